@@ -3,7 +3,7 @@ import { rm, stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import type { S3Client } from "@aws-sdk/client-s3";
 import { type FileStore, requireKey } from "./file-store";
-import { stagingOf } from "./folder";
+import { stagingFor } from "./folder";
 
 export type BucketOptions = {
   readonly root: string;
@@ -42,22 +42,22 @@ export function bucketFiles({
     }));
     return opened;
   };
-  const nameOf = (key: string) => ({ Bucket: bucket, Key: `uploads/${requireKey(key)}` });
+  const toName = (key: string) => ({ Bucket: bucket, Key: `uploads/${requireKey(key)}` });
   return {
-    staging: stagingOf(root),
+    staging: stagingFor(root),
     async put(key, path, mime) {
       const { client, sdk } = await s3();
       const { size } = await stat(path);
       const body = createReadStream(path);
       await client.send(
-        new sdk.PutObjectCommand({ ...nameOf(key), Body: body, ContentLength: size, ContentType: mime }),
+        new sdk.PutObjectCommand({ ...toName(key), Body: body, ContentLength: size, ContentType: mime }),
       );
       await rm(path, { force: true });
     },
     async open(key) {
       const { client, sdk } = await s3();
       try {
-        const { Body, ContentLength } = await client.send(new sdk.GetObjectCommand(nameOf(key)));
+        const { Body, ContentLength } = await client.send(new sdk.GetObjectCommand(toName(key)));
         if (!(Body instanceof Readable)) return null;
         return { body: Body, bytes: ContentLength ?? 0 };
       } catch (error) {
@@ -67,7 +67,7 @@ export function bucketFiles({
     },
     async remove(key) {
       const { client, sdk } = await s3();
-      await client.send(new sdk.DeleteObjectCommand(nameOf(key)));
+      await client.send(new sdk.DeleteObjectCommand(toName(key)));
     },
   };
 }

@@ -9,26 +9,26 @@ export type FolderOptions = {
 };
 
 /** Where files are written while they come in, below a data folder. */
-export const stagingOf = (root: string): string => join(root, "uploads", "incoming");
+export const stagingFor = (root: string): string => join(root, "uploads", "incoming");
 
 /** Files in `uploads` of a data folder, 256 folders by the first two digits of their key. */
 export function folderFiles({ root }: FolderOptions): FileStore {
-  const folderOf = (key: string) => join(root, "uploads", requireKey(key).slice(0, 2));
-  const pathOf = (key: string) => join(folderOf(key), key);
+  const folderFor = (key: string) => join(root, "uploads", requireKey(key).slice(0, 2));
+  const pathFor = (key: string) => join(folderFor(key), key);
   return {
-    staging: stagingOf(root),
+    staging: stagingFor(root),
     async put(key, path) {
-      await mkdir(folderOf(key), { recursive: true });
-      await rename(path, pathOf(key));
+      await mkdir(folderFor(key), { recursive: true });
+      await rename(path, pathFor(key));
     },
     async open(key) {
-      const path = pathOf(key);
+      const path = pathFor(key);
       const found = await stat(path).catch(() => null);
       if (found === null || !found.isFile()) return null;
       return { body: createReadStream(path), bytes: found.size };
     },
     async remove(key) {
-      await rm(pathOf(key), { force: true });
+      await rm(pathFor(key), { force: true });
     },
   };
 }

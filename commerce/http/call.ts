@@ -49,7 +49,7 @@ export function tokenHash(token: string): string {
   return sha256(token);
 }
 
-async function accountOf(token: string | null, parts: Parts): Promise<string | null> {
+async function findAccount(token: string | null, parts: Parts): Promise<string | null> {
   if (token === null) return null;
   const now = parts.clock.now();
   const session = await parts.store.db
@@ -80,7 +80,7 @@ export async function readCall(headers: Headers, parts: Parts): Promise<Call> {
     market: market.id,
     currency: market.currency,
     visitorKey: text(HEADERS.visitorKey),
-    accountId: await accountOf(token, parts),
+    accountId: await findAccount(token, parts),
     claimedAccountId: text(HEADERS.accountId) || null,
     token,
     clientId: text(HEADERS.clientId),

@@ -8,7 +8,7 @@ import { ApiFailure } from "./failure";
 export type Viewer = { readonly market: Market; readonly accountId: string | null; readonly now: number };
 
 /** Who a call is for, as the cart and checkout rules need it. */
-export function viewerOf(call: Call): Viewer {
+export function viewerFor(call: Call): Viewer {
   return { market: marketFor(call.market), accountId: call.accountId, now: call.clock.now() };
 }
 
@@ -16,7 +16,7 @@ export function viewerOf(call: Call): Viewer {
  * The same for calls about a cart that exists: throws a 401 for a login that has ended, so that a member is asked to log in
  * again instead of being shown that their cart is gone.
  */
-export function buyerOf(call: Call): Viewer {
+export function buyerFor(call: Call): Viewer {
   if (call.token !== null && call.accountId === null) throw new ApiFailure(401, LOGIN_INVALID);
-  return viewerOf(call);
+  return viewerFor(call);
 }

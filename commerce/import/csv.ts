@@ -54,7 +54,7 @@ function readHeader(cells: readonly string[], { columns, required, onHeader }: C
 }
 
 /** The separator of the header row: the one it holds most often outside quotes. */
-function delimiterOf(text: string): string {
+function delimiterFor(text: string): string {
   const bare = (/^[^\r\n]*/.exec(text)?.[0] ?? "").replace(/"[^"]*"/g, "");
   const count = (delimiter: string) => bare.split(delimiter).length;
   return DELIMITERS.reduce((best, each) => (count(each) > count(best) ? each : best));
@@ -78,7 +78,7 @@ export async function* readCsv(source: Source, options: CsvOptions): AsyncGenera
   const parser = parse({
     bom: true,
     info: true,
-    delimiter: delimiterOf(first.value),
+    delimiter: delimiterFor(first.value),
     max_record_size: RECORD_MAX_BYTES,
     relax_column_count: true,
     skip_empty_lines: true,

@@ -75,7 +75,7 @@ async function removeRows(db: Db, table: ImportTable, keys: readonly Cells[]): P
 /** Pieces on the shelf go down while an import compares and writes: they move by a difference, never below none. */
 const STOCK = "available_total";
 
-function setOf(column: string, value: Cell | undefined, was: Cell | undefined) {
+function setFor(column: string, value: Cell | undefined, was: Cell | undefined) {
   if (column !== STOCK || typeof value !== "number" || typeof was !== "number")
     return sql`${sql.ref(column)} = ${value ?? null}`;
   const by = sql`${sql.ref(STOCK)} + ${value - was}`;
@@ -83,7 +83,7 @@ function setOf(column: string, value: Cell | undefined, was: Cell | undefined) {
 }
 
 async function changeRow(db: Db, table: ImportTable, key: Cells, after: Cells, before: Cells): Promise<void> {
-  const sets = Object.entries(after).map(([column, value]) => setOf(column, value, before[column]));
+  const sets = Object.entries(after).map(([column, value]) => setFor(column, value, before[column]));
   if (sets.length === 0) return;
   await sql`update ${sql.table(table)} set ${sql.join(sets)} where ${whereKey(key)}`.execute(db);
 }

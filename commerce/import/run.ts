@@ -9,7 +9,7 @@ import { createIssues, type Issues } from "./issues";
 import type { Flags, ImportContext, ImportKind, ImportSession, Unit } from "./kind";
 import { type Lock, takeLock } from "./lock";
 import { applyChanges } from "./row-changes";
-import { beginRun, openRun, pruneLogs, type Run, setRun, type Tallies, talliesOf } from "./runs";
+import { beginRun, facetCountsFor, openRun, pruneLogs, type Run, setRun, type Tallies } from "./runs";
 import { dropScratch, openScratch, type Scratch } from "./scratch";
 import { openSource, type Source } from "./source";
 
@@ -173,7 +173,7 @@ async function perform(request: ImportRequest, source: Source, plan: Plan, scrat
   const isRefused = hasErrors(request, issues);
   if (!isRefused) scratch.checkpoint(records, true);
   const progress: Progress = {
-    tallies: run === null ? {} : talliesOf(run),
+    tallies: run === null ? {} : facetCountsFor(run),
     changes: run?.changes ?? 0,
     cursor: run?.cursor ?? null,
   };
@@ -226,7 +226,7 @@ async function planRun(request: ImportRequest, source: Source, options: string):
 }
 
 /** Flags as they decide the result: files by what is in them. */
-async function optionsOf({ kind, flags }: ImportRequest): Promise<string> {
+async function readOptions({ kind, flags }: ImportRequest): Promise<string> {
   const entries: [string, string][] = [];
   for (const [name, value] of Object.entries(flags)) {
     if (value === undefined) continue;
@@ -268,7 +268,7 @@ async function withScratch(request: ImportRequest, source: Source, plan: Plan): 
 export async function runImport(request: ImportRequest): Promise<ImportResult> {
   const { store, now } = request;
   const source = await openSource(request.path);
-  const options = await optionsOf(request);
+  const options = await readOptions(request);
   if (request.isDryRun)
     return withScratch(request, source, {
       run: null,

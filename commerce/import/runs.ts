@@ -17,7 +17,7 @@ const talliesSchema = z.record(
 );
 
 /** The counts stored with a run. */
-export const talliesOf = (run: Pick<Run, "tallies">): Tallies => readJson(talliesSchema, run.tallies, {});
+export const facetCountsFor = (run: Pick<Run, "tallies">): Tallies => readJson(talliesSchema, run.tallies, {});
 
 /** The import that began and neither ended nor was given up; undefined when there is none. */
 export const openRun = (db: Db) =>

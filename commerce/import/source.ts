@@ -19,7 +19,7 @@ export type Source = {
   text(encoding?: string): AsyncIterable<string>;
 };
 
-async function* bytesOf(path: string, isZipped: boolean): AsyncGenerator<Buffer> {
+async function* bytesFrom(path: string, isZipped: boolean): AsyncGenerator<Buffer> {
   const file = createReadStream(path, { highWaterMark: CHUNK_BYTES });
   if (!isZipped) {
     for await (const chunk of file) yield Buffer.from(chunk);
@@ -39,7 +39,7 @@ async function* bytesOf(path: string, isZipped: boolean): AsyncGenerator<Buffer>
 }
 
 /** The encoding a byte order mark or an XML declaration names; UTF-8 otherwise. */
-function encodingOf(head: Buffer): string {
+function encodingFor(head: Buffer): string {
   if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le";
   if (head[0] === 0xfe && head[1] === 0xff) return "utf-16be";
   return (
@@ -56,9 +56,9 @@ async function* textOf(path: string, isZipped: boolean, wanted?: string): AsyncG
       `the text from here on is not ${encoding}; save the file as UTF-8, or name its encoding with --encoding`,
       line,
     );
-  for await (const chunk of bytesOf(path, isZipped)) {
+  for await (const chunk of bytesFrom(path, isZipped)) {
     if (decoder === undefined) {
-      encoding = wanted ?? encodingOf(chunk.subarray(0, HEAD_BYTES));
+      encoding = wanted ?? encodingFor(chunk.subarray(0, HEAD_BYTES));
       try {
         decoder = new TextDecoder(encoding, { fatal: true });
       } catch {

@@ -90,7 +90,7 @@ const valueText = (index: CatalogueIndex, code: number) => {
   return pair.slice(pair.indexOf(PAIR) + 1);
 };
 
-function chosenOf(index: CatalogueIndex, filters: Filters, attributes: readonly AttributeFacet[]): Chosen {
+function chosenFor(index: CatalogueIndex, filters: Filters, attributes: readonly AttributeFacet[]): Chosen {
   const { columns } = index;
   const wanted = new Set(filters.attributes);
   const attributeFacet = new Uint8Array(columns.pairs.texts.length);
@@ -200,7 +200,7 @@ export function narrow(
   { market, labels }: { market: MarketId; labels: readonly string[] },
 ): Narrowed {
   const attributes = attributeFacets(index, labels, filters);
-  const chosen = chosenOf(index, filters, attributes);
+  const chosen = chosenFor(index, filters, attributes);
   const { kept, counts } = tally(index, rows, chosen, centsIn(index.columns, market), PRICE_STEPS_CENT);
   let facets: readonly Facet[] | undefined;
   return {

@@ -129,7 +129,7 @@ async function indexOf(items: readonly Item[]): Promise<CatalogueIndex> {
 }
 
 /** Items by their places in the order of ids, whatever rows they have. */
-const placesOf = ({ columns }: CatalogueIndex, rows: Iterable<number>) =>
+const placesFrom = ({ columns }: CatalogueIndex, rows: Iterable<number>) =>
   Array.from(rows, (row) => columns.placeOf[row] ?? -1);
 const rowsAt = ({ columns }: CatalogueIndex, places: readonly number[]) =>
   Int32Array.from(places, (place) => columns.rowAt[place] ?? -1);
@@ -138,7 +138,7 @@ const rowsAt = ({ columns }: CatalogueIndex, places: readonly number[]) =>
 function bruteFacets(items: readonly Item[], filters: Filters) {
   const isOneOf = (chosen: readonly string[] | undefined, value: string) =>
     chosen === undefined || chosen.length === 0 || chosen.includes(value);
-  const chosenOf = (label: string) => filters.attributes?.filter((value) => value.startsWith(`${label}:`));
+  const chosenFrom = (label: string) => filters.attributes?.filter((value) => value.startsWith(`${label}:`));
   const [low = "", high = ""] = filters.price?.split("-") ?? [];
   const slug = (item: Item) => (BRANDS[item.brand] === "three" ? "" : (BRANDS[item.brand] ?? ""));
   const facets: { key: string; passes: (item: Item) => boolean; values: (item: Item) => string[] }[] = [
@@ -152,12 +152,12 @@ function bruteFacets(items: readonly Item[], filters: Filters) {
       const value = (item: Item) => (label === "Material" ? item.material : item.surface);
       return {
         key: label,
-        passes: (item: Item) => isOneOf(chosenOf(label), `${label}:${value(item)}`),
+        passes: (item: Item) => isOneOf(chosenFrom(label), `${label}:${value(item)}`),
         values: (item: Item) => (value(item) === "" ? [] : [`${label}:${value(item)}`]),
       };
     }),
     // An attribute that no item has can be passed by none.
-    { key: "Colour", passes: () => (chosenOf("Colour") ?? []).length === 0, values: () => [] },
+    { key: "Colour", passes: () => (chosenFrom("Colour") ?? []).length === 0, values: () => [] },
     {
       key: "Price",
       passes: ({ cent }) => cent >= Number(low) && (high === "" || cent <= Number(high)),
@@ -208,7 +208,7 @@ describe("the catalogue index", () => {
           labels: ["Material", "Surface"],
         });
         const expected = bruteFacets(items, filters);
-        expect(placesOf(index, kept).sort((a, b) => a - b)).toEqual(expected.kept);
+        expect(placesFrom(index, kept).sort((a, b) => a - b)).toEqual(expected.kept);
         const counted = facets().map(
           ({ label, options }) =>
             [label, Object.fromEntries(options.map(({ value, count }) => [value, count]))] as const,
@@ -255,7 +255,7 @@ describe("the catalogue index", () => {
             const at = x.findIndex((value, place) => value !== y[place]);
             return at < 0 ? a - b : (x[at] ?? 0) - (y[at] ?? 0);
           });
-          expect(placesOf(index, pages)).toEqual(sorted.map(([row]) => row));
+          expect(placesFrom(index, pages)).toEqual(sorted.map(([row]) => row));
         },
       ),
       { numRuns: 200 },
@@ -300,13 +300,13 @@ describe("the catalogue index", () => {
           const among = (some: readonly number[] | null) =>
             some === null ? null : some.filter((place) => place < items.length).sort((a, b) => a - b);
           const [hitPlaces, scopePlaces, fitPlaces] = [among(hits), among(scope), among(fits)];
-          const rowsOf = (places: readonly number[] | null) => (places === null ? null : rowsAt(index, places));
-          const fitRows = rowsOf(fitPlaces);
+          const rowsFrom = (places: readonly number[] | null) => (places === null ? null : rowsAt(index, places));
+          const fitRows = rowsFrom(fitPlaces);
           const rows = framed(index, {
             ...everything,
             categoryId,
-            hits: rowsOf(hitPlaces),
-            scope: rowsOf(scopePlaces),
+            hits: rowsFrom(hitPlaces),
+            scope: rowsFrom(scopePlaces),
             fits: fitRows === null ? null : { rows: fitRows, isOpen },
           });
           const isIn = ({ leaf }: Item) =>
@@ -317,7 +317,7 @@ describe("the catalogue index", () => {
             const isFramed = hitPlaces?.includes(place) !== false && scopePlaces?.includes(place) !== false;
             return item.isListed && isIn(item) && isFitting && isFramed ? [place] : [];
           });
-          const found = placesOf(index, rows);
+          const found = placesFrom(index, rows);
           if (hitPlaces !== null) expect(found).toEqual(expected);
           else expect(found.sort((a, b) => a - b)).toEqual(expected);
         },
@@ -344,7 +344,7 @@ describe("the catalogue index", () => {
 
   it("items are found by id, others are not there [CAT-18]", async () => {
     const index = await indexOf(fc.sample(itemOf, 20));
-    expect(placesOf(index, [index.rowOf(idOf(7))])).toEqual([7]);
+    expect(placesFrom(index, [index.rowOf(idOf(7))])).toEqual([7]);
     expect(index.columns.ids[index.rowOf(idOf(7))]).toBe(idOf(7));
     expect(index.rowOf(idOf(7) + 1)).toBe(-1);
     const asked = Int32Array.of(
@@ -358,7 +358,7 @@ describe("the catalogue index", () => {
       idOf(20),
       idOf(22),
     );
-    expect(placesOf(index, index.rowsOf(asked))).toEqual([0, 2, 5, 19]);
+    expect(placesFrom(index, index.rowsOf(asked))).toEqual([0, 2, 5, 19]);
     expect(index.facts(1)).toBeUndefined();
   });
 });

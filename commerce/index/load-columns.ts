@@ -3,7 +3,7 @@ import type { Db } from "../db/open";
 import { readRecord } from "../platform/json";
 import { type Columns, createColumns, growAttributes, growRows } from "./columns";
 import { type IndexRow, indexRows, itemCount, type LiveRow } from "./repository";
-import { spotOf } from "./text/position-words";
+import { positionFor } from "./text/position-words";
 
 /** Few enough that calls in between wait a few milliseconds only. */
 const ROWS_PER_READ = 2_000;
@@ -68,7 +68,7 @@ export async function loadColumns(db: Db, places: Places): Promise<{ columns: Co
     columns.category[count] = places.rankOf.get(from.category_id) ?? NO_CATEGORY;
     columns.brand[count] = places.brandOf.get(from.brand_id) ?? UINT16_MAX;
     columns.position[count] = columns.positions.codeOf(queryText(from.position));
-    columns.spot[count] = columns.spots.codeOf(spotOf(from.placed_title));
+    columns.spot[count] = columns.spots.codeOf(positionFor(from.placed_title));
     columns.condition[count] = columns.conditions.codeOf(queryText(from.item_condition || "New"));
     writeLive(columns, count, from);
     columns.attributesFrom[count] = codes;

@@ -79,24 +79,24 @@ export function createIndex({ columns, count, shelves, categories, brands, since
   let seen = since;
 
   const { sortedIds, rowAt } = columns;
-  const rowOf = (id: number) => {
+  const rowFrom = (id: number) => {
     // Ids without gaps say their place, counted from the newest.
     const guess = count - 1 - ((sortedIds[count - 1] ?? 0) - id);
     const place = sortedIds[guess] === id ? guess : lowerBound(sortedIds, id);
     return sortedIds[place] === id ? (rowAt[place] ?? -1) : -1;
   };
   const hasFlag = (id: number, flag: number) => {
-    const row = rowOf(id);
+    const row = rowFrom(id);
     return row >= 0 && ((columns.flags[row] ?? 0) & flag) !== 0;
   };
-  const ranksOf = (categoryId: number) => {
+  const ranksFor = (categoryId: number) => {
     const rank = rankOf.get(categoryId);
     return rank === undefined ? ([0, 0] as const) : ([rank, ends[rank] ?? 0] as const);
   };
 
   function apply(changes: Awaited<ReturnType<typeof changedRows>>): void {
     for (const change of changes) {
-      const row = rowOf(change.id);
+      const row = rowFrom(change.id);
       if (row < 0) continue;
       const was = columns.sales[row];
       const isSame =
@@ -121,7 +121,7 @@ export function createIndex({ columns, count, shelves, categories, brands, since
     get revision() {
       return revision;
     },
-    rowOf,
+    rowOf: rowFrom,
     rowsOf(ids) {
       const rows = new Int32Array(ids.length);
       let [found, place, last] = [0, -1, Number.NEGATIVE_INFINITY];
@@ -142,7 +142,7 @@ export function createIndex({ columns, count, shelves, categories, brands, since
       return rows.subarray(0, found);
     },
     facts(id) {
-      const row = rowOf(id);
+      const row = rowFrom(id);
       if (row < 0) return undefined;
       const flags = columns.flags[row] ?? 0;
       return {
@@ -154,13 +154,13 @@ export function createIndex({ columns, count, shelves, categories, brands, since
     },
     isBuyable: (id, market) => hasFlag(id, listedFlag(market, false)),
     isListed: (id, market, withSoldOut) => hasFlag(id, listedFlag(market, withSoldOut)),
-    ranksOf,
+    ranksOf: ranksFor,
     stretchOf(categoryId) {
-      const [from, to] = ranksOf(categoryId);
+      const [from, to] = ranksFor(categoryId);
       return [shelves.starts[from] ?? 0, shelves.starts[to] ?? 0];
     },
     shelf(categoryId) {
-      const [from, to] = ranksOf(categoryId);
+      const [from, to] = ranksFor(categoryId);
       for (const rank of unsorted) {
         if (rank < from || rank >= to) continue;
         sortBySales(shelves.rows.subarray(shelves.starts[rank], shelves.starts[rank + 1]), columns.sales);

@@ -79,7 +79,7 @@ function keysFor(length: number): Float64Array {
 }
 
 /** The rank of each row, best first; none is more than `max`. */
-function ranksOf(index: CatalogueIndex, rows: Int32Array, order: Order, max: number): Float64Array {
+function ranksFrom(index: CatalogueIndex, rows: Int32Array, order: Order, max: number): Float64Array {
   const { sales, reviews, rating } = index.columns;
   const ranks = keysFor(rows.length);
   const isMatched = order.sort === "bestMatch" && (order.tiers !== null || order.fit !== null);
@@ -108,7 +108,7 @@ export function orderedWindow(
   // The place of the id is the last part of each key: it breaks ties, and says which row the key is of.
   const { placeOf, rowAt } = index.columns;
   const scale = 2 ** Math.ceil(Math.log2(index.count + 1));
-  const keys = ranksOf(index, rows, order, 2 ** KEY_BITS / scale - 1);
+  const keys = ranksFrom(index, rows, order, 2 ** KEY_BITS / scale - 1);
   for (let place = 0; place < rows.length; place += 1)
     keys[place] = (keys[place] ?? 0) * scale + (placeOf[rows[place] ?? 0] ?? 0);
   return Int32Array.from(sortedWindow(keys, from, to), (key) => rowAt[key % scale] ?? 0);

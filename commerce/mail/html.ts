@@ -1,6 +1,6 @@
 import { SHOP_NAME } from "~/models/shop/shop-name";
 import { escapeHtml } from "../platform/escape-html";
-import { type Block, footerOf, type Letterhead, type MailContent } from "./template";
+import { type Block, footerFor, type Letterhead, type MailContent } from "./template";
 
 // Mail programs read no stylesheet they can rely on: tables for layout, every style on its element. The colours are those
 // of the shop's tokens.
@@ -91,14 +91,14 @@ function htmlOfBlock(block: Block, link: (path: string) => string): string {
  * A mail as HTML of at most 600 px: everything from data is escaped, links lead to the shop's own origin only, and nothing
  * is loaded from anywhere, so that opening a mail tells nobody.
  */
-export function htmlOf(content: MailContent, { origin, postalAddress }: Letterhead): string {
+export function htmlFor(content: MailContent, { origin, postalAddress }: Letterhead): string {
   const { subject, preview, heading, blocks } = content;
   const link = (path: string) => `${origin}${path}`;
   const rows = blocks
     .map((block) => `<tr><td style="padding:0 0 16px;">${htmlOfBlock(block, link)}</td></tr>`)
     .join("\n");
   const small = `${FONT}font-size:12px;line-height:18px;color:${STONE};`;
-  const foot = footerOf(content)
+  const foot = footerFor(content)
     .map((part) =>
       typeof part === "string"
         ? escapeHtml(part)

@@ -9,9 +9,9 @@ import { randomId } from "../platform/random-id";
 import { contentRows } from "../settings/content-values";
 import { shopOrigin } from "../settings/shop-origin";
 import { foldEmail } from "./email-address";
-import { htmlOf } from "./html";
+import { htmlFor } from "./html";
 import type { MailTemplate } from "./template";
-import { textOf } from "./text";
+import { textFor } from "./text";
 
 /** A mail with its words, ready to be sent. */
 export type QueuedMail = Row<"mail">;
@@ -47,8 +47,8 @@ export async function sendMail<S extends z.ZodType>(
       to_email: mail.to,
       to_norm: foldEmail(mail.to),
       subject: oneLine(content.subject),
-      text: textOf(content, letterhead),
-      html: htmlOf(content, letterhead),
+      text: textFor(content, letterhead),
+      html: htmlFor(content, letterhead),
       leave_url: content.leave === undefined ? null : `${letterhead.origin}${urls.oneClickUnsubscribe(content.leave)}`,
       created_at: mail.at,
       state: "QUEUED",

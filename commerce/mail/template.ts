@@ -37,7 +37,7 @@ export type MailContent = {
 };
 
 /** The small print under a mail; what advertises ends with the way out. */
-export function footerOf({ footer = [], leave }: MailContent): NonNullable<MailContent["footer"]> {
+export function footerFor({ footer = [], leave }: MailContent): NonNullable<MailContent["footer"]> {
   return leave === undefined ? footer : [...footer, { label: "Unsubscribe", path: urls.unsubscribe(leave) }];
 }
 

@@ -1,5 +1,5 @@
 import { SHOP_NAME } from "~/models/shop/shop-name";
-import { type Block, footerOf, type Letterhead, type MailContent } from "./template";
+import { type Block, footerFor, type Letterhead, type MailContent } from "./template";
 
 const WIDTH = 72;
 
@@ -53,9 +53,9 @@ function textOfBlock(block: Block, link: (path: string) => string): string {
 }
 
 /** A mail as plain text, with every link written out. */
-export function textOf(content: MailContent, { origin, postalAddress }: Letterhead): string {
+export function textFor(content: MailContent, { origin, postalAddress }: Letterhead): string {
   const link = (path: string) => `${origin}${path}`;
-  const foot = footerOf(content).map((part) =>
+  const foot = footerFor(content).map((part) =>
     typeof part === "string" ? wrap(part) : `${part.label}: ${link(part.path)}`,
   );
   const postal = postalAddress.length === 0 ? [] : [wrap(postalAddress.join(", "))];

@@ -17,11 +17,11 @@ const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
 
 /** The sender: MAIL_FROM as "Name <address>", else a name that no mail server will take for another's. */
-export function senderOf(env: Environment): string {
+export function senderFor(env: Environment): string {
   return env.MAIL_FROM?.trim() || `${SHOP_NAME} <orders@axlewright.example>`;
 }
 
-function messageOf(mail: QueuedMail, from: string) {
+function toMessage(mail: QueuedMail, from: string) {
   const domain = /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? "axlewright.example";
   return {
     from,
@@ -60,7 +60,7 @@ function smtpPost(url: string, from: string): Post {
   });
   return {
     async send(mail) {
-      await transport.sendMail(messageOf(mail, from));
+      await transport.sendMail(toMessage(mail, from));
     },
     close: () => transport.close(),
   };
@@ -71,7 +71,7 @@ function folderPost(folder: string, from: string): Post {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(messageOf(mail, from));
+      const { message } = await transport.sendMail(toMessage(mail, from));
       const time = new Date(mail.created_at).toISOString().replace(/[:.]/g, "-");
       const file = join(folder, `${time}-${mail.kind}-${mail.id.slice(0, 8)}.eml`);
       await mkdir(folder, { recursive: true });
@@ -85,6 +85,6 @@ function folderPost(folder: string, from: string): Post {
 /** The post of an environment: the server of SMTP_URL, else `.eml` files in `outbox` of DATA_DIR. */
 export function openPost(env: Environment = process.env): Post {
   const url = env.SMTP_URL?.trim();
-  const from = senderOf(env);
+  const from = senderFor(env);
   return url ? smtpPost(url, from) : folderPost(join(env.DATA_DIR || "data", "outbox"), from);
 }

@@ -4,7 +4,7 @@ import { createPayments } from "../payments/configured";
 import { systemClock } from "../platform/clock";
 import type { Operator } from "../services/audit/audit";
 import type { Till } from "../services/payment/settle";
-import { DATABASE, envOf, type Option, parsed, withStore } from "./database";
+import { DATABASE, envFor, type Option, parsed, withStore } from "./database";
 import type { Terminal } from "./terminal";
 import { UsageError } from "./usage-error";
 
@@ -67,13 +67,13 @@ function userName(): string {
   }
 }
 
-const optionOf = ({ value, isRepeated = false }: CommandFlag): Option => ({
+const optionFor = ({ value, isRepeated = false }: CommandFlag): Option => ({
   type: value === "" ? "boolean" : "string",
   ...(isRepeated ? { multiple: true } : {}),
 });
 
-function givenOf(of: Command, args: readonly string[]) {
-  const own = Object.entries(of.flags).map(([name, flag]): [string, Option] => [name, optionOf(flag)]);
+function enteredFor(of: Command, args: readonly string[]) {
+  const own = Object.entries(of.flags).map(([name, flag]): [string, Option] => [name, optionFor(flag)]);
   const { values, positionals } = parsed(args, {
     ...DATABASE,
     as: { type: "string" },
@@ -95,8 +95,8 @@ function givenOf(of: Command, args: readonly string[]) {
 
 /** Runs a command on the shop's database; throws UsageError for arguments it cannot understand. */
 export async function runCommand(of: Command, args: readonly string[], terminal: Terminal): Promise<void> {
-  const { given, database, as } = givenOf(of, args);
-  const env = envOf(terminal.env, database);
+  const { given, database, as } = enteredFor(of, args);
+  const env = envFor(terminal.env, database);
   const who = typeof as === "string" && as.trim() !== "" ? as.trim() : userName();
   const base: Base = { env, operator: { who, via: "ops" }, terminal };
   await of.direct?.(base, given);
@@ -123,14 +123,14 @@ export function needed(of: string, given: Given, flag: string): string {
 const INTEGER_MAX = 2_147_483_647;
 
 /** A whole number above zero; throws UsageError for anything else. */
-export function countOf(text: string, what: string): number {
+export function countFor(text: string, what: string): number {
   const count = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
   if (count === 0 || count > INTEGER_MAX) throw new UsageError(`${what} must be a whole number above 0, not "${text}"`);
   return count;
 }
 
 /** A moment as an ISO date and time; now when none is given; throws UsageError for what is none. */
-export function momentOf(text: string | undefined, now: number): number {
+export function momentFor(text: string | undefined, now: number): number {
   if (text === undefined) return now;
   const at = /^\d{4}-\d\d-\d\d/.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(at)) throw new UsageError(`"${text}" is no date, such as 2026-01-31T16:30Z`);
@@ -138,4 +138,4 @@ export function momentOf(text: string | undefined, now: number): number {
 }
 
 /** Epoch milliseconds as staff reads them, in UTC. */
-export const minuteOf = (ms: number) => new Date(ms).toISOString().slice(0, 16).replace("T", " ");
+export const minuteFor = (ms: number) => new Date(ms).toISOString().slice(0, 16).replace("T", " ");

@@ -1,6 +1,6 @@
 import { auditTrail } from "../services/audit/audit";
 import { BACKUP_COMMANDS } from "./backup/commands";
-import { type Command, command, countOf, minuteOf } from "./command";
+import { type Command, command, countFor, minuteFor } from "./command";
 import { CONTENT_COMMANDS } from "./content/commands";
 import { EVENT_COMMANDS } from "./events";
 import { FILE_COMMANDS } from "./files";
@@ -18,11 +18,11 @@ const AUDIT_COMMAND = command({
   flags: { size: { value: "n", about: `How many, ${LISTED} unless told` } },
   async run({ store, terminal }, given) {
     const subject = given.arg("SUBJECT");
-    const size = countOf(given.text("size") ?? LISTED, "--size");
+    const size = countFor(given.text("size") ?? LISTED, "--size");
     const rows = await auditTrail(store.db, { ...(subject && { subject }), size });
     if (rows.length === 0) terminal.write("Nothing was done.\n");
     for (const { at, who, via, action, subject: what, detail } of rows)
-      terminal.write(`${minuteOf(at)}  ${action.padEnd(16)} ${what}  by ${who} (${via})  ${detail}\n`);
+      terminal.write(`${minuteFor(at)}  ${action.padEnd(16)} ${what}  by ${who} (${via})  ${detail}\n`);
   },
 });
 

@@ -10,11 +10,11 @@ import { UsageError } from "./usage-error";
 /** Whether a URL names a PostgreSQL server. */
 export const isPostgres = (url: string) => /^postgres(ql)?:\/\//.test(url);
 /** The file of a SQLite URL. */
-export const fileOf = (url: string) => url.replace(/^file:(\/\/)?/, "");
+export const fileFor = (url: string) => url.replace(/^file:(\/\/)?/, "");
 
 /** Scratch files lie beside the shop's own file, or where its other files do. */
-const folderOf = (url: string, env: NodeJS.ProcessEnv) =>
-  join(isPostgres(url) ? env.DATA_DIR || "data" : dirname(fileOf(url)), "imports");
+const folderFrom = (url: string, env: NodeJS.ProcessEnv) =>
+  join(isPostgres(url) ? env.DATA_DIR || "data" : dirname(fileFor(url)), "imports");
 
 /** Opens the shop's database, brought up to date, for the time of `body`; throws ImportFailure when there is none. */
 export async function withStore<T>(
@@ -22,14 +22,14 @@ export async function withStore<T>(
   body: (store: Store, folder: string) => Promise<T>,
 ): Promise<T> {
   const url = defaultDatabaseUrl(env);
-  if (!isPostgres(url) && !existsSync(fileOf(url)))
+  if (!isPostgres(url) && !existsSync(fileFor(url)))
     throw new ImportFailure(
-      `there is no shop database at ${fileOf(url)}; npm start makes one, DATABASE_URL names another`,
+      `there is no shop database at ${fileFor(url)}; npm start makes one, DATABASE_URL names another`,
     );
   const store = await openDatabase(url);
   try {
     await migrate(store.db, store.kind, indexItems);
-    return await body(store, folderOf(url, env));
+    return await body(store, folderFrom(url, env));
   } finally {
     await store.close();
   }
@@ -50,5 +50,5 @@ export function parsed(args: readonly string[], options: Readonly<Record<string,
 }
 
 /** The environment with the database a flag names. */
-export const envOf = (env: NodeJS.ProcessEnv, database: unknown): NodeJS.ProcessEnv =>
+export const envFor = (env: NodeJS.ProcessEnv, database: unknown): NodeJS.ProcessEnv =>
   typeof database === "string" ? { ...env, DATABASE_URL: database } : env;

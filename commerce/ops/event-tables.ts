@@ -20,7 +20,7 @@ export const FIT_TEXTS: Readonly<Record<string, string>> = {
 type Cell = string | number;
 
 /** Lines of a table: texts to the left, numbers to the right. */
-function* tableOf(title: string, heads: readonly string[], rows: readonly (readonly Cell[])[]): Generator<string> {
+function* tableFor(title: string, heads: readonly string[], rows: readonly (readonly Cell[])[]): Generator<string> {
   yield `\n${title}`;
   if (rows.length === 0) {
     yield "  none";
@@ -41,7 +41,7 @@ export function* reportLines(report: EventReport): Generator<string> {
   const [first] = funnel;
   const visits = first?.visits ?? 0;
   yield `${dayText(from)} to ${dayText(to)} (UTC): ${number.format(events)} events of ${number.format(visits)} visits`;
-  yield* tableOf(
+  yield* tableFor(
     "From a visit to a purchase",
     ["step", "visits", "of all", "of the step before"],
     funnel.map(({ name, visits: there }, index) => [
@@ -51,28 +51,28 @@ export function* reportLines(report: EventReport): Generator<string> {
       index === 0 ? "" : shareText(there, funnel[index - 1]?.visits ?? 0),
     ]),
   );
-  yield* tableOf(
+  yield* tableFor(
     "Test groups",
     ["group", "visits", "with a cart", "purchases", "bought"],
     groups.map((row) => [row.group, row.visits, row.carts, row.purchases, shareText(row.purchases, row.visits)]),
   );
   const share = shareText(searches.empty, searches.all);
-  yield* tableOf(
+  yield* tableFor(
     `Searches that found nothing: ${number.format(searches.empty)} of ${number.format(searches.all)} (${share})`,
     ["words", "searches", "visits"],
     searches.words.map((row) => [row.words, row.searches, row.visits]),
   );
-  yield* tableOf(
+  yield* tableFor(
     "What a part's page said of the fit, and visits that put nothing in the cart",
     ["said last", "told", "left", "share"],
     fits.map((row) => [FIT_TEXTS[row.fit] ?? row.fit, row.told, row.abandoned, shareText(row.abandoned, row.told)]),
   );
-  yield* tableOf(
+  yield* tableFor(
     "Parts most often left over their fit",
     ["part", "left", "said"],
     parts.map((row) => [row.handle, row.abandoned, FIT_TEXTS[row.fit] ?? row.fit]),
   );
-  yield* tableOf(
+  yield* tableFor(
     "Calls that took a second or more",
     ["call", "times", "average ms", "slowest ms"],
     slowCalls.map((row) => [row.call, row.times, row.averageMs, row.slowestMs]),

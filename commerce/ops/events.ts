@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { eventReport } from "../services/tracking/report";
-import { type Command, command, countOf } from "./command";
+import { type Command, command, countFor } from "./command";
 import { eventChart } from "./drawings/event-chart";
 import { reportLines } from "./event-tables";
 
@@ -17,7 +17,7 @@ export const EVENT_COMMANDS: readonly Command[] = [
       svg: { value: "file", about: "Draw it as a page of charts into this file, too" },
     },
     async run({ store, terminal, till }, given) {
-      const days = countOf(given.text("days") ?? DAYS, "--days");
+      const days = countFor(given.text("days") ?? DAYS, "--days");
       const report = await eventReport(store, { days, now: till.clock.now() });
       for (const line of reportLines(report)) terminal.write(`${line}\n`);
       const file = given.text("svg");

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { openFiles } from "../files/open";
 import { AWARDS_OWNER } from "../services/content/contact";
-import { type Command, command, countOf, type Desk } from "./command";
+import { type Command, command, countFor, type Desk } from "./command";
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
   "image/jpeg": "jpg",
@@ -53,12 +53,12 @@ export const FILE_COMMANDS: readonly Command[] = [
     name: "review files",
     args: ["ID", "FOLDER"],
     summary: "Saves the photos of a review in a folder, to be looked at before it is published",
-    run: (desk, given) => saveFiles(desk, `review:${countOf(given.arg("ID"), "ID")}`, given.arg("FOLDER")),
+    run: (desk, given) => saveFiles(desk, `review:${countFor(given.arg("ID"), "ID")}`, given.arg("FOLDER")),
   }),
   command({
     name: "awards files",
     args: ["ID", "FOLDER"],
     summary: "Saves the photos of an entry of the awards in a folder, to be looked at before it shows",
-    run: (desk, given) => saveFiles(desk, `${AWARDS_OWNER}:${countOf(given.arg("ID"), "ID")}`, given.arg("FOLDER")),
+    run: (desk, given) => saveFiles(desk, `${AWARDS_OWNER}:${countFor(given.arg("ID"), "ID")}`, given.arg("FOLDER")),
   }),
 ];

@@ -6,13 +6,13 @@ import { randomId, randomOrderId } from "../platform/random-id";
 import { audit } from "../services/audit/audit";
 import { credit, takeAccount } from "../services/points/ledger";
 import { monthsFrom, pointsRules } from "../services/points/rules";
-import { type Command, command, countOf, minuteOf } from "./command";
+import { type Command, command, countFor, minuteFor } from "./command";
 import { UsageError } from "./usage-error";
 
 const DAY_MS = 86_400_000;
 const COUPON_DAYS = "90";
 
-async function accountOf(db: Db, email: string): Promise<string> {
+async function loadAccount(db: Db, email: string): Promise<string> {
   const row = await db.selectFrom("account").select("id").where("email_norm", "=", foldEmail(email)).executeTakeFirst();
   if (row === undefined) throw notFound(`There is no member ${email}`);
   return row.id;
@@ -33,7 +33,7 @@ export const GRANT_COMMANDS: readonly Command[] = [
         .execute();
       if (rows.length === 0) terminal.write("There are no discounts for coupons.\n");
       for (const { id, name, ends_at, active } of rows)
-        terminal.write(`${id.padEnd(24)} ${name}${active === 1 ? "" : " (off)"}, until ${minuteOf(ends_at)}\n`);
+        terminal.write(`${id.padEnd(24)} ${name}${active === 1 ? "" : " (off)"}, until ${minuteFor(ends_at)}\n`);
     },
   }),
   command({
@@ -48,8 +48,8 @@ export const GRANT_COMMANDS: readonly Command[] = [
       const type = given.text("type") ?? "action";
       if (!COUPON_TYPES.some((each) => each === type))
         throw new UsageError(`there is no coupon type ${type}; there are ${COUPON_TYPES.join(", ")}`);
-      const days = countOf(given.text("days") ?? COUPON_DAYS, "--days");
-      const accountId = await accountOf(store.db, given.arg("EMAIL"));
+      const days = countFor(given.text("days") ?? COUPON_DAYS, "--days");
+      const accountId = await loadAccount(store.db, given.arg("EMAIL"));
       const now = till.clock.now();
       const code = randomOrderId().replace(/^AW/, "GF");
       await store.transaction(async (trx) => {
@@ -90,8 +90,8 @@ export const GRANT_COMMANDS: readonly Command[] = [
       key: { value: "word", about: "The same word again gives nothing twice" },
     },
     async run({ store, till, operator, terminal }, given) {
-      const points = countOf(given.arg("POINTS"), "POINTS");
-      const accountId = await accountOf(store.db, given.arg("EMAIL"));
+      const points = countFor(given.arg("POINTS"), "POINTS");
+      const accountId = await loadAccount(store.db, given.arg("EMAIL"));
       const at = till.clock.now();
       const text = given.text("text")?.slice(0, 200) ?? "A gift of the shop";
       const isNew = await store.transaction(async (trx) => {

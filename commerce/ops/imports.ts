@@ -5,11 +5,11 @@ import type { Flags, ImportKind } from "../import/kind";
 import { IMPORT_KINDS } from "../import/kinds";
 import { rollbackLast } from "../import/rollback";
 import { runImport } from "../import/run";
-import { type Run, recentRuns, talliesOf, undoableRun } from "../import/runs";
-import { DATABASE, envOf, type Option, type Parsed, parsed, withStore } from "./database";
-import { summaryOf, writeReport } from "./report";
+import { facetCountsFor, type Run, recentRuns, undoableRun } from "../import/runs";
+import { DATABASE, envFor, type Option, type Parsed, parsed, withStore } from "./database";
+import { summaryFrom, writeReport } from "./report";
 import type { Terminal } from "./terminal";
-import { usageOf } from "./usage";
+import { usageFor } from "./usage";
 import { UsageError } from "./usage-error";
 
 const LISTED_RUNS = 20;
@@ -83,7 +83,7 @@ async function importFile(kind: ImportKind, args: readonly string[], terminal: T
   if (report !== undefined) checkReport(report);
   const startedAt = performance.now();
   const progress = progressOn(terminal);
-  const result = await withStore(envOf(terminal.env, database), (store, folder) =>
+  const result = await withStore(envFor(terminal.env, database), (store, folder) =>
     runImport({
       store,
       kind,
@@ -97,7 +97,7 @@ async function importFile(kind: ImportKind, args: readonly string[], terminal: T
       onResult: async (made) => {
         progress.end();
         if (report !== undefined) await writeReport(report, made);
-        terminal.write(summaryOf(made, (performance.now() - startedAt) / 1_000));
+        terminal.write(summaryFrom(made, (performance.now() - startedAt) / 1_000));
         if (report !== undefined) terminal.write(`\nReport: ${report}\n`);
       },
     }),
@@ -105,8 +105,8 @@ async function importFile(kind: ImportKind, args: readonly string[], terminal: T
   return result.isRefused ? 1 : 0;
 }
 
-const countsOf = (run: Run) =>
-  Object.entries(talliesOf(run))
+const countsFrom = (run: Run) =>
+  Object.entries(facetCountsFor(run))
     .map(([noun, { added, changed, removed }]) => `${noun} +${added} ~${changed} -${removed}`)
     .join(", ");
 
@@ -118,12 +118,12 @@ function alone(command: string, args: readonly string[], options: Readonly<Recor
 
 async function listRuns(args: readonly string[], { env, write }: Terminal): Promise<number> {
   const { database } = alone("list", args, {});
-  const runs = await withStore(envOf(env, database), (store) => recentRuns(store.db, LISTED_RUNS));
+  const runs = await withStore(envFor(env, database), (store) => recentRuns(store.db, LISTED_RUNS));
   if (runs.length === 0) write("Nothing was imported yet.\n");
   for (const run of runs) {
     const at = new Date(run.started_at).toISOString().slice(0, 16).replace("T", " ");
     write(
-      `${String(run.id).padStart(4)}  ${at}  ${run.state.padEnd(12)} ${run.kind.padEnd(9)} ${run.source_name}  ${countsOf(run)}\n`,
+      `${String(run.id).padStart(4)}  ${at}  ${run.state.padEnd(12)} ${run.kind.padEnd(9)} ${run.source_name}  ${countsFrom(run)}\n`,
     );
   }
   return 0;
@@ -132,12 +132,14 @@ async function listRuns(args: readonly string[], { env, write }: Terminal): Prom
 async function rollback(args: readonly string[], { env, write }: Terminal): Promise<number> {
   const { database, "dry-run": isDryRun } = alone("rollback", args, { "dry-run": { type: "boolean" } });
   if (isDryRun === true) {
-    const next = await withStore(envOf(env, database), (store) => undoableRun(store.db));
+    const next = await withStore(envFor(env, database), (store) => undoableRun(store.db));
     if (next === undefined) throw new ImportFailure("there is no import to take back");
-    write(`Dry run: import ${next.id} (${next.kind}, ${next.source_name}) would be taken back: ${countsOf(next)}\n`);
+    write(`Dry run: import ${next.id} (${next.kind}, ${next.source_name}) would be taken back: ${countsFrom(next)}\n`);
     return 0;
   }
-  const { run, kept } = await withStore(envOf(env, database), (store, folder) => rollbackLast(store, folder, Date.now));
+  const { run, kept } = await withStore(envFor(env, database), (store, folder) =>
+    rollbackLast(store, folder, Date.now),
+  );
   write(`Import ${run.id} (${run.kind}, ${run.source_name}) is taken back.\n`);
   if (kept > 0) write(`${kept} values stay as they are: they were changed after the import.\n`);
   return 0;
@@ -148,14 +150,14 @@ export async function imports([command, ...args]: readonly string[], terminal: T
   if (command === "list") return listRuns(args, terminal);
   if (command === "rollback") return rollback(args, terminal);
   if (command === "help") {
-    terminal.write(usageOf(args[0]));
+    terminal.write(usageFor(args[0]));
     return 0;
   }
   const kind = IMPORT_KINDS.get(command ?? "");
   if (kind === undefined)
     throw new UsageError(command === undefined ? "import what?" : `import "${command}" is not known`);
   if (args.includes("--help")) {
-    terminal.write(usageOf(kind.name));
+    terminal.write(usageFor(kind.name));
     return 0;
   }
   return importFile(kind, args, terminal);

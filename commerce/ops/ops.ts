@@ -11,7 +11,7 @@ const REFUSED = 1;
 const FAILED = 2;
 
 /** The command that the first words name, and what stands behind them; undefined when they name none. */
-function commandOf(words: readonly string[]) {
+function toCommand(words: readonly string[]) {
   const [first = "", second = ""] = words;
   const found = COMMANDS.find(({ name }) => name === first || name === `${first} ${second}`);
   return found && { found, args: words.slice(found.name.split(" ").length) };
@@ -20,12 +20,12 @@ function commandOf(words: readonly string[]) {
 async function run(words: readonly string[], terminal: Terminal): Promise<number> {
   const [first, ...rest] = words;
   if (first === undefined || first === "help" || first === "--help") {
-    const about = commandOf(rest);
+    const about = toCommand(rest);
     terminal.write(about === undefined ? usage(COMMANDS) : commandUsage(about.found));
     return first === undefined ? FAILED : 0;
   }
   if (first === "import") return imports(rest, terminal);
-  const known = commandOf(words);
+  const known = toCommand(words);
   if (known === undefined) {
     const verbs = COMMANDS.filter(({ name }) => name.startsWith(`${first} `)).map(({ name }) => `"${name}"`);
     throw new UsageError(verbs.length > 0 ? `there are ${verbs.join(", ")}` : `"${first}" is not known`);

@@ -4,12 +4,12 @@ import { notFound } from "../http/failure";
 import { foldEmail } from "../mail/email-address";
 import { auditTrail } from "../services/audit/audit";
 import { orderRow } from "../services/order/repository";
-import { orderOf } from "../services/order/view";
+import { loadOrder } from "../services/order/view";
 import { cancelByStaff, changeStatus } from "../services/staff/change-status";
 import { recordParcel } from "../services/staff/record-parcel";
-import { chargeOf, refundByStaff } from "../services/staff/refund";
+import { readCharge, refundByStaff } from "../services/staff/refund";
 import { shipOrder } from "../services/staff/ship-order";
-import { type Command, command, countOf, type Desk, minuteOf, momentOf, needed } from "./command";
+import { type Command, command, countFor, type Desk, minuteFor, momentFor, needed } from "./command";
 import { UsageError } from "./usage-error";
 
 const LISTED = "30";
@@ -22,16 +22,16 @@ async function requireOrder({ store }: Desk, id: string) {
 }
 
 /** An amount as typed, in the order's currency: "12.5" or "12.50". */
-function amountOf(text: string, currency: string): Money {
+function amountFor(text: string, currency: string): Money {
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(text)) throw new UsageError(`"${text}" is no amount, such as 12.50`);
   return moneyFromDecimal(text, currencySchema.parse(currency));
 }
 
 /** "SKU=COUNT", or "SKU" for one piece. */
-function pieceOf(text: string): { skuId: string; itemCount: number } {
+function toPiece(text: string): { skuId: string; itemCount: number } {
   const [skuId = "", count = "1"] = text.split("=", 2);
   if (skuId === "") throw new UsageError(`--item takes SKU=COUNT, not "${text}"`);
-  return { skuId, itemCount: countOf(count, "the count of --item") };
+  return { skuId, itemCount: countFor(count, "the count of --item") };
 }
 
 async function listOrders({ store, terminal }: Desk, filter: { status?: string; email?: string; size: number }) {
@@ -49,7 +49,7 @@ async function listOrders({ store, terminal }: Desk, filter: { status?: string; 
   for (const row of rows) {
     const total = formatMoney(money(row.total_cent, currencySchema.parse(row.currency)));
     terminal.write(
-      `${row.id}  ${minuteOf(row.created_at)}  ${row.status.padEnd(16)} ${total.padStart(12)}  ${row.email_norm}\n`,
+      `${row.id}  ${minuteFor(row.created_at)}  ${row.status.padEnd(16)} ${total.padStart(12)}  ${row.email_norm}\n`,
     );
   }
 }
@@ -57,12 +57,12 @@ async function listOrders({ store, terminal }: Desk, filter: { status?: string; 
 async function showOrder(desk: Desk, id: string): Promise<void> {
   const { store, terminal } = desk;
   const row = await requireOrder(desk, id);
-  const order = await orderOf(store.db, row);
+  const order = await loadOrder(store.db, row);
   const { address } = order;
-  const { paidCent, leftCent } = await chargeOf(store.db, row.id);
+  const { paidCent, leftCent } = await readCharge(store.db, row.id);
   const currency = order.total.currency;
   const lines = [
-    `Order ${order.orderId}  ${order.status}  placed ${minuteOf(order.createdAt)} UTC`,
+    `Order ${order.orderId}  ${order.status}  placed ${minuteFor(order.createdAt)} UTC`,
     `${address.firstName} ${address.lastName} <${order.email}>, ${address.phone}`,
     `${[address.line1, address.line2].filter(Boolean).join(", ")}, ${address.city}, ${address.state} ${address.code}, ${address.country}`,
     `${order.shippingName}`,
@@ -76,7 +76,7 @@ async function showOrder(desk: Desk, id: string): Promise<void> {
   ];
   for (const { carrier, trackingNumber, shippedAt, deliveredAt } of order.shipments)
     lines.push(
-      `${carrier} ${trackingNumber}, shipped ${minuteOf(shippedAt)}${deliveredAt === null ? "" : `, delivered ${minuteOf(deliveredAt)}`}`,
+      `${carrier} ${trackingNumber}, shipped ${minuteFor(shippedAt)}${deliveredAt === null ? "" : `, delivered ${minuteFor(deliveredAt)}`}`,
     );
   const events = await store.db
     .selectFrom("order_event")
@@ -86,14 +86,14 @@ async function showOrder(desk: Desk, id: string): Promise<void> {
     .execute();
   lines.push(
     "",
-    ...events.map((event) => `  ${minuteOf(event.at)}  ${event.to_status} by ${event.actor}  ${event.note}`),
+    ...events.map((event) => `  ${minuteFor(event.at)}  ${event.to_status} by ${event.actor}  ${event.note}`),
   );
   const trail = await auditTrail(store.db, { subject: row.id, size: 100 });
   if (trail.length > 0)
     lines.push(
       "",
       "Staff",
-      ...trail.map(({ at, who, via, action }) => `  ${minuteOf(at)}  ${action} by ${who} (${via})`),
+      ...trail.map(({ at, who, via, action }) => `  ${minuteFor(at)}  ${action} by ${who} (${via})`),
     );
   terminal.write(`${lines.join("\n")}\n`);
 }
@@ -104,7 +104,7 @@ async function say(desk: Desk, id: string, what: string): Promise<void> {
 }
 
 /** The one parcel of an order, or the one that is named. */
-async function parcelOf(desk: Desk, id: string, named: string | undefined): Promise<string> {
+async function loadParcel(desk: Desk, id: string, named: string | undefined): Promise<string> {
   if (named !== undefined) return named;
   const { id: orderId } = await requireOrder(desk, id);
   const rows = await desk.store.db
@@ -133,7 +133,7 @@ export const ORDER_COMMANDS: readonly Command[] = [
       const [status, email] = [given.text("status")?.toUpperCase(), given.text("email")];
       if (status !== undefined && !ORDER_STATUSES.some((each) => each === status))
         throw new UsageError(`there is no status ${status}; there are ${ORDER_STATUSES.join(", ")}`);
-      const size = countOf(given.text("size") ?? LISTED, "--size");
+      const size = countFor(given.text("size") ?? LISTED, "--size");
       await listOrders(desk, { ...(status && { status }), ...(email && { email }), size });
     },
   }),
@@ -155,7 +155,7 @@ export const ORDER_COMMANDS: readonly Command[] = [
     async run(desk, given) {
       const carrier = needed("order ship", given, "carrier");
       const trackingNumber = needed("order ship", given, "tracking");
-      const items = given.texts("item").map(pieceOf);
+      const items = given.texts("item").map(toPiece);
       await shipOrder(desk.till, desk.operator, given.arg("ORDER"), { carrier, trackingNumber, items });
       await say(desk, given.arg("ORDER"), `goes with ${carrier} ${trackingNumber}`);
     },
@@ -170,8 +170,8 @@ export const ORDER_COMMANDS: readonly Command[] = [
       place: { value: "place", about: "Where" },
     },
     async run(desk, given) {
-      const trackingNumber = await parcelOf(desk, given.arg("ORDER"), given.text("tracking"));
-      const at = momentOf(given.text("at"), desk.till.clock.now());
+      const trackingNumber = await loadParcel(desk, given.arg("ORDER"), given.text("tracking"));
+      const at = momentFor(given.text("at"), desk.till.clock.now());
       const told = { trackingNumber, at, text: "Delivered", place: given.text("place") ?? "", isDelivery: true };
       await recordParcel(desk.till, desk.operator, given.arg("ORDER"), told);
       await say(desk, given.arg("ORDER"), `has its parcel ${trackingNumber} delivered`);
@@ -187,8 +187,8 @@ export const ORDER_COMMANDS: readonly Command[] = [
       place: { value: "place", about: "Where" },
     },
     async run(desk, given) {
-      const trackingNumber = await parcelOf(desk, given.arg("ORDER"), given.text("tracking"));
-      const at = momentOf(given.text("at"), desk.till.clock.now());
+      const trackingNumber = await loadParcel(desk, given.arg("ORDER"), given.text("tracking"));
+      const at = momentFor(given.text("at"), desk.till.clock.now());
       const told = { trackingNumber, at, text: given.arg("TEXT"), place: given.text("place") ?? "", isDelivery: false };
       await recordParcel(desk.till, desk.operator, given.arg("ORDER"), told);
       await say(desk, given.arg("ORDER"), `has an event of ${trackingNumber}`);
@@ -207,7 +207,7 @@ export const ORDER_COMMANDS: readonly Command[] = [
       const { id, currency } = await requireOrder(desk, given.arg("ORDER"));
       const typed = given.text("amount");
       if ((typed === undefined) !== given.isOn("all")) throw new UsageError("order refund needs --amount or --all");
-      const amount = typed === undefined ? null : amountOf(typed, currency);
+      const amount = typed === undefined ? null : amountFor(typed, currency);
       await refundByStaff(desk.till, desk.operator, id, { amount, note: given.text("note") ?? "" });
       await say(desk, id, amount === null ? "is paid back" : `is paid back ${formatMoney(amount)}`);
     },

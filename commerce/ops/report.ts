@@ -15,7 +15,7 @@ const number = new Intl.NumberFormat("en-US");
 type Line = Readonly<Record<(typeof COLUMNS)[number], string>>;
 const COLUMNS = ["type", "what", "action", "subject", "line", "count", "before", "after"] as const;
 
-function* linesOf({ kind, issues, differences }: ImportResult): Generator<Line> {
+function* linesFrom({ kind, issues, differences }: ImportResult): Generator<Line> {
   for (const [code, { level }] of Object.entries(kind.issues))
     for (const { subject, detail, count, line } of issues.list(code))
       yield {
@@ -40,13 +40,13 @@ function cell(text: string): string {
 
 function* asCsv(result: ImportResult): Generator<string> {
   yield `${COLUMNS.join(",")}\r\n`;
-  for (const line of linesOf(result)) yield `${COLUMNS.map((column) => cell(line[column])).join(",")}\r\n`;
+  for (const line of linesFrom(result)) yield `${COLUMNS.map((column) => cell(line[column])).join(",")}\r\n`;
 }
 
 function* asJson(result: ImportResult): Generator<string> {
   let isFirst = true;
   yield "[";
-  for (const line of linesOf(result)) {
+  for (const line of linesFrom(result)) {
     yield `${isFirst ? "\n" : ",\n"}${JSON.stringify(line)}`;
     isFirst = false;
   }
@@ -87,7 +87,7 @@ function* issueLines({ kind, issues }: ImportResult): Generator<string> {
 }
 
 /** What an import did, for whoever ran it. */
-export function summaryOf(result: ImportResult, seconds: number): string {
+export function summaryFrom(result: ImportResult, seconds: number): string {
   const { source, kind, records, isRefused, isDryRun, isResumed, tallies } = result;
   const took = `${number.format(records)} records in ${seconds.toFixed(1)} s${isResumed ? ", going on where it had stopped" : ""}`;
   const outcome = isRefused

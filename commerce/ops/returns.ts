@@ -4,8 +4,8 @@ import { notFound } from "../http/failure";
 import { decideReturn } from "../services/returns/decide";
 import { misfitReport } from "../services/returns/misfits";
 import { returnRow } from "../services/returns/repository";
-import { returnOf } from "../services/returns/view";
-import { type Command, command, countOf, type Desk, minuteOf, needed } from "./command";
+import { loadReturn } from "../services/returns/view";
+import { type Command, command, countFor, type Desk, minuteFor, needed } from "./command";
 import { UsageError } from "./usage-error";
 
 const LISTED = "30";
@@ -29,12 +29,12 @@ async function listReturns({ store, terminal }: Desk, state: string | undefined,
     .execute();
   if (rows.length === 0) terminal.write("There are no such returns.\n");
   for (const { id, created_at, state: now, order_id, reason, solution } of rows)
-    terminal.write(`${id}  ${minuteOf(created_at)}  ${now.padEnd(10)} ${order_id}  ${reason}, wants ${solution}\n`);
+    terminal.write(`${id}  ${minuteFor(created_at)}  ${now.padEnd(10)} ${order_id}  ${reason}, wants ${solution}\n`);
 }
 
 async function showReturn(desk: Desk, id: string): Promise<void> {
   const row = await requireReturn(desk, id);
-  const { orderId, state, reason, solution, items, evidence, refund, history } = await returnOf(desk.store.db, row);
+  const { orderId, state, reason, solution, items, evidence, refund, history } = await loadReturn(desk.store.db, row);
   const photos = Object.entries(evidence.photos).map(([group, files]) => `${files?.length ?? 0} of ${group}`);
   desk.terminal.write(
     [
@@ -44,7 +44,7 @@ async function showReturn(desk: Desk, id: string): Promise<void> {
       ...(evidence.text === "" ? [] : [`“${evidence.text}”`]),
       `Photos: ${photos.join(", ") || "none"}; videos: ${evidence.videos.length}`,
       "",
-      ...history.map((event) => `  ${minuteOf(event.at)}  ${event.state} by ${event.actor}  ${event.note}`),
+      ...history.map((event) => `  ${minuteFor(event.at)}  ${event.state} by ${event.actor}  ${event.note}`),
       "",
     ].join("\n"),
   );
@@ -89,7 +89,7 @@ export const RETURN_COMMANDS: readonly Command[] = [
       const state = given.text("state")?.toUpperCase();
       if (state !== undefined && !RETURN_STATES.some((each) => each === state))
         throw new UsageError(`there is no state ${state}; there are ${RETURN_STATES.join(", ")}`);
-      await listReturns(desk, state, countOf(given.text("size") ?? LISTED, "--size"));
+      await listReturns(desk, state, countFor(given.text("size") ?? LISTED, "--size"));
     },
   }),
   command({
@@ -126,8 +126,8 @@ export const RETURN_COMMANDS: readonly Command[] = [
     },
     async run({ store, till, terminal }, given) {
       const days = given.text("days");
-      const since = days === undefined ? 0 : till.clock.now() - countOf(days, "--days") * DAY_MS;
-      const rows = await misfitReport(store.db, { since, size: countOf(given.text("size") ?? LISTED, "--size") });
+      const since = days === undefined ? 0 : till.clock.now() - countFor(days, "--days") * DAY_MS;
+      const rows = await misfitReport(store.db, { since, size: countFor(given.text("size") ?? LISTED, "--size") });
       if (rows.length === 0) terminal.write("No part came back because it did not fit.\n");
       for (const { skuId, title, vehicle, returns, bought, confidence } of rows)
         terminal.write(

@@ -2,7 +2,7 @@ import { readTexts } from "../platform/json";
 import { audit } from "../services/audit/audit";
 import { answerQuestion, moderateQuestion } from "../services/question/write";
 import { heldFollowUps, heldReviews, moderateFollowUp, moderateReview } from "../services/review/moderate";
-import { type Command, command, countOf, type Desk, minuteOf } from "./command";
+import { type Command, command, countFor, type Desk, minuteFor } from "./command";
 import { UsageError } from "./usage-error";
 
 const LISTED = "30";
@@ -19,17 +19,17 @@ async function listHeld({ store, terminal }: Desk, size: number): Promise<void> 
   for (const { id, created_at, rating, title, text, author, item_id, held_for, media } of reviews) {
     const photos = readTexts(media).length;
     terminal.write(
-      `${id}  ${minuteOf(created_at)}  ${rating} stars, item ${item_id}, by ${author}${held_for ? `, for ${held_for}` : ""}\n    ${line(`${title} ${text}`)}\n`,
+      `${id}  ${minuteFor(created_at)}  ${rating} stars, item ${item_id}, by ${author}${held_for ? `, for ${held_for}` : ""}\n    ${line(`${title} ${text}`)}\n`,
     );
     if (photos > 0) terminal.write(`    ${photos} ${photos === 1 ? "photo" : "photos"}: review files ${id} FOLDER\n`);
   }
   for (const { id, review_id, at, text } of followUps)
-    terminal.write(`addition ${id}  ${minuteOf(at)}  to review ${review_id}\n    ${line(text)}\n`);
+    terminal.write(`addition ${id}  ${minuteFor(at)}  to review ${review_id}\n    ${line(text)}\n`);
 }
 
 function moderation(verb: "publish" | "hold", state: "PUBLISHED" | "HELD"): readonly Command[] {
   const done = state === "PUBLISHED" ? "is published" : "is held";
-  const id = (text: string) => countOf(text, "ID");
+  const id = (text: string) => countFor(text, "ID");
   return [
     command({
       name: `review ${verb}`,
@@ -89,10 +89,10 @@ async function listQuestions({ store, terminal }: Desk, isHeld: boolean, size: n
   if (rows.length + answers.length === 0)
     terminal.write(`There are no questions ${isHeld ? QUESTION_STATES.held : QUESTION_STATES.open}.\n`);
   for (const { id, created_at, item_id, author, text } of rows)
-    terminal.write(`${id}  ${minuteOf(created_at)}  item ${item_id}, by ${author}\n    ${line(text)}\n`);
+    terminal.write(`${id}  ${minuteFor(created_at)}  item ${item_id}, by ${author}\n    ${line(text)}\n`);
   for (const { id, created_at, question_id, author, text } of answers)
     terminal.write(
-      `answer ${id}  ${minuteOf(created_at)}  to question ${question_id}, by ${author}\n    ${line(text)}\n`,
+      `answer ${id}  ${minuteFor(created_at)}  to question ${question_id}, by ${author}\n    ${line(text)}\n`,
     );
 }
 
@@ -103,7 +103,7 @@ export const REVIEW_COMMANDS: readonly Command[] = [
     args: [],
     summary: "Reviews and additions that wait to be read, the oldest first",
     flags: { size: { value: "n", about: `How many, ${LISTED} unless told` } },
-    run: (desk, given) => listHeld(desk, countOf(given.text("size") ?? LISTED, "--size")),
+    run: (desk, given) => listHeld(desk, countFor(given.text("size") ?? LISTED, "--size")),
   }),
   ...moderation("publish", "PUBLISHED"),
   ...moderation("hold", "HELD"),
@@ -115,7 +115,7 @@ export const REVIEW_COMMANDS: readonly Command[] = [
       held: { value: "", about: "Questions and answers that wait to be read" },
       size: { value: "n", about: `How many, ${LISTED} unless told` },
     },
-    run: (desk, given) => listQuestions(desk, given.isOn("held"), countOf(given.text("size") ?? LISTED, "--size")),
+    run: (desk, given) => listQuestions(desk, given.isOn("held"), countFor(given.text("size") ?? LISTED, "--size")),
   }),
   command({
     name: "question answer",
@@ -124,7 +124,7 @@ export const REVIEW_COMMANDS: readonly Command[] = [
     async run({ store, till, operator, terminal }, given) {
       const text = given.arg("TEXT").trim();
       if (text.length < 2) throw new UsageError("question answer needs a TEXT");
-      const questionId = countOf(given.arg("ID"), "ID");
+      const questionId = countFor(given.arg("ID"), "ID");
       const now = till.clock.now();
       const answer = { questionId, accountId: null, author: STAFF_NAME, text: text.slice(0, 1_000), now };
       await store.transaction(async (trx) => {
@@ -140,7 +140,7 @@ export const REVIEW_COMMANDS: readonly Command[] = [
     args: ["ID"],
     summary: "Removes a question for good",
     async run({ store, till, operator, terminal }, given) {
-      const id = countOf(given.arg("ID"), "ID");
+      const id = countFor(given.arg("ID"), "ID");
       const change = { kind: "question", id, state: "REMOVED" } as const;
       await store.transaction((trx) => moderateQuestion(trx, operator, change, till.clock.now()));
       terminal.write(`Question ${id} is removed.\n`);

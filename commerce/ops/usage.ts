@@ -53,7 +53,7 @@ export function commandUsage(of: Command): string {
 }
 
 /** The flags of one kind, in lines; throws UsageError for a kind that there is not. */
-export function usageOf(name: string | undefined): string {
+export function usageFor(name: string | undefined): string {
   const kind = IMPORT_KINDS.get(name ?? "");
   if (kind === undefined)
     throw new UsageError(`there is no import "${name ?? ""}"; there are ${[...IMPORT_KINDS.keys()].join(", ")}`);

@@ -53,7 +53,7 @@ const FOLDED: ReadonlyMap<string, DeclineReason> = new Map(
 );
 
 /** What a provider calls a decline, as one of our 18 reasons; anything unknown is a plain decline. */
-export function declineReasonOf(raw: string | null | undefined): DeclineReason {
+export function declineReasonFor(raw: string | null | undefined): DeclineReason {
   const folded = (raw ?? "")
     .trim()
     .toLowerCase()

@@ -65,7 +65,7 @@ const GROUPS = {
 const filled = (env: Environment) => Object.fromEntries(Object.entries(env).filter(([, text]) => text?.trim()));
 
 /** A group of variables; null when none of its keys is set. Throws naming what is wrong, never a value. */
-function groupOf<T>(schema: z.ZodObject & z.ZodType<T>, env: Record<string, unknown>): T | null {
+function groupFor<T>(schema: z.ZodObject & z.ZodType<T>, env: Record<string, unknown>): T | null {
   const names = Object.keys(schema.shape);
   if (!names.some((name) => !name.endsWith("_URL") && env[name] !== undefined)) return null;
   const parsed = schema.safeParse(env);
@@ -74,7 +74,7 @@ function groupOf<T>(schema: z.ZodObject & z.ZodType<T>, env: Record<string, unkn
   throw new Error(`Payment settings: ${wrong.join("; ")}`);
 }
 
-function originsOf(env: Record<string, unknown>, isNeeded: boolean): ShopOrigins | null {
+function originsFor(env: Record<string, unknown>, isNeeded: boolean): ShopOrigins | null {
   const parsed = z.object({ ORIGIN_US: origin.optional(), ORIGIN_CA: origin.optional() }).safeParse(env);
   const { ORIGIN_US, ORIGIN_CA } = parsed.success ? parsed.data : {};
   const first = ORIGIN_US ?? ORIGIN_CA;
@@ -89,11 +89,11 @@ function originsOf(env: Record<string, unknown>, isNeeded: boolean): ShopOrigins
  */
 export function readPaymentEnvironment(all: Environment): PaymentEnvironment {
   const env = filled(all);
-  const stripe = groupOf(GROUPS.stripe, env);
-  const paypal = groupOf(GROUPS.paypal, env);
-  const adyen = groupOf(GROUPS.adyen, env);
-  const klarna = groupOf(GROUPS.klarna, env);
-  const ocean = groupOf(GROUPS.oceanpayment, env);
+  const stripe = groupFor(GROUPS.stripe, env);
+  const paypal = groupFor(GROUPS.paypal, env);
+  const adyen = groupFor(GROUPS.adyen, env);
+  const klarna = groupFor(GROUPS.klarna, env);
+  const ocean = groupFor(GROUPS.oceanpayment, env);
   const isAnySet = [stripe, paypal, adyen, klarna, ocean].some((group) => group !== null);
   return {
     stripe: stripe && {
@@ -125,7 +125,7 @@ export function readPaymentEnvironment(all: Environment): PaymentEnvironment {
       pageUrl: ocean.OCEANPAYMENT_PAGE_URL,
       queryUrl: ocean.OCEANPAYMENT_QUERY_URL,
     },
-    origins: originsOf(env, isAnySet),
+    origins: originsFor(env, isAnySet),
     isSandboxKept: !isAnySet || env.PAYMENT_SANDBOX === "1",
   };
 }

@@ -71,7 +71,7 @@ export function createAsker(
 }
 
 /** The JSON of an answer; null when it is none. */
-export function jsonOf({ text }: Answer): unknown {
+export function jsonFor({ text }: Answer): unknown {
   try {
     return JSON.parse(text);
   } catch {

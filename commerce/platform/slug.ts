@@ -1,5 +1,5 @@
 /** Lower-case words joined with "-": what a URL shows of a name. */
-export function slugOf(name: string): string {
+export function slugFrom(name: string): string {
   return name
     .toLowerCase()
     .replace(/&/g, " and ")

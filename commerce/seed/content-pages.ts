@@ -11,7 +11,7 @@ import { SHOP_PAGES } from "./data/content/shop-pages";
 /** Date shown on pages as last changed unless they say another. */
 const PAGES_UPDATED_AT = Date.UTC(2025, 5, 19);
 
-const startOf = (day: Day) => Date.parse(`${day}T00:00:00Z`);
+const startFor = (day: Day) => Date.parse(`${day}T00:00:00Z`);
 
 function pageRow({ path, title, description, updatedAt, body, landing }: SeedPage): NewRow<"page"> {
   return {
@@ -19,7 +19,7 @@ function pageRow({ path, title, description, updatedAt, body, landing }: SeedPag
     title,
     description,
     body: withPictures(body.trim()),
-    updated_at: updatedAt === undefined ? PAGES_UPDATED_AT : startOf(updatedAt),
+    updated_at: updatedAt === undefined ? PAGES_UPDATED_AT : startFor(updatedAt),
     landing: landing === undefined ? "" : JSON.stringify({ ...landing, hero: contentPicture(landing.hero) }),
   };
 }
@@ -36,8 +36,8 @@ export function articleRows(): NewRow<"article">[] {
     title: article.title,
     description: article.description,
     author: article.author,
-    published_at: startOf(article.publishedAt),
-    updated_at: startOf(article.updatedAt),
+    published_at: startFor(article.publishedAt),
+    updated_at: startFor(article.updatedAt),
     tags: JSON.stringify(article.tags),
     hero: contentPicture(article.hero),
     categories: JSON.stringify(article.categories),
@@ -53,8 +53,8 @@ export function awardsRows(): NewRow<"awards_entry">[] {
     topic: entry.topic,
     message: entry.message,
     market: "2022",
-    sent_at: startOf(entry.sentAt),
-    approved_at: entry.isApproved ? startOf(entry.sentAt) + 86_400_000 : null,
+    sent_at: startFor(entry.sentAt),
+    approved_at: entry.isApproved ? startFor(entry.sentAt) + 86_400_000 : null,
     votes: entry.votes,
     photos: JSON.stringify(entry.photos.map(contentPicture)),
   }));

@@ -4,14 +4,14 @@ import { CONTENT_DRAWINGS } from "./data/content/content-drawings";
 
 const HASH_CHARS = 16;
 
-function nameOf(name: string, svg: string): string {
+function nameFor(name: string, svg: string): string {
   return `content-${name}-${createHash("sha256").update(svg).digest("hex").slice(0, HASH_CHARS)}.svg`;
 }
 
 /** The pictures of content pages, named by their content. */
 export function contentPictureRows(): NewRow<"media">[] {
   return Object.entries(CONTENT_DRAWINGS).map(([name, { svg }]) => ({
-    name: nameOf(name, svg),
+    name: nameFor(name, svg),
     mime: "image/svg+xml",
     body: svg,
   }));
@@ -22,7 +22,7 @@ export function contentPicture(name: string): string {
   if (name === "") return "";
   const drawing = CONTENT_DRAWINGS[name];
   if (drawing === undefined) throw new Error(`no content drawing "${name}"`);
-  return `/media/${nameOf(name, drawing.svg)}`;
+  return `/media/${nameFor(name, drawing.svg)}`;
 }
 
 /** A text in which "drawing:name" has become the path of that picture. */

@@ -132,8 +132,8 @@ describe("content entries", () => {
   });
 
   it("a key that differs by market stands once for each of the two, any other once for both [CMS-02]", () => {
-    const marketsOf = (key: string) => rows.content.filter((entry) => entry.key === key).map((entry) => entry.market);
-    for (const key of Object.keys(CONTENT_KEYS)) expect([[""], ["2022", "2023"]]).toContainEqual(marketsOf(key));
+    const marketsFor = (key: string) => rows.content.filter((entry) => entry.key === key).map((entry) => entry.market);
+    for (const key of Object.keys(CONTENT_KEYS)) expect([[""], ["2022", "2023"]]).toContainEqual(marketsFor(key));
   });
 
   it("the four promises are word for word [UI-24]", () => {

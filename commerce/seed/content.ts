@@ -7,7 +7,7 @@ import { DISCOUNTS, easterDiscount } from "./data/content/discounts";
 import { FAQS } from "./data/content/faqs";
 import { FAQ_TOPICS, HELP_TOPICS } from "./data/content/help-topics";
 import { MARKET_CONTENT, SHARED_CONTENT } from "./data/content/keys";
-import { bannersOf, discountWindowOf } from "./data/content/offers";
+import { toBanners, toDiscountWindow } from "./data/content/offers";
 import { PAGE_SEO } from "./data/content/seo";
 
 export type ContentRows = {
@@ -72,12 +72,12 @@ function contentEntries(): NewRow<"content">[] {
     { key: "contact_forms", value: CONTACT_FORMS },
   ].map(({ key, value }) => ({ key, kind: "setting", market: "", value: JSON.stringify(value) }));
   const perMarket = MARKET_CONTENT.flatMap((texts) => [
-    { key: "banners", kind: "banners", market: texts.market, value: JSON.stringify(bannersOf(texts)) },
+    { key: "banners", kind: "banners", market: texts.market, value: JSON.stringify(toBanners(texts)) },
     {
       key: "discount_window",
       kind: "discount_window",
       market: texts.market,
-      value: JSON.stringify(discountWindowOf(texts)),
+      value: JSON.stringify(toDiscountWindow(texts)),
     },
   ]);
   return [...shared, ...lists, ...perMarket];

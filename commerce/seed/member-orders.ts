@@ -104,7 +104,7 @@ export function memberOrderRows(account: { id: string; email: string }, catalogu
       return item === undefined ? [] : [{ item, pieces, cent: item.us_price_cent ?? 0 }];
     });
     if (lines.length === 0) continue;
-    const taxOf = (cent: number) => Math.round((cent * TAX_PER_MILLE) / 1000);
+    const taxFor = (cent: number) => Math.round((cent * TAX_PER_MILLE) / 1000);
     const items = lines.map(({ item, pieces, cent }) => ({
       order_id: demo.id,
       line_key: `${item.sku_id}-NORMAL-`,
@@ -120,7 +120,7 @@ export function memberOrderRows(account: { id: string; email: string }, catalogu
       item_count: pieces,
       unit_price_cent: cent,
       discount_cent: 0,
-      tax_cent: taxOf(cent * pieces),
+      tax_cent: taxFor(cent * pieces),
       core_charge_cent: 0,
     }));
     const subtotal = items.reduce((sum, row) => sum + row.unit_price_cent * row.item_count, 0);

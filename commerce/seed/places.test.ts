@@ -17,7 +17,7 @@ function place(country: string, code: string): string {
   return row === undefined ? "unassigned" : `${row.city}, ${row.state_code}`;
 }
 const express = rows.remote_area.filter((row) => row.method === "express");
-const statesOf = (parent: number) => rows.area.filter((area) => area.parent_id === parent);
+const statesFor = (parent: number) => rows.area.filter((area) => area.parent_id === parent);
 
 describe("areas", () => {
   it("the United States are area 208 and Canada 206, with their states below [MKT-02, MKT-03, CHK-14]", () => {
@@ -25,15 +25,15 @@ describe("areas", () => {
       [208, "US"],
       [206, "CA"],
     ]);
-    expect(statesOf(208).length).toBeGreaterThanOrEqual(56);
-    expect(statesOf(206)).toHaveLength(13);
-    expect(statesOf(208).find((area) => area.code === "AL")?.id).toBe(208001);
+    expect(statesFor(208).length).toBeGreaterThanOrEqual(56);
+    expect(statesFor(206)).toHaveLength(13);
+    expect(statesFor(208).find((area) => area.code === "AL")?.id).toBe(208001);
   });
 
   it("ids are unique and codes are two letters, unique in their country [CHK-14]", () => {
     expect(new Set(rows.area.map((area) => area.id)).size).toBe(rows.area.length);
     for (const country of [208, 206]) {
-      const codes = statesOf(country).map((area) => area.code);
+      const codes = statesFor(country).map((area) => area.code);
       expect(new Set(codes).size).toBe(codes.length);
       expect(codes.filter((code) => !/^[A-Z]{2}$/.test(code))).toEqual([]);
     }
@@ -43,8 +43,8 @@ describe("areas", () => {
 describe("postal prefixes", () => {
   it("every prefix resolves to a state of its country [CHK-11]", () => {
     const known = new Map([
-      ["US", new Set(statesOf(208).map((area) => area.code))],
-      ["CA", new Set(statesOf(206).map((area) => area.code))],
+      ["US", new Set(statesFor(208).map((area) => area.code))],
+      ["CA", new Set(statesFor(206).map((area) => area.code))],
     ]);
     expect(rows.postal_prefix.filter((row) => known.get(row.country)?.has(row.state_code) !== true)).toEqual([]);
   });
@@ -108,8 +108,8 @@ describe("postal prefixes", () => {
 describe("taxes and fees", () => {
   it("every state and province has exactly one tax row [OPEN-16]", () => {
     const expected = [
-      ...statesOf(208).map((area) => `US ${area.code}`),
-      ...statesOf(206).map((area) => `CA ${area.code}`),
+      ...statesFor(208).map((area) => `US ${area.code}`),
+      ...statesFor(206).map((area) => `CA ${area.code}`),
     ];
     expect(rows.tax_rate.map((row) => `${row.country} ${row.state_code}`).sort()).toEqual(expected.sort());
   });

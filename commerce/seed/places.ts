@@ -30,12 +30,12 @@ function words(line: string, count: number): string[] {
 }
 
 function areaRows(): NewRow<"area">[] {
-  const childrenOf = (parentId: number, areas: readonly (readonly [string, string])[]) =>
+  const toChildren = (parentId: number, areas: readonly (readonly [string, string])[]) =>
     areas.map(([code, name], index) => ({ id: parentId * 1000 + index + 1, parent_id: parentId, name, code }));
   return [
     ...COUNTRY_AREAS.map((country) => ({ ...country, parent_id: 0 })),
-    ...childrenOf(208, US_STATES),
-    ...childrenOf(206, CA_PROVINCES),
+    ...toChildren(208, US_STATES),
+    ...toChildren(206, CA_PROVINCES),
   ];
 }
 

@@ -14,7 +14,7 @@ const chain = prepared((db, nodeId) => {
 });
 
 /** The node and everything above it, year first; empty for an unknown id. */
-export const chainOf = (db: Db, nodeId: number): Promise<VehicleNode[]> => chain(db, String(nodeId));
+export const listChain = (db: Db, nodeId: number): Promise<VehicleNode[]> => chain(db, String(nodeId));
 
 const below = prepared((db, nodeId) => {
   const query = sql<VehicleNode>`
@@ -27,7 +27,7 @@ const below = prepared((db, nodeId) => {
 });
 
 /** Everything below a node. */
-export const descendantsOf = (db: Db, nodeId: number): Promise<VehicleNode[]> => below(db, String(nodeId));
+export const listDescendants = (db: Db, nodeId: number): Promise<VehicleNode[]> => below(db, String(nodeId));
 
 /** Everything below a node, with its place among its like. */
 export async function sortedBelow(db: Db, nodeId: number): Promise<(VehicleNode & { readonly sort: number })[]> {
@@ -41,7 +41,7 @@ export async function sortedBelow(db: Db, nodeId: number): Promise<(VehicleNode 
 }
 
 /** The values of the level below a node in their order; years for null. */
-export function childrenOf(db: Db, parentId: number | null) {
+export function listChildren(db: Db, parentId: number | null) {
   return db
     .selectFrom("vehicle_node")
     .select(["id", "level", "value"])

@@ -16,11 +16,11 @@ const NONE = -1;
 export function vehicleNodesOver(rows: readonly VehicleNode[]): VehicleNodes {
   const count = rows.length;
   const ids = Int32Array.from(rows, ({ id }) => id);
-  const rowOf = (id: number) => {
+  const rowFor = (id: number) => {
     const row = lowerBound(ids, id);
     return ids[row] === id ? row : NONE;
   };
-  const parents = Int32Array.from(rows, ({ parent_id }) => (parent_id === null ? NONE : rowOf(parent_id)));
+  const parents = Int32Array.from(rows, ({ parent_id }) => (parent_id === null ? NONE : rowFor(parent_id)));
   const levels = Uint8Array.from(rows, ({ level }) => level);
   // The same text once, however many years a model was built.
   const texts = new Map<string, string>();
@@ -53,11 +53,11 @@ export function vehicleNodesOver(rows: readonly VehicleNode[]): VehicleNodes {
   return {
     chain(nodeId) {
       const line: VehicleNode[] = [];
-      for (let row = rowOf(nodeId); row !== NONE; row = parents[row] ?? NONE) line.push(nodeAt(row));
+      for (let row = rowFor(nodeId); row !== NONE; row = parents[row] ?? NONE) line.push(nodeAt(row));
       return line.reverse();
     },
     below(nodeId) {
-      const from = rowOf(nodeId);
+      const from = rowFor(nodeId);
       const found: number[] = [];
       const open = from === NONE ? [] : [from];
       for (let at = 0; at < open.length; at += 1) {

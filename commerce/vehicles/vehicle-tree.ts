@@ -2,8 +2,8 @@ import { LRUCache } from "lru-cache";
 import type { NamedVehicle } from "~/models/fitment/fitment";
 import type { Vehicle } from "~/models/vehicle/vehicle";
 import type { Store } from "../db/open";
-import { chainOf, descendantsOf } from "./repository";
-import { leavesBelow, type VehicleNode, vehicleOf } from "./vehicle";
+import { listChain, listDescendants } from "./repository";
+import { leavesBelow, toVehicle, type VehicleNode } from "./vehicle";
 import { vehicleNodes } from "./vehicle-nodes";
 
 /** A year alone stands above thousands of vehicles: kept are so many names, not so many vehicles. */
@@ -41,12 +41,12 @@ export function createVehicleTree(store: Store): VehicleTree {
     let chain = known.chain(nodeId);
     // One that came since the last version is asked for by itself.
     const isNew = chain.length === 0;
-    if (isNew) chain = await chainOf(store.db, nodeId);
+    if (isNew) chain = await listChain(store.db, nodeId);
     const last = chain.at(-1);
     if (last === undefined) return null;
-    const nodes = isNew ? await descendantsOf(store.db, nodeId) : known.below(nodeId);
+    const nodes = isNew ? await listDescendants(store.db, nodeId) : known.below(nodeId);
     const bases = nodes.filter(({ level }) => level <= BASE_LEVEL);
-    return { vehicle: vehicleOf(chain), chain, descendants: leavesBelow(chain, nodes), nodes: bases };
+    return { vehicle: toVehicle(chain), chain, descendants: leavesBelow(chain, nodes), nodes: bases };
   }
 
   return {

@@ -5,7 +5,7 @@ import type { Row } from "../db/tables";
 export type VehicleNode = Pick<Row<"vehicle_node">, "id" | "parent_id" | "level" | "value">;
 
 /** The flat vehicle of a chain of values, year first. */
-export function vehicleOf(chain: readonly VehicleNode[]): Vehicle {
+export function toVehicle(chain: readonly VehicleNode[]): Vehicle {
   const vehicle: Vehicle = { ...EMPTY_VEHICLE };
   for (const node of chain) {
     const level = VEHICLE_LEVELS[node.level - 1];
@@ -20,7 +20,7 @@ export function vehicleOf(chain: readonly VehicleNode[]): Vehicle {
 export function leavesBelow(chain: readonly VehicleNode[], descendants: readonly VehicleNode[]): NamedVehicle[] {
   const root = chain.at(-1);
   if (root === undefined) return [];
-  const vehicles = new Map<number, Vehicle>([[root.id, vehicleOf(chain)]]);
+  const vehicles = new Map<number, Vehicle>([[root.id, toVehicle(chain)]]);
   const parents = new Set<number | null>();
   // By level, so that a parent is read before its children.
   for (const node of [...descendants].sort((a, b) => a.level - b.level)) {

@@ -84,7 +84,7 @@ const named = (values: readonly Value[], names: readonly string[]) => {
 /** Words that a name of the data may have about a model and the tree may not: "1500 (1/2 Ton)", "3-Series". */
 const plainSeries = (text: string) => text.replace(/\(.*?\)/g, " ").trim();
 
-function modelOf(values: readonly Value[], models: readonly string[], series: readonly string[]): Value | undefined {
+function modelFor(values: readonly Value[], models: readonly string[], series: readonly string[]): Value | undefined {
   const combined = models.flatMap((model) => series.map((each) => `${model} ${plainSeries(each)}`));
   const exact = named(values, [...combined, ...models, ...series.map(plainSeries)]);
   if (exact !== undefined) return exact;
@@ -100,7 +100,7 @@ function modelOf(values: readonly Value[], models: readonly string[], series: re
   return undefined;
 }
 
-function trimsOf(values: readonly Value[], names: readonly string[]): Value[] {
+function trimsFor(values: readonly Value[], names: readonly string[]): Value[] {
   const parts = names.flatMap((name) => [name, ...name.split(/[/,;]| or /i)]).map(foldName);
   return values.filter(({ value }) => parts.includes(foldName(value)));
 }
@@ -116,7 +116,7 @@ async function below(year: number, facts: VinFacts, children: Below): Promise<re
   const series = [...all(facts, "Series"), ...all(facts, "Series2")];
   const trimNames = [...all(facts, "Trim"), ...all(facts, "Trim Level"), ...all(facts, "Trim2")];
   const models = [...new Set(all(facts, "Model"))];
-  const atModel = atMake && modelOf(await children(atMake.id), models, [...series, ...trimNames]);
+  const atModel = atMake && modelFor(await children(atMake.id), models, [...series, ...trimNames]);
   if (atModel === undefined) return [atYear, atMake];
   const told = engineOfVin(facts);
   const trims = await children(atModel.id);
@@ -126,7 +126,7 @@ async function below(year: number, facts: VinFacts, children: Below): Promise<re
       id,
       (await children(id)).filter(({ value }) => canBe(engineOfName(value), told)),
     );
-  const said = trimsOf(trims, [...trimNames, ...series]);
+  const said = trimsFor(trims, [...trimNames, ...series]);
   const having = (list: readonly Value[]) => list.filter(({ id }) => (engines.get(id)?.length ?? 0) > 0);
   // What the VIN names, else the only trim there is, or the only one with such an engine.
   const atTrim = only(said) ?? only(having(said)) ?? only(trims) ?? only(said.length > 0 ? [] : having(trims));

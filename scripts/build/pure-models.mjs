@@ -12,7 +12,7 @@ function runsACall(node) {
 }
 
 /** The module-level initialisers of a program that run code, as [start, end] offsets. */
-function initialisersOf(program) {
+function initialisersFor(program) {
   return program.body
     .map((node) => (node.type === "ExportNamedDeclaration" ? node.declaration : node))
     .filter((node) => node?.type === "VariableDeclaration")
@@ -39,7 +39,7 @@ export function pureModels({ folder }) {
     transform(code, id, options) {
       if (options?.ssr || !id.startsWith(folder) || !/\.tsx?$/.test(id)) return undefined;
       let output = code;
-      for (const [start, end] of initialisersOf(parseAst(code)).reverse()) {
+      for (const [start, end] of initialisersFor(parseAst(code)).reverse()) {
         output = `${output.slice(0, start)}/*#__PURE__*/ (() => (${output.slice(start, end)}))()${output.slice(end)}`;
       }
       return { code: output, map: null };

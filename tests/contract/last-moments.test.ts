@@ -114,7 +114,7 @@ describe.each(STORE_KINDS)("the last moments on %s", (kind) => {
     };
     const register = async (email: string) =>
       (await shop.call(accountApi.register, { body: { email, password: PASSWORD } })).data;
-    const headersOf = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
+    const toHeaders = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
     const reset = (token: string) => shop.call(accountApi.resetPassword, { body: { token, password: NEXT } });
     type Link = {
       readonly ms: number;
@@ -157,7 +157,7 @@ describe.each(STORE_KINDS)("the last moments on %s", (kind) => {
         ms: DAY_MS,
         async mail() {
           const email = fresh();
-          await shop.call(accountApi.verifyEmailInit, {}, headersOf(await register(email)));
+          await shop.call(accountApi.verifyEmailInit, {}, toHeaders(await register(email)));
           return tokenTo(email, "verify-email");
         },
         open: (token) => shop.call(accountApi.verifyEmail, { body: { token } }),
@@ -166,7 +166,7 @@ describe.each(STORE_KINDS)("the last moments on %s", (kind) => {
         ms: DAY_MS,
         async mail() {
           const [old, next] = [fresh(), fresh()];
-          const headers = headersOf(await register(old));
+          const headers = toHeaders(await register(old));
           await shop.call(accountApi.changeEmailInit, { body: { email: next, password: PASSWORD } }, headers);
           return tokenTo(next, "change-email");
         },

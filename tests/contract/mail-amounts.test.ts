@@ -23,7 +23,7 @@ function linesBetween(text: string, first: string, last: string): string[] {
 }
 
 /** The amounts of a mail's HTML in the order they stand, as its reader sees them. */
-const amountsOf = (html: string) =>
+const amountsFor = (html: string) =>
   [...html.matchAll(/<td style="[^"]*white-space:nowrap[^"]*">([^<]*)<\/td>/g)].map(([, text = ""]) => text);
 
 /** A text without its line breaks, which stand wherever a line is full. */
@@ -45,7 +45,7 @@ describe.each(STORE_KINDS)("the amounts that mails name on %s", (kind) => {
   });
   afterAll(() => shop.close());
 
-  const mailsOf = (orderId: string, mailKind: string) =>
+  const listMails = (orderId: string, mailKind: string) =>
     shop.store.db
       .selectFrom("mail")
       .selectAll()
@@ -53,8 +53,8 @@ describe.each(STORE_KINDS)("the amounts that mails name on %s", (kind) => {
       .where("subject", "like", `%${orderId}%`)
       .orderBy("subject")
       .execute();
-  const mailOf = async (orderId: string, mailKind: string) => {
-    const mails = await mailsOf(orderId, mailKind);
+  const loadMail = async (orderId: string, mailKind: string) => {
+    const mails = await listMails(orderId, mailKind);
     expect(mails.map((mail) => mail.kind)).toEqual([mailKind]);
     return { text: mails[0]?.text ?? "", html: mails[0]?.html ?? "" };
   };
@@ -117,7 +117,7 @@ describe.each(STORE_KINDS)("the amounts that mails name on %s", (kind) => {
 
   it("a confirmation names each line's own amount and every row of the total, in text and HTML [OPEN-62, OPEN-16, OPEN-36]", async () => {
     const { orderId } = await memberOrder("ada");
-    const { text, html } = await mailOf(orderId, "order-confirmation");
+    const { text, html } = await loadMail(orderId, "order-confirmation");
     expect(linesBetween(text, "What you ordered", "Total")).toEqual([
       "Part 1",
       "2 × $49.99 · P-1",
@@ -137,7 +137,7 @@ describe.each(STORE_KINDS)("the amounts that mails name on %s", (kind) => {
       "Tax | $16.62",
       "Total | $288.67",
     ]);
-    expect(amountsOf(html)).toEqual([
+    expect(amountsFor(html)).toEqual([
       ...["$99.98", "$37.02", "$99.98"],
       ...["$236.98", "-$34.36", "-$20.00", "$50.00", "$38.93", "$0.50", "$16.62", "$288.67"],
     ]);
@@ -146,7 +146,7 @@ describe.each(STORE_KINDS)("the amounts that mails name on %s", (kind) => {
 
   it("a Canadian confirmation is in Canadian dollars, its shipping free, and names no row that is nothing [OPEN-62, MKT-02]", async () => {
     const { orderId } = await canadianOrder();
-    const { text, html } = await mailOf(orderId, "order-confirmation");
+    const { text, html } = await loadMail(orderId, "order-confirmation");
     expect(linesBetween(text, "What you ordered", "Total")).toEqual([
       "Part 1",
       "2 × CA$69.99 · P-1",
@@ -161,7 +161,7 @@ describe.each(STORE_KINDS)("the amounts that mails name on %s", (kind) => {
       "Tax | CA$24.57",
       "Total | CA$243.54",
     ]);
-    expect(amountsOf(html)).toEqual([
+    expect(amountsFor(html)).toEqual([
       ...["CA$139.98", "CA$69.99"],
       ...["CA$209.97", "-CA$21.00", "CA$30.00", "Free", "CA$24.57", "CA$243.54"],
     ]);
@@ -176,7 +176,7 @@ describe.each(STORE_KINDS)("the amounts that mails name on %s", (kind) => {
       { skuId: "SKU2", itemCount: 1 },
     ]);
     await ship("1Z-SECOND", []);
-    const [part, whole] = await mailsOf(orderId, "order-shipped");
+    const [part, whole] = await listMails(orderId, "order-shipped");
     expect(part?.subject).toBe(`A part of your order ${orderId} is on its way`);
     expect(whole?.subject).toBe(`Your order ${orderId} is on its way`);
     const inParcel = (text = "") => linesBetween(text, "In this parcel", "Axlewright").slice(0, -1);
@@ -207,15 +207,15 @@ describe.each(STORE_KINDS)("the amounts that mails name on %s", (kind) => {
       ["return-completed", ["Paid back: $20.48", "Points returned: 41"]],
     ];
     for (const [mailKind, facts] of saying) {
-      const { text } = await mailOf(orderId, mailKind);
+      const { text } = await loadMail(orderId, mailKind);
       const lines = linesBetween(text, `Order number: ${orderId}`, "Quantity");
       expect([mailKind, ...lines.slice(0, -5)]).toEqual([mailKind, ...about, ...facts]);
       expect([mailKind, ...lines.slice(-2)]).toEqual([mailKind, "Part 2", "Quantity 2 · P-2"]);
     }
-    const { text } = await mailOf(orderId, "return-completed");
+    const { text } = await loadMail(orderId, "return-completed");
     expect(plain(text)).toContain("$20.48 goes back the way you paid, usually within five working days.");
     expect((await decide(shop, asked.data.id, { state: "COMPLETED" })).status, "nothing goes back twice").toBe(409);
-    expect(await mailsOf(orderId, "return-completed")).toHaveLength(1);
+    expect(await listMails(orderId, "return-completed")).toHaveLength(1);
   });
 
   it("an exchange's mails name what is to be paid on top, and an order that is cancelled what goes back [OPEN-62, OPEN-58, OPEN-57]", async () => {
@@ -231,13 +231,13 @@ describe.each(STORE_KINDS)("the amounts that mails name on %s", (kind) => {
     for (const state of ["APPROVED", "RECEIVED", "COMPLETED"] as const) await decide(shop, asked.data.id, { state });
     const exchange = ["You get instead: 1 × Part 3", "To pay on top: CA$37.91"];
     for (const mailKind of ["return-requested", "return-approved", "return-received", "return-completed"]) {
-      const { text } = await mailOf(orderId, mailKind);
+      const { text } = await loadMail(orderId, mailKind);
       const lines = linesBetween(text, "You asked for: Exchange", "Quantity").filter((line) => !line.startsWith("New"));
       expect([mailKind, ...lines.slice(0, 2)]).toEqual([mailKind, ...exchange]);
       expect([mailKind, ...lines.slice(-2)]).toEqual([mailKind, "Part 1", "Quantity 1 · P-1"]);
     }
     await shop.call(orderApi.cancel, { body: other }, ROBIN);
-    const { text } = await mailOf(other.orderId, "order-cancelled");
+    const { text } = await loadMail(other.orderId, "order-cancelled");
     expect(plain(text)).toContain(`order ${other.orderId} is cancelled. CA$243.54 goes back the way you paid.`);
   });
 });

@@ -18,20 +18,20 @@ describe("the label of a return", () => {
     await decide(shop, data.id, { state: "APPROVED" });
     return data.id;
   }
-  async function labelOf({ orderId, key }: Proof, id: string): Promise<Buffer> {
+  async function loadLabel({ orderId, key }: Proof, id: string): Promise<Buffer> {
     const headers = { [RETURN_FILES.keyHeader]: key };
     const response = await shop.fetch(`${RETURN_FILES.label(id)}?orderId=${orderId}`, { headers });
     expect(response.status).toBe(200);
     return Buffer.from(await response.arrayBuffer());
   }
-  const numberOf = (id: string) => `RT${id.slice(0, 12).toUpperCase()}`;
+  const numberFor = (id: string) => `RT${id.slice(0, 12).toUpperCase()}`;
 
   it("says who sends what to which warehouse, in letters and in bars, each of two returns by its own number [OPEN-11]", async () => {
     const order = await shippedOrder(shop, [{ skuId: "SKU1", itemCount: 2 }]);
     const ids = [await approved(order), await approved(order)];
-    expect(numberOf(ids[0] ?? "")).not.toBe(numberOf(ids[1] ?? ""));
+    expect(numberFor(ids[0] ?? "")).not.toBe(numberFor(ids[1] ?? ""));
     for (const id of ids) {
-      const pdf = await labelOf(order, id);
+      const pdf = await loadLabel(order, id);
       expect(textsOfPdf(pdf)).toEqual([
         "PREPAID RETURN LABEL",
         "No postage necessary. Stick this on the outside of the box.",
@@ -45,11 +45,11 @@ describe("the label of a return", () => {
         "2450 Depot Road, Dock 7",
         "Columbus, OH 43207",
         "United States",
-        numberOf(id),
+        numberFor(id),
         `Order ${order.orderId}`,
         "Please put a note with the order number in the box.",
       ]);
-      expect(barcodeOfPdf(pdf), "what a scanner reads").toBe(`*${numberOf(id)}*`);
+      expect(barcodeOfPdf(pdf), "what a scanner reads").toBe(`*${numberFor(id)}*`);
     }
   });
 
@@ -88,7 +88,7 @@ describe("the label of a return", () => {
       .where("id", "=", order.orderId)
       .execute();
     const id = await approved(order);
-    const pdf = await labelOf(order, id);
+    const pdf = await loadLabel(order, id);
     expect(textsOfPdf(pdf).slice(2, 13)).toEqual([
       "FROM",
       "Zoe Ng",
@@ -102,6 +102,6 @@ describe("the label of a return", () => {
       "Mississauga, ON L5S 0B7",
       "Canada",
     ]);
-    expect(barcodeOfPdf(pdf)).toBe(`*${numberOf(id)}*`);
+    expect(barcodeOfPdf(pdf)).toBe(`*${numberFor(id)}*`);
   });
 });

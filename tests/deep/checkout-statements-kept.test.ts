@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { bumpCatalogueVersion } from "#commerce/db/catalogue-version";
 import { TEST_CARDS } from "#commerce/payments/sandbox/cards";
-import { DESKTOP, expectNoFaults, PHONE, shopOfFile, violationsOf } from "../support/browser/browser-e2e";
+import { DESKTOP, expectNoFaults, listViolations, PHONE, shopOfFile } from "../support/browser/browser-e2e";
 import { payByCard, settled, toSandbox, withCart } from "../support/browser/browser-e2e-steps";
 import { ADDRESSES } from "../support/browser/browser-steps";
-import { fillStep1, mainOf, openStep1, sendStep1, sideways, summaryRows } from "../support/browser/checkout-e2e";
+import { fillStep1, mainFor, openStep1, sendStep1, sideways, summaryRows } from "../support/browser/checkout-e2e";
 
 const shop = shopOfFile();
 const DAY_SECONDS = 86_400;
@@ -16,7 +16,7 @@ type Case = (typeof CASES)[number];
 
 const open = async ({ market, viewport }: Case) => {
   const visitor = await shop.visit({ market, viewport, isTouch: viewport === PHONE });
-  return { visitor, page: visitor.page, main: mainOf(visitor.page) };
+  return { visitor, page: visitor.page, main: mainFor(visitor.page) };
 };
 
 describe.each(CASES)("what the checkout keeps in $market at $width", (one) => {
@@ -89,7 +89,7 @@ describe.each(CASES)("what the checkout keeps in $market at $width", (one) => {
       await settled(page, true);
       expect(await lines.count()).toBe(1);
       expect((await summaryRows(page)).Subtotal).not.toBe(before);
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await listViolations(page)).toEqual([]);
       expect(await sideways(page)).toBeLessThanOrEqual(0);
       await openStep1(page);
       await fillStep1(page, market);

@@ -50,7 +50,7 @@ function start(program: string, args: readonly string[], isDeaf = false): Promis
 }
 const ops = (...args: readonly string[]) => start("../../commerce/ops.ts", args);
 
-async function rowsOf(path: string) {
+async function loadRows(path: string) {
   const store = await openDatabase(path);
   const rows = await everyRow(store);
   await store.close();
@@ -60,7 +60,7 @@ async function rowsOf(path: string) {
 it("an import that is killed leaves nothing half done: the same command ends with the rows of an undisturbed one [OPEN-73]", async () => {
   const calm = await ops("import", "vehicles", FILE, "--database", CALM);
   expect([calm.code, calm.err]).toEqual([0, ""]);
-  const empty = await rowsOf(SHOP);
+  const empty = await loadRows(SHOP);
   for (const batches of [1, 2]) {
     const died = await start("../support/shop/dying-import.ts", [
       SHOP,
@@ -70,19 +70,19 @@ it("an import that is killed leaves nothing half done: the same command ends wit
     ]);
     expect([died.signal, died.err]).toEqual(["SIGKILL", ""]);
   }
-  const half = (await rowsOf(SHOP)).vehicle_node?.length ?? 0;
+  const half = (await loadRows(SHOP)).vehicle_node?.length ?? 0;
   expect(half).toBeGreaterThan(YEAR_OF_ROWS);
-  expect(half).toBeLessThan((await rowsOf(CALM)).vehicle_node?.length ?? 0);
+  expect(half).toBeLessThan((await loadRows(CALM)).vehicle_node?.length ?? 0);
   const done = await ops("import", "vehicles", FILE);
   expect([done.code, done.err]).toEqual([0, ""]);
   expect(done.out).toMatch(/going on where it had stopped[\s\S]*\nDone\./);
-  expect(await rowsOf(SHOP)).toEqual(await rowsOf(CALM));
+  expect(await loadRows(SHOP)).toEqual(await loadRows(CALM));
 
   const dry = await ops("import", "rollback", "--dry-run");
   expect([dry.code, dry.out]).toEqual([0, expect.stringMatching(/^Dry run: import 1 \(vehicles, vehicles\.csv\)/)]);
-  expect(await rowsOf(SHOP)).toEqual(await rowsOf(CALM));
+  expect(await loadRows(SHOP)).toEqual(await loadRows(CALM));
   expect((await ops("import", "rollback")).code).toBe(0);
-  expect(await rowsOf(SHOP)).toEqual(empty);
+  expect(await loadRows(SHOP)).toEqual(empty);
 }, 120_000);
 
 it("a program nobody listens to ends its import all the same", async () => {
@@ -93,7 +93,7 @@ it("a program nobody listens to ends its import all the same", async () => {
 }, 120_000);
 
 it("what goes wrong is one sentence and exit code 2, said before anything is read or written", async () => {
-  const before = await rowsOf(SHOP);
+  const before = await loadRows(SHOP);
   const wrong: readonly (readonly [readonly string[], RegExp])[] = [
     [["import", "vehicles", FILE, "--report", join(folder, "none", "report.csv")], /^ops: there is no folder .*none/],
     [["import", "vehicles", FILE, "--database", join(folder, "none.db")], /^ops: there is no shop database at .*none/],
@@ -105,5 +105,5 @@ it("what goes wrong is one sentence and exit code 2, said before anything is rea
     expect([code, out, err]).toEqual([2, "", expect.stringMatching(sentence)]);
     expect(err).not.toMatch(/\n\s+at /);
   }
-  expect(await rowsOf(SHOP)).toEqual(before);
+  expect(await loadRows(SHOP)).toEqual(before);
 }, 120_000);

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { afterAll, describe, expect, it } from "vitest";
-import { DESKTOP, PHONE, shopOfFile, violationsOf } from "../support/browser/browser-e2e";
+import { DESKTOP, listViolations, PHONE, shopOfFile } from "../support/browser/browser-e2e";
 import { settled, withCart } from "../support/browser/browser-e2e-steps";
 
 /** A provider of its own origin, whose scripts note that they ran. */
@@ -42,7 +42,7 @@ afterAll(() => {
 });
 
 type Visitor = Awaited<ReturnType<typeof shop.visit>>;
-const scriptsOf = ({ page }: Visitor) => page.evaluate(() => ("ran" in window ? window.ran : []));
+const loadScripts = ({ page }: Visitor) => page.evaluate(() => ("ran" in window ? window.ran : []));
 const interact = ({ page }: Visitor) => page.mouse.wheel(0, 60);
 
 describe("after the first interaction", () => {
@@ -59,7 +59,7 @@ describe("after the first interaction", () => {
     expect(asked).toEqual([]);
     expect([...requested]).toEqual([shop.origin()]);
     await interact(visitor);
-    await expect.poll(() => scriptsOf(visitor)).toEqual(["mail"]);
+    await expect.poll(() => loadScripts(visitor)).toEqual(["mail"]);
     await page.getByRole("navigation", { name: "Shop" }).getByRole("link", { name: "All categories" }).click();
     await page.getByRole("heading", { level: 1, name: "All categories" }).waitFor();
     await page.waitForTimeout(900);
@@ -69,7 +69,7 @@ describe("after the first interaction", () => {
     // Where a password is typed our code runs alone.
     await page.getByRole("banner").getByRole("link", { name: "Log in" }).click();
     await page.getByLabel("Password", { exact: true }).waitFor();
-    await expect.poll(() => scriptsOf(visitor)).toEqual([]);
+    await expect.poll(() => loadScripts(visitor)).toEqual([]);
     await visitor.close();
   });
 
@@ -84,7 +84,7 @@ describe("after the first interaction", () => {
     expect(await modal.isVisible()).toBe(false);
     await page.getByRole("searchbox", { name: "Search parts" }).blur();
     await modal.waitFor();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await listViolations(page)).toEqual([]);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(wide).toBeLessThanOrEqual(0);
     await modal.getByLabel("Email").fill("reader@example.com");
@@ -92,7 +92,7 @@ describe("after the first interaction", () => {
     await modal.getByText("You are on our list").or(modal.getByText("on our list")).first().waitFor();
     await page.keyboard.press("Escape");
     await modal.waitFor({ state: "hidden" });
-    expect(await scriptsOf(visitor)).toEqual([]);
+    expect(await loadScripts(visitor)).toEqual([]);
     await page.goto("/help");
     await settled(page, true);
     await interact(visitor);
@@ -144,9 +144,9 @@ describe("the chat", () => {
     await withCart(page);
     await page.goto("/help");
     await settled(page, true);
-    expect(await scriptsOf(visitor)).toEqual([]);
+    expect(await loadScripts(visitor)).toEqual([]);
     await link.click();
-    await expect.poll(() => scriptsOf(visitor)).toEqual(["chat k1", "opened"]);
+    await expect.poll(() => loadScripts(visitor)).toEqual(["chat k1", "opened"]);
     expect(new URL(page.url()).pathname).toBe("/help");
     await page.goto("/checkout/address");
     await settled(page, true);
@@ -243,7 +243,7 @@ describe("around every page", () => {
     for (const name of ["Live chat", "Help guide", "Feedback"]) await contact.getByRole("link", { name }).waitFor();
     for (const name of [/^Copy Phone/, /^Copy Email/, /^Copy Partner email/])
       await contact.getByRole("button", { name }).waitFor();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await listViolations(page)).toEqual([]);
     expect(visitor.faults).toEqual([]);
     await visitor.close();
   });

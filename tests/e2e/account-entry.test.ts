@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { latestMails } from "#commerce/mail/outbox";
-import { DESKTOP, expectNoFaults, PHONE, shopOfFile, violationsOf } from "../support/browser/browser-e2e";
+import { DESKTOP, expectNoFaults, listViolations, PHONE, shopOfFile } from "../support/browser/browser-e2e";
 import { logIn, settled } from "../support/browser/browser-e2e-steps";
 
 // Handed on to the server that is started.
@@ -38,10 +38,10 @@ describe("entering and leaving an account in a browser", () => {
     const { page } = visitor;
     await page.goto("/login?callback=/garage");
     await settled(page, true);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await listViolations(page)).toEqual([]);
     await page.getByRole("button", { name: "Continue with Sandbox" }).click();
     await page.getByRole("heading", { name: "Sandbox login" }).waitFor();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await listViolations(page)).toEqual([]);
     await page.getByLabel("Email", { exact: true }).fill("olga.browser@example.com");
     await page.getByRole("button", { name: "Continue" }).click();
     await page.waitForURL("**/garage");
@@ -65,7 +65,7 @@ describe("entering and leaving an account in a browser", () => {
     await settled(page, true);
     const tip = main.getByRole("region", { name: "What you would miss" });
     expect(await tip.getByRole("listitem").count()).toBeGreaterThan(0);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await listViolations(page)).toEqual([]);
     await main.getByRole("button", { name: "Unsubscribe" }).click();
     await page.getByRole("heading", { name: "You are unsubscribed" }).waitFor();
     expectNoFaults(visitor);
@@ -75,9 +75,9 @@ describe("entering and leaving an account in a browser", () => {
   it("a guest is asked to log in and keeps one visitor key; a member reaches every part of the account from its first page [RTE-55, ROLE-02, ROLE-05]", async () => {
     const visitor = await shop.visit({ viewport: PHONE });
     const { page, context } = visitor;
-    const keyOf = async () => (await context.cookies()).find(({ name }) => name === "visitor");
+    const findKey = async () => (await context.cookies()).find(({ name }) => name === "visitor");
     await page.goto("/");
-    const key = await keyOf();
+    const key = await findKey();
     expect([key?.httpOnly, (key?.value.length ?? 0) > 8]).toEqual([true, true]);
     await page.goto("/myAccount?type=points");
     await page.waitForURL(/\/login\?callback=%2FmyAccount&queryStr=/);
@@ -96,7 +96,7 @@ describe("entering and leaving an account in a browser", () => {
       await list.getByRole("link", { name: link }).click();
       await page.getByRole("heading", { name: heading, exact: true, level: 1 }).waitFor();
     }
-    expect((await keyOf())?.value).toBe(key?.value);
+    expect((await findKey())?.value).toBe(key?.value);
     expectNoFaults(visitor);
     await visitor.close();
   });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { ORDER_STATUS_FILTERS, ORDER_TIME_FILTERS } from "~/models/order/order";
-import { expectNoFaults, PHONE, shopOfFile, violationsOf } from "../support/browser/browser-e2e";
+import { expectNoFaults, listViolations, PHONE, shopOfFile } from "../support/browser/browser-e2e";
 
 const shop = shopOfFile();
 const main = (page: Page) => page.getByRole("main");
@@ -14,7 +14,7 @@ async function logIn(page: Page): Promise<void> {
   await page.getByRole("heading", { name: "My account" }).waitFor();
 }
 
-const optionsOf = (page: Page, label: string) => main(page).getByLabel(label).locator("option").allInnerTexts();
+const listOptions = (page: Page, label: string) => main(page).getByLabel(label).locator("option").allInnerTexts();
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 describe("the account in a browser", () => {
@@ -28,8 +28,8 @@ describe("the account in a browser", () => {
       .click();
     await page.getByRole("heading", { name: "Orders", exact: true }).waitFor();
     expect(await page.getByRole("banner").count()).toBe(0);
-    expect(await optionsOf(page, "Status")).toEqual(ORDER_STATUS_FILTERS.map(({ label }) => label));
-    expect(await optionsOf(page, "Time")).toEqual(ORDER_TIME_FILTERS.map(({ label }) => label));
+    expect(await listOptions(page, "Status")).toEqual(ORDER_STATUS_FILTERS.map(({ label }) => label));
+    expect(await listOptions(page, "Time")).toEqual(ORDER_TIME_FILTERS.map(({ label }) => label));
     const orders = main(page)
       .getByRole("list", { name: "Orders" })
       .getByRole("listitem", { name: /^Order / });
@@ -39,18 +39,18 @@ describe("the account in a browser", () => {
     await main(page).getByRole("button", { name: "Show orders" }).click();
     await page.waitForURL(/status=SHIPPED/);
     await expect.poll(() => orders.count()).toBeLessThan(all);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await listViolations(page)).toEqual([]);
     await orders
       .first()
       .getByRole("link", { name: /^Order / })
       .click();
     await page.getByRole("list", { name: "Shipments" }).waitFor();
     expect(await main(page).getByRole("button", { name: "Return items" }).isVisible()).toBe(true);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await listViolations(page)).toEqual([]);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     for (const type of ["points", "coupons", "addresses", "profile", "garage"]) {
       await page.goto(`/myAccount?type=${type}`);
-      expect(await violationsOf(page), type).toEqual([]);
+      expect(await listViolations(page), type).toEqual([]);
       expect(await overflow(page), type).toBeLessThanOrEqual(0);
     }
     await page.goto("/myAccount?type=points");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { DESKTOP, expectNoFaults, PHONE, shopOfFile, violationsOf } from "../support/browser/browser-e2e";
+import { DESKTOP, expectNoFaults, listViolations, PHONE, shopOfFile } from "../support/browser/browser-e2e";
 import { chooseVehicle, payByCard, sendAddress, settled, withCart } from "../support/browser/browser-e2e-steps";
 import { DECLINED_CARD } from "../support/browser/browser-steps";
 
@@ -47,7 +47,7 @@ async function lookAt(page: Page, name: string, found: Found): Promise<void> {
     const at = `${name} at ${viewport.width} px`;
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (wide > 0) found[`${at} scrolls sideways`] = [`${wide} px`];
-    const violations = viewport === NARROW ? [] : await violationsOf(page);
+    const violations = viewport === NARROW ? [] : await listViolations(page);
     if (violations.length > 0) found[at] = violations.slice(0, 6);
   }
 }
@@ -68,7 +68,7 @@ describe("accessibility", () => {
     await look("list with a vehicle");
     await page.setViewportSize(PHONE);
     await page.getByRole("button", { name: "Filters", exact: true }).click();
-    expect(await violationsOf(page), "sheet of filters").toEqual([]);
+    expect(await listViolations(page), "sheet of filters").toEqual([]);
     await page.keyboard.press("Escape");
     await page.setViewportSize(DESKTOP);
     await page.goto("/search?q=brake&fits=1");

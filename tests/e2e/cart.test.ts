@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { DESKTOP, expectNoFaults, PHONE, shopOfFile, violationsOf } from "../support/browser/browser-e2e";
+import { DESKTOP, expectNoFaults, listViolations, PHONE, shopOfFile } from "../support/browser/browser-e2e";
 import { settled, withCart } from "../support/browser/browser-e2e-steps";
 
 const shop = shopOfFile();
@@ -130,7 +130,7 @@ describe("the cart in a browser", () => {
       const found: Record<string, string[]> = {};
       const look = async (name: string) => {
         await settled(page, true);
-        const violations = await violationsOf(page);
+        const violations = await listViolations(page);
         if (violations.length > 0) found[name] = violations.slice(0, 6);
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         if (wide > 0) found[`${name} scrolls sideways`] = [`${wide} px`];

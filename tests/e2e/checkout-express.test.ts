@@ -1,12 +1,12 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { DESKTOP, expectNoFaults, PHONE, shopOfFile, violationsOf } from "../support/browser/browser-e2e";
+import { DESKTOP, expectNoFaults, listViolations, PHONE, shopOfFile } from "../support/browser/browser-e2e";
 import { payByCard, settled, withCart } from "../support/browser/browser-e2e-steps";
 import { DECLINED_CARD } from "../support/browser/browser-steps";
-import { fillStep1, mainOf, openStep1, sideways, summaryRows } from "../support/browser/checkout-e2e";
+import { fillStep1, mainFor, openStep1, sideways, summaryRows } from "../support/browser/checkout-e2e";
 
 const shop = shopOfFile();
-const express = (page: Page) => mainOf(page).getByRole("group", { name: "Express checkout" });
+const express = (page: Page) => mainFor(page).getByRole("group", { name: "Express checkout" });
 
 /** The payment error events that the page sends from now on. */
 function watchErrors(page: Page): string[] {
@@ -27,7 +27,7 @@ async function pressInCart(page: Page, name: string): Promise<void> {
 
 /** Step 1 of a shopper who has chosen how to pay: the review comes next. */
 async function toReview(page: Page, market: "US" | "CA"): Promise<void> {
-  const main = mainOf(page);
+  const main = mainFor(page);
   await page.waitForURL("**/checkout/address?**");
   await settled(page, true);
   await fillStep1(page, market);
@@ -51,7 +51,7 @@ describe("express buttons", () => {
     async ({ market, viewport, name }) => {
       const visitor = await shop.visit({ market, viewport });
       const { page } = visitor;
-      const main = mainOf(page);
+      const main = mainFor(page);
       const told = watchErrors(page);
       await withCart(page);
       await pressInCart(page, name);
@@ -74,7 +74,7 @@ describe("express buttons", () => {
   it("once address and price are known, one press in the cart opens the provider with that total [CART-15, CHK-16, UX-26]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
-    const main = mainOf(page);
+    const main = mainFor(page);
     await withCart(page);
     await pressInCart(page, "PayPal");
     await toReview(page, "US");
@@ -96,7 +96,7 @@ describe("express buttons", () => {
   it("from the product one part is bought beside the cart, with a wallet this browser has [RTE-54, CHK-19, UX-26]", async () => {
     const visitor = await shop.visit({ viewport: PHONE });
     const { page } = visitor;
-    const main = mainOf(page);
+    const main = mainFor(page);
     await withCart(page);
     await page.goto("/search?q=oil+filter");
     await page.getByRole("list", { name: "Products" }).getByRole("link").first().click();
@@ -104,7 +104,7 @@ describe("express buttons", () => {
     await settled(page, true);
     expect(await express(page).getByRole("button").allTextContents()).toEqual(["PayPal", "Pay later", "Google Pay"]);
     expect(await sideways(page)).toBeLessThanOrEqual(0);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await listViolations(page)).toEqual([]);
     await express(page).getByRole("button", { name: "Google Pay" }).click();
     await toReview(page, "US");
     expect(page.url()).toContain("flow=buy-now");
@@ -139,7 +139,7 @@ describe("express buttons", () => {
   it("each method that fails in the checkout tells its own event, those without one tell nothing [TRK-28, CHK-17, CHK-18, CHK-21]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
-    const main = mainOf(page);
+    const main = mainFor(page);
     const told = watchErrors(page);
     await withCart(page);
     await openStep1(page);

@@ -8,7 +8,7 @@ import { findBrowser } from "../../scripts/browser.mjs";
 import { expectNoFaults, shopOfFile } from "../support/browser/browser-e2e";
 import { payByCard, settled, toSandbox, withCart } from "../support/browser/browser-e2e-steps";
 import { ADDRESSES, DECLINED_CARD, GOOD_CARD } from "../support/browser/browser-steps";
-import { fillStep1, mainOf, sendStep1 } from "../support/browser/checkout-e2e";
+import { fillStep1, mainFor, sendStep1 } from "../support/browser/checkout-e2e";
 import { freshDataFolder } from "../support/shop/app";
 
 const shop = shopOfFile();
@@ -52,7 +52,7 @@ describe("the checkout by keyboard", () => {
   it("a whole guest checkout from the cart by keyboard alone, in at most 25 interactions [CHK-02, UX-01, UX-04, UX-13, UX-36]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
-    const main = mainOf(page);
+    const main = mainFor(page);
     await withCart(page);
     await settled(page, true);
     const keys = keyboard(page);
@@ -93,7 +93,7 @@ describe("what runs and what is kept", () => {
   it("the scripts of the checkout are the build's own and no others, and no policy would let another run [CHK-32]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
-    const main = mainOf(page);
+    const main = mainFor(page);
     const own = new Set(readdirSync(fileURLToPath(new URL("../../build/client/assets", import.meta.url))));
     const run: string[] = [];
     const policies: string[] = [];

@@ -1,11 +1,11 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { DESKTOP, expectNoFaults, PHONE, shopOfFile, violationsOf } from "../support/browser/browser-e2e";
+import { DESKTOP, expectNoFaults, listViolations, PHONE, shopOfFile } from "../support/browser/browser-e2e";
 import { payByCard, settled, toSandbox, withCart } from "../support/browser/browser-e2e-steps";
 import { ADDRESSES, DECLINED_CARD } from "../support/browser/browser-steps";
 import {
   fillStep1,
-  mainOf,
+  mainFor,
   openStep1,
   sendStep1,
   sideways,
@@ -24,14 +24,14 @@ type Case = (typeof CASES)[number];
 async function guest({ market, viewport }: Case) {
   const visitor = await shop.visit({ market, viewport, isTouch: viewport === PHONE });
   await withCart(visitor.page);
-  return { visitor, page: visitor.page, main: mainOf(visitor.page) };
+  return { visitor, page: visitor.page, main: mainFor(visitor.page) };
 }
 
 async function toPayment(page: Page, { market }: Case, changed: Record<string, string> = {}): Promise<void> {
   await openStep1(page);
   await fillStep1(page, market, changed);
   await sendStep1(page);
-  await mainOf(page).getByRole("button", { name: "Continue to payment" }).click();
+  await mainFor(page).getByRole("button", { name: "Continue to payment" }).click();
   await page.waitForURL("**/checkout/payment");
   await settled(page, true);
 }
@@ -78,7 +78,7 @@ describe.each(CASES)("paying in $market at $width", (one) => {
     expect(await main.getByRole("alert").first().textContent()).toMatch(/try another card or another way to pay/i);
     expect((await summaryRows(page)).Total).toBe(Total);
     await expect.poll(() => told, { timeout: 10_000 }).toEqual(["payment_card_info_error_from_checkout"]);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await listViolations(page)).toEqual([]);
     expect(await sideways(page)).toBeLessThanOrEqual(0);
     await main.getByRole("button", { name: "Choose another method" }).click();
     await main.getByRole("radio", { name: "PayPal" }).waitFor();
@@ -117,7 +117,7 @@ describe.each(CASES)("paying in $market at $width", (one) => {
     await payByCard(page, one.viewport === PHONE ? PENDING_CARD : undefined);
     if (one.viewport === PHONE) {
       await main.getByRole("heading", { name: "Waiting for your payment" }).waitFor();
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await listViolations(page)).toEqual([]);
     }
     await main.getByRole("heading", { name: "Thank you for your order" }).waitFor({ timeout: 60_000 });
     expectNoFaults(visitor);
@@ -143,7 +143,7 @@ describe.each(CASES)("paying in $market at $width", (one) => {
     for (const name of ["Track this order", /^Return policy/])
       expect(await main.getByRole("link", { name }).count(), String(name)).toBe(1);
     expect(await main.locator("form input:not([type=hidden]):visible").count(), "one field").toBe(1);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await listViolations(page)).toEqual([]);
     if (one.viewport === PHONE) expect(await smallTargets(page)).toEqual([]);
     await page.reload();
     await settled(page, true);
@@ -163,7 +163,7 @@ describe("the points of a member", () => {
   it("balance, value and effect stand there before anything is applied [PTS-05, UX-32]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
-    const main = mainOf(page);
+    const main = mainFor(page);
     await page.goto("/login");
     await main.getByLabel("Email").fill("demo@example.com");
     await main.getByLabel("Password").fill("demo-Passw0rd");

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectNoFaults, shopOfFile, type Visitor, violationsOf } from "../support/browser/browser-e2e";
+import { expectNoFaults, listViolations, shopOfFile, type Visitor } from "../support/browser/browser-e2e";
 import { settled, withCart } from "../support/browser/browser-e2e-steps";
 import { ADDRESSES, STATES } from "../support/browser/browser-steps";
 import {
   CODE_LABEL,
   fillStep1,
   layoutShift,
-  mainOf,
+  mainFor,
   openStep1,
   sendStep1,
   shownFields,
@@ -28,7 +28,7 @@ describe.each(WALKS)("the checkout's statements in $market at $width", ({ market
   const here = () => {
     if (!held.visitor) throw new Error("no window is open");
     const { page } = held.visitor;
-    return { page, main: mainOf(page), field: (label: string) => mainOf(page).getByLabel(label, { exact: true }) };
+    return { page, main: mainFor(page), field: (label: string) => mainFor(page).getByLabel(label, { exact: true }) };
   };
   beforeAll(async () => {
     held.visitor = await shop.visit({ market, viewport, isTouch: isPhone });
@@ -219,7 +219,7 @@ describe.each(WALKS)("the checkout's statements in $market at $width", ({ market
     const form = button.locator("xpath=ancestor::form");
     expect(await form.textContent()).toMatch(/Free standard shipping.*Free returns within 90 days/);
     expect(await main.getByRole("textbox").count(), "no empty box for codes").toBe(0);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await listViolations(page)).toEqual([]);
   });
 
   it("targets of 44 px, the total in sight, nothing shifts or lies under the bar; 360 px and 400 % zoom [UX-40]", async () => {

@@ -161,11 +161,11 @@ describe("what a browser tells of what was seen", () => {
       else if (count > 2) await route.fulfill({ status: 200, contentType: "text/html", body: "<h1>Log in</h1>" });
     });
     await page.goto("/");
-    const cookieOf = async (name: string) => (await context.cookies()).find((cookie) => cookie.name === name);
+    const findCookie = async (name: string) => (await context.cookies()).find((cookie) => cookie.name === name);
     const week = 604_800;
-    const left = async (name: string) => ((await cookieOf(name))?.expires ?? 0) - Date.now() / 1_000;
+    const left = async (name: string) => ((await findCookie(name))?.expires ?? 0) - Date.now() / 1_000;
     for (const name of ["client", "bucket"]) expect(Math.abs((await left(name)) - week), name).toBeLessThan(60);
-    const first = (await cookieOf("bucket"))?.value;
+    const first = (await findCookie("bucket"))?.value;
     await withCart(page);
     await toSandbox(page, "US");
     await payByCard(page);
@@ -193,7 +193,7 @@ describe("what a browser tells of what was seen", () => {
       .where("event", "=", "purchase")
       .execute();
     expect(purchases).toHaveLength(1);
-    expect((await cookieOf("bucket"))?.value).toBe(first);
+    expect((await findCookie("bucket"))?.value).toBe(first);
     await visitor.close();
   });
 });

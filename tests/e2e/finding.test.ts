@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PRODUCT_STATUSES } from "~/models/product/product";
-import { expectNoFaults, shopOfFile, type Visitor, violationsOf } from "../support/browser/browser-e2e";
+import { expectNoFaults, listViolations, shopOfFile, type Visitor } from "../support/browser/browser-e2e";
 import { chooseVehicle, logIn, settled } from "../support/browser/browser-e2e-steps";
 
 const shop = shopOfFile();
@@ -48,7 +48,7 @@ describe("finding the right part in a browser", () => {
     await page.waitForURL(/fits=1/);
     for (const text of await cards(visitor).allTextContents())
       expect(text).toMatch(/Fit Your 2015 Ford F-150|Universal/);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await listViolations(page)).toEqual([]);
     await main(visitor).getByRole("link", { name: "Clear vehicle" }).press("Enter");
     await main(visitor).getByText("Showing parts for any vehicle").waitFor();
     expect(new URL(page.url()).search).toBe("?anyVehicle=1");
@@ -183,7 +183,7 @@ describe("a member in a browser", () => {
     const warning = page.getByText("Your garage is full: it holds 50 vehicles");
     await warning.waitFor();
     expect(await page.locator("[role=alert], [role=status]").filter({ has: warning }).count()).toBeGreaterThan(0);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await listViolations(page)).toEqual([]);
     expectNoFaults(visitor);
     await visitor.close();
   });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { expectNoFaults, shopOfFile, violationsOf } from "../support/browser/browser-e2e";
+import { expectNoFaults, listViolations, shopOfFile } from "../support/browser/browser-e2e";
 import { settled } from "../support/browser/browser-e2e-steps";
 
 const shop = shopOfFile();
@@ -28,7 +28,7 @@ async function openUncertain(page: Page, query: string): Promise<void> {
   await settled(page, true);
 }
 
-const regionOf = (page: Page) => page.getByRole("region", { name: "Fit", exact: true });
+const regionFor = (page: Page) => page.getByRole("region", { name: "Fit", exact: true });
 
 /** Presses Tab until the focus is where it should be. */
 async function tabTo(page: Page, isThere: () => Promise<boolean>): Promise<void> {
@@ -50,9 +50,9 @@ describe("the question that decides, in a browser", () => {
     const { page } = visitor;
     await chooseTruck(page);
     await openUncertain(page, "shock+4wd");
-    const region = regionOf(page);
+    const region = regionFor(page);
     await region.getByRole("heading", { name: /^Need More Details To Check Fit Your 2015 Ford F-150/ }).waitFor();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await listViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
     const isRadio = () => page.evaluate(() => document.activeElement?.getAttribute("name") === "choice");
     await tabTo(page, isRadio);
@@ -62,7 +62,7 @@ describe("the question that decides, in a browser", () => {
     await region.getByRole("heading", { name: /^Fit Your 2015 Ford F-150/ }).waitFor();
     await region.getByText("Matches: 2015-2020 Ford F-150", { exact: false }).waitFor();
     await expect.poll(() => region.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await listViolations(page)).toEqual([]);
     expectNoFaults(visitor);
     await visitor.close();
   });
@@ -72,7 +72,7 @@ describe("the question that decides, in a browser", () => {
     const { page } = visitor;
     await chooseTruck(page);
     await openUncertain(page, "spark+plug+f-150");
-    const link = regionOf(page).getByRole("link", { name: "Add vehicle Details" });
+    const link = regionFor(page).getByRole("link", { name: "Add vehicle Details" });
     const path = new URL(page.url()).pathname;
     expect(await link.getAttribute("href")).toBe(`${path}/check-vehicle`);
     await link.focus();
@@ -80,7 +80,7 @@ describe("the question that decides, in a browser", () => {
     const dialog = page.getByRole("dialog", { name: "Check your vehicle" });
     await dialog.waitFor();
     expect(new URL(page.url()).pathname, "the page stays").toBe(path);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await listViolations(page)).toEqual([]);
     expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
@@ -89,7 +89,7 @@ describe("the question that decides, in a browser", () => {
     await dialog.getByRole("radio", { name: "5.0L V8" }).check();
     await dialog.getByRole("button", { name: "Check fit" }).click();
     await dialog.waitFor({ state: "detached" });
-    await regionOf(page)
+    await regionFor(page)
       .getByRole("heading", { name: /^(Not )?Fit Your 2015 Ford F-150/ })
       .waitFor();
     expectNoFaults(visitor);
@@ -105,7 +105,7 @@ describe("the question that decides, in a browser", () => {
     for (const part of ["check-vehicle", "fitment", "fitment?make=Ford"]) {
       await page.goto(`${path}/${part}`);
       await settled(page, true);
-      expect(await violationsOf(page), part).toEqual([]);
+      expect(await listViolations(page), part).toEqual([]);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(wide, `${part} scrolls sideways`).toBeLessThanOrEqual(0);
     }

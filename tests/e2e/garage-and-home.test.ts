@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DESKTOP, expectNoFaults, shopOfFile, violationsOf } from "../support/browser/browser-e2e";
+import { DESKTOP, expectNoFaults, listViolations, shopOfFile } from "../support/browser/browser-e2e";
 import { chooseVehicle, settled } from "../support/browser/browser-e2e-steps";
 
 const shop = shopOfFile();
@@ -80,7 +80,7 @@ describe("the catalogue in a browser", () => {
     await page.getByRole("heading", { level: 1, name: "Brake Pads for 2015 Ford F-150" }).waitFor();
     expect(await types.locator("[aria-current=page]").allInnerTexts()).toEqual(["Brake Pads"]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE_SMALL.width);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await listViolations(page)).toEqual([]);
     expectNoFaults(visitor);
     await visitor.close();
   });

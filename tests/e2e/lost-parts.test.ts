@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { shopOfFile } from "../support/browser/browser-e2e";
 import { settled, withCart } from "../support/browser/browser-e2e-steps";
-import { mainOf, openStep1 } from "../support/browser/checkout-e2e";
+import { mainFor, openStep1 } from "../support/browser/checkout-e2e";
 
 const shop = shopOfFile();
 
@@ -29,7 +29,7 @@ it("keeps what was typed when the place of a ZIP code cannot be fetched [CHK-11,
   await withCart(page);
   await openStep1(page);
   await page.route("**/api/public/place*", (route) => route.abort("connectionfailed"));
-  const main = mainOf(page);
+  const main = mainFor(page);
   await main.getByLabel("First name", { exact: true }).fill("Ann");
   const lost = page.waitForEvent("requestfailed");
   await main.getByLabel("ZIP code", { exact: true }).fill("90210");

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { unsubscribeToken } from "#commerce/services/account/newsletter";
 import { ADD_ON_LINE } from "~/models/cart/add-on";
 import { unsubscribe } from "~/models/shop/urls";
-import { expectNoFaults, PHONE, shopOfFile, type Visitor, violationsOf } from "../support/browser/browser-e2e";
+import { expectNoFaults, listViolations, PHONE, shopOfFile, type Visitor } from "../support/browser/browser-e2e";
 import { chooseVehicle, logIn, payByCard, sendAddress, settled, withCart } from "../support/browser/browser-e2e-steps";
 
 const ACTION = "Brake month: thirty days of offers";
@@ -37,7 +37,7 @@ describe("campaigns in a browser", () => {
     await page.clock.setSystemTime(end);
     await page.clock.runFor(20_000);
     expect(await countdown.textContent()).toBe("Ended");
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await listViolations(page)).toEqual([]);
     await visitor.close();
 
     const shopper = await shop.visit();
@@ -107,7 +107,7 @@ describe("what a member and a subscriber are offered in a browser", () => {
         .where("email_norm", "=", email)
         .executeTakeFirstOrThrow();
     expect((await left()).unsubscribed_at, "seeing it is not leaving").toBeNull();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await listViolations(page)).toEqual([]);
     await main(visitor).getByRole("button", { name: "Unsubscribe" }).click();
     await page.getByRole("heading", { name: "You are unsubscribed" }).waitFor();
     expect((await left()).unsubscribed_at).not.toBeNull();
@@ -151,7 +151,7 @@ describe("the cart's offers and failures in a browser", () => {
     try {
       await page.goto("/shopCart");
       await main(visitor).getByText("Your cart could not be loaded", { exact: true }).waitFor();
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await listViolations(page)).toEqual([]);
     } finally {
       await schema.alterTable("cart_line_away").renameTo("cart_line").execute();
     }

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { vinCheckDigit } from "~/models/vehicle/vin";
-import { expectNoFaults, shopOfFile, violationsOf } from "../support/browser/browser-e2e";
+import { expectNoFaults, listViolations, shopOfFile } from "../support/browser/browser-e2e";
 import { settled } from "../support/browser/browser-e2e-steps";
 
 const shop = shopOfFile();
@@ -9,7 +9,7 @@ const LIST = "/categories/brakes/disc-brakes/brake-pads";
 const PHONE_SMALL = { width: 320, height: 640 };
 const rightly = (vin: string) => vin.slice(0, 8) + vinCheckDigit(vin) + vin.slice(9);
 
-const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Choose your vehicle" });
+const dialogFor = (page: Page) => page.getByRole("dialog", { name: "Choose your vehicle" });
 const isLinkFocused = (page: Page, text: string) =>
   page.evaluate((wanted) => (document.activeElement?.textContent ?? "").includes(wanted), text);
 
@@ -18,11 +18,11 @@ async function openFromList(page: Page): Promise<void> {
   await settled(page, true);
   await page.getByRole("link", { name: "Add your vehicle to see what fits" }).focus();
   await page.keyboard.press("Enter");
-  await dialogOf(page).getByLabel("Year", { exact: true }).waitFor();
+  await dialogFor(page).getByLabel("Year", { exact: true }).waitFor();
 }
 
 async function choose(page: Page, level: string, name: string): Promise<void> {
-  const select = dialogOf(page).getByLabel(level, { exact: true });
+  const select = dialogFor(page).getByLabel(level, { exact: true });
   await expect.poll(() => select.locator("option", { hasText: name }).count()).toBeGreaterThan(0);
   await select.selectOption({ label: name });
 }
@@ -37,10 +37,10 @@ describe("the vehicle dialog", () => {
     expect(await link.getAttribute("href")).toBe("/garage/pick");
     await link.focus();
     await page.keyboard.press("Enter");
-    const dialog = dialogOf(page);
+    const dialog = dialogFor(page);
     await dialog.getByLabel("Year", { exact: true }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/parts");
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await listViolations(page)).toEqual([]);
     for (let pressed = 0; pressed < 14; pressed += 1) {
       await page.keyboard.press("Tab");
       const isOutside = await page.evaluate(() => {
@@ -68,17 +68,17 @@ describe("the vehicle dialog", () => {
     await choose(page, "Make", "Ford");
     await choose(page, "Model", "F-150");
     await choose(page, "Year", "2014");
-    await expect.poll(() => dialogOf(page).getByLabel("Make", { exact: true }).inputValue()).toBe("");
-    expect(await dialogOf(page).getByLabel("Model", { exact: true }).locator("option").count()).toBe(1);
+    await expect.poll(() => dialogFor(page).getByLabel("Make", { exact: true }).inputValue()).toBe("");
+    expect(await dialogFor(page).getByLabel("Model", { exact: true }).locator("option").count()).toBe(1);
     await choose(page, "Year", "2015");
     await choose(page, "Make", "Ford");
     await choose(page, "Model", "F-150");
     const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
     expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
-    expect(await violationsOf(page)).toEqual([]);
-    await dialogOf(page).getByRole("button", { name: "Set vehicle" }).click();
+    expect(await listViolations(page)).toEqual([]);
+    await dialogFor(page).getByRole("button", { name: "Set vehicle" }).click();
     await page.getByText("You are now shopping for 2015 Ford F-150", { exact: true }).waitFor();
-    await dialogOf(page).waitFor({ state: "detached" });
+    await dialogFor(page).waitFor({ state: "detached" });
     expect(new URL(page.url()).pathname).toBe(LIST);
     await page
       .getByText(/Shopping for 2015 Ford F-150/)
@@ -94,7 +94,7 @@ describe("the vehicle dialog", () => {
     const { page } = visitor;
     await openFromList(page);
     await choose(page, "Year", "2014");
-    const makes = dialogOf(page).getByLabel("Make", { exact: true }).locator("option");
+    const makes = dialogFor(page).getByLabel("Make", { exact: true }).locator("option");
     await expect.poll(() => makes.count()).toBeGreaterThan(1);
     let release = () => {};
     const arrived = new Promise<void>((resolve) => {
@@ -106,12 +106,12 @@ describe("the vehicle dialog", () => {
     });
     await choose(page, "Year", "2015");
     await expect.poll(() => makes.count()).toBe(1);
-    const year = dialogOf(page).getByLabel("Year", { exact: true }).locator("option:checked");
+    const year = dialogFor(page).getByLabel("Year", { exact: true }).locator("option:checked");
     expect(await year.textContent()).toBe("2015");
     release();
     await choose(page, "Make", "Ford");
     await choose(page, "Model", "F-150");
-    await dialogOf(page).getByRole("button", { name: "Set vehicle" }).click();
+    await dialogFor(page).getByRole("button", { name: "Set vehicle" }).click();
     await page.getByText("You are now shopping for 2015 Ford F-150", { exact: true }).waitFor();
     expectNoFaults(visitor);
     await visitor.close();
@@ -121,7 +121,7 @@ describe("the vehicle dialog", () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     await openFromList(page);
-    const dialog = dialogOf(page);
+    const dialog = dialogFor(page);
     await dialog.getByRole("button", { name: "Set vehicle" }).click();
     await dialog.getByText("Year is missing: choose a year").waitFor();
     const wrong = "1FTEW1EF9FFA12345";
@@ -138,7 +138,7 @@ describe("the vehicle dialog", () => {
     await page.keyboard.press("Enter");
     await dialog.getByText(/Found your 2015 Chevrolet Silverado 1500 LT/).waitFor();
     await expect.poll(chosen).toBe("Silverado 1500");
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await listViolations(page)).toEqual([]);
     await dialog.getByRole("button", { name: "Set vehicle" }).click();
     await page.getByText("You are now shopping for 2015 Chevrolet Silverado 1500", { exact: true }).waitFor();
     await visitor.close();
@@ -158,7 +158,7 @@ describe("the vehicle dialog", () => {
     await page.goto(href ?? "/");
     await settled(page, true);
     await page.getByRole("region", { name: "Fit", exact: true }).getByRole("link", { name: "Change Vehicle" }).click();
-    const own = dialogOf(page).getByRole("region", { name: "Your vehicles" });
+    const own = dialogFor(page).getByRole("region", { name: "Your vehicles" });
     await own.getByRole("button", { name: "2015 Ford F-150" }).click();
     await page.getByText("You are now shopping for 2015 Ford F-150", { exact: true }).waitFor();
     expect(new URL(page.url()).pathname).toBe(new URL(href ?? "/", page.url()).pathname);
@@ -171,7 +171,7 @@ describe("the vehicle dialog", () => {
       const visitor = await shop.visit({ viewport: PHONE_SMALL });
       const { page } = visitor;
       await page.goto(path);
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await listViolations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
         0,
       );

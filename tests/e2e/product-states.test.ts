@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { DESKTOP, expectNoFaults, PHONE, shopOfFile, type Visitor, violationsOf } from "../support/browser/browser-e2e";
+import {
+  DESKTOP,
+  expectNoFaults,
+  listViolations,
+  PHONE,
+  shopOfFile,
+  type Visitor,
+} from "../support/browser/browser-e2e";
 import { settled } from "../support/browser/browser-e2e-steps";
 
 const shop = shopOfFile();
@@ -154,7 +161,7 @@ describe("the product page's states", () => {
       const found: Record<string, unknown> = {};
       const look = async (name: string) => {
         await settled(page, true);
-        const violations = await violationsOf(page);
+        const violations = await listViolations(page);
         const { over, twice } = await page.evaluate(() => {
           const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
           return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DESKTOP, expectNoFaults, PHONE, shopOfFile, violationsOf } from "../support/browser/browser-e2e";
+import { DESKTOP, expectNoFaults, listViolations, PHONE, shopOfFile } from "../support/browser/browser-e2e";
 import { settled } from "../support/browser/browser-e2e-steps";
 
 const shop = shopOfFile();
@@ -42,7 +42,7 @@ describe("the product page in a browser", () => {
     expect(await dialog.getByRole("status").textContent()).toMatch(/^Picture 1 of \d+$/);
     await dialog.getByRole("button", { name: "Next picture" }).click();
     expect(await dialog.getByRole("status").textContent()).toMatch(/^Picture 2 of/);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await listViolations(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
     expect(await page.evaluate(() => document.activeElement?.hasAttribute("data-zoom"))).toBe(true);
@@ -161,7 +161,7 @@ describe("the product page in a browser", () => {
       });
       await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
       await page.waitForTimeout(500);
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await listViolations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
         0,
       );

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { DESKTOP, expectNoFaults, PHONE, shopOfFile, violationsOf } from "../support/browser/browser-e2e";
+import { DESKTOP, expectNoFaults, listViolations, PHONE, shopOfFile } from "../support/browser/browser-e2e";
 import { logIn, payByCard, toSandbox, withCart } from "../support/browser/browser-e2e-steps";
 import { jpeg, mp4 } from "../support/data/returns";
 import { staffIn } from "../support/shop/staff";
@@ -40,7 +40,7 @@ describe("a return in a browser", () => {
       const visitor = await shop.visit({ viewport: width === "phone" ? PHONE : DESKTOP });
       const { page } = visitor;
       // One width is enough: the rules are the same, and each look takes seconds.
-      const isAccessible = async () => expect(width === "phone" ? await violationsOf(page) : []).toEqual([]);
+      const isAccessible = async () => expect(width === "phone" ? await listViolations(page) : []).toEqual([]);
       await toReturnForm(page);
       await isAccessible();
       await chooseFirst(page, "Part doesn't work");
@@ -177,7 +177,7 @@ describe("a whole return in a browser", () => {
     const uploaded = main.getByRole("list", { name: "Uploaded files" });
     await uploaded.getByRole("img").nth(1).waitFor();
     await uploaded.getByLabel("Remove").first().check();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await listViolations(page)).toEqual([]);
     await main.getByRole("button", { name: "Submit review" }).click();
     await page.getByText("Your review is on the part's page now").waitFor();
     const shown = main

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { expectNoFaults, PHONE, shopOfFile, violationsOf } from "../support/browser/browser-e2e";
+import { expectNoFaults, listViolations, PHONE, shopOfFile } from "../support/browser/browser-e2e";
 import { settled } from "../support/browser/browser-e2e-steps";
 
 const shop = shopOfFile();
@@ -17,7 +17,7 @@ describe("suggestions", () => {
     await words.getByRole("option").first().waitFor();
     expect(await words.getByRole("option").count()).toBeGreaterThan(3);
     expect(await heading.boundingBox()).toEqual(before);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await listViolations(page)).toEqual([]);
     expectNoFaults(visitor);
     await visitor.close();
   });
@@ -40,7 +40,7 @@ describe("suggestions", () => {
     expect(await box.getAttribute("aria-activedescendant")).toBe(await options.first().getAttribute("id"));
     expect(await options.first().getAttribute("aria-selected")).toBe("true");
     expect(await page.getByRole("banner").getByRole("status").textContent()).toMatch(/^\d+ suggestions below/);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await listViolations(page)).toEqual([]);
     await box.press("ArrowUp");
     expect(await box.getAttribute("aria-activedescendant")).toBeNull();
     await box.press("Escape");

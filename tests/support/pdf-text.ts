@@ -1,7 +1,7 @@
 import { inflateSync } from "node:zlib";
 
 /** The drawing commands of a PDF's pages; ours compresses them, and nothing else of it is needed here. */
-function commandsOf(pdf: Buffer): string {
+function commandsFor(pdf: Buffer): string {
   const parts: string[] = [];
   for (let at = pdf.indexOf("stream\n"); at !== -1; at = pdf.indexOf("stream\n", at)) {
     const start = at + "stream\n".length;
@@ -16,7 +16,7 @@ function commandsOf(pdf: Buffer): string {
 
 /** The texts of a PDF in the order they are drawn, each line of it by itself. */
 export function textsOfPdf(pdf: Buffer): string[] {
-  return [...commandsOf(pdf).matchAll(/\[((?:<[0-9a-f]*>|[-\d. ])*)\] TJ/g)].map(([, run = ""]) =>
+  return [...commandsFor(pdf).matchAll(/\[((?:<[0-9a-f]*>|[-\d. ])*)\] TJ/g)].map(([, run = ""]) =>
     [...run.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = ""]) => Buffer.from(hex, "hex").toString("latin1")).join(""),
   );
 }
@@ -28,7 +28,7 @@ const WIDE_GAPS = ["0100", "0010", "0001", "1000"];
 
 /** What a scanner reads in the bars of a PDF: filled rectangles that are taller than they are wide, as Code 39. */
 export function barcodeOfPdf(pdf: Buffer): string {
-  const bars = [...commandsOf(pdf).matchAll(/^([\d.]+) [\d.]+ ([\d.]+) ([\d.]+) re$/gm)]
+  const bars = [...commandsFor(pdf).matchAll(/^([\d.]+) [\d.]+ ([\d.]+) ([\d.]+) re$/gm)]
     .map(([, x, width, height]) => ({ x: Number(x), width: Number(width), height: Number(height) }))
     .filter(({ width, height }) => height > width)
     .sort((a, b) => a.x - b.x);

@@ -14,7 +14,7 @@ const NUMERIC = 1700;
 const COMMANDS = ["INSERT", "UPDATE", "DELETE", "MERGE"] as const;
 
 /** What a statement does, as the real server reports it beside the rows. */
-function commandOf(text: string): PostgresQueryResult<unknown>["command"] {
+function commandFor(text: string): PostgresQueryResult<unknown>["command"] {
   const word = /\b(insert|update|delete|merge|select)\b/i.exec(text)?.[1]?.toUpperCase();
   return COMMANDS.find((command) => command === word) ?? "SELECT";
 }
@@ -31,7 +31,7 @@ function poolOver(lite: PGlite): PostgresPool {
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
     if (typeof text !== "string") throw new Error("cursors are not used");
     return lite.query<R>(text, [...values]).then(({ rows, affectedRows }) => ({
-      command: commandOf(text),
+      command: commandFor(text),
       rowCount: affectedRows ?? rows.length,
       rows,
     }));

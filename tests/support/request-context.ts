@@ -1,7 +1,7 @@
 import type { SiteConfig } from "../../app/server/http/config.server";
 import { RequestContext } from "../../app/server/http/context.server";
 import { COOKIE_NAMES, type CookieName, type CookieValue } from "../../app/server/http/cookie-table.server";
-import { cookieHeaderOf, type SentCookies } from "../../app/server/http/cookies.server";
+import { type SentCookies, toCookieHeader } from "../../app/server/http/cookies.server";
 import type { Transport, WireAnswer, WireRequest } from "../../app/server/http/wire-types.server";
 
 /** A browser of a person, for tests. */
@@ -53,7 +53,7 @@ export type TestRequest = {
 /** The Request of a test, with cookies as a browser would send them back. */
 export async function testRequest(parts: TestRequest = {}): Promise<Request> {
   const request = withoutCookies(parts);
-  if (parts.cookies) request.headers.set("cookie", await cookieHeaderOf(parts.cookies));
+  if (parts.cookies) request.headers.set("cookie", await toCookieHeader(parts.cookies));
   return request;
 }
 

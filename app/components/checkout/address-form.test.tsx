@@ -31,7 +31,7 @@ const PLACES: Record<string, PostcodeState> = {
 };
 type PlaceAnswer = { place: PostcodeState | null };
 type PlaceOf = (code: string) => PlaceAnswer | Promise<PlaceAnswer>;
-const placeOf: PlaceOf = (code) => ({ place: PLACES[code] ?? null });
+const placeFor: PlaceOf = (code) => ({ place: PLACES[code] ?? null });
 
 function AddressPage({ market = US, first = EMPTY_FORM }: { market?: typeof US; first?: FormState }) {
   const form = useActionData<FormState>() ?? first;
@@ -52,7 +52,7 @@ function AddressPage({ market = US, first = EMPTY_FORM }: { market?: typeof US; 
 
 type Options = { market?: typeof US; first?: FormState; places?: PlaceOf; answer?: FormState | Promise<FormState> };
 
-function renderAddress({ market = US, first = EMPTY_FORM, places = placeOf, answer = EMPTY_FORM }: Options = {}) {
+function renderAddress({ market = US, first = EMPTY_FORM, places = placeFor, answer = EMPTY_FORM }: Options = {}) {
   const asked: string[] = [];
   const page = renderPage(<AddressPage market={market} first={first} />, {
     at: urls.checkoutAddress(),
@@ -163,7 +163,7 @@ describe("city and state", () => {
   it("are those of the last code, however late the answer to an earlier one comes", async () => {
     const slow = pending<PlaceAnswer>();
     const { user, field, asked } = renderAddress({
-      places: (code) => (code === "90210" ? slow.answer : placeOf(code)),
+      places: (code) => (code === "90210" ? slow.answer : placeFor(code)),
     });
     await user.type(field("ZIP code"), "90210");
     await user.tab();

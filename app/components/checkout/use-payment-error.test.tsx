@@ -15,8 +15,8 @@ function Failure({ event, useEvent }: FailureProps) {
 
 describe("telling that a payment failed", () => {
   const EVENT: PaymentErrorEvent = "payment_card_info_error_from_checkout";
-  const openedBy = (type: string) => vi.spyOn(performance, "getEntriesByType").mockReturnValue([entryOf(type)]);
-  const entryOf = (type: string) => Object.assign(performance.mark("navigation"), { type });
+  const openedBy = (type: string) => vi.spyOn(performance, "getEntriesByType").mockReturnValue([entryFor(type)]);
+  const entryFor = (type: string) => Object.assign(performance.mark("navigation"), { type });
 
   /** Shows the page of a failed payment and answers the events that reach the shop. */
   async function show(event: PaymentErrorEvent | null): Promise<unknown[]> {

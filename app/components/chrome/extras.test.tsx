@@ -64,7 +64,7 @@ async function interact({ user }: Rendered): Promise<void> {
 
 const settings = (answer: unknown) => (asked: Asked) =>
   asked.url.pathname === urls.visitorSettings() ? Response.json(answer) : new Response(null, { status: 204 });
-const pathsOf = (asked: readonly Asked[]) => asked.map(({ url }) => url.pathname);
+const pathsFor = (asked: readonly Asked[]) => asked.map(({ url }) => url.pathname);
 
 describe("what the shop settings bring", () => {
   it("nothing is asked for before the shopper does something [CMS-01]", async () => {
@@ -74,7 +74,7 @@ describe("what the shop settings bring", () => {
     expect(asked).toEqual([]);
     await interact(page);
     await advance(SHOP_SETTINGS_DEBOUNCE_MS);
-    expect(pathsOf(asked)).toEqual([urls.visitorSettings(), urls.dismiss()]);
+    expect(pathsFor(asked)).toEqual([urls.visitorSettings(), urls.dismiss()]);
     expect(page.getByRole("dialog", { name: "Offers by email" })).toBeDefined();
     expect(scripts).toEqual([]);
   });

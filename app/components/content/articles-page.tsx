@@ -9,7 +9,7 @@ import * as css from "./content.css";
 import { Band, Contents } from "./frame";
 import { Prose } from "./prose";
 
-const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+const dayFor = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 /** A tag as a shopper reads it. */
 export const tagName = (tag: string) => tag.charAt(0).toUpperCase() + tag.slice(1).replaceAll("-", " ");
@@ -28,7 +28,7 @@ function Card({ article, level }: { article: ArticleCard; level: 2 | 3 }) {
         </Heading>
         <p className="text-small text-slate">{description}</p>
         <p className="mt-auto pt-1 text-tiny text-stone">
-          <time dateTime={dayOf(publishedAt)}>{formatDate(publishedAt)}</time>
+          <time dateTime={dayFor(publishedAt)}>{formatDate(publishedAt)}</time>
           {`, ${minutes} min read`}
         </p>
       </div>
@@ -127,7 +127,7 @@ export function ArticlePage({ article, categories }: ArticlePageProps) {
           <p className={css.lead}>{description}</p>
           <p className="mt-3 text-small text-stone">
             {`By ${author}, `}
-            <time dateTime={dayOf(publishedAt)}>{formatDate(publishedAt)}</time>
+            <time dateTime={dayFor(publishedAt)}>{formatDate(publishedAt)}</time>
             {`, ${minutes} min read`}
             {updatedAt > publishedAt ? `. Last checked ${formatDate(updatedAt)}` : ""}
           </p>

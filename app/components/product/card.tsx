@@ -22,7 +22,7 @@ function halves(rating: number): keyof typeof css.stars {
   return rounded as keyof typeof css.stars;
 }
 
-function notesOf(card: Card, arrivesBy: string | null): string {
+function notesFor(card: Card, arrivesBy: string | null): string {
   const { availableTotal = 0 } = card;
   const low = availableTotal > 0 && availableTotal < LOW_STOCK_PIECES;
   const shipping = arrivesBy === null ? "Free shipping" : `Free shipping, get it by ${formatDay(arrivesBy)}`;
@@ -74,7 +74,7 @@ export function ProductCard({ card, vehicle, arrivesBy, isEager }: CardProps) {
         ) : null}
       </p>
       {reason === null ? (
-        <p className={css.notes}>{notesOf(card, arrivesBy)}</p>
+        <p className={css.notes}>{notesFor(card, arrivesBy)}</p>
       ) : (
         <p className={css.reason}>{reason}</p>
       )}

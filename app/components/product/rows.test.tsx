@@ -25,13 +25,13 @@ const card = (id: number, title: string): ShownCard => ({
   vehicleUniversal: false,
   carModelMatch: "EMPTY",
 });
-const rowsOf = (id: number) => ({
+const toRows = (id: number) => ({
   recommended: [card(id * 10, `Rotor for ${id}`)],
   viewed: [card(id * 10 + 1, `Seen before ${id}`)],
   recentIds: [id],
 });
 /** Null when they cannot be fetched (the clientLoader of their route). */
-type RowsAnswer = ReturnType<typeof rowsOf> | null;
+type RowsAnswer = ReturnType<typeof toRows> | null;
 
 /** A product page whose shopper goes on to the next product. */
 function Product() {
@@ -75,7 +75,7 @@ function renderRows(answer: (itemId: number) => RowsAnswer | Promise<RowsAnswer>
 
 describe("the rows below a product", () => {
   it("are asked for when they come near the window, once [CAT-20, CAT-22]", async () => {
-    const { sight, asked, titles, findByRole } = renderRows(rowsOf);
+    const { sight, asked, titles, findByRole } = renderRows(toRows);
     expect(asked).toEqual([]);
     expect(sight.options()).toEqual([{ rootMargin: "600px" }]);
     sight.move(false);
@@ -92,20 +92,20 @@ describe("the rows below a product", () => {
   it("are those of the product that is shown, however late an earlier answer comes [CAT-20]", async () => {
     const slow = pending<RowsAnswer>();
     const { user, sight, asked, titles, getByRole, findByRole } = renderRows((itemId) =>
-      itemId === 7 ? slow.answer : rowsOf(itemId),
+      itemId === 7 ? slow.answer : toRows(itemId),
     );
     sight.move(true);
     await user.click(getByRole("button", { name: "Next product" }));
     sight.move(true);
     await findByRole("region", { name: "You may also need" });
-    slow.resolve(rowsOf(7));
+    slow.resolve(toRows(7));
     await slow.answer;
     expect(titles("You may also need")).toEqual(["Rotor for 8"]);
     expect(asked).toEqual(["?itemId=7", "?itemId=8&gone=1"]);
   });
 
   it("leave no title where there is nothing to show", async () => {
-    const { sight, titles, findByRole, queryByRole } = renderRows(() => ({ ...rowsOf(7), recommended: [] }));
+    const { sight, titles, findByRole, queryByRole } = renderRows(() => ({ ...toRows(7), recommended: [] }));
     sight.move(true);
     await findByRole("region", { name: "Recently viewed" });
     expect(queryByRole("region", { name: "You may also need" })).toBeNull();
@@ -126,7 +126,7 @@ describe("the rows below a product", () => {
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("Full", "QuotaExceededError");
     });
-    const { sight, findByRole } = renderRows(rowsOf);
+    const { sight, findByRole } = renderRows(toRows);
     sight.move(true);
     expect(await findByRole("region", { name: "You may also need" })).toBeDefined();
   });

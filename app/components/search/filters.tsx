@@ -20,11 +20,11 @@ const SHOWN_OPTIONS = 7;
 const SPARED_OPTIONS = 2;
 
 /** The parameter a facet's options are sent under: attribute facets share one, "Label:Value". */
-export const parameterOf = (facet: Pick<Facet, "key">) =>
+export const parameterFor = (facet: Pick<Facet, "key">) =>
   ["brand", "position", "condition", "price", "rating"].includes(facet.key) ? facet.key : "attributes";
 
 function Options({ facet, options }: { facet: Facet; options: Facet["options"] }) {
-  const name = parameterOf(facet);
+  const name = parameterFor(facet);
   const type = SINGLE_FILTERS.includes(name) ? "radio" : "checkbox";
   return options.map(({ value, label, count, isSelected }) => (
     <label key={value} className={css.option}>
@@ -107,7 +107,7 @@ export function Filters({ action, query, parameters, facets, vehicle }: FiltersP
         <div className={css.apply}>
           <Button look="strong">Apply filters</Button>
           {hasFilters ? (
-            <a href={withQuery(action, clearedOf(parameters))} rel="nofollow" className={css.clear}>
+            <a href={withQuery(action, clearedFor(parameters))} rel="nofollow" className={css.clear}>
               Clear all
             </a>
           ) : null}
@@ -118,6 +118,6 @@ export function Filters({ action, query, parameters, facets, vehicle }: FiltersP
 }
 
 /** What is left of a list's parameters when every filter is taken away. */
-function clearedOf({ q, category, sort, anyVehicle }: ListParameters): ListParameters {
+function clearedFor({ q, category, sort, anyVehicle }: ListParameters): ListParameters {
   return { ...(q && { q }), ...(category && { category }), ...(sort && { sort }), ...(anyVehicle && { anyVehicle }) };
 }

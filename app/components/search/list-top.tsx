@@ -3,7 +3,7 @@ import { type Facet, SORT_OPTIONS } from "~/models/search/search";
 import { type Currency, formatMoney, money } from "~/models/shop/money";
 import { withQuery } from "~/models/shop/urls";
 import { Button } from "../ui/button";
-import { parameterOf } from "./filters";
+import { parameterFor } from "./filters";
 import * as css from "./list-page.css";
 
 type ListTopProps = {
@@ -46,10 +46,10 @@ export function priceText(range: string, currency: Currency): string {
 
 type Chip = { key: string; text: string; without: ListParameters };
 
-function chipsOf({ query, parameters, facets, currency }: ListTopProps): Chip[] {
-  const labelOf = (name: string, value: string) => {
+function chipsFor({ query, parameters, facets, currency }: ListTopProps): Chip[] {
+  const labelFor = (name: string, value: string) => {
     for (const facet of facets) {
-      const option = parameterOf(facet) === name ? facet.options.find((one) => one.value === value) : undefined;
+      const option = parameterFor(facet) === name ? facet.options.find((one) => one.value === value) : undefined;
       if (option) return name === "attributes" ? `${facet.label}: ${option.label}` : option.label;
     }
     if (name === "price") return priceText(value, currency);
@@ -59,7 +59,7 @@ function chipsOf({ query, parameters, facets, currency }: ListTopProps): Chip[] 
   const chips: Chip[] = FILTER_NAMES.flatMap((name) =>
     query.filters[name].map((value) => ({
       key: `${name}=${value}`,
-      text: labelOf(name, value),
+      text: labelFor(name, value),
       without: withoutOption(parameters, name, value),
     })),
   );
@@ -71,7 +71,7 @@ function chipsOf({ query, parameters, facets, currency }: ListTopProps): Chip[] 
 /** What stands above the items: how they are ordered, and what was chosen, each with a link that takes it away. Rendered as a fragment. */
 export function ListTop(props: ListTopProps) {
   const { action, query, parameters } = props;
-  const chips = chipsOf(props);
+  const chips = chipsFor(props);
   return (
     <>
       <div className={css.bar}>

@@ -5,7 +5,7 @@ const EXPOSED_SHARE = 0.5;
 const PLACE_MAX_CHARS = 60;
 
 /** A product's handle out of its path; null for any other page. */
-export function handleOf(path: string): string | null {
+export function handleFrom(path: string): string | null {
   const [, handle = ""] = /^\/product\/([^/?#]+)\/?$/.exec(path) ?? [];
   return handle === "" ? null : handle;
 }
@@ -13,7 +13,7 @@ export function handleOf(path: string): string | null {
 /** The card that was pressed last: the product it leads to and its place in its list, from 1. */
 let pressed: { handle: string; position: string } | undefined;
 
-function placeOf(card: Element): { list: string; index: number } {
+function toPlace(card: Element): { list: string; index: number } {
   const list = card.parentElement?.getAttribute("aria-label") ?? "";
   return { list, index: [...(card.parentElement?.children ?? [])].indexOf(card) };
 }
@@ -21,19 +21,19 @@ function placeOf(card: Element): { list: string; index: number } {
 function keepPressed({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a[href^="/product/"]') : null;
   const card = link?.closest("main ul[aria-label] > li");
-  const handle = handleOf(link?.getAttribute("href") ?? "");
+  const handle = handleFrom(link?.getAttribute("href") ?? "");
   if (!card || handle === null) return;
-  const { list, index } = placeOf(card);
+  const { list, index } = toPlace(card);
   pressed = { handle, position: `${list} ${index + 1}` };
 }
 
 /** The place in a list that led to a product; undefined when none did. */
-export const positionOf = (handle: string) => (pressed?.handle === handle ? pressed.position : undefined);
+export const positionFrom = (handle: string) => (pressed?.handle === handle ? pressed.position : undefined);
 
 /** What the purchase form sends says from which place of which list the shopper came. */
 function addPosition({ target, formData }: FormDataEvent): void {
-  const handle = handleOf(location.pathname);
-  const position = handle === null ? undefined : positionOf(handle);
+  const handle = handleFrom(location.pathname);
+  const position = handle === null ? undefined : positionFrom(handle);
   if (!(target instanceof HTMLFormElement) || target.id !== "buy" || position === undefined) return;
   const page = String(formData.get("position") ?? "");
   formData.set("position", `${page === "" ? "" : `${page}: `}${position}`.slice(0, PLACE_MAX_CHARS));
@@ -54,8 +54,8 @@ export function watchCards(queue: EventQueue): { look(): void; end(): void } {
         if (!isIntersecting) continue;
         inView.unobserve(target);
         const link = target.querySelector('a[href^="/product/"]');
-        const handle = handleOf(link?.getAttribute("href") ?? "");
-        const { list, index } = placeOf(target);
+        const handle = handleFrom(link?.getAttribute("href") ?? "");
+        const { list, index } = toPlace(target);
         if (handle === null || seen.has(`${list}\n${handle}`)) continue;
         seen.add(`${list}\n${handle}`);
         queue.add({ event: "exposure", data: { handle, list, index } });

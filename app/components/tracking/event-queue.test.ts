@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { BrowserEvent } from "~/models/visitor/tracking";
-import { handleOf } from "./cards";
+import { handleFrom } from "./cards";
 import type { Post } from "./event-post";
 import { createEventQueue } from "./event-queue";
 import { debounced, throttle } from "./timing";
@@ -148,8 +148,8 @@ describe("events on their way", () => {
   });
 
   it("a product is told by its handle [PDP-13]", () => {
-    expect(handleOf("/product/brake-pads-1")).toBe("brake-pads-1");
+    expect(handleFrom("/product/brake-pads-1")).toBe("brake-pads-1");
     for (const path of ["/", "/product/", "/product/a/fitment", "/search?q=/product/a"])
-      expect(handleOf(path)).toBeNull();
+      expect(handleFrom(path)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import * as urls from "~/models/shop/urls";
 import type { BrowserEvent, BrowserEventContent } from "~/models/visitor/tracking";
-import { handleOf, watchCards, watchPresses } from "./cards";
+import { handleFrom, watchCards, watchPresses } from "./cards";
 import { sendPoint, watchErrors } from "./event-points";
 import { createPost } from "./event-post";
 import { createEventQueue, type EventQueue } from "./event-queue";
@@ -118,7 +118,7 @@ export type Watch = {
 /** Watches the page that is shown until told to end: what it is, exposures, the fit, how far it is read. */
 export function watchPage(): Watch {
   const queue = queueOfBrowser();
-  const handle = handleOf(location.pathname);
+  const handle = handleFrom(location.pathname);
   const toldAt = takeToldAt();
   const parts = [watchCards(queue), ...(handle === null ? [] : [watchFit(queue, handle, toldAt)])];
   const ends = [...parts.map(({ end }) => end), watchView(queue, toldAt), watchDepth(queue)];

@@ -1,6 +1,6 @@
 import { EVENT_DEBOUNCE_MS, SCROLL_DEBOUNCE_MS } from "~/models/shop/limits";
 import { type BrowserEventContent, isNarrowed, TRACKED_STEPS } from "~/models/visitor/tracking";
-import { handleOf, positionOf } from "./cards";
+import { handleFrom, positionFrom } from "./cards";
 import type { EventQueue } from "./event-queue";
 import { tellPurchase } from "./purchase";
 import { debounced } from "./timing";
@@ -24,9 +24,9 @@ function ofList(results: number): BrowserEventContent {
 
 /** What it means that this page is shown; none for a page that means nothing. */
 export function eventsOfPage(): BrowserEventContent[] {
-  const handle = handleOf(location.pathname);
+  const handle = handleFrom(location.pathname);
   if (handle !== null && document.querySelector("[data-fit]") !== null) {
-    const position = positionOf(handle);
+    const position = positionFrom(handle);
     return [{ event: "view_item", data: { handle, ...(position && { position }) } }];
   }
   const list = document.querySelector<HTMLElement>("main [data-results]");
@@ -62,7 +62,7 @@ export function watchView(queue: EventQueue, toldAt: number | undefined): () => 
 
 /** Tells how far down a page was read, each time deeper. */
 export function watchDepth(queue: EventQueue): () => void {
-  const handle = handleOf(location.pathname);
+  const handle = handleFrom(location.pathname);
   let deepest = 0;
   const scroll = debounced(handle === null ? DEBOUNCE_MS.scroll : DEBOUNCE_MS.product_scroll, () => {
     const { scrollHeight } = document.documentElement;

@@ -5,7 +5,7 @@ import type { EventQueue } from "./event-queue";
 const keyOf = (ts: number) => `purchase-${ts}`;
 
 /** Whether the purchase of that time is stored: T, F while telling it has failed, null when it was never told. */
-function syncOf(ts: number): string | null {
+function syncFor(ts: number): string | null {
   try {
     return localStorage.getItem(keyOf(ts));
   } catch {
@@ -17,7 +17,7 @@ function syncOf(ts: number): string | null {
 export function tellPurchase(queue: EventQueue): void {
   const shown = document.querySelector<HTMLElement>("main [data-purchase]")?.dataset.purchase;
   const [ts = "", cents, currency = "", pieces] = shown?.split(" ") ?? [];
-  if (ts === "" || syncOf(Number(ts)) === "T") return;
+  if (ts === "" || syncFor(Number(ts)) === "T") return;
   queue.add({ event: "purchase", data: { cents: Number(cents), currency, pieces: Number(pieces) } }, Number(ts));
 }
 

@@ -4,18 +4,18 @@ import { Link } from "./link";
 
 export type ButtonLook = keyof typeof button;
 
-const classOf = (look: ButtonLook, isWide: boolean | undefined) => (isWide ? `${button[look]} ${wide}` : button[look]);
+const classFor = (look: ButtonLook, isWide: boolean | undefined) => (isWide ? `${button[look]} ${wide}` : button[look]);
 
 type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className"> & { look?: ButtonLook; isWide?: boolean };
 
 /** A submit button unless `type` says otherwise; never disabled before hydration. */
 export function Button({ look = "primary", isWide, type = "submit", ...rest }: ButtonProps) {
-  return <button {...rest} type={type} className={classOf(look, isWide)} />;
+  return <button {...rest} type={type} className={classFor(look, isWide)} />;
 }
 
 type ButtonLinkProps = { to: string; look?: ButtonLook; isWide?: boolean; children: ReactNode; "aria-label"?: string };
 
 /** A link that looks like a button: for going somewhere, never for changing something. */
 export function ButtonLink({ look = "primary", isWide, ...rest }: ButtonLinkProps) {
-  return <Link {...rest} className={classOf(look, isWide)} />;
+  return <Link {...rest} className={classFor(look, isWide)} />;
 }

@@ -10,7 +10,7 @@ type Described = {
   hideNeed?: boolean;
 };
 
-const idOf = (name: string, id: string | undefined) => id ?? `f-${name}`;
+const idFrom = (name: string, id: string | undefined) => id ?? `f-${name}`;
 
 /** The ids of a field's error and hint, for `aria-describedby`; undefined when it has neither. */
 export function describedBy(id: string, error: string | undefined, hint: ReactNode): string | undefined {
@@ -52,7 +52,7 @@ type FieldProps = Described & Omit<InputHTMLAttributes<HTMLInputElement>, "class
 
 /** The one place that wires label, input, error and hint together. */
 export function Field({ label, name, error, hint, isOptional, hideNeed, id, ...input }: FieldProps) {
-  const own = idOf(name, id);
+  const own = idFrom(name, id);
   return (
     <FieldFrame id={own} label={label} error={error} hint={hint} isOptional={isOptional} hideNeed={hideNeed}>
       <input
@@ -82,7 +82,7 @@ export function SelectField({
   children,
   ...select
 }: SelectFieldProps) {
-  const own = idOf(name, id);
+  const own = idFrom(name, id);
   return (
     <FieldFrame id={own} label={label} error={error} hint={hint} isOptional={isOptional} hideNeed={hideNeed}>
       <select

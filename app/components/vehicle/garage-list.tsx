@@ -5,7 +5,7 @@ import { Button } from "../ui/button";
 import * as css from "./garage.css";
 
 /** Trim and engine, the part of the name that the heading leaves out. */
-function detailsOf(vehicle: SavedVehicle): string {
+function detailsFor(vehicle: SavedVehicle): string {
   return [vehicle.trimName, vehicle.engineName].filter((name) => name !== null).join(" · ");
 }
 
@@ -21,7 +21,7 @@ function GarageItem({ vehicle }: { vehicle: SavedVehicle }) {
           <p id={nameId} className="font-semibold">
             {shortVehicleName(vehicle)}
           </p>
-          {detailsOf(vehicle) ? <p className="text-small text-slate">{detailsOf(vehicle)}</p> : null}
+          {detailsFor(vehicle) ? <p className="text-small text-slate">{detailsFor(vehicle)}</p> : null}
           {vehicle.isDefault ? <p className={css.tag}>Shopping for this one</p> : null}
         </div>
       </div>

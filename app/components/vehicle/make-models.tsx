@@ -4,7 +4,7 @@ import * as css from "./makes.css";
 
 type Model = { name: string; years: readonly { year: string; slug: string }[] };
 
-const spanOf = (years: Model["years"]) => {
+const spanFor = (years: Model["years"]) => {
   const [newest, oldest] = [years[0]?.year ?? "", years.at(-1)?.year ?? ""];
   return newest === oldest ? newest : `${oldest} to ${newest}`;
 };
@@ -19,7 +19,7 @@ export function MakeModels({ make, models }: { make: string; models: readonly Mo
           <li key={name} className={css.model}>
             <details>
               <summary className={css.modelName}>
-                {name} <span className={css.note}>{spanOf(years)}</span>
+                {name} <span className={css.note}>{spanFor(years)}</span>
               </summary>
               <ul className={css.years}>
                 {years.map(({ year, slug }) => (

@@ -19,7 +19,7 @@ const MAKES: Record<string, PickerOption[]> = {
 
 type Part = Partial<Record<VehicleLevelKey, { chosen?: number; options: readonly PickerOption[] }>>;
 
-const stateOf = (part: Part): PickerState => ({
+const stateFrom = (part: Part): PickerState => ({
   levels: VEHICLE_LEVELS.map(({ key }) => ({
     key,
     chosen: part[key]?.chosen ?? null,
@@ -32,7 +32,7 @@ function answerTo(search: URLSearchParams): PickerAnswer {
   const year = Number(search.get("year") ?? 0);
   const make = Number(search.get("make") ?? 0);
   return {
-    picker: stateOf({
+    picker: stateFrom({
       year: { options: YEARS, ...(year ? { chosen: year } : {}) },
       make: { options: MAKES[year] ?? [], ...(make ? { chosen: make } : {}) },
       model: { options: make === 51 ? [option(511, "F-150"), option(512, "Focus")] : [] },
@@ -41,7 +41,7 @@ function answerTo(search: URLSearchParams): PickerAnswer {
 }
 
 const PICK = urls.garagePick();
-const searchOf = (request: Request) => new URL(request.url).searchParams;
+const searchFor = (request: Request) => new URL(request.url).searchParams;
 const namesIn = (select: HTMLElement) =>
   within(select)
     .getAllByRole("option")
@@ -68,7 +68,7 @@ function renderPicker({ state = answerTo(new URLSearchParams()).picker, isInPlac
 }
 
 function answers() {
-  return ({ request }: { request: Request }): PickerAnswer | Promise<PickerAnswer> => answerTo(searchOf(request));
+  return ({ request }: { request: Request }): PickerAnswer | Promise<PickerAnswer> => answerTo(searchFor(request));
 }
 
 describe("choosing a vehicle from the lists", () => {
@@ -115,8 +115,8 @@ describe("choosing a vehicle from the lists", () => {
     const { user, level } = renderPicker({
       state: answerTo(new URLSearchParams({ year: "2015", make: "51" })).picker,
       loader: ({ request }) => {
-        asked.push(searchOf(request).toString());
-        return answerTo(searchOf(request));
+        asked.push(searchFor(request).toString());
+        return answerTo(searchFor(request));
       },
     });
     await user.selectOptions(level("Make"), "Honda");
@@ -128,7 +128,7 @@ describe("choosing a vehicle from the lists", () => {
   it("drops an answer that a newer choice has overtaken", async () => {
     const slow = pending<PickerAnswer>();
     const { user, level } = renderPicker({
-      loader: ({ request }) => (searchOf(request).get("year") === "2015" ? slow.answer : answerTo(searchOf(request))),
+      loader: ({ request }) => (searchFor(request).get("year") === "2015" ? slow.answer : answerTo(searchFor(request))),
     });
     await user.selectOptions(level("Year"), "2015");
     await user.selectOptions(level("Year"), "2016");
@@ -141,7 +141,7 @@ describe("choosing a vehicle from the lists", () => {
 
   it("leaves a level empty when the shop has nothing for it", async () => {
     const { user, level, container } = renderPicker({
-      loader: () => ({ picker: stateOf({ year: { chosen: 2015, options: YEARS } }) }),
+      loader: () => ({ picker: stateFrom({ year: { chosen: 2015, options: YEARS } }) }),
     });
     await user.selectOptions(level("Year"), "2015");
     await waitFor(() => expect(container.querySelector("[aria-busy=true]")).toBeNull());
@@ -151,7 +151,7 @@ describe("choosing a vehicle from the lists", () => {
 
   it("groups popular makes before all others", () => {
     const makes = [option(1, "Acura"), option(2, "Ford", true), option(3, "Toyota", true)];
-    const { level } = renderPicker({ state: stateOf({ make: { options: makes } }) });
+    const { level } = renderPicker({ state: stateFrom({ make: { options: makes } }) });
     const groups = within(level("Make")).getAllByRole("group");
     expect(groups.map((group) => [group.getAttribute("label"), namesIn(group)])).toEqual([
       ["Popular makes", ["Ford", "Toyota"]],
@@ -162,7 +162,7 @@ describe("choosing a vehicle from the lists", () => {
 
 describe("the buttons of the picker", () => {
   it("has Show options for a browser without script alone", async () => {
-    const state = stateOf({ year: { options: YEARS } });
+    const state = stateFrom({ year: { options: YEARS } });
     const picker = <VehiclePicker state={state} returnTo="" />;
     const from = await renderWithoutScript(picker);
     expect(getByRole(from, "button", { name: "Show options" })).toBeDefined();

@@ -26,7 +26,7 @@ function PlaceFields({ from, returnTo }: Pick<Place, "from" | "returnTo">) {
   );
 }
 
-function choicesOf({ values, hasOther }: ShownQuestion): { value: string; text: string }[] {
+function choicesFor({ values, hasOther }: ShownQuestion): { value: string; text: string }[] {
   return [
     ...values.map((text) => ({ value: CHOICE_IS + text, text })),
     ...(hasOther ? [{ value: CHOICE_OTHER, text: OTHER_TEXT }] : []),
@@ -40,7 +40,7 @@ type UpsQuestionFormProps = Place & { question: ShownQuestion; error?: string | 
 export function UpsQuestionForm({ question, urlHandle, from, returnTo, error }: UpsQuestionFormProps) {
   const navigation = useNavigation();
   const isChecking = navigation.state !== "idle" && navigation.formData?.get("key") === question.key;
-  const choices = choicesOf(question);
+  const choices = choicesFor(question);
   return (
     <Form
       // Another question is another form: nothing chosen for the last one stays.

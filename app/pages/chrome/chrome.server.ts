@@ -4,7 +4,7 @@ import { shortVehicleName } from "~/models/vehicle/vehicle";
 import { currentUser } from "~/server/account/user.server";
 import { callCached } from "~/server/api/cache.server";
 import { call } from "~/server/api/client.server";
-import { contentOf } from "~/server/content/content.server";
+import { loadContent } from "~/server/content/content.server";
 import { chatScript } from "~/server/content/visitor-settings.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { activeVehicle } from "~/server/vehicle/active-vehicle.server";
@@ -35,7 +35,7 @@ async function loadCategories(ctx: RequestContext) {
 async function loadContactFacts(ctx: RequestContext) {
   try {
     const keys = ["company_phone", "company_email_service", "company_email_partner", "company_address"] as const;
-    const content = await contentOf(ctx, keys);
+    const content = await loadContent(ctx, keys);
     return {
       phone: content.company_phone?.label ?? "",
       email: content.company_email_service?.email ?? "",
@@ -49,7 +49,7 @@ async function loadContactFacts(ctx: RequestContext) {
 
 /** Reads the header's background from content config; the default while that is missing. */
 async function loadHeaderTone(ctx: RequestContext): Promise<HeaderTone> {
-  const content = await contentOf(ctx, ["nav_bar_background"]).catch(() => null);
+  const content = await loadContent(ctx, ["nav_bar_background"]).catch(() => null);
   return content?.nav_bar_background?.tone ?? "ink";
 }
 

@@ -5,7 +5,7 @@ import { announcementNotice, MARKET_NOTICE } from "~/models/page/notice";
 import { type Market, otherMarket } from "~/models/shop/market";
 import { callCached } from "~/server/api/cache.server";
 import { call } from "~/server/api/client.server";
-import { contentOf } from "~/server/content/content.server";
+import { loadContent } from "~/server/content/content.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { ownFragment } from "~/server/page/own-fragment.server";
 
@@ -21,7 +21,7 @@ export function otherSite(ctx: RequestContext): { name: string; origin: string }
 const marketName = ({ id, name }: Market) => (id === "2022" ? `the ${name}` : name);
 
 async function loadAnnouncement(ctx: RequestContext) {
-  const { announcement: content } = await contentOf(ctx, ["announcement"]);
+  const { announcement: content } = await loadContent(ctx, ["announcement"]);
   if (content === null || ctx.dismissed.includes(announcementNotice(content.id))) return null;
   return <Announcement announcement={content} canDismiss={!ctx.isBot} />;
 }
@@ -43,7 +43,7 @@ async function loadMarketHint(ctx: RequestContext) {
 
 async function loadCampaignStrip(ctx: RequestContext) {
   const [switches, campaigns] = await Promise.all([
-    contentOf(ctx, ["black_friday", "global_active_info"]),
+    loadContent(ctx, ["black_friday", "global_active_info"]),
     callCached(ctx, "content", infraApi.campaigns, { query: {} }).catch(() => []),
   ]);
   const { black_friday: blackFriday, global_active_info: globalInfo } = switches;

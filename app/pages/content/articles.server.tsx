@@ -5,9 +5,9 @@ import { DEFAULT_ARTICLES_TITLE } from "~/models/page/head";
 import { SHOP_NAME } from "~/models/shop/shop-name";
 import * as urls from "~/models/shop/urls";
 import { callCached } from "~/server/api/cache.server";
-import { articleAt, contentOf, fixedPage } from "~/server/content/content.server";
+import { articleAt, fixedPage, loadContent } from "~/server/content/content.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { headOf } from "~/server/page/head.server";
+import { loadHead } from "~/server/page/head.server";
 import { type ContentView, cachedSection, listCategoriesAt, productRow } from "./fragments.server";
 
 const PER_PAGE = 12;
@@ -22,12 +22,12 @@ async function articlesView(ctx: RequestContext, section: FixedPage | null): Pro
   const page = pageNumber(ctx.url.searchParams.get("page"));
   const [answer, content] = await Promise.all([
     callCached(ctx, "content", contentApi.articles, { query: { page, size: PER_PAGE, ...(tag !== null && { tag }) } }),
-    contentOf(ctx, ["blog_banner"]),
+    loadContent(ctx, ["blog_banner"]),
   ]);
   const { articles, total, tags } = answer;
   if (articles.length === 0 && (tag !== null || page > 1)) return null;
   const title = tag === null ? (section?.title ?? "Articles") : tagName(tag);
-  const head = await headOf(ctx, {
+  const head = await loadHead(ctx, {
     title: tag === null ? DEFAULT_ARTICLES_TITLE : `${title}: articles | ${SHOP_NAME}`,
     ...(section?.description && { description: section.description }),
     canonicalPath: urls.blogs({ tag, page: page > 1 ? page : undefined }),
@@ -76,7 +76,7 @@ export async function articleView(ctx: RequestContext, article: Article): Promis
   const { title, description, slug } = article;
   const [categories, head] = await Promise.all([
     listCategoriesAt(ctx, article.categories),
-    headOf(ctx, {
+    loadHead(ctx, {
       title: headTitle(title),
       description,
       canonicalPath: urls.blog(slug),

@@ -6,7 +6,7 @@ import { draftAt, fixedPage } from "~/server/content/content.server";
 import { readBody } from "~/server/forms/form-body.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { redirectWithFlash } from "~/server/http/redirect.server";
-import { headOf } from "~/server/page/head.server";
+import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { articleView } from "./articles.server";
 import { voteForEntry } from "./awards.server";
@@ -56,7 +56,7 @@ export function contentLoader(load: LoadContentView) {
   return pageLoader(async ({ ctx }: LoaderFunctionArgs & { ctx: RequestContext }) => {
     const view = await loadContent(ctx, load, EMPTY_FORM);
     if (view !== null) return { head: view.head, parts: [...view.parts] };
-    const head = await headOf(ctx, { title: "Page not found", robots: "noindex", isSpecific: true });
+    const head = await loadHead(ctx, { title: "Page not found", robots: "noindex", isSpecific: true });
     return data({ head, parts: null }, { status: 404 });
   });
 }

@@ -9,9 +9,9 @@ import type { FormState } from "~/models/forms/form-state";
 import * as urls from "~/models/shop/urls";
 import type { Fragment } from "~/models/view/fragment";
 import { callCached } from "~/server/api/cache.server";
-import { contentOf } from "~/server/content/content.server";
+import { loadContent } from "~/server/content/content.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { headOf } from "~/server/page/head.server";
+import { loadHead } from "~/server/page/head.server";
 import { type ContentView, cachedSection, listCategoriesAt, productRow, uncachedSection } from "./fragments.server";
 
 /** These pages end with a form regardless of their content. */
@@ -30,7 +30,7 @@ export const formKind = (path: string): ContactKind | null => FORMS[path] ?? nul
 export async function findContactForm(ctx: RequestContext, path: string) {
   const kind = formKind(path);
   if (kind === null) return null;
-  const { contact_forms } = await contentOf(ctx, ["contact_forms"]);
+  const { contact_forms } = await loadContent(ctx, ["contact_forms"]);
   return contact_forms?.find((form) => form.kind === kind) ?? null;
 }
 
@@ -93,7 +93,7 @@ async function landingSections(ctx: RequestContext, page: FixedPage, landing: La
 export async function pageView(ctx: RequestContext, page: FixedPage, refused: FormState): Promise<ContentView> {
   const landing = page.landing ?? (formKind(page.path) === null ? null : PLAIN_LANDING);
   const [head, top, form] = await Promise.all([
-    headOf(ctx, { title: page.title, description: page.description, canonicalPath: page.path }),
+    loadHead(ctx, { title: page.title, description: page.description, canonicalPath: page.path }),
     landing === null
       ? listPolicies(ctx, page.path).then((family) => [
           cachedSection(ctx, page, "page", () => <ContentPage page={page} family={family} />),

@@ -4,9 +4,9 @@ import type { Faq, FixedPage } from "~/models/content/content";
 import { SEARCH_TEXT_MAX_CHARS } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
 import { callCached } from "~/server/api/cache.server";
-import { contentOf, faqsOf } from "~/server/content/content.server";
+import { listFaqs, loadContent } from "~/server/content/content.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { headOf } from "~/server/page/head.server";
+import { loadHead } from "~/server/page/head.server";
 import { type ContentView, cachedSection, uncachedSection } from "./fragments.server";
 
 /** The number of questions on the help guide itself. */
@@ -52,7 +52,7 @@ async function searchHelp(ctx: RequestContext, q: string, faqs: readonly Faq[]):
 
 /** Loads the contact facts of the shop. Throws CallFailure. */
 async function contactFacts(ctx: RequestContext): Promise<ContactFacts> {
-  const content = await contentOf(ctx, [
+  const content = await loadContent(ctx, [
     "company_phone",
     "company_email_service",
     "company_email_partner",
@@ -69,10 +69,10 @@ async function contactFacts(ctx: RequestContext): Promise<ContactFacts> {
 export async function helpView(ctx: RequestContext, page: FixedPage): Promise<ContentView> {
   const q = (ctx.url.searchParams.get("q") ?? "").trim().slice(0, SEARCH_TEXT_MAX_CHARS);
   const [{ help_topics }, faqs, contact, head] = await Promise.all([
-    contentOf(ctx, ["help_topics"]),
-    faqsOf(ctx),
+    loadContent(ctx, ["help_topics"]),
+    listFaqs(ctx),
     contactFacts(ctx),
-    headOf(ctx, { title: page.title, description: page.description, ...(q !== "" && { robots: "noindex" }) }),
+    loadHead(ctx, { title: page.title, description: page.description, ...(q !== "" && { robots: "noindex" }) }),
   ]);
   const topics = help_topics ?? [];
   const hits = q === "" ? [] : await searchHelp(ctx, q, faqs);
@@ -83,7 +83,7 @@ export async function helpView(ctx: RequestContext, page: FixedPage): Promise<Co
 
 /** Loads questions and answers by topic, with their structured data. Throws CallFailure. */
 export async function faqView(ctx: RequestContext, page: FixedPage): Promise<ContentView> {
-  const [{ faq_topics }, faqs] = await Promise.all([contentOf(ctx, ["faq_topics"]), faqsOf(ctx)]);
+  const [{ faq_topics }, faqs] = await Promise.all([loadContent(ctx, ["faq_topics"]), listFaqs(ctx)]);
   const byTopic = (faq_topics ?? []).map((topic) => ({
     ...topic,
     faqs: faqs.filter((faq) => faq.topic === topic.slug),
@@ -92,7 +92,7 @@ export async function faqView(ctx: RequestContext, page: FixedPage): Promise<Con
   const others = faqs.filter(({ topic }) => !topicSlugs.has(topic));
   const rest = others.length === 0 ? [] : [{ slug: "more", title: "More questions", text: "", faqs: others }];
   const topics = [...byTopic, ...rest].filter((topic) => topic.faqs.length > 0);
-  const head = await headOf(ctx, {
+  const head = await loadHead(ctx, {
     title: page.title,
     description: page.description,
     structuredData: [

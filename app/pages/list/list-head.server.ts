@@ -2,7 +2,7 @@ import type { PageHead } from "~/models/page/head";
 import { activeFacetCount } from "~/models/search/list-query";
 import { withQuery } from "~/models/shop/urls";
 import type { RequestContext } from "~/server/http/context.server";
-import { headOf } from "~/server/page/head.server";
+import { loadHead } from "~/server/page/head.server";
 import type { ListData } from "./list.server";
 
 type ListHeadInput = {
@@ -35,7 +35,7 @@ export function listHead(ctx: RequestContext, list: ListData, input: ListHeadInp
   const isLater = page > 1;
   const isWhole = list.parameters.category === undefined && activeFacetCount(list.query) <= 1;
   const isListed = isWhole && list.results !== null && (list.isPaged || !isLater);
-  return headOf(ctx, {
+  return loadHead(ctx, {
     title: isLater ? `${title} | Page ${page}` : title,
     description,
     canonicalPath: withQuery(list.action, { page: isLater ? page : undefined }),

@@ -9,12 +9,12 @@ import { CallFailure } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import { firstCartError } from "~/server/cart/cart.server";
 import { retryPayment } from "~/server/checkout/checkout.server";
-import { refusalOf, stopPayment } from "~/server/checkout/payment-page.server";
+import { refusalFor, stopPayment } from "~/server/checkout/payment-page.server";
 import { fitBody } from "~/server/fitment/fitment-answers.server";
 import { readForm } from "~/server/forms/form.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { redirectToProvider, redirectWithFlash, seeOther } from "~/server/http/redirect.server";
-import { proofOf, provenOrder } from "~/server/orders/orders.server";
+import { proofFor, provenOrder } from "~/server/orders/orders.server";
 import { tellAdded } from "~/server/tracking/page-events.server";
 
 /** Where an answer redirects to: the page of the form, and the page to show when the order has left the list. */
@@ -23,7 +23,7 @@ type Pages = { page: string; list: string };
 const refuse = (text: string, status = 400): ViewAnswer => data({ errors: { form: text }, values: {} }, { status });
 
 async function cancel(ctx: RequestContext, order: OrderDetail, page: string): Promise<ViewAnswer> {
-  const proof = proofOf(ctx, order.orderId);
+  const proof = proofFor(ctx, order.orderId);
   if (proof === null) return refuse("We could not find this order", 404);
   const { wasAlreadyCancelled } = await call(ctx, orderApi.cancel, { body: proof });
   const paid = order.paidAt === null ? "" : ` ${formatMoney(order.total)} goes back to where it came from`;
@@ -103,6 +103,6 @@ export async function handleOrderForm(ctx: RequestContext, form: FormData, pages
         return await buyAgain(ctx, order, value.attempt, pages.page);
     }
   } catch (error) {
-    return refuse(refusalOf(error), error instanceof CallFailure && error.status === 429 ? 429 : 400);
+    return refuse(refusalFor(error), error instanceof CallFailure && error.status === 429 ? 429 : 400);
   }
 }

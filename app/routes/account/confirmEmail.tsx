@@ -8,7 +8,7 @@ import * as urls from "~/models/shop/urls";
 import { call } from "~/server/api/client.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithFlash } from "~/server/http/redirect.server";
-import { headOf } from "~/server/page/head.server";
+import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
@@ -18,7 +18,7 @@ const DEAD_LINK = "This link was used already or is too old. Ask for a new one";
 export const loader = pageLoader(async ({ ctx }) => ({
   token: ctx.url.searchParams.get("token")?.slice(0, 200) ?? "",
   isChange: ctx.url.searchParams.get("change") === "1",
-  head: await headOf(ctx, { title: "Confirm your email", robots: "noindex" }),
+  head: await loadHead(ctx, { title: "Confirm your email", robots: "noindex" }),
 }));
 
 // Opening the page changes nothing, because mail scanners open every link.

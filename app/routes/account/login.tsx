@@ -15,7 +15,7 @@ import { refusedBy } from "~/server/api/call-failure.server";
 import { readForm, typedValues } from "~/server/forms/form.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { redirectWithFlash, seeOther } from "~/server/http/redirect.server";
-import { headOf } from "~/server/page/head.server";
+import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
@@ -27,7 +27,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   if (ctx.isMember) throw redirect(afterLogin(searchParams).target, 303);
   const [providers, head] = await Promise.all([
     loginProviders(ctx),
-    headOf(ctx, { title: "Log in", robots: "noindex" }),
+    loadHead(ctx, { title: "Log in", robots: "noindex" }),
   ]);
   const wish = { callback: searchParams.get("callback"), queryStr: searchParams.get("queryStr") };
   return { email: ctx.email ?? "", providers, wish, head };

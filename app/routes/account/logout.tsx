@@ -5,14 +5,14 @@ import * as urls from "~/models/shop/urls";
 import { logOut } from "~/server/account/session.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { redirectWithFlash } from "~/server/http/redirect.server";
-import { headOf } from "~/server/page/head.server";
+import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const loader = pageLoader(async ({ ctx }) => {
   if (!ctx.isMember) throw redirect(urls.home(), 303);
-  return { head: await headOf(ctx, { title: "Log out", robots: "noindex" }) };
+  return { head: await loadHead(ctx, { title: "Log out", robots: "noindex" }) };
 });
 
 export const action = guardedAction(async ({ ctx }) => {

@@ -15,7 +15,7 @@ import { call } from "~/server/api/client.server";
 import { readForm } from "~/server/forms/form.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { redirectWithFlash } from "~/server/http/redirect.server";
-import { headOf } from "~/server/page/head.server";
+import { loadHead } from "~/server/page/head.server";
 import { pageLoader, requireMember } from "~/server/page/page-loader.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
@@ -24,7 +24,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   requireMember(ctx);
   const [{ hasPassword }, head] = await Promise.all([
     call(ctx, privacyApi.security),
-    headOf(ctx, { title: "Your data", robots: "noindex" }),
+    loadHead(ctx, { title: "Your data", robots: "noindex" }),
   ]);
   return { hasPassword, head };
 });

@@ -4,7 +4,7 @@ import { FormPage } from "~/components/account/form-page";
 import { ButtonLink } from "~/components/ui/button";
 import * as urls from "~/models/shop/urls";
 import { temporary } from "~/server/http/temporary-values.server";
-import { headOf } from "~/server/page/head.server";
+import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
@@ -22,7 +22,7 @@ export const loader = pageLoader(async ({ ctx }) => {
     hasNoPassword: outcome === "without-password",
     hasVehicle: ctx.activeVehicleId !== null,
     hasDiscount: ctx.cookies.get("token")?.hasFirstDiscount === true,
-    head: await headOf(ctx, { title, robots: "noindex" }),
+    head: await loadHead(ctx, { title, robots: "noindex" }),
   };
 });
 

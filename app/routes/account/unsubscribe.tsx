@@ -6,7 +6,7 @@ import { parseUnsubscribeLink } from "~/models/forms/account";
 import * as urls from "~/models/shop/urls";
 import { call } from "~/server/api/client.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
-import { headOf } from "~/server/page/head.server";
+import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
@@ -15,7 +15,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   const [tip, head] = await Promise.all([
     // The list of losses is optional: unsubscribing has to work without it.
     call(ctx, promotionApi.cancelTip).catch(() => null),
-    headOf(ctx, { title: "Unsubscribe", robots: "noindex" }),
+    loadHead(ctx, { title: "Unsubscribe", robots: "noindex" }),
   ]);
   return { isLink: parseUnsubscribeLink(ctx.url.searchParams.get("t")) !== null, tip, head };
 });

@@ -11,13 +11,13 @@ import { buyNow } from "~/server/checkout/checkout.server";
 import { readForm, typedValues } from "~/server/forms/form.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { seeOther } from "~/server/http/redirect.server";
-import { headOf } from "~/server/page/head.server";
+import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const loader = pageLoader(async ({ ctx }) => ({
-  head: await headOf(ctx, { title: "Buy now", robots: "noindex" }),
+  head: await loadHead(ctx, { title: "Buy now", robots: "noindex" }),
 }));
 
 /** Sends one product straight to checkout; the cart is neither read nor changed. */

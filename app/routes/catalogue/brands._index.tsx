@@ -4,7 +4,7 @@ import { Breadcrumbs } from "~/components/ui/breadcrumbs";
 import { aggregatedBrands, groupByLetter } from "~/models/product/brand";
 import * as urls from "~/models/shop/urls";
 import { brandList, brandPages } from "~/server/catalogue/brands.server";
-import { headOf } from "~/server/page/head.server";
+import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
@@ -13,7 +13,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   const [brands, pages, head] = await Promise.all([
     brandList(ctx),
     brandPages(ctx),
-    headOf(ctx, {
+    loadHead(ctx, {
       title: "Brands from A to Z | Auto parts",
       description:
         "Every brand of parts we carry, from A to Z, each with its own list that says what fits your vehicle.",

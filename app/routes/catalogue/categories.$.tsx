@@ -5,7 +5,7 @@ import { DEFAULT_SORT } from "~/models/search/search";
 import * as urls from "~/models/shop/urls";
 import { loadList } from "~/pages/list/list.server";
 import { listHead } from "~/pages/list/list-head.server";
-import { categoryAt, featuresOf } from "~/server/catalogue/categories.server";
+import { categoryAt, listFeatures } from "~/server/catalogue/categories.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
@@ -16,7 +16,7 @@ export const loader = pageLoader(async ({ ctx, params }) => {
   const isLeaf = (category.children ?? []).length === 0;
   const [list, features] = await Promise.all([
     loadList(ctx, { frame: { categoryId: category.id }, defaultSort: DEFAULT_SORT, action, isPaged: isLeaf }),
-    featuresOf(ctx, category.id),
+    listFeatures(ctx, category.id),
   ]);
   const children = (category.children ?? []).map(({ name, path, itemCount }) => ({ name, path, itemCount }));
   const names = trail.map(({ name }) => name).toReversed();

@@ -4,7 +4,7 @@ import { Breadcrumbs } from "~/components/ui/breadcrumbs";
 import { Link } from "~/components/ui/link";
 import * as urls from "~/models/shop/urls";
 import { categoryTree } from "~/server/catalogue/categories.server";
-import { headOf } from "~/server/page/head.server";
+import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
@@ -18,7 +18,7 @@ const OTHER_WAYS = [
 ] as const;
 
 export const loader = pageLoader(async ({ ctx }) => {
-  const [tree, head] = await Promise.all([categoryTree(ctx), headOf(ctx)]);
+  const [tree, head] = await Promise.all([categoryTree(ctx), loadHead(ctx)]);
   return { head, categories: tree.map(({ name, path, itemCount, imageUrl }) => ({ name, path, itemCount, imageUrl })) };
 });
 

@@ -3,14 +3,14 @@ import { Breadcrumbs } from "~/components/ui/breadcrumbs";
 import { Link } from "~/components/ui/link";
 import * as urls from "~/models/shop/urls";
 import { categoryTree } from "~/server/catalogue/categories.server";
-import { headOf } from "~/server/page/head.server";
+import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const loader = pageLoader(async ({ ctx }) => {
   const tree = await categoryTree(ctx);
-  const head = await headOf(ctx, {
+  const head = await loadHead(ctx, {
     title: "All categories | Auto parts",
     description: "Every category of the shop on one page, from brakes to body.",
   });

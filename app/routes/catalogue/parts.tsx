@@ -5,7 +5,7 @@ import { groupByLetter } from "~/models/product/brand";
 import * as urls from "~/models/shop/urls";
 import { partTypes } from "~/server/catalogue/categories.server";
 import { fixedPage } from "~/server/content/content.server";
-import { headOf } from "~/server/page/head.server";
+import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
@@ -14,7 +14,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   const [types, page, head] = await Promise.all([
     partTypes(ctx),
     fixedPage(ctx, urls.parts()).catch(() => null),
-    headOf(ctx),
+    loadHead(ctx),
   ]);
   const entries = types.map(({ name, path, itemCount }) => ({
     name,

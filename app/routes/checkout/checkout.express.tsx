@@ -13,14 +13,14 @@ import { readForm } from "~/server/forms/form.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { seeOther } from "~/server/http/redirect.server";
-import { headOf } from "~/server/page/head.server";
+import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const loader = pageLoader(async ({ ctx }) => ({
   query: checkoutFlowQuery(ctx.url.searchParams),
-  head: await headOf(ctx, { title: "Express checkout", robots: "noindex" }),
+  head: await loadHead(ctx, { title: "Express checkout", robots: "noindex" }),
 }));
 
 type Stopped = { problem: string; method: string; event: PaymentErrorEvent | null };

@@ -12,7 +12,7 @@ import { loadStep } from "~/server/checkout/checkout-step.server";
 import { readForm, typedValues } from "~/server/forms/form.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { seeOther } from "~/server/http/redirect.server";
-import { headOf } from "~/server/page/head.server";
+import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
@@ -20,7 +20,7 @@ export { ErrorBoundary, meta } from "~/components/chrome/page";
 export const loader = pageLoader(async ({ ctx }) => {
   const [{ checkout, summary }, head] = await Promise.all([
     loadStep(ctx, "shipping"),
-    headOf(ctx, { title: "Checkout: shipping", robots: "noindex" }),
+    loadHead(ctx, { title: "Checkout: shipping", robots: "noindex" }),
   ]);
   const { itemCount } = checkout.totals;
   const options = checkout.shippingOptions.map((option) => ({

@@ -7,7 +7,7 @@ import { handleOrderForm } from "~/pages/orders/order-form.server";
 import { toShownOrderDetail } from "~/pages/orders/order-page.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { ownOrder } from "~/server/orders/orders.server";
-import { headOf } from "~/server/page/head.server";
+import { loadHead } from "~/server/page/head.server";
 import { pageLoader, requireMember } from "~/server/page/page-loader.server";
 import { orderReturns } from "~/server/returns/return-page.server";
 
@@ -23,7 +23,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   return {
     order: toShownOrderDetail(order),
     returns: await orderReturns(ctx, order),
-    head: await headOf(ctx, { title: `Order ${order.orderId}`, robots: "noindex" }),
+    head: await loadHead(ctx, { title: `Order ${order.orderId}`, robots: "noindex" }),
   };
 });
 

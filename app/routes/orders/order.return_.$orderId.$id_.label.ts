@@ -1,10 +1,10 @@
 import { data } from "@remix-run/node";
 import { RETURN_FILES } from "~/models/api/return";
 import { pageLoader } from "~/server/page/page-loader.server";
-import { fileOf } from "~/server/returns/returns.server";
+import { findFile } from "~/server/returns/returns.server";
 
 export const loader = pageLoader(async ({ ctx, params }) => {
-  const label = await fileOf(ctx, params.orderId ?? "", RETURN_FILES.label(params.id ?? ""));
+  const label = await findFile(ctx, params.orderId ?? "", RETURN_FILES.label(params.id ?? ""));
   if (label === null) throw data(null, { status: 404 });
   return label;
 });

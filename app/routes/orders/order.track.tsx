@@ -12,11 +12,11 @@ import { refusedForm } from "~/pages/account/view-answer.server";
 import { handleOrderForm } from "~/pages/orders/order-form.server";
 import { toShownOrderDetail } from "~/pages/orders/order-page.server";
 import { isAnswered } from "~/server/api/call-failure.server";
-import { constraintsOf, readForm, typedValues } from "~/server/forms/form.server";
+import { constraintsFor, readForm, typedValues } from "~/server/forms/form.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { seeOther } from "~/server/http/redirect.server";
 import { provenOrder, proveOrder } from "~/server/orders/orders.server";
-import { headOf } from "~/server/page/head.server";
+import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { orderReturns } from "~/server/returns/return-page.server";
 
@@ -33,12 +33,12 @@ export const loader = pageLoader(async ({ ctx }) => {
   const orderId = ctx.url.searchParams.get("orderId");
   const order = orderId === null ? null : await provenOrder(ctx, orderId);
   const title = order === null ? "Track your order" : `Order ${order.orderId}`;
-  const head = await headOf(ctx, { title, robots: "noindex" });
+  const head = await loadHead(ctx, { title, robots: "noindex" });
   return {
     order: order === null ? null : toShownOrderDetail(order),
     returns: order === null ? null : await orderReturns(ctx, order),
     asked: orderId ?? "",
-    constraints: constraintsOf(trackFormSchema),
+    constraints: constraintsFor(trackFormSchema),
     head,
   };
 });

@@ -11,7 +11,7 @@ import { readForm } from "~/server/forms/form.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { ownTarget, seeOther, seeOtherAt } from "~/server/http/redirect.server";
-import { headOf } from "~/server/page/head.server";
+import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
@@ -26,7 +26,7 @@ export const loader = pageLoader(async ({ ctx, params }) => {
   const product = await requireProduct(ctx, params.handle ?? "");
   const [fit, head] = await Promise.all([
     checkFit(ctx, product),
-    headOf(ctx, { title: "Check your vehicle", robots: "noindex" }),
+    loadHead(ctx, { title: "Check your vehicle", robots: "noindex" }),
   ]);
   const returnTo = ownTarget(ctx.url.searchParams.get("returnTo"), "");
   const { title, vehicleUniversal, seo } = product;

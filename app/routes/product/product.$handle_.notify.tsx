@@ -12,7 +12,7 @@ import { readForm, typedValues } from "~/server/forms/form.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { redirectWithFlash } from "~/server/http/redirect.server";
-import { headOf } from "~/server/page/head.server";
+import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
@@ -27,7 +27,7 @@ async function requireAwaitedProduct(ctx: RequestContext, handle: string) {
 export const loader = pageLoader(async ({ ctx, params }) => {
   const [product, head] = await Promise.all([
     requireAwaitedProduct(ctx, params.handle ?? ""),
-    headOf(ctx, { title: "Notify me", robots: "noindex" }),
+    loadHead(ctx, { title: "Notify me", robots: "noindex" }),
   ]);
   return { head, title: product.title, urlHandle: product.seo.urlHandle };
 });

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { NoReview, WriteReview } from "~/components/reviews/review-page";
 import { EMPTY_FORM } from "~/models/forms/form-state";
 import { guardedAction } from "~/server/forms/guarded-action.server";
-import { headOf } from "~/server/page/head.server";
+import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { loadInvitation, type RefusedReview, reviewByInvitation } from "~/server/reviews/review-form.server";
 import { photoQuery } from "~/server/reviews/review-photos.server";
@@ -16,7 +16,7 @@ export const loader = pageLoader(async ({ ctx }) => ({
   part: (await loadInvitation(ctx))?.part ?? null,
   photoQuery: photoQuery(ctx),
   isMember: ctx.isMember,
-  head: await headOf(ctx, { title: "Write a review", robots: "noindex" }),
+  head: await loadHead(ctx, { title: "Write a review", robots: "noindex" }),
 }));
 
 // The form reads its own body, because photos are passed on while they stream in.

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ChoosePart, NoReview, WriteReview } from "~/components/reviews/review-page";
 import { EMPTY_FORM } from "~/models/forms/form-state";
 import { guardedAction } from "~/server/forms/guarded-action.server";
-import { headOf } from "~/server/page/head.server";
+import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { actOnReview, loadReviewPage, type RefusedReview } from "~/server/reviews/review-form.server";
 
@@ -11,7 +11,7 @@ export { ErrorBoundary, meta } from "~/components/chrome/page";
 export const loader = pageLoader(async ({ ctx }) => {
   const page = await loadReviewPage(ctx);
   const title = page.kind === "form" && page.review !== null ? "Your review" : "Write a review";
-  return { page, head: await headOf(ctx, { title, robots: "noindex" }) };
+  return { page, head: await loadHead(ctx, { title, robots: "noindex" }) };
 });
 
 // The form reads its own body, because photos are passed on while they stream in.

@@ -1,12 +1,12 @@
 import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 import { parsePostalCode } from "~/models/checkout/address";
-import { placeOf } from "~/server/checkout/address-form.server";
+import { loadPlace } from "~/server/checkout/address-form.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
 /** Returns city, state and deliverability of a postal code in this market; null for anything that is not a code. */
 export const loader = pageLoader(async ({ ctx }) => {
   const read = parsePostalCode(ctx.market.countryCode, ctx.url.searchParams.get("code") ?? "");
-  return { place: read.ok ? await placeOf(ctx, read.code) : null };
+  return { place: read.ok ? await loadPlace(ctx, read.code) : null };
 });
 
 /** A code that cannot be looked up is one of which nothing is known: the form stays as the shopper filled it. */

@@ -7,7 +7,7 @@ import { GUEST_GARAGE_MAX_VEHICLES } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
 import { handleGarageForm } from "~/pages/vehicle/garage-form.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
-import { headOf } from "~/server/page/head.server";
+import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { garageVehicles } from "~/server/vehicle/garage.server";
 
@@ -16,7 +16,7 @@ export { ErrorBoundary, meta } from "~/components/chrome/page";
 export const loader = pageLoader(async ({ ctx }) => {
   const [vehicles, head] = await Promise.all([
     garageVehicles(ctx),
-    headOf(ctx, { title: "My garage", robots: "noindex" }),
+    loadHead(ctx, { title: "My garage", robots: "noindex" }),
   ]);
   return { vehicles, isMember: ctx.isMember, head };
 });

@@ -4,7 +4,7 @@ import { Breadcrumbs } from "~/components/ui/breadcrumbs";
 import { Shortcuts } from "~/components/vehicle/make-models";
 import { groupByLetter } from "~/models/product/brand";
 import * as urls from "~/models/shop/urls";
-import { headOf } from "~/server/page/head.server";
+import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { makeIndex } from "~/server/vehicle/makes.server";
 
@@ -13,7 +13,7 @@ export { ErrorBoundary, meta } from "~/components/chrome/page";
 export const loader = pageLoader(async ({ ctx }) => {
   const [{ makes, popular }, head] = await Promise.all([
     makeIndex(ctx),
-    headOf(ctx, {
+    loadHead(ctx, {
       title: "Shop parts by make | Auto parts",
       description: "All makes of cars and trucks we carry parts for, each with its models and years.",
     }),

@@ -14,12 +14,12 @@ export async function savedAddresses(ctx: RequestContext): Promise<AddressBookEn
   return ctx.isMember ? ownAddresses(ctx).catch(() => []) : [];
 }
 
-const lineOf = ({ firstName, lastName, phone, line1, line2, city, state, code }: Address) =>
+const lineFrom = ({ firstName, lastName, phone, line1, line2, city, state, code }: Address) =>
   [firstName, lastName, phone, line1, line2, city, state, code].map((part) => part.trim().toLowerCase()).join("|");
 
 /** The entry of the book that says what an address says; undefined when none does. */
 export function entryLike(book: readonly AddressBookEntry[], address: Address): AddressBookEntry | undefined {
-  return book.find((entry) => lineOf(entry) === lineOf(address));
+  return book.find((entry) => lineFrom(entry) === lineFrom(address));
 }
 
 /** Adds an address of the checkout to the book, unless it is there; the order goes on when it cannot be kept. */

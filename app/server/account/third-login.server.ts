@@ -51,18 +51,18 @@ export async function beginThirdLogin(ctx: RequestContext, id: string): Promise<
   return redirect(target.href, 303);
 }
 
-type Kept = NonNullable<ReturnType<typeof keptOf>>;
-const keptOf = (ctx: RequestContext) => ctx.cookies.get("oidc");
+type Kept = NonNullable<ReturnType<typeof keptFrom>>;
+const keptFrom = (ctx: RequestContext) => ctx.cookies.get("oidc");
 
 /** What the API checks with the provider; `iss` goes along for providers that say who they are (RFC 9207). */
-function exchangeOf(ctx: RequestContext, kept: Kept, code: string, issuer: string) {
+function toExchange(ctx: RequestContext, kept: Kept, code: string, issuer: string) {
   const { provider, nonce, verifier: codeVerifier } = kept;
   const redirectUrl = urls.withQuery(ctx.origin + urls.providerLoginReturn(), { iss: issuer });
   return { body: { provider, code, codeVerifier, nonce, redirectUrl } };
 }
 
 /** The login of a linked account, else a new account; throws the API's 409 for an email whose owner has to log in once. */
-async function enter(ctx: RequestContext, input: ReturnType<typeof exchangeOf>): Promise<void> {
+async function enter(ctx: RequestContext, input: ReturnType<typeof toExchange>): Promise<void> {
   try {
     await welcome(ctx, null, await call(ctx, thirdPartyApi.login, input));
   } catch (error) {
@@ -78,7 +78,7 @@ async function enter(ctx: RequestContext, input: ReturnType<typeof exchangeOf>):
  * else goes to the login page.
  */
 export async function finishThirdLogin(ctx: RequestContext): Promise<Response> {
-  const kept = keptOf(ctx);
+  const kept = keptFrom(ctx);
   const { searchParams } = ctx.url;
   ctx.cookies.actAsAction();
   ctx.cookies.clear("oidc");
@@ -90,7 +90,7 @@ export async function finishThirdLogin(ctx: RequestContext): Promise<Response> {
   if (code === "") return retry(`You were not logged in with ${kept.name}`);
   const issuer = searchParams.get("iss") ?? "";
   try {
-    await enter(ctx, exchangeOf(ctx, kept, code, issuer));
+    await enter(ctx, toExchange(ctx, kept, code, issuer));
   } catch (error) {
     if (!(error instanceof CallFailure) || error.isOutage) throw error;
     // Kept, so that the login that follows can link the two.
@@ -102,11 +102,11 @@ export async function finishThirdLogin(ctx: RequestContext): Promise<Response> {
 
 /** After a login: links the provider that the shopper came with before; answers its name, null without one. Never throws. */
 export async function linkPending(ctx: RequestContext): Promise<string | null> {
-  const kept = keptOf(ctx);
+  const kept = keptFrom(ctx);
   if (kept === undefined || kept.code === "") return null;
   ctx.cookies.clear("oidc");
   try {
-    await call(ctx, thirdPartyApi.link, exchangeOf(ctx, kept, kept.code, kept.issuer ?? ""));
+    await call(ctx, thirdPartyApi.link, toExchange(ctx, kept, kept.code, kept.issuer ?? ""));
     return kept.name;
   } catch {
     // The client has logged it; the member is logged in and may try the provider again.

@@ -43,7 +43,7 @@ type Store = { readonly entries: LRUCache<string, Entry>; readonly filling: Map<
 
 const stores = new Map<CacheName, Store>();
 
-function storeOf(name: CacheName): Store {
+function storeFor(name: CacheName): Store {
   let store = stores.get(name);
   if (!store) {
     store = { entries: new LRUCache({ max: CACHES[name].maxEntries }), filling: new Map() };
@@ -91,7 +91,7 @@ export async function callCached(
   if (endpoint.access !== "public" || !endpoint.isIdempotent) throw new Error(`${endpoint.path} may not be cached`);
   const rule: CacheRule = CACHES[name];
   if (rule.isEdited) await followContent(ctx);
-  const { entries, filling } = storeOf(name);
+  const { entries, filling } = storeFor(name);
   const key = `${ctx.market.id} ${endpoint.method} ${endpoint.path} ${JSON.stringify(input)}`;
   const entry = entries.get(key);
   const ageSeconds = entry ? (Date.now() - entry.storedMs) / 1000 : Number.POSITIVE_INFINITY;

@@ -37,7 +37,7 @@ const mine = endpoint({
 const THING = { id: 1, name: "Pads" };
 const member = { token: { token: "secret-token", accountId: "acc-1" }, email: "a@example.com" };
 
-async function failureOf(promise: Promise<unknown>): Promise<CallFailure> {
+async function loadFailure(promise: Promise<unknown>): Promise<CallFailure> {
   const error = await promise.then(
     () => undefined,
     (reason: unknown) => reason,
@@ -107,7 +107,7 @@ describe("what is answered", () => {
   it("a refusal rejects with data, msg, code and the field errors [API-004, ERR-03, ERR-04]", async () => {
     const body = { code: 400, data: { left: 2 }, errors: [{ field: "itemCount", message: "is too many" }] };
     const ctx = testContext({ transport: fakeTransport(() => ({ status: 400, text: JSON.stringify(body) })) });
-    const error = await failureOf(call(ctx, write, { body: { name: "n" } }));
+    const error = await loadFailure(call(ctx, write, { body: { name: "n" } }));
     expect(error.failure).toEqual({
       kind: "rejected",
       status: 400,
@@ -126,7 +126,7 @@ describe("what is answered", () => {
     const statuses: number[] = [];
     for (const body of answers) {
       const ctx = testContext({ transport: fakeTransport(() => ({ status: 200, text: JSON.stringify(body) })) });
-      statuses.push((await failureOf(call(ctx, read, { params: { id: "1" } }))).status);
+      statuses.push((await loadFailure(call(ctx, read, { params: { id: "1" } }))).status);
     }
     expect(statuses).toEqual([404, 400]);
   });
@@ -135,7 +135,7 @@ describe("what is answered", () => {
     for (const status of [200, 404]) {
       const text = JSON.stringify({ success: false, httpCode: 503007, msg: "NotSale" });
       const ctx = testContext({ transport: fakeTransport(() => ({ status, text })) });
-      expect((await failureOf(call(ctx, read, { params: { id: "1" } }))).code).toBe(503007);
+      expect((await loadFailure(call(ctx, read, { params: { id: "1" } }))).code).toBe(503007);
     }
   });
 
@@ -148,7 +148,7 @@ describe("what is answered", () => {
     ["no data", '{"success":true}'],
   ])("an answer that is %s is invalid and never data [ARCH-06]", async (_, text) => {
     const ctx = testContext({ transport: fakeTransport(() => ({ status: 200, text })) });
-    expect((await failureOf(call(ctx, read, { params: { id: "1" } }))).kind).toBe("invalid");
+    expect((await loadFailure(call(ctx, read, { params: { id: "1" } }))).kind).toBe("invalid");
   });
 });
 
@@ -178,7 +178,7 @@ describe("time and repeats", () => {
 
   it("a call is given up after 10 s in all, as a timeout [CONST-01, API-003, ERR-02]", async () => {
     const hung = inProcess(() => new Promise<Response>(() => {}));
-    const error = await failureOf(
+    const error = await loadFailure(
       call(testContext({ transport: hung }), read, { params: { id: "1" } }, { timeoutMs: 20 }),
     );
     expect(error.kind).toBe("timeout");
@@ -198,14 +198,14 @@ describe("time and repeats", () => {
     const address = silent.address();
     const port = typeof address === "object" && address !== null ? address.port : 0;
     const context = testContext({ transport: overHttp(`http://127.0.0.1:${port}`) });
-    const error = await failureOf(call(context, write, { body: { name: "n" } }, { timeoutMs: 60 }));
+    const error = await loadFailure(call(context, write, { body: { name: "n" } }, { timeoutMs: 60 }));
     expect(error.kind).toBe("timeout");
     await vi.waitFor(() => expect(isLeft).toBe(true));
     silent.close();
   });
 
   it("a refused connection is a network failure [ERR-02]", async () => {
-    const error = await failureOf(
+    const error = await loadFailure(
       call(testContext({ transport: overHttp("http://127.0.0.1:9") }), write, { body: { name: "n" } }),
     );
     expect(error.kind).toBe("network");
@@ -217,15 +217,15 @@ describe("time and repeats", () => {
     expect(flaky.sent).toHaveLength(2);
 
     const down = fakeTransport(() => ({ status: 503, text: "" }));
-    expect((await failureOf(call(testContext({ transport: down }), read, { params: { id: "1" } }))).status).toBe(503);
+    expect((await loadFailure(call(testContext({ transport: down }), read, { params: { id: "1" } }))).status).toBe(503);
     expect(down.sent).toHaveLength(2);
 
     const post = fakeTransport(() => ({ status: 503, text: "" }));
-    await failureOf(call(testContext({ transport: post }), write, { body: { name: "n" } }));
+    await loadFailure(call(testContext({ transport: post }), write, { body: { name: "n" } }));
     expect(post.sent).toHaveLength(1);
 
     const missing = fakeTransport(() => ({ status: 404, text: '{"success":false,"msg":"x"}' }));
-    await failureOf(call(testContext({ transport: missing }), read, { params: { id: "1" } }));
+    await loadFailure(call(testContext({ transport: missing }), read, { params: { id: "1" } }));
     expect(missing.sent).toHaveLength(1);
   });
 
@@ -247,7 +247,7 @@ describe("authorisation", () => {
   it("without a token a non-public call is refused before sending, and user data reset [ERR-06, ACC-20, ROLE-01, ARCH-13, API-005]", async () => {
     const transport = fakeTransport(() => ok(THING));
     const ctx = testContext({ transport, cookies: { email: "a@example.com" } });
-    const error = await failureOf(call(ctx, mine, { query: { y: "/public" } }));
+    const error = await loadFailure(call(ctx, mine, { query: { y: "/public" } }));
     expect(error.text).toBe("Login is invalid. Please log in again");
     expect(error.status).toBe(401);
     expect(transport.sent).toEqual([]);
@@ -258,7 +258,7 @@ describe("authorisation", () => {
     const transport = fakeTransport(() => ({ status: 401, text: '{"code":401,"msg":"expired"}' }));
     const ctx = testContext({ transport, cookies: member });
     expect(ctx.isMember).toBe(true);
-    await failureOf(call(ctx, mine));
+    await loadFailure(call(ctx, mine));
     expect(ctx.isMember).toBe(false);
     const lines = await ctx.cookies.setCookieLines();
     expect(lines.map((line) => line.split(";")[0])).toEqual(["token=", "email="]);
@@ -271,7 +271,7 @@ describe("authorisation", () => {
       const transport = fakeTransport(() => ({ status, text: '{"code":1}' }));
       const ctx = testContext({ transport, cookies: member });
       vi.spyOn(ctx.log, "error").mockImplementation((fields: unknown) => reported.push(fields));
-      await failureOf(call(ctx, write, { body: { name: "n" } }));
+      await loadFailure(call(ctx, write, { body: { name: "n" } }));
     }
     expect(reported).toHaveLength(4);
     expect(reported[0]).toMatchObject({ call: "POST /order/public/thing", status: 500, isReported: true });

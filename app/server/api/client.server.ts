@@ -9,7 +9,7 @@ import type { WireRequest } from "~/server/http/wire-types.server";
 import { tellSlowCall } from "~/server/tracking/page-events.server";
 import { CallFailure } from "./call-failure.server";
 import { CallTimeout } from "./transport.server";
-import { type InputParts, targetOf, unwrap } from "./wire.server";
+import { type InputParts, targetFor, unwrap } from "./wire.server";
 
 /** A call this slow is logged even when it succeeds. */
 const SLOW_CALL_MS = 1_000;
@@ -63,7 +63,7 @@ export function callHeaders(ctx: RequestContext, options: CallOptions = {}): Rec
   return headers;
 }
 
-const failureOf = (kind: Failure["kind"], status: number, msg = ""): Failure => ({
+const failureFor = (kind: Failure["kind"], status: number, msg = ""): Failure => ({
   kind,
   status,
   code: status,
@@ -100,7 +100,7 @@ async function attempt(ctx: RequestContext, endpoint: Endpoint, wire: WireReques
     return new CallFailure(failure, call);
   };
   const answer = await ctx.transport.send(wire).catch((error: unknown) => {
-    throw fail(failureOf(error instanceof CallTimeout ? "timeout" : "network", 0));
+    throw fail(failureFor(error instanceof CallTimeout ? "timeout" : "network", 0));
   });
   const unwrapped = unwrap(endpoint.envelope, answer.status, answer.text);
   if ("failure" in unwrapped) throw fail(unwrapped.failure);
@@ -108,7 +108,7 @@ async function attempt(ctx: RequestContext, endpoint: Endpoint, wire: WireReques
   if (!parsed.success) {
     const fields = parsed.error.issues.slice(0, 5).map((issue) => `${issue.path.join(".")}: ${issue.code}`);
     ctx.log.error({ call, fields }, "answer breaks the contract");
-    throw fail(failureOf("invalid", answer.status));
+    throw fail(failureFor("invalid", answer.status));
   }
   record(ctx, call, startedMs);
   return parsed.data;
@@ -131,14 +131,14 @@ function budgetMs(ctx: RequestContext, { isIdempotent }: Endpoint, wantedMs = re
 async function run(ctx: RequestContext, endpoint: Endpoint, input: InputParts, options: CallOptions): Promise<unknown> {
   if (endpoint.access === "member" && !ctx.token) {
     ctx.purgeSession();
-    throw new CallFailure(failureOf("rejected", 401, LOGIN_INVALID), `${endpoint.method} ${endpoint.path}`);
+    throw new CallFailure(failureFor("rejected", 401, LOGIN_INVALID), `${endpoint.method} ${endpoint.path}`);
   }
   const headers = callHeaders(ctx, options);
   const body = input.body === undefined ? undefined : JSON.stringify(input.body);
   if (body !== undefined) headers["content-type"] = "application/json";
   const wire: WireRequest = {
     method: endpoint.method,
-    path: targetOf(endpoint, input),
+    path: targetFor(endpoint, input),
     headers,
     body,
     // One budget for the call and its repeat.

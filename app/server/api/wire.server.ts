@@ -7,7 +7,7 @@ export type InputParts = { params?: unknown; query?: unknown; body?: unknown };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-function pathOf(template: string, params: unknown): string {
+function pathFrom(template: string, params: unknown): string {
   if (!template.includes("{")) return template;
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = isRecord(params) ? params[name] : undefined;
@@ -18,7 +18,7 @@ function pathOf(template: string, params: unknown): string {
   });
 }
 
-function queryOf(method: string, query: unknown): string {
+function queryFrom(method: string, query: unknown): string {
   if (!isRecord(query)) return "";
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -33,8 +33,8 @@ function queryOf(method: string, query: unknown): string {
 }
 
 /** Path and query of a call: parameters percent-encoded, arrays comma-joined in GET and with brackets elsewhere. */
-export function targetOf(endpoint: Endpoint, input: InputParts): string {
-  return pathOf(endpoint.path, input.params) + queryOf(endpoint.method, input.query);
+export function targetFor(endpoint: Endpoint, input: InputParts): string {
+  return pathFrom(endpoint.path, input.params) + queryFrom(endpoint.method, input.query);
 }
 
 /** An answer, taken apart: its data, or why there is none. */

@@ -3,7 +3,7 @@ import type { Cart } from "~/models/cart/cart";
 import { money } from "~/models/shop/money";
 import { formSubject } from "~/routes/cart/shopCart/cart-form.server";
 import { findUndoable, removeKit, removeLine, undoRemove } from "~/routes/cart/shopCart/cart-undo.server";
-import { cookieHeaderOf } from "~/server/http/cookies.server";
+import { toCookieHeader } from "~/server/http/cookies.server";
 import { fakeTransport, testContext } from "../../../tests/support/request-context";
 import { addToCart, cartToShow, setLineVehicle } from "./cart.server";
 
@@ -40,7 +40,7 @@ const answer = (data: unknown, code = 200, msg = "") => ({
 const cartApi = (before: Cart, after: Cart = before) =>
   fakeTransport(({ method }) => answer(method === "GET" ? before : after));
 
-const bodyOf = (sent: { body: string | undefined } | undefined): unknown => JSON.parse(sent?.body ?? "null");
+const bodyFrom = (sent: { body: string | undefined } | undefined): unknown => JSON.parse(sent?.body ?? "null");
 
 describe("cart", () => {
   it("the id of a new cart is kept in the visit's cookie [CART-01]", async () => {
@@ -54,7 +54,7 @@ describe("cart", () => {
     const transport = cartApi(cartWith([{ skuId: "AX1", itemCount: 1 }]));
     const garage = { vehicles: [42], active: 42 };
     await addToCart(testContext({ method: "POST", transport, cookies: { garage } }), { ...line, itemCount: 1 });
-    expect(bodyOf(transport.sent[0])).toMatchObject({ items: [{ skuId: "AX1", attributeValueId: 42 }] });
+    expect(bodyFrom(transport.sent[0])).toMatchObject({ items: [{ skuId: "AX1", attributeValueId: 42 }] });
   });
 
   it("what cannot be added is refused with the first error, the others are not stacked [CART-04, ERR-12]", async () => {
@@ -79,13 +79,13 @@ describe("cart", () => {
     const ctx = testContext({ method: "POST", transport, cookies: { cart: UUID } });
     await removeLine(ctx, line);
     const deleted = transport.sent.find(({ method }) => method === "PUT");
-    expect(bodyOf(deleted)).toMatchObject({ action: "DELETE", items: [{ skuId: "AX1" }] });
+    expect(bodyFrom(deleted)).toMatchObject({ action: "DELETE", items: [{ skuId: "AX1" }] });
     expect(findUndoable(ctx, cartWith([]))?.title).toBe("Brake rotor");
     expect(findUndoable(ctx, full)).toBeNull();
 
     const next = testContext({ method: "POST", transport, cookies: { cart: UUID, tmp: ctx.cookies.get("tmp") ?? {} } });
     await undoRemove(next);
-    const body = bodyOf(transport.sent.find(({ method }) => method === "POST"));
+    const body = bodyFrom(transport.sent.find(({ method }) => method === "POST"));
     expect(body).toMatchObject({ mode: "AT_LEAST", items: [{ skuId: "AX1", itemCount: 3, attributeValueId: 7 }] });
     expect(findUndoable(next, cartWith([]))).toBeNull();
     const sent = transport.sent.length;
@@ -110,7 +110,7 @@ describe("cart", () => {
     );
     const next = testContext({ method: "POST", transport, cookies: { cart: UUID, tmp: ctx.cookies.get("tmp") ?? {} } });
     expect(await undoRemove(next)).toEqual({ errors: [{ lineKey: "", message: reason }] });
-    expect(bodyOf(transport.sent.at(-1))).toEqual({ cartUUID: UUID, skuId: "AX1", itemCount: 2 });
+    expect(bodyFrom(transport.sent.at(-1))).toEqual({ cartUUID: UUID, skuId: "AX1", itemCount: 2 });
   });
 
   it("a kit is removed and comes back as a whole [CART-03, ENT-26]", async () => {
@@ -125,7 +125,7 @@ describe("cart", () => {
     const transport = cartApi(kit, cartWith([]));
     const ctx = testContext({ method: "POST", transport, cookies: { cart: UUID } });
     await removeKit(ctx, "kit-1");
-    expect(bodyOf(transport.sent.at(-1))).toMatchObject({ items: [{ skuId: "AX1" }, { skuId: "AX2" }] });
+    expect(bodyFrom(transport.sent.at(-1))).toMatchObject({ items: [{ skuId: "AX1" }, { skuId: "AX2" }] });
     expect(findUndoable(ctx, cartWith([]))).toEqual({ title: "Brake kit" });
   });
 
@@ -134,7 +134,7 @@ describe("cart", () => {
     const cookies = { cart: UUID, garage: { vehicles: [9], active: 9 } };
     await setLineVehicle(testContext({ method: "POST", transport, cookies }), line);
     const [, change] = transport.sent;
-    expect(bodyOf(change)).toMatchObject({ action: "UPDATE", items: [{ itemCount: 3, attributeValueId: 9 }] });
+    expect(bodyFrom(change)).toMatchObject({ action: "UPDATE", items: [{ itemCount: 3, attributeValueId: 9 }] });
   });
 
   it("a refused form is shown at its own line, a refused code at the code [CART-02]", () => {

@@ -121,7 +121,7 @@ export async function restoreLines(ctx: RequestContext, items: readonly LineChan
 }
 
 /** The add-ons that the visit's cart opens; none without a cart. Throws CallFailure. */
-export async function addOnsOf(ctx: RequestContext): Promise<AddOn[]> {
+export async function listAddOns(ctx: RequestContext): Promise<AddOn[]> {
   if (ctx.cartUUID === null) return [];
   return call(ctx, promotionApi.addOns, { query: { cartUUID: ctx.cartUUID } });
 }

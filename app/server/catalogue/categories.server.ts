@@ -15,7 +15,7 @@ export async function partTypes(ctx: RequestContext): Promise<Category[]> {
 }
 
 /** The feature lines of a category; none when there are none or the call fails. */
-export async function featuresOf(ctx: RequestContext, categoryId: number): Promise<readonly string[]> {
+export async function listFeatures(ctx: RequestContext, categoryId: number): Promise<readonly string[]> {
   try {
     const id = `category-${categoryId}`;
     return (await callCached(ctx, "seo", itemApi.seoFeatures, { params: { id } })).features;

@@ -15,7 +15,14 @@ import { VEHICLE_LEVELS, type Vehicle, vehicleName } from "~/models/vehicle/vehi
 import { callCached } from "~/server/api/cache.server";
 import { call } from "~/server/api/client.server";
 import { readCart } from "~/server/cart/cart.server";
-import { fitBody, isFor, type Kept, keptOf, saidOf, unknownOf } from "~/server/fitment/fitment-answers.server";
+import {
+  fitBody,
+  fitmentAnswersFor,
+  isFor,
+  type Kept,
+  toKept,
+  unknownAnswersFor,
+} from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { activeVehicle } from "~/server/vehicle/active-vehicle.server";
 import { withVehicle } from "~/server/vehicle/garage.server";
@@ -28,8 +35,8 @@ type Item = { id: number; skuId: string; vehicleUniversal: boolean };
 async function askApi(ctx: RequestContext, item: Item, vehicle: Vehicle | null) {
   const { attributeValueId } = fitBody(ctx);
   if (vehicle === null || attributeValueId === undefined) return null;
-  const answers = fitmentAnswersParameter(saidOf(ctx, item.id));
-  const skipped = unknownOf(ctx, item.id);
+  const answers = fitmentAnswersParameter(fitmentAnswersFor(ctx, item.id));
+  const skipped = unknownAnswersFor(ctx, item.id);
   return callCached(ctx, "fitment", itemApi.match, {
     query: {
       skuId: item.skuId,
@@ -43,7 +50,7 @@ async function askApi(ctx: RequestContext, item: Item, vehicle: Vehicle | null) 
   });
 }
 
-const labelOf = (key: string) => VEHICLE_LEVELS.find((level) => level.key === key)?.label ?? key;
+const labelFrom = (key: string) => VEHICLE_LEVELS.find((level) => level.key === key)?.label ?? key;
 
 /**
  * The fit of one item for the vehicle shopped for, why, and what would decide it: EMPTY without a vehicle, UNCERTAIN
@@ -64,8 +71,8 @@ export async function checkFit(ctx: RequestContext, item: Item): Promise<FitChec
       ...reasonAndNotes(match.explanation),
       doubt: doubtText(match.misfits),
       question: match.next === null ? null : toShownQuestion(match.next),
-      toCheck: isOpen ? unknownOf(ctx, item.id).map(labelOf) : [],
-      said: saidOf(ctx, item.id).map(fitmentAnswerText),
+      toCheck: isOpen ? unknownAnswersFor(ctx, item.id).map(labelFrom) : [],
+      said: fitmentAnswersFor(ctx, item.id).map(fitmentAnswerText),
     };
   } catch {
     return { ...nothing, result: "UNCERTAIN", vehicle: name };
@@ -130,7 +137,7 @@ type Choice = Extract<z.output<typeof fitAnswerSchema>, { intent: "answer" }>;
  * the tree has, lines of the cart checked again. Null when done, else why it was refused.
  */
 export async function answerFit(ctx: RequestContext, item: Item, { key, choice }: Choice): Promise<string | null> {
-  const [vehicle, kept] = [await activeVehicle(ctx), keptOf(ctx)];
+  const [vehicle, kept] = [await activeVehicle(ctx), toKept(ctx)];
   if (vehicle === null || kept === null) return "Choose your vehicle first";
   const match = await askApi(ctx, item, vehicle);
   const asked = match?.next ?? null;
@@ -142,7 +149,7 @@ export async function answerFit(ctx: RequestContext, item: Item, { key, choice }
     ctx.cookies.set("ups", bounded({ ...kept, unknown: [...kept.unknown, { key, ...scope }] }));
     return null;
   }
-  const answers = answersOf(asked, said);
+  const answers = answersFor(asked, said);
   if (answers === null) return "Choose one of the answers";
   const others = kept.answers.filter((each) => each.key !== key || !isFor(item.id, each));
   const all = [...others, ...answers.map((answer) => ({ ...answer, ...scope }))];
@@ -155,7 +162,7 @@ export async function answerFit(ctx: RequestContext, item: Item, { key, choice }
   return null;
 }
 
-function answersOf(
+function answersFor(
   asked: FitQuestion,
   said: { kind: "is"; value: string } | { kind: "other" },
 ): FitmentAnswer[] | null {
@@ -165,7 +172,7 @@ function answersOf(
 
 /** Forgets what was said of the vehicle, so that everything is asked again; lines of the cart are checked again. */
 export async function forgetAnswers(ctx: RequestContext): Promise<void> {
-  const kept = keptOf(ctx);
+  const kept = toKept(ctx);
   ctx.cookies.clear("ups");
   if (kept !== null) await checkCartAgain(ctx, kept.vehicle);
 }

@@ -10,7 +10,7 @@ import { call } from "~/server/api/client.server";
 import { readForm, typedValues } from "~/server/forms/form.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { redirectWithFlash } from "~/server/http/redirect.server";
-import { headOf } from "~/server/page/head.server";
+import { loadHead } from "~/server/page/head.server";
 import { productAt } from "./product.server";
 
 const ON_PRODUCT = 4;
@@ -61,7 +61,7 @@ export async function loadQuestionsPage(ctx: RequestContext, handle: string) {
     ctx.isMember
       ? call(ctx, questionApi.mayAnswer, { query: { itemId: product.id } }).catch(() => ({ isAllowed: false }))
       : { isAllowed: false },
-    headOf(ctx, {
+    loadHead(ctx, {
       title: `Questions about ${product.title}`,
       canonicalPath: urls.productQuestions(urlHandle, page > 1 ? { page } : {}),
     }),

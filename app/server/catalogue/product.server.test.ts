@@ -4,7 +4,7 @@ import { clearCaches } from "~/server/api/cache.server";
 import { fakeTransport, ok, type TestRequest, testContext } from "../../../tests/support/request-context";
 import { loadDelivery } from "./product.server";
 
-const estimateOf = (postCode: string) => ({
+const toEstimate = (postCode: string) => ({
   place: { postCode, cityName: "Denver", stateName: "Colorado", stateCode: "CO", deliverAble: true },
   plans: [],
 });
@@ -13,7 +13,7 @@ const estimateOf = (postCode: string) => ({
 const guessing = (guess: string | null | "fails") =>
   fakeTransport(({ path }) => {
     const { pathname, searchParams } = new URL(path, "http://shop.test");
-    if (pathname === infraApi.deliveryEstimate.path) return ok(estimateOf(searchParams.get("code") ?? ""));
+    if (pathname === infraApi.deliveryEstimate.path) return ok(toEstimate(searchParams.get("code") ?? ""));
     return guess === "fails" ? { status: 503, text: "" } : ok({ zipCode: guess });
   });
 let shoppers = 0;

@@ -20,7 +20,7 @@ export type AddressAnswer =
   | { isSaved: false; status: number; state: FormState; suggestion: Suggestion | null };
 
 /** City, state and deliverability of a canonical code; null while the check cannot be reached. */
-export async function placeOf(ctx: RequestContext, code: string): Promise<PostcodeState | null> {
+export async function loadPlace(ctx: RequestContext, code: string): Promise<PostcodeState | null> {
   const body = { country: ctx.market.countryCode, code };
   return callCached(ctx, "areas", infraApi.zipcodeVerify, { body }).catch(() => null);
 }
@@ -56,7 +56,7 @@ export async function withPlace(
 ): Promise<{ filled: FormData; place: PostcodeState | null }> {
   const typed = form.get("code");
   const read = parsePostalCode(ctx.market.countryCode, typeof typed === "string" ? typed : "");
-  const place = read.ok ? await placeOf(ctx, read.code) : null;
+  const place = read.ok ? await loadPlace(ctx, read.code) : null;
   const filled = new FormData();
   for (const [name, value] of form) filled.append(name, value);
   if (place?.deliverAble) {

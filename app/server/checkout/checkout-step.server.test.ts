@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import type { Checkout } from "./checkout.server";
-import { attemptKey, attemptOf, CHECKOUT_STEPS, stepBefore } from "./checkout-step.server";
+import { attemptFor, attemptKey, CHECKOUT_STEPS, stepBefore } from "./checkout-step.server";
 
 const usd = (cent: number) => money(cent, "USD");
 const line = {
@@ -40,20 +40,20 @@ describe("checkout steps", () => {
   });
 
   it("reloading step 3 keeps the attempt, and the attempt tells nothing about the cart [CHK-26]", () => {
-    const attempt = attemptOf(cart, checkout);
-    expect(attemptOf(structuredClone(cart), structuredClone(checkout))).toBe(attempt);
+    const attempt = attemptFor(cart, checkout);
+    expect(attemptFor(structuredClone(cart), structuredClone(checkout))).toBe(attempt);
     expect(attempt).toMatch(/^[\w-]{43}$/);
   });
 
   it("another count, price, address, plan or total is another attempt [CHK-26]", () => {
     const attempts = [
-      attemptOf(cart, checkout),
-      attemptOf({ ...cart, items: [{ ...line, itemCount: 3 }] }, checkout),
-      attemptOf({ ...cart, items: [{ ...line, discountPrice: usd(501) }] }, checkout),
-      attemptOf(cart, { ...checkout, email: "c@d.co" }),
-      attemptOf(cart, { ...checkout, shippingPlanId: "express" }),
-      attemptOf(cart, { ...checkout, totals: { ...checkout.totals, total: usd(1001) } }),
-      attemptOf({ ...cart, cartUUID: "cart-fedcba9876543210" }, checkout),
+      attemptFor(cart, checkout),
+      attemptFor({ ...cart, items: [{ ...line, itemCount: 3 }] }, checkout),
+      attemptFor({ ...cart, items: [{ ...line, discountPrice: usd(501) }] }, checkout),
+      attemptFor(cart, { ...checkout, email: "c@d.co" }),
+      attemptFor(cart, { ...checkout, shippingPlanId: "express" }),
+      attemptFor(cart, { ...checkout, totals: { ...checkout.totals, total: usd(1001) } }),
+      attemptFor({ ...cart, cartUUID: "cart-fedcba9876543210" }, checkout),
     ];
     expect(new Set(attempts).size).toBe(attempts.length);
   });

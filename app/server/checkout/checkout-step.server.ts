@@ -38,7 +38,7 @@ export function summaryItems(cart: Pick<Cart, "items">): SummaryItem[] {
 }
 
 /** Codes, coupons and free items as a summary shows them. */
-export function promotionsOf({ promotionCode, couponCode, codeOrCoupon, gifts }: Cart): CartPromotions {
+export function promotionsFor({ promotionCode, couponCode, codeOrCoupon, gifts }: Cart): CartPromotions {
   return { promotionCode, couponCode, codeOrCoupon, gifts };
 }
 
@@ -92,7 +92,7 @@ export async function loadStep(ctx: RequestContext, step: CheckoutStep) {
     amounts: checkoutAmounts(checkout),
     discounts: checkout.discounts,
     // Codes belong to the cart; a product bought by itself leaves the cart alone.
-    ...(cart.cartUUID === ctx.cartUUID && { promotions: promotionsOf(cart) }),
+    ...(cart.cartUUID === ctx.cartUUID && { promotions: promotionsFor(cart) }),
     returnTo: PAGES[step](),
   };
   return { cart, checkout, summary };
@@ -102,7 +102,7 @@ export async function loadStep(ctx: RequestContext, step: CheckoutStep) {
  * The key of one attempt to place this order: the same each time the page of step 3 is loaded, another one as soon as
  * anything that is ordered, or what it costs, changes. It tells nothing about the cart.
  */
-export function attemptOf(cart: Pick<Cart, "cartUUID" | "items">, checkout: Checkout): string {
+export function attemptFor(cart: Pick<Cart, "cartUUID" | "items">, checkout: Checkout): string {
   const ordered = splitLines(cart.items).usable.map((line) => [lineKey(line), line.itemCount, line.discountPrice.cent]);
   const { email, address, shippingPlanId, totals } = checkout;
   const state = JSON.stringify([cart.cartUUID, ordered, email, address, shippingPlanId, totals.total]);

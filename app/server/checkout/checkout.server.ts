@@ -11,7 +11,7 @@ import { callCached } from "~/server/api/cache.server";
 import { CallFailure } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { proofOf, rememberOrder } from "~/server/orders/orders.server";
+import { proofFor, rememberOrder } from "~/server/orders/orders.server";
 
 export type Checkout = z.output<typeof checkoutSchema>;
 
@@ -98,7 +98,7 @@ export async function placeOrder(
   ctx: RequestContext,
   { paymentType, attempt, expectedTotalCent, from = "checkout" }: Attempt,
 ) {
-  const returnUrl = returnUrlOf(paymentType, from);
+  const returnUrl = returnUrlFor(paymentType, from);
   const body = { cartUUID: requireDraft(ctx), paymentType, expectedTotalCent, returnUrl };
   const started = await call(ctx, paymentApi.create, { body }, { idempotencyKey: attempt });
   rememberOrder(ctx, { orderId: started.orderId, key: started.key });
@@ -107,11 +107,11 @@ export async function placeOrder(
 
 /** Starts another payment of an order that is not paid; null when this browser has no proof of it. */
 export async function retryPayment(ctx: RequestContext, orderId: string, paymentType: PaymentMethod, attempt: string) {
-  const proof = proofOf(ctx, orderId);
+  const proof = proofFor(ctx, orderId);
   if (proof === null) return null;
-  const body = { ...proof, paymentType, returnUrl: returnUrlOf(paymentType, "checkout") };
+  const body = { ...proof, paymentType, returnUrl: returnUrlFor(paymentType, "checkout") };
   return call(ctx, paymentApi.create, { body }, { idempotencyKey: attempt });
 }
 
 /** A path of this site that tells how was paid and from where: the commerce API adds the order number to it. */
-const returnUrlOf = (pay: PaymentMethod, from: PaymentOrigin) => urls.orderResult({ pay, from });
+const returnUrlFor = (pay: PaymentMethod, from: PaymentOrigin) => urls.orderResult({ pay, from });

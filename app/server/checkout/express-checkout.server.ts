@@ -8,7 +8,7 @@ import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { redirectToProvider, seeOther } from "~/server/http/redirect.server";
 import { methodsToOffer, placeOrder, readCheckout, readCheckoutCart } from "./checkout.server";
-import { attemptKey, attemptOf } from "./checkout-step.server";
+import { attemptFor, attemptKey } from "./checkout-step.server";
 
 /** The methods with a button before the checkout's steps; none while they cannot be read. */
 export async function expressMethods(ctx: RequestContext): Promise<{ id: ExpressMethod; label: string }[]> {
@@ -49,7 +49,7 @@ export async function startExpress(ctx: RequestContext, wish: ExpressWish): Prom
   if (checkout.nextStep === "address") return seeOther(urls.checkoutAddress(query));
   const expectedTotalCent = checkout.totals.total.cent;
   if (seenCent !== expectedTotalCent) return seeOther(urls.checkoutPayment(query));
-  const attempt = attemptKey({ attempt: attemptOf(cart, checkout), paymentType: pay, expectedTotalCent });
+  const attempt = attemptKey({ attempt: attemptFor(cart, checkout), paymentType: pay, expectedTotalCent });
   const started = await placeOrder(ctx, { paymentType: pay, attempt, expectedTotalCent, from });
   if (started.redirectUrl !== null) return redirectToProvider(ctx, started.redirectUrl);
   return seeOther(urls.orderResult({ orderId: started.orderId }));

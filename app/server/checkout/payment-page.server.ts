@@ -5,7 +5,7 @@ import * as urls from "~/models/shop/urls";
 import { CallFailure } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { paidResult, placedOrder, proofOf } from "~/server/orders/orders.server";
+import { paidResult, placedOrder, proofFor } from "~/server/orders/orders.server";
 import { readCheckoutCart } from "./checkout.server";
 
 const NOT_ANSWERED =
@@ -14,7 +14,7 @@ const NOT_ANSWERED =
 const EXPLAINED = [400, 402, 404, 409, 422, 423, 429];
 
 /** Why a payment was not started, in the server's words; rethrows an outage and everything unexpected. */
-export function refusalOf(error: unknown): string {
+export function refusalFor(error: unknown): string {
   if (error instanceof CallFailure && !error.isOutage && EXPLAINED.includes(error.status)) return error.text;
   throw error;
 }
@@ -25,7 +25,7 @@ export function refusalOf(error: unknown): string {
  */
 export function startProblem(error: unknown): { problem: string; status: number } {
   if (error instanceof CallFailure && error.isOutage) return { problem: NOT_ANSWERED, status: error.pageStatus };
-  return { problem: refusalOf(error), status: 400 };
+  return { problem: refusalFor(error), status: 400 };
 }
 
 /** The order a page is about: the one asked for, else the newest this browser has placed; null without any. */
@@ -61,6 +61,6 @@ export function newPaymentAttempt(): string {
 
 /** Releases the lock of a payment the shopper has given up, so that another may start; nothing without proof. */
 export async function stopPayment(ctx: RequestContext, orderId: string): Promise<void> {
-  const proof = proofOf(ctx, orderId);
+  const proof = proofFor(ctx, orderId);
   if (proof !== null) await call(ctx, paymentApi.unlock, { body: proof });
 }

@@ -3,7 +3,7 @@ import { keepTemporary, temporary } from "~/server/http/temporary-values.server"
 
 /** The fields of step 1 that are typed. */
 const FIELDS = ["email", "firstName", "lastName", "line1", "line2", "code", "city", "state", "phone"] as const;
-const nameOf = (field: string) => `typed-${field}`;
+const nameFrom = (field: string) => `typed-${field}`;
 
 /**
  * Keeps what was typed in step 1 over the login that a member is led to when theirs has ended, five minutes; for actions
@@ -12,14 +12,14 @@ const nameOf = (field: string) => `typed-${field}`;
 export function keepTypedAddress(ctx: RequestContext, form: FormData): void {
   for (const field of FIELDS) {
     const value = form.get(field);
-    keepTemporary(ctx, nameOf(field), typeof value === "string" && value !== "" ? value.slice(0, 254) : null);
+    keepTemporary(ctx, nameFrom(field), typeof value === "string" && value !== "" ? value.slice(0, 254) : null);
   }
 }
 
 /** What was kept of step 1; empty when there is nothing. */
 export function typedAddress(ctx: RequestContext): Record<string, string> {
   const kept = FIELDS.flatMap((field) => {
-    const value = temporary(ctx, nameOf(field));
+    const value = temporary(ctx, nameFrom(field));
     return value === null ? [] : [[field, value] as const];
   });
   return Object.fromEntries(kept);
@@ -27,5 +27,5 @@ export function typedAddress(ctx: RequestContext): Record<string, string> {
 
 /** Forgets it once it is saved; for actions only. */
 export function forgetTypedAddress(ctx: RequestContext): void {
-  for (const field of FIELDS) keepTemporary(ctx, nameOf(field), null);
+  for (const field of FIELDS) keepTemporary(ctx, nameFrom(field), null);
 }

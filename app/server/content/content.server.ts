@@ -10,7 +10,7 @@ import type { RequestContext } from "~/server/http/context.server";
 const read = new WeakMap<object, object>();
 
 /** Content entries by key, each parsed; null for a key that is missing or of another shape. Throws CallFailure. */
-export async function contentOf<K extends ContentKey>(
+export async function loadContent<K extends ContentKey>(
   ctx: RequestContext,
   keys: readonly K[],
 ): Promise<ContentValues<K>> {
@@ -50,7 +50,7 @@ export function articleAt(ctx: RequestContext, slug: string): Promise<Article | 
 }
 
 /** Every question with its answer; those of one topic when it is named. Throws CallFailure. */
-export function faqsOf(ctx: RequestContext, scope?: string): Promise<Faq[]> {
+export function listFaqs(ctx: RequestContext, scope?: string): Promise<Faq[]> {
   return callCached(ctx, "content", infraApi.faqList, { query: { ...(scope !== undefined && { scope }) } });
 }
 

@@ -129,7 +129,7 @@ export function sitemapStream(
   pieces: AsyncGenerator<readonly SitemapEntry[]>,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  const urlOf = ({ path, changedMs }: SitemapEntry) => {
+  const urlFrom = ({ path, changedMs }: SitemapEntry) => {
     const changed = changedMs ? `<lastmod>${new Date(changedMs).toISOString().slice(0, 10)}</lastmod>` : "";
     return `<url><loc>${escaped(new URL(path, ctx.origin).href)}</loc>${changed}</url>\n`;
   };
@@ -142,7 +142,7 @@ export function sitemapStream(
         controller.enqueue(encoder.encode(head));
       }
       const { value, done } = await pieces.next();
-      if (value) controller.enqueue(encoder.encode(value.map(urlOf).join("")));
+      if (value) controller.enqueue(encoder.encode(value.map(urlFrom).join("")));
       if (!done) return;
       controller.enqueue(encoder.encode("</urlset>\n"));
       controller.close();

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 /** A shop with the subscribe flag, whose newsletter answers with the code. */
-function settingsOf(subscribe: boolean, code: string | null, parts: TestRequest = {}) {
+function loadSettings(subscribe: boolean, code: string | null, parts: TestRequest = {}) {
   const transport = fakeTransport(({ path }) => {
     if (path.startsWith("/infra/public/shop-setting"))
       return ok({ shopId: "2022", name: "Axlewright", globalModalConfig: { subscribe } });
@@ -29,19 +29,19 @@ function settingsOf(subscribe: boolean, code: string | null, parts: TestRequest 
 
 describe("what the shop settings mean for a visitor", () => {
   it("with the flag the modal, without it the script, never both [UI-26, UI-27]", async () => {
-    expect(await settingsOf(true, "NOT_SUBSCRIBE_CUSTOMER_VISITOR")).toEqual({ invitation: "Hi", script: null });
+    expect(await loadSettings(true, "NOT_SUBSCRIBE_CUSTOMER_VISITOR")).toEqual({ invitation: "Hi", script: null });
     clearCaches();
-    expect(await settingsOf(false, "NOT_SUBSCRIBE_CUSTOMER_VISITOR")).toEqual({ invitation: null, script: SCRIPT });
+    expect(await loadSettings(false, "NOT_SUBSCRIBE_CUSTOMER_VISITOR")).toEqual({ invitation: null, script: SCRIPT });
   });
 
   it.each(["VISITOR_UNAVAILABLE", null])("a visitor with the code %s is not asked [UI-26, OPEN-61]", async (code) => {
-    expect(await settingsOf(true, code)).toEqual(NO_SETTINGS);
+    expect(await loadSettings(true, code)).toEqual(NO_SETTINGS);
   });
 
   it("neither is whoever dismissed it, and a crawler gets nothing of it [UI-26, ARCH-10]", async () => {
     const code = "NOT_SUBSCRIBE_CUSTOMER";
-    expect(await settingsOf(true, code, { cookies: { dismissed: ["subscribe"] } })).toEqual(NO_SETTINGS);
-    expect(await settingsOf(false, code, { agent: CRAWLER })).toEqual(NO_SETTINGS);
+    expect(await loadSettings(true, code, { cookies: { dismissed: ["subscribe"] } })).toEqual(NO_SETTINGS);
+    expect(await loadSettings(false, code, { agent: CRAWLER })).toEqual(NO_SETTINGS);
   });
 
   it("settings that cannot be read show and load nothing [CMS-01]", async () => {
@@ -50,16 +50,16 @@ describe("what the shop settings mean for a visitor", () => {
   });
 
   it("the chat needs a script's address and a key [UI-23, OPEN-71]", async () => {
-    const chatOf = (provider: string | null, key: string | null, parts: TestRequest = {}) => {
+    const findChat = (provider: string | null, key: string | null, parts: TestRequest = {}) => {
       clearCaches();
       const answer = { code: 200, msg: "", data: { provider, key, fallbackUrl: "/help/feedback" } };
       const transport = fakeTransport(() => ({ status: 200, text: JSON.stringify(answer) }));
       return chatScript(testContext({ ...parts, transport }));
     };
     const script = "https://chat.example/w.js";
-    expect(await chatOf(script, "k")).toEqual({ script, key: "k" });
-    expect(await chatOf(script, null)).toBeNull();
-    expect(await chatOf("SomeChat", "k")).toBeNull();
-    expect(await chatOf(script, "k", { agent: CRAWLER })).toBeNull();
+    expect(await findChat(script, "k")).toEqual({ script, key: "k" });
+    expect(await findChat(script, null)).toBeNull();
+    expect(await findChat("SomeChat", "k")).toBeNull();
+    expect(await findChat(script, "k", { agent: CRAWLER })).toBeNull();
   });
 });

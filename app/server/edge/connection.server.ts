@@ -37,7 +37,7 @@ export function forgetConnections(): void {
   unsubscribe(REQUEST_START, note);
 }
 
-const lastOf = (value: string | null) => value?.split(",").at(-1)?.trim();
+const lastFor = (value: string | null) => value?.split(",").at(-1)?.trim();
 
 const MAX_DROPPED_BYTES = 500 * 1_048_576;
 
@@ -89,11 +89,11 @@ export function askedRequest(handed: Request, env: Readonly<Record<string, strin
     if (URL.canParse(asked)) url.href = asked;
   }
   if (isProxyTrusted) {
-    if (lastOf(headers.get("x-forwarded-proto")) === "https") url.protocol = "https:";
-    const host = lastOf(headers.get("x-forwarded-host"));
+    if (lastFor(headers.get("x-forwarded-proto")) === "https") url.protocol = "https:";
+    const host = lastFor(headers.get("x-forwarded-host"));
     if (host !== undefined && URL.canParse(`http://${host}`)) url.host = host;
   }
-  const forwarded = isProxyTrusted ? lastOf(headers.get("x-forwarded-for")) : undefined;
+  const forwarded = isProxyTrusted ? lastFor(headers.get("x-forwarded-for")) : undefined;
   const remoteAddress = forwarded && isIP(forwarded) ? forwarded : address;
   headers.delete(NOTE);
   if (!isProxyTrusted) for (const name of FORWARDED) headers.delete(name);

@@ -113,7 +113,7 @@ const ask = (path: string, init: RequestInit = {}) => {
   const headers = { "user-agent": PERSON, host: "localhost:3000", ...Object.fromEntries(new Headers(init.headers)) };
   return remix(new Request(`http://localhost:3000${path}`, { ...init, headers }));
 };
-const cookiesOf = (response: Response) => response.headers.getSetCookie().map((line) => line.split("=", 1).join());
+const cookiesFor = (response: Response) => response.headers.getSetCookie().map((line) => line.split("=", 1).join());
 const NEW = ["visitor", "client", "bucket"];
 const OWN = { "sec-fetch-site": "same-origin", "content-type": "application/x-www-form-urlencoded" };
 
@@ -121,7 +121,7 @@ describe("a request that a host hands straight to Remix", () => {
   it("a page has one context for all its loaders, and gets cookies and headers [ARCH-04]", async () => {
     const response = await ask("/page");
     expect([response.status, await response.text()]).toEqual([200, "page 200"]);
-    expect(cookiesOf(response)).toEqual(NEW);
+    expect(cookiesFor(response)).toEqual(NEW);
     expect(response.headers.get("content-security-policy")).toContain("'nonce-");
     expect(response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
   });
@@ -129,14 +129,14 @@ describe("a request that a host hands straight to Remix", () => {
   it("a redirect waits for the cookies of loaders that are still running [ARCH-04]", async () => {
     const response = await ask("/members");
     expect([response.status, response.headers.get("location")]).toEqual([303, "/login"]);
-    expect(cookiesOf(response)).toEqual(expect.arrayContaining(["flash", ...NEW]));
+    expect(cookiesFor(response)).toEqual(expect.arrayContaining(["flash", ...NEW]));
     expect(response.headers.get("cache-control")).toBe("private, no-store");
   });
 
   it("an action's redirect carries its cookies [ARCH-09]", async () => {
     const response = await ask("/form", { method: "POST", body: "a=1", headers: OWN });
     expect([response.status, response.headers.get("location")]).toEqual([303, "/page"]);
-    expect(cookiesOf(response)).toContain("zip");
+    expect(cookiesFor(response)).toContain("zip");
   });
 
   it("data, a redirect as data and an unknown page are finished once [ARCH-04]", async () => {
@@ -149,7 +149,7 @@ describe("a request that a host hands straight to Remix", () => {
       expect(response.status, path).toBe(status);
       for (const name of NEW)
         expect(
-          cookiesOf(response).filter((one) => one === name),
+          cookiesFor(response).filter((one) => one === name),
           path,
         ).toEqual([name]);
     }
@@ -182,7 +182,7 @@ describe("a request that a host hands straight to Remix", () => {
     for (const path of ["/form", "/form.data", "/page", "/file"]) {
       const response = await ask(path, { method: "POST", body: "a=1", headers: { "sec-fetch-site": "cross-site" } });
       if (path !== "/file") expect(await response.text(), path).toContain("not sent from our site");
-      expect([response.status, cookiesOf(response)], path).toEqual([path === "/file" ? 405 : 403, []]);
+      expect([response.status, cookiesFor(response)], path).toEqual([path === "/file" ? 405 : 403, []]);
     }
   });
 

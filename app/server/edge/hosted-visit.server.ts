@@ -39,7 +39,7 @@ async function begin(context: AppLoadContext, handed: Request, isRaw: boolean): 
 }
 
 /** The visit of a request, begun on first use; null for one that our own server's `edge` began and finishes. */
-function visitOf(context: AppLoadContext, request: Request, isRaw = false): Promise<Visit> | null {
+function findVisit(context: AppLoadContext, request: Request, isRaw = false): Promise<Visit> | null {
   const known = visits.get(context);
   if (known) return known;
   if (context.ctx) return null;
@@ -68,14 +68,14 @@ export async function answerDocument(
   request: Request,
   render: () => Promise<Response>,
 ): Promise<Response> {
-  const visit = await visitOf(context, request);
+  const visit = await findVisit(context, request);
   if (visit === null) return render();
   return finished(visit, visit.instead ?? (await render()));
 }
 
 /** Answers a page's data, as Remix made it. */
 export async function answerData(response: Response, { context, request }: LoaderFunctionArgs): Promise<Response> {
-  const visit = await visitOf(context, request);
+  const visit = await findVisit(context, request);
   if (visit === null || visit.isRedirected) return response;
   const { instead } = visit;
   // A redirect was thrown to Remix, which has put it into words for its script.
@@ -152,7 +152,7 @@ type Module = ServerBuild["routes"][string]["module"];
 
 function inVisit(handler: Handler, kind: Kind): Handler {
   return async (args) => {
-    const visit = await visitOf(args.context, args.request, kind === "raw");
+    const visit = await findVisit(args.context, args.request, kind === "raw");
     if (visit === null) return handler(args);
     if (visit.instead && kind === "raw") return visit.instead;
     const given = { ...args, request: withPatientBody(args.request) };
@@ -164,7 +164,7 @@ function inVisit(handler: Handler, kind: Kind): Handler {
   };
 }
 
-function kindOf({ default: page, ErrorBoundary }: Module, handler: Handler): Kind {
+function kindFrom({ default: page, ErrorBoundary }: Module, handler: Handler): Kind {
   if (isRawEndpoint(handler)) return "raw";
   return page === undefined && ErrorBoundary === undefined ? "resource" : "page";
 }
@@ -176,8 +176,8 @@ export function withVisits(routes: ServerBuild["routes"]): void {
     const { loader, action } = route.module;
     route.module = {
       ...route.module,
-      ...(loader && { loader: inVisit(loader, kindOf(route.module, loader)) }),
-      ...(action && { action: inVisit(action, kindOf(route.module, action)) }),
+      ...(loader && { loader: inVisit(loader, kindFrom(route.module, loader)) }),
+      ...(action && { action: inVisit(action, kindFrom(route.module, action)) }),
     };
   }
 }

@@ -73,14 +73,14 @@ describe("pictures", () => {
   );
 
   it("a side beyond 6000 is not resized; up to 6000 it is contained in the square asked for, from 250 on [TRK-27, CONST-16]", async () => {
-    const sizeOf = async (name: string, width: number) => {
+    const listSize = async (name: string, width: number) => {
       const { width: w, height: h } = await sharp(
         Buffer.from(await (await ask(name, `w=${width}&format=png`)).arrayBuffer()),
       ).metadata();
       return [w, h];
     };
-    expect(await sizeOf(WIDE, 250)).toEqual([6_001, 8]);
-    expect(await sizeOf(SQUARE, 250)).toEqual([250, 250]);
+    expect(await listSize(WIDE, 250)).toEqual([6_001, 8]);
+    expect(await listSize(SQUARE, 250)).toEqual([250, 250]);
     expect((await ask(SQUARE, "w=249&format=png")).status).toBe(400);
   });
 

@@ -45,7 +45,7 @@ export function isMediaName(name: string): boolean {
   return NAME.test(name);
 }
 
-async function sourceOf(transport: Transport, name: string): Promise<Picture | null> {
+async function findSource(transport: Transport, name: string): Promise<Picture | null> {
   const kept = sources.get(name);
   if (kept) return kept;
   const response = await transport.forward(new Request(`http://commerce.internal/infra/public/media/${name}`));
@@ -133,7 +133,7 @@ export async function mediaAnswer(transport: Transport, name: string, query: URL
   const isRendered = wanted !== null || query.has("format");
   const width = wanted === null ? 1_200 : Number(wanted);
   if (isRendered && (!isFormat(format) || !IMAGE_WIDTHS_PX.includes(width))) return plain(400, "Size not offered");
-  const source = await sourceOf(transport, name).catch(() => undefined);
+  const source = await findSource(transport, name).catch(() => undefined);
   if (source === undefined) return plain(504, "Try again later");
   if (source === null) return plain(404, "Not found");
   try {

@@ -1,7 +1,7 @@
 import { isReferred, parseReferredVehicle, withoutReferral } from "~/models/account/referral";
 import { attributeValueId, VEHICLE_LEVELS } from "~/models/vehicle/vehicle";
 import type { RequestContext } from "~/server/http/context.server";
-import { vehicleOf } from "~/server/vehicle/garage.server";
+import { loadVehicle } from "~/server/vehicle/garage.server";
 
 /**
  * Reads the referral cookie once per request, before any page is made: a vehicle with a Year whose ids the shop knows is
@@ -16,7 +16,7 @@ export async function readReferral(ctx: RequestContext): Promise<Response | null
   if (referred === null) return removed(ctx);
   const valueId = attributeValueId(referred);
   try {
-    const vehicle = valueId === null ? null : await vehicleOf(ctx, valueId);
+    const vehicle = valueId === null ? null : await loadVehicle(ctx, valueId);
     // Ids that are known, but not those of one vehicle, were made up.
     const isOne = VEHICLE_LEVELS.every(({ key }) => referred[key] === null || referred[key] === vehicle?.[key]);
     if (!isOne) return removed(ctx);

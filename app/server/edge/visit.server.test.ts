@@ -3,7 +3,7 @@ import { CRAWLER, type TestRequest, testContext } from "../../../tests/support/r
 import { finishVisit, refuseForeign } from "./visit.server";
 
 const page = (status = 200): Response => new Response(null, { status, headers: { "content-type": "text/html" } });
-const cookiesOf = async (parts: TestRequest, response = page(), read = (_: ReturnType<typeof testContext>) => {}) => {
+const listCookies = async (parts: TestRequest, response = page(), read = (_: ReturnType<typeof testContext>) => {}) => {
   const ctx = testContext(parts);
   read(ctx);
   const { headers } = await finishVisit(ctx, response);
@@ -13,8 +13,8 @@ const KNOWN = { visitor: "visitor-12", client: "client-123", bucket: { group: "A
 
 describe("cookies of a visit", () => {
   it("the first visit gets visitor, client and bucket, the next one nothing [ROLE-02, TRK-19]", async () => {
-    expect(await cookiesOf({})).toEqual(["visitor", "client", "bucket"]);
-    expect(await cookiesOf({ cookies: KNOWN })).toEqual([]);
+    expect(await listCookies({})).toEqual(["visitor", "client", "bucket"]);
+    expect(await listCookies({ cookies: KNOWN })).toEqual([]);
   });
 
   it("client id and bucket live a week [TRK-18, TRK-19]", async () => {
@@ -31,8 +31,8 @@ describe("cookies of a visit", () => {
   });
 
   it("a crawler gets none, and a foreign post gets none [ARCH-10, TRK-26]", async () => {
-    expect(await cookiesOf({ agent: CRAWLER, url: "http://localhost:3000/?debug=true" })).toEqual([]);
-    expect(await cookiesOf({ method: "POST" }, page(403))).toEqual([]);
+    expect(await listCookies({ agent: CRAWLER, url: "http://localhost:3000/?debug=true" })).toEqual([]);
+    expect(await listCookies({ method: "POST" }, page(403))).toEqual([]);
   });
 
   it("debug=true sets the flag for 7200 s, and the flag says when it ends [UI-17]", async () => {
@@ -47,10 +47,10 @@ describe("cookies of a visit", () => {
   it("a message is gone once a page showed it, and stays through a redirect [UI-32]", async () => {
     const cookies = { ...KNOWN, flash: { kind: "success", text: "Saved" } } as const;
     const read = (ctx: ReturnType<typeof testContext>) => expect(ctx.readFlash()?.text).toBe("Saved");
-    expect(await cookiesOf({ cookies }, page(), read)).toEqual(["flash"]);
-    expect(await cookiesOf({ cookies }, page(302), read)).toEqual([]);
-    expect(await cookiesOf({ cookies }, page(202), read)).toEqual([]);
-    expect(await cookiesOf({ cookies }, page())).toEqual([]);
+    expect(await listCookies({ cookies }, page(), read)).toEqual(["flash"]);
+    expect(await listCookies({ cookies }, page(302), read)).toEqual([]);
+    expect(await listCookies({ cookies }, page(202), read)).toEqual([]);
+    expect(await listCookies({ cookies }, page())).toEqual([]);
   });
 
   it("an answer that sets a cookie is private [ARCH-04]", async () => {

@@ -7,7 +7,7 @@ import type { CookieValue } from "~/server/http/cookie-table.server";
 export type Kept = CookieValue<"ups">;
 
 /** What is kept of the vehicle shopped for; nothing once another one is. */
-export function keptOf(ctx: RequestContext): Kept | null {
+export function toKept(ctx: RequestContext): Kept | null {
   const vehicle = ctx.activeVehicleId;
   if (vehicle === null) return null;
   const kept = ctx.cookies.get("ups");
@@ -19,14 +19,14 @@ export const isFor = (itemId: number | undefined, each: { itemId?: number | unde
   each.itemId === undefined || each.itemId === itemId;
 
 /** What the shopper said of the vehicle shopped for; with an item only what holds for it. */
-export function saidOf(ctx: RequestContext, itemId?: number): FitmentAnswer[] {
-  const answers = keptOf(ctx)?.answers ?? [];
+export function fitmentAnswersFor(ctx: RequestContext, itemId?: number): FitmentAnswer[] {
+  const answers = toKept(ctx)?.answers ?? [];
   return itemId === undefined ? answers : [...answersForProduct(answers, itemId)];
 }
 
 /** The keys of questions about an item that the shopper answered with "I don't know". */
-export function unknownOf(ctx: RequestContext, itemId: number): string[] {
-  const unknown = keptOf(ctx)?.unknown ?? [];
+export function unknownAnswersFor(ctx: RequestContext, itemId: number): string[] {
+  const unknown = toKept(ctx)?.unknown ?? [];
   return unknown.filter((each) => isFor(itemId, each)).map(({ key }) => key);
 }
 
@@ -34,7 +34,7 @@ export function unknownOf(ctx: RequestContext, itemId: number): string[] {
 export function fitQuery(ctx: RequestContext): { attributeValueId?: number; answers?: string } {
   const attributeValueId = ctx.activeVehicleId;
   if (attributeValueId === null) return {};
-  const answers = fitmentAnswersParameter(saidOf(ctx));
+  const answers = fitmentAnswersParameter(fitmentAnswersFor(ctx));
   return { attributeValueId, ...(answers !== undefined && { answers }) };
 }
 
@@ -45,7 +45,7 @@ export function fitBody(
 ): { attributeValueId?: number; answers?: FitmentAnswer[] } {
   const attributeValueId = ctx.activeVehicleId;
   if (attributeValueId === null) return {};
-  const answers = saidOf(ctx, itemId);
+  const answers = fitmentAnswersFor(ctx, itemId);
   return { attributeValueId, ...(answers.length > 0 && { answers }) };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { addToCartSchema } from "~/models/forms/cart";
 import { addressFormFor, addressLabels } from "~/models/forms/checkout";
 import { loginFormSchema } from "~/models/forms/login";
-import { constraintsOf, readForm } from "./form.server";
+import { constraintsFor, readForm } from "./form.server";
 
 const US = { stateLabel: "State", codeLabel: "ZIP code" };
 const good = {
@@ -17,7 +17,7 @@ const good = {
   code: "62701",
 };
 
-function formOf(values: Record<string, string>): FormData {
+function formFrom(values: Record<string, string>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.set(name, value);
   return form;
@@ -25,12 +25,12 @@ function formOf(values: Record<string, string>): FormData {
 
 describe("readForm", () => {
   it("reads a good address [ARCH-06]", () => {
-    const read = readForm(formOf(good), addressFormFor("US"), addressLabels(US));
+    const read = readForm(formFrom(good), addressFormFor("US"), addressLabels(US));
     expect(read).toMatchObject({ ok: true, value: { city: "Springfield", code: "62701" } });
   });
 
   it("answers one sentence per field and keeps what was typed [ARCH-06]", () => {
-    const read = readForm(formOf({ ...good, city: "", email: "nope" }), addressFormFor("US"), addressLabels(US));
+    const read = readForm(formFrom({ ...good, city: "", email: "nope" }), addressFormFor("US"), addressLabels(US));
     expect(read).toEqual({
       ok: false,
       state: {
@@ -41,23 +41,23 @@ describe("readForm", () => {
   });
 
   it("refuses letters in a US ZIP code with a hint [CHK-10, OPEN-54]", () => {
-    const read = readForm(formOf({ ...good, code: "62701-1234" }), addressFormFor("US"), addressLabels(US));
+    const read = readForm(formFrom({ ...good, code: "62701-1234" }), addressFormFor("US"), addressLabels(US));
     expect(read.ok === false && read.state.errors.code).toContain("5-digit");
   });
 
   it("refuses overlong, fractional and exponent quantities instead of reading them [OPEN-29]", () => {
     for (const itemCount of ["-1", "0", "0.5", "1e9", "2e3", "1000", "", " "]) {
-      expect(readForm(formOf({ skuId: "AW1", itemId: "1", itemCount }), addToCartSchema).ok, itemCount).toBe(false);
+      expect(readForm(formFrom({ skuId: "AW1", itemId: "1", itemCount }), addToCartSchema).ok, itemCount).toBe(false);
     }
   });
 
   it("never repeats a password [ARCH-05]", () => {
-    const read = readForm(formOf({ email: "x", password: "secret1" }), loginFormSchema);
+    const read = readForm(formFrom({ email: "x", password: "secret1" }), loginFormSchema);
     expect(JSON.stringify(read)).not.toContain("secret1");
   });
 
   it("derives HTML constraints from the schema [ARCH-06]", () => {
-    expect(constraintsOf(addressFormFor("US"))).toMatchObject({
+    expect(constraintsFor(addressFormFor("US"))).toMatchObject({
       firstName: { maxLength: 50 },
       email: { maxLength: 254 },
     });

@@ -45,7 +45,7 @@ const textRules = z.object({
 });
 
 /** The HTML constraints a schema implies, by field name, so that the page and the action cannot disagree on lengths. */
-export function constraintsOf(schema: z.ZodType): Record<string, Constraint> {
+export function constraintsFor(schema: z.ZodType): Record<string, Constraint> {
   const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   const rules = textRules.safeParse(json);
   if (!rules.success) return {};

@@ -6,14 +6,14 @@ import { pageLoader, requireMember } from "~/server/page/page-loader.server";
 import { type TestRequest, testContext } from "../../../tests/support/request-context";
 import { guardedAction } from "./guarded-action.server";
 
-function argsOf(parts: TestRequest): ActionFunctionArgs {
+function argsFor(parts: TestRequest): ActionFunctionArgs {
   const ctx = testContext({ method: "POST", ...parts });
   return { request: ctx.request, params: {}, context: { ctx } };
 }
 const OWN = { "sec-fetch-site": "same-origin" };
 const echo = guardedAction(async ({ form }) => Object.fromEntries(form));
 
-async function statusOf(work: Promise<unknown>): Promise<number> {
+async function loadStatus(work: Promise<unknown>): Promise<number> {
   const thrown: unknown = await work.then(
     () => undefined,
     (error: unknown) => error,
@@ -54,12 +54,12 @@ describe("who may change something", () => {
     const body = new ReadableStream({ start: (controller) => controller.error(new Error("aborted")) });
     const init: RequestInit & { duplex: "half" } = { method: "POST", body, duplex: "half", headers: OWN };
     const request = new Request("http://localhost:3000/x", { ...init, signal: AbortSignal.abort() });
-    const args = argsOf({ headers: OWN });
+    const args = argsFor({ headers: OWN });
     const { ctx } = args.context;
     if (!ctx) throw new Error("no context");
     Object.defineProperty(ctx, "request", { value: request });
     const logged = vi.spyOn(ctx.log, "error");
-    expect(await statusOf(echo({ ...args, request }))).toBe(400);
+    expect(await loadStatus(echo({ ...args, request }))).toBe(400);
     expect(logged).not.toHaveBeenCalled();
   });
 
@@ -77,8 +77,8 @@ describe("who may change something", () => {
       headers: { origin: "http://evil.example" },
       duplex: "half",
     });
-    const args = argsOf({ headers: { origin: "http://evil.example" } });
-    expect(await statusOf(echo({ ...args, request }))).toBe(403);
+    const args = argsFor({ headers: { origin: "http://evil.example" } });
+    expect(await loadStatus(echo({ ...args, request }))).toBe(403);
     expect(isRead).toBe(false);
   });
 });
@@ -86,25 +86,27 @@ describe("who may change something", () => {
 describe("the form", () => {
   it("urlencoded and multipart forms are read [ARCH-09]", async () => {
     const body = new URLSearchParams({ a: "1", b: "x y" });
-    expect(await echo(argsOf({ headers: OWN, body }))).toEqual({ a: "1", b: "x y" });
+    expect(await echo(argsFor({ headers: OWN, body }))).toEqual({ a: "1", b: "x y" });
     const form = new FormData();
     form.set("a", "2");
-    expect(await echo(argsOf({ headers: OWN, body: form }))).toEqual({ a: "2" });
+    expect(await echo(argsFor({ headers: OWN, body: form }))).toEqual({ a: "2" });
   });
 
   it("more than 64 KB is 413, declared or streamed, and the cap can be raised [ARCH-06]", async () => {
     const body = `a=${"x".repeat(65_536)}`;
     const type = { ...OWN, "content-type": "application/x-www-form-urlencoded" };
-    expect(await statusOf(echo(argsOf({ headers: type, body })))).toBe(413);
-    expect(await statusOf(echo(argsOf({ headers: { ...type, "content-length": "999999" }, body: "a=1" })))).toBe(413);
+    expect(await loadStatus(echo(argsFor({ headers: type, body })))).toBe(413);
+    expect(await loadStatus(echo(argsFor({ headers: { ...type, "content-length": "999999" }, body: "a=1" })))).toBe(
+      413,
+    );
     const large = guardedAction(async ({ form }) => form.get("a"), { maxBytes: 100_000 });
-    expect(await large(argsOf({ headers: type, body }))).toHaveLength(65_536);
+    expect(await large(argsFor({ headers: type, body }))).toHaveLength(65_536);
   });
 
   it("a broken multipart body is 400, another type an empty form [ARCH-06]", async () => {
     const headers = { ...OWN, "content-type": "multipart/form-data; boundary=x" };
-    expect(await statusOf(echo(argsOf({ headers, body: "--y\r\nnonsense" })))).toBe(400);
-    expect(await echo(argsOf({ headers: { ...OWN, "content-type": "application/json" }, body: '{"a":1}' }))).toEqual(
+    expect(await loadStatus(echo(argsFor({ headers, body: "--y\r\nnonsense" })))).toBe(400);
+    expect(await echo(argsFor({ headers: { ...OWN, "content-type": "application/json" }, body: '{"a":1}' }))).toEqual(
       {},
     );
   });
@@ -127,14 +129,14 @@ describe("failures of pages", () => {
     [new Response(null, { status: 303 }), 303],
   ])("%s becomes %i in loaders and actions [ERR-13]", async (error, status) => {
     const { action, loader } = throwing(error);
-    expect(await statusOf(action(argsOf({ headers: OWN })))).toBe(status);
-    expect(await statusOf(loader(argsOf({ method: "GET" })))).toBe(status);
+    expect(await loadStatus(action(argsFor({ headers: OWN })))).toBe(status);
+    expect(await loadStatus(loader(argsFor({ method: "GET" })))).toBe(status);
   });
 
   it("a refused login leads to /login and back to the wanted page [ACC-02, ERR-05]", async () => {
     const { loader } = throwing(failure("rejected", 401));
     const url = "http://localhost:3000/myAccount?type=orders";
-    const thrown: unknown = await loader(argsOf({ url, method: "GET" })).catch((error: unknown) => error);
+    const thrown: unknown = await loader(argsFor({ url, method: "GET" })).catch((error: unknown) => error);
     const location = thrown instanceof Response ? thrown.headers.get("location") : null;
     expect(location).toBe("/login?callback=%2FmyAccount&queryStr=%7B%22type%22%3A%22orders%22%7D");
     expect(() => requireMember(testContext({ url }))).toThrow();

@@ -13,7 +13,7 @@ export type FileProof = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-const urlOf = (path: string, query: FileProof["query"]) => `${URL_OF}${path}?${new URLSearchParams(query)}`;
+const urlFor = (path: string, query: FileProof["query"]) => `${URL_OF}${path}?${new URLSearchParams(query)}`;
 
 const failed = (path: string, status: number, msg = "") =>
   new CallFailure(
@@ -37,7 +37,7 @@ export async function passUpload(
   }
   headers.delete(HEADERS.idempotencyKey);
   const answer = await ctx.transport
-    .forward(new Request(urlOf(path, proof.query), { method: "POST", headers, body: posted.body, duplex: "half" }))
+    .forward(new Request(urlFor(path, proof.query), { method: "POST", headers, body: posted.body, duplex: "half" }))
     .catch(() => {
       throw failed(path, 0);
     });
@@ -66,7 +66,7 @@ const PASSED = ["content-type", "content-length", "content-disposition", "conten
 /** A stored file, streamed to whoever has proven it and kept by nobody on the way; null for anyone else. */
 export async function passFile(ctx: RequestContext, path: string, proof: FileProof): Promise<Response | null> {
   const headers = { ...callHeaders(ctx), ...proof.headers };
-  const answer = await ctx.transport.forward(new Request(urlOf(path, proof.query), { headers }));
+  const answer = await ctx.transport.forward(new Request(urlFor(path, proof.query), { headers }));
   if (answer.status !== 200) {
     await answer.body?.cancel();
     return null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CRAWLER, testContext } from "../../../tests/support/request-context";
-import { getContext, pageUrlOf } from "./context.server";
+import { getContext, pageUrlFor } from "./context.server";
 
 describe("request context", () => {
   it("knows market, reader and render mode [MKT-01, ARCH-10]", () => {
@@ -40,7 +40,7 @@ describe("request context", () => {
   });
 
   it("the page URL is on our origin, without single-fetch parts, and never names another host [ARCH-05]", () => {
-    const pathOf = (url: string) => pageUrlOf(url, () => "http://shop.example").href;
+    const pathOf = (url: string) => pageUrlFor(url, () => "http://shop.example").href;
     expect(pathOf("http://x/product/a.data?_routes=root&q=1")).toBe("http://shop.example/product/a?q=1");
     expect(pathOf("http://x/_root.data")).toBe("http://shop.example/");
     expect(pathOf("http://x//evil.example/a")).toBe("http://shop.example/evil.example/a");

@@ -10,9 +10,9 @@ import type { Transport } from "~/server/http/wire-types.server";
 import { readSiteConfig, type SiteConfig } from "./config.server";
 import { PERSONAL_COOKIES } from "./cookie-table.server";
 import { CookieJar, readCookies, type SentCookies } from "./cookies.server";
-import { countryOf } from "./country.server";
+import { countryFor } from "./country.server";
 import { type Logger, log } from "./log.server";
-import { type Site, siteOf } from "./site.server";
+import { type Site, siteFor } from "./site.server";
 
 /** How a page is rendered: complete and scriptless, complete at once, or streamed. */
 export type RenderMode = "bot" | "complete" | "streamed";
@@ -33,7 +33,7 @@ export type ContextParts = {
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 
 /** The page URL a request is for, on our own origin: without the single-fetch suffix and its own parameters. */
-export function pageUrlOf(requestUrl: string, origin: (url: URL) => string): URL {
+export function pageUrlFor(requestUrl: string, origin: (url: URL) => string): URL {
   const url = new URL(requestUrl);
   const own = new URL(origin(url));
   let path = url.pathname;
@@ -84,8 +84,8 @@ export class RequestContext {
     this.transport = transport;
     this.remoteAddress = remoteAddress ?? "";
     const requested = new URL(request.url);
-    this.site = siteOf(requested, config);
-    this.url = pageUrlOf(request.url, () => this.site.origin);
+    this.site = siteFor(requested, config);
+    this.url = pageUrlFor(request.url, () => this.site.origin);
     this.isBot = isBotAgent(request.headers.get("user-agent"));
     this.cookies = new CookieJar(cookies, {
       isSecure: this.isSecure,
@@ -211,7 +211,7 @@ export class RequestContext {
   }
   /** Country code the visitor seems to be in; null when nothing says so. */
   get country(): string | null {
-    return this.isBot ? null : countryOf(this.request.headers);
+    return this.isBot ? null : countryFor(this.request.headers);
   }
 
   /** The message left for this page, if any; reading it lets the edge remove it once the page is sent. */

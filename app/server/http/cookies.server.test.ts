@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { readSecrets } from "./config.server";
 import { COOKIE_NAMES, COOKIES, LOGIN_COOKIES, PERSONAL_COOKIES } from "./cookie-table.server";
-import { CookieJar, cookieHeaderOf, readCookies } from "./cookies.server";
+import { CookieJar, readCookies, toCookieHeader } from "./cookies.server";
 
-const jarOf = async (header: string | null, mayWrite = true, isSecure = false) =>
+const loadJar = async (header: string | null, mayWrite = true, isSecure = false) =>
   new CookieJar(await readCookies(header), { mayWrite, isSecure });
 const DAY = 86_400;
 
@@ -64,18 +64,18 @@ describe("the columns of the table", () => {
 
 describe("writing", () => {
   it("a cookie is HttpOnly, SameSite=Lax, and Secure over HTTPS only [ARCH-04]", async () => {
-    const plain = await jarOf(null);
+    const plain = await loadJar(null);
     plain.set("zip", "98101");
     expect((await plain.setCookieLines())[0]).toMatch(
       /^zip=[\w.%-]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
-    const secure = await jarOf(null, true, true);
+    const secure = await loadJar(null, true, true);
     secure.set("zip", "98101");
     expect((await secure.setCookieLines())[0]).toContain("; Secure");
   });
 
   it("nothing is emitted when nothing changed, or when it changed back [ARCH-04]", async () => {
-    const jar = await jarOf(await cookieHeaderOf({ zip: "98101", email: "a@example.com" }));
+    const jar = await loadJar(await toCookieHeader({ zip: "98101", email: "a@example.com" }));
     jar.set("zip", "98101");
     jar.set("email", "b@example.com");
     jar.set("email", "a@example.com");
@@ -85,14 +85,14 @@ describe("writing", () => {
 
   it("a cart or garage that is used starts its 30 days anew [OPEN-65, OPEN-07]", async () => {
     const values = { cart: "0123456789abcdef", garage: { vehicles: [1], active: 1 } };
-    const jar = await jarOf(await cookieHeaderOf(values));
+    const jar = await loadJar(await toCookieHeader(values));
     jar.set("cart", values.cart);
     jar.set("garage", values.garage);
     expect((await jar.setCookieLines()).filter((line) => line.includes("Max-Age=2592000"))).toHaveLength(2);
   });
 
   it("a loader cannot write, the edge and the purge can [ARCH-04]", async () => {
-    const jar = await jarOf(await cookieHeaderOf({ email: "a@example.com" }), false);
+    const jar = await loadJar(await toCookieHeader({ email: "a@example.com" }), false);
     expect(() => jar.set("zip", "98101")).toThrow("loader");
     expect(() => jar.clear("email")).toThrow("loader");
     jar.clear("email", "edge");
@@ -101,19 +101,19 @@ describe("writing", () => {
   });
 
   it("a value that breaks the table is refused on write [ARCH-06]", async () => {
-    const jar = await jarOf(null);
+    const jar = await loadJar(null);
     expect(() => jar.set("zip", "x".repeat(11))).toThrow();
     expect(() => jar.set("garage", { vehicles: [1, 2, 3, 4, 5, 6], active: 1 })).toThrow();
     expect(await jar.setCookieLines()).toEqual([]);
   });
 });
 
-const signed = (await cookieHeaderOf({ cart: "0123456789abcdef" })).slice("cart=".length);
+const signed = (await toCookieHeader({ cart: "0123456789abcdef" })).slice("cart=".length);
 
 describe("reading", () => {
   it("what was written is read back, and a change is seen in the same request [ARCH-04]", async () => {
     const garage = { vehicles: [12, 7], active: 7 };
-    const jar = await jarOf(await cookieHeaderOf({ garage }));
+    const jar = await loadJar(await toCookieHeader({ garage }));
     expect(jar.get("garage")).toEqual(garage);
     jar.set("garage", { vehicles: [12], active: null });
     expect(jar.get("garage")).toEqual({ vehicles: [12], active: null });
@@ -127,14 +127,14 @@ describe("reading", () => {
     ["empty", "cart="],
     ["not ours at all", "cart=hello.world; cart; =; ;;"],
   ])("a cookie that is %s counts as absent [ARCH-04, ARCH-06]", async (_, header) => {
-    const jar = await jarOf(header);
+    const jar = await loadJar(header);
     expect(jar.get("cart")).toBeUndefined();
     expect(jar.get("visitor")).toBeUndefined();
   });
 
   it("a flag holds only its one value [ARCH-06]", async () => {
-    expect((await jarOf("js=1")).get("js")).toBe("1");
-    expect((await jarOf("js=2")).get("js")).toBeUndefined();
+    expect((await loadJar("js=1")).get("js")).toBe("1");
+    expect((await loadJar("js=2")).get("js")).toBeUndefined();
   });
 });
 
@@ -147,7 +147,7 @@ describe("rotating the secret", () => {
     new CookieJar(await readCookies(header, secrets), { mayWrite: false, isSecure: false, secrets });
 
   it("what the old one signed is read, and signed anew with its name's own lifetime [ARCH-04]", async () => {
-    const jar = await jarWith(await cookieHeaderOf(values, OLD), BOTH);
+    const jar = await jarWith(await toCookieHeader(values, OLD), BOTH);
     expect([jar.get("cart"), jar.get("flash")]).toEqual([values.cart, values.flash]);
     expect(await jar.setCookieLines()).toEqual([]);
     jar.renewOutdated();
@@ -164,7 +164,7 @@ describe("rotating the secret", () => {
   });
 
   it("what a request changed or removed is not brought back by it [ARCH-04]", async () => {
-    const jar = await jarWith(await cookieHeaderOf(values, OLD), BOTH);
+    const jar = await jarWith(await toCookieHeader(values, OLD), BOTH);
     jar.set("cart", "fedcba9876543210", { by: "edge" });
     jar.clear("flash", "edge");
     jar.renewOutdated();
@@ -175,7 +175,7 @@ describe("rotating the secret", () => {
   });
 
   it("taking the old one away ends what it signed [ARCH-04]", async () => {
-    const jar = await jarWith(await cookieHeaderOf(values, OLD), NEW);
+    const jar = await jarWith(await toCookieHeader(values, OLD), NEW);
     expect([jar.get("cart"), jar.get("flash"), jar.has("cart")]).toEqual([undefined, undefined, true]);
     jar.renewOutdated();
     expect(await jar.setCookieLines()).toEqual([]);

@@ -4,7 +4,7 @@ import { sessionSecrets } from "./config.server";
 import { COOKIES, type CookieName, type CookieValue, type Definition } from "./cookie-table.server";
 
 /** The cookie table's entry of a name, with the value type forgotten. */
-const definitionOf = (name: CookieName): Definition => COOKIES[name];
+const definitionFor = (name: CookieName): Definition => COOKIES[name];
 
 type Signed = { readonly current: Cookie; readonly former: Cookie | undefined };
 const signedCookies = new WeakMap<readonly string[], Map<CookieName, Signed>>();
@@ -47,7 +47,7 @@ function decoded(text: string): string {
 }
 
 async function sentCookie(name: CookieName, text: string, secrets: readonly string[]): Promise<SentCookie> {
-  if (!definitionOf(name).isSigned) return { value: decoded(text), isOutdated: false };
+  if (!definitionFor(name).isSigned) return { value: decoded(text), isOutdated: false };
   if (text === "") return UNUSABLE;
   const { current, former } = signedCookie(name, secrets);
   const pair = `${name}=${text}`;
@@ -87,7 +87,7 @@ function cookieLine(
   options: CookieOptions,
 ): Promise<string> | string {
   if (value === null) return serialize(name, "", options);
-  if (!definitionOf(name).isSigned) return serialize(name, String(value), options);
+  if (!definitionFor(name).isSigned) return serialize(name, String(value), options);
   return signedCookie(name, secrets).current.serialize(value, options);
 }
 
@@ -132,9 +132,9 @@ export class CookieJar {
     options: { maxAgeSeconds?: number; by?: CookieWriter } = {},
   ): void {
     this.#assertMayWrite(name, options.by);
-    const checked = definitionOf(name).schema.parse(value);
+    const checked = definitionFor(name).schema.parse(value);
     const isSame = JSON.stringify(checked) === JSON.stringify(this.#sent.get(name)?.value);
-    const definition = definitionOf(name);
+    const definition = definitionFor(name);
     if (isSame && !definition.isRenewed && options.maxAgeSeconds === undefined) this.#changes.delete(name);
     else {
       const maxAgeSeconds = options.maxAgeSeconds ?? definition.maxAgeSeconds;
@@ -161,7 +161,7 @@ export class CookieJar {
   renewOutdated(): void {
     for (const [name, { isOutdated }] of this.#sent) {
       const value = isOutdated && !this.#changes.has(name) ? this.#checkedValue(name) : undefined;
-      if (value !== undefined) this.#changes.set(name, { value, maxAgeSeconds: definitionOf(name).maxAgeSeconds });
+      if (value !== undefined) this.#changes.set(name, { value, maxAgeSeconds: definitionFor(name).maxAgeSeconds });
     }
   }
 
@@ -172,7 +172,7 @@ export class CookieJar {
       return cookieLine(name, change === null ? null : change.value, this.#secrets, {
         path: "/",
         sameSite: "lax",
-        httpOnly: definitionOf(name).isHttpOnly,
+        httpOnly: definitionFor(name).isHttpOnly,
         secure: this.#isSecure,
         ...(maxAge !== null && { maxAge }),
       });
@@ -183,7 +183,7 @@ export class CookieJar {
   #checkedValue(name: CookieName): unknown {
     if (this.#checked.has(name)) return this.#checked.get(name);
     const raw = this.#sent.get(name)?.value;
-    const parsed = raw === undefined ? undefined : definitionOf(name).schema.safeParse(raw);
+    const parsed = raw === undefined ? undefined : definitionFor(name).schema.safeParse(raw);
     const value = parsed?.success ? parsed.data : undefined;
     this.#checked.set(name, value);
     return value;
@@ -195,7 +195,7 @@ export class CookieJar {
 }
 
 /** A Cookie header holding these values, as a browser would send it back: for tests and in-process journeys. */
-export async function cookieHeaderOf(
+export async function toCookieHeader(
   values: { [N in CookieName]?: CookieValue<N> },
   secrets: readonly string[] = sessionSecrets(),
 ): Promise<string> {

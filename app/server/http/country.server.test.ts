@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { countryOf } from "./country.server";
+import { countryFor } from "./country.server";
 
-const told = (headers: Record<string, string>, env = {}) => countryOf(new Headers(headers), env);
+const told = (headers: Record<string, string>, env = {}) => countryFor(new Headers(headers), env);
 
 it.each([
   ["en-CA,en;q=0.8", "CA"],

@@ -3,7 +3,7 @@
  * configured; else Canada for a browser whose first language is a Canadian one. Everything else says nothing: browsers in
  * Canada often ask for American English. It decides a hint and nothing more.
  */
-export function countryOf(
+export function countryFor(
   headers: Headers,
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): string | null {

@@ -49,12 +49,12 @@ const opened = () => {
 };
 
 /** The first segment of a path that a route answered; what no route answers is one page, whatever robots make up. */
-const pageOf = (pathname: string, status: number) => (status === 404 ? "none" : `/${pathname.split("/", 2)[1]}`);
+const pageFor = (pathname: string, status: number) => (status === 404 ? "none" : `/${pathname.split("/", 2)[1]}`);
 
 /** Counts a request that was answered; `ctx.startedMs` is when it came. */
 export function countRequest(ctx: RequestContext, status: number): void {
   opened()?.requests.observe(
-    { method: ctx.request.method, page: pageOf(ctx.url.pathname, status), status, mode: ctx.renderMode },
+    { method: ctx.request.method, page: pageFor(ctx.url.pathname, status), status, mode: ctx.renderMode },
     (performance.now() - ctx.startedMs) / 1_000,
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { CRAWLER, type TestRequest, testContext } from "../../../tests/support/request-context";
 import { applyHeaders, contentSecurityPolicy, isPersonalPath } from "./security.server";
 
-function headersOf(parts: TestRequest, given: Record<string, string> = {}, status = 200): Headers {
+function headersFor(parts: TestRequest, given: Record<string, string> = {}, status = 200): Headers {
   const headers = new Headers({ "content-type": "text/html; charset=utf-8", ...given });
   applyHeaders(testContext(parts), headers, status);
   return headers;
@@ -45,16 +45,16 @@ describe("security headers", () => {
     };
     // The policy and the request's id are another one each time.
     const own = ["content-security-policy", "x-request-id"];
-    const tableOf = (headers: Headers) => Object.fromEntries([...headers].filter(([name]) => !own.includes(name)));
-    const plain = headersOf({});
+    const toTable = (headers: Headers) => Object.fromEntries([...headers].filter(([name]) => !own.includes(name)));
+    const plain = headersFor({});
     expect(own.filter((name) => !plain.has(name))).toEqual([]);
-    expect(tableOf(plain)).toEqual(always);
-    expect(tableOf(headersOf({}, {}, 500))).toEqual(always);
+    expect(toTable(plain)).toEqual(always);
+    expect(toTable(headersFor({}, {}, 500))).toEqual(always);
     const site = { hosts: new Map(), origins: { "2022": "https://shop.example" }, fallbackPort: "3000" } as const;
     const secure = { ...always, "strict-transport-security": "max-age=31536000; includeSubDomains" };
-    expect(tableOf(headersOf({ site }))).toEqual(secure);
-    const picture = headersOf({}, { "content-type": "image/png" });
-    expect([picture.has("content-security-policy"), tableOf(picture)]).toEqual([
+    expect(toTable(headersFor({ site }))).toEqual(secure);
+    const picture = headersFor({}, { "content-type": "image/png" });
+    expect([picture.has("content-security-policy"), toTable(picture)]).toEqual([
       false,
       { ...always, "content-type": "image/png" },
     ]);
@@ -62,9 +62,9 @@ describe("security headers", () => {
 
   it("a crawler's public page is cacheable and varies by reader; everything else is private [ARCH-10]", () => {
     const cache = (parts: TestRequest, given = {}, status = 200) =>
-      headersOf(parts, given, status).get("cache-control");
+      headersFor(parts, given, status).get("cache-control");
     expect(cache({ agent: CRAWLER })).toBe("public, max-age=60, stale-while-revalidate=600");
-    expect(headersOf({ agent: CRAWLER }).get("vary")).toBe("User-Agent, Cookie");
+    expect(headersFor({ agent: CRAWLER }).get("vary")).toBe("User-Agent, Cookie");
     expect(cache({})).toBe("private, no-store");
     expect(cache({ agent: CRAWLER, url: "http://localhost:3000/shopCart" })).toBe("private, no-store");
     expect(cache({ agent: CRAWLER }, {}, 404)).toBe("private, no-store");

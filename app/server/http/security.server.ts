@@ -37,7 +37,7 @@ export function contentSecurityPolicy(nonce: string, isSecure: boolean, outside:
   ].join("; ");
 }
 
-const policyOf = (ctx: RequestContext) =>
+const policyFor = (ctx: RequestContext) =>
   contentSecurityPolicy(ctx.nonce, ctx.isSecure, ctx.isBot ? [] : outsideOrigins(ctx.url.pathname));
 
 /** Headers of every answer that is not a file of the build. */
@@ -72,7 +72,7 @@ export function applyHeaders(ctx: RequestContext, headers: Headers, status: numb
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);
   if (ctx.isSecure) headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
   if (headers.get("content-type")?.startsWith("text/html")) {
-    headers.set("Content-Security-Policy", policyOf(ctx));
+    headers.set("Content-Security-Policy", policyFor(ctx));
   }
   headers.set("X-Request-Id", ctx.requestId);
   if (headers.has("set-cookie")) headers.set("Cache-Control", PRIVATE);

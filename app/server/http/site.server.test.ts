@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { buildInformation, parseMarketHosts, parseOrigin, readSiteConfig, type SiteConfig } from "./config.server";
-import { siteOf } from "./site.server";
+import { siteFor } from "./site.server";
 
 const at = (url: string, config: SiteConfig) => {
-  const { market, origin, origins } = siteOf(new URL(url), config);
+  const { market, origin, origins } = siteFor(new URL(url), config);
   return { market: market.id, origin, origins };
 };
 const PLAIN = readSiteConfig({});

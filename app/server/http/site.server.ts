@@ -16,7 +16,7 @@ const BELIEVED = /^(?:localhost|[a-z0-9-]+\.localhost|\d{1,3}(?:\.\d{1,3}){3}|\[
  * an unlisted one gets the configured origin of its market; with nothing configured, loopback and IP hosts are their own
  * origin and all others get localhost. Forwarding headers are never looked at.
  */
-export function siteOf(url: { host: string; protocol: string }, config: SiteConfig): Site {
+export function siteFor(url: { host: string; protocol: string }, config: SiteConfig): Site {
   const host = url.host.toLowerCase();
   const market = marketForHost(host, config.hosts);
   const isBelieved = BELIEVED.test(host);

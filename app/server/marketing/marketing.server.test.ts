@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type MarketingEvent, marketingEventSchema } from "~/models/visitor/tracking";
 import { finishVisit } from "~/server/edge/visit.server";
 import { CRAWLER, fakeTransport, ok, type TestRequest, testContext } from "../../../tests/support/request-context";
-import { clickOf, tellPurchase } from "./marketing.server";
+import { clickFor, tellPurchase } from "./marketing.server";
 
 const KNOWN = { visitor: "visitor-1", client: "client-12", bucket: { group: "A1", alb: "B" } } as const;
 const DOWN = { status: 503, text: "" };
@@ -92,9 +92,9 @@ describe("marketing links", () => {
   });
 
   it("our own parameter comes first, and a click is a short word [TRK-16]", () => {
-    expect(clickOf(new URL("https://x.example/?gclid=g&clickId=ours"))).toBe("ours");
+    expect(clickFor(new URL("https://x.example/?gclid=g&clickId=ours"))).toBe("ours");
     for (const text of ["", "a".repeat(201), "<b>", "a b"])
-      expect(clickOf(new URL(`https://x.example/?clickId=${encodeURIComponent(text)}`))).toBeNull();
+      expect(clickFor(new URL(`https://x.example/?clickId=${encodeURIComponent(text)}`))).toBeNull();
   });
 
   it("a paid order is put down to its click; one not paid, or paid long ago, is not [TRK-17, TRK-13]", async () => {

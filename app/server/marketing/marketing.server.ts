@@ -54,7 +54,7 @@ export function marketingBody(ctx: RequestContext, clickId: string, orderId = ""
 }
 
 /** The click that an address carries; null without one. */
-export function clickOf({ searchParams }: URL): string | null {
+export function clickFor({ searchParams }: URL): string | null {
   const given = CLICK_PARAMETERS.map((name) => searchParams.get(name)).find((value) => value !== null);
   const read = clickIdSchema.safeParse(given);
   return read.success ? read.data : null;
@@ -65,7 +65,7 @@ export function clickOf({ searchParams }: URL): string | null {
  * whoever refuses.
  */
 export function rememberClick(ctx: RequestContext, status: number): void {
-  const clickId = clickOf(ctx.url);
+  const clickId = clickFor(ctx.url);
   if (clickId === null || status !== 200 || ctx.request.method !== "GET" || !isTracked(ctx)) return;
   ctx.cookies.set("click", clickId, { by: "edge" });
   const body = marketingBody(ctx, clickId);

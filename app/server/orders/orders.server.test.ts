@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { logIn, logOut } from "~/server/account/session.server";
 import { placeOrder } from "~/server/checkout/checkout.server";
 import { fakeTransport, testContext } from "../../../tests/support/request-context";
-import { paidResult, proofOf, proveOrder, rememberOrder } from "./orders.server";
+import { paidResult, proofFor, proveOrder, rememberOrder } from "./orders.server";
 
 const answering = (data: unknown) =>
   fakeTransport(() => ({ status: 200, text: JSON.stringify({ code: 200, data, msg: "" }) }));
@@ -15,8 +15,8 @@ describe("orders of this browser", () => {
     const ctx = testContext({ method: "POST" });
     for (const n of [1, 2, 3, 4, 5, 6, 2]) rememberOrder(ctx, { orderId: `O-${n}`, key: KEY });
     expect(ctx.cookies.get("orders")?.map(({ orderId }) => orderId)).toEqual(["O-2", "O-6", "O-5", "O-4", "O-3"]);
-    expect(proofOf(ctx, "O-2")).toEqual({ orderId: "O-2", key: KEY });
-    expect(proofOf(ctx, "O-1")).toBeNull();
+    expect(proofFor(ctx, "O-2")).toEqual({ orderId: "O-2", key: KEY });
+    expect(proofFor(ctx, "O-1")).toBeNull();
   });
 
   it("without proof nothing is asked, and a refused proof reads the same [OPEN-13, ROLE-07]", async () => {
@@ -39,7 +39,7 @@ describe("orders of this browser", () => {
     const attempt = { paymentType: "oceanpayment", attempt: "attempt-0123456789", expectedTotalCent: 100 } as const;
     expect((await placeOrder(ctx, attempt)).redirectUrl).toBe("/sandbox/P");
     expect(transport.sent[0]?.headers["idempotency-key"]).toBe("attempt-0123456789");
-    expect(proofOf(ctx, "O-9")?.key).toBe(KEY);
+    expect(proofFor(ctx, "O-9")?.key).toBe(KEY);
     const down = refusing(503);
     const failing = testContext({ transport: down, method: "POST", cookies: { cart: "0123456789abcdef" } });
     await expect(placeOrder(failing, attempt)).rejects.toMatchObject({ status: 503 });

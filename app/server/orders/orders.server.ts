@@ -10,7 +10,7 @@ import type { RequestContext } from "~/server/http/context.server";
 export type OrderProof = { orderId: string; key?: string };
 
 /** This browser's proof of an order; a member's own token proves theirs; null for a guest without proof. */
-export function proofOf(ctx: RequestContext, orderId: string): OrderProof | null {
+export function proofFor(ctx: RequestContext, orderId: string): OrderProof | null {
   const kept = ctx.cookies.get("orders")?.find((proof) => proof.orderId === orderId);
   return kept ?? (ctx.isMember ? { orderId } : null);
 }
@@ -38,7 +38,7 @@ export async function placedOrder(ctx: RequestContext) {
   if (ctx.isBot || ctx.checkoutUUID === null) return null;
   const placed = await call(ctx, paymentApi.placedOrder, { query: { cartUUID: ctx.checkoutUUID } });
   if (placed === null) return null;
-  const isNew = proofOf(ctx, placed.orderId)?.key !== placed.key;
+  const isNew = proofFor(ctx, placed.orderId)?.key !== placed.key;
   if (isNew) rememberOrder(ctx, placed, "edge");
   return { orderId: placed.orderId, status: placed.status, result: placed.result, isNew };
 }
@@ -52,7 +52,7 @@ function rememberLookedUp(ctx: RequestContext, proof: KeptProof, by: "action" | 
 
 /** The paid result and the order, null without proof or for an unknown order: the same "not found". */
 export async function paidResult(ctx: RequestContext, orderId: string) {
-  const proof = proofOf(ctx, orderId);
+  const proof = proofFor(ctx, orderId);
   if (proof === null) return null;
   try {
     return await call(ctx, paymentApi.paidResult, { query: proof });
@@ -64,7 +64,7 @@ export async function paidResult(ctx: RequestContext, orderId: string) {
 
 /** An order that this shopper has proven, with what may be done with it; null for any other. */
 export async function provenOrder(ctx: RequestContext, orderId: string): Promise<OrderDetail | null> {
-  const proof = proofOf(ctx, orderId);
+  const proof = proofFor(ctx, orderId);
   if (proof === null) return null;
   try {
     return await call(ctx, orderApi.proven, { body: proof });

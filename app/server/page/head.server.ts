@@ -6,7 +6,7 @@ import { callCached } from "~/server/api/cache.server";
 import type { RequestContext } from "~/server/http/context.server";
 
 /** The root page on both sites. */
-function alternatesOf(ctx: RequestContext): PageHead["alternates"] {
+function alternatesFor(ctx: RequestContext): PageHead["alternates"] {
   const { us, ca } = ctx.site.origins;
   const at = (origin: string) => new URL(urls.home(), origin).href;
   return [
@@ -22,7 +22,7 @@ function alternatesOf(ctx: RequestContext): PageHead["alternates"] {
  * page's own words first, where they say more than its pattern: what was searched for, or that there is no page. A failing call falls
  * back to the defaults: a head is never worth an error page.
  */
-export async function headOf(
+export async function loadHead(
   ctx: RequestContext,
   own: Partial<Omit<PageHead, "canonical">> & { canonicalPath?: string; isSpecific?: boolean } = {},
 ): Promise<PageHead> {
@@ -41,6 +41,6 @@ export async function headOf(
     description: first?.description || second?.description || DEFAULT_DESCRIPTION,
     canonical: new URL(stored?.canonical || canonicalPath, ctx.origin).href,
     ...(stored?.keywords && { keywords: stored.keywords }),
-    ...(pathname === urls.home() && { alternates: alternatesOf(ctx) }),
+    ...(pathname === urls.home() && { alternates: alternatesFor(ctx) }),
   };
 }

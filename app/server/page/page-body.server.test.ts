@@ -2,7 +2,7 @@ import type { Writable } from "node:stream";
 import { describe, expect, it, vi } from "vitest";
 import { pageBody } from "./page-body.server";
 
-const textOf = (body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>) => new Response(body).text();
+const loadText = (body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>) => new Response(body).text();
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe("the body of a page", () => {
@@ -13,7 +13,7 @@ describe("the body of a page", () => {
       setImmediate(() => page.end("Brakes</h1>"));
     }, closed);
     expect(body).toBeInstanceOf(Uint8Array);
-    expect(await textOf(body)).toBe("<h1>Brakes</h1>");
+    expect(await loadText(body)).toBe("<h1>Brakes</h1>");
     await later(0);
     expect(closed).toHaveBeenCalledOnce();
   });
@@ -27,7 +27,7 @@ describe("the body of a page", () => {
       () => {},
     );
     expect(body).toBeInstanceOf(ReadableStream);
-    expect(await textOf(body)).toBe("<h1>Brakes</h1><p>late</p>");
+    expect(await loadText(body)).toBe("<h1>Brakes</h1><p>late</p>");
   });
 
   it("fails with the page's error when it breaks before anything is sent", async () => {

@@ -6,7 +6,7 @@ import * as urls from "~/models/shop/urls";
 import { isAnswered } from "~/server/api/call-failure.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { redirectWithFlash, seeOther } from "~/server/http/redirect.server";
-import { proofOf, rememberOrder } from "~/server/orders/orders.server";
+import { proofFor, rememberOrder } from "~/server/orders/orders.server";
 import { optional } from "~/server/page/optional.server";
 import { returnsOfOrder, withdrawReturn } from "./returns.server";
 
@@ -35,7 +35,7 @@ function outcomeOf({ solution, exchangeOrder, quote, refund }: Return): string {
   return `You get ${exchange.title} instead, as order ${orderId}.`;
 }
 
-function nextOf(found: Return): string {
+function nextFor(found: Return): string {
   if (found.state === "COMPLETED") return outcomeOf(found);
   if (found.state === "APPROVED" && !found.quote.hasParcel) return "Nothing has to be sent back. We finish the rest.";
   return STATE_WORDS[found.state].next;
@@ -49,7 +49,7 @@ export function shownReturn(found: Return) {
     state,
     reason: kind === "CORE" ? CORE_RETURN.label : reasonRule(reason).label,
     stateLabel: STATE_WORDS[state].label,
-    next: nextOf(found),
+    next: nextFor(found),
     exchangeOrder: exchangeOrder === null ? null : { orderId: exchangeOrder.orderId, isUnpaid: exchangeOrder.isUnpaid },
     history: history.map(({ at, state: was, note }) => ({ at, label: STATE_WORDS[was].label, note })),
   };
@@ -60,7 +60,7 @@ const NEVER_SENT: readonly OrderStatus[] = ["PAYMENT_PENDING", "PENDING", "PROCE
 
 /** Returns of an order that this shopper has proven, for its page; null when they cannot be told now. */
 export async function orderReturns(ctx: RequestContext, { orderId, status }: Pick<Order, "orderId" | "status">) {
-  const proof = proofOf(ctx, orderId);
+  const proof = proofFor(ctx, orderId);
   if (proof === null || NEVER_SENT.includes(status)) return [];
   const found = await optional(ctx, returnsOfOrder(ctx, proof));
   return (
@@ -90,7 +90,7 @@ export function listedReturn({ id, orderId, state, createdAt, items, solution, r
 
 /** Withdraws a return, or opens the order of its exchange to be paid. Throws CallFailure. */
 export async function answerReturnAction(ctx: RequestContext, found: Return, form: FormData) {
-  const proof = proofOf(ctx, found.orderId);
+  const proof = proofFor(ctx, found.orderId);
   if (proof === null) throw data(null, { status: 404 });
   if (form.get("intent") === "exchange" && found.exchangeOrder !== null) {
     const { orderId, key } = found.exchangeOrder;

@@ -5,11 +5,11 @@ import { isAnswered } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import { type FileProof, passFile, passUpload } from "~/server/forms/uploads.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { type OrderProof, proofOf } from "~/server/orders/orders.server";
+import { type OrderProof, proofFor } from "~/server/orders/orders.server";
 
 /** What of an order this shopper may return; null without proof, exactly as for an unknown order. */
 export async function returnOptions(ctx: RequestContext, orderId: string): Promise<ReturnOptions | null> {
-  const proof = proofOf(ctx, orderId);
+  const proof = proofFor(ctx, orderId);
   if (proof === null) return null;
   try {
     return await call(ctx, returnApi.optionsAsGuest, { body: proof });
@@ -37,7 +37,7 @@ export function requestReturn(
 
 /** One return of an order that this shopper has proven; null for any other. */
 export async function provenReturn(ctx: RequestContext, orderId: string, id: string): Promise<Return | null> {
-  const proof = proofOf(ctx, orderId);
+  const proof = proofFor(ctx, orderId);
   if (proof === null) return null;
   try {
     const own = await returnsOfOrder(ctx, proof);
@@ -73,7 +73,7 @@ export function uploadEvidence(ctx: RequestContext, proof: OrderProof, posted: g
 }
 
 /** A file of an order, its label or a photo, streamed to whoever has proven it; null for anyone else. */
-export async function fileOf(ctx: RequestContext, orderId: string, path: string): Promise<Response | null> {
-  const proof = proofOf(ctx, orderId);
+export async function findFile(ctx: RequestContext, orderId: string, path: string): Promise<Response | null> {
+  const proof = proofFor(ctx, orderId);
   return proof === null ? null : passFile(ctx, path, proofOn(proof));
 }

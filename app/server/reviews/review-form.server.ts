@@ -31,7 +31,7 @@ export type ReviewPage =
   | { kind: "choice"; parts: Reviewable[] }
   | { kind: "no"; reason: string };
 
-const proofOf = (editLink: string | null) => (editLink === null ? {} : { editLink });
+const toProof = (editLink: string | null) => (editLink === null ? {} : { editLink });
 
 const NEVER_BOUGHT =
   "Reviews here come from people who bought the part. Once yours has shipped, you can review it from your orders.";
@@ -39,7 +39,7 @@ const NEVER_BOUGHT =
 async function ofReview(ctx: RequestContext, id: string): Promise<ReviewPage> {
   const editLink = ctx.url.searchParams.get("editLink");
   if (editLink === null) requireMember(ctx);
-  const review = await call(ctx, reviewApi.detail, { params: { id }, query: proofOf(editLink) });
+  const review = await call(ctx, reviewApi.detail, { params: { id }, query: toProof(editLink) });
   const { orderId, skuId, itemTitle, imageUrl, urlHandle, vehicle } = review;
   const part = { orderId, skuId, itemTitle, imageUrl, urlHandle, vehicle };
   return {
@@ -147,7 +147,7 @@ async function save(ctx: RequestContext, posted: Posted, page: Extract<ReviewPag
     const saved =
       review === null
         ? await call(ctx, reviewApi.create, { body: { ...read.draft, orderId, skuId } })
-        : await call(ctx, reviewApi.change, { body: { ...read.draft, id: review.id, ...proofOf(editLink) } });
+        : await call(ctx, reviewApi.change, { body: { ...read.draft, id: review.id, ...toProof(editLink) } });
     return after(ctx, part.urlHandle, thanks(saved.state));
   } catch (error) {
     return refusal(error, posted.form, posted.kept);
@@ -158,7 +158,7 @@ async function addTo(ctx: RequestContext, form: FormData, review: OwnReview, edi
   const read = readForm(form, followUpFormSchema, LABELS);
   if (!read.ok) return refuse(read.state);
   try {
-    const body = { id: review.id, text: read.value.followUp, ...proofOf(editLink) };
+    const body = { id: review.id, text: read.value.followUp, ...toProof(editLink) };
     await call(ctx, reviewApi.followUp, { body });
     return after(ctx, review.urlHandle, "Thank you. It is added to your review");
   } catch (error) {
@@ -184,7 +184,7 @@ export async function actOnReview(ctx: RequestContext, request: Request) {
   if (!("form" in posted)) return posted;
   const intent = posted.form.get("intent");
   if (review !== null && intent === "delete") {
-    await call(ctx, reviewApi.remove, { query: { id: review.id, ...proofOf(editLink) } });
+    await call(ctx, reviewApi.remove, { query: { id: review.id, ...toProof(editLink) } });
     return after(ctx, part.urlHandle, "Your review is deleted");
   }
   if (review !== null && intent === "followUp") return addTo(ctx, posted.form, review, editLink);

@@ -28,7 +28,7 @@ describe("what the server tells", () => {
     ctx.pageEvents.push({ content: { event: "view_item", data: { handle: "pads-1" } } });
     return ctx;
   }
-  async function toldOf(ctx: RequestContext, status = 200): Promise<TrackingEvent[]> {
+  async function listTold(ctx: RequestContext, status = 200): Promise<TrackingEvent[]> {
     told.length = 0;
     tellPage(ctx, status);
     await outbox.flush();
@@ -42,7 +42,7 @@ describe("what the server tells", () => {
     });
     const at = toldAt(ctx);
     expect(at).toBe(ctx.shownAt);
-    expect(await toldOf(ctx)).toEqual([
+    expect(await listTold(ctx)).toEqual([
       {
         event: "view_item",
         data: { handle: "pads-1" },
@@ -73,9 +73,9 @@ describe("what the server tells", () => {
     ];
     for (const given of others) {
       const ctx = page(given);
-      expect([toldAt(ctx), await toldOf(ctx)], JSON.stringify(given)).toEqual([null, []]);
+      expect([toldAt(ctx), await listTold(ctx)], JSON.stringify(given)).toEqual([null, []]);
     }
-    expect(await toldOf(page(), 404)).toEqual([]);
+    expect(await listTold(page(), 404)).toEqual([]);
   });
 
   it("what is put into the cart is told with and without script, but not of whoever refuses [TRK-26]", async () => {

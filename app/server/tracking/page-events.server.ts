@@ -17,7 +17,7 @@ export function tellTo(to: EventOutbox | undefined): void {
 
 const mayTell = (ctx: RequestContext) => !ctx.isBot && ctx.remoteAddress !== "" && !isRefusedByShopper(ctx);
 
-const whereOf = (ctx: RequestContext, ts: number) => ({
+const pageFactsFor = (ctx: RequestContext, ts: number) => ({
   ts,
   page_url: ctx.url.pathname,
   referrer: ctx.request.headers.get("referer") ?? "",
@@ -33,7 +33,7 @@ export function tellAdded(
   if (outbox === undefined || !mayTell(ctx)) return;
   const itemIds = items.flatMap(({ itemId }) => itemId ?? []);
   const pieces = items.reduce((sum, { itemCount = 1 }) => sum + itemCount, 0);
-  outbox.add(completed(ctx, { event: "add_to_cart", data: { itemIds, pieces } }, whereOf(ctx, ctx.shownAt)));
+  outbox.add(completed(ctx, { event: "add_to_cart", data: { itemIds, pieces } }, pageFactsFor(ctx, ctx.shownAt)));
 }
 
 /** A page's answer goes to somebody who will not tell of it: no script has run there yet. */
@@ -55,7 +55,7 @@ export function toldAt(ctx: RequestContext): number | null {
 export function tellPage(ctx: RequestContext, status: number): void {
   if (status !== 200 || !isUntold(ctx) || !views.take(ctx.remoteAddress)) return;
   for (const { content: happened, ts } of ctx.pageEvents)
-    outbox?.add(completed(ctx, happened, whereOf(ctx, ts ?? ctx.shownAt)));
+    outbox?.add(completed(ctx, happened, pageFactsFor(ctx, ts ?? ctx.shownAt)));
 }
 
 /** Tells of a commerce call that took a second or more; it belongs to no shopper. Never throws. */

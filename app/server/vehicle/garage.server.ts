@@ -34,16 +34,16 @@ export function garageQuery(search: URLSearchParams): ChosenLevels & { returnTo:
   return garageQuerySchema.parse(Object.fromEntries(search));
 }
 
-async function childrenOf(ctx: RequestContext, valueId: number | null): Promise<readonly PickerOption[]> {
+async function readChildren(ctx: RequestContext, valueId: number | null): Promise<readonly PickerOption[]> {
   const query = valueId === null ? {} : { attributeValueId: valueId };
   const { values } = await callCached(ctx, "vehicle", itemApi.vehicleChildren, { query });
   return values.map(({ id, text }) => ({ id, text }));
 }
 
 /** The makes of a year, those most asked for marked; without marks while the call fails. */
-async function makesOf(ctx: RequestContext, yearId: number): Promise<readonly PickerOption[]> {
+async function listMakes(ctx: RequestContext, yearId: number): Promise<readonly PickerOption[]> {
   const [makes, top] = await Promise.all([
-    childrenOf(ctx, yearId),
+    readChildren(ctx, yearId),
     callCached(ctx, "vehicle", itemApi.topMakes, {}).catch(() => []),
   ]);
   const names = new Set(top.map(({ name }) => name.toLowerCase()));
@@ -57,10 +57,10 @@ async function makesOf(ctx: RequestContext, yearId: number): Promise<readonly Pi
 export async function pickerState(ctx: RequestContext, chosen: Readonly<ChosenLevels>): Promise<PickerState> {
   const lists = await Promise.all(
     VEHICLE_LEVELS.map((_, index) => {
-      if (index === 0) return childrenOf(ctx, null);
+      if (index === 0) return readChildren(ctx, null);
       const above = chosen[VEHICLE_LEVELS[index - 1]?.key ?? "year"];
       if (above === null) return [];
-      return (index === 1 ? makesOf(ctx, above) : childrenOf(ctx, above)).catch(() => []);
+      return (index === 1 ? listMakes(ctx, above) : readChildren(ctx, above)).catch(() => []);
     }),
   );
   let isOpen = true;
@@ -81,7 +81,7 @@ export function chosenIn(state: PickerState): ChosenLevels {
 }
 
 /** The vehicle of a value id with all its names; throws CallFailure, 404 for an unknown one. */
-export async function vehicleOf(ctx: RequestContext, valueId: number): Promise<Vehicle> {
+export async function loadVehicle(ctx: RequestContext, valueId: number): Promise<Vehicle> {
   const found = await callCached(ctx, "vehicle", itemApi.vehicleId, { query: { attributeValueId: valueId } });
   return found.vehicle;
 }
@@ -95,7 +95,7 @@ export async function garageVehicles(ctx: RequestContext): Promise<SavedVehicle[
   const { vehicles, active } = ctx.garage;
   const named = await Promise.all(
     vehicles.map(async (id): Promise<SavedVehicle | null> => {
-      const vehicle = await vehicleOf(ctx, id).catch(() => null);
+      const vehicle = await loadVehicle(ctx, id).catch(() => null);
       if (vehicle === null) return null;
       return { ...vehicle, id: String(id), isDefault: id === active, attributeValueId: id, accountId: null };
     }),
@@ -133,7 +133,7 @@ export async function saveVehicle(ctx: RequestContext, chosen: Readonly<ChosenLe
     return added;
   }
   const saved = await call(ctx, accountApi.guestGarageAdd, { body: { attributeValueId: wanted } });
-  const vehicle = await vehicleOf(ctx, saved.attributeValueId);
+  const vehicle = await loadVehicle(ctx, saved.attributeValueId);
   ctx.cookies.set("garage", {
     vehicles: withVehicle(ctx.garage, saved.attributeValueId),
     active: saved.attributeValueId,
@@ -151,7 +151,7 @@ export async function chooseVehicle(ctx: RequestContext, valueId: number): Promi
   }
   const { vehicles } = ctx.garage;
   if (!vehicles.includes(valueId)) return null;
-  const vehicle = await vehicleOf(ctx, valueId);
+  const vehicle = await loadVehicle(ctx, valueId);
   ctx.cookies.set("garage", { vehicles, active: valueId });
   ctx.leaveReferral();
   return vehicle;

@@ -22,7 +22,7 @@ function choice<T extends string>(flags: Flags, name: string, choices: readonly 
 }
 
 /** What makes an application unusable; undefined when nothing does. */
-function flawOf({ action, part, vehicle, isEquipment }: AcesApp): string | undefined {
+function flawFor({ action, part, vehicle, isEquipment }: AcesApp): string | undefined {
   if (action !== "A" && action !== "D") return `its action "${action}" is neither A nor D`;
   if (part === "") return "it names no part";
   if (isEquipment) return undefined;
@@ -32,7 +32,7 @@ function flawOf({ action, part, vehicle, isEquipment }: AcesApp): string | undef
   return years === null || years.every(Number.isInteger) ? undefined : "its years are no numbers";
 }
 
-const submissionOf = (text: string, line: number): "FULL" | "UPDATE" => {
+const submissionFor = (text: string, line: number): "FULL" | "UPDATE" => {
   const upper = text.toUpperCase();
   if (upper === "FULL" || upper === "UPDATE") return upper;
   throw new ImportFailure(`SubmissionType is "${text}": it must be FULL or UPDATE`, line);
@@ -50,7 +50,7 @@ async function open(context: ImportContext): Promise<ImportSession> {
 
   function takeApp(n: number, app: AcesApp, submission: "FULL" | "UPDATE"): void {
     const { line, part } = app;
-    const flaw = flawOf(app);
+    const flaw = flawFor(app);
     const subject = `App ${app.id || "without an id"}${app.ref === "" ? "" : ` (${app.ref})`}, part ${part.slice(0, SUBJECT_PART_CHARS)}`;
     if (flaw !== undefined) {
       issues.add(isLenient ? "left-out" : "broken", subject, line, flaw);
@@ -91,7 +91,7 @@ async function open(context: ImportContext): Promise<ImportSession> {
       }
     };
     for await (const read of readAces(source, flags.encoding)) {
-      if (read.kind === "header") submission = submissionOf(read.header.submission, read.header.line);
+      if (read.kind === "header") submission = submissionFor(read.header.submission, read.header.line);
       if (read.kind === "app") apps += 1;
       if (read.kind === "other" && read.name === "Asset") assets += 1;
       n += 1;

@@ -40,7 +40,7 @@ const specText = ({ label, terms, quals, notes }: AcesApp): string =>
     : JSON.stringify({ label, terms, quals, notes } satisfies Spec);
 
 /** The spec that `put` wrote. */
-export function specOf(text: string): Spec {
+export function specFor(text: string): Spec {
   if (text === "") return NO_SPEC;
   // Written by specText into a file of this process alone.
   const spec: Spec = JSON.parse(text);
@@ -48,7 +48,7 @@ export function specOf(text: string): Spec {
 }
 
 /** The vehicle that `put` wrote. */
-export function vehicleRefOf(text: string): VehicleRef {
+export function vehicleRefFor(text: string): VehicleRef {
   if (text.startsWith("b")) return { kind: "base", id: text.slice(1) };
   const ref: VehicleRef = JSON.parse(text);
   return ref;

@@ -1,5 +1,5 @@
 import type { ImportContext } from "../kind";
-import { type AppStore, type StoredApp, specOf, vehicleRefOf } from "./app-store";
+import { type AppStore, type StoredApp, specFor, vehicleRefFor } from "./app-store";
 import { itemRows } from "./item-rows";
 import type { Lookups } from "./lookups";
 import type { NoteMode } from "./notes";
@@ -156,7 +156,7 @@ function sayUnnamed({ context, lookups }: CompareInput, tally: TallyOf): void {
        group by ${column} order by line`,
     );
   for (const { value, apps, line, number } of of("vehicle")) {
-    const ref = vehicleRefOf(value);
+    const ref = vehicleRefFor(value);
     if (ref.kind === "base" && lookups.baseVehicle(ref.id) === undefined)
       tally.add("vehicle-unknown", `base vehicle ${ref.id}`, line, `e.g. ${number}`, apps);
   }
@@ -165,5 +165,5 @@ function sayUnnamed({ context, lookups }: CompareInput, tally: TallyOf): void {
       tally.add("code-unknown", `${element} ${id}`, found.line, `e.g. ${found.number}`, found.apps);
   };
   for (const found of of("position")) sayId("Position", found.value, found);
-  for (const found of of("spec")) for (const [element, id] of specOf(found.value).terms) sayId(element, id, found);
+  for (const found of of("spec")) for (const [element, id] of specFor(found.value).terms) sayId(element, id, found);
 }

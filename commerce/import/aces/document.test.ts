@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const HEADER = `<Header><Company>Test &amp; Sons</Company><BrandAAIAID>bbbb</BrandAAIAID>
   <SubmissionType>Full</SubmissionType></Header>`;
-const fileOf = (body: string, version = "4.1") => `<?xml version="1.0" encoding="UTF-8"?>
+const fileFrom = (body: string, version = "4.1") => `<?xml version="1.0" encoding="UTF-8"?>
 <ACES version="${version}">${HEADER}
 ${body}</ACES>`;
 
@@ -35,7 +35,7 @@ const WHOLE = `<App action="A" id="7" ref="R7" validate="no">
 
 describe("reading ACES", () => {
   it.each(VERSIONS)("an application of version %s is read whole [OPEN-08]", async (version) => {
-    const [app] = await apps(fileOf(WHOLE, version));
+    const [app] = await apps(fileFrom(WHOLE, version));
     expect(app).toEqual({
       line: 4,
       id: "7",
@@ -64,7 +64,7 @@ describe("reading ACES", () => {
 
   it("years of a make or model, an element nobody knows and a machine are told apart [OPEN-08]", async () => {
     const [years, make, machine] = await apps(
-      fileOf(`<App action="A" id="1"><Years from="2000" to="2004"/><Make id="54"/><Model id="676"/><Gadget id="1"/><Part>A</Part></App>
+      fileFrom(`<App action="A" id="1"><Years from="2000" to="2004"/><Make id="54"/><Model id="676"/><Gadget id="1"/><Part>A</Part></App>
         <App action="D" id="2"><Make id="54"/><Part>A</Part></App>
         <App action="A" id="3"><EquipmentBase id="4"/><Part>A</Part></App>`),
     );
@@ -81,7 +81,7 @@ describe("reading ACES", () => {
 
   it("header, footer and sections that are not read come as what they are [OPEN-08]", async () => {
     const parts = await read(
-      fileOf(`<DigitalAsset><DigitalFileInformation/><DigitalFileInformation/></DigitalAsset>
+      fileFrom(`<DigitalAsset><DigitalFileInformation/><DigitalFileInformation/></DigitalAsset>
       <Asset id="1"><BaseVehicle id="1"/></Asset><Footer><RecordCount>0</RecordCount></Footer>`),
     );
     expect(parts).toMatchObject([
@@ -93,7 +93,7 @@ describe("reading ACES", () => {
   });
 
   it("gzip, ISO-8859-1 and CRLF read alike, with their lines [OPEN-08]", async () => {
-    const text = fileOf(`<App action="A" id="1"><BaseVehicle id="1"/>\n<Note>Citroën</Note><Part>A</Part></App>`)
+    const text = fileFrom(`<App action="A" id="1"><BaseVehicle id="1"/>\n<Note>Citroën</Note><Part>A</Part></App>`)
       .replace("UTF-8", "ISO-8859-1")
       .replaceAll("\n", "\r\n");
     const [app] = await apps(gzipSync(Buffer.from(text, "latin1")));
@@ -109,25 +109,29 @@ describe("hostile ACES", () => {
   it.each([
     ["a document type with entities", bomb, "document type is not allowed"],
     ["an external document type", `<!DOCTYPE ACES SYSTEM "file:///etc/passwd"><ACES version="3.1"/>`, "not allowed"],
-    ["an entity nobody defined", fileOf("<App><Note>&xxe;</Note></App>"), "line 4: undefined entity"],
-    ["a tag that does not close", fileOf("<App><Note>x</App>"), "line 4: unexpected close tag"],
-    ["a file that is cut off", fileOf("<App><Note>x").replace("</ACES>", ""), "unclosed tag"],
+    ["an entity nobody defined", fileFrom("<App><Note>&xxe;</Note></App>"), "line 4: undefined entity"],
+    ["a tag that does not close", fileFrom("<App><Note>x</App>"), "line 4: unexpected close tag"],
+    ["a file that is cut off", fileFrom("<App><Note>x").replace("</ACES>", ""), "unclosed tag"],
     ["another document", "<PIES/>", "begins with <PIES>, not <ACES>"],
     ["text", "year,make,model", "text data outside of root node"],
     ["nothing", "", "root element"],
-    ["an unknown version", fileOf("", "9.9"), 'version "9.9" is not known'],
+    ["an unknown version", fileFrom("", "9.9"), 'version "9.9" is not known'],
     ["no header", `<ACES version="3.1"><Footer/></ACES>`, "before the Header"],
     ["nothing but a root", `<ACES version="3.1"></ACES>`, "no Header"],
-    ["elements without end in each other", fileOf(`<App>${deep}`), "nested deeper"],
-    ["an application of a million elements", fileOf(`<App>${"<Note/>".repeat(3_000)}</App>`), "holds more than 2000"],
-    ["an endless text", fileOf(`<App><Note>${"x".repeat(300_000)}</Note></App>`), "more than 200000 characters"],
-    ["an endless attribute", fileOf(`<App id="${"x".repeat(3_000_000)}"/>`), "no tag for more than 1 MB"],
+    ["elements without end in each other", fileFrom(`<App>${deep}`), "nested deeper"],
+    ["an application of a million elements", fileFrom(`<App>${"<Note/>".repeat(3_000)}</App>`), "holds more than 2000"],
+    ["an endless text", fileFrom(`<App><Note>${"x".repeat(300_000)}</Note></App>`), "more than 200000 characters"],
+    ["an endless attribute", fileFrom(`<App id="${"x".repeat(3_000_000)}"/>`), "no tag for more than 1 MB"],
   ])("%s is refused [OPEN-08]", async (_, content, message) => {
     await expect(read(content)).rejects.toThrow(message);
   });
 
   it("bytes that are not of the encoding the file names are refused with their line [OPEN-08]", async () => {
-    const broken = Buffer.concat([Buffer.from(fileOf("<App><Note>\n\n")), Buffer.from([0xe9]), Buffer.from("</Note>")]);
+    const broken = Buffer.concat([
+      Buffer.from(fileFrom("<App><Note>\n\n")),
+      Buffer.from([0xe9]),
+      Buffer.from("</Note>"),
+    ]);
     await expect(read(broken)).rejects.toThrow(/line [46]: .*not UTF-8/i);
   });
 });

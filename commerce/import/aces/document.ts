@@ -78,7 +78,7 @@ const tidy = (text: string | undefined) => (text ?? "").replace(/\s+/g, " ").tri
 const child = ({ children }: XmlElement, name: string) => children.find((each) => each.name === name);
 const textIn = (element: XmlElement, name: string) => tidy(child(element, name)?.text);
 const idOf = (element: XmlElement | undefined) => tidy(element?.attributes.id);
-const termOf = (element: XmlElement): Term => [element.name, idOf(element), tidy(element.text)];
+const termFor = (element: XmlElement): Term => [element.name, idOf(element), tidy(element.text)];
 
 /** A qualifier's text with its parameters; without a text, its number and parameters. */
 function qualText(qual: XmlElement): string {
@@ -91,7 +91,7 @@ function qualText(qual: XmlElement): string {
   return [`catalog qualifier ${idOf(qual)}`, ...values].join(" ");
 }
 
-function vehicleOf(app: XmlElement): VehicleRef | null {
+function vehicleFrom(app: XmlElement): VehicleRef | null {
   const base = child(app, "BaseVehicle");
   if (base !== undefined) return { kind: "base", id: idOf(base) };
   const [make, model, years] = [child(app, "Make"), child(app, "Model"), child(app, "Years")];
@@ -100,10 +100,10 @@ function vehicleOf(app: XmlElement): VehicleRef | null {
     years === undefined
       ? null
       : ([Number(tidy(years.attributes.from)), Number(tidy(years.attributes.to ?? years.attributes.from))] as const);
-  return { kind: "years", years: span, make: termOf(make), model: model === undefined ? null : termOf(model) };
+  return { kind: "years", years: span, make: termFor(make), model: model === undefined ? null : termFor(model) };
 }
 
-function appOf(element: XmlElement, brand: string): AcesApp {
+function appFor(element: XmlElement, brand: string): AcesApp {
   const part = child(element, "Part");
   const isEquipment =
     child(element, "BaseVehicle") === undefined && element.children.some(({ name }) => EQUIPMENT.has(name));
@@ -113,7 +113,7 @@ function appOf(element: XmlElement, brand: string): AcesApp {
     ref: tidy(element.attributes.ref),
     action: tidy(element.attributes.action).toUpperCase(),
     isUnchecked: /^(no|false|0)$/i.test(tidy(element.attributes.validate)),
-    vehicle: vehicleOf(element),
+    vehicle: vehicleFrom(element),
     isEquipment,
     brand: (tidy(part?.attributes.BrandAAIAID) || brand).toUpperCase(),
     part: tidy(part?.text),
@@ -121,7 +121,7 @@ function appOf(element: XmlElement, brand: string): AcesApp {
     position: idOf(child(element, "Position")),
     quantity: textIn(element, "Qty"),
     label: textIn(element, "MfrLabel"),
-    terms: element.children.filter(({ name }) => !PLAIN.has(name)).map(termOf),
+    terms: element.children.filter(({ name }) => !PLAIN.has(name)).map(termFor),
     quals: element.children.filter(({ name }) => name === "Qual").map(qualText),
     notes: element.children
       .filter(({ name }) => name === "Note")
@@ -159,7 +159,7 @@ export async function* readAces(source: Source, encoding?: string): AsyncGenerat
       continue;
     }
     if (header === undefined) throw new ImportFailure(`<${name}> stands before the Header`, line);
-    if (name === "App") yield { kind: "app", app: appOf(element, header.brand) };
+    if (name === "App") yield { kind: "app", app: appFor(element, header.brand) };
     else if (name === "Footer") yield { kind: "footer", line, records: textIn(element, "RecordCount") };
     else yield { kind: "other", name, line, count };
   }

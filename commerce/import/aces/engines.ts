@@ -36,7 +36,7 @@ function byAspiration(told: string, engines: readonly string[]): Pick | null {
   return null;
 }
 
-function fuelOf(told: string): "gas" | "diesel" | "hybrid" | "electric" | null {
+function fuelFrom(told: string): "gas" | "diesel" | "hybrid" | "electric" | null {
   if (/hybrid/i.test(told) || (/electric/i.test(told) && /gas/i.test(told))) return "hybrid";
   if (/^diesel$/i.test(told)) return "diesel";
   if (/^electric$/i.test(told)) return "electric";
@@ -44,7 +44,7 @@ function fuelOf(told: string): "gas" | "diesel" | "hybrid" | "electric" | null {
 }
 
 function byFuel(told: string, engines: readonly string[]): Pick | null {
-  const fuel = fuelOf(told);
+  const fuel = fuelFrom(told);
   const facts = new Map(engines.map((engine) => [engine, engineOfName(engine).fuel]));
   const fuels = new Set(facts.values());
   if (fuel === null || fuels.has(null)) return null;

@@ -1,10 +1,10 @@
 import type { Cells } from "../row-changes";
 import type { StoredApp } from "./app-store";
-import { specOf } from "./app-store";
+import { specFor } from "./app-store";
 import type { Term } from "./document";
 import type { Lookups } from "./lookups";
 import type { NoteMode } from "./notes";
-import { rowsOf } from "./rows";
+import { rowsFor } from "./rows";
 import type { TallyOf } from "./tally";
 import type { Place, ShopTree } from "./tree";
 
@@ -75,9 +75,9 @@ export function itemRows(input: ItemInput): ItemRows {
     if (places.length > 0) placed += 1;
     for (const [index, place] of places.entries()) {
       const isFirst = index === 0;
-      const drafts = rowsOf({
+      const drafts = rowsFor({
         place,
-        spec: specOf(app.spec),
+        spec: specFor(app.spec),
         position: app.position,
         noteMode,
         lookups,

@@ -40,7 +40,7 @@ function wordsOf(cells: Cells): string {
     .join(", ");
 }
 
-function yearsOf(years: readonly number[]): string {
+function yearsFrom(years: readonly number[]): string {
   const sorted = [...new Set(years)].sort((a, b) => a - b);
   const runs: [number, number][] = [];
   for (const year of sorted) {
@@ -52,7 +52,7 @@ function yearsOf(years: readonly number[]): string {
 }
 
 /** Rows that differ in their year alone are one difference. */
-function differencesOf(subject: string, action: "added" | "removed", rows: readonly Cells[]): Difference[] {
+function differencesFor(subject: string, action: "added" | "removed", rows: readonly Cells[]): Difference[] {
   const years = new Map<string, number[]>();
   for (const row of rows) {
     const words = wordsOf(row);
@@ -61,7 +61,7 @@ function differencesOf(subject: string, action: "added" | "removed", rows: reado
     years.set(words, own);
   }
   return [...years].map(([words, own]) => {
-    const text = [yearsOf(own), words].filter((part) => part !== "").join(" ");
+    const text = [yearsFrom(own), words].filter((part) => part !== "").join(" ");
     const [before, after] = action === "added" ? ["", text] : [text, ""];
     return { noun: "fitment rows", subject, action, before, after };
   });
@@ -116,6 +116,6 @@ export async function itemUnit({ item, stored, wanted, isUpdate, context }: Unit
       "fitment rows": { added: added.length, removed: removed.length, unchanged: stored.length - removed.length },
       parts: isSame ? { unchanged: 1 } : { changed: 1 },
     },
-    differences: [...differencesOf(item.subject, "removed", removed), ...differencesOf(item.subject, "added", added)],
+    differences: [...differencesFor(item.subject, "removed", removed), ...differencesFor(item.subject, "added", added)],
   };
 }

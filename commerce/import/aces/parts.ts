@@ -51,7 +51,7 @@ export async function readBrands(db: Db, flag: string | undefined): Promise<Bran
   };
 }
 
-function itemsOf(db: Db, brandId: number, norms: readonly string[]): Promise<Found[]> {
+function listItems(db: Db, brandId: number, norms: readonly string[]): Promise<Found[]> {
   return db
     .selectFrom("item_number")
     .innerJoin("item", "item.id", "item_number.item_id")
@@ -99,7 +99,7 @@ export async function matchParts(db: Db, { file }: Scratch, brands: Brands, tall
     const byBrand = groupBy(parts, ({ brand }) => brands.ofCode(brand));
     for (const [brand, own] of byBrand) {
       const norms = brand === undefined ? [] : [...new Set(own.map(({ number }) => foldPartNumber(number)))];
-      const found = brand === undefined ? [] : await itemsOf(db, brand.id, norms);
+      const found = brand === undefined ? [] : await listItems(db, brand.id, norms);
       for (const part of own) {
         const { number, apps, line } = part;
         if (brand === undefined) {

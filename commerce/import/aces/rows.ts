@@ -78,7 +78,7 @@ const told = (named: readonly Named[]): ToldEngine => {
 const sameName = (a: string, b: string) => (foldName(a) || a) === (foldName(b) || b);
 
 /** The trim an application names, when the shop has it. */
-function trimOf(named: readonly Named[], trims: readonly Trim[]): Trim | undefined {
+function trimFor(named: readonly Named[], trims: readonly Trim[]): Trim | undefined {
   const name = named.find(({ kind }) => kind === "submodel")?.name;
   return name === undefined ? undefined : trims.find(({ value }) => sameName(value, name));
 }
@@ -105,13 +105,13 @@ function joined(values: readonly (readonly [key: string, value: string])[]) {
  * them, every other condition, known or not, an attribute to be asked for, so that none is lost and no row fits more than
  * the file says. An engine that stands for several of the shop's gives a row for each.
  */
-export function rowsOf(input: RowsInput): DraftRow[] {
+export function rowsFor(input: RowsInput): DraftRow[] {
   const { place, spec, position, noteMode, lookups, tree, onUnnamed, onCondition } = input;
   const named = namedTerms(input);
   // Most applications ask nothing that the trims could answer.
   const mayName = spec.notes.length > 0 || named.some(({ kind }) => kind === "submodel" || kind in CLUES);
   const trims = !mayName || place.model === null || place.nodeId === null ? [] : tree.trims(place.nodeId);
-  const trim = trimOf(named, trims);
+  const trim = trimFor(named, trims);
   const engineNames = [...new Set((trim === undefined ? trims : [trim]).flatMap(({ engines }) => engines))].sort();
   const said = told(named);
   const { engines, left } = enginesMeant(engineNames, said);

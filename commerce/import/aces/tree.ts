@@ -50,7 +50,7 @@ export function shopTree({ file }: Scratch): ShopTree {
   file.exec("create index if not exists node_make on node (fold) where level = 2");
   const fold = (text: string) => foldName(text) || text;
 
-  function makeOf(year: number, make: string): TreeNode | undefined {
+  function makeFor(year: number, make: string): TreeNode | undefined {
     const key = `${year} ${make}`;
     const kept = keptMakes.get(key);
     if (kept !== undefined) return kept.found;
@@ -62,7 +62,7 @@ export function shopTree({ file }: Scratch): ShopTree {
 
   return {
     find(year, make, model) {
-      const atMake = makeOf(year, make);
+      const atMake = makeFor(year, make);
       if (atMake === undefined) return undefined;
       if (model === null) return { nodeId: atMake.id, year, make: atMake.value, model: null };
       const atModel = child.get(atMake.id, fold(model));
@@ -86,7 +86,7 @@ export function shopTree({ file }: Scratch): ShopTree {
     },
     beside(year, make) {
       if (top.get(String(year)) === undefined) return `the shop has no ${year}`;
-      const atMake = makeOf(year, make);
+      const atMake = makeFor(year, make);
       if (atMake === undefined) return `the shop has no ${make} of ${year}`;
       const models = children.all(atMake.id).map(({ value }) => value);
       const more = models.length > NAMED_MAX ? ` and ${models.length - NAMED_MAX} more` : "";

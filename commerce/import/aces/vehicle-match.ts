@@ -1,5 +1,5 @@
 import type { StoredApp } from "./app-store";
-import { vehicleRefOf } from "./app-store";
+import { vehicleRefFor } from "./app-store";
 import type { Term, VehicleRef } from "./document";
 import type { Lookups } from "./lookups";
 import type { TallyOf } from "./tally";
@@ -58,7 +58,7 @@ export function vehicleMatcher(lookups: Lookups, tree: ShopTree, now: number) {
   }
 
   function match(text: string): Matched {
-    const ref = vehicleRefOf(text);
+    const ref = vehicleRefFor(text);
     if (ref.kind === "years") return ofYears(ref);
     const vehicle = lookups.baseVehicle(ref.id);
     if (vehicle === undefined) return unknown(`base vehicle ${ref.id}`);

@@ -18,7 +18,7 @@ export type EpaEngineCells = {
 const MOTORS = ["", "Single Motor EV", "Dual Motor EV", "Tri Motor EV", "Quad Motor EV"];
 
 /** How many motors a description counts: "180 and 350 kW", "140 (front) 140 (rear) (70 kW-hr battery pack)". */
-function motorsOf(evMotor: string, drive: string): number {
+function motorsFor(evMotor: string, drive: string): number {
   const plain = evMotor
     .replace(/\([^)]*kW-?hr?[^)]*\)/gi, " ")
     .replace(/\d+(?:\.\d+)?\s*-?\s*(?:kW-?hr?|V|phase|ph|spd)\b/gi, " ");
@@ -72,7 +72,7 @@ function isInlineSix({ make, model, year }: EpaEngineCells, litres: number): boo
 }
 
 /** The letter before the cylinders: in line, V, flat, W or rotary. */
-function layoutOf(cells: EpaEngineCells, litres: number, cylinders: number): string {
+function layoutFor(cells: EpaEngineCells, litres: number, cylinders: number): string {
   const { make, model } = cells;
   if (cylinders === 2 && make === "Mazda") return "R";
   if (make === "Subaru") return cylinders === 3 ? "L" : "H";
@@ -86,7 +86,7 @@ function layoutOf(cells: EpaEngineCells, litres: number, cylinders: number): str
   return isSix(cylinders) && isInlineSix(cells, litres) ? "L" : "V";
 }
 
-function fuelOf({ fuelType1, fuelType, atvType }: EpaEngineCells): string {
+function fuelFor({ fuelType1, fuelType, atvType }: EpaEngineCells): string {
   if (/plug-in/i.test(atvType) || /and electricity|or electricity/i.test(fuelType)) return " Plug-In Hybrid";
   if (/hybrid/i.test(atvType)) return " Hybrid";
   if (/diesel/i.test(fuelType1)) return " Diesel";
@@ -99,17 +99,17 @@ function fuelOf({ fuelType1, fuelType, atvType }: EpaEngineCells): string {
  */
 export function engineName(cells: EpaEngineCells): string | null {
   if (/hydrogen/i.test(cells.fuelType1)) return "Fuel Cell EV";
-  if (/^electricity/i.test(cells.fuelType1)) return MOTORS[motorsOf(cells.evMotor, cells.drive)] ?? "EV";
+  if (/^electricity/i.test(cells.fuelType1)) return MOTORS[motorsFor(cells.evMotor, cells.drive)] ?? "EV";
   const litres = Number(cells.displ);
   const cylinders = Number(cells.cylinders);
   const hasSize = Number.isFinite(litres) && litres > 0;
   const hasCylinders = Number.isInteger(cylinders) && cylinders > 0;
   if (!hasSize && !hasCylinders) return null;
   const size = hasSize ? `${litres.toFixed(1)}L` : "";
-  const layout = hasCylinders ? `${layoutOf(cells, litres, cylinders)}${cylinders}` : "";
+  const layout = hasCylinders ? `${layoutFor(cells, litres, cylinders)}${cylinders}` : "";
   const isTurbo = cells.tCharger !== "" || /TRBO/.test(cells.description);
   const charging = `${isTurbo ? " Turbo" : ""}${cells.sCharger === "" ? "" : " Supercharged"}`;
-  return `${[size, layout].filter((part) => part !== "").join(" ")}${charging}${fuelOf(cells)}`;
+  return `${[size, layout].filter((part) => part !== "").join(" ")}${charging}${fuelFor(cells)}`;
 }
 
 /** An engine's name without the letter of its layout: what a file that does not know it and a tree that does agree on. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { foldName } from "../../vehicles/vin-match";
 import { engineName } from "./engine";
-import { modelOf, trimOf } from "./names";
+import { modelFrom, trimFrom } from "./names";
 
 describe("names of the EPA's file", () => {
   const cells = {
@@ -45,7 +45,7 @@ describe("names of the EPA's file", () => {
     ["900", "900", "Base"],
     ["MX-5 Miata", "Mx-5", "Miata"],
   ])("%s adds to %s the trim %s [VEH-01]", (text, model, trim) => {
-    expect(trimOf(text, model)).toBe(trim);
+    expect(trimFrom(text, model)).toBe(trim);
   });
 
   it.each([
@@ -54,6 +54,6 @@ describe("names of the EPA's file", () => {
     ["Golf GTI", "GTI", ["Golf"], ["Golf", "GTI"], "GTI"],
     ["F150 Pickup", "F150", ["F-150"], ["F150"], "F-150"],
   ])("%s of base %s belongs to the model the shop has, if it has one [VEH-01]", (text, base, stored, bases, model) => {
-    expect(foldName(modelOf(text, base, { stored, bases }))).toBe(foldName(model));
+    expect(foldName(modelFrom(text, base, { stored, bases }))).toBe(foldName(model));
   });
 });

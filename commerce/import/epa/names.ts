@@ -22,7 +22,7 @@ export function wordsSpelling(text: string, name: string): number {
 }
 
 /** What a row's model adds to the name of its model: "F150 Pickup 4WD" adds "Pickup 4WD" to "F-150"; "Base" when nothing. */
-export function trimOf(text: string, model: string): string {
+export function trimFrom(text: string, model: string): string {
   const words = wordsOf(text);
   for (let from = 0; from < words.length; from += 1) {
     const count = wordsSpelling(words.slice(from).join(" "), model);
@@ -53,7 +53,7 @@ export type ModelNames = {
  * same file again decides the same. Without a base model, as in older files, the longest known name, else what comes
  * before the words that name no model.
  */
-export function modelOf(text: string, base: string, { stored, bases }: ModelNames): string {
+export function modelFrom(text: string, base: string, { stored, bases }: ModelNames): string {
   const longest = (names: readonly string[]) =>
     names.filter((name) => wordsSpelling(text, name) > 0).sort((a, b) => foldName(b).length - foldName(a).length)[0];
   if (base === "") {

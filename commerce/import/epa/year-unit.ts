@@ -5,7 +5,7 @@ import type { Ids } from "../ids";
 import type { Difference, ImportContext, Tally, Unit } from "../kind";
 import type { RowChange } from "../row-changes";
 import { engineKey } from "./engine";
-import { modelOf, plainTrim, trimOf } from "./names";
+import { modelFrom, plainTrim, trimFrom } from "./names";
 
 const NOUNS = ["years", "makes", "models", "trims", "engines"] as const;
 const natural = new Intl.Collator("en", { numeric: true });
@@ -70,7 +70,7 @@ function engineSpelling(model: Branch, engine: string): string {
 }
 
 function takeVehicle(model: Branch, { model: text, engine }: EpaVehicle): void {
-  const trim = trimOf(text, model.value);
+  const trim = trimFrom(text, model.value);
   // Whatever drive the file names beside it: what is reachable already would only be there twice.
   if (plainTrim(trim) === "" && isDescribed(model) && (engine === "" || isReachable(model, engine))) return;
   const known = [trim, plainTrim(trim)]
@@ -84,7 +84,7 @@ function takeMake(make: Branch, vehicles: readonly EpaVehicle[], names: Readonly
   const stored = storedBelow(make).map(({ value }) => value);
   const bases = [...new Set(vehicles.map(({ base }) => base).filter((base) => base !== ""))];
   for (const vehicle of vehicles) {
-    const name = modelOf(vehicle.model, vehicle.base, { stored, bases });
+    const name = modelFrom(vehicle.model, vehicle.base, { stored, bases });
     const spelled = names.get(`${foldName(make.value)} ${foldName(name)}`) ?? name;
     takeVehicle(child(make, 3, spelled), vehicle);
   }

@@ -43,7 +43,7 @@ export const textIn = (element: XmlElement | undefined, name: string): string =>
 /** An attribute; empty when there is none. */
 export const attribute = ({ attributes }: XmlElement, name: string): string => tidy(attributes[name]);
 
-function headerOf(element: XmlElement): PiesHeader {
+function headerFor(element: XmlElement): PiesHeader {
   const version = textIn(element, "PIESVersion");
   if (!VERSIONS.includes(version))
     throw new ImportFailure(`PIES version "${version}" is not known; known are ${VERSIONS.join(", ")}`, element.line);
@@ -56,7 +56,7 @@ function headerOf(element: XmlElement): PiesHeader {
   };
 }
 
-function sheetOf(element: XmlElement): PriceSheet {
+function sheetFor(element: XmlElement): PriceSheet {
   return {
     number: textIn(element, "PriceSheetNumber"),
     currency: textIn(element, "CurrencyCode").toUpperCase(),
@@ -81,13 +81,13 @@ export async function* readPies(source: Source, encoding?: string): AsyncGenerat
     const { name, line } = element;
     if (name === "Header") {
       if (header !== undefined) throw new ImportFailure("there is a second Header", line);
-      header = headerOf(element);
+      header = headerFor(element);
       yield { kind: "header", header };
       continue;
     }
     if (header === undefined) throw new ImportFailure(`<${name}> stands before the Header`, line);
     if (name === "Item") yield { kind: "item", element };
-    else if (name === "PriceSheet") yield { kind: "sheet", sheet: sheetOf(element) };
+    else if (name === "PriceSheet") yield { kind: "sheet", sheet: sheetFor(element) };
     else if (name === "MarketCopy") yield { kind: "copy", line };
     else if (name === "Trailer") yield { kind: "trailer", line, items: textIn(element, "ItemCount") };
   }

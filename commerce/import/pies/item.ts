@@ -1,11 +1,11 @@
 import { foldPartNumber } from "~/models/search/search";
 import type { XmlElement } from "../aces/elements";
-import { gtinOf, piecesOf } from "../products/amounts";
+import { gtinFor, piecesOf } from "../products/amounts";
 import type { Given, GivenLabels, TextColumn } from "../products/given";
 import { attribute, child, entries, textIn, tidy } from "./document";
 import type { ItemContext } from "./item-context";
-import { pricesOf } from "./prices";
-import { assetsOf, attributesOf, boxOf, isDropped, isEnglish, kitOf, numbersOf, unlessEmpty } from "./segments";
+import { toPrices } from "./prices";
+import { attributesFor, boxFor, isDropped, isEnglish, kitFor, toAssets, toNumbers, unlessEmpty } from "./segments";
 
 const TITLE_MAX = 250;
 const PART_MAX = 60;
@@ -24,12 +24,12 @@ const USED_CODES = new Set(TEXTS.flatMap(({ codes }) => codes));
 const PIECES: Readonly<Record<string, number>> = { EA: 1, PC: 1, PR: 2 };
 const regions = new Intl.DisplayNames("en", { type: "region" });
 
-function countryOf(code: string): string {
+function countryFrom(code: string): string {
   if (!/^[A-Z]{2}$/i.test(code)) return code;
   return regions.of(code.toUpperCase()) ?? code;
 }
 
-function textsOf(item: XmlElement, { say }: ItemContext): Given["texts"] {
+function textsFor(item: XmlElement, { say }: ItemContext): Given["texts"] {
   const byCode = new Map<string, { text: string; sequence: number }[]>();
   const ended = new Set<string>();
   for (const each of entries(item, "Descriptions", "Description")) {
@@ -49,14 +49,14 @@ function textsOf(item: XmlElement, { say }: ItemContext): Given["texts"] {
     const found = codes.flatMap((code) => (byCode.get(code) ?? []).sort((a, b) => a.sequence - b.sequence));
     const all = [...new Set(found.map(({ text }) => text))];
     const text = isJoined ? all.join("\n\n") : all[0];
-    if (text !== undefined && text !== "") texts[column] = column === "title" ? titleOf(text) : text;
+    if (text !== undefined && text !== "") texts[column] = column === "title" ? titleFrom(text) : text;
     else if (column !== "title" && codes.some((code) => ended.has(code))) texts[column] = "";
   }
   if (texts.sub_title !== undefined && texts.sub_title === texts.title) delete texts.sub_title;
   return texts;
 }
 
-const titleOf = (text: string) => text.replace(/\s+/g, " ").slice(0, TITLE_MAX).trim();
+const titleFrom = (text: string) => text.replace(/\s+/g, " ").slice(0, TITLE_MAX).trim();
 
 /** What extended information says that the shop knows: where it is made, and its life cycle. */
 function extended(item: XmlElement, part: string, { lookups, say }: ItemContext) {
@@ -64,7 +64,7 @@ function extended(item: XmlElement, part: string, { lookups, say }: ItemContext)
   for (const each of entries(item, "ExtendedInformation", "ExtendedProductInformation")) {
     const [code, value] = [attribute(each, "EXPICode").toUpperCase(), tidy(each.text)];
     if (isDropped(each) || value === "") continue;
-    if (code === "CTO") found.country = countryOf(value);
+    if (code === "CTO") found.country = countryFrom(value);
     else if (code === "LIS") {
       const state = lookups.states.get(value.toUpperCase());
       if (state === undefined)
@@ -75,7 +75,7 @@ function extended(item: XmlElement, part: string, { lookups, say }: ItemContext)
   return found;
 }
 
-function brandOf(
+function brandFor(
   item: XmlElement,
   part: string,
   { lookups, brands, isBrandMade, say }: ItemContext,
@@ -96,7 +96,7 @@ function brandOf(
   return known;
 }
 
-function categoryOf(item: XmlElement, part: string, { lookups, categories, say }: ItemContext): number | undefined {
+function categoryFor(item: XmlElement, part: string, { lookups, categories, say }: ItemContext): number | undefined {
   const id = textIn(item, "PartTerminologyID");
   if (id === "") return undefined;
   const path = lookups.partTypes.get(id.toUpperCase());
@@ -107,12 +107,12 @@ function categoryOf(item: XmlElement, part: string, { lookups, categories, say }
   return undefined;
 }
 
-function codesOf(item: XmlElement, part: string, { say }: ItemContext) {
+function toCodes(item: XmlElement, part: string, { say }: ItemContext) {
   const found: { gtin?: string; pieces?: number } = {};
   const gtin = textIn(item, "ItemLevelGTIN");
   if (gtin !== "") {
     // Fourteen digits with leading zeros are a shorter number filled up.
-    const digits = gtinOf(gtin) ?? gtinOf(gtin.replace(/^0+/, ""));
+    const digits = gtinFor(gtin) ?? gtinFor(gtin.replace(/^0+/, ""));
     if (digits === null) say("gtin", `${part}: ${gtin}`);
     else found.gtin = digits.replace(/^00(?=\d{12}$)/, "");
   }
@@ -136,39 +136,39 @@ export function readItem(item: XmlElement, context: ItemContext): Given | null {
     say("item", part, ACTIONS.has(action) ? "no part number" : `MaintenanceType "${action}" is none of A, C, D`);
     return null;
   }
-  const brand = brandOf(item, part, context);
+  const brand = brandFor(item, part, context);
   if (brand === undefined) return null;
   if (action === "D") return { partNumber, brand, texts: {}, state: "WITHDRAWN" };
   const { country, state } = extended(item, part, context);
-  const { gtin, pieces } = codesOf(item, part, context);
-  const assets = assetsOf(item, part, context);
+  const { gtin, pieces } = toCodes(item, part, context);
+  const assets = toAssets(item, part, context);
   const hazard = textIn(item, "HazardousMaterialCode").toUpperCase();
   const specs: GivenLabels = {
-    ...kitOf(item, context),
+    ...kitFor(item, context),
     ...assets.specs,
     ...(hazard === "Y" ? { "Hazardous Material": "Yes" } : hazard === "N" ? { "Hazardous Material": null } : {}),
   };
   const aces = textIn(item, "PartTerminologyID");
   const texts: Given["texts"] = {
-    ...textsOf(item, context),
+    ...textsFor(item, context),
     ...(country === undefined ? {} : { country }),
     ...(gtin === undefined ? {} : { bar_code: gtin }),
     ...(aces === "" ? {} : { aces }),
   };
   const optional = {
-    category: categoryOf(item, part, context),
+    category: categoryFor(item, part, context),
     pieces,
     state,
     isRevived: action === "A" ? true : undefined,
-    attributes: attributesOf(item, part, context),
+    attributes: attributesFor(item, part, context),
     specs: unlessEmpty(specs),
     box: unlessEmpty({
-      ...boxOf(item, part, context),
+      ...boxFor(item, part, context),
       ...(country === undefined ? {} : { "Country of Origin": country }),
     }),
     pictures: assets.pictures,
-    ...pricesOf(item, part, context),
-    ...numbersOf(item, part, context),
+    ...toPrices(item, part, context),
+    ...toNumbers(item, part, context),
   };
   const given = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined));
   return { partNumber, brand, texts, ...given };

@@ -1,5 +1,5 @@
 import type { XmlElement } from "../aces/elements";
-import { centsOf } from "../products/amounts";
+import { centsFrom } from "../products/amounts";
 import type { GivenPrice } from "../products/given";
 import { attribute, child, entries, textIn, tidy } from "./document";
 import type { ItemContext } from "./item-context";
@@ -10,16 +10,16 @@ type Market = "us" | "ca";
 type Role = "price" | "list" | "core";
 type Offer = { market: Market; role: Role; cents: number | null; from: string };
 
-const roleOf = (type: string, { priceTypes }: ItemContext): Role | undefined => {
+const roleFor = (type: string, { priceTypes }: ItemContext): Role | undefined => {
   if (type === priceTypes.price) return "price";
   if (type === priceTypes.list) return "list";
   return priceTypes.core !== undefined && type === priceTypes.core ? "core" : undefined;
 };
 
-function offerOf(pricing: XmlElement, part: string, context: ItemContext): Offer | undefined {
+function offerFrom(pricing: XmlElement, part: string, context: ItemContext): Offer | undefined {
   const { say, sheets, today } = context;
   const type = (attribute(pricing, "PriceType") || textIn(pricing, "PriceType")).toUpperCase();
-  const role = roleOf(type, context);
+  const role = roleFor(type, context);
   if (role === undefined) {
     say("priceType", `price type ${type || "without a name"}`);
     return undefined;
@@ -45,7 +45,7 @@ function offerOf(pricing: XmlElement, part: string, context: ItemContext): Offer
   }
   const amount = child(pricing, "Price");
   const unit = amount === undefined ? "" : attribute(amount, "UOM").toUpperCase();
-  const cents = centsOf(tidy(amount?.text));
+  const cents = centsFrom(tidy(amount?.text));
   if (cents === null || (cents === 0 && role !== "core") || !EACH.has(unit)) {
     say("price", `${part}: ${type} ${currency} "${tidy(amount?.text)}"${EACH.has(unit) ? "" : ` per ${unit}`}`);
     return undefined;
@@ -54,9 +54,9 @@ function offerOf(pricing: XmlElement, part: string, context: ItemContext): Offer
 }
 
 /** Prices of an item by market; of several that hold today the newest. */
-export function pricesOf(item: XmlElement, part: string, context: ItemContext): { us?: GivenPrice; ca?: GivenPrice } {
+export function toPrices(item: XmlElement, part: string, context: ItemContext): { us?: GivenPrice; ca?: GivenPrice } {
   const offers = entries(item, "Prices", "Pricing")
-    .flatMap((pricing) => offerOf(pricing, part, context) ?? [])
+    .flatMap((pricing) => offerFrom(pricing, part, context) ?? [])
     .sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
   const given: { us?: GivenPrice; ca?: GivenPrice } = {};
   for (const { market, role, cents } of offers) {

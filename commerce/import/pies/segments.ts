@@ -1,8 +1,8 @@
 import { foldPartNumber } from "~/models/search/search";
 import type { XmlElement } from "../aces/elements";
-import { dimensionsOf, weightOf } from "../products/amounts";
+import { dimensionsFor, weightFrom } from "../products/amounts";
 import type { GivenLabels, GivenNumbers, GivenPictures } from "../products/given";
-import { pictureOf } from "../products/pictures-given";
+import { pictureFor } from "../products/pictures-given";
 import { attribute, child, entries, textIn, tidy } from "./document";
 import type { ItemContext } from "./item-context";
 
@@ -18,7 +18,7 @@ export const unlessEmpty = <T extends object>(given: T): T | undefined =>
   Object.keys(given).length === 0 ? undefined : given;
 
 /** Attributes by label; the ids of the trade's own list need the operator's table. */
-export function attributesOf(item: XmlElement, part: string, { lookups, say }: ItemContext): GivenLabels | undefined {
+export function attributesFor(item: XmlElement, part: string, { lookups, say }: ItemContext): GivenLabels | undefined {
   const given: GivenLabels = {};
   for (const each of entries(item, "ProductAttributes", "ProductAttribute")) {
     if (!isEnglish(each)) continue;
@@ -38,7 +38,7 @@ export function attributesOf(item: XmlElement, part: string, { lookups, say }: I
 }
 
 /** Weight and dimensions of the package a shopper gets: the one of an each, else the first. */
-export function boxOf(item: XmlElement, part: string, { say }: ItemContext): GivenLabels {
+export function boxFor(item: XmlElement, part: string, { say }: ItemContext): GivenLabels {
   const packages = entries(item, "Packages", "Package").filter((each) => !isDropped(each));
   const chosen = packages.find((each) => textIn(each, "PackageUOM").toUpperCase() === "EA") ?? packages[0];
   const given: GivenLabels = {};
@@ -46,7 +46,7 @@ export function boxOf(item: XmlElement, part: string, { say }: ItemContext): Giv
   const [weights, sizes] = [child(chosen, "Weights"), child(chosen, "Dimensions")];
   const weight = textIn(weights, "Weight");
   if (weights !== undefined && weight !== "") {
-    const shown = weightOf(weight, attribute(weights, "UOM"));
+    const shown = weightFrom(weight, attribute(weights, "UOM"));
     if (shown === undefined) say("unit", `${part}: weight ${weight} ${attribute(weights, "UOM")}`);
     else given["Shipping Weight"] = shown;
   }
@@ -54,7 +54,7 @@ export function boxOf(item: XmlElement, part: string, { say }: ItemContext): Giv
   for (const kind of ["Shipping", "Merchandising"]) {
     const sides = ["Length", "Width", "Height"].map((side) => textIn(sizes, `${kind}${side}`));
     if (sides.some((side) => side === "")) continue;
-    const shown = dimensionsOf(sides, attribute(sizes, "UOM"));
+    const shown = dimensionsFor(sides, attribute(sizes, "UOM"));
     if (shown === undefined) say("unit", `${part}: dimensions ${sides.join(" x ")} ${attribute(sizes, "UOM")}`);
     else given["Package Dimensions"] = shown;
     break;
@@ -63,7 +63,7 @@ export function boxOf(item: XmlElement, part: string, { say }: ItemContext): Giv
 }
 
 /** What is in a kit, as one line of the specification. */
-export function kitOf(item: XmlElement, { isFull }: ItemContext): GivenLabels {
+export function kitFor(item: XmlElement, { isFull }: ItemContext): GivenLabels {
   const components = entries(item, "Kits", "KitComponent").filter(isEnglish);
   if (components.length === 0) return {};
   const texts = components
@@ -80,7 +80,7 @@ export function kitOf(item: XmlElement, { isFull }: ItemContext): GivenLabels {
 }
 
 /** Original and interchange numbers; an original one is of a brand that builds vehicles. */
-export function numbersOf(item: XmlElement, part: string, { lookups, isFull, say }: ItemContext) {
+export function toNumbers(item: XmlElement, part: string, { lookups, isFull, say }: ItemContext) {
   const lists = {
     oe: { isWhole: isFull, put: [], drop: [] } as { isWhole: boolean; put: string[]; drop: string[] },
     interchange: { isWhole: isFull, put: [], drop: [] } as { isWhole: boolean; put: string[]; drop: string[] },
@@ -104,7 +104,7 @@ export function numbersOf(item: XmlElement, part: string, { lookups, isFull, say
 }
 
 /** Pictures and manuals, as far as pages may show them. */
-export function assetsOf(item: XmlElement, part: string, { isFull, pictures, say }: ItemContext) {
+export function toAssets(item: XmlElement, part: string, { isFull, pictures, say }: ItemContext) {
   const put: { url: string; title: string; isMain: boolean }[] = [];
   const drop: string[] = [];
   const specs: GivenLabels = {};
@@ -119,7 +119,7 @@ export function assetsOf(item: XmlElement, part: string, { isFull, pictures, say
       continue;
     }
     const text = pictures !== undefined && name !== "" ? name : uri || name;
-    const address = pictureOf(text, pictures);
+    const address = pictureFor(text, pictures);
     if ("problem" in address) say("asset", `${part}: ${text}`, address.problem);
     else if (isDropped(file)) drop.push(address.url);
     else if (!put.some(({ url }) => url === address.url)) {

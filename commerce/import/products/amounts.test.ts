@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { centsOf, dimensionsIn, dimensionsOf, gtinOf, piecesOf, weightOf } from "./amounts";
-import { pictureOf } from "./pictures-given";
+import { centsFrom, dimensionsFor, dimensionsIn, gtinFor, piecesOf, weightFrom } from "./amounts";
+import { pictureFor } from "./pictures-given";
 import { stateOf } from "./states";
 import { nearest } from "./suggest";
 
@@ -24,35 +24,35 @@ describe("what cells of products say", () => {
     [".", null],
     ["99999999999", null],
   ])("an amount %s is exactly %s cents [OPEN-73]", (text, cents) => {
-    expect(centsOf(text)).toBe(cents);
+    expect(centsFrom(text)).toBe(cents);
   });
 
   it("a decimal comma is read only where the operator says so [OPEN-73]", () => {
-    expect(centsOf("1.234,5", true)).toBe(123_450);
-    expect(centsOf("12,50", true)).toBe(1_250);
+    expect(centsFrom("1.234,5", true)).toBe(123_450);
+    expect(centsFrom("12,50", true)).toBe(1_250);
   });
 
   it("every amount of two decimals survives, whatever a float would make of it [OPEN-73]", () => {
     for (let cents = 0; cents < 20_000; cents += 1) {
       const digits = String(cents).padStart(3, "0");
-      expect(centsOf(`${digits.slice(0, -2)}.${digits.slice(-2)}`)).toBe(cents);
+      expect(centsFrom(`${digits.slice(0, -2)}.${digits.slice(-2)}`)).toBe(cents);
     }
   });
 
   it("pieces, weights and dimensions are read with their units, others refused [OPEN-73]", () => {
     expect(["1,200", "7", "7.0", "7.5", "-1", "x"].map(piecesOf)).toEqual([1_200, 7, 7, null, null, null]);
-    expect([weightOf("2.5", "kg"), weightOf("8 oz", "lb"), weightOf("3", "stone")]).toEqual([
+    expect([weightFrom("2.5", "kg"), weightFrom("8 oz", "lb"), weightFrom("3", "stone")]).toEqual([
       "5.51 lb",
       "0.5 lb",
       undefined,
     ]);
-    expect(dimensionsOf(["25.4", "12.7", "10.16"], "CM")).toBe("10 x 5 x 4 in");
+    expect(dimensionsFor(["25.4", "12.7", "10.16"], "CM")).toBe("10 x 5 x 4 in");
     expect(dimensionsIn("12 x 8.5 x 3 in", "")).toBe("12 x 8.5 x 3 in");
-    expect([dimensionsIn("big", "in"), dimensionsOf(["1", "0", "2"], "in")]).toEqual([undefined, undefined]);
+    expect([dimensionsIn("big", "in"), dimensionsFor(["1", "0", "2"], "in")]).toEqual([undefined, undefined]);
   });
 
   it("a GTIN counts only with the right check digit [ENT-18]", () => {
-    expect(["036000291452", "0 36000 29145 2", "036000291453", "12345", "4006381333931"].map(gtinOf)).toEqual([
+    expect(["036000291452", "0 36000 29145 2", "036000291453", "12345", "4006381333931"].map(gtinFor)).toEqual([
       "036000291452",
       "036000291452",
       null,
@@ -73,7 +73,7 @@ describe("what cells of products say", () => {
 
   it("a picture is a file of the shop, nothing elsewhere and nothing outside its folder [ENT-11]", () => {
     const urls = ["/media/a.svg", "sub/b c.jpg", "https://x.test/a.jpg", "//x.test/a.jpg", "../../a.jpg", "a.exe"].map(
-      (text) => pictureOf(text, "/pictures"),
+      (text) => pictureFor(text, "/pictures"),
     );
     expect(urls.map((each) => ("url" in each ? each.url : null))).toEqual([
       "/media/a.svg",
@@ -83,7 +83,7 @@ describe("what cells of products say", () => {
       null,
       null,
     ]);
-    expect("problem" in pictureOf("a.jpg", undefined)).toBe(true);
+    expect("problem" in pictureFor("a.jpg", undefined)).toBe(true);
   });
 
   it("a near spelling is suggested, a far one is not [OPEN-73]", () => {

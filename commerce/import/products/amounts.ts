@@ -6,7 +6,7 @@ const GRAMS = { lb: 453.592_37, kg: 1_000, oz: 28.349_523_125, g: 1 } as const;
  * Whole cents of an amount as people write it: "1,234.50", "$12", "12,50" with `isComma`; null when it is none, is negative
  * or has fractions of a cent. Digits are read as text: nothing is rounded.
  */
-export function centsOf(text: string, isComma = false): number | null {
+export function centsFrom(text: string, isComma = false): number | null {
   const bare = text.replace(/^(?:US|CA|C)?\$|^(?:USD|CAD)\s*|\s*(?:USD|CAD|\$)$/gi, "").trim();
   const plain = isComma ? bare.replace(/[.\s](?=\d{3}(?:\D|$))/g, "").replace(",", ".") : bare;
   const found = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2})0*)?$/.exec(plain);
@@ -51,7 +51,7 @@ const LENGTH_UNITS: Readonly<Record<string, "in" | "cm" | "mm">> = {
 const shortest = (value: number) => String(Math.round(value * 100) / 100);
 
 /** A weight as pages show it, in pounds ("2.5 lb"); undefined when the unit or the number is unknown. */
-export function weightOf(text: string, unit: string): string | undefined {
+export function weightFrom(text: string, unit: string): string | undefined {
   const found = /^(\d+(?:\.\d+)?)\s*([a-z]*)$/i.exec(text.trim());
   const known = WEIGHT_UNITS[(found?.[2] || unit).toLowerCase()];
   if (found === null || known === undefined) return undefined;
@@ -61,7 +61,7 @@ export function weightOf(text: string, unit: string): string | undefined {
 }
 
 /** Dimensions as pages show them, in inches ("12 x 8.5 x 3 in"); undefined when a number or the unit is unknown. */
-export function dimensionsOf(sides: readonly string[], unit: string): string | undefined {
+export function dimensionsFor(sides: readonly string[], unit: string): string | undefined {
   const known = LENGTH_UNITS[unit.trim().toLowerCase()];
   const divisor = { in: 1, cm: 2.54, mm: 25.4 }[known ?? "in"];
   if (known === undefined || sides.length === 0) return undefined;
@@ -73,11 +73,11 @@ export function dimensionsOf(sides: readonly string[], unit: string): string | u
 export function dimensionsIn(text: string, unit: string): string | undefined {
   const found = /^([\d.]+(?:\s*[x×*]\s*[\d.]+){1,2})\s*([a-z"]*)$/i.exec(text.trim());
   if (found === null) return undefined;
-  return dimensionsOf((found[1] ?? "").split(/\s*[x×*]\s*/i), found[2] || unit);
+  return dimensionsFor((found[1] ?? "").split(/\s*[x×*]\s*/i), found[2] || unit);
 }
 
 /** A GTIN of 8, 12, 13 or 14 digits whose check digit is right, without separators; null when it is none. */
-export function gtinOf(text: string): string | null {
+export function gtinFor(text: string): string | null {
   const digits = text.replace(/[\s-]/g, "");
   if (!/^(?:\d{8}|\d{12,14})$/.test(digits)) return null;
   const sum = [...digits]

@@ -1,5 +1,5 @@
 import type { Db } from "../../db/open";
-import { slugOf } from "../../platform/slug";
+import { slugFrom } from "../../platform/slug";
 import { foldName } from "../../vehicles/vin-match";
 import type { Ids } from "../ids";
 import type { Unit } from "../kind";
@@ -29,7 +29,7 @@ export async function loadBrands(db: Db): Promise<Brands> {
   const byCode = new Map(codes.map(({ code, brand_id }) => [code, brand_id]));
   const find = (name: string) => byName.get(foldName(name) || name);
   const freeSlug = (name: string) => {
-    const slug = slugOf(name) || "brand";
+    const slug = slugFrom(name) || "brand";
     for (let count = 1; ; count += 1) {
       const tried = count === 1 ? slug : `${slug}-${count}`;
       if (!slugs.has(tried)) return tried;

@@ -1,5 +1,5 @@
 import type { Db } from "../../db/open";
-import { slugOf } from "../../platform/slug";
+import { slugFrom } from "../../platform/slug";
 import { nearest } from "./suggest";
 
 const LEAF_LEVEL = 3;
@@ -18,7 +18,7 @@ export type Categories = {
 const pathOf = (text: string, separator: RegExp) =>
   text
     .split(separator)
-    .map(slugOf)
+    .map(slugFrom)
     .filter((slug) => slug !== "")
     .join("/");
 
@@ -39,7 +39,7 @@ export async function loadCategories(db: Db): Promise<Categories> {
       const id = byPath.get(path);
       if (id !== undefined) return id;
     }
-    const named = bySlug.get(slugOf(text)) ?? [];
+    const named = bySlug.get(slugFrom(text)) ?? [];
     return named.length === 1 ? named[0] : undefined;
   };
   const written = (path: string) => {
@@ -52,7 +52,7 @@ export async function loadCategories(db: Db): Promise<Categories> {
       return known.get(text);
     },
     advice(text) {
-      const same = bySlug.get(slugOf(text)) ?? [];
+      const same = bySlug.get(slugFrom(text)) ?? [];
       if (same.length > 1) {
         const paths = same.map((id) => written(byId.get(id)?.path ?? ""));
         return `several part types are called so: ${paths.join("; ")}`;

@@ -77,7 +77,7 @@ const fold = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}]+/
  * The columns of a file, those of single attributes among them, which the file names itself. Of headings that mean the same
  * ("brand" and "manufacturer") the one that says it best counts, the others mean nothing.
  */
-export async function columnsOf(source: Source, encoding: string | undefined): Promise<Columns> {
+export async function loadColumns(source: Source, encoding: string | undefined): Promise<Columns> {
   const headings = (await firstLine(source, encoding))
     .split(/[,;\t|]/)
     .map((cell) => cell.trim().replace(/^"|"$/g, "").trim());

@@ -3,7 +3,7 @@ import { ImportFailure } from "../failure";
 import type { ImportContext, ImportKind, ImportSession } from "../kind";
 import { loadBrands } from "./brands";
 import { loadCategories } from "./categories";
-import { columnsOf } from "./columns";
+import { loadColumns } from "./columns";
 import { type CellProblem, type RowContext, readRow } from "./row";
 import { createWriter, PRODUCT_NOUNS, WRITER_ISSUES } from "./writer";
 
@@ -11,7 +11,7 @@ async function open(context: ImportContext): Promise<ImportSession> {
   const { db, source, flags, issues } = context;
   const [brands, categories] = [await loadBrands(db), await loadCategories(db)];
   const writer = createWriter(context, brands);
-  const columns = await columnsOf(source, flags.encoding);
+  const columns = await loadColumns(source, flags.encoding);
   const rowContext: RowContext = {
     brands,
     categories,

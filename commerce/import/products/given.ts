@@ -26,11 +26,11 @@ const priceSchema = z.object({
 export type GivenPrice = z.infer<typeof priceSchema>;
 
 /** New entries of a list and entries that end; a whole list ends every entry it does not name. */
-const listOf = <T extends z.ZodType>(entry: T) =>
+const listFor = <T extends z.ZodType>(entry: T) =>
   z.object({ isWhole: z.boolean(), put: z.array(entry), drop: z.array(z.string()) });
-const numbersSchema = listOf(z.string());
+const numbersSchema = listFor(z.string());
 export type GivenNumbers = z.infer<typeof numbersSchema>;
-const picturesSchema = listOf(z.object({ url: z.string(), title: z.string(), isMain: z.boolean() }));
+const picturesSchema = listFor(z.object({ url: z.string(), title: z.string(), isMain: z.boolean() }));
 export type GivenPictures = z.infer<typeof picturesSchema>;
 
 /** Values by label; null ends one. */

@@ -1,5 +1,5 @@
 import type { Row } from "../../db/tables";
-import { slugOf } from "../../platform/slug";
+import { slugFrom } from "../../platform/slug";
 import type { Scratch } from "../scratch";
 
 const HANDLE_MAX = 96;
@@ -19,9 +19,9 @@ function short(slug: string, limit: number): string {
 }
 
 /** Handles an item could have, the first that is free is its own: by its title, then with its number, then its brand too. */
-export function handlesOf(title: string, partNumber: string, brand: string): string[] {
-  const [number, name] = [slugOf(partNumber), slugOf(brand)];
-  const slug = slugOf(title);
+export function handlesFor(title: string, partNumber: string, brand: string): string[] {
+  const [number, name] = [slugFrom(partNumber), slugFrom(brand)];
+  const slug = slugFrom(title);
   // A handle of digits alone would be read as an item's id.
   const plain = /[a-z]/.test(slug) ? [short(slug, HANDLE_MAX)] : [];
   const tail = (end: string) => [short(slug, HANDLE_MAX - end.length - 1), end].filter((part) => part !== "").join("-");

@@ -9,7 +9,7 @@ export type PictureAddress = { readonly url: string } | { readonly problem: stri
  * The address of a picture as pages may show it. They show only what comes from the shop itself, so it is a path of the
  * shop ("/pictures/a.jpg", "/media/…") or, with a folder given, a file's name in it; https addresses elsewhere are refused.
  */
-export function pictureOf(text: string, folder: string | undefined): PictureAddress {
+export function pictureFor(text: string, folder: string | undefined): PictureAddress {
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(text))
     return { problem: "it lies elsewhere, and pages show only the shop's own files" };
   if (!PICTURE.test(text)) return { problem: "it is no picture by its name" };

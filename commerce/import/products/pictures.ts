@@ -6,7 +6,7 @@ import type { GivenPictures } from "./given";
 type Image = Row<"item_image">;
 type Wanted = { url: string; title: string; description: string; isMain: boolean };
 
-function wantedOf(stored: readonly Image[], given: GivenPictures): Wanted[] {
+function wantedFrom(stored: readonly Image[], given: GivenPictures): Wanted[] {
   const kept = new Map(stored.map((image) => [image.url, image]));
   const asGiven = given.put.map(({ url, title, isMain }) => ({
     url,
@@ -30,7 +30,7 @@ function wantedOf(stored: readonly Image[], given: GivenPictures): Wanted[] {
 export function pictureChanges(itemId: number, stored: readonly Image[], given: GivenPictures): RowChange[] {
   const own = stored.filter(({ media_type }) => media_type !== MEDIA_TYPE.video);
   const films = new Set(stored.filter(({ media_type }) => media_type === MEDIA_TYPE.video).map(({ idx }) => idx));
-  const wanted = wantedOf(own, given);
+  const wanted = wantedFrom(own, given);
   const main = Math.max(
     0,
     wanted.findIndex(({ isMain }) => isMain),

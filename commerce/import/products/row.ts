@@ -1,11 +1,11 @@
 import { foldPartNumber } from "~/models/search/search";
 import type { CsvRow } from "../csv";
-import { centsOf, dimensionsIn, dimensionsOf, gtinOf, piecesOf, weightOf } from "./amounts";
+import { centsFrom, dimensionsFor, dimensionsIn, gtinFor, piecesOf, weightFrom } from "./amounts";
 import type { Brands } from "./brands";
 import type { Categories } from "./categories";
 import { ATTRIBUTE_PREFIX, type Column, TEXTS } from "./columns";
 import type { Given, GivenLabels, GivenNumbers, GivenPictures, GivenPrice } from "./given";
-import { pictureOf } from "./pictures-given";
+import { pictureFor } from "./pictures-given";
 import { stateOf } from "./states";
 
 /** A single sign that empties what is stored; an empty cell leaves it. */
@@ -66,7 +66,7 @@ class RowReader {
   cents(column: Column, least: number): number | undefined {
     const text = this.cell(column);
     if (text === undefined) return undefined;
-    const cents = centsOf(text, this.#context.isComma);
+    const cents = centsFrom(text, this.#context.isComma);
     if (cents === null) return this.problem(column, `"${text}" is no amount of money`);
     return cents < least ? this.problem(column, "the amount is 0") : cents;
   }
@@ -139,7 +139,7 @@ class RowReader {
     const gtin = this.cell("gtin");
     if (gtin === NOTHING) texts.bar_code = "";
     else if (gtin !== undefined) {
-      const digits = gtinOf(gtin);
+      const digits = gtinFor(gtin);
       if (digits === null) this.problem("gtin", `"${gtin}" is no GTIN: digits are missing or the check digit is wrong`);
       else texts.bar_code = digits;
     }
@@ -168,7 +168,7 @@ class RowReader {
     const { weightUnit, dimensionUnit } = this.#context;
     const weight = this.cell("weight");
     if (weight !== undefined) {
-      const shown = weightOf(weight, this.cell("weight_unit") ?? weightUnit);
+      const shown = weightFrom(weight, this.cell("weight_unit") ?? weightUnit);
       if (shown === undefined) this.problem("weight", `"${weight}" is no weight in lb, oz, kg or g`);
       else given["Shipping Weight"] = shown;
     }
@@ -177,7 +177,7 @@ class RowReader {
     const [length, width, height] = [this.cell("length"), this.cell("width"), this.cell("height")];
     if (text !== undefined || (length !== undefined && width !== undefined && height !== undefined)) {
       const shown =
-        text === undefined ? dimensionsOf([length ?? "", width ?? "", height ?? ""], unit) : dimensionsIn(text, unit);
+        text === undefined ? dimensionsFor([length ?? "", width ?? "", height ?? ""], unit) : dimensionsIn(text, unit);
       if (shown === undefined) this.problem(text === undefined ? "length" : "dimensions", "no sizes in in, cm or mm");
       else given["Package Dimensions"] = shown;
     }
@@ -201,7 +201,7 @@ class RowReader {
     const urls = new Set<string>();
     const names = split(text);
     for (const name of names) {
-      const address = pictureOf(name, this.#context.pictures);
+      const address = pictureFor(name, this.#context.pictures);
       if ("url" in address) urls.add(address.url);
       else this.problem("images", `${name}: ${address.problem}`, "picture");
     }

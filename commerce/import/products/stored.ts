@@ -26,7 +26,7 @@ const byItem = <T extends { item_id: number }>(rows: readonly T[]): Map<number, 
 };
 
 /** Items as they are with what orders hold of them, both of one moment: a sale between would be counted twice or never. */
-async function itemsOf(db: Db, ids: readonly number[]): Promise<{ item: Row<"item">; held: number }[]> {
+async function readItems(db: Db, ids: readonly number[]): Promise<{ item: Row<"item">; held: number }[]> {
   const { rows } = await sql<Row<"item"> & { held: number }>`
     select item.*, cast(coalesce(busy.pieces, 0) as integer) as held from item left join (
       select order_item.item_id, sum(order_item.item_count) as pieces from orders
@@ -52,7 +52,7 @@ export async function loadStored(db: Db, folded: readonly string[]): Promise<Map
     .execute();
   const ids = named.map(({ item_id }) => item_id);
   if (ids.length === 0) return found;
-  const items = await itemsOf(db, ids);
+  const items = await readItems(db, ids);
   const images = byItem(
     await db.selectFrom("item_image").selectAll().where("item_id", "in", ids).orderBy("idx").execute(),
   );

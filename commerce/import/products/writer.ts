@@ -6,7 +6,7 @@ import type { IssueKinds } from "../issues";
 import type { ImportContext, Unit } from "../kind";
 import type { Brands } from "./brands";
 import { type Given, givenSchema } from "./given";
-import { createHandles, type Handles, handlesOf } from "./handles";
+import { createHandles, type Handles, handlesFor } from "./handles";
 import { identity, keptMedia, loadStored, type StoredItem, takenHandles, takenSkus } from "./stored";
 import { productUnit } from "./unit";
 
@@ -42,7 +42,7 @@ export type Writer = {
 const keyOf = ({ brand }: Given, folded: string) =>
   `item ${folded} ${typeof brand === "number" ? brand : `+${foldName(brand) || brand}`}`;
 
-async function freshOf(
+async function listFresh(
   reads: readonly Read[],
   { db, ids, now, issues }: ImportContext,
   handles: Handles,
@@ -52,7 +52,7 @@ async function freshOf(
   const candidates = new Map(
     news.map(({ key, given, brandId }) => [
       key,
-      handlesOf(given.texts.title ?? "", given.partNumber, brands.nameOf(brandId)),
+      handlesFor(given.texts.title ?? "", given.partNumber, brands.nameOf(brandId)),
     ]),
   );
   const taken = await takenHandles(db, [...candidates.values()].flat());
@@ -169,7 +169,7 @@ export function createWriter(context: ImportContext, brands: Brands): Writer {
         const rows = after.all(at, PRODUCTS_PER_READ);
         if (rows.length === 0) return;
         const reads = await readChunk(rows);
-        const fresh = await freshOf(reads, context, handles, brands);
+        const fresh = await listFresh(reads, context, handles, brands);
         for (const read of reads) {
           notePrices(read, context);
           const { key, given, folded, stored, brandId } = read;

@@ -44,7 +44,7 @@ export type VehicleAnswers = {
 };
 
 /** A stored row as the rule reads it. */
-export function ruleOf(row: Omit<RuleRow, "item_id">): FitmentRule {
+export function ruleFor(row: Omit<RuleRow, "item_id">): FitmentRule {
   const named: readonly Qualifier[] = row.qualifiers === null ? [] : readJson(qualifiers, row.qualifiers, []);
   return {
     year: row.year === null ? null : String(row.year),
@@ -72,7 +72,7 @@ function* judged(
   for (const [itemId, ofItem] of groupBy(rows, (row) => row.item_id))
     yield [
       itemId,
-      decideFit(ofItem.map(ruleOf), {
+      decideFit(ofItem.map(ruleFor), {
         vehicle,
         answers: answersForProduct(answers, itemId),
         descendants,
@@ -100,7 +100,7 @@ function unique(ids: Int32Array | readonly number[]): Int32Array {
 }
 
 /** All of two ascending lists, ascending, each once. */
-export function unionOf(one: Int32Array, other: Int32Array): Int32Array {
+export function mergeSorted(one: Int32Array, other: Int32Array): Int32Array {
   if (other.length === 0) return one;
   const all = new Int32Array(one.length + other.length);
   let [count, right] = [0, 0];
@@ -159,11 +159,11 @@ function* judgedAbout(
   { vehicle, descendants }: PlacedVehicle,
   said: readonly FitmentAnswer[],
 ): Generator<readonly [itemId: number, FitVerdict]> {
-  const rules = details.map(({ rule }) => ruleOf(rule));
+  const rules = details.map(({ rule }) => ruleFor(rule));
   const rowsOf = groupBy(others, (row) => row.item_id);
   const judge = (itemId: number, places: readonly number[]) => {
     const detailed = places.flatMap((place) => rules[place] ?? []);
-    const own = (rowsOf.get(itemId) ?? []).map(ruleOf);
+    const own = (rowsOf.get(itemId) ?? []).map(ruleFor);
     const answers = answersForProduct(said, itemId);
     return decideFit([...detailed, ...own], { vehicle, answers, descendants, isUniversal: false });
   };
@@ -198,7 +198,7 @@ async function learnModel(
   for (const [itemId, answer] of judgedAbout(about, isDecided, placed, said))
     if (answer === "FIT") fits.push(itemId);
     else if (answer === "UNCERTAIN") maybe.push(itemId);
-  return { fits: unionOf(plain, unique(fits)), maybe: unique(maybe) };
+  return { fits: mergeSorted(plain, unique(fits)), maybe: unique(maybe) };
 }
 
 /** The items that may fit each of a few models: whatever fits all vehicles of a year or make is among them. */

@@ -6,7 +6,7 @@ import { childNamed } from "../../vehicles/repository";
 import type { PlacedVehicle, VehicleTree } from "../../vehicles/vehicle-tree";
 import type { ItemFacts } from "../rows";
 import type { Catalogue } from "../snapshot";
-import { answersFor, anyAnswer, learn, unionOf, type VehicleAnswers } from "./answers";
+import { answersFor, anyAnswer, learn, mergeSorted, type VehicleAnswers } from "./answers";
 
 /** Room for the answers of some thousand vehicles. */
 const ANSWERS_BYTES = 24 * 1_048_576;
@@ -36,7 +36,7 @@ export type Fitment = {
   ): Promise<Map<number, FitVerdict>>;
 };
 
-const keyOf = ({ nodeId, said }: KnownVehicle) =>
+const keyFor = ({ nodeId, said }: KnownVehicle) =>
   said.length === 0 ? String(nodeId) : `${nodeId} ${JSON.stringify(said)}`;
 
 /** Whether an ascending list holds a number. */
@@ -44,7 +44,7 @@ export function holds(sorted: Int32Array, value: number): boolean {
   return sorted[lowerBound(sorted, value)] === value;
 }
 
-function answerOf(answers: VehicleAnswers, item: ItemFacts): FitVerdict | undefined {
+function answerFor(answers: VehicleAnswers, item: ItemFacts): FitVerdict | undefined {
   if (item.isUniversal || holds(answers.fits, item.id)) return "FIT";
   if (!item.hasFitment) return "UNCERTAIN";
   if (answers.maybe === null) return undefined;
@@ -87,14 +87,14 @@ export function createFitment(store: Store, catalogue: Catalogue, tree: VehicleT
     const { index, version } = await catalogue.snapshot();
     const items = itemIds.map((id) => index.facts(id)).filter((item) => item !== undefined);
     const found = new Map<number, FitVerdict>();
-    const answers = known === null ? undefined : learnt.peek(`${version} ${keyOf(known)}`);
+    const answers = known === null ? undefined : learnt.peek(`${version} ${keyFor(known)}`);
     const asked: number[] = [];
     for (const item of items) {
       let answer: FitVerdict | undefined;
       if (item.isUniversal) answer = "FIT";
       else if (known === null) answer = "EMPTY";
       else if (!item.hasFitment) answer = "UNCERTAIN";
-      else if (answers !== undefined) answer = answerOf(answers, item);
+      else if (answers !== undefined) answer = answerFor(answers, item);
       if (answer === undefined) asked.push(item.id);
       found.set(item.id, answer ?? "NOT_FIT");
     }
@@ -108,12 +108,12 @@ export function createFitment(store: Store, catalogue: Catalogue, tree: VehicleT
     fits,
     async answers(known) {
       const { version } = await catalogue.snapshot();
-      return learnt.get(`${version} ${keyOf(known)}`, () => learn(store, known, known.said));
+      return learnt.get(`${version} ${keyFor(known)}`, () => learn(store, known, known.said));
     },
     async partsFor(known) {
       const { version } = await catalogue.snapshot();
-      const answers = await learnt.get(`${version} ${keyOf(known)}`, () => learn(store, known, known.said));
-      if (answers.maybe !== null) return unionOf(answers.fits, answers.maybe);
+      const answers = await learnt.get(`${version} ${keyFor(known)}`, () => learn(store, known, known.said));
+      if (answers.maybe !== null) return mergeSorted(answers.fits, answers.maybe);
       return wide.get(`${version} ${known.nodeId}`, () => anyAnswer(store, known));
     },
     async named(names) {

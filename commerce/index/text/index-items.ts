@@ -20,7 +20,7 @@ type TextRow = {
 };
 
 /** What text search knows of an item: title, brand, the name of its part type, then everything else. */
-export function itemTextOf(row: TextRow): ItemText {
+export function itemTextFor(row: TextRow): ItemText {
   return {
     itemId: row.id,
     title: row.title,
@@ -45,7 +45,7 @@ export async function indexItems(db: Kysely<Database>, kind: StoreKind, ids?: re
       from item left join brand on brand.id = item.brand_id left join category as leaf on leaf.id = item.category_id
         left join category as above on above.id = leaf.parent_id left join category as top on top.id = above.parent_id
       where ${chosen}`.execute(db);
-    await engine.add(db, rows.map(itemTextOf));
+    await engine.add(db, rows.map(itemTextFor));
     after = rows.at(-1)?.id ?? after;
     done += ids === undefined ? rows.length : Math.min(ITEMS_PER_BATCH, ids.length - done);
     if (ids === undefined ? rows.length < ITEMS_PER_BATCH : done >= ids.length) return done;

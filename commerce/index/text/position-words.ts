@@ -1,4 +1,4 @@
-import { stemsOf } from "./words";
+import { stemsFor } from "./words";
 
 const WORDS =
   "front rear left right upper lower inner outer side driver passenger center centre top bottom lh rh".split(" ");
@@ -7,16 +7,16 @@ const PLACE_WORDS = new Set(WORDS);
 const SOME_PLACE = new RegExp(`\\b(?:${WORDS.join("|")})(?:s|es)?\\b`, "gi");
 
 /** The words of a title that say where the part sits, as stems in their order; empty when it says nothing. */
-export function spotOf(title: string): string {
+export function positionFor(title: string): string {
   const found = title.match(SOME_PLACE);
   return found === null
     ? ""
-    : stemsOf(found.join(" "))
+    : stemsFor(found.join(" "))
         .filter((stem) => PLACE_WORDS.has(stem))
         .join(" ");
 }
 
 /** The words of a place; what tells one side from the other is also said with the word "side". */
 export function wordsOfPlace(place: string): string[] {
-  return stemsOf(place).flatMap((stem) => (stem === "left" || stem === "right" ? [stem, "side"] : [stem]));
+  return stemsFor(place).flatMap((stem) => (stem === "left" || stem === "right" ? [stem, "side"] : [stem]));
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { hitsOf, type ItemText, NO_HITS, type TextEngine, type TextQuery, TIERS } from "./text-engine";
+import { hitsFor, type ItemText, NO_HITS, type TextEngine, type TextQuery, TIERS } from "./text-engine";
 import { countWords } from "./word-counts";
-import { stemsOf } from "./words";
+import { stemsFor } from "./words";
 
 const ROWS_PER_INSERT = 200;
 /** A vector may not say a word at a later place than this. */
@@ -15,7 +15,7 @@ const ENOUGH = 5;
 type Weight = "" | "A" | "B";
 
 /** The query as tsquery says it, its words in fields of a weight only; words hold letters and digits only. */
-function expressionOf(query: TextQuery, weight: Weight): string {
+function expressionFor(query: TextQuery, weight: Weight): string {
   const quoted = (words: readonly string[] = [], fields: string = weight) =>
     words.map((word) => `'${word}'${fields === "" ? "" : `:${fields}`}`);
   return query
@@ -27,13 +27,13 @@ function expressionOf(query: TextQuery, weight: Weight): string {
 }
 
 /** The query by its words alone, wherever they stand: the index answers it without reading a row. */
-function plainOf(query: TextQuery): string {
+function plainFor(query: TextQuery): string {
   const all = (words: readonly string[]) => `(${words.map((word) => `'${word}'`).join(" & ")})`;
   return query.map((group) => `(${group.map(all).join(" | ")})`).join(" & ");
 }
 
 /** The item's words as a tsvector spells them: A the part type, B the title, C the brand, D the rest. */
-function vectorOf({ category, title, brand, extra }: ItemText): string {
+function vectorFor({ category, title, brand, extra }: ItemText): string {
   const places = new Map<string, string[]>();
   let place = 0;
   for (const [weight, text] of [
@@ -44,7 +44,7 @@ function vectorOf({ category, title, brand, extra }: ItemText): string {
   ] as const) {
     // A gap, so that no phrase runs from one field into the next.
     place += 1;
-    for (const word of stemsOf(text)) {
+    for (const word of stemsFor(text)) {
       place = Math.min(place + 1, PLACES_MAX);
       places.set(word, [...(places.get(word) ?? []), `${place}${weight}`]);
     }
@@ -60,8 +60,8 @@ const numbersIn = (text: string) => text.split(",").map(Number);
 export const postgresText: TextEngine = {
   async find(db, query, { within, partType } = {}) {
     if (query.length === 0 || within?.length === 0) return NO_HITS;
-    const [all, title] = [expressionOf(query, ""), expressionOf(query, "B")];
-    const named = expressionOf(partType === undefined ? query : [[partType]], "A");
+    const [all, title] = [expressionFor(query, ""), expressionFor(query, "B")];
+    const named = expressionFor(partType === undefined ? query : [[partType]], "A");
     const from =
       within === undefined
         ? sql`item_text`
@@ -72,12 +72,12 @@ export const postgresText: TextEngine = {
           when words @@ ${title}::tsquery then ${sql.lit(TIERS.title)} else ${sql.lit(TIERS.elsewhere)} end as tier
         from ${from} where words @@ ${all}::tsquery) as found
       group by tier`.execute(db);
-    return hitsOf(rows.map(({ tier, ids }) => [tier, numbersIn(ids)] as const));
+    return hitsFor(rows.map(({ tier, ids }) => [tier, numbersIn(ids)] as const));
   },
 
   async some(db, query, limit) {
     if (query.length === 0) return [];
-    const all = plainOf(query);
+    const all = plainFor(query);
     const newest = await sql<{ id: number }>`
       select item_id as id from (select item_id, words from item_text order by item_id desc limit ${sql.lit(NEWEST)})
       as item_text where words @@ ${all}::tsquery limit ${limit}`.execute(db);
@@ -93,7 +93,7 @@ export const postgresText: TextEngine = {
     for (let from = 0; from < texts.length; from += ROWS_PER_INSERT) {
       const rows = texts
         .slice(from, from + ROWS_PER_INSERT)
-        .map((text) => sql`(${text.itemId}::integer, ${vectorOf(text)}::tsvector)`);
+        .map((text) => sql`(${text.itemId}::integer, ${vectorFor(text)}::tsvector)`);
       await sql`insert into item_text (item_id, words) values ${sql.join(rows)}
         on conflict (item_id) do update set words = excluded.words`.execute(db);
     }

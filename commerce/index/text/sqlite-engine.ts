@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/open";
-import { type FindOptions, hitsOf, NO_HITS, type TextEngine, type TextQuery, TIERS, tierOf } from "./text-engine";
+import { type FindOptions, hitsFor, NO_HITS, type TextEngine, type TextQuery, TIERS, tierFor } from "./text-engine";
 import { countWords } from "./word-counts";
-import { stemsOf } from "./words";
+import { stemsFor } from "./words";
 
 const ROWS_PER_INSERT = 100;
 /** Up to so many items are ranked by reading their names; for more FTS5 is asked again, field by field. */
@@ -12,7 +12,7 @@ const NAMES_MAX = 1_000;
 const NAMED = "{title category}:";
 
 /** The query as FTS5 says it; words hold letters and digits only, so that quoting cannot be left. */
-function expressionOf(query: TextQuery, named = NAMED): string {
+function expressionFrom(query: TextQuery, named = NAMED): string {
   const typed = (words: readonly string[] = []) => `(${words.map((word) => `"${word}"`).join(" AND ")})`;
   const row = (words: readonly string[]) => `${named}"${words.join(" ")}"`;
   return query.map(([first, ...others]) => `(${[typed(first), ...others.map(row)].join(" OR ")})`).join(" AND ");
@@ -40,20 +40,20 @@ async function byNames(db: Db, found: readonly number[], query: TextQuery, partT
     .select(["item.id", "item.title", "category.name"])
     .where(sql<boolean>`item.id in (select value from json_each(${JSON.stringify(found)}))`)
     .execute();
-  const tiers = rows.map((row) => [tierOf(row.title, row.name ?? "", query, partType), [row.id]] as const);
-  return hitsOf([...tiers, [TIERS.elsewhere, found]]);
+  const tiers = rows.map((row) => [tierFor(row.title, row.name ?? "", query, partType), [row.id]] as const);
+  return hitsFor([...tiers, [TIERS.elsewhere, found]]);
 }
 
 /** FTS5 without a copy of the text. */
 export const sqliteText: TextEngine = {
   async find(db, query, { within, partType } = {}) {
     if (query.length === 0 || within?.length === 0) return NO_HITS;
-    const all = expressionOf(query);
-    const named = `{category}:(${partType === undefined ? all : expressionOf([[partType]])})`;
+    const all = expressionFrom(query);
+    const named = `{category}:(${partType === undefined ? all : expressionFrom([[partType]])})`;
     const found = await ids(db, all, within === undefined ? undefined : among(within));
     if (within !== undefined && found.length <= NAMES_MAX) return byNames(db, found, query, partType);
     const these = within === undefined ? undefined : among(found);
-    return hitsOf([
+    return hitsFor([
       [TIERS.partType, await ids(db, partType === undefined ? named : `(${all}) AND ${named}`, these)],
       [TIERS.title, await ids(db, `{title}:(${all})`, these)],
       [TIERS.elsewhere, found],
@@ -63,12 +63,12 @@ export const sqliteText: TextEngine = {
   async some(db, query, limit) {
     if (query.length === 0) return [];
     const { rows } = await sql<{ id: number }>`
-      select rowid as id from item_text where item_text match ${expressionOf(query, "")} limit ${limit}`.execute(db);
+      select rowid as id from item_text where item_text match ${expressionFrom(query, "")} limit ${limit}`.execute(db);
     return rows.map(({ id }) => id);
   },
 
   async add(db, texts) {
-    const folded = (text: string) => stemsOf(text).join(" ");
+    const folded = (text: string) => stemsFor(text).join(" ");
     for (let from = 0; from < texts.length; from += ROWS_PER_INSERT) {
       const some = texts.slice(from, from + ROWS_PER_INSERT);
       const rows = some.map(

@@ -1,5 +1,5 @@
 import type { Db } from "../../db/open";
-import { stemsOf } from "./words";
+import { stemsFor } from "./words";
 
 /** The searchable text of one item: its part type (leaf category name) apart from the rest. */
 export type ItemText = { itemId: number; title: string; brand: string; category: string; extra: string };
@@ -53,8 +53,8 @@ export function isAnswered(query: TextQuery, stems: readonly string[]): boolean 
 }
 
 /** The tier of an item that answers a query, by its title and the name of its part type: what the databases do, in words. */
-export function tierOf(title: string, category: string, query: TextQuery, partType?: readonly string[]): number {
-  const [inCategory, inTitle] = [stemsOf(category), stemsOf(title)];
+export function tierFor(title: string, category: string, query: TextQuery, partType?: readonly string[]): number {
+  const [inCategory, inTitle] = [stemsFor(category), stemsFor(title)];
   const isNamed =
     partType === undefined ? isAnswered(query, inCategory) : partType.every((word) => inCategory.includes(word));
   if (isNamed) return TIERS.partType;
@@ -64,7 +64,7 @@ export function tierOf(title: string, category: string, query: TextQuery, partTy
 const TIER_STEP = 8;
 
 /** Hits out of ids by tier; an id of several tiers keeps the best. */
-export function hitsOf(byTier: readonly (readonly [tier: number, ids: readonly number[]])[]): Hits {
+export function hitsFor(byTier: readonly (readonly [tier: number, ids: readonly number[]])[]): Hits {
   // Id and tier in one number: typed arrays sort a hundred thousand numbers in a few milliseconds.
   const packed = new Float64Array(byTier.reduce((sum, [, list]) => sum + list.length, 0));
   let at = 0;
@@ -98,5 +98,5 @@ export function joinHits(a: Hits, b: Hits): Hits {
       if (list === undefined) byTier.set(tier, [id]);
       else list.push(id);
     });
-  return hitsOf([...byTier]);
+  return hitsFor([...byTier]);
 }

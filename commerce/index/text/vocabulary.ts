@@ -1,5 +1,5 @@
 import { oncePerVersion } from "../../db/catalogue-version";
-import { stemOf, typosAllowed, typosBetween } from "./words";
+import { stemFor, typosAllowed, typosBetween } from "./words";
 
 /** The most used words of a catalogue that take part in corrections; rarer ones are mostly somebody's typos. */
 const WORDS_MAX = 60_000;
@@ -16,7 +16,7 @@ export type Vocabulary = {
 };
 
 /** Which letters a word holds: two words a typo apart differ in at most two of them. */
-function lettersOf(word: string): number {
+function lettersFor(word: string): number {
   let mask = 0;
   for (let index = 0; index < word.length; index += 1) {
     const letter = word.charCodeAt(index) - A;
@@ -35,15 +35,15 @@ function bits(mask: number): number {
 /** A vocabulary over words and how often each is used; a look-up compares letter sets first, so that few words are compared in full. */
 export function vocabularyOver(entries: readonly (readonly [word: string, uses: number])[]): Vocabulary {
   const inOrder = entries.toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const masks = Int32Array.from(inOrder, ([word]) => lettersOf(word));
+  const masks = Int32Array.from(inOrder, ([word]) => lettersFor(word));
   const lengths = Uint16Array.from(inOrder, ([word]) => word.length);
-  const stems = new Set(inOrder.map(([word]) => stemOf(word)));
+  const stems = new Set(inOrder.map(([word]) => stemFor(word)));
   return {
-    has: (word) => stems.has(stemOf(word)),
+    has: (word) => stems.has(stemFor(word)),
     closest(word) {
       const limit = typosAllowed(word);
       if (limit === 0 || /\d/.test(word)) return null;
-      const mine = lettersOf(word);
+      const mine = lettersFor(word);
       let found = { word: "", typos: limit + 1, uses: 0 };
       for (let index = 0; index < lengths.length; index += 1) {
         if (Math.abs((lengths[index] ?? 0) - word.length) > limit || bits((masks[index] ?? 0) ^ mine) > 2 * limit)

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/open";
 import type { ItemText } from "./text-engine";
-import { wordsOf } from "./words";
+import { wordsFor } from "./words";
 
 const ROWS_PER_INSERT = 400;
 const WORD_CHARS = { min: 3, max: 24 } as const;
@@ -10,7 +10,7 @@ const WORD_CHARS = { min: 3, max: 24 } as const;
 export async function countWords(db: Db, texts: readonly ItemText[]): Promise<void> {
   const uses = new Map<string, number>();
   for (const { title, brand, category, extra } of texts)
-    for (const word of new Set(wordsOf(`${title} ${brand} ${category} ${extra}`)))
+    for (const word of new Set(wordsFor(`${title} ${brand} ${category} ${extra}`)))
       if (word.length >= WORD_CHARS.min && word.length <= WORD_CHARS.max && !/\d/.test(word))
         uses.set(word, (uses.get(word) ?? 0) + 1);
   // In one order, so that two importers never wait for each other.

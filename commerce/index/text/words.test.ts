@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { vocabularyOver } from "./vocabulary";
-import { editDistance, numberIn, stemOf, stemsOf, typosAllowed, typosBetween } from "./words";
+import { editDistance, numberIn, stemFor, stemsFor, typosAllowed, typosBetween } from "./words";
 
 describe("words and typos", () => {
   it.each([
@@ -15,12 +15,12 @@ describe("words and typos", () => {
     ["gas", "gas"],
     ["p1500s", "p1500s"],
   ])("%s is looked up as %s [OPEN-34]", (word, stem) => {
-    expect(stemOf(word)).toBe(stem);
-    expect(stemOf(stem)).toBe(stem);
+    expect(stemFor(word)).toBe(stem);
+    expect(stemFor(stem)).toBe(stem);
   });
 
   it("words lose case, accents and everything between them [OPEN-34]", () => {
-    expect(stemsOf("Crémaillères, TIE-RODS & Co.")).toEqual(["cremaillere", "tie", "rod", "co"]);
+    expect(stemsFor("Crémaillères, TIE-RODS & Co.")).toEqual(["cremaillere", "tie", "rod", "co"]);
   });
 
   it("one typo from four letters, two from eight, a swap of neighbours counts once [OPEN-34]", () => {

@@ -15,7 +15,7 @@ const SILENT_WORDS = new Set(
 );
 
 /** The words of a text as both databases index them: lower case, without accents, split at everything else. */
-export function wordsOf(text: string): string[] {
+export function wordsFor(text: string): string[] {
   return (
     text
       .normalize("NFKD")
@@ -29,14 +29,14 @@ export function wordsOf(text: string): string[] {
 export const isSilent = (word: string) => SILENT_WORDS.has(word);
 
 /** The word in the singular, by spelling alone, the same for index and query: "rotors", "assemblies", "switches". */
-export function stemOf(word: string): string {
+export function stemFor(word: string): string {
   if (word.length < STEM_MIN_CHARS || /\d/.test(word) || /(?:ss|us|is)$/.test(word) || !word.endsWith("s")) return word;
   if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
   return /(?:ch|sh|ss|x|zz)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
 }
 
 /** The stems of a text's words. */
-export const stemsOf = (text: string) => wordsOf(text).map(stemOf);
+export const stemsFor = (text: string) => wordsFor(text).map(stemFor);
 
 /** The typed text as a part number, when it can be one: at least 4 characters with a digit once folded. */
 export function numberIn(text: string): string | null {

@@ -28,7 +28,7 @@ const json = (value: unknown, status = 200) =>
   });
 
 /** The wish of a request; null when it is none of the shop's: shoppers are only ever sent back to the page they came from. */
-function wishOf(fields: URLSearchParams, requestUrl: string): Wish | null {
+function toWish(fields: URLSearchParams, requestUrl: string): Wish | null {
   const parsed = wishSchema.safeParse(Object.fromEntries(fields));
   if (!parsed.success) return null;
   const target = new URL(parsed.data.redirect_uri);
@@ -58,7 +58,7 @@ export function createLoginSandbox(): Hono {
       .setExpirationTime(`${seconds}s`)
       .sign((await keys).privateKey);
 
-  async function codeOf(text: string) {
+  async function loadCode(text: string) {
     try {
       const { payload } = await jwtVerify(text, (await keys).publicKey, { issuer: SANDBOX_LOGIN.issuer });
       const code = codeSchema.parse(payload);
@@ -70,7 +70,7 @@ export function createLoginSandbox(): Hono {
 
   const app = new Hono();
   app.get(SANDBOX_LOGIN.authorizePath, (context) => {
-    const wish = wishOf(new URL(context.req.url).searchParams, context.req.url);
+    const wish = toWish(new URL(context.req.url).searchParams, context.req.url);
     return wish === null ? html(refusedPage(), 400) : html(authorizePage(wish, "", null));
   });
   app.post(SANDBOX_LOGIN.authorizePath, async (context) => {
@@ -78,7 +78,7 @@ export function createLoginSandbox(): Hono {
     const form = new URLSearchParams(text);
     const [typed, name, intent] = ["email", "name", "intent"].map((field) => form.get(field) ?? "");
     for (const field of ["email", "name", "intent"]) form.delete(field);
-    const wish = wishOf(form, context.req.url);
+    const wish = toWish(form, context.req.url);
     if (wish === null) return html(refusedPage(), 400);
     if (intent === "cancel") return backTo(wish, { error: "access_denied" });
     const email = emailSchema.safeParse(typed);
@@ -103,7 +103,7 @@ export function createLoginSandbox(): Hono {
     const isClient =
       form.get("client_id") === SANDBOX_LOGIN.clientId && form.get("client_secret") === SANDBOX_LOGIN.clientSecret;
     if (!isClient) return json({ error: "invalid_client" }, 401);
-    const code = await codeOf(form.get("code") ?? "");
+    const code = await loadCode(form.get("code") ?? "");
     const challenge = createHash("sha256")
       .update(form.get("code_verifier") ?? "")
       .digest("base64url");

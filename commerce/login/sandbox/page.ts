@@ -32,7 +32,7 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   "x-robots-tag": "noindex",
 };
 
-const documentOf = (title: string, body: string) => `<!doctype html>
+const documentFor = (title: string, body: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head>
 <body><main>${body}</main></body></html>`;
 
@@ -42,7 +42,7 @@ export function authorizePage(wish: Wish, email: string, error: string | null): 
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join("");
   const wrong = error === null ? "" : ` aria-invalid="true" aria-describedby="email-error"`;
-  return documentOf(
+  return documentFor(
     "Sandbox login",
     `<h1>Sandbox login</h1><p>A simulated account of another company. Whatever email is typed is believed.</p>
 <form method="post">${hidden}
@@ -55,5 +55,5 @@ ${error === null ? "" : `<p class="error" id="email-error">${escapeHtml(error)}<
 
 /** The page for a request that is not the shop's. */
 export function refusedPage(): string {
-  return documentOf("Sandbox login", "<h1>This request is not from the shop</h1><p>Go back and try again.</p>");
+  return documentFor("Sandbox login", "<h1>This request is not from the shop</h1><p>Go back and try again.</p>");
 }

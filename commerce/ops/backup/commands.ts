@@ -6,7 +6,7 @@ import { ImportFailure } from "../../import/failure";
 import { systemClock } from "../../platform/clock";
 import { audit } from "../../services/audit/audit";
 import { type Base, type Command, command } from "../command";
-import { fileOf, isPostgres, withStore } from "../database";
+import { fileFor, isPostgres, withStore } from "../database";
 import { UsageError } from "../usage-error";
 import { checkDump, dumpPostgres, putBackPostgres } from "./postgres";
 import { checkSqliteFile, copySqlite, putBackSqlite } from "./sqlite";
@@ -41,7 +41,7 @@ async function copyTo(url: string, path: string, env: NodeJS.ProcessEnv): Promis
       await dumpPostgres(url, half, env);
       await checkDump(half, url, env);
     } else {
-      await copySqlite(fileOf(url), half);
+      await copySqlite(fileFor(url), half);
       checkSqliteFile(half);
     }
     chmodSync(half, OWN_ONLY);
@@ -54,8 +54,8 @@ async function copyTo(url: string, path: string, env: NodeJS.ProcessEnv): Promis
 }
 
 function requireDatabase(url: string): void {
-  if (!isPostgres(url) && !existsSync(fileOf(url)))
-    throw new ImportFailure(`there is no shop database at ${fileOf(url)}`);
+  if (!isPostgres(url) && !existsSync(fileFor(url)))
+    throw new ImportFailure(`there is no shop database at ${fileFor(url)}`);
 }
 
 const megabytes = (path: string) => `${(statSync(path).size / 1_048_576).toFixed(1)} MB`;
@@ -72,7 +72,7 @@ async function backUp(base: Base, path: string): Promise<void> {
 
 /** Where what was there before a restore is kept. */
 function keptPath(url: string, env: NodeJS.ProcessEnv): string {
-  const folder = isPostgres(url) ? env.DATA_DIR || "data" : dirname(fileOf(url));
+  const folder = isPostgres(url) ? env.DATA_DIR || "data" : dirname(fileFor(url));
   const stamp = new Date(systemClock.now()).toISOString().replace(/\D/g, "").slice(0, 17);
   const path = join(folder, `before-restore-${stamp}.${isPostgres(url) ? "dump" : "db"}`);
   return existsSync(folder) ? path : `before-restore-${stamp}`;
@@ -90,7 +90,7 @@ async function restore(base: Base, path: string, isSure: boolean): Promise<void>
   const kept = keptPath(url, env);
   await copyTo(url, kept, env);
   if (isPostgres(url)) await putBackPostgres(path, url, env);
-  else await putBackSqlite(path, fileOf(url));
+  else await putBackSqlite(path, fileFor(url));
   // Opened as the program needs it: a backup may be from before its newest tables.
   await withStore(env, async (store) => {
     await audit(

@@ -5,7 +5,7 @@ import { ImportFailure } from "../../import/failure";
 const TOLD_CHARS = 600;
 
 /** The connection in the variables that PostgreSQL's programs read: an argument could be read by every user of the machine. */
-export function connectionOf(url: string): Record<string, string> {
+export function connectionFor(url: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const given: Record<string, string> = {
     PGHOST: searchParams.get("host") ?? decodeURIComponent(hostname),
@@ -23,7 +23,7 @@ export function connectionOf(url: string): Record<string, string> {
 function run(program: string, args: readonly string[], url: string, env: NodeJS.ProcessEnv): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
-      env: { NODE_ENV: env.NODE_ENV, PATH: env.PATH, HOME: env.HOME, ...connectionOf(url) },
+      env: { NODE_ENV: env.NODE_ENV, PATH: env.PATH, HOME: env.HOME, ...connectionFor(url) },
       stdio: ["ignore", "ignore", "pipe"],
     });
     let told = "";
@@ -61,7 +61,7 @@ end $$;\n`;
 /** Puts a dump in the place of what a database holds, in one transaction: all of it or nothing. */
 export function putBackPostgres(dump: string, url: string, env: NodeJS.ProcessEnv): Promise<void> {
   return new Promise((resolve, reject) => {
-    const connection = { NODE_ENV: env.NODE_ENV, PATH: env.PATH, HOME: env.HOME, ...connectionOf(url) };
+    const connection = { NODE_ENV: env.NODE_ENV, PATH: env.PATH, HOME: env.HOME, ...connectionFor(url) };
     const how = ["--quiet", "--no-psqlrc", "--single-transaction", "--set=ON_ERROR_STOP=1", "--output=/dev/null"];
     const reader = spawn("pg_restore", ["--no-owner", "--no-acl", "--file=-", dump], { env: connection });
     const writer = spawn("psql", [...how, "--file=-"], { env: connection });

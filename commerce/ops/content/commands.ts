@@ -7,11 +7,11 @@ import { approveEntry, waitingEntries } from "../../services/content/awards";
 import { answerMessage, messageRows } from "../../services/content/contact";
 import { keepDraft } from "../../services/content/repository";
 import { shopOrigin } from "../../settings/shop-origin";
-import { type Command, command, countOf, type Desk, minuteOf } from "../command";
+import { type Command, command, countFor, type Desk, minuteFor } from "../command";
 import { UsageError } from "../usage-error";
 import { ContentIssue } from "./issue";
 import { rowsOfFile } from "./kinds";
-import { applyChanges, changesOf, exportContent, readFolder } from "./transfer";
+import { applyChanges, exportContent, listChanges, readFolder } from "./transfer";
 
 const HOUR_MS = 3_600_000;
 const PREVIEW_HOURS = "24";
@@ -28,16 +28,16 @@ async function requireFolder(folder: string): Promise<string> {
 }
 
 /** Where a file lies inside the folder that an export made. */
-function insideOf(file: string): string {
+function insideFor(file: string): string {
   const parts = resolve(file).split(/[\\/]/);
   const at = Math.max(parts.lastIndexOf("pages"), parts.lastIndexOf("articles"));
   return at === -1 ? `${basename(dirname(file))}/${basename(file)}` : parts.slice(at).join("/");
 }
 
-async function previewOf(desk: Desk, file: string, hours: number, market: MarketId): Promise<void> {
+async function loadPreview(desk: Desk, file: string, hours: number, market: MarketId): Promise<void> {
   const text = await readFile(file, "utf8").catch(() => null);
   if (text === null) throw new UsageError(`there is no file "${file}"`);
-  const path = insideOf(file);
+  const path = insideFor(file);
   let found: ReturnType<typeof rowsOfFile>;
   try {
     found = rowsOfFile(path, text);
@@ -54,7 +54,7 @@ async function previewOf(desk: Desk, file: string, hours: number, market: Market
   const expiresAt = now + hours * HOUR_MS;
   const token = await desk.store.transaction((trx) => keepDraft(trx, { path: shown, value, expiresAt }, now));
   const link = new URL(withQuery(shown, { preview: token }), shopOrigin(market, desk.env)).href;
-  desk.terminal.write(`${link}\nIt shows the draft to who has it until ${minuteOf(expiresAt)}, UTC.\n`);
+  desk.terminal.write(`${link}\nIt shows the draft to who has it until ${minuteFor(expiresAt)}, UTC.\n`);
 }
 
 /** Content as files, messages of shoppers, and entries of the awards. */
@@ -80,7 +80,7 @@ export const CONTENT_COMMANDS: readonly Command[] = [
       const { rows, issues } = await readFolder(await requireFolder(given.arg("DIR")));
       for (const { path, line, message } of issues) terminal.error(`${path}:${line}: ${message}\n`);
       if (issues.length > 0) throw new ApiFailure(400, `nothing was changed: ${issues.length} files are wrong`);
-      const changes = await changesOf(store.db, rows, given.isOn("remove"));
+      const changes = await listChanges(store.db, rows, given.isOn("remove"));
       for (const { verb, name } of changes) terminal.write(`${verb.padEnd(7)} ${name}\n`);
       if (changes.length === 0) terminal.write("Nothing differs.\n");
       else if (given.isOn("dry-run")) terminal.write(`${changes.length} would change.\n`);
@@ -99,8 +99,8 @@ export const CONTENT_COMMANDS: readonly Command[] = [
       canada: { value: "", about: "On the Canadian site" },
     },
     async run(desk, given) {
-      const hours = Math.min(PREVIEW_MAX_HOURS, countOf(given.text("hours") ?? PREVIEW_HOURS, "--hours"));
-      await previewOf(desk, given.arg("FILE"), hours, given.isOn("canada") ? "2023" : "2022");
+      const hours = Math.min(PREVIEW_MAX_HOURS, countFor(given.text("hours") ?? PREVIEW_HOURS, "--hours"));
+      await loadPreview(desk, given.arg("FILE"), hours, given.isOn("canada") ? "2023" : "2022");
     },
   }),
   command({
@@ -112,12 +112,12 @@ export const CONTENT_COMMANDS: readonly Command[] = [
       size: { value: "n", about: `How many, ${LISTED} unless told` },
     },
     async run({ store, terminal }, given) {
-      const size = countOf(given.text("size") ?? LISTED, "--size");
+      const size = countFor(given.text("size") ?? LISTED, "--size");
       const rows = await messageRows(store.db, { isOpen: !given.isOn("all"), size });
       if (rows.length === 0) terminal.write("No message waits.\n");
       for (const { id, kind, sent_at, name, email, topic, message, answered_at } of rows)
         terminal.write(
-          `${id}  ${minuteOf(sent_at)}  ${kind}, ${oneLine(topic)}, by ${oneLine(name)} <${email}>${answered_at === null ? "" : `, answered ${minuteOf(answered_at)}`}\n    ${oneLine(message)}\n`,
+          `${id}  ${minuteFor(sent_at)}  ${kind}, ${oneLine(topic)}, by ${oneLine(name)} <${email}>${answered_at === null ? "" : `, answered ${minuteFor(answered_at)}`}\n    ${oneLine(message)}\n`,
         );
     },
   }),
@@ -128,7 +128,7 @@ export const CONTENT_COMMANDS: readonly Command[] = [
     async run({ store, till, operator, terminal }, given) {
       const answer = given.arg("TEXT").trim();
       if (answer.length < 2) throw new UsageError("message answer needs a TEXT");
-      const id = countOf(given.arg("ID"), "ID");
+      const id = countFor(given.arg("ID"), "ID");
       const row = await store.transaction((trx) => answerMessage(trx, operator, { id, answer }, till.clock.now()));
       terminal.write(`Message ${id} is answered to ${row.email}.\n`);
     },
@@ -138,7 +138,7 @@ export const CONTENT_COMMANDS: readonly Command[] = [
     args: ["ID"],
     summary: "Puts a message away without an answer",
     async run({ store, till, operator, terminal }, given) {
-      const id = countOf(given.arg("ID"), "ID");
+      const id = countFor(given.arg("ID"), "ID");
       await store.transaction((trx) => answerMessage(trx, operator, { id, answer: "" }, till.clock.now()));
       terminal.write(`Message ${id} is put away.\n`);
     },
@@ -149,11 +149,11 @@ export const CONTENT_COMMANDS: readonly Command[] = [
     summary: "Entries of the awards that wait to be read, the oldest first",
     flags: { size: { value: "n", about: `How many, ${LISTED} unless told` } },
     async run({ store, terminal }, given) {
-      const rows = await waitingEntries(store.db, countOf(given.text("size") ?? LISTED, "--size"));
+      const rows = await waitingEntries(store.db, countFor(given.text("size") ?? LISTED, "--size"));
       if (rows.length === 0) terminal.write("No entry waits.\n");
       for (const { id, sent_at, name, topic, message, uploaded } of rows) {
         terminal.write(
-          `${id}  ${minuteOf(sent_at)}  ${oneLine(topic)}, by ${oneLine(name)}\n    ${oneLine(message)}\n`,
+          `${id}  ${minuteFor(sent_at)}  ${oneLine(topic)}, by ${oneLine(name)}\n    ${oneLine(message)}\n`,
         );
         if (uploaded > 0)
           terminal.write(`    ${uploaded} ${uploaded === 1 ? "photo" : "photos"}: awards files ${id} FOLDER\n`);
@@ -166,7 +166,7 @@ export const CONTENT_COMMANDS: readonly Command[] = [
       args: ["ID"],
       summary: isApproved ? "Shows an entry of the awards" : "Takes an entry of the awards off its page",
       async run({ store, till, operator, terminal }, given) {
-        const id = countOf(given.arg("ID"), "ID");
+        const id = countFor(given.arg("ID"), "ID");
         await store.transaction((trx) => approveEntry(trx, operator, { id, isApproved }, till.clock.now()));
         terminal.write(`Entry ${id} ${isApproved ? "shows" : "is off the page"}.\n`);
       },

@@ -78,7 +78,7 @@ export type Change = { readonly verb: "add" | "change" | "remove"; readonly name
  * What taking the rows of a folder in would change. What a folder lacks stays, unless `isWhole`; the list of questions is
  * one file, so that its order and end are always the file's.
  */
-export async function changesOf(db: Db, wanted: readonly TableRow[], isWhole: boolean): Promise<Change[]> {
+export async function listChanges(db: Db, wanted: readonly TableRow[], isWhole: boolean): Promise<Change[]> {
   const now = new Map((await allRows(db)).map((row) => [keyOf(row), row]));
   const next = new Map(wanted.map((row) => [keyOf(row), row]));
   const hasFaqs = wanted.some(({ table }) => table === "faq");

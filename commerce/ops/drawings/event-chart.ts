@@ -48,7 +48,7 @@ function panelAt(x: number, y: number, width: number, height: number, { title, n
   return `<g transform="translate(${x} ${y})">${frame}${head}${content}</g>`;
 }
 
-const heightOf = (rows: number) => TITLE_HEIGHT + 12 + Math.max(1, rows) * ROW + PAD - 8;
+const heightFor = (rows: number) => TITLE_HEIGHT + 12 + Math.max(1, rows) * ROW + PAD - 8;
 
 type BarRow = {
   readonly label: string;
@@ -99,16 +99,17 @@ function columns(report: EventReport, countOf: (day: EventReport["days"][number]
     const top = roundAbove(Math.max(1, ...known.values()));
     const step = (width - TICK_WIDTH) / span.length;
     const thick = Math.min(28, Math.max(1, step * 0.7));
-    const yOf = (value: number) => CHART_HEIGHT - (CHART_HEIGHT * value) / top;
+    const yFor = (value: number) => CHART_HEIGHT - (CHART_HEIGHT * value) / top;
     const ticks = [...new Set([0, top / 2, top])].filter(Number.isInteger).map((value) => {
-      const y = yOf(value);
+      const y = yFor(value);
       const line = `<line x1="${TICK_WIDTH}" x2="${width}" y1="${y}" y2="${y}" stroke="${LINE}"/>`;
       return `${line}${text(TICK_WIDTH - 8, y + 4, number.format(value), { size: 12, fill: MUTED, anchor: "end" })}`;
     });
     const shown = span.map((day, index) => {
       const value = known.get(day) ?? 0;
       const x = TICK_WIDTH + step * index + (step - thick) / 2;
-      const bar = value === 0 ? "" : rect(x, yOf(value), thick, CHART_HEIGHT - yOf(value), BAR, Math.min(3, thick / 3));
+      const bar =
+        value === 0 ? "" : rect(x, yFor(value), thick, CHART_HEIGHT - yFor(value), BAR, Math.min(3, thick / 3));
       return `<g><title>${dayText(day)}: ${number.format(value)}</title>${bar}</g>`;
     });
     const every = Math.max(1, Math.ceil(span.length / 8));
@@ -124,11 +125,11 @@ function columns(report: EventReport, countOf: (day: EventReport["days"][number]
 const COLUMNS_HEIGHT = TITLE_HEIGHT + 12 + CHART_HEIGHT + 28 + PAD - 8;
 
 function figures(report: EventReport): string {
-  const visitsOf = (name: string) => report.funnel.find((step) => step.name === name)?.visits ?? 0;
-  const [all, bought] = [visitsOf("Came to the shop"), visitsOf("Bought")];
+  const visitsFor = (name: string) => report.funnel.find((step) => step.name === name)?.visits ?? 0;
+  const [all, bought] = [visitsFor("Came to the shop"), visitsFor("Bought")];
   const shown = [
     ["Visits", number.format(all)],
-    ["Put a part in the cart", number.format(visitsOf("Put a part in the cart"))],
+    ["Put a part in the cart", number.format(visitsFor("Put a part in the cart"))],
     ["Bought", number.format(bought)],
     ["Bought, of all visits", shareText(bought, all)],
     ["Searches that found nothing", shareText(report.searches.empty, report.searches.all)],
@@ -142,7 +143,7 @@ function figures(report: EventReport): string {
     .join("");
 }
 
-function panelsOf(report: EventReport): readonly (readonly Panel[])[] {
+function panelsFor(report: EventReport): readonly (readonly Panel[])[] {
   const { funnel, groups, searches, fits, parts, slowCalls } = report;
   const all = funnel[0]?.visits ?? 0;
   const wide = { labelWidth: 210, saidWidth: 210 };
@@ -157,7 +158,7 @@ function panelsOf(report: EventReport): readonly (readonly Panel[])[] {
       {
         title: "From a visit to a purchase",
         note: `Visits that took each step, of ${number.format(all)}`,
-        height: heightOf(funnel.length),
+        height: heightFor(funnel.length),
         body: bars(funnelRows, wide),
       },
     ],
@@ -179,7 +180,7 @@ function panelsOf(report: EventReport): readonly (readonly Panel[])[] {
       {
         title: "Searches that found nothing",
         note: `${number.format(searches.empty)} of ${number.format(searches.all)} searches; visits by words`,
-        height: heightOf(searches.words.length),
+        height: heightFor(searches.words.length),
         body: bars(
           searches.words.map(({ words, visits }) => ({ label: words, value: visits, said: number.format(visits) })),
           half,
@@ -188,7 +189,7 @@ function panelsOf(report: EventReport): readonly (readonly Panel[])[] {
       {
         title: "Parts left over their fit",
         note: "Visits that put nothing in the cart, by part and what its page said last",
-        height: heightOf(parts.length),
+        height: heightFor(parts.length),
         body: bars(
           parts.map(({ handle, fit, abandoned }) => ({
             label: handle,
@@ -203,7 +204,7 @@ function panelsOf(report: EventReport): readonly (readonly Panel[])[] {
       {
         title: "What was said of the fit",
         note: "Parts looked at; dark: the visit put nothing in the cart",
-        height: heightOf(fits.length),
+        height: heightFor(fits.length),
         body: bars(
           fits.map(({ fit, told, abandoned }) => ({
             label: FIT_TEXTS[fit] ?? fit,
@@ -217,7 +218,7 @@ function panelsOf(report: EventReport): readonly (readonly Panel[])[] {
       {
         title: "Test groups",
         note: "Visits by group; dark: with a part in the cart",
-        height: heightOf(groups.length),
+        height: heightFor(groups.length),
         body: bars(
           groups.map(({ group, visits, carts, purchases }) => ({
             label: `Group ${group}`,
@@ -233,7 +234,7 @@ function panelsOf(report: EventReport): readonly (readonly Panel[])[] {
       {
         title: "Slow calls",
         note: "Calls to the commerce API that took a second or more, by how often",
-        height: heightOf(slowCalls.length),
+        height: heightFor(slowCalls.length),
         body: bars(
           slowCalls.map(({ call, times, averageMs, slowestMs }) => ({
             label: call,
@@ -250,7 +251,7 @@ function panelsOf(report: EventReport): readonly (readonly Panel[])[] {
 /** The report as a page of charts: one SVG document, readable without script. */
 export function eventChart(report: EventReport): string {
   let y = 180;
-  const drawn = panelsOf(report).map((row) => {
+  const drawn = panelsFor(report).map((row) => {
     const height = Math.max(...row.map((panel) => panel.height));
     const width = row.length === 1 ? FULL : HALF;
     const shown = row.map((panel, index) => panelAt(EDGE + index * (width + GAP), y, width, height, panel));

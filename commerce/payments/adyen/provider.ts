@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PaymentMethod } from "~/models/checkout/payment";
-import { declineReasonOf } from "../decline";
-import { type Answer, createAsker, jsonOf, type Patience, ProviderError } from "../http";
+import { declineReasonFor } from "../decline";
+import { type Answer, createAsker, jsonFor, type Patience, ProviderError } from "../http";
 import type { NoticeBook } from "../notices";
 import type { PaymentProvider, ProviderPayment, ProviderState, WebhookRequest } from "../provider";
 import type { ShopLinks } from "../shop-links";
@@ -73,8 +73,8 @@ export function createAdyenProvider(
     });
   }
 
-  function linkOf(name: string, answer: Answer): PaymentLink {
-    const parsed = linkSchema.safeParse(jsonOf(answer));
+  function toLink(name: string, answer: Answer): PaymentLink {
+    const parsed = linkSchema.safeParse(jsonFor(answer));
     const isOk = answer.status >= 200 && answer.status < 300;
     if (isOk && parsed.success) return parsed.data;
     throw new ProviderError(ADYEN, name, isOk ? 0 : answer.status);
@@ -82,11 +82,11 @@ export function createAdyenProvider(
 
   async function find(ref: string): Promise<PaymentLink | null> {
     const answer = await call("paymentLinks.get", `/paymentLinks/${encodeURIComponent(ref)}`);
-    return answer.status === 404 ? null : linkOf("paymentLinks.get", answer);
+    return answer.status === 404 ? null : toLink("paymentLinks.get", answer);
   }
 
   /** A link as it stands, with what the notifications add: refusals, and what was paid back. */
-  async function answerOf(link: PaymentLink): Promise<ProviderPayment> {
+  async function loadAnswer(link: PaymentLink): Promise<ProviderPayment> {
     const told = await notices.of(ADYEN, link.reference);
     const refusal = told.findLast((notice) => notice.event === "AUTHORISATION" && notice.is_success === 0);
     const refunded = told
@@ -99,7 +99,7 @@ export function createAdyenProvider(
       ref: link.id,
       state:
         isPaid && refunded >= link.amount.value ? "CANCELLED" : isRefused && state === "CANCELLED" ? "FAILED" : state,
-      declineReason: isRefused ? declineReasonOf(refusal.reason) : null,
+      declineReason: isRefused ? declineReasonFor(refusal.reason) : null,
       amountCent: link.amount.value,
       currency: link.amount.currency,
       redirectUrl: state === "PENDING" ? link.url : "",
@@ -108,11 +108,11 @@ export function createAdyenProvider(
 
   const read = async (ref: string) => {
     const link = await find(ref);
-    return link === null ? null : answerOf(link);
+    return link === null ? null : loadAnswer(link);
   };
 
   async function parseWebhook({ rawBody }: WebhookRequest) {
-    const parsed = webhookSchema.safeParse(jsonOf({ status: 200, text: rawBody }));
+    const parsed = webhookSchema.safeParse(jsonFor({ status: 200, text: rawBody }));
     if (!parsed.success) return null;
     const items = parsed.data.notificationItems.map((each) => each.NotificationRequestItem);
     const isOurs = items.every(
@@ -156,7 +156,7 @@ export function createAdyenProvider(
         body,
         key: order.merchantRef,
       });
-      return answerOf(linkOf("paymentLinks.create", answer));
+      return loadAnswer(toLink("paymentLinks.create", answer));
     },
     read,
     async cancel(ref) {
@@ -175,7 +175,7 @@ export function createAdyenProvider(
       if (charge === undefined) {
         // Asked again by the background check once the notification has come.
         if (STATES[link.status] === "SUCCEEDED") throw new ProviderError(ADYEN, "payments.refunds", 0);
-        return answerOf(link);
+        return loadAnswer(link);
       }
       const key = `${link.reference}-${part?.key ?? "rest"}`.slice(0, 64);
       const answer = await call("payments.refunds", `/payments/${encodeURIComponent(charge.provider_ref)}/refunds`, {
@@ -188,7 +188,7 @@ export function createAdyenProvider(
         },
       });
       if (answer.status >= 300) throw new ProviderError(ADYEN, "payments.refunds", answer.status);
-      return answerOf(link);
+      return loadAnswer(link);
     },
     parseWebhook,
   };

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { z } from "zod";
 import { isSameText } from "../../platform/same-text";
-import { type Answer, createAsker, jsonOf, type Patience, ProviderError } from "../http";
+import { type Answer, createAsker, jsonFor, type Patience, ProviderError } from "../http";
 import type {
   PaymentLine,
   PaymentOrder,
@@ -43,11 +43,11 @@ const LINE_TYPES = {
 const ENDED = ["CANCELLED", "DISABLED", "TIMEOUT"];
 
 const isOk = ({ status }: Answer) => status >= 200 && status < 300;
-const tokenOf = (merchantRef: string, password: string) =>
+const tokenFor = (merchantRef: string, password: string) =>
   createHmac("sha256", password).update(`status:${merchantRef}`).digest("hex");
 
 /** A key in the form of a UUID, always the same for the same thing to do. */
-function keyOf(text: string): string {
+function keyFrom(text: string): string {
   const hex = createHash("sha256").update(text).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
@@ -116,7 +116,7 @@ export function createKlarnaProvider(keys: KlarnaKeys, links: ShopLinks, patienc
   }
 
   function parsed<T>(schema: z.ZodType<T>, name: string, answer: Answer): T {
-    const result = schema.safeParse(jsonOf(answer));
+    const result = schema.safeParse(jsonFor(answer));
     if (isOk(answer) && result.success) return result.data;
     throw new ProviderError(KLARNA, name, isOk(answer) ? 0 : answer.status);
   }
@@ -168,7 +168,7 @@ export function createKlarnaProvider(keys: KlarnaKeys, links: ShopLinks, patienc
     const answer = await call("orders.capture", path, {
       method: "POST",
       body: { captured_amount: order.order_amount },
-      key: keyOf(`${ref}:capture`),
+      key: keyFrom(`${ref}:capture`),
     });
     // 403: captured by somebody else a moment ago; the order says so.
     if (!isOk(answer) && answer.status !== 403) throw new ProviderError(KLARNA, "orders.capture", answer.status);
@@ -185,7 +185,7 @@ export function createKlarnaProvider(keys: KlarnaKeys, links: ShopLinks, patienc
     const answer = await call("orders.refund", path, {
       method: "POST",
       body: { refunded_amount: part?.amountCent ?? left },
-      key: keyOf(`${ref}:${part?.key ?? "rest"}`),
+      key: keyFrom(`${ref}:${part?.key ?? "rest"}`),
     });
     if (!isOk(answer)) throw new ProviderError(KLARNA, "orders.refund", answer.status);
     return fromOrder(ref, await findOrder(order.order_id));
@@ -203,7 +203,7 @@ export function createKlarnaProvider(keys: KlarnaKeys, links: ShopLinks, patienc
       );
       const status = new URL(links.webhook(KLARNA, order.currency));
       status.searchParams.set("payment", order.merchantRef);
-      status.searchParams.set("token", tokenOf(order.merchantRef, keys.password));
+      status.searchParams.set("token", tokenFor(order.merchantRef, keys.password));
       const [back, giveUp] = [links.back(order), links.giveUp(order)];
       const answer = await call("hpp.sessions.create", "/hpp/v1/sessions", {
         method: "POST",
@@ -251,8 +251,8 @@ export function createKlarnaProvider(keys: KlarnaKeys, links: ShopLinks, patienc
     refund,
     async parseWebhook({ rawBody, query }: WebhookRequest) {
       const merchantRef = query.get("payment") ?? "";
-      const isKnown = isSameText(query.get("token") ?? "", tokenOf(merchantRef, keys.password));
-      const isCallback = callbackSchema.safeParse(jsonOf({ status: 200, text: rawBody })).success;
+      const isKnown = isSameText(query.get("token") ?? "", tokenFor(merchantRef, keys.password));
+      const isCallback = callbackSchema.safeParse(jsonFor({ status: 200, text: rawBody })).success;
       return isKnown && isCallback ? [{ merchantRef }] : null;
     },
   };

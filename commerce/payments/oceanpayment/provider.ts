@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { decimalMoney, money, moneyFromDecimal } from "~/models/shop/money";
-import { declineReasonOf } from "../decline";
+import { declineReasonFor } from "../decline";
 import { createAsker, type Patience, ProviderError } from "../http";
 import type { PaymentProvider, ProviderPayment, ProviderState, RefundPart } from "../provider";
 import type { ShopLinks } from "../shop-links";
@@ -13,7 +13,7 @@ import {
   oceanpaymentForm,
   oceanpaymentSign,
 } from "./fields";
-import { leavesOf } from "./xml";
+import { leavesFor } from "./xml";
 
 const RESULTS: Record<string, ProviderState> = { "1": "SUCCEEDED", "-1": "PENDING" };
 const REFUND_SIGN = [
@@ -30,7 +30,7 @@ const PARTIAL = "2";
 const TAKEN = "00";
 
 /** "80014:Insufficient funds" without the gateway's number. */
-const wordsOf = (details: string | undefined) => (details ?? "").replace(/^[^:]*:/, "");
+const wordsFrom = (details: string | undefined) => (details ?? "").replace(/^[^:]*:/, "");
 
 /**
  * Oceanpayment's hosted page, opened by a signed form of ours. A form that was never sent is unknown there, which reads as
@@ -55,7 +55,7 @@ export function createOceanpaymentProvider(
         signValue: oceanpaymentSign(fields, signed, keys.secureCode),
       }).toString(),
     });
-    const found = answer.status === 200 ? leavesOf(answer.text, element) : null;
+    const found = answer.status === 200 ? leavesFor(answer.text, element) : null;
     if (found === null) throw new ProviderError(OCEANPAYMENT, name, answer.status === 200 ? 0 : answer.status);
     return found;
   }
@@ -74,7 +74,7 @@ export function createOceanpaymentProvider(
     return {
       ref,
       state,
-      declineReason: state === "FAILED" ? declineReasonOf(wordsOf(found?.payment_details)) : null,
+      declineReason: state === "FAILED" ? declineReasonFor(wordsFrom(found?.payment_details)) : null,
       amountCent: moneyFromDecimal(found?.order_amount || "0", currency === "CAD" ? "CAD" : "USD").cent,
       currency,
       redirectUrl: state === "PENDING" ? `${OCEANPAYMENT_PAGE}/${ref}` : "",
@@ -127,7 +127,7 @@ export function createOceanpaymentProvider(
     },
     refund,
     async parseWebhook({ rawBody }) {
-      const fields = leavesOf(rawBody, "response")?.[0];
+      const fields = leavesFor(rawBody, "response")?.[0];
       if (fields === undefined || !isOceanpaymentResult(fields, keys)) return null;
       return [{ ref: fields.order_number ?? "" }];
     },

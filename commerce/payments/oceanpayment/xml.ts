@@ -4,7 +4,7 @@ import { SaxesParser } from "saxes";
 export type XmlFields = Readonly<Record<string, string>>;
 
 /** The leaves below every element of a name, in order; null for text that is not well-formed XML. */
-export function leavesOf(xml: string, element: string): XmlFields[] | null {
+export function leavesFor(xml: string, element: string): XmlFields[] | null {
   const found: Record<string, string>[] = [];
   const path: string[] = [];
   let text = "";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { decimalMoney, money, moneyFromDecimal } from "~/models/shop/money";
 import { SHOP_NAME } from "~/models/shop/shop-name";
-import { declineReasonOf } from "../decline";
-import { type Answer, createAsker, jsonOf, type Patience, ProviderError } from "../http";
+import { declineReasonFor } from "../decline";
+import { type Answer, createAsker, jsonFor, type Patience, ProviderError } from "../http";
 import type { PaymentOrder, PaymentProvider, ProviderPayment, ProviderState, RefundPart } from "../provider";
 import type { ShopLinks } from "../shop-links";
 import { createPayPalToken } from "./token";
@@ -50,15 +50,15 @@ const CAPTURE_STATES: Record<string, ProviderState> = {
   FAILED: "FAILED",
 };
 
-const captureOf = (order: Order): Capture | undefined => order.purchase_units?.[0]?.payments?.captures?.[0];
+const toCapture = (order: Order): Capture | undefined => order.purchase_units?.[0]?.payments?.captures?.[0];
 const isOk = ({ status }: Answer) => status >= 200 && status < 300;
 
-function centsOf(amount: { value: string; currency_code: string } | undefined): number {
+function centsFor(amount: { value: string; currency_code: string } | undefined): number {
   return amount === undefined ? 0 : moneyFromDecimal(amount.value, amount.currency_code === "CAD" ? "CAD" : "USD").cent;
 }
 
-function answerOf(order: Order): ProviderPayment {
-  const capture = captureOf(order);
+function answerFrom(order: Order): ProviderPayment {
+  const capture = toCapture(order);
   const amount = capture?.amount ?? order.purchase_units?.[0]?.amount;
   const state =
     capture === undefined
@@ -69,19 +69,19 @@ function answerOf(order: Order): ProviderPayment {
   return {
     ref: order.id,
     state,
-    declineReason: state === "FAILED" ? declineReasonOf(capture?.processor_response?.response_code) : null,
-    amountCent: centsOf(amount),
+    declineReason: state === "FAILED" ? declineReasonFor(capture?.processor_response?.response_code) : null,
+    amountCent: centsFor(amount),
     currency: amount?.currency_code ?? "",
     redirectUrl: order.links?.find(({ rel }) => rel === "payer-action" || rel === "approve")?.href ?? "",
   };
 }
 
-function issueOf(answer: Answer): string {
-  const parsed = issueSchema.safeParse(jsonOf(answer));
+function issueFor(answer: Answer): string {
+  const parsed = issueSchema.safeParse(jsonFor(answer));
   return parsed.success ? (parsed.data.details[0]?.issue ?? "") : "";
 }
 
-function bodyOf(order: PaymentOrder, links: ShopLinks): unknown {
+function bodyFor(order: PaymentOrder, links: ShopLinks): unknown {
   const { buyer } = order;
   return {
     intent: "CAPTURE",
@@ -143,39 +143,39 @@ export function createPayPalProvider(keys: PayPalKeys, links: ShopLinks, patienc
     return first.status === 401 ? send(await tokenOf({ isFresh: true })) : first;
   }
 
-  function orderOf(name: string, answer: Answer): Order {
-    const parsed = orderSchema.safeParse(jsonOf(answer));
+  function toOrder(name: string, answer: Answer): Order {
+    const parsed = orderSchema.safeParse(jsonFor(answer));
     if (isOk(answer) && parsed.success) return parsed.data;
     throw new ProviderError(PAYPAL, name, isOk(answer) ? 0 : answer.status);
   }
 
   async function find(ref: string): Promise<Order | null> {
     const answer = await call("orders.get", `/v2/checkout/orders/${encodeURIComponent(ref)}`);
-    return answer.status === 404 ? null : orderOf("orders.get", answer);
+    return answer.status === 404 ? null : toOrder("orders.get", answer);
   }
 
   const peek = async (ref: string) => {
     const order = await find(ref);
-    return order === null ? null : answerOf(order);
+    return order === null ? null : answerFrom(order);
   };
 
   async function capture(order: Order): Promise<ProviderPayment> {
     const post = { requestId: `${order.id}-capture`, body: "{}" };
     const answer = await call("orders.capture", `/v2/checkout/orders/${encodeURIComponent(order.id)}/capture`, post);
-    if (isOk(answer)) return answerOf(orderOf("orders.capture", answer));
-    const before = answerOf(order);
-    const issue = issueOf(answer);
+    if (isOk(answer)) return answerFrom(toOrder("orders.capture", answer));
+    const before = answerFrom(order);
+    const issue = issueFor(answer);
     if (answer.status !== 422) throw new ProviderError(PAYPAL, "orders.capture", answer.status);
     if (issue === "ORDER_ALREADY_CAPTURED") return (await peek(order.id)) ?? before;
     // The account behind the approval could not pay; nothing was taken.
-    return { ...before, state: "FAILED", declineReason: declineReasonOf(null) };
+    return { ...before, state: "FAILED", declineReason: declineReasonFor(null) };
   }
 
   async function refund(ref: string, part?: RefundPart): Promise<ProviderPayment | null> {
     const order = await find(ref);
     if (order === null) return null;
-    const captured = captureOf(order);
-    if (captured === undefined) return answerOf(order);
+    const captured = toCapture(order);
+    if (captured === undefined) return answerFrom(order);
     const { currency_code } = captured.amount;
     const currency = currency_code === "CAD" ? "CAD" : "USD";
     const answer = await call("captures.refund", `/v2/payments/captures/${encodeURIComponent(captured.id)}/refund`, {
@@ -184,7 +184,7 @@ export function createPayPalProvider(keys: PayPalKeys, links: ShopLinks, patienc
         part === undefined ? {} : { amount: { currency_code, value: decimalMoney(money(part.amountCent, currency)) } },
       ),
     });
-    if (!isOk(answer) && issueOf(answer) !== "CAPTURE_FULLY_REFUNDED")
+    if (!isOk(answer) && issueFor(answer) !== "CAPTURE_FULLY_REFUNDED")
       throw new ProviderError(PAYPAL, "captures.refund", answer.status);
     return peek(ref);
   }
@@ -194,21 +194,21 @@ export function createPayPalProvider(keys: PayPalKeys, links: ShopLinks, patienc
     methods: ["payPal", "payLater"],
     currencies: ["USD", "CAD"],
     async create(order) {
-      const post = { requestId: order.merchantRef, body: JSON.stringify(bodyOf(order, links)) };
-      const made = orderOf("orders.create", await call("orders.create", "/v2/checkout/orders", post));
-      return { ...answerOf(made), amountCent: order.amountCent, currency: order.currency };
+      const post = { requestId: order.merchantRef, body: JSON.stringify(bodyFor(order, links)) };
+      const made = toOrder("orders.create", await call("orders.create", "/v2/checkout/orders", post));
+      return { ...answerFrom(made), amountCent: order.amountCent, currency: order.currency };
     },
     async read(ref) {
       const order = await find(ref);
       if (order === null) return null;
-      return order.status === "APPROVED" ? capture(order) : answerOf(order);
+      return order.status === "APPROVED" ? capture(order) : answerFrom(order);
     },
     peek,
     async cancel(ref) {
       const order = await find(ref);
       if (order === null) return null;
       // Without a capture nothing is taken, and after this nobody captures any more.
-      return captureOf(order) === undefined ? { ...answerOf(order), state: "CANCELLED" } : answerOf(order);
+      return toCapture(order) === undefined ? { ...answerFrom(order), state: "CANCELLED" } : answerFrom(order);
     },
     refund,
     parseWebhook: (request) => paypalNotices(request, keys.webhookId, call),

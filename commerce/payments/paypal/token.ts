@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Asker, jsonOf, ProviderError } from "../http";
+import { type Asker, jsonFor, ProviderError } from "../http";
 
 const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.number() });
 const EARLY_MS = 60_000;
@@ -21,7 +21,7 @@ export function createPayPalToken(keys: Credentials, ask: Asker): (want?: { isFr
       },
       body: "grant_type=client_credentials",
     });
-    const parsed = tokenSchema.safeParse(jsonOf(answer));
+    const parsed = tokenSchema.safeParse(jsonFor(answer));
     if (answer.status !== 200 || !parsed.success) throw new ProviderError("paypal", "oauth2.token", answer.status);
     kept = { token: parsed.data.access_token, until: Date.now() + parsed.data.expires_in * 1000 - EARLY_MS };
     return kept.token;

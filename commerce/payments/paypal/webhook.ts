@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Answer, jsonOf, ProviderError } from "../http";
+import { type Answer, jsonFor, ProviderError } from "../http";
 import type { WebhookNotice, WebhookRequest } from "../provider";
 
 const HEADERS = {
@@ -22,7 +22,7 @@ const verdictSchema = z.object({ verification_status: z.string() });
 
 type Call = (name: string, path: string, post: { body: string }) => Promise<Answer>;
 
-function noticeOf(event: z.infer<typeof eventSchema>): WebhookNotice[] {
+function noticeFor(event: z.infer<typeof eventSchema>): WebhookNotice[] {
   const { id, custom_id, supplementary_data } = event.resource;
   if (event.event_type.startsWith("CHECKOUT.ORDER.") && id !== undefined) return [{ ref: id }];
   const orderId = supplementary_data?.related_ids?.order_id;
@@ -40,7 +40,7 @@ export async function paypalNotices(
   call: Call,
 ): Promise<WebhookNotice[] | null> {
   const signed = Object.entries(HEADERS).map(([field, header]) => [field, headers.get(header)] as const);
-  const event = eventSchema.safeParse(jsonOf({ status: 200, text: rawBody }));
+  const event = eventSchema.safeParse(jsonFor({ status: 200, text: rawBody }));
   if (!event.success || signed.some(([, value]) => value === null)) return null;
   const facts = JSON.stringify({ ...Object.fromEntries(signed), webhook_id: webhookId });
   const answer = await call("verify-webhook-signature", "/v1/notifications/verify-webhook-signature", {
@@ -48,6 +48,6 @@ export async function paypalNotices(
   });
   if (answer.status >= 400 && answer.status !== 400 && answer.status !== 422)
     throw new ProviderError("paypal", "verify-webhook-signature", answer.status);
-  const verdict = verdictSchema.safeParse(jsonOf(answer));
-  return verdict.success && verdict.data.verification_status === "SUCCESS" ? noticeOf(event.data) : null;
+  const verdict = verdictSchema.safeParse(jsonFor(answer));
+  return verdict.success && verdict.data.verification_status === "SUCCESS" ? noticeFor(event.data) : null;
 }

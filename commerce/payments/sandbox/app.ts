@@ -3,7 +3,7 @@ import { FORM_MAX_BYTES } from "~/models/shop/limits";
 import type { Store } from "../../db/open";
 import type { Clock } from "../../platform/clock";
 import type { Logger } from "../../platform/log";
-import { cardErrors, outcomeOf } from "./cards";
+import { cardErrors, outcomeFor } from "./cards";
 import { createLedger, type LedgerEntry } from "./ledger";
 import { accountPage, cardPage, confirmPage, finishedPage, PAGE_HEADERS, unknownPage } from "./page";
 import { payPath } from "./provider";
@@ -26,7 +26,7 @@ const seeOther = (location: string) =>
   new Response(null, { status: 303, headers: { location, "cache-control": "private, no-store" } });
 
 /** The page of a session as it stands. */
-function pageOf(entry: LedgerEntry): Response {
+function pageFrom(entry: LedgerEntry): Response {
   if (entry.state === "CONFIRMING") return html(confirmPage(entry));
   if (entry.state !== "CREATED") return html(finishedPage(entry));
   return html(
@@ -34,7 +34,7 @@ function pageOf(entry: LedgerEntry): Response {
   );
 }
 
-async function formOf(request: Request): Promise<URLSearchParams | null> {
+async function findForm(request: Request): Promise<URLSearchParams | null> {
   if (Number(request.headers.get("content-length") ?? 0) > FORM_MAX_BYTES) return null;
   const body = await request.text();
   return body.length > FORM_MAX_BYTES ? null : new URLSearchParams(body);
@@ -70,7 +70,7 @@ export function createSandboxApp({ store, clock, log, deliver }: SandboxParts): 
     };
     const errors = cardErrors(fields, clock.now());
     if (Object.keys(errors).length > 0) return html(cardPage(entry, fields, errors), 400);
-    const outcome = outcomeOf(fields.number);
+    const outcome = outcomeFor(fields.number);
     await ledger.book(entry.ref, outcome);
     return outcome.kind === "confirms" ? seeOther(payPath(entry.ref)) : finish(entry.ref);
   }
@@ -79,7 +79,7 @@ export function createSandboxApp({ store, clock, log, deliver }: SandboxParts): 
     const ref = context.req.param("ref") ?? "";
     const entry = await ledger.find(ref);
     if (entry === undefined) return html(unknownPage(), 404);
-    const form = await formOf(context.req.raw);
+    const form = await findForm(context.req.raw);
     if (form === null) return html(unknownPage(), 413);
     const isCard = CARD_METHODS.includes(entry.method);
     const isOpen = entry.state === "CREATED" || entry.state === "CONFIRMING";
@@ -105,7 +105,7 @@ export function createSandboxApp({ store, clock, log, deliver }: SandboxParts): 
   const app = new Hono();
   app.get("/sandbox/pay/:ref", async (context) => {
     const entry = await ledger.find(context.req.param("ref"));
-    return entry === undefined ? html(unknownPage(), 404) : pageOf(entry);
+    return entry === undefined ? html(unknownPage(), 404) : pageFrom(entry);
   });
   app.post("/sandbox/pay/:ref", act);
   app.all("/sandbox/*", () => html(unknownPage(), 404));

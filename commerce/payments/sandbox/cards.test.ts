@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { DECLINE_REASONS } from "~/models/checkout/payment";
-import { cardErrors, isLuhnValid, outcomeOf, TEST_CARDS } from "./cards";
+import { cardErrors, isLuhnValid, outcomeFor, TEST_CARDS } from "./cards";
 
 const NOW = Date.UTC(2026, 5, 15);
 
@@ -23,9 +23,9 @@ describe("sandbox cards", () => {
   });
 
   it("numbers may be typed in groups; an unknown card is not supported [OPEN-15]", () => {
-    expect(outcomeOf("4242 4242 4242 4242")).toEqual({ kind: "pays" });
-    expect(outcomeOf("4000-0000-0000-0002")).toEqual({ kind: "declines", reason: "generic_decline" });
-    expect(outcomeOf("4111111111111111")).toEqual({ kind: "declines", reason: "card_not_supported" });
+    expect(outcomeFor("4242 4242 4242 4242")).toEqual({ kind: "pays" });
+    expect(outcomeFor("4000-0000-0000-0002")).toEqual({ kind: "declines", reason: "generic_decline" });
+    expect(outcomeFor("4111111111111111")).toEqual({ kind: "declines", reason: "card_not_supported" });
   });
 
   it("each wrong field is named, a good card has no errors [CHK-15]", () => {

@@ -102,7 +102,7 @@ export function cardErrors(fields: CardFields, now: number): CardErrors {
 }
 
 /** What happens to a charge on this card; a number that is not a test card is not supported here. */
-export function outcomeOf(number: string): CardOutcome {
+export function outcomeFor(number: string): CardOutcome {
   const digits = cardDigits(number);
   return (
     TEST_CARDS.find((card) => card.number === digits)?.outcome ?? { kind: "declines", reason: "card_not_supported" }

@@ -44,7 +44,7 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   "x-robots-tag": "noindex",
 };
 
-function documentOf(title: string, body: string): string {
+function documentFrom(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
 <body><main>${body}</main></body></html>`;
@@ -63,7 +63,7 @@ type Field = {
 /** The back of a card with its last three digits marked. */
 const CODE_PICTURE = `<svg data-help="code" width="72" height="46" viewBox="0 0 72 46" role="img" aria-label="Back of a card: the last 3 digits beside the signature"><rect x="0.5" y="0.5" width="71" height="45" rx="5" fill="#e8ecf1" stroke="#8a95a3"/><rect y="8" width="72" height="9" fill="#1c2430"/><rect x="6" y="24" width="60" height="11" fill="#fff" stroke="#8a95a3"/><text x="44" y="33" font-size="9" fill="#1c2430">123</text><circle cx="52" cy="30" r="11" fill="none" stroke="#b3261e" stroke-width="2"/></svg>`;
 
-function fieldOf({ name, label, hint, attributes, value, error, badge }: Field): string {
+function fieldFor({ name, label, hint, attributes, value, error, badge }: Field): string {
   const described = `${name}-hint${error === undefined ? "" : ` ${name}-error`}`;
   const wrong = error === undefined ? "" : ` aria-invalid="true"`;
   const network = badge ? `<span class="network">${badge}</span>` : "";
@@ -72,7 +72,7 @@ function fieldOf({ name, label, hint, attributes, value, error, badge }: Field):
 <span class="hint" id="${name}-hint">${hint}</span>${error === undefined ? "" : `<p class="error" id="${name}-error">${escapeHtml(error)}</p>`}</div>`;
 }
 
-function summaryOf(entry: LedgerEntry): string {
+function summaryFor(entry: LedgerEntry): string {
   const method = paymentMethodSchema.safeParse(entry.method);
   const amount = formatMoney(money(entry.amount_cent, entry.currency === "CAD" ? "CAD" : "USD"));
   return `<h1>Sandbox payment</h1>
@@ -83,13 +83,13 @@ function summaryOf(entry: LedgerEntry): string {
 const button = (intent: string, label: string, isPlain = false) =>
   `<button name="intent" value="${intent}"${isPlain ? ` class="plain"` : ""}>${label}</button>`;
 
-const formOf = (entry: LedgerEntry, content: string) =>
+const formFor = (entry: LedgerEntry, content: string) =>
   `<form method="post" action="${payPath(entry.ref)}" novalidate>${content}${button("cancel", "Cancel", true)}</form>`;
 
 /** The page where card fields are typed; errors stand beside their fields and the security code is never sent back. */
 export function cardPage(entry: LedgerEntry, typed: Omit<CardFields, "code">, errors: CardErrors): string {
   const fields = [
-    fieldOf({
+    fieldFor({
       name: "number",
       label: "Card number",
       hint: "For example 4242 4242 4242 4242",
@@ -98,7 +98,7 @@ export function cardPage(entry: LedgerEntry, typed: Omit<CardFields, "code">, er
       badge: cardNetwork(typed.number),
       error: errors.number,
     }),
-    fieldOf({
+    fieldFor({
       name: "expiry",
       label: "Expiry",
       hint: "MM/YY",
@@ -106,7 +106,7 @@ export function cardPage(entry: LedgerEntry, typed: Omit<CardFields, "code">, er
       value: typed.expiry,
       error: errors.expiry,
     }),
-    fieldOf({
+    fieldFor({
       name: "code",
       label: "Security code",
       hint: `${CODE_PICTURE}3 digits on the back, 4 on the front of American Express`,
@@ -120,29 +120,29 @@ export function cardPage(entry: LedgerEntry, typed: Omit<CardFields, "code">, er
     ? `<p class="alert" role="alert">Check the fields marked below. Nothing was charged.</p>`
     : "";
   const title = hasErrors ? "Error: Sandbox payment" : "Sandbox payment";
-  return documentOf(title, summaryOf(entry) + alert + formOf(entry, fields.join("") + button("pay", "Pay")));
+  return documentFrom(title, summaryFor(entry) + alert + formFor(entry, fields.join("") + button("pay", "Pay")));
 }
 
 /** The page of an account method: approve or decline. */
 export function accountPage(entry: LedgerEntry): string {
   const buttons = button("approve", "Approve") + button("decline", "Decline", true);
-  return documentOf("Sandbox payment", summaryOf(entry) + formOf(entry, buttons));
+  return documentFrom("Sandbox payment", summaryFor(entry) + formFor(entry, buttons));
 }
 
 /** The extra page of a card whose bank wants the shopper to confirm. */
 export function confirmPage(entry: LedgerEntry): string {
   const text = "<p>Your bank asks you to confirm this payment. Nothing is charged before you do.</p>";
-  return documentOf("Sandbox payment", summaryOf(entry) + text + formOf(entry, button("confirm", "Confirm")));
+  return documentFrom("Sandbox payment", summaryFor(entry) + text + formFor(entry, button("confirm", "Confirm")));
 }
 
 /** What a finished session shows: nothing more to pay here, and the way back. */
 export function finishedPage(entry: LedgerEntry): string {
   const link = `<a class="button" href="${escapeHtml(entry.return_url)}">Return to ${escapeHtml(SHOP_NAME)}</a>`;
-  return documentOf("Sandbox payment", `${summaryOf(entry)}<p>This payment is finished.</p>${link}`);
+  return documentFrom("Sandbox payment", `${summaryFor(entry)}<p>This payment is finished.</p>${link}`);
 }
 
 /** What an unknown session shows. */
 export function unknownPage(): string {
   const link = `<a class="button" href="/">Return to ${escapeHtml(SHOP_NAME)}</a>`;
-  return documentOf("Sandbox payment", `<h1>Sandbox payment</h1><p>There is no such payment.</p>${link}`);
+  return documentFrom("Sandbox payment", `<h1>Sandbox payment</h1><p>There is no such payment.</p>${link}`);
 }

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { declineReasonOf } from "../decline";
+import { declineReasonFor } from "../decline";
 import { type Patience, ProviderError } from "../http";
 import type { PaymentProvider, ProviderPayment, ProviderState, WebhookNotice } from "../provider";
 import type { ShopLinks } from "../shop-links";
@@ -16,7 +16,7 @@ export type StripeKeys = {
   readonly apiUrl: string;
 };
 
-function clientOf({ secretKey, apiUrl }: StripeKeys, { timeoutMs = TIMEOUT_MS }: Patience): Stripe {
+function clientFor({ secretKey, apiUrl }: StripeKeys, { timeoutMs = TIMEOUT_MS }: Patience): Stripe {
   const { hostname, port, protocol } = new URL(apiUrl);
   const isPlain = protocol === "http:";
   return new Stripe(secretKey, {
@@ -44,7 +44,7 @@ const isRefusal = (error: unknown): error is ProviderError =>
 type Session = Stripe.Checkout.Session;
 
 /** The payment behind a session, when it was asked for together with it. */
-function intentOf(session: Session): Stripe.PaymentIntent | null {
+function intentFor(session: Session): Stripe.PaymentIntent | null {
   const intent = session.payment_intent;
   return intent === null || typeof intent === "string" ? null : intent;
 }
@@ -54,7 +54,7 @@ function isPaidBack(intent: Stripe.PaymentIntent | null): boolean {
   return charge != null && typeof charge !== "string" && charge.refunded;
 }
 
-function stateOf(session: Session, intent: Stripe.PaymentIntent | null): ProviderState {
+function stateFor(session: Session, intent: Stripe.PaymentIntent | null): ProviderState {
   const hasFailed = intent?.last_payment_error != null;
   if (session.status === "expired") return hasFailed ? "FAILED" : "CANCELLED";
   if (session.status !== "complete") return "PENDING";
@@ -64,22 +64,22 @@ function stateOf(session: Session, intent: Stripe.PaymentIntent | null): Provide
 }
 
 function answerOf(session: Session): ProviderPayment {
-  const intent = intentOf(session);
+  const intent = intentFor(session);
   const error = intent?.last_payment_error;
-  const state = stateOf(session, intent);
+  const state = stateFor(session, intent);
   const isOver = state === "SUCCEEDED" || state === "CANCELLED";
   return {
     ref: session.id,
     state,
     declineReason:
-      isOver || (error == null && state !== "FAILED") ? null : declineReasonOf(error?.decline_code ?? error?.code),
+      isOver || (error == null && state !== "FAILED") ? null : declineReasonFor(error?.decline_code ?? error?.code),
     amountCent: state === "SUCCEEDED" && intent !== null ? intent.amount_received : (session.amount_total ?? 0),
     currency: (session.currency ?? "").toUpperCase(),
     redirectUrl: session.url ?? "",
   };
 }
 
-function noticesOf(event: Stripe.Event): WebhookNotice[] {
+function noticesFor(event: Stripe.Event): WebhookNotice[] {
   const { object } = event.data;
   if (!("object" in object)) return [];
   if (object.object === "checkout.session") return [{ ref: object.id }];
@@ -93,7 +93,7 @@ function noticesOf(event: Stripe.Event): WebhookNotice[] {
  * that the sum charged is ours to the cent.
  */
 export function createStripeProvider(keys: StripeKeys, links: ShopLinks, patience: Patience = {}): PaymentProvider {
-  const stripe = clientOf(keys, patience);
+  const stripe = clientFor(keys, patience);
 
   const read = async (ref: string): Promise<ProviderPayment | null> => {
     try {
@@ -173,7 +173,7 @@ export function createStripeProvider(keys: StripeKeys, links: ShopLinks, patienc
     async parseWebhook({ rawBody, headers }) {
       try {
         const header = headers.get("stripe-signature") ?? "";
-        return noticesOf(stripe.webhooks.constructEvent(rawBody, header, keys.webhookSecret));
+        return noticesFor(stripe.webhooks.constructEvent(rawBody, header, keys.webhookSecret));
       } catch {
         return null;
       }

@@ -1,7 +1,7 @@
 import type { SeedEngine, SeedGeneration, SeedTrim } from "../vehicle-types";
 import { trimsIn } from "../vehicles";
 import { carries, engineCarries } from "./carries";
-import { type Cluster, clustersOf, eraOf, isBestSeller, makerKey, weightOf } from "./clusters";
+import { type Cluster, clustersFor, eraFor, isBestSeller, makerKey, weightFor } from "./clusters";
 import type { PartType, PositionSet, Shares } from "./part-type";
 
 /** Model years of one generation, with one engine when the part follows the engine. */
@@ -52,7 +52,7 @@ export function performanceTrims(generation: SeedGeneration, year: number): Seed
   return trimsIn(generation, year).filter(({ hasPerformanceBrakes }) => hasPerformanceBrakes === true);
 }
 
-function usesOf({ generations }: Cluster): Use[] {
+function usesFor({ generations }: Cluster): Use[] {
   return generations.map((generation) => ({ generation, from: generation.from, to: generation.to, engine: null }));
 }
 
@@ -68,7 +68,7 @@ type Draft = {
 function byFacelift(cluster: Cluster): Draft[] {
   const early: Use[] = [];
   const late: Use[] = [];
-  for (const use of usesOf(cluster)) {
+  for (const use of usesFor(cluster)) {
     const { facelift } = use.generation;
     if (facelift === undefined || facelift <= use.from || facelift > use.to) early.push(use);
     else {
@@ -92,7 +92,7 @@ function performanceYears(use: Use): Use[] {
 }
 
 function byBrakes(cluster: Cluster): Draft[] {
-  const uses = usesOf(cluster);
+  const uses = usesFor(cluster);
   const heavy = uses.flatMap(performanceYears);
   if (heavy.length === 0) return [{ cluster: cluster.key, key: "all", uses }];
   return [
@@ -102,7 +102,7 @@ function byBrakes(cluster: Cluster): Draft[] {
 }
 
 function byDrive(cluster: Cluster, part: PartType): Draft[] {
-  const uses = usesOf(cluster);
+  const uses = usesFor(cluster);
   const four = uses.filter(({ generation }) => isFourDriven(generation));
   if (part.needsFourDriven === true) return [{ cluster: cluster.key, key: "four", uses: four }];
   const two = uses.filter(({ generation }) => isTwoDriven(generation));
@@ -115,7 +115,7 @@ function byDrive(cluster: Cluster, part: PartType): Draft[] {
 
 function byBody(cluster: Cluster): Draft[] {
   const drafts = new Map<string, Use[]>();
-  for (const use of usesOf(cluster)) {
+  for (const use of usesFor(cluster)) {
     const styles = use.generation.bodyStyles.length > 1 ? use.generation.bodyStyles : [""];
     for (const style of styles) drafts.set(style, [...(drafts.get(style) ?? []), use]);
   }
@@ -131,7 +131,7 @@ const isOfMaker = (shares: Shares): boolean => shares === "maker" || shares === 
 
 function byEngine(generations: readonly SeedGeneration[], part: PartType): Draft[] {
   const groups = new Map<string, { cluster: string; uses: Use[] }>();
-  for (const cluster of clustersOf(generations, isOfMaker(part.shares) ? "generation" : part.shares)) {
+  for (const cluster of clustersFor(generations, isOfMaker(part.shares) ? "generation" : part.shares)) {
     for (const generation of cluster.generations) {
       for (const engine of generation.engines) {
         if (!engineCarries(part, generation, engine)) continue;
@@ -140,7 +140,7 @@ function byEngine(generations: readonly SeedGeneration[], part: PartType): Draft
           part.shares === "house"
             ? maker
             : part.shares === "maker"
-              ? `${maker}.${eraOf(generation.from)}`
+              ? `${maker}.${eraFor(generation.from)}`
               : cluster.key;
         const key = `${scope}.${engine.name}`;
         const use = engineUse(generation, engine);
@@ -156,7 +156,7 @@ function byEngine(generations: readonly SeedGeneration[], part: PartType): Draft
   for (const [key, { uses }] of groups) {
     // A number that outlives its era lists cars that follow each other.
     if (part.shares === "house") uses.sort((a, b) => b.from - a.from);
-    else uses.sort((a, b) => weightOf(b.generation) - weightOf(a.generation) || b.from - a.from);
+    else uses.sort((a, b) => weightFor(b.generation) - weightFor(a.generation) || b.from - a.from);
     for (let at = 0; at < uses.length; at += reach) {
       drafts.push({ cluster: `${key}.${at}`, key: "", uses: uses.slice(at, at + reach) });
     }
@@ -164,7 +164,7 @@ function byEngine(generations: readonly SeedGeneration[], part: PartType): Draft
   return drafts;
 }
 
-function draftsOf(part: PartType, generations: readonly SeedGeneration[], clusters: readonly Cluster[]): Draft[] {
+function draftsFor(part: PartType, generations: readonly SeedGeneration[], clusters: readonly Cluster[]): Draft[] {
   switch (part.varies) {
     case "engine":
       return byEngine(generations, part);
@@ -177,7 +177,7 @@ function draftsOf(part: PartType, generations: readonly SeedGeneration[], cluste
     case "body":
       return clusters.flatMap(byBody);
     default:
-      return clusters.map((cluster) => ({ cluster: cluster.key, key: "", uses: usesOf(cluster) }));
+      return clusters.map((cluster) => ({ cluster: cluster.key, key: "", uses: usesFor(cluster) }));
   }
 }
 
@@ -187,11 +187,11 @@ const isTwoDoor = (use: Use, bodyStyle: string): boolean =>
     : bodyStyle.startsWith("2 Door");
 
 /** Every slot of a part type over the given generations; a universal part has none. */
-export function applicationsOf(part: PartType, generations: readonly SeedGeneration[]): Application[] {
+export function applicationsFor(part: PartType, generations: readonly SeedGeneration[]): Application[] {
   if (part.varies === "universal") return [];
   const carriers = generations.filter((generation) => carries(part, generation, isFourDriven(generation)));
   const shares: Shares = part.shares;
-  const drafts = draftsOf(part, carriers, part.varies === "engine" ? [] : clustersOf(carriers, shares, part.reach));
+  const drafts = draftsFor(part, carriers, part.varies === "engine" ? [] : clustersFor(carriers, shares, part.reach));
   const isDoorPart = /Window|Door|Weatherstrip/.test(part.noun);
   const applications: Application[] = [];
   for (const draft of drafts) {
@@ -208,7 +208,7 @@ export function applicationsOf(part: PartType, generations: readonly SeedGenerat
         brakePackage: draft.brakePackage ?? "",
         drive: draft.drive ?? "",
         bodyStyle,
-        weight: Math.max(...uses.map(({ generation }) => weightOf(generation))),
+        weight: Math.max(...uses.map(({ generation }) => weightFor(generation))),
         isBestSeller: uses.some(({ generation }) => isBestSeller(generation)),
       });
     }

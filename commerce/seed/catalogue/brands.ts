@@ -1,5 +1,5 @@
 import type { NewRow } from "../../db/tables";
-import { slugOf } from "../../platform/slug";
+import { slugFrom } from "../../platform/slug";
 import { type SeedBrand, seedBrands } from "../data/catalogue/brands";
 
 /** Every brand row, ids from 1 in the order of the data; the first is the shop's own. `logoOf` gives a name its mark. */
@@ -7,7 +7,7 @@ export function brandRows(logoOf: (name: string) => string): NewRow<"brand">[] {
   return seedBrands.map((brand, index) => ({
     id: index + 1,
     name: brand.name,
-    slug: slugOf(brand.name),
+    slug: slugFrom(brand.name),
     abbreviation: brand.abbreviation,
     logo_url: logoOf(brand.name),
     brand_logo_url: logoOf(brand.name),
@@ -15,7 +15,7 @@ export function brandRows(logoOf: (name: string) => string): NewRow<"brand">[] {
     show_on_brand_agg_page: brand.isHiddenFromBrandPage === true ? 0 : 1,
     show_on_home_page: brand.home === undefined ? 0 : 1,
     sort_on_home_page: brand.home ?? 0,
-    landing_page_url: brand.home === undefined ? null : `/brands/${slugOf(brand.name)}`,
+    landing_page_url: brand.home === undefined ? null : `/brands/${slugFrom(brand.name)}`,
     self_brand: index === 0 ? 1 : 0,
   }));
 }

@@ -1,7 +1,7 @@
 import type { NewRow } from "../../db/tables";
 import { kits } from "../data/catalogue/platforms";
 import type { SeedGeneration } from "../vehicle-types";
-import { weightOf } from "./clusters";
+import { weightFor } from "./clusters";
 import type { MadeItem } from "./items";
 
 export type Bundles = { bundle: NewRow<"bundle">[]; bundle_item: NewRow<"bundle_item">[] };
@@ -12,7 +12,7 @@ const SAVING_PERCENT = 7;
 type Shelf = Map<string, MadeItem[]>;
 
 /** Items on sale by the generation they fit, then by part name and position. */
-function shelvesOf(items: readonly MadeItem[]): Map<SeedGeneration, Shelf> {
+function rangesFor(items: readonly MadeItem[]): Map<SeedGeneration, Shelf> {
   const shelves = new Map<SeedGeneration, Shelf>();
   for (const item of items) {
     const { row, application } = item;
@@ -51,11 +51,11 @@ function areCompatible(a: MadeItem, b: MadeItem, generation: SeedGeneration): bo
 }
 
 /** Kits shown on the page of their first item; the saving is a fixed share of what the pieces cost alone, in cents. */
-export function bundlesOf(items: readonly MadeItem[]): Bundles {
+export function bundlesFor(items: readonly MadeItem[]): Bundles {
   const bundle: NewRow<"bundle">[] = [];
   const bundleItems: NewRow<"bundle_item">[] = [];
   const seen = new Set<string>();
-  const shelves = [...shelvesOf(items)].sort(([a], [b]) => weightOf(b) - weightOf(a));
+  const shelves = [...rangesFor(items)].sort(([a], [b]) => weightFor(b) - weightFor(a));
   for (const [generation, shelf] of shelves) {
     for (const [title, wanted] of kits) {
       if (bundle.length >= MAX_BUNDLES) return { bundle, bundle_item: bundleItems };

@@ -59,7 +59,7 @@ export function engineCarries(part: PartType, generation: SeedGeneration, engine
 }
 
 /** Cylinders as the engine's name tells, e.g. 8 of "5.0L V8"; undefined for an electric motor. */
-export function cylindersOf({ name }: SeedEngine): number | undefined {
+export function cylindersFor({ name }: SeedEngine): number | undefined {
   const found = /\b[VLHWIRF](\d+)\b/.exec(name)?.[1];
   return found === undefined ? undefined : Number(found);
 }

@@ -1,5 +1,5 @@
 import type { NewRow } from "../../db/tables";
-import { slugOf } from "../../platform/slug";
+import { slugFrom } from "../../platform/slug";
 import { families } from "../data/catalogue/families";
 import type { PartFamily, PartType } from "./part-type";
 
@@ -8,7 +8,7 @@ export type Leaf = { categoryId: number; family: PartFamily; part: PartType; ind
 export type Taxonomy = { rows: NewRow<"category">[]; leaves: Leaf[] };
 
 /** Levels 1 and 2 are the shop window; items and their attributes hang on level 3. */
-const kindOf = (level: number) => (level === 3 ? "backCategory" : "frontCategory");
+const kindFor = (level: number) => (level === 3 ? "backCategory" : "frontCategory");
 
 /** The three levels as rows, ids from 1, parents before children; image_url is set once the pictures exist. */
 export function taxonomy(imageOf: (drawing: string, noun?: string) => string | null): Taxonomy {
@@ -17,11 +17,11 @@ export function taxonomy(imageOf: (drawing: string, noun?: string) => string | n
   let id = 0;
   const add = (row: Omit<NewRow<"category">, "id" | "kind">): number => {
     id += 1;
-    rows.push({ id, kind: kindOf(row.level), ...row });
+    rows.push({ id, kind: kindFor(row.level), ...row });
     return id;
   };
   families.forEach((family, sort) => {
-    const topSlug = slugOf(family.name);
+    const topSlug = slugFrom(family.name);
     const topId = add({
       parent_id: null,
       level: 1,
@@ -34,7 +34,7 @@ export function taxonomy(imageOf: (drawing: string, noun?: string) => string | n
       display_attributes: "[]",
     });
     family.groups.forEach((group, groupSort) => {
-      const groupSlug = slugOf(group.name);
+      const groupSlug = slugFrom(group.name);
       const groupPath = `${topSlug}/${groupSlug}`;
       const groupId = add({
         parent_id: topId,
@@ -48,7 +48,7 @@ export function taxonomy(imageOf: (drawing: string, noun?: string) => string | n
         display_attributes: "[]",
       });
       group.parts.forEach((part, partSort) => {
-        const slug = slugOf(part.name);
+        const slug = slugFrom(part.name);
         const path = `${groupPath}/${slug}`;
         const categoryId = add({
           parent_id: groupId,

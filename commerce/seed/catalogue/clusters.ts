@@ -12,7 +12,7 @@ const platformOf = new Map(platformTwins.flatMap((models, index) => models.map((
 const makerOf = new Map(makerGroups.flatMap((makes, index) => makes.map((make) => [make, `maker-${index}`])));
 
 /** How much a generation is wanted, about 0 to 5: its popularity, less for cars mostly scrapped or still in warranty. */
-export function weightOf({ popularity, from, to }: SeedGeneration): number {
+export function weightFor({ popularity, from, to }: SeedGeneration): number {
   if (to <= 2003) return popularity - 1.6;
   if (to <= 2007) return popularity - 0.9;
   if (from >= 2022) return popularity - 0.9;
@@ -30,23 +30,23 @@ export function makerKey(make: string): string {
 }
 
 /** Four spans of model years in which a maker kept its service parts. */
-export function eraOf(year: number): number {
+export function eraFor(year: number): number {
   return year <= 2003 ? 0 : year <= 2010 ? 1 : year <= 2016 ? 2 : 3;
 }
 
-function sizeOf({ body }: SeedGeneration): string {
+function sizeFor({ body }: SeedGeneration): string {
   if (body === "pickup" || body === "crossover") return body;
   return body === "suv" || body === "van" ? "truck" : "car";
 }
 
 function byWant(a: SeedGeneration, b: SeedGeneration): number {
-  return Number(isBestSeller(b)) - Number(isBestSeller(a)) || weightOf(b) - weightOf(a) || b.from - a.from;
+  return Number(isBestSeller(b)) - Number(isBestSeller(a)) || weightFor(b) - weightFor(a) || b.from - a.from;
 }
 
 function keyOf(generation: SeedGeneration, index: number, shares: Shares): string {
   const { make, model, from } = generation;
-  if (shares === "house") return `${makerKey(make)}.${sizeOf(generation)}`;
-  if (shares === "maker") return `${makerKey(make)}.${sizeOf(generation)}.${eraOf(from)}`;
+  if (shares === "house") return `${makerKey(make)}.${sizeFor(generation)}`;
+  if (shares === "maker") return `${makerKey(make)}.${sizeFor(generation)}.${eraFor(from)}`;
   if (shares === "platform") {
     const platform = platformOf.get(`${make} ${model}`);
     // Twins of one platform change over within two years of each other.
@@ -56,7 +56,7 @@ function keyOf(generation: SeedGeneration, index: number, shares: Shares): strin
 }
 
 /** Splits the generations into clusters of at most `reach` that share a part, in a stable order. */
-export function clustersOf(
+export function clustersFor(
   generations: readonly SeedGeneration[],
   shares: Shares,
   reach: number = USUAL_REACH,

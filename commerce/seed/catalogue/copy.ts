@@ -1,5 +1,5 @@
 import { type Application, isPair, type Use } from "./applications";
-import { driveValue, locationOf } from "./fitment-rows";
+import { driveValue, locationFor } from "./fitment-rows";
 import type { PartFamily, PartType } from "./part-type";
 import { createRandom, hash } from "./random";
 
@@ -13,7 +13,7 @@ export function yearSpan(from: number, to: number): string {
 }
 
 /** A use as a title prints it, e.g. "2015-2020 Ford F-150 5.0L V8". */
-export function vehicleOf({ generation, from, to, engine }: Use): string {
+export function vehicleFor({ generation, from, to, engine }: Use): string {
   const name = `${yearSpan(from, to)} ${generation.make} ${generation.model}`;
   return engine === null ? name : `${name} ${engine.name}`;
 }
@@ -23,7 +23,7 @@ function bodyWords(bodyStyle: string): string {
 }
 
 function positionWords(position: string): string {
-  return locationOf(position).replace("(", "").replace(")", "");
+  return locationFor(position).replace("(", "").replace(")", "");
 }
 
 export type Text = { title: string; subTitle: string; detail: string; installation: string; note: string; alt: string };
@@ -43,7 +43,7 @@ export type Facts = {
   isListed: boolean;
 };
 
-function titleOf({ part, brand, application, attributes, isListed }: Facts): string {
+function titleFor({ part, brand, application, attributes, isListed }: Facts): string {
   const shown = Object.values(attributes).filter((value) => !BLAND.test(value) && !part.noun.includes(value));
   const words = [brand];
   if (application !== null && application.position !== "") words.push(positionWords(application.position));
@@ -54,16 +54,16 @@ function titleOf({ part, brand, application, attributes, isListed }: Facts): str
   if (application === null) return second === undefined ? words.join(" ") : `${words.join(" ")}, ${second}`;
   const [use, other] = application.uses;
   if (use === undefined || !isListed) return `${words.join(" ")}, Select Models`;
-  words.push("for", vehicleOf(use));
+  words.push("for", vehicleFor(use));
   if (application.drive !== "") words.push(driveValue(use.generation, application.drive));
   if (application.bodyStyle !== "") words.push(bodyWords(application.bodyStyle));
   const title = words.join(" ");
   if (other === undefined || other.generation.model === use.generation.model || other.engine !== null) return title;
-  const longer = `${title}, ${vehicleOf(other)}`;
+  const longer = `${title}, ${vehicleFor(other)}`;
   return longer.length <= 118 ? longer : title;
 }
 
-function subTitleOf({ attributes, measures, application, pieces }: Facts): string {
+function subTitleFor({ attributes, measures, application, pieces }: Facts): string {
   const bits = Object.entries(attributes).map(([label, value], index) => {
     if (BLAND.test(value)) return `${label}: ${/\d/.test(value) ? value : value.toLowerCase()}`;
     return index === 0 ? value : `${label}: ${value}`;
@@ -83,13 +83,13 @@ function fitSentence({ application, isListed }: Facts): string {
   if (application === null) return "Suits every vehicle; no model list is needed.";
   if (!isListed)
     return "We have no fitment data for this number yet. Compare it with your old part or ask us before you order.";
-  const names = application.uses.slice(0, 3).map(vehicleOf);
+  const names = application.uses.slice(0, 3).map(vehicleFor);
   const more = application.uses.length - names.length;
   const list = names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : (names[0] ?? "");
   return `Made for the ${list}${more > 0 ? `, and ${more} more in the fitment table` : ""}.`;
 }
 
-function noteOf({ hasCore, application, attributes, measures }: Facts): string {
+function noteFor({ hasCore, application, attributes, measures }: Facts): string {
   const lead = application?.uses[0]?.generation;
   const notes: string[] = [];
   if (application?.brakePackage === "Heavy Duty") {
@@ -120,7 +120,7 @@ function noteOf({ hasCore, application, attributes, measures }: Facts): string {
 
 const HOURS = ["20 minutes", "half an hour", "an hour", "an hour and a half", "two hours", "half a day"];
 
-function installationOf({ part, family, seed, application }: Facts): string {
+function installationFor({ part, family, seed, application }: Facts): string {
   const random = createRandom(`install|${seed}`);
   if (application === null) return `${part.install}\n\n${random.pick(family.cautions)}`;
   const [low, high] = part.price;
@@ -130,7 +130,7 @@ function installationOf({ part, family, seed, application }: Facts): string {
 }
 
 /** Every text a shopper reads on the item; paragraphs are parted by a blank line, list lines begin with "- ". */
-export function textOf(facts: Facts): Text {
+export function textFrom(facts: Facts): Text {
   const { part, family, measures, oe, seed, brand, application } = facts;
   const promises = family.promises;
   const promise = promises[hash(`promise|${seed}`) % promises.length] ?? "";
@@ -138,16 +138,16 @@ export function textOf(facts: Facts): Text {
     ...measures.map(({ label, value }) => `- ${label}: ${value}`),
     ...Object.entries(facts.attributes).map(([label, value]) => `- ${label}: ${value}`),
   ];
-  const title = titleOf(facts);
+  const title = titleFor(facts);
   const paragraphs = [part.detail, fitSentence(facts), lines.join("\n")];
   if (oe.length > 0) paragraphs.push(`Replaces original ${oe.length > 1 ? "numbers" : "number"} ${oe.join(", ")}.`);
   paragraphs.push(promise);
   return {
     title,
-    subTitle: subTitleOf(facts),
+    subTitle: subTitleFor(facts),
     detail: paragraphs.filter((text) => text !== "").join("\n\n"),
-    installation: installationOf(facts),
-    note: noteOf(facts),
+    installation: installationFor(facts),
+    note: noteFor(facts),
     alt: [brand, application === null ? "" : positionWords(application.position), part.noun].filter(Boolean).join(" "),
   };
 }

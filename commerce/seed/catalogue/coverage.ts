@@ -1,5 +1,5 @@
 import type { SeedGeneration } from "../vehicle-types";
-import { type Application, applicationsOf, type Use } from "./applications";
+import { type Application, applicationsFor, type Use } from "./applications";
 import type { Offer } from "./offers";
 import type { PartType } from "./part-type";
 
@@ -33,13 +33,13 @@ const STAPLES: Readonly<Record<string, Reach>> = {
 };
 
 /** Left and right of one axle come together, so either tells of both. */
-function axleOf(position: string): string {
+function axleFor(position: string): string {
   return position.replace(/ ?\b(Left and Right|Left|Right)$/, "");
 }
 
 function keyOf({ generation, engine }: Use, engineMatters: boolean, position: string): string {
   const { make, model, from, to } = generation;
-  return `${make}|${model}|${from}|${to}|${engineMatters ? (engine?.name ?? "") : ""}|${axleOf(position)}`;
+  return `${make}|${model}|${from}|${to}|${engineMatters ? (engine?.name ?? "") : ""}|${axleFor(position)}`;
 }
 
 function yearsOffered(offers: readonly Offer[], engineMatters: boolean): Map<string, Set<number>> {
@@ -57,7 +57,7 @@ function yearsOffered(offers: readonly Offer[], engineMatters: boolean): Map<str
 }
 
 /** One more item for each slot of a staple part that the usual offers leave open for a popular car; none for other parts. */
-export function coverageOf(part: PartType, generations: readonly SeedGeneration[], offers: readonly Offer[]): Offer[] {
+export function coverageFor(part: PartType, generations: readonly SeedGeneration[], offers: readonly Offer[]): Offer[] {
   const reach = STAPLES[part.name];
   if (reach === undefined) return [];
   const shared: PartType = { ...part, ...reach };
@@ -69,16 +69,16 @@ export function coverageOf(part: PartType, generations: readonly SeedGeneration[
     for (let year = use.from; year <= use.to; year++) if (!years.has(year)) return true;
     return false;
   };
-  const openOf = ({ uses, position, brakePackage }: Application): Use[] =>
+  const openFor = ({ uses, position, brakePackage }: Application): Use[] =>
     brakePackage === "Heavy Duty" ? [] : uses.filter((use) => isOpen(use, position));
   const least = part.name === "Wiper Blades" ? ANY_POPULARITY : WANTED_POPULARITY;
   const wanted = generations.filter(({ popularity }) => popularity >= least);
   // First each car alone, to leave out those already served; then the rest together, so that they share numbers.
   const open = wanted.filter((generation) =>
-    applicationsOf(shared, [generation]).some((each) => openOf(each).length > 0),
+    applicationsFor(shared, [generation]).some((each) => openFor(each).length > 0),
   );
-  return applicationsOf(shared, open).flatMap((application) => {
-    const uses = openOf(application);
+  return applicationsFor(shared, open).flatMap((application) => {
+    const uses = openFor(application);
     return uses.length === 0
       ? []
       : [{ application: { ...application, key: `wide.${application.key}`, uses }, count: 1, isNeeded: true }];

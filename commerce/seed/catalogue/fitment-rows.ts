@@ -18,7 +18,7 @@ const SIDES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The position as the fitment table prints it, e.g. "Front Left (Driver Side)"; "" without one. */
-export function locationOf(position: string): string {
+export function locationFor(position: string): string {
   const side = SIDES.find(([pattern]) => pattern.test(position));
   return side === undefined ? position : `${position} (${side[1]})`;
 }
@@ -98,7 +98,7 @@ export function fitmentRows(
   modelNodeId: ModelNodeId,
 ): Omit<Fitment, "id" | "item_id">[] {
   const rows: Omit<Fitment, "id" | "item_id">[] = [];
-  const location = locationOf(application.position) || null;
+  const location = locationFor(application.position) || null;
   for (const use of application.uses) {
     const { generation, engine } = use;
     const fixed = fixedQualifiers(partName, application, use);

@@ -3,7 +3,7 @@ import type { SeedGeneration } from "../vehicle-types";
 import { generations as realGenerations, vehicleIndex } from "../vehicles";
 import { brandMark } from "./brand-marks";
 import { brandRows } from "./brands";
-import { bundlesOf } from "./bundles";
+import { bundlesFor } from "./bundles";
 import { taxonomy } from "./categories";
 import { fitmentRows, type ModelNodeId } from "./fitment-rows";
 import { itemNumberRows } from "./item-numbers";
@@ -64,7 +64,7 @@ export function catalogueFor(generations: readonly SeedGeneration[], modelNodeId
     item_number: itemNumberRows(made),
     item_seo: seoRows(made),
     fitment: allFitments(made, modelNodeId),
-    ...bundlesOf(made),
+    ...bundlesFor(made),
     media: pictures.media,
     review,
   };

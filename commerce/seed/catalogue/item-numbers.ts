@@ -9,11 +9,11 @@ const MAX_INTERCHANGE = 4;
 /** Own, original and interchange numbers: items of one slot replace the same originals and name each other. */
 export function itemNumberRows(items: readonly MadeItem[]): ItemNumber[] {
   const slots = new Map<string, MadeItem[]>();
-  const slotOf = ({ leaf, application }: MadeItem) => `${leaf.index}|${application?.key ?? ""}`;
+  const slotFor = ({ leaf, application }: MadeItem) => `${leaf.index}|${application?.key ?? ""}`;
   for (const item of items) {
     if (item.application === null) continue;
-    const slot = slots.get(slotOf(item));
-    if (slot === undefined) slots.set(slotOf(item), [item]);
+    const slot = slots.get(slotFor(item));
+    if (slot === undefined) slots.set(slotFor(item), [item]);
     else slot.push(item);
   }
   const rows: ItemNumber[] = [];
@@ -22,7 +22,7 @@ export function itemNumberRows(items: readonly MadeItem[]): ItemNumber[] {
       rows.push({ item_id: item.row.id, kind, number, number_norm: normalized(number) });
     add("PART", item.row.part_number);
     for (const number of item.oe) add("OE", number);
-    const rivals = item.application === null ? [] : (slots.get(slotOf(item)) ?? []);
+    const rivals = item.application === null ? [] : (slots.get(slotFor(item)) ?? []);
     for (const rival of rivals.filter((other) => other !== item).slice(0, MAX_INTERCHANGE)) {
       add("INTERCHANGE", rival.row.part_number);
     }

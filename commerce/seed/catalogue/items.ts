@@ -2,19 +2,19 @@ import type { NewRow } from "../../db/tables";
 import { skuId } from "../../services/catalogue/sku-id";
 import { vehicleAttributes } from "../data/catalogue/platforms";
 import type { SeedGeneration } from "../vehicle-types";
-import { type Application, applicationsOf, isPair } from "./applications";
+import { type Application, applicationsFor, isPair } from "./applications";
 import { brandsFor, type KnownBrand } from "./brands";
-import { cylindersOf } from "./carries";
+import { cylindersFor } from "./carries";
 import type { Leaf } from "./categories";
-import { type Facts, textOf } from "./copy";
-import { coverageOf } from "./coverage";
-import { locationOf } from "./fitment-rows";
+import { type Facts, textFrom } from "./copy";
+import { coverageFor } from "./coverage";
+import { locationFor } from "./fitment-rows";
 import { gtin12, normalized, oeNumbers, partNumber } from "./numbers";
-import { offersOf } from "./offers";
+import { offersFor } from "./offers";
 import type { PartType } from "./part-type";
 import { type Prices, pricesFor } from "./prices";
 import { createRandom, hash, type Random } from "./random";
-import { DAY_MS, SEED_EPOCH_MS, shelfOf } from "./status";
+import { DAY_MS, rangeFor, SEED_EPOCH_MS } from "./status";
 
 const FIRST_ITEM_ID = 10_001;
 const UNIVERSAL_COUNT = { 5: 22, 4: 15, 3: 12, 2: 9, 1: 7 } as const;
@@ -63,7 +63,7 @@ function pickAttributes(
   return chosen;
 }
 
-function measuresOf(part: PartType, slotKey: string): { label: string; value: string }[] {
+function measuresFor(part: PartType, slotKey: string): { label: string; value: string }[] {
   return part.measures.map(([label, low, high, step, unit]) => {
     const steps = Math.floor((high - low) / step + 0.001);
     const value = low + (hash(`${part.name}|${slotKey}|${label}`) % (steps + 1)) * step;
@@ -71,21 +71,21 @@ function measuresOf(part: PartType, slotKey: string): { label: string; value: st
   });
 }
 
-function salesOf(part: PartType, application: Application | null, random: Random): number {
+function salesFrom(part: PartType, application: Application | null, random: Random): number {
   const want = application === null ? 3.4 : application.weight + (application.isBestSeller ? 1 : 0);
   const tail = 1 / Math.max(0.0004, random.next()) ** 0.74;
   return Math.min(24_000, Math.floor(0.3 * 1.75 ** want * part.demand ** 1.3 * tail));
 }
 
 /** A short label for cards: deep discounts are a clearance, a few others belong to the summer campaign. */
-function markOf({ us_price_cent, us_original_cent }: Prices, status: string, random: Random): string {
+function markFor({ us_price_cent, us_original_cent }: Prices, status: string, random: Random): string {
   if (status !== "ON_SHELVES") return "";
   if (us_price_cent * 100 <= us_original_cent * 64) return "Clearance";
   return us_original_cent > us_price_cent && random.chance(0.06) ? "Summer Deal" : "";
 }
 
 /** Pieces in the box as the quantity attribute tells; undefined when it tells nothing. */
-function piecesOf(quantity: string | undefined): number | undefined {
+function piecesFrom(quantity: string | undefined): number | undefined {
   if (quantity === "Each") return 1;
   if (quantity?.endsWith("Pair")) return 2;
   const found = /\d+/.exec(quantity ?? "")?.[0];
@@ -107,12 +107,12 @@ function make(id: number, draft: Draft, isListed: boolean): MadeItem {
   const seed = `${part.name}|${slotKey}|${brand.abbreviation}|${turn}`;
   const random = createRandom(seed);
   const attributes = pickAttributes(part, slotKey, brand.tier, turn, random);
-  const measures = measuresOf(part, slotKey);
+  const measures = measuresFor(part, slotKey);
   const lead = application?.uses[0]?.generation;
   const oe = lead === undefined ? [] : oeNumbers(lead.make, `${part.name}|${slotKey}`, 1 + (hash(slotKey) % 3));
   const engine = application?.uses[0]?.engine;
-  const cylinders = part.name === "Spark Plugs" && engine ? cylindersOf(engine) : undefined;
-  const pieces = cylinders ?? piecesOf(attributes.Quantity) ?? (part.pieces ?? 1) * (isPair(application) ? 2 : 1);
+  const cylinders = part.name === "Spark Plugs" && engine ? cylindersFor(engine) : undefined;
+  const pieces = cylinders ?? piecesFrom(attributes.Quantity) ?? (part.pieces ?? 1) * (isPair(application) ? 2 : 1);
   const core = part.core === undefined || attributes.Condition === "New" ? 0 : part.core * 100;
   const facts: Facts = {
     part,
@@ -127,18 +127,18 @@ function make(id: number, draft: Draft, isListed: boolean): MadeItem {
     hasCore: core > 0,
     pieces,
   };
-  const text = textOf(facts);
+  const text = textFrom(facts);
   const position = application?.position ?? "";
   const number = partNumber(brand.abbreviation, brand.id, leaf.index, serial, position);
   const pounds = Math.max(1, Math.round(((part.price[0] + part.price[1]) / 9) * (0.8 + random.next() * 0.5)));
   const itemCustoms = [
     ...Object.entries(attributes).map(([label, value]) => ({ label, value })),
     ...measures,
-    ...(position === "" ? [] : [{ label: "Position", value: locationOf(position) }]),
+    ...(position === "" ? [] : [{ label: "Position", value: locationFor(position) }]),
     ...(core > 0 ? [{ label: "Core Item", value: "Yes, refundable core charge" }] : []),
     { label: "Pieces in Box", value: String(pieces) },
   ];
-  const shelf = shelfOf(seed);
+  const shelf = rangeFor(seed);
   const prices = pricesFor(part, application, brand.tier, seed);
   const createdAt = SEED_EPOCH_MS - random.int(25, 1240) * DAY_MS;
   return {
@@ -162,7 +162,7 @@ function make(id: number, draft: Draft, isListed: boolean): MadeItem {
       position,
       item_condition: attributes.Condition ?? "New",
       country: brand.country,
-      location: locationOf(position),
+      location: locationFor(position),
       in_kind: pieces,
       alt: text.alt,
       special_note: text.note,
@@ -179,14 +179,14 @@ function make(id: number, draft: Draft, isListed: boolean): MadeItem {
       attributes: JSON.stringify(attributes),
       videos: JSON.stringify(FILMS[part.name] ?? []),
       color: attributes.Color ?? "",
-      campaign_mark: markOf(prices, shelf.status, random),
+      campaign_mark: markFor(prices, shelf.status, random),
       vehicle_universal: application === null ? 1 : 0,
       has_fitment: application !== null && isListed ? 1 : 0,
       ...shelf,
       ...prices,
       us_core_cent: core,
       ca_core_cent: core === 0 ? 0 : Math.round((core * 1.36) / 500) * 500,
-      sales: salesOf(part, application, random),
+      sales: salesFrom(part, application, random),
       review_count: 0,
       rating_x100: 0,
       created_at: createdAt,
@@ -221,8 +221,8 @@ export function makeItems(leaves: readonly Leaf[], generations: readonly SeedGen
       for (let turn = 0; turn < UNIVERSAL_COUNT[leaf.part.demand]; turn++) add(null, leaf.part.name, turn);
       continue;
     }
-    const offers = offersOf(leaf.part, applicationsOf(leaf.part, generations));
-    for (const { application, count, isNeeded } of [...offers, ...coverageOf(leaf.part, generations, offers)]) {
+    const offers = offersFor(leaf.part, applicationsFor(leaf.part, generations));
+    for (const { application, count, isNeeded } of [...offers, ...coverageFor(leaf.part, generations, offers)]) {
       for (let turn = 0; turn < count; turn++) add(application, application.key, turn, isNeeded);
     }
   }

@@ -43,7 +43,7 @@ function countFor(application: Application, part: PartType): number {
   return part.demand === 5 ? 3 : 2;
 }
 
-function yearsOf({ uses }: Application): number {
+function yearsFor({ uses }: Application): number {
   return uses.reduce((sum, { from, to }) => sum + to - from + 1, 0);
 }
 
@@ -51,7 +51,7 @@ function yearsOf({ uses }: Application): number {
  * Which slots of a part type are offered: best sellers' first for the common types, then by how wanted the cars are, with
  * a jitter per part type so that less common cars differ in what they find. Left and right of one car come together.
  */
-export function offersOf(part: PartType, applications: readonly Application[]): Offer[] {
+export function offersFor(part: PartType, applications: readonly Application[]): Offer[] {
   const isCommon = part.demand >= 4;
   const spread = isCommon ? 20 : 22;
   const ranked = applications
@@ -72,7 +72,7 @@ export function offersOf(part: PartType, applications: readonly Application[]): 
     const count = countFor(application, part);
     offers.push({ application, count });
     items += count;
-    rows += count * yearsOf(application);
+    rows += count * yearsFor(application);
   }
   return offers;
 }

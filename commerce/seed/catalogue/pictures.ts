@@ -7,11 +7,11 @@ import {
   draw,
   drawingNames,
   variantKey,
-  viewsOf,
+  viewsFrom,
 } from "../drawings";
 import { isPair } from "./applications";
 import type { MadeItem } from "./items";
-import { snapshotOf } from "./reviews/review-photos";
+import { snapshotFor } from "./reviews/review-photos";
 
 const VIEW_WORDS: Readonly<Record<DrawingView, string>> = {
   main: "front view",
@@ -75,7 +75,7 @@ export function createPictures(): Pictures {
     const { drawing } = item.leaf.part;
     if (!isDrawingName(drawing)) return [];
     const attributes = attributesFor(item);
-    return viewsOf(drawing).map((view, idx) => ({
+    return viewsFrom(drawing).map((view, idx) => ({
       item_id: item.row.id,
       idx,
       is_main: idx === 0 ? 1 : 0,
@@ -94,7 +94,7 @@ export function createPictures(): Pictures {
       if (!isDrawingName(drawing)) return null;
       const attributes = attributesFor(item);
       const key = `${variantKey(drawing, attributes, "main")}|${pose}`;
-      const known = snapshots.get(key) ?? add(snapshotOf(draw(drawing, attributes, "main"), pose));
+      const known = snapshots.get(key) ?? add(snapshotFor(draw(drawing, attributes, "main"), pose));
       snapshots.set(key, known);
       return known;
     },

@@ -1,5 +1,5 @@
 import type { NewRow } from "../../db/tables";
-import { slugOf } from "../../platform/slug";
+import { slugFrom } from "../../platform/slug";
 import type { MadeItem } from "./items";
 import { createRandom } from "./random";
 
@@ -12,8 +12,8 @@ function cut(text: string, limit: number): string {
   return `${text.slice(0, at).replace(/[,;:·]$/, "")}…`;
 }
 
-function handleOf(title: string, limit: number): string {
-  const slug = slugOf(title);
+function handleFor(title: string, limit: number): string {
+  const slug = slugFrom(title);
   return slug.length <= limit ? slug : slug.slice(0, limit).replace(/-[^-]*$/, "");
 }
 
@@ -22,12 +22,12 @@ export function seoRows(items: readonly MadeItem[]): NewRow<"item_seo">[] {
   const taken = new Set<string>();
   return items.map(({ row, leaf, brand }, index) => {
     const random = createRandom(`seo|${row.id}`);
-    const number = slugOf(row.part_number);
-    let handle = handleOf(row.title, MAX_HANDLE);
-    if (taken.has(handle)) handle = `${handleOf(row.title, MAX_HANDLE - number.length - 1)}-${number}`;
+    const number = slugFrom(row.part_number);
+    let handle = handleFor(row.title, MAX_HANDLE);
+    if (taken.has(handle)) handle = `${handleFor(row.title, MAX_HANDLE - number.length - 1)}-${number}`;
     taken.add(handle);
     const displacements: string[] = [];
-    if (random.chance(0.04)) displacements.push(`${slugOf(`${brand.name} ${leaf.part.noun}`)}-${number}-old`);
+    if (random.chance(0.04)) displacements.push(`${slugFrom(`${brand.name} ${leaf.part.noun}`)}-${number}-old`);
     if (random.chance(0.015)) displacements.push(`p-${row.id}`);
     for (const former of displacements) taken.add(former);
     const description = `${row.title}. ${row.sub_title}. Part number ${row.part_number}. Free standard shipping and free returns within 90 days.`;

@@ -14,7 +14,7 @@ export type Shelf = {
 };
 
 /** Status, per-market exceptions and stock of an item: about 3 % sold out, 1.5 % awaited, 2 % withdrawn, 1 % draft. */
-export function shelfOf(seed: string): Shelf {
+export function rangeFor(seed: string): Shelf {
   const random = createRandom(`shelf|${seed}`);
   const at = random.next();
   const market = random.next();

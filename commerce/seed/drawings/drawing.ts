@@ -53,7 +53,7 @@ function words(attributes: DrawingAttributes): Set<string> {
 }
 
 /** The traits of a drawing that the attributes call for, in a fixed order; never throws. */
-export function traitsOf(drawing: Drawing, attributes: DrawingAttributes): string[] {
+export function traitsFor(drawing: Drawing, attributes: DrawingAttributes): string[] {
   const said = words(attributes);
   const traits: string[] = [];
   if (drawing.isSided && attributes.side === "Right") traits.push("right");

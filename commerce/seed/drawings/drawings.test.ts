@@ -7,7 +7,7 @@ import {
   draw,
   drawingNames,
   variantKey,
-  viewsOf,
+  viewsFrom,
 } from "./index";
 import { drawings } from "./registry";
 
@@ -21,7 +21,7 @@ function allVariants(): Variant[] {
     if (drawing.isSided) choices.push({ side: "Right" });
     if (drawing.hasPosition) choices.push({ position: "Rear" });
     for (const words of Object.values(drawing.traits ?? {})) choices.push({ finish: words[0] });
-    return viewsOf(name).flatMap((view) => choices.map((attributes) => ({ name, attributes, view })));
+    return viewsFrom(name).flatMap((view) => choices.map((attributes) => ({ name, attributes, view })));
   });
 }
 
@@ -65,8 +65,8 @@ describe("drawings", () => {
     expect(new Set(drawingNames).size).toBe(drawingNames.length);
     expect(drawingNames.length).toBeGreaterThanOrEqual(64);
     for (const name of drawingNames) {
-      expect(viewsOf(name)[0], name).toBe("main");
-      expect(new Set(viewsOf(name)).size, name).toBeGreaterThanOrEqual(3);
+      expect(viewsFrom(name)[0], name).toBe("main");
+      expect(new Set(viewsFrom(name)).size, name).toBeGreaterThanOrEqual(3);
     }
   });
 
@@ -154,7 +154,7 @@ describe("drawings", () => {
   });
 
   it("a view the type lacks falls back to its main picture [PDP-05]", () => {
-    const flat = drawingNames.filter((name) => !viewsOf(name).includes("side"));
+    const flat = drawingNames.filter((name) => !viewsFrom(name).includes("side"));
     expect(flat.length).toBeGreaterThan(0);
     for (const name of flat) expect(draw(name, {}, "side"), name).toBe(draw(name, {}, "main"));
   });

@@ -1,4 +1,4 @@
-import { type DrawingAttributes, type DrawingView, traitsOf } from "./drawing";
+import { type DrawingAttributes, type DrawingView, traitsFor } from "./drawing";
 import { type DrawingName, drawingNames } from "./names";
 import { drawings } from "./registry";
 import { Sheet } from "./sheet";
@@ -9,20 +9,20 @@ export type { DrawingName } from "./names";
 export { drawingNames };
 
 /** The views a part type has, the main one first; always at least three. */
-export function viewsOf(name: DrawingName): readonly DrawingView[] {
+export function viewsFrom(name: DrawingName): readonly DrawingView[] {
   return drawings[name].side ? ["main", "side", "detail", "box"] : ["main", "detail", "box"];
 }
 
 /** A key of name, view and the traits that count: equal keys mean the same picture. */
 export function variantKey(name: DrawingName, attributes: DrawingAttributes, view: DrawingView): string {
-  const traits = traitsOf(drawings[name], attributes);
+  const traits = traitsFor(drawings[name], attributes);
   return [name, shownView(name, view), ...traits].join(".");
 }
 
 /** A complete SVG of 540 by 540 units, the same for the same variant key; a view the type lacks falls back to "main". */
 export function draw(name: DrawingName, attributes: DrawingAttributes, view: DrawingView): string {
   const drawing = drawings[name];
-  const traits = traitsOf(drawing, attributes);
+  const traits = traitsFor(drawing, attributes);
   const isMirrored = traits.includes("right");
   const sheet = new Sheet(`d${hash(variantKey(name, attributes, view))}`, traits, isMirrored);
   const shown = shownView(name, view);
@@ -41,7 +41,7 @@ export function draw(name: DrawingName, attributes: DrawingAttributes, view: Dra
 }
 
 function shownView(name: DrawingName, view: DrawingView): DrawingView {
-  return viewsOf(name).includes(view) ? view : "main";
+  return viewsFrom(name).includes(view) ? view : "main";
 }
 
 function rounded(svg: string): string {

@@ -27,7 +27,7 @@ const ofMember = (db: Db, accountId: string) =>
     .orderBy("created_at", "desc")
     .orderBy("id");
 
-function entryOf(row: Row<"address">): AddressBookEntry {
+function toEntry(row: Row<"address">): AddressBookEntry {
   const { id, first_name: firstName, last_name: lastName, phone, line1, line2, city, state, code, country } = row;
   const isDefault = row.is_default === 1;
   return addressBookEntrySchema.parse({
@@ -60,7 +60,7 @@ async function checked(db: Db, address: Address): Promise<Address> {
   return { ...address, code: read.code };
 }
 
-const columnsOf = ({ firstName, lastName, phone, line1, line2, city, state, code, country }: Address) => ({
+const toColumns = ({ firstName, lastName, phone, line1, line2, city, state, code, country }: Address) => ({
   first_name: firstName,
   last_name: lastName,
   ...{ phone, line1, line2, city, state, code, country },
@@ -93,12 +93,12 @@ async function add(call: Call, { isDefault, ...typed }: Address & { isDefault: b
     if (rows.length >= BOOK_MAX_ADDRESSES)
       throw new ApiFailure(409, `Your book is full: it holds ${BOOK_MAX_ADDRESSES} addresses`);
     const ids = { id: randomId(), account_id: accountId, created_at: call.clock.now() };
-    const row: Row<"address"> = { ...columnsOf(address), ...ids, is_default: 0 };
+    const row: Row<"address"> = { ...toColumns(address), ...ids, is_default: 0 };
     await trx.insertInto("address").values(row).execute();
     const isOnly = rows.every(({ country }) => country !== address.country);
-    if (!isDefault && !isOnly) return entryOf(row);
+    if (!isDefault && !isOnly) return toEntry(row);
     await makeDefault(trx, accountId, row);
-    return entryOf({ ...row, is_default: 1 });
+    return toEntry({ ...row, is_default: 1 });
   });
 }
 
@@ -110,10 +110,10 @@ async function change(call: Call, { id, isDefault, ...typed }: AddressBookEntry)
     const before = await ofMember(trx, accountId).where("id", "=", id).executeTakeFirst();
     if (before === undefined) throw notFound(UNKNOWN);
     const own = trx.updateTable("address").where("account_id", "=", accountId).where("id", "=", id);
-    await own.set({ ...columnsOf(address), is_default: 0 }).execute();
+    await own.set({ ...toColumns(address), is_default: 0 }).execute();
     if (isDefault || before.is_default === 1) await makeDefault(trx, accountId, { id, country: address.country });
     if (before.country !== address.country) await fillDefault(trx, accountId, before.country);
-    return entryOf(await ofMember(trx, accountId).where("id", "=", id).executeTakeFirstOrThrow());
+    return toEntry(await ofMember(trx, accountId).where("id", "=", id).executeTakeFirstOrThrow());
   });
 }
 
@@ -134,7 +134,7 @@ async function remove(call: Call, id: string): Promise<void> {
 
 /** The member's address book. */
 export const addressRoutes: readonly Route[] = [
-  serve(addressApi.list, async (_, call) => (await ofMember(call.db, requireMember(call)).execute()).map(entryOf)),
+  serve(addressApi.list, async (_, call) => (await ofMember(call.db, requireMember(call)).execute()).map(toEntry)),
   serve(addressApi.add, ({ body }, call) => add(call, body)),
   serve(addressApi.change, ({ body }, call) => change(call, body)),
   serve(addressApi.remove, async ({ params }, call) => {

@@ -1,6 +1,6 @@
 import type { Row } from "../../db/tables";
 import type { Call } from "../../http/call";
-import { orderOf } from "../order/view";
+import { loadOrder } from "../order/view";
 
 /** JSON columns as what they hold. */
 const parsed = (text: string): unknown => {
@@ -15,7 +15,7 @@ const parsed = (text: string): unknown => {
  * Everything the shop holds on a member, by kind, in words a person can read; secrets, hashes and what belongs to other
  * people are left out.
  */
-export async function exportOf(call: Call, account: Row<"account">): Promise<Record<string, unknown>> {
+export async function loadExport(call: Call, account: Row<"account">): Promise<Record<string, unknown>> {
   const { db } = call;
   const { id, email_norm: emailNorm } = account;
   const orders = await db
@@ -87,7 +87,7 @@ export async function exportOf(call: Call, account: Row<"account">): Promise<Rec
       updated_at,
       lines: lines.filter(({ cart_uuid }) => cart_uuid === uuid).map(({ cart_uuid: _, ...line }) => line),
     })),
-    orders: await Promise.all(orders.map((row) => orderOf(db, row))),
+    orders: await Promise.all(orders.map((row) => loadOrder(db, row))),
     returns: returns.map(({ request_hash: _, idempotency_key: __, quote, ...rest }) => ({
       ...rest,
       quote: parsed(quote),

@@ -8,15 +8,15 @@ import { ApiFailure, notFound } from "../../http/failure";
 import { requireMember } from "../../http/member";
 import { type Route, serve } from "../../http/serve";
 import { randomId } from "../../platform/random-id";
-import { chainOf } from "../../vehicles/repository";
-import { vehicleOf } from "../../vehicles/vehicle";
+import { listChain } from "../../vehicles/repository";
+import { toVehicle } from "../../vehicles/vehicle";
 
 const UNKNOWN = "We could not find this vehicle in your garage";
 
 /** The member a call is for; throws 401 without one. */
 async function vehicleAt(db: Db, nodeId: number): Promise<Vehicle | null> {
-  const chain = await chainOf(db, nodeId);
-  return chain.length === 0 ? null : vehicleOf(chain);
+  const chain = await listChain(db, nodeId);
+  return chain.length === 0 ? null : toVehicle(chain);
 }
 
 /** A refusal that the shopper reads as it is. */
@@ -31,7 +31,7 @@ export async function savableVehicle(db: Db, nodeId: number): Promise<Vehicle> {
   return vehicle;
 }
 
-function savedOf(row: Row<"garage_vehicle">, vehicle: Vehicle): SavedVehicle {
+function toSaved(row: Row<"garage_vehicle">, vehicle: Vehicle): SavedVehicle {
   const { id, attribute_value_id: attributeValueId, account_id: accountId } = row;
   return { ...vehicle, id, isDefault: row.is_default === 1, attributeValueId, accountId };
 }
@@ -71,7 +71,7 @@ async function add(call: Call, nodeId: number, isDefault: boolean): Promise<Save
     await makeDefault(trx, accountId, added.id);
     return { ...added, is_default: 1 as const };
   });
-  return savedOf(row, vehicle);
+  return toSaved(row, vehicle);
 }
 
 async function change(
@@ -100,14 +100,14 @@ async function change(
   });
   const vehicle = await vehicleAt(call.db, row.attribute_value_id);
   if (vehicle === null) throw notFound(UNKNOWN);
-  return savedOf(row, vehicle);
+  return toSaved(row, vehicle);
 }
 
 /** The member's default vehicle with its names; null without one. */
 export async function defaultVehicle(db: Db, accountId: string): Promise<SavedVehicle | null> {
   const row = await ofMember(db, accountId).where("is_default", "=", 1).executeTakeFirst();
   const vehicle = row === undefined ? null : await vehicleAt(db, row.attribute_value_id);
-  return row === undefined || vehicle === null ? null : savedOf(row, vehicle);
+  return row === undefined || vehicle === null ? null : toSaved(row, vehicle);
 }
 
 /** The member's vehicles, the default one first, then as they were added; one the catalogue no longer knows is left out. */
@@ -120,7 +120,7 @@ async function list(call: Call): Promise<SavedVehicle[]> {
   const saved: SavedVehicle[] = [];
   for (const row of rows) {
     const vehicle = await vehicleAt(call.db, row.attribute_value_id);
-    if (vehicle !== null) saved.push(savedOf(row, vehicle));
+    if (vehicle !== null) saved.push(toSaved(row, vehicle));
   }
   return saved;
 }

@@ -13,7 +13,7 @@ import { foldEmail } from "../../mail/email-address";
 import { sendMail } from "../../mail/outbox";
 import { newsletterWelcome } from "../../mail/templates/account/newsletter-welcome";
 import { type AttemptLimit, requireAttempt } from "../rate-limit/attempts";
-import { callerOf, HOUR_SECONDS } from "../rate-limit/caller";
+import { callerFor, HOUR_SECONDS } from "../rate-limit/caller";
 import { evenly } from "./limits";
 import { accountById } from "./repository";
 
@@ -111,7 +111,7 @@ export const newsletterRoutes: readonly Route[] = [
   serve(accountApi.subscribe, async ({ body }, call) => {
     const email = emailSchema.safeParse(body.email);
     if (!email.success) throw fieldFailure("email", email.error.issues[0]?.message ?? "is not an email address");
-    await requireAttempt(call.db, `subscribe:${callerOf(call)}`, SUBSCRIBE_TRIES, call.clock.now());
+    await requireAttempt(call.db, `subscribe:${callerFor(call)}`, SUBSCRIBE_TRIES, call.clock.now());
     return evenly(async () => {
       await call.store.transaction((trx) => subscribeAddress(trx, call, { ...body, email: email.data }));
       return { accountId: null, message: THANKS };

@@ -9,7 +9,7 @@ import { sendMail } from "../../mail/outbox";
 import { passwordChanged } from "../../mail/templates/account/password-changed";
 import { resetPassword } from "../../mail/templates/account/reset-password";
 import { type AttemptLimit, forgetAttempts, requireAttempt } from "../rate-limit/attempts";
-import { callerOf } from "../rate-limit/caller";
+import { callerFor } from "../rate-limit/caller";
 import { evenly, MAIL_TRIES, MAIL_TRIES_OF_EMAIL } from "./limits";
 import { DEAD_LINK, mintMailedToken, takeMailedToken } from "./mailed-token";
 import { hashPassword, isPassword } from "./password";
@@ -60,7 +60,7 @@ export const passwordRoutes: readonly Route[] = [
     evenly(async () => {
       const now = call.clock.now();
       const emailNorm = foldEmail(body.email);
-      await requireAttempt(call.db, `mails:${callerOf(call)}`, MAIL_TRIES, now);
+      await requireAttempt(call.db, `mails:${callerFor(call)}`, MAIL_TRIES, now);
       await requireAttempt(call.db, `reset:${emailNorm}`, MAIL_TRIES_OF_EMAIL, now);
       const account = await accountByEmail(call.db, emailNorm);
       if (account !== undefined)
@@ -74,7 +74,7 @@ export const passwordRoutes: readonly Route[] = [
   ),
   serve(accountApi.resetPassword, async ({ body }, call) => {
     const now = call.clock.now();
-    await requireAttempt(call.db, `reset-try:${callerOf(call)}`, { max: 20, seconds: 900 }, now);
+    await requireAttempt(call.db, `reset-try:${callerFor(call)}`, { max: 20, seconds: 900 }, now);
     const hash = await hashPassword(body.password);
     await call.store.transaction(async (trx) => {
       const proof = await takeMailedToken(trx, ["RESET_PASSWORD", "SET_PASSWORD"], body.token, now);

@@ -2,7 +2,7 @@ import { privacyApi } from "~/models/api";
 import { ApiFailure, notFound } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { eraseAccount } from "./erase";
-import { exportOf } from "./export";
+import { loadExport } from "./export";
 import { isSubscribed } from "./newsletter";
 import { requirePassword } from "./password-routes";
 import { callingAccount } from "./sessions";
@@ -45,7 +45,7 @@ export const privacyRoutes: readonly Route[] = [
       .execute();
     return { isUnlinked: true };
   }),
-  serve(privacyApi.export, async (_, call) => exportOf(call, await callingAccount(call))),
+  serve(privacyApi.export, async (_, call) => loadExport(call, await callingAccount(call))),
   serve(privacyApi.erase, async ({ body }, call) => {
     const account = await callingAccount(call);
     if (account.password_hash === null)

@@ -7,7 +7,7 @@ import { ApiFailure } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { foldEmail } from "../../mail/email-address";
 import { type AttemptLimit, forgetAttempts, requireAttempt, uncountAttempt } from "../rate-limit/attempts";
-import { callerOf } from "../rate-limit/caller";
+import { callerFor } from "../rate-limit/caller";
 import { savableVehicle } from "./garage";
 import { addressRange } from "./limits";
 import { isPassword } from "./password";
@@ -25,7 +25,7 @@ const WRONG_LOGIN = "The email or password is not right";
 
 /** The tries that a failed login counts in: email and address together, then each alone. */
 function loginLimits(call: Call, emailNorm: string): { key: string; limit: AttemptLimit }[] {
-  const caller = callerOf(call);
+  const caller = callerFor(call);
   const range = call.ip === "" ? caller : addressRange(call.ip);
   return [
     { key: `login:${emailNorm}:${caller}`, limit: LOGIN_TRIES },
@@ -39,7 +39,7 @@ function loginWaitMs(tries: number): number {
   return tries <= SWIFT_TRIES ? 0 : Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (tries - SWIFT_TRIES - 1));
 }
 
-function userOf(account: Row<"account">): User {
+function toUser(account: Row<"account">): User {
   return {
     accountId: account.id,
     zipCode: account.zip_code,
@@ -72,12 +72,12 @@ export const accountRoutes: readonly Route[] = [
   serve(accountApi.logout, async (_, call) => ({
     isRevoked: call.token !== null && (await deleteSession(call.db, tokenHash(call.token))),
   })),
-  serve(accountApi.current, async (_, call) => userOf(await callingAccount(call))),
+  serve(accountApi.current, async (_, call) => toUser(await callingAccount(call))),
   serve(accountApi.changeProfile, async ({ body }, call) => {
     const account = await callingAccount(call);
     const change = { first_name: body.firstName, last_name: body.lastName, zip_code: body.zipCode };
     await call.db.updateTable("account").set(change).where("id", "=", account.id).execute();
-    return userOf({ ...account, ...change });
+    return toUser({ ...account, ...change });
   }),
   serve(accountApi.guestGarageAdd, async ({ body: { attributeValueId } }, call) => {
     await savableVehicle(call.db, attributeValueId);

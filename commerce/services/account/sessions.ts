@@ -8,7 +8,7 @@ import type { Row } from "../../db/tables";
 import { type Call, tokenHash } from "../../http/call";
 import { ApiFailure, notFound } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
-import { deviceOf } from "./device";
+import { deviceFor } from "./device";
 import { defaultVehicle } from "./garage";
 import { accountById, adoptOrders, deleteSession, hasPaidOrder, insertSession } from "./repository";
 
@@ -16,7 +16,7 @@ const TOKEN_BYTES = 32;
 const ID_CHARS = 32;
 
 /** How a login is named to its member: a part of the stored hash, which opens nothing. */
-const idOf = (hash: string) => hash.slice(0, ID_CHARS);
+const idFor = (hash: string) => hash.slice(0, ID_CHARS);
 
 /** The account of the member who calls; throws 401 without one. */
 export async function callingAccount(call: Call): Promise<Row<"account">> {
@@ -38,7 +38,7 @@ export async function startSession(call: Call, account: Row<"account">): Promise
     account_id: account.id,
     created_at: now,
     expires_at: now + TOKEN_VALID_SECONDS * 1000,
-    device: deviceOf(call.userAgent),
+    device: deviceFor(call.userAgent),
     seen_at: now,
   });
   return {
@@ -81,7 +81,7 @@ export const sessionRoutes: readonly Route[] = [
     const account = await callingAccount(call);
     const current = hashOfCall(call);
     const sessions = (await ofMember(call, account.id)).map((row) => ({
-      id: idOf(row.token_hash),
+      id: idFor(row.token_hash),
       device: row.device || "Unknown browser",
       startedAt: row.created_at,
       seenAt: row.seen_at || row.created_at,
@@ -91,7 +91,7 @@ export const sessionRoutes: readonly Route[] = [
   }),
   serve(sessionApi.end, async ({ params }, call) => {
     const account = await callingAccount(call);
-    const found = (await ofMember(call, account.id)).find(({ token_hash }) => idOf(token_hash) === params.id);
+    const found = (await ofMember(call, account.id)).find(({ token_hash }) => idFor(token_hash) === params.id);
     if (found === undefined) throw notFound("We could not find this login");
     return { isRevoked: await deleteSession(call.db, found.token_hash) };
   }),

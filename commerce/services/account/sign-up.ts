@@ -13,7 +13,7 @@ import { signUpLink } from "../../mail/templates/account/sign-up-link";
 import { welcome } from "../../mail/templates/account/welcome";
 import { randomId } from "../../platform/random-id";
 import { type AttemptLimit, attemptsSoFar, countAttempt, requireAttempt, tooMany } from "../rate-limit/attempts";
-import { callerOf, HOUR_SECONDS } from "../rate-limit/caller";
+import { callerFor, HOUR_SECONDS } from "../rate-limit/caller";
 import { evenly, MAIL_TRIES, MAIL_TRIES_OF_EMAIL } from "./limits";
 import { mintMailedToken, takeMailedToken } from "./mailed-token";
 import { subscribeAddress } from "./newsletter";
@@ -27,7 +27,7 @@ const KNOWN_TRIES: AttemptLimit = { max: 10, seconds: HOUR_SECONDS };
 const EMAIL_TAKEN = "already has an account: log in, or reset the password";
 const ON_ITS_WAY = "A mail with a link is on its way. It can take a few minutes";
 
-const knownKey = (call: Call) => `known-email:${callerOf(call)}`;
+const knownKey = (call: Call) => `known-email:${callerFor(call)}`;
 
 /** Throws a 429 for a caller who was told of enough accounts, whatever email is asked for next. */
 async function requireUnprobed(call: Call): Promise<void> {
@@ -99,7 +99,7 @@ export const signUpRoutes: readonly Route[] = [
   ),
   serve(accountApi.register, async ({ body }, call) => {
     const now = call.clock.now();
-    await requireAttempt(call.db, `sign-up:${callerOf(call)}`, SIGN_UP_TRIES, now);
+    await requireAttempt(call.db, `sign-up:${callerFor(call)}`, SIGN_UP_TRIES, now);
     await requireUnprobed(call);
     const passwordHash = await hashPassword(body.password);
     if (body.emailToken !== undefined) {
@@ -118,7 +118,7 @@ export const signUpRoutes: readonly Route[] = [
     });
   }),
   serve(accountApi.registerWithoutPassword, async ({ body }, call) => {
-    await requireAttempt(call.db, `sign-up:${callerOf(call)}`, SIGN_UP_TRIES, call.clock.now());
+    await requireAttempt(call.db, `sign-up:${callerFor(call)}`, SIGN_UP_TRIES, call.clock.now());
     await requireUnprobed(call);
     return openWithoutPassword(call, body);
   }),
@@ -126,7 +126,7 @@ export const signUpRoutes: readonly Route[] = [
     evenly(async () => {
       const now = call.clock.now();
       const emailNorm = foldEmail(body.email);
-      await requireAttempt(call.db, `mails:${callerOf(call)}`, MAIL_TRIES, now);
+      await requireAttempt(call.db, `mails:${callerFor(call)}`, MAIL_TRIES, now);
       await requireAttempt(call.db, `sign-up-mail:${emailNorm}`, MAIL_TRIES_OF_EMAIL, now);
       const mail = { to: body.email, market: call.market, at: now };
       await call.store.transaction(async (trx) => {

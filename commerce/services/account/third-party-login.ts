@@ -9,7 +9,7 @@ import { type Identity, identitySchema, type LoginProvider } from "../../login/p
 import { foldEmail } from "../../mail/email-address";
 import { sha256 } from "../../platform/sha256";
 import { requireAttempt } from "../rate-limit/attempts";
-import { callerOf } from "../rate-limit/caller";
+import { callerFor } from "../rate-limit/caller";
 import { accountByEmail, accountById } from "./repository";
 import { callingAccount, startSession } from "./sessions";
 import { openWithoutPassword } from "./sign-up";
@@ -35,14 +35,14 @@ async function remembered(db: Db, hash: string, now: number): Promise<Identity |
 }
 
 /** Who the provider says the shopper is, asked once for a code; throws 404 for an unknown provider, 400 for its "no". */
-async function identityOf(call: Call, body: Body): Promise<{ provider: LoginProvider; identity: Identity }> {
+async function loadIdentity(call: Call, body: Body): Promise<{ provider: LoginProvider; identity: Identity }> {
   const provider = call.services.logins.find(body.provider);
   if (provider === undefined) throw notFound("There is no such provider");
   const now = call.clock.now();
   const hash = exchangeHash(body);
   const known = await remembered(call.db, hash, now);
   if (known !== null) return { provider, identity: known };
-  await requireAttempt(call.db, `third-login:${callerOf(call)}`, { max: 50, seconds: 900 }, now);
+  await requireAttempt(call.db, `third-login:${callerFor(call)}`, { max: 50, seconds: 900 }, now);
   let identity: Identity;
   try {
     identity = identitySchema.parse(await provider.identify(body));
@@ -102,7 +102,7 @@ export const thirdPartyRoutes: readonly Route[] = [
     return found.flat();
   }),
   serve(thirdPartyApi.login, async ({ body }, call) => {
-    const { provider, identity } = await identityOf(call, body);
+    const { provider, identity } = await loadIdentity(call, body);
     const account = await linkedAccount(call.db, provider.id, identity.subject);
     if (account !== undefined) {
       await forget(call, body);
@@ -113,7 +113,7 @@ export const thirdPartyRoutes: readonly Route[] = [
     throw notFound("There is no account for this login yet");
   }),
   serve(thirdPartyApi.register, async ({ body }, call) => {
-    const { provider, identity } = await identityOf(call, body);
+    const { provider, identity } = await loadIdentity(call, body);
     if (identity.email === "")
       throw new ApiFailure(400, `${provider.name} did not tell your email. Sign up with it here`);
     const isKnown =
@@ -133,7 +133,7 @@ export const thirdPartyRoutes: readonly Route[] = [
   }),
   serve(thirdPartyApi.link, async ({ body }, call) => {
     const account = await callingAccount(call);
-    const { provider, identity } = await identityOf(call, body);
+    const { provider, identity } = await loadIdentity(call, body);
     const isLinked = await link(call.db, provider.id, identity.subject, account.id, call.clock.now());
     if (!isLinked) throw new ApiFailure(409, `This ${provider.name} account opens another account`);
     await forget(call, body);

@@ -8,7 +8,7 @@ export type Operator = { readonly who: string; readonly via: "ops" | "api" };
 const WHO_MAX_CHARS = 100;
 
 /** Whoever calls with the operators' token; the header `x-operator` may say who that is, which proves nothing by itself. */
-export function operatorOf({ operator, ip }: Pick<Call, "operator" | "ip">): Operator {
+export function operatorFor({ operator, ip }: Pick<Call, "operator" | "ip">): Operator {
   return { who: operator || (ip === "" ? "operations API" : `operations API from ${ip}`), via: "api" };
 }
 

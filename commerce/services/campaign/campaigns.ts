@@ -11,7 +11,7 @@ import type { Call } from "../../http/call";
 import { parseJson } from "../../platform/json";
 
 /** Campaigns as stored, by code, one when a code is given; those that cannot be read are left out. */
-export async function campaignsOf(call: Call, code?: string): Promise<Campaign[]> {
+export async function listCampaigns(call: Call, code?: string): Promise<Campaign[]> {
   return (await campaignRows(call.db, code)).flatMap(({ value }) => {
     const parsed = campaignSchema.safeParse(parseJson(value));
     return parsed.success ? [parsed.data] : [];
@@ -20,14 +20,14 @@ export async function campaignsOf(call: Call, code?: string): Promise<Campaign[]
 
 /** The campaign of a code while it runs; null before, afterwards, switched off or unknown. */
 export async function runningCampaign(call: Call, code: string): Promise<Campaign | null> {
-  const [campaign] = await campaignsOf(call, code);
+  const [campaign] = await listCampaigns(call, code);
   return campaign !== undefined && isRunning(campaign, call.clock.now()) ? campaign : null;
 }
 
 /** The label of the first running campaign, by code, that is about an item and has one; empty without. */
-export async function campaignMarkOf(call: Call, item: CampaignProduct): Promise<string> {
+export async function loadCampaignMark(call: Call, item: CampaignProduct): Promise<string> {
   const now = call.clock.now();
-  const marks = (await campaignsOf(call))
+  const marks = (await listCampaigns(call))
     .filter((campaign) => isRunning(campaign, now) && coversProduct(campaign, item))
     .map((campaign) => bannerText(campaign, "mark"));
   return marks.find((mark) => mark !== "") ?? "";

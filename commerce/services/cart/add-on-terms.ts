@@ -10,7 +10,7 @@ import { goodsInCart } from "./load-cart";
 type Part = { readonly itemId: number; readonly listCent: number; readonly title: string };
 
 /** The terms of one add-on item in a cart as it stands, and how many of it are add-ons there already. */
-export async function termsOf(
+export async function loadTerms(
   db: Db,
   uuid: string,
   viewer: Viewer,

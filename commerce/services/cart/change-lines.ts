@@ -4,7 +4,7 @@ import { randomId } from "../../platform/random-id";
 import { claimOnce, lockMemberCart, setMemberCart } from "./member-cart-repository";
 import { insertCart, lockCart, removeLines } from "./repository";
 import type { LineError } from "./view";
-import { addOnsLast, type CartTools, decideFits, deskOf, type Wanted, write } from "./write-lines";
+import { addOnsLast, type CartTools, decideFits, loadLineWriter, type Wanted, write } from "./write-lines";
 
 /** A changed cart; `written` holds the keys of the lines that were written, reduced ones among them. */
 export type Changed = {
@@ -55,7 +55,7 @@ export async function addLines(
     }
     if (once !== undefined && !(await claimOnce(trx, uuid, once, now)))
       return { uuid, errors: [], written: new Set<string>() };
-    const desk = await deskOf(trx, uuid, viewer, items, fits);
+    const desk = await loadLineWriter(trx, uuid, viewer, items, fits);
     for (const item of addOnsLast(items)) {
       if (item.itemCount === 0) desk.errors.push({ lineKey: lineKey(item), message: "Choose a quantity of 1 or more" });
       else {
@@ -86,7 +86,7 @@ export async function changeLines(
     const isRemoved = (item: Wanted) => action === "DELETE" || item.itemCount === 0;
     await removeLines(trx, uuid, items.filter(isRemoved).map(lineKey));
     const kept = items.filter((item) => !isRemoved(item));
-    const desk = kept.length === 0 ? null : await deskOf(trx, uuid, viewer, kept, fits);
+    const desk = kept.length === 0 ? null : await loadLineWriter(trx, uuid, viewer, kept, fits);
     for (const item of addOnsLast(kept)) {
       if (desk?.lines.has(lineKey(item))) await write(desk, item, item.itemCount);
       else desk?.errors.push({ lineKey: lineKey(item), message: "This part is no longer in your cart" });

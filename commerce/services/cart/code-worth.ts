@@ -1,8 +1,8 @@
 import type { Discount } from "~/models/cart/discount";
 import type { Call } from "../../http/call";
-import { viewerOf } from "../../http/viewer";
-import { offerOf } from "../promotion/codes";
-import { discountOf } from "../promotion/discount-offers";
+import { viewerFor } from "../../http/viewer";
+import { loadOffer } from "../promotion/codes";
+import { toDiscount } from "../promotion/discount-offers";
 import { atTier, codeProblem } from "../promotion/pricing";
 import { emptyState, loadCart } from "./load-cart";
 
@@ -13,11 +13,11 @@ type Worth = { code: string; discount: Discount | null; reason: string };
  * words why nothing. Throws 429 after ten wrong codes.
  */
 export async function dynamicCode(call: Call, code: string, cartUUID: string | null): Promise<Worth> {
-  const viewer = viewerOf(call);
+  const viewer = viewerFor(call);
   const cart = cartUUID === null ? emptyState("", viewer.market) : await loadCart(call.db, cartUUID, viewer);
-  const { offer, reason } = await offerOf(call, code, cart.shopper.emailNorm);
+  const { offer, reason } = await loadOffer(call, code, cart.shopper.emailNorm);
   if (offer === null) return { code, discount: null, reason: reason ?? "This code is not valid" };
   const problem = cartUUID === null ? null : codeProblem(offer, cart.priced);
   if (problem !== null) return { code, discount: null, reason: problem };
-  return { code, discount: discountOf(atTier(offer, cart.priced)), reason: "" };
+  return { code, discount: toDiscount(atTier(offer, cart.priced)), reason: "" };
 }

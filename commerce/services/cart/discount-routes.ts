@@ -3,22 +3,22 @@ import { unavailableReason } from "~/models/product/product";
 import { type Money, money } from "~/models/shop/money";
 import type { Call } from "../../http/call";
 import { type Route, serve } from "../../http/serve";
-import { viewerOf } from "../../http/viewer";
+import { viewerFor } from "../../http/viewer";
 import { itemsBySku } from "../catalogue/repository";
 import { effectiveStatus } from "../catalogue/status";
 import { overLimitReason } from "../promotion/add-ons";
 import { usableCoupons } from "../promotion/coupons";
-import { addOnsFor, termsOf } from "./add-on-terms";
+import { addOnsFor, loadTerms } from "./add-on-terms";
 import { dynamicCode } from "./code-worth";
-import { cartStateOf } from "./routes";
-import { giftsOf } from "./view";
+import { loadCartState } from "./routes";
+import { toGifts } from "./view";
 import { NOT_FOR_SALE } from "./write-lines";
 
 type Verdict = { isAllowed: boolean; reason: string; price: Money | null };
 
 /** Whether so many more pieces of a part may join a cart as add-ons, and at which price. */
 async function validateAddOn(call: Call, cartUUID: string, skuId: string, itemCount: number): Promise<Verdict> {
-  const viewer = viewerOf(call);
+  const viewer = viewerFor(call);
   const refused = (reason: string): Verdict => ({ isAllowed: false, reason, price: null });
   const [part] = await itemsBySku(call.db, [skuId]);
   if (part === undefined) return refused("This part is no longer sold");
@@ -26,7 +26,11 @@ async function validateAddOn(call: Call, cartUUID: string, skuId: string, itemCo
   const problem = unavailableReason(effectiveStatus(viewer.market, part));
   if (problem !== null) return refused(`${part.title}: ${problem.toLowerCase()}`);
   const listCent = viewer.market.id === "2022" ? part.us_price_cent : part.ca_price_cent;
-  const { terms, inCart } = await termsOf(call.db, cartUUID, viewer, { itemId: part.id, listCent, title: part.title });
+  const { terms, inCart } = await loadTerms(call.db, cartUUID, viewer, {
+    itemId: part.id,
+    listCent,
+    title: part.title,
+  });
   if (!terms.ok) return refused(terms.reason);
   if (inCart + itemCount > terms.maxQuantity) return refused(overLimitReason(terms.maxQuantity, part.title));
   return { isAllowed: true, reason: "", price: money(terms.unitCent, viewer.market.currency) };
@@ -35,11 +39,11 @@ async function validateAddOn(call: Call, cartUUID: string, skuId: string, itemCo
 /** Discounts, add-ons, gifts and coupons as the cart they are asked for decides. */
 export const cartDiscountRoutes: readonly Route[] = [
   serve(promotionApi.validateAddOn, ({ body }, call) => validateAddOn(call, body.cartUUID, body.skuId, body.itemCount)),
-  serve(promotionApi.addOns, ({ query }, call) => addOnsFor(call.db, query.cartUUID, viewerOf(call))),
+  serve(promotionApi.addOns, ({ query }, call) => addOnsFor(call.db, query.cartUUID, viewerFor(call))),
   serve(promotionApi.dynamicCode, ({ query }, call) => dynamicCode(call, query.code, query.cartUUID ?? null)),
-  serve(promotionApi.giveaways, async ({ body }, call) => giftsOf(await cartStateOf(call, body.cartUUID))),
+  serve(promotionApi.giveaways, async ({ body }, call) => toGifts(await loadCartState(call, body.cartUUID))),
   serve(promotionApi.coupons, async ({ query }, call) => {
-    const cart = query.cartUUID === undefined ? null : (await cartStateOf(call, query.cartUUID)).priced;
-    return usableCoupons(call.db, viewerOf(call), cart);
+    const cart = query.cartUUID === undefined ? null : (await loadCartState(call, query.cartUUID)).priced;
+    return usableCoupons(call.db, viewerFor(call), cart);
   }),
 ];

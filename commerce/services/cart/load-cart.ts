@@ -55,11 +55,11 @@ function availability(record: StockRecord, market: Market) {
   return { now, allowed, stock };
 }
 
-const listCentOf = (record: CartRecord, market: Market) =>
+const listCentFor = (record: CartRecord, market: Market) =>
   (market.id === "2022" ? record.us_price_cent : record.ca_price_cent) ?? 0;
 
 /** The ordinary lines of a cart that can be bought now: what add-on offers look at. */
-function goodsOf(records: readonly CartRecord[], market: Market): AddOnGoods[] {
+function goodsFor(records: readonly CartRecord[], market: Market): AddOnGoods[] {
   const goods = new Map<string, AddOnGoods>();
   for (const record of records) {
     const available = availability(record, market);
@@ -68,7 +68,7 @@ function goodsOf(records: readonly CartRecord[], market: Market): AddOnGoods[] {
       skuId: record.sku_id ?? "",
       brandSlug: record.brand_slug ?? "",
       categoryPath: record.category_path ?? "",
-      cent: listCentOf(record, market) * available.allowed.count,
+      cent: listCentFor(record, market) * available.allowed.count,
     });
   }
   return [...goods.values()];
@@ -79,12 +79,12 @@ async function lineTerms(db: Db, records: readonly CartRecord[], market: Market,
   const parts = new Map<number, number>();
   for (const record of records)
     if (record.item_type === "TRADE_IN" && record.item_id !== null)
-      parts.set(record.item_id, listCentOf(record, market));
+      parts.set(record.item_id, listCentFor(record, market));
   const terms = new Map<number, AddOnTerms>();
   if (parts.size === 0) return terms;
   const rows = await offersOfItems(db, [...parts.keys()]);
   const offers = rows.flatMap((row) => addOnOfferIn(market, row, now) ?? []);
-  const goods = goodsOf(records, market);
+  const goods = goodsFor(records, market);
   for (const [itemId, listCent] of parts)
     terms.set(itemId, addOnTerms(offers, goods, { itemId, listCent, title: "this part" }, market));
   return terms;
@@ -101,18 +101,18 @@ export async function goodsInCart(
   if (records[0] === undefined || isClosed(records[0], viewer)) return { goods: [], addOns };
   for (const { item_type, item_id, item_count } of records)
     if (item_type === "TRADE_IN" && item_id !== null) addOns.set(item_id, item_count ?? 0);
-  return { goods: goodsOf(records, viewer.market), addOns };
+  return { goods: goodsFor(records, viewer.market), addOns };
 }
 
-function lineOf(record: CartRecord, market: Market, terms: ReadonlyMap<number, AddOnTerms>): StateLine | null {
+function lineFor(record: CartRecord, market: Market, terms: ReadonlyMap<number, AddOnTerms>): StateLine | null {
   const { line_key: key, sku_id: skuId, item_id: itemId } = record;
   const available = availability(record, market);
   if (key === null || skuId === null || itemId === null || available === null) return null;
   const { now, allowed, stock } = available;
   const isUs = market.id === "2022";
-  const listCent = listCentOf(record, market);
+  const listCent = listCentFor(record, market);
   const addOn = record.item_type === "TRADE_IN" ? (terms.get(itemId) ?? null) : null;
-  const addOnProblem = problemOf(addOn, allowed.count);
+  const addOnProblem = problemFor(addOn, allowed.count);
   const unitCent = addOn?.ok === true && addOnProblem === null ? addOn.unitCent : listCent;
   const formerCent = (isUs ? record.us_original_cent : record.ca_original_cent) ?? 0;
   const coreCent = (isUs ? record.us_core_cent : record.ca_core_cent) ?? 0;
@@ -160,7 +160,7 @@ function lineOf(record: CartRecord, market: Market, terms: ReadonlyMap<number, A
 }
 
 /** Why a line is not sold at its add-on price; null when it is, or is no add-on. */
-function problemOf(terms: AddOnTerms | null, count: number): string | null {
+function problemFor(terms: AddOnTerms | null, count: number): string | null {
   if (terms === null) return null;
   if (!terms.ok) return terms.reason;
   return count > terms.maxQuantity ? overLimitReason(terms.maxQuantity, "this part") : null;
@@ -215,10 +215,10 @@ export async function loadCart(db: Db, uuid: string, viewer: Viewer): Promise<Ca
   const terms = await lineTerms(db, records, market, now);
   const lines = new Map<string, StateLine>();
   for (const record of records) {
-    const line = lineOf(record, market, terms);
+    const line = lineFor(record, market, terms);
     if (line !== null && !lines.has(line.key)) lines.set(line.key, line);
   }
-  const shopper = { accountId: viewer.accountId, emailNorm: emailOf(cart.draft_email) };
+  const shopper = { accountId: viewer.accountId, emailNorm: emailFor(cart.draft_email) };
   const asked = { code: cart.promotion_code, couponId: cart.coupon_id };
   const promotions = await openPromotions(db, asked, shopper, market, now);
   const choice = cart.promotion_choice === "CODE" || cart.promotion_choice === "COUPON" ? cart.promotion_choice : null;
@@ -233,7 +233,7 @@ export async function loadCart(db: Db, uuid: string, viewer: Viewer): Promise<Ca
   // Gifts cost nothing, so that they change no amount.
   const priced = { ...bought, lineDiscounts: [...bought.lineDiscounts, ...gifts.map(() => 0)] };
   const { code } = asked;
-  const offerOf = (isCoupon: boolean) =>
+  const offerFor = (isCoupon: boolean) =>
     promotions.offers.find((offer) => offer.code !== null && (offer.source === "COUPON") === isCoupon) ?? null;
   return {
     uuid,
@@ -243,14 +243,14 @@ export async function loadCart(db: Db, uuid: string, viewer: Viewer): Promise<Ca
     usable: [...usable, ...gifts],
     priced,
     promotionCode: code,
-    codeProblem: code === null ? null : (promotions.codeReason ?? codeProblem(offerOf(false), priced)),
+    codeProblem: code === null ? null : (promotions.codeReason ?? codeProblem(offerFor(false), priced)),
     isCodeKnown: promotions.codeReason === null && promotions.couponReason === null,
     couponCode: promotions.couponCode,
     couponProblem:
-      asked.couponId === null ? null : (promotions.couponReason ?? codeProblem(offerOf(true), priced, "coupon")),
+      asked.couponId === null ? null : (promotions.couponReason ?? codeProblem(offerFor(true), priced, "coupon")),
     rivalsNote: rivalsText(priced, market.currency, choice),
     shopper,
   };
 }
 
-const emailOf = (email: string | null): string | null => (email === null ? null : email.trim().toLowerCase());
+const emailFor = (email: string | null): string | null => (email === null ? null : email.trim().toLowerCase());

@@ -9,11 +9,11 @@ import { lockMemberCartId, setMemberCart } from "./member-cart-repository";
 import { lineRows, lockCart, moveDraft, putLine, removeCart, setPromotionCode } from "./repository";
 import { adoptCopies } from "./saved-cart-repository";
 import type { LineError } from "./view";
-import { addOnsLast, type Desk, deskOf, type Wanted, write } from "./write-lines";
+import { addOnsLast, type Desk, loadLineWriter, type Wanted, write } from "./write-lines";
 
 type Line = Row<"cart_line">;
 
-const wantedOf = (line: Line): Wanted => ({
+const wantedFor = (line: Line): Wanted => ({
   skuId: line.sku_id,
   itemType: line.item_type === "TRADE_IN" ? "TRADE_IN" : "NORMAL",
   bundleId: line.bundle_id,
@@ -40,8 +40,8 @@ async function mergeLines(trx: Db, into: string, lines: readonly Line[], viewer:
     if (fit.success) fits.set(`${line.attribute_value_id} ${line.item_id}`, fit.data);
   }
   const byKey = new Map(lines.map((line) => [line.line_key, line]));
-  const items = lines.toSorted((a, b) => a.added_at - b.added_at).map(wantedOf);
-  const desk = await deskOf(trx, into, viewer, items, fits);
+  const items = lines.toSorted((a, b) => a.added_at - b.added_at).map(wantedFor);
+  const desk = await loadLineWriter(trx, into, viewer, items, fits);
   for (const item of addOnsLast(items)) {
     const key = lineKey(item);
     const line = byKey.get(key);

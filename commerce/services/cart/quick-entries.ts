@@ -23,7 +23,7 @@ function itemColumns(db: Db) {
 
 type Candidate = Awaited<ReturnType<ReturnType<typeof itemColumns>["execute"]>>[number] & { readonly kind: string };
 
-async function candidatesOf(db: Db, number: string): Promise<Candidate[]> {
+async function listCandidates(db: Db, number: string): Promise<Candidate[]> {
   const bySku = await itemColumns(db).where("i.sku_id", "=", number.toUpperCase()).execute();
   if (bySku.length > 0) return bySku.map((row) => ({ ...row, kind: "SKU" }));
   const folded = foldPartNumber(number);
@@ -38,7 +38,7 @@ async function candidatesOf(db: Db, number: string): Promise<Candidate[]> {
 
 /** The part of a number: the one whose own number it is, else the one that it is an interchange number of. */
 async function resolve(db: Db, number: string, viewer: Viewer): Promise<Resolved> {
-  const found = await candidatesOf(db, number);
+  const found = await listCandidates(db, number);
   const own = found.filter(({ kind }) => kind !== "OE" && kind !== "INTERCHANGE");
   const meant = groupBy(own.length > 0 ? own : found, ({ sku_id }) => sku_id);
   const sold = [...meant].filter(

@@ -34,7 +34,7 @@ const KINDS = {
 export type CopyKind = keyof typeof KINDS;
 
 /** Of what a copy holds: the same lines under the same name are the same copy. */
-function digestOf(name: string, market: string, lines: readonly Row<"cart_line">[]): string {
+function digestFor(name: string, market: string, lines: readonly Row<"cart_line">[]): string {
   const held = lines
     .map((line) => [line.line_key, line.item_count, line.attribute_value_id])
     .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1));
@@ -62,7 +62,7 @@ export function keepCopy(
     if (lines.length === 0) throw new ApiFailure(409, "Your cart is empty");
     await removeExpired(trx, owner, now);
     const [id, cart_uuid] = [randomId(), randomId()];
-    const digest = digestOf(name, cart.market, lines);
+    const digest = digestFor(name, cart.market, lines);
     const row = { id, cart_uuid, owner, kind, name, digest, created_at: now, expires_at: now + seconds * 1000 };
     const kept = await putCopy(trx, row);
     if (kept.id !== id) {
@@ -80,7 +80,7 @@ export function keepCopy(
 }
 
 /** An owner's saved carts, newest first. */
-export async function savedCartsOf(db: Db, owner: string, now: number): Promise<SavedCart[]> {
+export async function listSavedCarts(db: Db, owner: string, now: number): Promise<SavedCart[]> {
   const rows = await savedCopies(db, owner, now);
   return rows.map(({ id, name, created_at, expires_at, parts, pieces }) => ({
     id,

@@ -7,7 +7,7 @@ import type { CartState } from "./load-cart";
 /** One error of a change; the key is empty when no single line is to blame. */
 export type LineError = { lineKey: string; message: string };
 
-function cartLineOf(line: StateLine, state: CartState): CartLine {
+function toCartLine(line: StateLine, state: CartState): CartLine {
   const { currency } = state.market;
   const [yearName, makeName, modelName] = line.vehicleNames;
   const attr = yearName !== undefined && makeName !== undefined && modelName !== undefined;
@@ -44,7 +44,7 @@ function cartLineOf(line: StateLine, state: CartState): CartLine {
 }
 
 /** The free items of a cart. */
-export function giftsOf({ usable, market: { currency } }: CartState): Gift[] {
+export function toGifts({ usable, market: { currency } }: CartState): Gift[] {
   return usable
     .filter((line) => line.itemType === "GIFT")
     .map((line) => ({
@@ -62,7 +62,7 @@ export function giftsOf({ usable, market: { currency } }: CartState): Gift[] {
 }
 
 /** The cart as the contract answers it: standard shipping is free, tax is unknown before an address. */
-export function cartOf(state: CartState, errors: readonly LineError[] = []): Cart {
+export function toCart(state: CartState, errors: readonly LineError[] = []): Cart {
   const { priced } = state;
   const { currency } = state.market;
   const total = orderTotal(
@@ -83,8 +83,8 @@ export function cartOf(state: CartState, errors: readonly LineError[] = []): Car
   const codeNotice = problems.map((message) => ({ lineKey: "", message }));
   return {
     cartUUID: state.uuid,
-    items: state.lines.map((line) => cartLineOf(line, state)),
-    gifts: giftsOf(state),
+    items: state.lines.map((line) => toCartLine(line, state)),
+    gifts: toGifts(state),
     totals: {
       itemCount: priced.itemCount,
       subtotal: money(priced.subtotalCent, currency),

@@ -9,7 +9,7 @@ import { groupBy } from "../../platform/group-by";
 import { itemsBySku } from "../catalogue/repository";
 import { effectiveStatus } from "../catalogue/status";
 import { overLimitReason } from "../promotion/add-ons";
-import { termsOf } from "./add-on-terms";
+import { loadTerms } from "./add-on-terms";
 import { allowedCount } from "./quantity";
 import { bundleMembers, lineRows, putLine } from "./repository";
 import type { LineError } from "./view";
@@ -78,7 +78,7 @@ export async function decideFits({ store, match }: CartTools, items: readonly Wa
 }
 
 /** Lays out what `items` need to be written into a cart that is already taken. */
-export async function deskOf(
+export async function loadLineWriter(
   trx: Db,
   uuid: string,
   viewer: Viewer,
@@ -102,14 +102,14 @@ export async function deskOf(
 }
 
 /** What a line costs a piece and how many of it may be had at that; add-ons only while the cart opens them. */
-async function priceOf(
+async function loadPrice(
   { trx, uuid, viewer }: Desk,
   { itemType, bundleId }: Wanted,
   part: { itemId: number; listCent: number; title: string },
 ): Promise<{ unitCent: number; max: number } | { reason: string }> {
   if (itemType === "NORMAL") return { unitCent: part.listCent, max: QUANTITY_MAX_PIECES };
   if (bundleId !== "") return { reason: `${part.title} cannot be an add-on inside a kit` };
-  const { terms } = await termsOf(trx, uuid, viewer, part);
+  const { terms } = await loadTerms(trx, uuid, viewer, part);
   return terms.ok ? { unitCent: terms.unitCent, max: terms.maxQuantity } : { reason: terms.reason };
 }
 
@@ -142,7 +142,7 @@ export async function write(desk: Desk, wanted: Wanted, count: number): Promise<
     return;
   }
   const listCent = viewer.market.id === "2022" ? part.us_price_cent : part.ca_price_cent;
-  const price = await priceOf(desk, wanted, { itemId: part.id, listCent, title: part.title });
+  const price = await loadPrice(desk, wanted, { itemId: part.id, listCent, title: part.title });
   if ("reason" in price) {
     refuse(price.reason);
     return;

@@ -2,11 +2,15 @@ import type { ProductCard } from "~/models/product/product";
 import { SHOP_NAME } from "~/models/shop/shop-name";
 import type { Call } from "../../http/call";
 import type { KnownVehicle } from "../../index/fitment/fitment";
-import { cardOf } from "./product";
+import { toCard } from "./product";
 import { cardRows } from "./repository";
 
 /** The cards of items in the order given, priced for the caller's market, each with the vehicle's fit; unknown ids are left out. */
-export async function cardsOf(call: Call, ids: readonly number[], known: KnownVehicle | null): Promise<ProductCard[]> {
+export async function listCards(
+  call: Call,
+  ids: readonly number[],
+  known: KnownVehicle | null,
+): Promise<ProductCard[]> {
   const { brands } = await call.services.catalogue.snapshot();
   const [stored, fits] = await Promise.all([cardRows(call.db, ids), call.services.fitment.fits(ids, known)]);
   const rows = new Map(stored.map((row) => [row.id, row]));
@@ -15,6 +19,6 @@ export async function cardsOf(call: Call, ids: readonly number[], known: KnownVe
     if (row === undefined || fit === undefined) return [];
     const brand = brands.get(row.brand_id);
     // An inactive brand is not shown anywhere.
-    return [cardOf(call.market, row, brand?.active === 1 ? brand.name : SHOP_NAME, fit)];
+    return [toCard(call.market, row, brand?.active === 1 ? brand.name : SHOP_NAME, fit)];
   });
 }

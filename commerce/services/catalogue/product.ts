@@ -32,7 +32,7 @@ function coreCent(market: MarketId, row: Cored): number {
 }
 
 /** Stars of published reviews as a summary; no rating without reviews. */
-export function reviewInfoOf(stars: readonly { rating: number; count: number }[]): ReviewInfo {
+export function toReviewInfo(stars: readonly { rating: number; count: number }[]): ReviewInfo {
   const reviewCount = stars.reduce((sum, { count }) => sum + count, 0);
   const points = stars.reduce((sum, { rating, count }) => sum + rating * count, 0);
   // Rounded to one decimal in whole tenths, half up.
@@ -49,7 +49,7 @@ export function reviewInfoOf(stars: readonly { rating: number; count: number }[]
   };
 }
 
-function imageOf(row: Row<"item_image">): ItemImage {
+function toImage(row: Row<"item_image">): ItemImage {
   return {
     index: row.idx,
     isMain: row.is_main === 1,
@@ -73,10 +73,10 @@ export type ProductParts = {
 };
 
 /** A product with all its fields in a market. */
-export function productOf(market: MarketId, parts: ProductParts): Product {
+export function toProduct(market: MarketId, parts: ProductParts): Product {
   const { item, seo, brand, categories } = parts;
   const clips = readJson(videos, item.videos, []);
-  const images = parts.images.map(imageOf);
+  const images = parts.images.map(toImage);
   const additionalVideos = [
     ...images.filter(({ mediaType }) => mediaType === MEDIA_TYPE.video),
     ...clips.map(({ url, title = "" }, index) => ({
@@ -134,7 +134,7 @@ export function productOf(market: MarketId, parts: ProductParts): Product {
       backCategoryId: item.category_id,
       path: categories.map(({ id, name, path }) => ({ id, name, path })),
     },
-    reviewInfo: reviewInfoOf(parts.stars),
+    reviewInfo: toReviewInfo(parts.stars),
     skuId: item.sku_id,
     availableTotal: item.available_total,
     aces: item.aces,
@@ -150,7 +150,7 @@ export function productOf(market: MarketId, parts: ProductParts): Product {
 }
 
 /** A card of a list in a market. */
-export function cardOf(market: MarketId, row: CardRow, brandName: string, carModelMatch: FitVerdict): ProductCard {
+export function toCard(market: MarketId, row: CardRow, brandName: string, carModelMatch: FitVerdict): ProductCard {
   return {
     id: row.id,
     skuId: row.sku_id,

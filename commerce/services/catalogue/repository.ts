@@ -4,7 +4,7 @@ import { prepared } from "../../db/prepared";
 import type { Row } from "../../db/tables";
 
 /** The item behind a handle: an active one, a former one, or an id; undefined when none. */
-export async function itemIdOf(db: Db, handle: string): Promise<number | undefined> {
+export async function findItemId(db: Db, handle: string): Promise<number | undefined> {
   const named = await db
     .selectFrom("item_seo")
     .select("item_id")
@@ -26,7 +26,7 @@ export const itemById = (db: Db, id: number) =>
   db.selectFrom("item").selectAll().where("id", "=", id).executeTakeFirst();
 
 /** The primary active handle of an item; any active one, the oldest first, when none is primary. */
-export const seoOf = (db: Db, itemId: number) =>
+export const loadSeo = (db: Db, itemId: number) =>
   db
     .selectFrom("item_seo")
     .selectAll()
@@ -38,11 +38,11 @@ export const seoOf = (db: Db, itemId: number) =>
     .executeTakeFirst();
 
 /** Pictures and videos of an item in their order. */
-export const imagesOf = (db: Db, itemId: number) =>
+export const listImages = (db: Db, itemId: number) =>
   db.selectFrom("item_image").selectAll().where("item_id", "=", itemId).orderBy("idx").execute();
 
 /** OE and interchange numbers of an item; its own part number is on the item. */
-export const numbersOf = (db: Db, itemId: number) =>
+export const listNumbers = (db: Db, itemId: number) =>
   db
     .selectFrom("item_number")
     .select(["kind", "number"])
@@ -53,7 +53,7 @@ export const numbersOf = (db: Db, itemId: number) =>
     .execute();
 
 /** Published reviews of an item per star. */
-export const starsOf = (db: Db, itemId: number) =>
+export const listStars = (db: Db, itemId: number) =>
   db
     .selectFrom("review")
     .select(({ fn }) => ["rating", fn.countAll<number>().as("count")])
@@ -63,7 +63,7 @@ export const starsOf = (db: Db, itemId: number) =>
     .execute();
 
 /** The market's shipping plans in the order they are offered. */
-export const plansOf = (db: Db, market: string) =>
+export const listPlans = (db: Db, market: string) =>
   db
     .selectFrom("logistics_plan")
     .select(["id", "name", "method"])

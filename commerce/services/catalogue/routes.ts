@@ -7,16 +7,16 @@ import { type Route, serve } from "../../http/serve";
 import { allBrands } from "../../index/repository";
 import { lineage } from "../../index/snapshot";
 import { contentValue } from "../../settings/content-values";
-import { campaignMarkOf } from "../campaign/campaigns";
+import { loadCampaignMark } from "../campaign/campaigns";
 import { categoryList, categoryTree } from "./categories";
-import { pricesIn, productOf } from "./product";
-import { imagesOf, itemById, itemIdOf, numbersOf, plansOf, priceRows, seoOf, starsOf } from "./repository";
-import { featuresOf } from "./seo-features";
+import { pricesIn, toProduct } from "./product";
+import { findItemId, itemById, listImages, listNumbers, listPlans, listStars, loadSeo, priceRows } from "./repository";
+import { featuresFor } from "./seo-features";
 import { storedStatusIn } from "./status";
 
 async function readProduct(call: Call, handle: string): Promise<Product> {
   const { db, market } = call;
-  const id = await itemIdOf(db, handle);
+  const id = await findItemId(db, handle);
   const item = id === undefined ? undefined : await itemById(db, id);
   if (item === undefined) throw notFound("Unknown product");
   const status = storedStatusIn(market, item);
@@ -24,25 +24,25 @@ async function readProduct(call: Call, handle: string): Promise<Product> {
   if (status === "DELETED") throw new ApiFailure(410, "This product is gone");
   const snapshot = await call.services.catalogue.snapshot();
   const [seo, images, numbers, stars, plans] = await Promise.all([
-    seoOf(db, item.id),
-    imagesOf(db, item.id),
-    numbersOf(db, item.id),
-    starsOf(db, item.id),
-    plansOf(db, market),
+    loadSeo(db, item.id),
+    listImages(db, item.id),
+    listNumbers(db, item.id),
+    listStars(db, item.id),
+    listPlans(db, market),
   ]);
   const brand = snapshot.brands.get(item.brand_id);
   const categories = lineage(snapshot.categories, item.category_id).reverse();
   // The item's own label first, then that of a campaign about it.
   const campaignMark =
     item.campaign_mark ||
-    (await campaignMarkOf(call, {
+    (await loadCampaignMark(call, {
       id: item.id,
       skuId: item.sku_id,
       brandSlug: brand?.slug ?? "",
       categoryPaths: categories.map(({ path }) => path),
     }));
   const parts = { item, seo, images, numbers, stars, plans, brand, categories };
-  const product = { ...productOf(market, parts), campaignMark };
+  const product = { ...toProduct(market, parts), campaignMark };
   // Rejected with the product as data, so that its page can still say what is not for sale.
   if (item.not_for_sale === 1)
     throw new ApiFailure(200, "This item is not for sale", { code: CODES.notForSale, data: product });
@@ -101,6 +101,6 @@ export const catalogueRoutes: readonly Route[] = [
 
   serve(itemApi.seoFeatures, async ({ params: { id } }, call) => {
     const stored = await contentValue(call.db, `seo.features.${id}`, call.market);
-    return { id, features: featuresOf(stored?.value) };
+    return { id, features: featuresFor(stored?.value) };
   }),
 ];

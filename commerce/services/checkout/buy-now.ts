@@ -5,11 +5,11 @@ import { lineKey } from "~/models/cart/cart";
 import type { Call } from "../../http/call";
 import { ApiFailure } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
-import { viewerOf } from "../../http/viewer";
+import { viewerFor } from "../../http/viewer";
 import { randomId } from "../../platform/random-id";
-import { toolsOf } from "../cart/routes";
-import { decideFits, deskOf, NOT_FOR_SALE, type Wanted, write } from "../cart/write-lines";
-import { checkoutOf, loadQuote } from "./quote";
+import { toolsFor } from "../cart/routes";
+import { decideFits, loadLineWriter, NOT_FOR_SALE, type Wanted, write } from "../cart/write-lines";
+import { loadQuote, toCheckout } from "./quote";
 import { usePoints } from "./use-points";
 
 /** The draft a key stands for: the same for the same shopper and wish, and known to nobody without the key. */
@@ -23,9 +23,9 @@ function draftId(call: Call, wanted: Wanted): string {
  * Makes a draft of one product that is no cart of anybody's list: the shopper's own cart is neither read nor written. Under a key it is made once. Throws a 409 when the product cannot be had in that quantity.
  */
 async function makeDraft(call: Call, wanted: Wanted): Promise<string> {
-  const viewer = viewerOf(call);
+  const viewer = viewerFor(call);
   const uuid = draftId(call, wanted);
-  const fits = await decideFits(toolsOf(call), [wanted]);
+  const fits = await decideFits(toolsFor(call), [wanted]);
   await call.store.transaction(async (trx) => {
     const made = await trx
       .insertInto("cart")
@@ -42,7 +42,7 @@ async function makeDraft(call: Call, wanted: Wanted): Promise<string> {
       .returning("uuid")
       .executeTakeFirst();
     if (made === undefined) return;
-    const desk = await deskOf(trx, uuid, viewer, [wanted], fits);
+    const desk = await loadLineWriter(trx, uuid, viewer, [wanted], fits);
     await write(desk, wanted, wanted.itemCount);
     const isWhole = desk.lines.get(lineKey(wanted))?.item_count === wanted.itemCount;
     if (isWhole && desk.errors.length === 0) return;
@@ -57,7 +57,7 @@ async function makeDraft(call: Call, wanted: Wanted): Promise<string> {
 export const buyNowRoutes: readonly Route[] = [
   serve(quickApi.buyNow, async ({ body }, call) => {
     const uuid = await makeDraft(call, { ...body, itemType: "NORMAL", bundleId: "" });
-    return checkoutOf(await loadQuote(call.db, uuid, viewerOf(call)));
+    return toCheckout(await loadQuote(call.db, uuid, viewerFor(call)));
   }),
   serve(quickApi.buyNowPoints, ({ body }, call) => usePoints(call, body.cartUUID, body.points)),
 ];

@@ -1,27 +1,27 @@
 import { type Address, parsePostalCode } from "~/models/checkout/address";
 import type { Call } from "../../http/call";
 import { ApiFailure, fieldFailure, notFound } from "../../http/failure";
-import { buyerOf, viewerOf } from "../../http/viewer";
+import { buyerFor, viewerFor } from "../../http/viewer";
 import { loadCart } from "../cart/load-cart";
 import { hasState, postalPlace } from "../places/repository";
-import { checkoutOf, loadQuote, type Quote } from "./quote";
+import { loadQuote, type Quote, toCheckout } from "./quote";
 import { putAddress, putPlan } from "./repository";
 
 /** The checkout of a cart as the caller may see it; throws a 401 for a login that has ended. */
-export function quoteOf(call: Call, uuid: string): Promise<Quote> {
-  return loadQuote(call.db, uuid, buyerOf(call));
+export function readQuote(call: Call, uuid: string): Promise<Quote> {
+  return loadQuote(call.db, uuid, buyerFor(call));
 }
 
 /** Throws unless the cart is known and holds something; a 401 for a login that has ended. */
 export async function requireCart(call: Call, uuid: string): Promise<void> {
-  const cart = await loadCart(call.db, uuid, buyerOf(call));
+  const cart = await loadCart(call.db, uuid, buyerFor(call));
   if (!cart.isKnown) throw notFound("We could not find this cart");
   if (cart.lines.length === 0) throw new ApiFailure(409, "Your cart is empty");
 }
 
 /** The address with its code made canonical, checked against the market. */
 export async function checkedAddress(call: Call, address: Address): Promise<Address> {
-  const { market } = viewerOf(call);
+  const { market } = viewerFor(call);
   if (address.country !== market.countryCode) throw fieldFailure("country", `must be in ${market.name}`);
   if (!(await hasState(call.db, market, address.state))) throw fieldFailure("state", "must be chosen from the list");
   const read = parsePostalCode(market.countryCode, address.code);
@@ -40,16 +40,16 @@ export async function saveContact(call: Call, cartUUID: string, contact: { email
     shipping_plan_id: null,
     updated_at: call.clock.now(),
   });
-  return checkoutOf(await quoteOf(call, cartUUID));
+  return toCheckout(await readQuote(call, cartUUID));
 }
 
 /** Saves the shipping plan of a checkout and answers it as it then stands; throws a 409 without an address, a field error for a plan that is not offered. */
 export async function savePlan(call: Call, cartUUID: string, shippingPlanId: string) {
   await requireCart(call, cartUUID);
-  const quote = await quoteOf(call, cartUUID);
+  const quote = await readQuote(call, cartUUID);
   if (quote.nextStep === "address") throw new ApiFailure(409, "Enter your address first");
   if (!quote.options.some((option) => option.id === shippingPlanId))
     throw fieldFailure("shippingPlanId", "must be one of the options offered");
   await putPlan(call.db, cartUUID, shippingPlanId, call.clock.now());
-  return checkoutOf(await quoteOf(call, cartUUID));
+  return toCheckout(await readQuote(call, cartUUID));
 }

@@ -1,13 +1,13 @@
 import { quickApi } from "~/models/api";
 import { fieldFailure } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
-import { checkedAddress, quoteOf, requireCart, saveContact, savePlan } from "./draft";
+import { checkedAddress, readQuote, requireCart, saveContact, savePlan } from "./draft";
 
 /** The calls of a quick checkout before its payment is confirmed. */
 export const quickRoutes: readonly Route[] = [
   serve(quickApi.stripeOrder, async ({ body }, call) => {
     await requireCart(call, body.cartUUID);
-    const before = await quoteOf(call, body.cartUUID);
+    const before = await readQuote(call, body.cartUUID);
     const address = body.address === undefined ? before.address : await checkedAddress(call, body.address);
     const email = body.email ?? before.email;
     if (address === null) throw fieldFailure("address", "is required");

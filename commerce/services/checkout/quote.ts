@@ -13,7 +13,7 @@ import { pointsRules } from "../points/rules";
 import { planRows, zoneRows } from "../shipping/repository";
 import { shippingOptions } from "../shipping/shipping-options";
 import { retailFeeRow, taxRow } from "../tax/repository";
-import { retailDeliveryFeeCent, taxOf } from "../tax/tax";
+import { retailDeliveryFeeCent, toTax } from "../tax/tax";
 import { draftRow } from "./repository";
 
 export type Step = "address" | "shipping" | "payment";
@@ -41,7 +41,7 @@ export type Quote = {
 };
 
 /** Why a cart cannot be ordered, in a shopper's words; empty when it can. */
-export function blockersOf(cart: CartState): string[] {
+export function blockersFor(cart: CartState): string[] {
   if (cart.lines.length === 0) return ["Your cart is empty"];
   if (cart.usable.length === 0) return ["None of the parts in your cart can be ordered now"];
   return cart.usable
@@ -53,7 +53,7 @@ export function blockersOf(cart: CartState): string[] {
 
 type Draft = { email: string; address: Address; planId: string | null };
 
-async function draftOf(db: Db, cart: CartState): Promise<Draft | null> {
+async function findDraft(db: Db, cart: CartState): Promise<Draft | null> {
   const row = cart.isKnown ? await draftRow(db, cart.uuid) : undefined;
   if (row === undefined) return null;
   const address = addressSchema.safeParse(JSON.parse(row.address));
@@ -63,7 +63,7 @@ async function draftOf(db: Db, cart: CartState): Promise<Draft | null> {
 }
 
 /** What a member's points do to an amount; null for a guest. */
-async function pointsOf(db: Db, cart: CartState, { accountId, now }: Viewer, payableCent: number) {
+async function loadPoints(db: Db, cart: CartState, { accountId, now }: Viewer, payableCent: number) {
   if (accountId === null || !cart.isKnown) return null;
   const [{ free }, asked, { worthCent }] = await Promise.all([
     loadWallet(db, accountId, now),
@@ -77,7 +77,7 @@ async function pointsOf(db: Db, cart: CartState, { accountId, now }: Viewer, pay
 export async function loadQuote(db: Db, uuid: string, viewer: Viewer): Promise<Quote> {
   const cart = await loadCart(db, uuid, viewer);
   const { market, priced, usable } = cart;
-  const draft = await draftOf(db, cart);
+  const draft = await findDraft(db, cart);
   const address = draft?.address ?? null;
   const zones = address === null ? null : await zoneRows(db, address.country, address.code);
   const options = shippingOptions(await planRows(db, market), zones, market, viewer.now);
@@ -87,7 +87,7 @@ export async function loadQuote(db: Db, uuid: string, viewer: Viewer): Promise<Q
 
   const rule = address === null ? undefined : await taxRow(db, address.country, address.state);
   const net = usable.map((line, index) => line.unitCent * line.count - (priced.lineDiscounts[index] ?? 0));
-  const tax = taxOf(
+  const tax = toTax(
     rule === undefined ? null : { label: rule.label, ratePpm: rule.rate_ppm, taxesShipping: rule.taxes_shipping === 1 },
     net,
     shippingCent,
@@ -106,7 +106,7 @@ export async function loadQuote(db: Db, uuid: string, viewer: Viewer): Promise<Q
     taxCent: tax.totalCent,
     coreChargeCent: priced.coreCent,
   };
-  const points = await pointsOf(db, cart, viewer, orderTotal(amounts, market.currency).cent);
+  const points = await loadPoints(db, cart, viewer, orderTotal(amounts, market.currency).cent);
   const pointsCent = points?.amount.cent ?? 0;
   const total = orderTotal({ ...amounts, pointsCent }, market.currency);
   return {
@@ -124,12 +124,12 @@ export async function loadQuote(db: Db, uuid: string, viewer: Viewer): Promise<Q
     pointsCent,
     totalCent: total.cent,
     nextStep: address === null ? "address" : chosen === null ? "shipping" : "payment",
-    blockers: blockersOf(cart),
+    blockers: blockersFor(cart),
   };
 }
 
 /** The checkout as the contract answers it. */
-export function checkoutOf(quote: Quote) {
+export function toCheckout(quote: Quote) {
   const { currency } = quote.cart.market;
   const { priced } = quote.cart;
   return {

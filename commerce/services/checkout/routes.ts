@@ -1,11 +1,11 @@
 import { checkoutApi } from "~/models/api";
 import { type Route, serve } from "../../http/serve";
-import { checkedAddress, quoteOf, requireCart, saveContact, savePlan } from "./draft";
-import { checkoutOf } from "./quote";
+import { checkedAddress, readQuote, requireCart, saveContact, savePlan } from "./draft";
+import { toCheckout } from "./quote";
 import { usePoints } from "./use-points";
 
 export const checkoutRoutes: readonly Route[] = [
-  serve(checkoutApi.read, async ({ query }, call) => checkoutOf(await quoteOf(call, query.cartUUID))),
+  serve(checkoutApi.read, async ({ query }, call) => toCheckout(await readQuote(call, query.cartUUID))),
   serve(checkoutApi.saveAddress, async ({ body }, call) => {
     await requireCart(call, body.cartUUID);
     const address = await checkedAddress(call, body.address);

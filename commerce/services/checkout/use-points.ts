@@ -1,10 +1,10 @@
 import type { Call } from "../../http/call";
 import { notFound } from "../../http/failure";
 import { requireMember } from "../../http/member";
-import { viewerOf } from "../../http/viewer";
+import { viewerFor } from "../../http/viewer";
 import { askPoints } from "../points/balance";
 import { notEnough } from "../points/ledger";
-import { checkoutOf, loadQuote } from "./quote";
+import { loadQuote, toCheckout } from "./quote";
 
 /**
  * Uses points in a checkout and answers it as it then stands. Throws a 401 for a guest and a 409 beyond the free balance;
@@ -12,9 +12,9 @@ import { checkoutOf, loadQuote } from "./quote";
  */
 export async function usePoints(call: Call, cartUUID: string, points: number) {
   requireMember(call);
-  const before = await loadQuote(call.db, cartUUID, viewerOf(call));
+  const before = await loadQuote(call.db, cartUUID, viewerFor(call));
   if (before.points === null) throw notFound("We could not find this cart");
   if (points > before.points.free) throw notEnough(before.points.free);
   await askPoints(call.db, cartUUID, points);
-  return checkoutOf(await loadQuote(call.db, cartUUID, viewerOf(call)));
+  return toCheckout(await loadQuote(call.db, cartUUID, viewerFor(call)));
 }

@@ -6,7 +6,7 @@ import type { Call, Parts } from "../../http/call";
 import { notFound } from "../../http/failure";
 import { requireAttempt } from "../rate-limit/attempts";
 import { storedFile } from "../uploads/attach";
-import { answered, guardedHeaders, rawAnswer, streamOf } from "../uploads/raw-answer";
+import { answered, guardedHeaders, rawAnswer, streamFor } from "../uploads/raw-answer";
 import { type FormRule, receiveForm } from "../uploads/upload-form";
 import { isShownPhoto } from "./awards";
 import { AWARDS_OWNER } from "./contact";
@@ -35,7 +35,7 @@ async function photo(context: Context, call: Call): Promise<Response> {
   const kept = await call.services.files.open(file.id);
   if (kept === null) throw notFound();
   const headers = guardedHeaders(file.mime, { disposition: "inline", bytes: kept.bytes, cacheControl: CACHE });
-  return context.body(streamOf(kept.body), 200, headers);
+  return context.body(streamFor(kept.body), 200, headers);
 }
 
 /** Mounts what moves bytes for the awards: the photos of a form, and those of entries that show. */

@@ -12,7 +12,7 @@ import { bumpContentVersion } from "./version";
 const ownerOf = (id: number) => `${AWARDS_OWNER}:${id}`;
 
 /** Photos that came with entries, as paths of the shop, by entry. */
-async function photosOf(db: Db, ids: readonly number[]): Promise<Map<string, string[]>> {
+async function listPhotos(db: Db, ids: readonly number[]): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   if (ids.length === 0) return found;
   const files = await db
@@ -47,7 +47,7 @@ export async function approvedEntries(
     .select(({ fn }) => fn.countAll<number | string>().as("total"))
     .where("approved_at", "is not", null)
     .executeTakeFirstOrThrow();
-  const uploaded = await photosOf(
+  const uploaded = await listPhotos(
     db,
     rows.map(({ id }) => id),
   );
@@ -76,7 +76,7 @@ export async function waitingEntries(
     .orderBy("id")
     .limit(size)
     .execute();
-  const found = await photosOf(
+  const found = await listPhotos(
     db,
     rows.map(({ id }) => id),
   );

@@ -18,7 +18,7 @@ const PICTURE = /^!\[([^\]]*)\]\((\/media\/[\w-]+\.(?:svg|png|jpe?g|webp))\)$/;
 /** Ids that pages use themselves. */
 const TAKEN = ["main", "search", "top"];
 
-function slugOf(text: string): string {
+function slugFor(text: string): string {
   const slug = text
     .toLowerCase()
     .replace(/['’]/g, "")
@@ -27,7 +27,7 @@ function slugOf(text: string): string {
   return /^[a-z]/.test(slug) ? slug : `part-${slug}`.replace(/-$/, "");
 }
 
-const cellsOf = (line: string) =>
+const cellsFor = (line: string) =>
   line
     .trim()
     .replace(/^\||\|$/g, "")
@@ -41,7 +41,7 @@ export class Blocks {
 
   #heading(level: number, text: string): string {
     const words = plainText(text);
-    const slug = slugOf(words);
+    const slug = slugFor(words);
     let id = slug;
     for (let count = 2; this.#ids.has(id); count += 1) id = `${slug}-${count}`;
     this.#ids.add(id);
@@ -51,9 +51,9 @@ export class Blocks {
 
   /** Rows of equal width; a first row of headings, as the rule below it says. */
   #table(head: string, rows: readonly string[]): string {
-    const names = cellsOf(head);
+    const names = cellsFor(head);
     const row = (line: string) => {
-      const cells = cellsOf(line);
+      const cells = cellsFor(line);
       return `<tr>${names.map((_, column) => `<td>${inlineHtml(cells[column] ?? "")}</td>`).join("")}</tr>`;
     };
     const first = `<tr>${names.map((name) => `<th scope="col">${inlineHtml(name)}</th>`).join("")}</tr>`;

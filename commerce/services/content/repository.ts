@@ -55,7 +55,7 @@ export async function keepDraft(
 }
 
 /** The draft of a token while its time lasts; undefined for any other. */
-export const draftOf = (db: Db, token: string, now: number) =>
+export const loadDraft = (db: Db, token: string, now: number) =>
   db
     .selectFrom("content_draft")
     .selectAll()

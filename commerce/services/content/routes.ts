@@ -3,9 +3,9 @@ import { contentApi } from "~/models/api";
 import { notFound } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { readJson, readTexts } from "../../platform/json";
-import { articleRows, draftOf, relatedTo, tagCounts } from "./repository";
+import { articleRows, loadDraft, relatedTo, tagCounts } from "./repository";
 import { contentVersion } from "./version";
-import { articleCardOf, articleOf, pageOf } from "./view";
+import { toArticle, toArticleCard, toPage } from "./view";
 
 const pageRow = z.object({
   path: z.string(),
@@ -37,7 +37,7 @@ export const contentRoutes: readonly Route[] = [
     const all = await articleRows(call.db);
     const listed = tag === undefined ? all : all.filter(({ tags }) => readTexts(tags).includes(tag));
     return {
-      articles: listed.slice((page - 1) * size, page * size).map(articleCardOf),
+      articles: listed.slice((page - 1) * size, page * size).map(toArticleCard),
       total: listed.length,
       tags: tagCounts(all),
     };
@@ -47,17 +47,17 @@ export const contentRoutes: readonly Route[] = [
     const all = await articleRows(call.db);
     const row = all.find((each) => each.slug === slug);
     if (row === undefined) throw notFound("Unknown article");
-    return articleOf(row, relatedTo(row, all));
+    return toArticle(row, relatedTo(row, all));
   }),
 
   serve(contentApi.draft, async ({ body }, call) => {
-    const draft = await draftOf(call.db, body.token, call.clock.now());
+    const draft = await loadDraft(call.db, body.token, call.clock.now());
     const value = draft && readJson(draftValue.nullable(), draft.value, null);
     if (!draft || !value) throw notFound("This preview has ended");
     const { path, expires_at: expiresAt } = draft;
-    if ("page" in value) return { path, expiresAt, page: pageOf(value.page), article: null };
+    if ("page" in value) return { path, expiresAt, page: toPage(value.page), article: null };
     const others = relatedTo(value.article, await articleRows(call.db));
-    return { path, expiresAt, page: null, article: articleOf(value.article, others) };
+    return { path, expiresAt, page: null, article: toArticle(value.article, others) };
   }),
 
   serve(contentApi.version, async (_input, call) => ({ version: await contentVersion(call.db) })),

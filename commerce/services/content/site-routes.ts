@@ -6,7 +6,7 @@ import { type Route, serve } from "../../http/serve";
 import { parseJson, readJson } from "../../platform/json";
 import { contentRows } from "../../settings/content-values";
 import { faqRows, pageByPath, seoByPattern } from "./site-repository";
-import { faqOf, pageOf } from "./view";
+import { toFaq, toPage } from "./view";
 
 const memberBenefits = z.array(z.object({ level: z.string(), title: z.string(), text: z.string() }));
 const modalConfig = z.object({ subscribe: z.boolean() });
@@ -45,7 +45,7 @@ export const siteRoutes: readonly Route[] = [
   serve(infraApi.fixedPage, async ({ query }, call) => {
     const page = await pageByPath(call.db, query.path);
     if (page === undefined) throw notFound("Unknown page");
-    return pageOf(page);
+    return toPage(page);
   }),
 
   serve(infraApi.configList, async ({ query: { page, size } }, call) => {
@@ -59,7 +59,7 @@ export const siteRoutes: readonly Route[] = [
     return benefits.map(({ level, title, text }, index) => ({ id: index + 1, title: `${level}: ${title}`, text }));
   }),
 
-  serve(infraApi.faqList, async ({ query }, call) => (await faqRows(call.db, query.scope)).map(faqOf)),
+  serve(infraApi.faqList, async ({ query }, call) => (await faqRows(call.db, query.scope)).map(toFaq)),
 
   serve(infraApi.ping, ({ params }) => ({ id: params.id })),
 ];

@@ -7,10 +7,10 @@ import { plainText } from "./markdown-inline";
 /** What somebody reads in a minute who stops to look at the part. */
 const WORDS_PER_MINUTE = 200;
 
-const minutesOf = (body: string) => Math.max(1, Math.round(body.split(/\s+/).length / WORDS_PER_MINUTE));
+const minutesFor = (body: string) => Math.max(1, Math.round(body.split(/\s+/).length / WORDS_PER_MINUTE));
 
 /** A page as it is answered, its text rendered. */
-export function pageOf({ path, title, description, body, landing, updated_at }: Row<"page">): FixedPage {
+export function toPage({ path, title, description, body, landing, updated_at }: Row<"page">): FixedPage {
   const read = landing === "" ? null : landingSchema.safeParse(parseJson(landing));
   const { html, headings } = renderPage(body);
   return {
@@ -25,7 +25,7 @@ export function pageOf({ path, title, description, body, landing, updated_at }: 
 }
 
 /** An article as a card shows it. */
-export function articleCardOf(row: Row<"article">): ArticleCard {
+export function toArticleCard(row: Row<"article">): ArticleCard {
   const { slug, title, description, author, published_at, updated_at, tags, hero, body } = row;
   return {
     slug,
@@ -34,25 +34,25 @@ export function articleCardOf(row: Row<"article">): ArticleCard {
     author,
     publishedAt: published_at,
     updatedAt: updated_at,
-    minutes: minutesOf(body),
+    minutes: minutesFor(body),
     tags: readTexts(tags),
     hero,
   };
 }
 
 /** An article with its text and those near it. */
-export function articleOf(row: Row<"article">, related: readonly Row<"article">[]): Article {
+export function toArticle(row: Row<"article">, related: readonly Row<"article">[]): Article {
   const { html, headings } = renderPage(row.body);
   return {
-    ...articleCardOf(row),
+    ...toArticleCard(row),
     html,
     headings: [...headings],
     categories: readTexts(row.categories),
-    related: related.map(articleCardOf),
+    related: related.map(toArticleCard),
   };
 }
 
 /** A question with its answer as text and as HTML. */
-export function faqOf({ id, scope, question, answer }: Omit<Row<"faq">, "sort">): Faq {
+export function toFaq({ id, scope, question, answer }: Omit<Row<"faq">, "sort">): Faq {
   return { id, topic: scope, question, answer: plainText(answer), html: renderMarkdown(answer) };
 }

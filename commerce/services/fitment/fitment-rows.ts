@@ -94,7 +94,7 @@ export async function modelRows(db: Db, itemId: number, vehicle: NamedVehicle): 
 }
 
 /** How many rows an item has for each make and model, and the years they span; those that name no make come first. */
-export async function modelsOf(db: Db, itemId: number, year?: number): Promise<(ModelCount & { years: string })[]> {
+export async function listModels(db: Db, itemId: number, year?: number): Promise<(ModelCount & { years: string })[]> {
   let query = db
     .selectFrom("fitment")
     .select(["make", "model"])

@@ -1,7 +1,7 @@
 import { type FitmentRow, findMissingDetails } from "~/models/fitment/fitment";
 import { collapseYears, tablePages } from "~/models/fitment/fitment-table";
 import type { Call } from "../../http/call";
-import { type ItemRow, modelRows, modelsOf, partRows, rowCount, rowsFrom } from "./fitment-rows";
+import { type ItemRow, listModels, modelRows, partRows, rowCount, rowsFrom } from "./fitment-rows";
 
 /** An item's rows that speak of a vehicle or may; none for an unknown one or one without a make. */
 async function rowsOfVehicle(call: Call, itemId: number, nodeId: number): Promise<{ own: ItemRow[]; all: ItemRow[] }> {
@@ -48,8 +48,8 @@ const isNamed = (asked: string | undefined, name: string) =>
 /** The table as a page shows it: by make and model, years collapsed, the vehicle's own rows apart. */
 export async function groupedTable(call: Call, query: TableQuery) {
   const { itemId, make, model, year, size } = query;
-  const models = await modelsOf(call.db, itemId);
-  const inYear = year === undefined ? models : await modelsOf(call.db, itemId, year);
+  const models = await listModels(call.db, itemId);
+  const inYear = year === undefined ? models : await listModels(call.db, itemId, year);
   const asked = inYear.filter((each) => isNamed(make, each.make) && isNamed(model, each.model));
   const pages = tablePages(asked, size);
   const page = Math.min(query.page, pages.length);

@@ -10,7 +10,7 @@ import { type FitQuestion, nextQuestion } from "~/models/fitment/fitment-answers
 import type { MisfitCount } from "~/models/fitment/misfit";
 import type { Call } from "../../http/call";
 import { notFound } from "../../http/failure";
-import { modelRows, modelsOf } from "./fitment-rows";
+import { listModels, modelRows } from "./fitment-rows";
 import { fitFacts } from "./repository";
 
 /** One item's fit with the reason and the question that would decide it. */
@@ -50,7 +50,7 @@ export async function fitCase(call: Call, itemId: number, nodeId: number | null,
   };
   if (placed === null || item.has_fitment === 0) return { rules: [], question };
   const rules = (await modelRows(call.db, itemId, placed.vehicle)).map(({ known }) => known);
-  return { rules: rules.length > 0 ? rules : (await modelsOf(call.db, itemId)).map(modelAlone), question };
+  return { rules: rules.length > 0 ? rules : (await listModels(call.db, itemId)).map(modelAlone), question };
 }
 
 /** Whether one item fits, why, and what would decide it; the same answer as a list's. */

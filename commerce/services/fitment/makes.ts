@@ -20,7 +20,7 @@ export async function allMakes(db: Db): Promise<{ name: string; slug: string; mo
 }
 
 /** The models of a make in order, each with its years, newest first; none for a make that has none. */
-export async function modelsOf(db: Db, make: string) {
+export async function readModels(db: Db, make: string) {
   const { rows } = await sql<{ id: number; model: string; year: string }>`
     select model.id, model.value as model, year.value as year
     from vehicle_node make

@@ -6,12 +6,12 @@ import type { Call } from "../../http/call";
 import { fieldFailure, notFound } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { contentValue } from "../../settings/content-values";
-import { childrenOf } from "../../vehicles/repository";
+import { listChildren } from "../../vehicles/repository";
 import type { ItemRow } from "./fitment-rows";
 import { groupedTable, plainTable } from "./fitment-table";
 import { fitCase, fitOfItem } from "./item-fit";
 import { itemIdBySku } from "./repository";
-import { topMakesOf } from "./top-makes";
+import { topMakesFor } from "./top-makes";
 
 /** The value id a call names, checked: a 404 for one that does not exist. */
 async function knownVehicle(call: Call, nodeId: number) {
@@ -43,7 +43,7 @@ export const fitmentRoutes: readonly Route[] = [
 
   serve(itemApi.vehicleChildren, async ({ query: { attributeValueId = null } }, call) => {
     const above = attributeValueId === null ? null : await knownVehicle(call, attributeValueId);
-    const children = await childrenOf(call.db, attributeValueId);
+    const children = await listChildren(call.db, attributeValueId);
     const level = (above?.chain.at(-1)?.level ?? 0) + 1;
     return {
       level: level <= VEHICLE_LEVELS.length ? level : null,
@@ -100,6 +100,6 @@ export const fitmentRoutes: readonly Route[] = [
   }),
 
   serve(itemApi.topMakes, async (_input, call) =>
-    topMakesOf((await contentValue(call.db, "top_makes", call.market))?.value),
+    topMakesFor((await contentValue(call.db, "top_makes", call.market))?.value),
   ),
 ];

@@ -2,7 +2,7 @@ import { EMPTY_VEHICLE, type Vehicle } from "~/models/vehicle/vehicle";
 import { foldVin, hasValidCheckDigit, vinProblem } from "~/models/vehicle/vin";
 import type { Call } from "../../http/call";
 import { ApiFailure, fieldFailure } from "../../http/failure";
-import { childrenOf } from "../../vehicles/repository";
+import { listChildren } from "../../vehicles/repository";
 import type { VinDecoder, VinFacts } from "../../vehicles/vin-decoder";
 import { matchVin } from "../../vehicles/vin-match";
 import { type AttemptLimit, requireAttempt } from "../rate-limit/attempts";
@@ -39,9 +39,9 @@ export async function vehicleOfVin(
   await requireAttempt(call.db, `vin ${call.ip || call.visitorKey}`, VIN_TRIES, call.clock.now());
   const facts = await read(decoder, vin, new Date(call.clock.now()).getUTCFullYear());
   if (facts === null) throw new ApiFailure(503, "VINs cannot be read at the moment");
-  const kept = new Map<number | null, ReturnType<typeof childrenOf>>();
+  const kept = new Map<number | null, ReturnType<typeof listChildren>>();
   const { nodeId, decoded } = await matchVin(facts, (above) => {
-    const known = kept.get(above) ?? childrenOf(call.db, above);
+    const known = kept.get(above) ?? listChildren(call.db, above);
     kept.set(above, known);
     return known;
   });

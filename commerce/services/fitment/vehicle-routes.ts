@@ -1,7 +1,7 @@
 import { vehicleApi } from "~/models/api";
 import { notFound } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
-import { allMakes, modelsOf } from "./makes";
+import { allMakes, readModels } from "./makes";
 import { vehicleOfVin } from "./vehicle-by-vin";
 
 /** VINs, and the makes with their models. */
@@ -13,6 +13,6 @@ export const vehicleRoutes: readonly Route[] = [
   serve(vehicleApi.make, async ({ params }, { db }) => {
     const make = (await allMakes(db)).find(({ slug }) => slug === params.slug);
     if (make === undefined) throw notFound("Unknown make");
-    return { name: make.name, slug: make.slug, models: await modelsOf(db, make.name) };
+    return { name: make.name, slug: make.slug, models: await readModels(db, make.name) };
   }),
 ];

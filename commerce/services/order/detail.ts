@@ -4,7 +4,7 @@ import { isInReturnWindow, returnWindowEnd } from "~/models/order/return";
 import { type MarketId, marketFor } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { orderOf, ordersOf } from "./view";
+import { listOrders, loadOrder } from "./view";
 
 /** When the return window starts: with the last delivery, or with payment while that is unknown; null before both. */
 export function windowStart({ paidAt, shipments }: Pick<Order, "paidAt" | "shipments">): number | null {
@@ -25,15 +25,15 @@ export function orderFacts(order: Order, market: MarketId, now: number): OrderFa
 }
 
 /** The actions an order allows, in their order; a guest has no list to delete an order from. */
-function actionsOf(order: Order, row: Row<"orders">, now: number): OrderAction[] {
+function actionsFor(order: Order, row: Row<"orders">, now: number): OrderAction[] {
   const facts = orderFacts(order, marketFor(row.market).id, now);
   const own = ORDER_ACTIONS.filter((action) => action !== "delete" || row.account_id !== null);
   return own.filter((action) => orderActionProblem(action, facts) === null);
 }
 
 /** An order with what may be done with it, until when it can be returned, and its history. */
-export async function detailOf(db: Db, row: Row<"orders">, now: number): Promise<OrderDetail> {
-  const order = await orderOf(db, row);
+export async function loadDetail(db: Db, row: Row<"orders">, now: number): Promise<OrderDetail> {
+  const order = await loadOrder(db, row);
   const events = await db
     .selectFrom("order_event")
     .select(["at", "actor", "to_status"])
@@ -43,18 +43,18 @@ export async function detailOf(db: Db, row: Row<"orders">, now: number): Promise
   const start = windowStart(order);
   return {
     ...order,
-    actions: actionsOf(order, row, now),
+    actions: actionsFor(order, row, now),
     returnUntil: start === null ? null : returnWindowEnd(start, marketFor(row.market).id),
     history: events.map(({ at, actor, to_status }) => ({ at, actor, status: orderStatusSchema.parse(to_status) })),
   };
 }
 
 /** Orders of a list, each with what may be done with it. */
-export async function listedOf(db: Db, rows: readonly Row<"orders">[], now: number): Promise<ListedOrder[]> {
+export async function listOrderSummaries(db: Db, rows: readonly Row<"orders">[], now: number): Promise<ListedOrder[]> {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return (await ordersOf(db, rows)).flatMap((order) => {
+  return (await listOrders(db, rows)).flatMap((order) => {
     const row = byId.get(order.orderId);
-    return row === undefined ? [] : [{ ...order, actions: actionsOf(order, row, now) }];
+    return row === undefined ? [] : [{ ...order, actions: actionsFor(order, row, now) }];
   });
 }
 
@@ -65,5 +65,5 @@ export async function actionProblem(
   action: Parameters<typeof orderActionProblem>[0],
   now: number,
 ): Promise<string | null> {
-  return orderActionProblem(action, orderFacts(await orderOf(db, row), marketFor(row.market).id, now));
+  return orderActionProblem(action, orderFacts(await loadOrder(db, row), marketFor(row.market).id, now));
 }

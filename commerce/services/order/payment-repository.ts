@@ -22,12 +22,12 @@ export function isLivePayment({ state }: Pick<Row<"payment">, "state">): boolean
 }
 
 /** The result a payment state stands for. */
-export function paidResultOf(state: string): PaidResult {
+export function paidResultFor(state: string): PaidResult {
   return state === "SUCCEEDED" || state === "FAILED" || state === "CANCELLED" ? state : "PENDING";
 }
 
 /** Payments of an order, newest first. */
-export function paymentsOf(db: Db, orderId: string): Promise<Row<"payment">[]> {
+export function listPayments(db: Db, orderId: string): Promise<Row<"payment">[]> {
   return db
     .selectFrom("payment")
     .selectAll()
@@ -41,7 +41,7 @@ export function paymentsOf(db: Db, orderId: string): Promise<Row<"payment">[]> {
 export function tellingPayment(payments: readonly Row<"payment">[]): Row<"payment"> | undefined {
   return (
     payments.find((payment) => payment.state === "SUCCEEDED") ??
-    payments.find((payment) => paidResultOf(payment.state) === "PENDING") ??
+    payments.find((payment) => paidResultFor(payment.state) === "PENDING") ??
     payments[0]
   );
 }
@@ -133,7 +133,7 @@ export async function takeLock(db: Db, orderId: string, now: number): Promise<nu
 }
 
 /** Releases the lock a payment was started under; one taken later for another payment stays. */
-export async function dropLockOf(db: Db, payment: Row<"payment">): Promise<void> {
+export async function releaseLock(db: Db, payment: Row<"payment">): Promise<void> {
   await db
     .deleteFrom("payment_lock")
     .where("order_id", "=", payment.order_id)

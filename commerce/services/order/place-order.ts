@@ -90,7 +90,7 @@ async function takeStock(trx: Db, quote: Quote): Promise<void> {
   }
 }
 
-function orderRowOf(quote: Quote, body: PlaceOrder, key: string, viewer: Viewer): Omit<Row<"orders">, "status"> {
+function toOrderRow(quote: Quote, body: PlaceOrder, key: string, viewer: Viewer): Omit<Row<"orders">, "status"> {
   const { priced, market } = quote.cart;
   const plan = quote.chosen ?? findDefaultShippingOption(quote.options, priced.itemCount);
   if (plan === undefined) throw new Error("an order without a shipping plan");
@@ -200,7 +200,7 @@ export async function placeOrder(store: Store, viewer: Viewer, { key, body, prov
     const quote = await loadQuote(trx, body.cartUUID, viewer);
     requireOrderable(quote, body.expectedTotalCent);
     await takeStock(trx, quote);
-    const order = await startOrder(trx, orderRowOf(quote, body, key, viewer));
+    const order = await startOrder(trx, toOrderRow(quote, body, key, viewer));
     const shopper = { accountId: viewer.accountId, emailNorm: order.email_norm };
     await takeDiscounts(trx, order.id, quote.cart.priced.taken, shopper, viewer.now);
     const used = quote.points?.used ?? 0;

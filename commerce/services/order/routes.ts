@@ -4,7 +4,7 @@ import type { Call } from "../../http/call";
 import { notFound } from "../../http/failure";
 import { requireMember } from "../../http/member";
 import { type Route, serve } from "../../http/serve";
-import { actionProblem, detailOf, listedOf } from "./detail";
+import { actionProblem, listOrderSummaries, loadDetail } from "./detail";
 import { orderOfLink } from "./link";
 import { isHidden, memberOrders } from "./list";
 import { limitCaller, noSuchOrder, requireOrderOfEmail, requireOwnOrder, requireProven } from "./proof";
@@ -19,10 +19,10 @@ async function requireListed(call: Call, orderId: string): Promise<Row<"orders">
 export const orderRoutes: readonly Route[] = [
   serve(orderApi.track, async ({ query }, call) => {
     const row = await requireOrderOfEmail(call, query.orderId, query.email);
-    return { ...(await detailOf(call.db, row, call.clock.now())), key: row.access_key };
+    return { ...(await loadDetail(call.db, row, call.clock.now())), key: row.access_key };
   }),
   serve(orderApi.proven, async ({ body }, call) =>
-    detailOf(call.db, await requireProven(call, body), call.clock.now()),
+    loadDetail(call.db, await requireProven(call, body), call.clock.now()),
   ),
   serve(orderApi.openLink, async ({ body }, call) => {
     const row = await orderOfLink(call.db, body.token, call.clock.now());
@@ -31,12 +31,12 @@ export const orderRoutes: readonly Route[] = [
     throw noSuchOrder();
   }),
   serve(orderApi.detail, async ({ params }, call) =>
-    detailOf(call.db, await requireListed(call, params.orderId), call.clock.now()),
+    loadDetail(call.db, await requireListed(call, params.orderId), call.clock.now()),
   ),
   serve(orderApi.list, async ({ query }, call) => {
     const now = call.clock.now();
     const { rows, total } = await memberOrders(call.db, requireMember(call), query, now);
-    return { orders: await listedOf(call.db, rows, now), total };
+    return { orders: await listOrderSummaries(call.db, rows, now), total };
   }),
   serve(orderApi.check, async ({ body }, call) => {
     const reason = await actionProblem(call.db, await requireListed(call, body.orderId), body.action, call.clock.now());

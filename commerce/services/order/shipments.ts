@@ -8,7 +8,7 @@ const eventsSchema = z.array(z.object({ at: z.number(), text: z.string(), place:
 export type Shipment = z.output<typeof shipmentSchema>;
 
 /** The parcels of orders by order number, each with its events and the pieces it carries, the oldest first. */
-export async function shipmentsOf(db: Db, orderIds: readonly string[]): Promise<Map<string, Shipment[]>> {
+export async function listShipments(db: Db, orderIds: readonly string[]): Promise<Map<string, Shipment[]>> {
   if (orderIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("shipment")

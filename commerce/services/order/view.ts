@@ -7,7 +7,7 @@ import { currencySchema, money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { groupBy } from "../../platform/group-by";
-import { type Shipment, shipmentsOf } from "./shipments";
+import { listShipments, type Shipment } from "./shipments";
 
 /** The shipping plan as an order keeps it. */
 export const orderPlanSchema = z.object({
@@ -21,7 +21,7 @@ export const orderPlanSchema = z.object({
 export const storedAddressSchema = addressSchema.extend({ email: z.string() });
 
 /** Orders as the contract answers them, in the order given; `discount` holds the code's part, which `codeSaved` names. */
-export async function ordersOf(db: Db, rows: readonly Row<"orders">[]): Promise<Order[]> {
+export async function listOrders(db: Db, rows: readonly Row<"orders">[]): Promise<Order[]> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
   const lines = await db
@@ -32,13 +32,13 @@ export async function ordersOf(db: Db, rows: readonly Row<"orders">[]): Promise<
     .orderBy("line_key")
     .execute();
   const items = groupBy(lines, ({ order_id }) => order_id);
-  const shipments = await shipmentsOf(db, ids);
+  const shipments = await listShipments(db, ids);
   return rows.map((row) => orderFrom(row, items.get(row.id) ?? [], shipments.get(row.id) ?? []));
 }
 
 /** One order as the contract answers it. */
-export async function orderOf(db: Db, row: Row<"orders">): Promise<Order> {
-  const [order] = await ordersOf(db, [row]);
+export async function loadOrder(db: Db, row: Row<"orders">): Promise<Order> {
+  const [order] = await listOrders(db, [row]);
   if (order === undefined) throw new Error("an order went missing while it was read");
   return order;
 }

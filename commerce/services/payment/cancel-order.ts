@@ -5,10 +5,10 @@ import { ApiFailure, notFound } from "../../http/failure";
 import { sendMail } from "../../mail/outbox";
 import { orderCancelled } from "../../mail/templates/order/order-cancelled";
 import { orderLinkToken } from "../order/link";
-import { dropLock, isLivePayment, paymentsOf } from "../order/payment-repository";
+import { dropLock, isLivePayment, listPayments } from "../order/payment-repository";
 import { orderRow } from "../order/repository";
 import { type Actor, moveOrder } from "../order/status";
-import { orderOf } from "../order/view";
+import { loadOrder } from "../order/view";
 import { bookRefund, sendRefund } from "./refund";
 import { cancelLive, type Till } from "./settle";
 
@@ -22,7 +22,7 @@ export type Cancelled = {
 
 /** Ends the open payments of an order at their providers; false while one of them cannot be ended. */
 export async function endPayments(till: Till, orderId: string): Promise<boolean> {
-  const live = (await paymentsOf(till.store.db, orderId)).filter(isLivePayment);
+  const live = (await listPayments(till.store.db, orderId)).filter(isLivePayment);
   for (const payment of live) {
     const ended = await cancelLive(till, payment);
     if (ended.provider_ref !== null && isLivePayment(ended)) return false;
@@ -45,7 +45,7 @@ export async function closeOrder(trx: Db, orderId: string, { actor, note }: Canc
 
 /** Tells the buyer that the order is cancelled and what goes back, when and only when it is. */
 async function tellCancelled(trx: Db, row: Row<"orders">, isPaidBack: boolean, at: number): Promise<void> {
-  const order = await orderOf(trx, row);
+  const order = await loadOrder(trx, row);
   const data = {
     orderId: order.orderId,
     firstName: order.address.firstName,

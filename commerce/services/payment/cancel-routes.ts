@@ -9,11 +9,11 @@ import { hideOrder } from "../order/list";
 import { requireOwnOrder, requireProven } from "../order/proof";
 import { orderRow } from "../order/repository";
 import { cancelOrder } from "./cancel-order";
-import { tillOf } from "./provider-calls";
+import { paymentDepsFor } from "./provider-calls";
 
 async function tryCancel(call: Call, orderId: string, note: string) {
   try {
-    return await cancelOrder(tillOf(call), orderId, { actor: "shopper", note });
+    return await cancelOrder(paymentDepsFor(call), orderId, { actor: "shopper", note });
   } catch (error) {
     if (error instanceof ApiFailure) throw error;
     call.log.warn({ err: error, requestId: call.requestId }, "payment provider could not be reached");

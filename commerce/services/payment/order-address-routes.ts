@@ -8,18 +8,18 @@ import type { Row } from "../../db/tables";
 import type { Call } from "../../http/call";
 import { ApiFailure } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
-import { viewerOf } from "../../http/viewer";
+import { viewerFor } from "../../http/viewer";
 import { checkedAddress } from "../checkout/draft";
-import { dropLock, LIVE_STATES, paymentsOf } from "../order/payment-repository";
+import { dropLock, LIVE_STATES, listPayments } from "../order/payment-repository";
 import { requireOrder } from "../order/proof";
 import { orderRow } from "../order/repository";
-import { orderOf, orderPlanSchema, storedAddressSchema } from "../order/view";
+import { loadOrder, orderPlanSchema, storedAddressSchema } from "../order/view";
 import { planRows, zoneRows } from "../shipping/repository";
 import { shippingOptions } from "../shipping/shipping-options";
 import { retailFeeRow, taxRow } from "../tax/repository";
-import { retailDeliveryFeeCent, taxOf } from "../tax/tax";
+import { retailDeliveryFeeCent, toTax } from "../tax/tax";
 import { claimOrder, makeWay } from "./pay-again";
-import { reaching, tillOf } from "./provider-calls";
+import { paymentDepsFor, reaching } from "./provider-calls";
 import { cancelLive } from "./settle";
 
 /** What an order costs at an address; its parts, prices, discounts and points stay as they were ordered. */
@@ -33,7 +33,7 @@ type Repriced = {
 };
 
 async function optionsAt(call: Call, { country, code }: Address): Promise<ShippingOption[]> {
-  const { market, now } = viewerOf(call);
+  const { market, now } = viewerFor(call);
   return shippingOptions(await planRows(call.db, market), await zoneRows(call.db, country, code), market, now);
 }
 
@@ -54,7 +54,7 @@ async function reprice(call: Call, order: Row<"orders">, before: Address, addres
   const isFree = order.shipping_fee_cent === 0 && was !== undefined && shippingPrice(was, count).cent > 0;
   const shippingCent = isFree ? 0 : shippingPrice(plan, count).cent;
   const rule = await taxRow(call.db, address.country, address.state);
-  const tax = taxOf(
+  const tax = toTax(
     rule === undefined ? null : { label: rule.label, ratePpm: rule.rate_ppm, taxesShipping: rule.taxes_shipping === 1 },
     items.map((item) => item.unit_price_cent * item.item_count - item.discount_cent),
     shippingCent,
@@ -126,12 +126,12 @@ async function write(trx: Db, order: Row<"orders">, address: Address, repriced: 
 async function changeAddress(call: Call, proven: Row<"orders">, typed: Address): Promise<void> {
   const over = new ApiFailure(409, "This order cannot be changed any more");
   if (proven.status !== "PAYMENT_PENDING") throw over;
-  if (proven.market !== viewerOf(call).market.id) throw new ApiFailure(409, "This order belongs to the other market");
+  if (proven.market !== viewerFor(call).market.id) throw new ApiFailure(409, "This order belongs to the other market");
   const address = await checkedAddress(call, typed);
   const before = storedAddressSchema.parse(JSON.parse(proven.address));
   const repriced = await reprice(call, proven, before, address);
   if (repriced.totalCent === 0) throw new ApiFailure(409, "Nothing would be left to pay. Please place a new order");
-  const till = tillOf(call);
+  const till = paymentDepsFor(call);
   const now = call.clock.now();
   if (repriced.totalCent === proven.total_cent) {
     await call.store.transaction((trx) => write(trx, proven, address, repriced, now));
@@ -139,7 +139,7 @@ async function changeAddress(call: Call, proven: Row<"orders">, typed: Address):
   }
   await reaching(call, async () => {
     // The shopper has turned from the payment to the address: ended there, it lets go of the order's lock.
-    for (const payment of await paymentsOf(call.db, proven.id)) await cancelLive(till, payment);
+    for (const payment of await listPayments(call.db, proven.id)) await cancelLive(till, payment);
     await makeWay(till, proven.id);
   });
   await call.store.transaction(async (trx) => {
@@ -155,6 +155,6 @@ export const orderAddressRoutes: readonly Route[] = [
     await changeAddress(call, await requireOrder(call, body), body.address);
     const order = await orderRow(call.db, body.orderId);
     if (order === undefined) throw new Error("an order that was proven is gone");
-    return orderOf(call.db, order);
+    return loadOrder(call.db, order);
   }),
 ];

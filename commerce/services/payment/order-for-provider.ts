@@ -9,7 +9,7 @@ import { orderRow } from "../order/repository";
 /** As placing an order writes it; what was written before a rule grew stricter is still read. */
 const storedAddress = z.object({ ...addressSchema.shape, phone: z.string(), email: z.string() });
 
-function linesOf(order: Row<"orders">, items: readonly Row<"order_item">[]): PaymentLine[] {
+function linesFor(order: Row<"orders">, items: readonly Row<"order_item">[]): PaymentLine[] {
   const parts = items.map((item) => ({
     kind: "part" as const,
     reference: item.sku_id,
@@ -54,6 +54,6 @@ export async function orderForProvider(db: Db, payment: Row<"payment">, returnUr
     currency: payment.currency === "CAD" ? "CAD" : "USD",
     returnUrl,
     buyer: storedAddress.parse(JSON.parse(order.address)),
-    lines: linesOf(order, items),
+    lines: linesFor(order, items),
   };
 }

@@ -7,9 +7,9 @@ import type { PaymentProvider } from "../../payments/provider";
 import { randomId } from "../../platform/random-id";
 import {
   isLivePayment,
+  listPayments,
   PAYMENT_TRIES,
   paymentByKey,
-  paymentsOf,
   paymentTriesKey,
   takeLock,
 } from "../order/payment-repository";
@@ -45,7 +45,7 @@ async function isLocked({ store, clock }: Till, orderId: string): Promise<boolea
  */
 export async function makeWay(till: Till, orderId: string): Promise<void> {
   const { db } = till.store;
-  const live = async () => (await paymentsOf(db, orderId)).filter(isLivePayment);
+  const live = async () => (await listPayments(db, orderId)).filter(isLivePayment);
   for (const payment of await live()) await refresh(till, payment);
   requireUnpaid(await orderRow(db, orderId));
   // Read before the lock is looked at: a payment that comes later, with a lock of its own, is not ended here.

@@ -1,12 +1,12 @@
 import type { Row } from "../../db/tables";
 import type { Call } from "../../http/call";
 import { ApiFailure } from "../../http/failure";
-import { paidResultOf } from "../order/payment-repository";
+import { paidResultFor } from "../order/payment-repository";
 import { withOrderId } from "./return-url";
 import { openSession, refresh, type Till } from "./settle";
 
 /** What payments of a call need to settle. */
-export function tillOf({ store, clock, services }: Call): Till {
+export function paymentDepsFor({ store, clock, services }: Call): Till {
   return { store, clock, payments: services.payments };
 }
 
@@ -23,8 +23,10 @@ export async function reaching<T>(call: Call, body: () => Promise<T>): Promise<T
 
 /** Opens the provider's session of a prepared payment and answers where to pay. */
 export async function started(call: Call, order: Row<"orders">, prepared: Row<"payment">, returnUrl: string) {
-  const payment = await reaching(call, () => openSession(tillOf(call), prepared, withOrderId(returnUrl, order.id)));
-  const result = paidResultOf(payment.state);
+  const payment = await reaching(call, () =>
+    openSession(paymentDepsFor(call), prepared, withOrderId(returnUrl, order.id)),
+  );
+  const result = paidResultFor(payment.state);
   return {
     orderId: order.id,
     key: order.access_key,
@@ -37,7 +39,7 @@ export async function started(call: Call, order: Row<"orders">, prepared: Row<"p
 /** The payment as its provider has it; as we have it while the provider cannot be reached. */
 export async function current(call: Call, payment: Row<"payment">): Promise<Row<"payment">> {
   try {
-    return await refresh(tillOf(call), payment);
+    return await refresh(paymentDepsFor(call), payment);
   } catch (error) {
     call.log.warn({ err: error, payment: payment.id }, "payment could not be re-read");
     return payment;

@@ -8,11 +8,11 @@ import { ADYEN } from "../../payments/adyen/provider";
 import type { PaymentProvider } from "../../payments/provider";
 import { isLuhnValid } from "../../payments/sandbox/cards";
 import { SANDBOX } from "../../payments/sandbox/provider";
-import { isLivePayment, paidResultOf, paymentById, paymentsOf } from "../order/payment-repository";
+import { isLivePayment, listPayments, paidResultFor, paymentById } from "../order/payment-repository";
 import { requireOrder } from "../order/proof";
 import { orderForProvider } from "./order-for-provider";
 import { payAgain } from "./pay-again";
-import { current, reaching, started, tillOf } from "./provider-calls";
+import { current, paymentDepsFor, reaching, started } from "./provider-calls";
 import { isOwnPath, withOrderId } from "./return-url";
 import { noticed, openSession } from "./settle";
 
@@ -23,9 +23,9 @@ type Proof = Parameters<typeof requireOrder>[1];
 const BROWSER_FACTS = ["pages", "language"];
 const RESULT_PATH = "/checkout/orderResult";
 
-function stateOf(payment: Payment) {
+function toState(payment: Payment) {
   return {
-    result: paidResultOf(payment.state),
+    result: paidResultFor(payment.state),
     declineReason: payment.decline_reason,
     thirdPartyOrderId: payment.provider_ref,
   };
@@ -41,14 +41,14 @@ function refuseCards(fields: Readonly<Record<string, string>>): void {
 }
 
 /** The newest payment of an order by a method, re-read while it is not final; 404 without one. */
-async function newestOf(call: Call, proof: Proof, method: PaymentMethod): Promise<Payment> {
+async function loadNewest(call: Call, proof: Proof, method: PaymentMethod): Promise<Payment> {
   const order = await requireOrder(call, proof);
-  const payment = (await paymentsOf(call.db, order.id)).find((each) => each.method === method);
+  const payment = (await listPayments(call.db, order.id)).find((each) => each.method === method);
   if (payment === undefined) throw notFound("This order has no such payment");
   return current(call, payment);
 }
 
-function cardFormOf(call: Call, payment: Payment) {
+function cardFormFor(call: Call, payment: Payment) {
   const form = call.services.payments.providers.get(payment.provider)?.cardForm;
   if (form === undefined) throw new ApiFailure(409, "Cards are not paid through a signed form here");
   return form;
@@ -58,18 +58,18 @@ function cardFormOf(call: Call, payment: Payment) {
 async function cardPayment(call: Call, proof: Proof, isStarted: boolean): Promise<Payment> {
   const order = await requireOrder(call, proof);
   if (order.status !== "PAYMENT_PENDING") throw new ApiFailure(409, "This order needs no payment");
-  const live = (await paymentsOf(call.db, order.id)).find(
+  const live = (await listPayments(call.db, order.id)).find(
     (each) => each.method === "oceanpayment" && isLivePayment(each),
   );
   if (live === undefined && !isStarted) throw new ApiFailure(409, "Start the card payment first");
   return reaching(call, async () => {
-    const payment = live ?? (await payAgain(tillOf(call), order, "oceanpayment", call.idempotencyKey));
-    return openSession(tillOf(call), payment, withOrderId(RESULT_PATH, order.id));
+    const payment = live ?? (await payAgain(paymentDepsFor(call), order, "oceanpayment", call.idempotencyKey));
+    return openSession(paymentDepsFor(call), payment, withOrderId(RESULT_PATH, order.id));
   });
 }
 
 async function signedForm(call: Call, payment: Payment) {
-  const form = cardFormOf(call, payment);
+  const form = cardFormFor(call, payment);
   const order = await orderForProvider(call.db, payment, withOrderId(RESULT_PATH, payment.order_id));
   const { actionUrl, fields } = await form.open(order);
   return { actionUrl, fields, signature: fields.signValue ?? "" };
@@ -85,15 +85,15 @@ function furtherProvider(call: Call, method: PaymentMethod): PaymentProvider {
 
 /** The calls that name their provider. */
 export const providerRoutes: readonly Route[] = [
-  serve(paymentApi.stripeCheck, async ({ query }, call) => stateOf(await newestOf(call, query, "stripe"))),
-  serve(paymentApi.cardState, async ({ query }, call) => stateOf(await newestOf(call, query, "oceanpayment"))),
+  serve(paymentApi.stripeCheck, async ({ query }, call) => toState(await loadNewest(call, query, "stripe"))),
+  serve(paymentApi.cardState, async ({ query }, call) => toState(await loadNewest(call, query, "oceanpayment"))),
   serve(paymentApi.cardCheck, async ({ body }, call) => {
     const order = await requireOrder(call, body);
     const payment = await paymentById(call.db, body.fields.order_number ?? "");
-    const isOurs = payment?.order_id === order.id && (await cardFormOf(call, payment).isSigned(body.fields));
+    const isOurs = payment?.order_id === order.id && (await cardFormFor(call, payment).isSigned(body.fields));
     if (payment === undefined || !isOurs) throw fieldFailure("fields", "are not signed by the provider");
-    await reaching(call, () => noticed(tillOf(call), payment));
-    return stateOf((await paymentById(call.db, payment.id)) ?? payment);
+    await reaching(call, () => noticed(paymentDepsFor(call), payment));
+    return toState((await paymentById(call.db, payment.id)) ?? payment);
   }),
   serve(paymentApi.cardSign, async ({ query }, call) => signedForm(call, await cardPayment(call, query, false))),
   serve(paymentApi.cardSignFields, async ({ body }, call) => {
@@ -110,14 +110,14 @@ export const providerRoutes: readonly Route[] = [
       .where("provider_ref", "=", query.thirdPartyOrderId)
       .executeTakeFirst();
     if (payment === undefined) throw notFound("We could not find this payment");
-    return stateOf(await current(call, payment));
+    return toState(await current(call, payment));
   }),
   serve(paymentApi.adyenPayments, async ({ body }, call) => {
     if (!isOwnPath(body.returnUrl)) throw fieldFailure("returnUrl", "must be a path of this shop");
     const order = await requireOrder(call, body);
     const provider = furtherProvider(call, body.paymentType);
     const payment = await reaching(call, () =>
-      payAgain(tillOf(call), order, body.paymentType, call.idempotencyKey, provider),
+      payAgain(paymentDepsFor(call), order, body.paymentType, call.idempotencyKey, provider),
     );
     return started(call, order, payment, body.returnUrl);
   }),
@@ -126,6 +126,6 @@ export const providerRoutes: readonly Route[] = [
     refuseCards(body.fields);
     const payment = await paymentById(call.db, body.paymentId);
     if (payment?.order_id !== order.id) throw notFound("We could not find this payment");
-    return stateOf(await current(call, payment));
+    return toState(await current(call, payment));
   }),
 ];

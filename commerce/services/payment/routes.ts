@@ -2,14 +2,21 @@ import { paymentApi } from "~/models/api";
 import { orderStatusSchema } from "~/models/order/order";
 import { ApiFailure, fieldFailure } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
-import { buyerOf } from "../../http/viewer";
-import { dropLock, orderOfCart, paidResultOf, paymentsOf, takeLock, tellingPayment } from "../order/payment-repository";
+import { buyerFor } from "../../http/viewer";
+import {
+  dropLock,
+  listPayments,
+  orderOfCart,
+  paidResultFor,
+  takeLock,
+  tellingPayment,
+} from "../order/payment-repository";
 import { type Placing, placeOrder } from "../order/place-order";
 import { requireOrder } from "../order/proof";
-import { orderOf } from "../order/view";
+import { loadOrder } from "../order/view";
 import { offeredMethods, requireProvider } from "./methods";
 import { payAgain } from "./pay-again";
-import { current, reaching, started, tillOf } from "./provider-calls";
+import { current, paymentDepsFor, reaching, started } from "./provider-calls";
 import { isOwnPath } from "./return-url";
 
 export const paymentRoutes: readonly Route[] = [
@@ -17,14 +24,16 @@ export const paymentRoutes: readonly Route[] = [
     if (!isOwnPath(body.returnUrl)) throw fieldFailure("returnUrl", "must be a path of this shop");
     if (!("cartUUID" in body)) {
       const order = await requireOrder(call, body);
-      const payment = await reaching(call, () => payAgain(tillOf(call), order, body.paymentType, call.idempotencyKey));
+      const payment = await reaching(call, () =>
+        payAgain(paymentDepsFor(call), order, body.paymentType, call.idempotencyKey),
+      );
       return started(call, order, payment, body.returnUrl);
     }
     const key = call.idempotencyKey;
     if (key === null) throw fieldFailure("idempotency-key", "is required to place an order");
     const providerName: Placing["providerName"] = (method, currency) =>
       requireProvider(call.services.payments, method, currency).name;
-    const { order, payment } = await placeOrder(call.store, buyerOf(call), { key, body, providerName });
+    const { order, payment } = await placeOrder(call.store, buyerFor(call), { key, body, providerName });
     return started(call, order, payment, body.returnUrl);
   }),
   serve(paymentApi.lock, async ({ body }, call) => {
@@ -41,23 +50,23 @@ export const paymentRoutes: readonly Route[] = [
   }),
   serve(paymentApi.paidResult, async ({ query }, call) => {
     const proven = await requireOrder(call, query);
-    const payments = await paymentsOf(call.db, proven.id);
+    const payments = await listPayments(call.db, proven.id);
     const latest = tellingPayment(payments);
     const payment = latest === undefined ? undefined : await current(call, latest);
     const order = await requireOrder(call, query);
     return {
-      result: paidResultOf(payment?.state ?? "PENDING"),
+      result: paidResultFor(payment?.state ?? "PENDING"),
       declineReason: payment?.decline_reason ?? null,
-      order: await orderOf(call.db, order),
+      order: await loadOrder(call.db, order),
     };
   }),
   serve(paymentApi.placedOrder, async ({ query }, call) => {
-    const order = await orderOfCart(call.db, query.cartUUID, buyerOf(call).accountId);
+    const order = await orderOfCart(call.db, query.cartUUID, buyerFor(call).accountId);
     if (order === undefined) return null;
-    const payment = tellingPayment(await paymentsOf(call.db, order.id));
+    const payment = tellingPayment(await listPayments(call.db, order.id));
     const { id: orderId, access_key: key } = order;
     const status = orderStatusSchema.parse(order.status);
-    return { orderId, key, status, result: paidResultOf(payment?.state ?? "PENDING") };
+    return { orderId, key, status, result: paidResultFor(payment?.state ?? "PENDING") };
   }),
   serve(paymentApi.defaultRouter, (_, call) => offeredMethods(call.services.payments, call.currency, "default")),
   serve(paymentApi.quickRouter, (_, call) => offeredMethods(call.services.payments, call.currency, "quick")),

@@ -6,10 +6,17 @@ import { orderConfirmation } from "../../mail/templates/order/order-confirmation
 import type { PaymentProvider, Payments, ProviderPayment } from "../../payments/provider";
 import type { Clock } from "../../platform/clock";
 import { orderLinkToken } from "../order/link";
-import { dropLock, dropLockOf, endPayment, isLivePayment, LIVE_STATES, noteSession } from "../order/payment-repository";
+import {
+  dropLock,
+  endPayment,
+  isLivePayment,
+  LIVE_STATES,
+  noteSession,
+  releaseLock,
+} from "../order/payment-repository";
 import { orderRow } from "../order/repository";
 import { moveOrder } from "../order/status";
-import { orderOf } from "../order/view";
+import { loadOrder } from "../order/view";
 import { settlePoints, unlockPoints } from "../points/order-points";
 import { orderForProvider } from "./order-for-provider";
 
@@ -30,7 +37,7 @@ async function bookEnd(till: Till, payment: Payment, found: ProviderPayment): Pr
       now: till.clock.now(),
     };
     if (!(await endPayment(trx, payment.id, end))) return;
-    await dropLockOf(trx, payment);
+    await releaseLock(trx, payment);
     const other = await trx
       .selectFrom("payment")
       .select("id")
@@ -45,7 +52,7 @@ async function bookEnd(till: Till, payment: Payment, found: ProviderPayment): Pr
 async function confirmByMail(trx: Db, orderId: string, at: number): Promise<void> {
   const row = await orderRow(trx, orderId);
   if (row === undefined) return;
-  const order = await orderOf(trx, row);
+  const order = await loadOrder(trx, row);
   const data = { ...order, link: orderLinkToken(row, at) };
   await sendMail(trx, orderConfirmation, { to: order.email, market: marketFor(row.market).id, at, data });
 }

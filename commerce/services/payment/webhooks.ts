@@ -18,7 +18,7 @@ export const SANDBOX_WEBHOOK = "/webhooks/sandbox";
 
 type Parts = { log: Logger; deliver?: Deliver };
 
-async function paymentOf(till: Till, provider: string, notice: WebhookNotice): Promise<Row<"payment"> | undefined> {
+async function loadPayment(till: Till, provider: string, notice: WebhookNotice): Promise<Row<"payment"> | undefined> {
   if ("ref" in notice) return paymentByRef(till.store.db, provider, notice.ref);
   const payment = await paymentById(till.store.db, notice.merchantRef);
   return payment?.provider === provider ? payment : undefined;
@@ -41,7 +41,7 @@ async function takeNotice(till: Till, provider: PaymentProvider, context: Contex
     const notices = await provider.parseWebhook({ rawBody, headers, query });
     if (notices === null) return context.body(null, 401);
     for (const notice of notices) {
-      const payment = await paymentOf(till, provider.name, notice);
+      const payment = await loadPayment(till, provider.name, notice);
       if (payment !== undefined) await noticed(till, payment);
     }
   } catch (error) {

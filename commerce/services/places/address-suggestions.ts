@@ -46,7 +46,7 @@ async function placesOfCity(db: Db, country: Market["countryCode"], typed: strin
  * Addresses that a text may become while it is typed, "12 Elm St, Spring" or "12 Elm St, 9021": its last part as a code or
  * the start of a city, each city once, at most six. Empty when no place is known; streets are in no data of the shop.
  */
-export async function associationsOf(db: Db, country: Market["countryCode"], typed: string): Promise<Association[]> {
+export async function listAssociations(db: Db, country: Market["countryCode"], typed: string): Promise<Association[]> {
   const parts = typed.split(",").map((part) => part.trim().replace(/\s+/g, " "));
   const last = parts.pop() ?? "";
   if (last.length < TYPED_MIN_CHARS) return [];

@@ -11,7 +11,7 @@ export const areaByCode = (db: Db, parentId: number, code: string) =>
   db.selectFrom("area").select("name").where("parent_id", "=", parentId).where("code", "=", code).executeTakeFirst();
 
 /** Every beginning of a code, shortest first: "M5V 2T6" gives M, M5, M5V …. */
-export function prefixesOf(code: string): string[] {
+export function prefixesFor(code: string): string[] {
   const plain = code.replace(/\s/g, "").toUpperCase();
   return Array.from({ length: plain.length }, (_, index) => plain.slice(0, index + 1));
 }
@@ -31,7 +31,7 @@ export async function postalPlace(
     .selectFrom("postal_prefix")
     .selectAll()
     .where("country", "=", country)
-    .where("prefix", "in", prefixesOf(code))
+    .where("prefix", "in", prefixesFor(code))
     .execute();
   return longest(rows);
 }

@@ -2,7 +2,7 @@ import { infraApi } from "~/models/api";
 import { MARKETS } from "~/models/shop/market";
 import { type Route, serve } from "../../http/serve";
 import { checkAddress } from "./address-check";
-import { associationsOf } from "./address-suggestions";
+import { listAssociations } from "./address-suggestions";
 import { knownPlace, postcodeState } from "./postal-codes";
 import { areaChildren } from "./repository";
 
@@ -23,7 +23,7 @@ export const placeRoutes: readonly Route[] = [
     checkAddress(body, await knownPlace(call.db, body.country, body.code)),
   ),
 
-  serve(infraApi.addressAssociation, ({ query }, call) => associationsOf(call.db, query.country, query.q)),
+  serve(infraApi.addressAssociation, ({ query }, call) => listAssociations(call.db, query.country, query.q)),
 
   // No address database ships with the shop: the market is known where the web tier's proxy tells the country.
   serve(infraApi.ipSite, (_input, call) => ({

@@ -9,7 +9,7 @@ export type Part = { readonly id: number; readonly taken: number };
 const partsSchema = z.array(z.object({ id: z.int(), taken: z.int().positive() }));
 
 /** The credits a hold was taken from. */
-export function partsOf(hold: Pick<Row<"points_hold">, "parts">): Part[] {
+export function partsFor(hold: Pick<Row<"points_hold">, "parts">): Part[] {
   return partsSchema.parse(JSON.parse(hold.parts));
 }
 
@@ -38,7 +38,7 @@ async function releaseDue(trx: Db, accountId: string, now: number): Promise<void
     .where("locked_until", "<=", now)
     .returning("parts")
     .execute();
-  for (const hold of due) await putBack(trx, partsOf(hold));
+  for (const hold of due) await putBack(trx, partsFor(hold));
 }
 
 async function expireDue(trx: Db, accountId: string, now: number): Promise<void> {

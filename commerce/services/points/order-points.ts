@@ -3,7 +3,7 @@ import { POINTS_LOCK_SECONDS } from "~/models/shop/limits";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { ApiFailure } from "../../http/failure";
-import { credit, debit, partsOf, putBack, takeAccount, takePoints } from "./ledger";
+import { credit, debit, partsFor, putBack, takeAccount, takePoints } from "./ledger";
 import { returnedSoFar } from "./return-points";
 import { monthsFrom, pointsRules } from "./rules";
 import { takeBackAll, takeBackEarlier } from "./take-back";
@@ -12,7 +12,7 @@ type Order = Row<"orders">;
 type Hold = Row<"points_hold">;
 
 /** What an order holds of its member's points; undefined when it never held any. */
-export function holdOf(db: Db, orderId: string): Promise<Hold | undefined> {
+export function loadHold(db: Db, orderId: string): Promise<Hold | undefined> {
   return db.selectFrom("points_hold").selectAll().where("order_id", "=", orderId).executeTakeFirst();
 }
 
@@ -24,12 +24,12 @@ type Wanted = { readonly orderId: string; readonly accountId: string; readonly p
  */
 export async function lockPoints(trx: Db, { orderId, accountId, points, used }: Wanted, now: number): Promise<number> {
   await takeAccount(trx, accountId, now);
-  const before = await holdOf(trx, orderId);
+  const before = await loadHold(trx, orderId);
   if (before?.state === "SPENT" || before?.state === "RETURNED")
     throw new ApiFailure(409, "The points of this order have been spent");
   const needed = used ?? before?.used ?? 0;
   if (points < needed) throw new ApiFailure(409, `This order uses ${needed} points, so no fewer can be locked`);
-  if (before?.state === "LOCKED") await putBack(trx, partsOf(before));
+  if (before?.state === "LOCKED") await putBack(trx, partsFor(before));
   const parts = JSON.stringify(await takePoints(trx, accountId, points, now));
   const lockedUntil = now + POINTS_LOCK_SECONDS * 1000;
   const row = { points, used: needed, state: "LOCKED", parts, locked_until: lockedUntil };
@@ -43,7 +43,7 @@ export async function lockPoints(trx: Db, { orderId, accountId, points, used }: 
 
 /** Takes the points of an order whose payment is tried again; nothing for an order without points. Throws a 409 when they are gone. */
 export async function lockAgain(trx: Db, orderId: string, now: number): Promise<void> {
-  const hold = await holdOf(trx, orderId);
+  const hold = await loadHold(trx, orderId);
   if (hold === undefined || hold.used === 0) return;
   const { account_id: accountId, used } = hold;
   await lockPoints(trx, { orderId, accountId, points: Math.max(used, hold.points), used }, now);
@@ -51,12 +51,12 @@ export async function lockAgain(trx: Db, orderId: string, now: number): Promise<
 
 /** Gives the locked points of an order back, after a failed or cancelled payment; false once they are spent. */
 export async function unlockPoints(trx: Db, orderId: string, now: number): Promise<boolean> {
-  const known = await holdOf(trx, orderId);
+  const known = await loadHold(trx, orderId);
   if (known === undefined) return true;
   await takeAccount(trx, known.account_id, now);
-  const hold = await holdOf(trx, orderId);
+  const hold = await loadHold(trx, orderId);
   if (hold?.state === "LOCKED") {
-    await putBack(trx, partsOf(hold));
+    await putBack(trx, partsFor(hold));
     await trx.updateTable("points_hold").set({ state: "RELEASED" }).where("order_id", "=", orderId).execute();
   }
   return hold?.state === "LOCKED" || hold?.state === "RELEASED";
@@ -67,12 +67,12 @@ export async function unlockPoints(trx: Db, orderId: string, now: number): Promi
  * payment. False when the lock had ended and the points are gone: such an order is paid, but not in full.
  */
 export async function settlePoints(trx: Db, order: Pick<Order, "id">, now: number): Promise<boolean> {
-  const known = await holdOf(trx, order.id);
+  const known = await loadHold(trx, order.id);
   if (known === undefined) return true;
   await takeAccount(trx, known.account_id, now);
-  const hold = await holdOf(trx, order.id);
+  const hold = await loadHold(trx, order.id);
   if (hold === undefined || hold.state === "SPENT" || hold.state === "RETURNED") return true;
-  if (hold.state === "LOCKED") await putBack(trx, partsOf(hold));
+  if (hold.state === "LOCKED") await putBack(trx, partsFor(hold));
   const { account_id: accountId, used: points } = hold;
   try {
     if (points > 0) await takePoints(trx, accountId, points, now);
@@ -90,7 +90,7 @@ export async function settlePoints(trx: Db, order: Pick<Order, "id">, now: numbe
 
 /** Gives spent points back as a new credit, once (an order cancelled or refunded after it was paid). */
 async function returnSpent(trx: Db, orderId: string, now: number): Promise<void> {
-  const hold = await holdOf(trx, orderId);
+  const hold = await loadHold(trx, orderId);
   if (hold?.state !== "SPENT" || hold.points === 0) return;
   await trx.updateTable("points_hold").set({ state: "RETURNED" }).where("order_id", "=", orderId).execute();
   const { account_id: accountId } = hold;

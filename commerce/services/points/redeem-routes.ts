@@ -5,7 +5,7 @@ import type { Call } from "../../http/call";
 import { ApiFailure, notFound } from "../../http/failure";
 import { requireClaimedMember } from "../../http/member";
 import { type Route, serve } from "../../http/serve";
-import { viewerOf } from "../../http/viewer";
+import { viewerFor } from "../../http/viewer";
 import { randomId, randomOrderId } from "../../platform/random-id";
 import { memberCoupons, redeemOffers } from "../promotion/coupons";
 import { spendFree } from "./ledger";
@@ -25,7 +25,7 @@ function couponId(accountId: string, key: string | null): string {
  * run here, 409 without the points, 422 for another offer under a known key.
  */
 async function redeem(call: Call, accountId: string, offerId: string): Promise<Coupon> {
-  const viewer = viewerOf(call);
+  const viewer = viewerFor(call);
   const { now } = viewer;
   const id = couponId(accountId, call.idempotencyKey);
   const offer = (await redeemOffers(call.db, viewer)).find((each) => each.id === offerId);

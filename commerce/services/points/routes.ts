@@ -24,7 +24,7 @@ async function ownLevel(call: Call) {
 }
 
 /** What changed a member's points, with what expired booked, newest first. */
-async function logOf(call: Call, { page, size }: { page: number; size: number }) {
+async function loadLog(call: Call, { page, size }: { page: number; size: number }) {
   const accountId = requireMember(call);
   await call.store.transaction((trx) => takeAccount(trx, accountId, call.clock.now()));
   const own = call.db.selectFrom("points_entry").where("account_id", "=", accountId);
@@ -43,7 +43,7 @@ async function logOf(call: Call, { page, size }: { page: number; size: number })
 }
 
 /** Points that expire soon and when the first of them do; null when none do. */
-async function reminderOf(call: Call) {
+async function loadReminder(call: Call) {
   const now = call.clock.now();
   const { reminderDays } = await pointsRules(call.db);
   const { credits } = await loadWallet(call.db, requireMember(call), now);
@@ -61,8 +61,8 @@ export const pointsRoutes: readonly Route[] = [
     const { free, locked } = await loadWallet(call.db, accountId, call.clock.now());
     return { balance: free, locked, earnedInYear: await earnedInYear(call, accountId) };
   }),
-  serve(pointsApi.log, ({ query }, call) => logOf(call, query)),
-  serve(pointsApi.reminder, (_, call) => reminderOf(call)),
+  serve(pointsApi.log, ({ query }, call) => loadLog(call, query)),
+  serve(pointsApi.reminder, (_, call) => loadReminder(call)),
   serve(pointsApi.forAmount, async ({ body }, call) => {
     const { centPerPoint } = await pointsRules(call.db);
     return { points: Math.max(0, Math.floor(body.amount.cent / centPerPoint)) };

@@ -37,7 +37,7 @@ const kept = (earned: number, paidCent: number, refundedCent: number) =>
   paidCent === 0 ? earned : Math.floor((earned * (paidCent - refundedCent)) / paidCent);
 
 /** What was charged for an order, and for how much of it refunds were booked. */
-async function refundedOf(trx: Db, orderId: string): Promise<{ paidCent: number; refundedCent: number }> {
+async function loadRefunded(trx: Db, orderId: string): Promise<{ paidCent: number; refundedCent: number }> {
   const rows = await trx
     .selectFrom("payment")
     .leftJoin("payment_refund", "payment_refund.payment_id", "payment.id")
@@ -77,7 +77,7 @@ export async function takeBackShare(trx: Db, orderId: string, share: Share, at: 
 /** Takes back, of points that an order has just earned, the share that was paid back before. */
 export async function takeBackEarlier(trx: Db, orderId: string, accountId: string, at: number): Promise<void> {
   const earned = await earnedWith(trx, orderId);
-  const { paidCent, refundedCent } = await refundedOf(trx, orderId);
+  const { paidCent, refundedCent } = await loadRefunded(trx, orderId);
   const points = earned - kept(earned, paidCent, refundedCent);
   await takeFree(trx, orderId, { key: `${lastKey(orderId)}:before`, accountId, points, at });
 }
@@ -85,6 +85,6 @@ export async function takeBackEarlier(trx: Db, orderId: string, accountId: strin
 /** Takes back what refunds have left of an order's earned points, never below a balance of 0. */
 export async function takeBackAll(trx: Db, orderId: string, accountId: string, at: number): Promise<void> {
   const earned = await earnedWith(trx, orderId);
-  const { paidCent, refundedCent } = await refundedOf(trx, orderId);
+  const { paidCent, refundedCent } = await loadRefunded(trx, orderId);
   await takeFree(trx, orderId, { key: lastKey(orderId), accountId, points: kept(earned, paidCent, refundedCent), at });
 }

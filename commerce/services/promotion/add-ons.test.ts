@@ -78,14 +78,14 @@ describe("add-on terms", () => {
   });
 
   it("what is missing is said in words, with the amount where one is asked for [CART-13]", () => {
-    const reasonOf = (over: Partial<AddOnOffer>) => addOnTerms([offer(over)], [], PART, US);
-    expect(reasonOf({ condition: "brake pads" })).toMatchObject({
+    const reasonFor = (over: Partial<AddOnOffer>) => addOnTerms([offer(over)], [], PART, US);
+    expect(reasonFor({ condition: "brake pads" })).toMatchObject({
       reason: "The add-on price of Grease needs brake pads in your cart",
     });
-    expect(reasonOf({ minimumCent: 7500 })).toMatchObject({
+    expect(reasonFor({ minimumCent: 7500 })).toMatchObject({
       reason: "The add-on price of Grease needs parts worth at least $75.00 in your cart",
     });
-    expect(reasonOf({ priceCent: 2000 })).toMatchObject({ reason: "There is no add-on offer for Grease now" });
+    expect(reasonFor({ priceCent: 2000 })).toMatchObject({ reason: "There is no add-on offer for Grease now" });
   });
 
   it("the price is the lowest that the cart opens, always below the part's own, for 5,000 random carts [CART-12, CART-13]", () => {

@@ -1,7 +1,7 @@
 import type { AppliedDiscount } from "~/models/cart/discount";
 import { type Money, money } from "~/models/shop/money";
 import type { Call } from "../../http/call";
-import { viewerOf } from "../../http/viewer";
+import { viewerFor } from "../../http/viewer";
 import { groupBy } from "../../platform/group-by";
 import { itemsBySku } from "../catalogue/repository";
 import { effectiveStatus } from "../catalogue/status";
@@ -18,7 +18,7 @@ export async function calculateGroups(
   groups: readonly (readonly Piece[])[],
   code: string | null,
 ): Promise<Calculated[]> {
-  const { market, accountId, now } = viewerOf(call);
+  const { market, accountId, now } = viewerFor(call);
   const skus = [...new Set(groups.flat().map(({ skuId }) => skuId))];
   const parts = new Map((await itemsBySku(call.db, skus)).map((part) => [part.sku_id, part]));
   const asked = { code, couponId: null };

@@ -1,14 +1,14 @@
 import { type Discount, discountText } from "~/models/cart/discount";
 import type { Call } from "../../http/call";
-import { viewerOf } from "../../http/viewer";
+import { viewerFor } from "../../http/viewer";
 import { countWrongCode, requireTries } from "./code-attempts";
-import { discountOf } from "./discount-offers";
+import { toDiscount } from "./discount-offers";
 import { openPromotions } from "./open-promotions";
 import { atTier } from "./pricing";
 
 /** The discount that a code opens for the caller, and why not when it opens none; throws a 429 after ten wrong codes. */
-export async function offerOf(call: Call, code: string, emailNorm: string | null) {
-  const { market, accountId, now } = viewerOf(call);
+export async function loadOffer(call: Call, code: string, emailNorm: string | null) {
+  const { market, accountId, now } = viewerFor(call);
   await requireTries(call, code);
   const asked = { code, couponId: null };
   const found = await openPromotions(call.db, asked, { accountId, emailNorm }, market, now);
@@ -19,8 +19,8 @@ export async function offerOf(call: Call, code: string, emailNorm: string | null
 
 /** The discount that a link with a code carries; null when it carries none that runs. */
 export async function linkDiscount(call: Call, code: string): Promise<{ discount: Discount; text: string } | null> {
-  const { offer } = await offerOf(call, code, null);
+  const { offer } = await loadOffer(call, code, null);
   if (offer === null) return null;
-  const discount = discountOf(atTier(offer, { subtotalCent: 0 }));
+  const discount = toDiscount(atTier(offer, { subtotalCent: 0 }));
   return { discount, text: discountText(discount) };
 }

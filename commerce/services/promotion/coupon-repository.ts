@@ -28,7 +28,7 @@ export async function couponIdByCode(db: Db, codeNorm: string): Promise<string |
 }
 
 /** All coupons of a member, the newest first, used ones included. */
-export async function couponsOf(db: Db, accountId: string): Promise<CouponRecord[]> {
+export async function listCoupons(db: Db, accountId: string): Promise<CouponRecord[]> {
   const rows = await db
     .selectFrom("coupon")
     .selectAll()

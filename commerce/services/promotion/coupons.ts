@@ -5,15 +5,15 @@ import type { Market } from "~/models/shop/market";
 import { formatMoney, money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Viewer } from "../../http/viewer";
-import { type CouponRecord, couponsOf } from "./coupon-repository";
-import { discountOf, isOpen, offerIn } from "./discount-offers";
+import { type CouponRecord, listCoupons } from "./coupon-repository";
+import { isOpen, offerIn, toDiscount } from "./discount-offers";
 import { isThresholdReached } from "./pricing";
 
 function couponIn(market: Market, { coupon, discount }: CouponRecord): Coupon[] {
   const offer = offerIn(market, discount, coupon.code, coupon.id);
   const type = COUPON_TYPES.find((each) => each === coupon.type);
   if (offer === null || type === undefined) return [];
-  const shown = { ...discountOf(offer), unRedeem: coupon.used_at === null };
+  const shown = { ...toDiscount(offer), unRedeem: coupon.used_at === null };
   return [
     {
       id: coupon.id,
@@ -29,7 +29,7 @@ function couponIn(market: Market, { coupon, discount }: CouponRecord): Coupon[] 
 
 /** All coupons of a member that exist in the market, used ones included. */
 export async function memberCoupons(db: Db, accountId: string, market: Market): Promise<Coupon[]> {
-  return (await couponsOf(db, accountId)).flatMap((record) => couponIn(market, record));
+  return (await listCoupons(db, accountId)).flatMap((record) => couponIn(market, record));
 }
 
 /** The coupons a caller can use now, in a cart when its amounts are given; a guest has none. */
@@ -39,7 +39,7 @@ export async function usableCoupons(
   cart: { subtotalCent: number; itemCount: number } | null,
 ): Promise<Coupon[]> {
   if (accountId === null) return [];
-  const records = (await couponsOf(db, accountId)).filter(({ discount }) => isOpen(discount, now));
+  const records = (await listCoupons(db, accountId)).filter(({ discount }) => isOpen(discount, now));
   return records
     .flatMap((record) => couponIn(market, record))
     .filter((coupon) => isCouponUsable(coupon, now))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { marketFor } from "~/models/shop/market";
 import type { Row } from "../../db/tables";
-import { discountOf, offerIn, sceneAllows } from "./discount-offers";
+import { offerIn, sceneAllows, toDiscount } from "./discount-offers";
 
 const stored = (over: Partial<Row<"discount">> = {}): Row<"discount"> => ({
   ...{ id: "d1", name: "Five off", source: "COUPON", discount_type: "FIXED_AMOUNT", percent: 0, code_norm: null },
@@ -22,7 +22,7 @@ describe("a stored discount in a market", () => {
 
   it("keeps its price in points and its scenes, and is no coupon to redeem by itself [PROMO-04]", () => {
     const offer = offerIn(marketFor("2022"), stored({ integral_score: 100, limit_scene: "ItemDetail" }), null);
-    expect(offer && discountOf(offer)).toEqual({
+    expect(offer && toDiscount(offer)).toEqual({
       ...{ id: "d1", name: "Five off", source: "COUPON", discountType: "FIXED_AMOUNT", discountValue: 500 },
       ...{ thresholdType: "NO_THRESHOLD", thresholdValue: 0, currency: "USD" },
       ...{ integralScore: 100, unRedeem: false, limitScene: "ItemDetail" },

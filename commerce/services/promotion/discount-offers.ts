@@ -107,7 +107,7 @@ export function giftIn(market: Market, row: Row<"discount">): GiftOffer | null {
 }
 
 /** The plain discount of an offer, as calls answer it. */
-export function discountOf(offer: Offer): Discount {
+export function toDiscount(offer: Offer): Discount {
   const {
     code: _code,
     couponId: _couponId,

@@ -32,7 +32,7 @@ export type OpenPromotions = {
 export const CART_SCENE = "Cart";
 
 /** Reads what is known of a shopper, and only when one of the discounts asks for it. */
-async function factsOf(db: Db, shopper: Shopper, rows: readonly Row<"discount">[]): Promise<ShopperFacts> {
+async function loadFacts(db: Db, shopper: Shopper, rows: readonly Row<"discount">[]): Promise<ShopperFacts> {
   const kept = rows.filter((row) => row.source !== "AUTO_DISCOUNT" || isOncePerShopper(row)).map((row) => row.id);
   const isFirst = rows.some((row) => row.audience === "FIRST_ORDER");
   const [used, ordered] = await Promise.all([
@@ -55,7 +55,7 @@ export async function openPromotions(
 ): Promise<OpenPromotions> {
   const rows = await discountRows(db, foldCode(code ?? ""));
   const coupon = couponId === null ? null : await couponWithDiscount(db, couponId);
-  const facts = await factsOf(db, shopper, coupon === null ? rows : [...rows, coupon.discount]);
+  const facts = await loadFacts(db, shopper, coupon === null ? rows : [...rows, coupon.discount]);
   const automatic = rows.filter(
     (row) =>
       row.source === "AUTO_DISCOUNT" &&

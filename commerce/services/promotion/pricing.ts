@@ -87,14 +87,14 @@ export function atTier(offer: Offer, cart: { subtotalCent: number }): Offer {
   return { ...offer, discountValue: tier.percent, thresholdType: "AMOUNT", thresholdValue: tier.fromCent };
 }
 
-const sumOf = (cents: readonly number[]) => cents.reduce((sum, cent) => sum + cent, 0);
+const totalFor = (cents: readonly number[]) => cents.reduce((sum, cent) => sum + cent, 0);
 
 /** How much an offer takes off what is left of each line; never more than there is. */
 function shares(offer: Offer, lines: readonly PricedLine[], left: readonly number[]): number[] {
   if (offer.discountType === "FREE_SHIPPING") return left.map(() => 0);
   const isPercent = offer.discountType === "PERCENT";
   const weights = left.map((cent, index) => (isPercent && lines[index]?.isAddOn ? 0 : cent));
-  const base = sumOf(weights);
+  const base = totalFor(weights);
   const wanted = isPercent
     ? timesMillionths(base, Math.min(offer.discountValue, MAX_PERCENT) * PPM_PER_PERCENT)
     : offer.discountValue;
@@ -107,7 +107,7 @@ function kitShares(kit: KitOffer, lines: readonly PricedLine[], left: readonly n
   const wholes = [...kit.parts].map(([key, pieces]) => Math.floor((counts.get(key) ?? 0) / pieces));
   const weights = left.map((cent, index) => (kit.parts.has(lines[index]?.key ?? "") ? cent : 0));
   const saving = kit.savingCent * (wholes.length === 0 ? 0 : Math.min(...wholes));
-  return spreadCents(Math.min(saving, sumOf(weights)), weights);
+  return spreadCents(Math.min(saving, totalFor(weights)), weights);
 }
 
 const isMoneyOff = (offer: Offer) => offer.discountType !== "FREE_SHIPPING";
@@ -125,8 +125,8 @@ export function priceCart(
   { kits = [], choice = null }: PriceOptions = {},
 ): PricedCart {
   const full = lines.map((line) => line.unitCent * line.count);
-  const subtotalCent = sumOf(full);
-  const itemCount = sumOf(lines.map((line) => (line.isGift ? 0 : line.count)));
+  const subtotalCent = totalFor(full);
+  const itemCount = totalFor(lines.map((line) => (line.isGift ? 0 : line.count)));
   const reached = offers
     .map((offer) => atTier(offer, { subtotalCent }))
     .filter((offer) => itemCount > 0 && isThresholdReached(offer, { subtotalCent, itemCount }));
@@ -137,12 +137,12 @@ export function priceCart(
 
   const reduce = (parts: readonly number[], row: Omit<AppliedDiscount, "amount">) => {
     left = left.map((cent, index) => cent - (parts[index] ?? 0));
-    applied.push({ ...row, amount: money(sumOf(parts), currency) });
+    applied.push({ ...row, amount: money(totalFor(parts), currency) });
   };
   const take = (offer: Offer, parts: readonly number[]) => {
     const { id, source, name, code } = offer;
     const text = discountText(offer);
-    const amountCent = sumOf(parts);
+    const amountCent = totalFor(parts);
     if (code !== null) codeSavedCent += amountCent;
     taken.push({ offer, amountCent, text });
     reduce(parts, { id, source, name, text, code });
@@ -150,13 +150,13 @@ export function priceCart(
   const weighed = (some: readonly Offer[]) =>
     some
       .map((offer) => ({ offer, parts: shares(offer, lines, left) }))
-      .map((each) => ({ ...each, cent: sumOf(each.parts) }))
+      .map((each) => ({ ...each, cent: totalFor(each.parts) }))
       .toSorted((a, b) => b.cent - a.cent || (a.offer.id < b.offer.id ? -1 : 1))[0];
 
   for (const kit of kits) {
     const parts = kitShares(kit, lines, left);
     const { bundleId, title } = kit;
-    if (sumOf(parts) > 0)
+    if (totalFor(parts) > 0)
       reduce(parts, {
         id: `kit-${bundleId}`,
         source: "AUTO_DISCOUNT",
@@ -184,9 +184,9 @@ export function priceCart(
 
   return {
     subtotalCent,
-    discountCent: subtotalCent - sumOf(left),
+    discountCent: subtotalCent - totalFor(left),
     codeSavedCent,
-    coreCent: sumOf(lines.map((line) => line.coreCent * line.count)),
+    coreCent: totalFor(lines.map((line) => line.coreCent * line.count)),
     itemCount,
     lineDiscounts: full.map((cent, index) => cent - (left[index] ?? 0)),
     isShippingFree: freeShipping.length > 0,

@@ -5,12 +5,12 @@ import { money } from "~/models/shop/money";
 import type { Call } from "../../http/call";
 import { requireClaimedMember } from "../../http/member";
 import { type Route, serve } from "../../http/serve";
-import { viewerOf } from "../../http/viewer";
+import { viewerFor } from "../../http/viewer";
 import { calculateGroups } from "./calculator";
 import { requireTries } from "./code-attempts";
 import { linkDiscount } from "./codes";
 import { memberCoupons, redeemOffers } from "./coupons";
-import { discountOf, isOpen, offerIn, sceneAllows } from "./discount-offers";
+import { isOpen, offerIn, sceneAllows, toDiscount } from "./discount-offers";
 import { discountRows } from "./repository";
 
 /** Where discounts count that are shown on product pages only. */
@@ -24,12 +24,12 @@ async function shownDiscounts(call: Call, scene: string) {
   return (await discountRows(call.db, "")).flatMap((row) => {
     const isShown = row.source === "AUTO_DISCOUNT" && row.audience === "ALL" && sceneAllows(row.limit_scene, scene);
     const offer = isShown && isOpen(row, now) ? offerIn(market, row, null) : null;
-    return offer === null ? [] : [{ discount: discountOf(offer), text: discountText(offer) }];
+    return offer === null ? [] : [{ discount: toDiscount(offer), text: discountText(offer) }];
   });
 }
 
 /** What an email address gets from us, which ends with the newsletter. */
-async function lossesOf(call: Call): Promise<string[]> {
+async function listLosses(call: Call): Promise<string[]> {
   const running = (await shownDiscounts(call, NOTICE_SCENE)).map(({ text }) => `News of offers such as: ${text}`);
   return [...running.slice(0, 2), "Codes that only subscribers are sent", "News of sales before they start"];
 }
@@ -53,7 +53,7 @@ export const promotionRoutes: readonly Route[] = [
   ),
   serve(promotionApi.redeemOffers, (_input, call) => {
     requireClaimedMember(call);
-    return redeemOffers(call.db, viewerOf(call));
+    return redeemOffers(call.db, viewerFor(call));
   }),
   serve(promotionApi.calculate, async ({ body }, call) => {
     if (body.code !== undefined) await requireTries(call, body.code);
@@ -70,6 +70,6 @@ export const promotionRoutes: readonly Route[] = [
   }),
   serve(promotionApi.cancelTip, async (_input, call) => ({
     message: "Without our emails you would miss:",
-    losses: await lossesOf(call),
+    losses: await listLosses(call),
   })),
 ];

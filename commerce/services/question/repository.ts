@@ -3,7 +3,7 @@ import type { Db } from "../../db/open";
 import { groupBy } from "../../platform/group-by";
 
 /** Published questions of an item with their published answers: answered ones first, then the newest. */
-export async function questionsOf(
+export async function listQuestions(
   db: Db,
   itemId: number,
   { page, size }: { readonly page: number; readonly size: number },

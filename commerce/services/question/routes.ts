@@ -6,13 +6,13 @@ import { type Route, serve } from "../../http/serve";
 import { foldEmail } from "../../mail/email-address";
 import { requireAttempt } from "../rate-limit/attempts";
 import { authorName } from "../review/purchases";
-import { hasBought, questionCounts, questionsOf } from "./repository";
+import { hasBought, listQuestions, questionCounts } from "./repository";
 import { answerQuestion, askQuestion } from "./write";
 
 /** Questions of one caller in an hour. */
 const TRIES = { max: 10, seconds: 3_600 };
 
-const memberOf = (call: Call, accountId: string) =>
+const loadMember = (call: Call, accountId: string) =>
   call.db
     .selectFrom("account")
     .select(["email", "first_name", "last_name"])
@@ -20,9 +20,9 @@ const memberOf = (call: Call, accountId: string) =>
     .executeTakeFirstOrThrow();
 
 /** Where the answer goes and under which name it was asked. */
-async function askerOf(call: Call, given: { author: string; email?: string | undefined }) {
+async function loadAsker(call: Call, given: { author: string; email?: string | undefined }) {
   if (call.accountId !== null) {
-    const { email, first_name, last_name } = await memberOf(call, call.accountId);
+    const { email, first_name, last_name } = await loadMember(call, call.accountId);
     return { email, author: given.author || authorName(first_name, last_name) };
   }
   if (given.email === undefined) throw fieldFailure("email", "is required, so that we can send you the answer");
@@ -32,11 +32,11 @@ async function askerOf(call: Call, given: { author: string; email?: string | und
 /** Questions about parts and their answers. */
 export const questionRoutes: readonly Route[] = [
   serve(questionApi.list, async ({ query: { itemId, page, size } }, call) => ({
-    questions: await questionsOf(call.db, itemId, { page, size }),
+    questions: await listQuestions(call.db, itemId, { page, size }),
     ...(await questionCounts(call.db, itemId)),
   })),
   serve(questionApi.ask, async ({ body }, call) => {
-    const { email, author } = await askerOf(call, body);
+    const { email, author } = await loadAsker(call, body);
     const now = call.clock.now();
     const caller = call.accountId ?? (call.ip || call.visitorKey || foldEmail(email));
     await requireAttempt(call.db, `question:${caller}`, TRIES, now);
@@ -51,7 +51,7 @@ export const questionRoutes: readonly Route[] = [
     const accountId = requireMember(call);
     const now = call.clock.now();
     await requireAttempt(call.db, `question:${accountId}`, TRIES, now);
-    const { first_name, last_name } = await memberOf(call, accountId);
+    const { first_name, last_name } = await loadMember(call, accountId);
     const author = authorName(first_name, last_name);
     return call.store.transaction(async (trx) => {
       const question = await trx.selectFrom("question").select("item_id").where("id", "=", body.id).executeTakeFirst();

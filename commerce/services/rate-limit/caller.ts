@@ -1,7 +1,7 @@
 import type { Call } from "../../http/call";
 
 /** Who tries, for limits: the shopper's address, else the visitor key. */
-export function callerOf(call: Call): string {
+export function callerFor(call: Call): string {
   return call.ip || call.visitorKey;
 }
 

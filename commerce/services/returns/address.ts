@@ -6,6 +6,6 @@ import type { Row } from "../../db/tables";
 const storedAddress = z.object({ ...addressSchema.shape, phone: z.string(), email: z.string() });
 
 /** Where an order went, and its email. */
-export function addressOf(order: Row<"orders">): z.output<typeof storedAddress> {
+export function toAddress(order: Row<"orders">): z.output<typeof storedAddress> {
   return storedAddress.parse(JSON.parse(order.address));
 }

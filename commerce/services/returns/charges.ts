@@ -7,7 +7,7 @@ export type Charge = { readonly orderId: string; readonly paidCent: number; read
 
 const CHAIN_MAX = 10;
 
-async function chargeOf(db: Db, orderId: string): Promise<Charge> {
+async function loadCharge(db: Db, orderId: string): Promise<Charge> {
   const rows = await db
     .selectFrom("payment")
     .leftJoin("payment_refund", "payment_refund.payment_id", "payment.id")
@@ -20,7 +20,7 @@ async function chargeOf(db: Db, orderId: string): Promise<Charge> {
 }
 
 /** The return that an order was made for, when it is an exchange. */
-function sourceOf(db: Db, orderId: string) {
+function loadSource(db: Db, orderId: string) {
   return db.selectFrom("return_request").select("order_id").where("exchange_order_id", "=", orderId).executeTakeFirst();
 }
 
@@ -28,20 +28,20 @@ function sourceOf(db: Db, orderId: string) {
  * The charges that stand behind an order: its own, and for a part that came in exchange that of the order the first part
  * was bought with, whose money is still in it.
  */
-export async function chargesOf(db: Db, orderId: string): Promise<Charge[]> {
-  const charges = [await chargeOf(db, orderId)];
+export async function listCharges(db: Db, orderId: string): Promise<Charge[]> {
+  const charges = [await loadCharge(db, orderId)];
   for (let at = orderId; charges.length < CHAIN_MAX; ) {
-    const source = await sourceOf(db, at);
+    const source = await loadSource(db, at);
     if (source === undefined) break;
     at = source.order_id;
-    charges.push(await chargeOf(db, at));
+    charges.push(await loadCharge(db, at));
   }
   return charges;
 }
 
 /** Whether an order was made to send another part in exchange. */
 export async function isExchangeOrder(db: Db, orderId: string): Promise<boolean> {
-  return (await sourceOf(db, orderId)) !== undefined;
+  return (await loadSource(db, orderId)) !== undefined;
 }
 
 /** The order of a return; throws when the books are broken. */

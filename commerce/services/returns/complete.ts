@@ -4,12 +4,12 @@ import { ApiFailure } from "../../http/failure";
 import { reserveStock } from "../order/repository";
 import { bookRefund } from "../payment/refund";
 import { returnPart } from "../points/return-points";
-import { chargesOf } from "./charges";
+import { listCharges } from "./charges";
 import { makeExchange } from "./exchange";
 import { leaveReturning } from "./order-status";
-import { type Asked, worthOf } from "./quote";
-import { linesOf } from "./repository";
-import { leftOf } from "./returnable";
+import { type Asked, loadWorth } from "./quote";
+import { listLines } from "./repository";
+import { loadReturnable } from "./returnable";
 
 export type Settled = { readonly row: Row<"return_request">; readonly refunds: Row<"payment_refund">[] };
 
@@ -24,7 +24,7 @@ export async function payBack(
 ): Promise<Row<"payment_refund">[]> {
   const refunds: Row<"payment_refund">[] = [];
   let open = cent;
-  for (const charge of await chargesOf(trx, orderId)) {
+  for (const charge of await listCharges(trx, orderId)) {
     const amountCent = Math.min(open, charge.leftCent);
     if (amountCent <= 0) continue;
     const refund = await bookRefund(trx, charge.orderId, { key, amountCent, at });
@@ -38,8 +38,8 @@ export async function payBack(
 }
 
 /** What is left of the charges behind an order, in cents. */
-async function leftCentOf(trx: Db, orderId: string): Promise<number> {
-  return (await chargesOf(trx, orderId)).reduce((sum, { leftCent }) => sum + leftCent, 0);
+async function loadRefundableCent(trx: Db, orderId: string): Promise<number> {
+  return (await listCharges(trx, orderId)).reduce((sum, { leftCent }) => sum + leftCent, 0);
 }
 
 /** Sends the same parts once more: taken off the shelf, or a 409 while there are none. */
@@ -63,10 +63,10 @@ export async function settleReturn(
   decidedCent: number | null,
   at: number,
 ): Promise<Settled> {
-  const asked = (await linesOf(trx, [row.id])).map((line) => ({ lineKey: line.line_key, count: line.item_count }));
+  const asked = (await listLines(trx, [row.id])).map((line) => ({ lineKey: line.line_key, count: line.item_count }));
   const left = await before(trx, order, row, at);
-  const value = await worthOf(trx, order, left, { ...row, asked });
-  const available = await leftCentOf(trx, order.id);
+  const value = await loadWorth(trx, order, left, { ...row, asked });
+  const available = await loadRefundableCent(trx, order.id);
   let cent = Math.min(value.cent, available);
   let exchangeOrderId: string | null = null;
   if (row.solution === "Partial refund") cent = row.proposed_cent ?? 0;
@@ -100,8 +100,8 @@ export async function settleReturn(
 
 /** The order's pieces as they stood before this return was settled. */
 async function before(trx: Db, order: Row<"orders">, row: Row<"return_request">, at: number) {
-  const left = await leftOf(trx, order, at);
-  const asked = await linesOf(trx, [row.id]);
+  const left = await loadReturnable(trx, order, at);
+  const asked = await listLines(trx, [row.id]);
   const without = (map: ReadonlyMap<string, number>) => {
     const copy = new Map(map);
     for (const { line_key, item_count } of asked) copy.set(line_key, (copy.get(line_key) ?? 0) - item_count);

@@ -13,10 +13,10 @@ import type { Call, Parts } from "../../http/call";
 import { ApiFailure } from "../../http/failure";
 import { noSuchOrder, requireProven } from "../order/proof";
 import { looseFiles, storedFile } from "../uploads/attach";
-import { answered, guardedHeaders, rawAnswer, streamOf } from "../uploads/raw-answer";
+import { answered, guardedHeaders, rawAnswer, streamFor } from "../uploads/raw-answer";
 import { type FormRule, receiveForm } from "../uploads/upload-form";
 import { labelPdf } from "./label";
-import { requireReturnOf } from "./ownership";
+import { readRequireReturn } from "./ownership";
 import { returnRow } from "./repository";
 import { hasLabel } from "./view";
 
@@ -63,7 +63,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 };
 
 /** Whether a stored file belongs to an order: uploaded for it, or shown by one of its returns. */
-async function isOf(call: Call, file: Row<"stored_file">, orderId: string): Promise<boolean> {
+async function readIs(call: Call, file: Row<"stored_file">, orderId: string): Promise<boolean> {
   const to = file.attached_to;
   if (to === null) return file.owner === `order:${orderId}`;
   if (!to.startsWith("return:")) return false;
@@ -73,16 +73,16 @@ async function isOf(call: Call, file: Row<"stored_file">, orderId: string): Prom
 async function sendFile(context: Context, call: Call): Promise<Response> {
   const order = await provenBy(context, call);
   const file = await storedFile(call.db, context.req.param("id") ?? "");
-  if (file === undefined || !(await isOf(call, file, order.id))) throw noSuchOrder();
+  if (file === undefined || !(await readIs(call, file, order.id))) throw noSuchOrder();
   const kept = await call.services.files.open(file.id);
   if (kept === null) throw noSuchOrder();
   const disposition = `attachment; filename="evidence-${file.id.slice(0, 8)}.${EXTENSIONS[file.mime] ?? "bin"}"`;
-  return context.body(streamOf(kept.body), 200, guardedHeaders(file.mime, { disposition, bytes: kept.bytes }));
+  return context.body(streamFor(kept.body), 200, guardedHeaders(file.mime, { disposition, bytes: kept.bytes }));
 }
 
 async function sendLabel(context: Context, call: Call): Promise<Response> {
   const order = await provenBy(context, call);
-  const row = await requireReturnOf(call, order, context.req.param("id") ?? "");
+  const row = await readRequireReturn(call, order, context.req.param("id") ?? "");
   if (!hasLabel(row)) throw noSuchOrder();
   const pdf = await labelPdf(order, row);
   const disposition = `attachment; filename="return-label-${row.id.slice(0, 8)}.pdf"`;

@@ -2,7 +2,7 @@ import PDFDocument from "pdfkit";
 import { type MarketId, marketFor } from "~/models/shop/market";
 import { SHOP_NAME } from "~/models/shop/shop-name";
 import type { Row } from "../../db/tables";
-import { addressOf } from "./address";
+import { toAddress } from "./address";
 
 /** Code 39: nine bars and gaps a character, "w" the wide ones (ISO/IEC 16388). */
 const CODE_39: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ const SIZE_PT: [number, number] = [288, 432];
 const MARGIN_PT = 18;
 
 /** The number under the bars: what the warehouse finds the return by. */
-export function trackingOf(returnId: string): string {
+export function trackingFor(returnId: string): string {
   return `RT${returnId.slice(0, 12).toUpperCase()}`;
 }
 
@@ -68,11 +68,11 @@ const printable = (text: string) => text.normalize("NFKD").replace(/[^\x20-\x7e\
 
 /** The prepaid label of an approved return as PDF, 4 by 6 inches. */
 export function labelPdf(order: Row<"orders">, row: Row<"return_request">): Promise<Uint8Array<ArrayBuffer>> {
-  const from = addressOf(order);
+  const from = toAddress(order);
   const doc = new PDFDocument({
     size: SIZE_PT,
     margin: MARGIN_PT,
-    info: { Title: `Return label ${trackingOf(row.id)}`, Producer: SHOP_NAME, CreationDate: new Date(row.updated_at) },
+    info: { Title: `Return label ${trackingFor(row.id)}`, Producer: SHOP_NAME, CreationDate: new Date(row.updated_at) },
   });
   const chunks: Uint8Array[] = [];
   const done = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
@@ -99,7 +99,7 @@ export function labelPdf(order: Row<"orders">, row: Row<"return_request">): Prom
     .moveTo(MARGIN_PT, 262)
     .lineTo(SIZE_PT[0] - MARGIN_PT, 262)
     .stroke();
-  const number = trackingOf(row.id);
+  const number = trackingFor(row.id);
   drawBars(doc, number, MARGIN_PT, 276, 70);
   doc.fillColor("black").font("Helvetica-Bold").fontSize(11).text(number, MARGIN_PT, 352);
   doc.font("Helvetica").fontSize(9).text(`Order ${order.id}`, MARGIN_PT, 372);

@@ -57,7 +57,7 @@ export function fitConfidence(bought: number, misfits: number): number {
 }
 
 /** How far the fit of one part and one vehicle, named as orders name it, is believed; 1 without reports. */
-export async function confidenceOf(db: Db, itemId: number, vehicle: string): Promise<number> {
+export async function loadConfidence(db: Db, itemId: number, vehicle: string): Promise<number> {
   const [found] = await misfitReport(db, { itemId, vehicle, size: 1 });
   return found?.confidence ?? 1;
 }

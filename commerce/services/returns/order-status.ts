@@ -3,8 +3,8 @@ import type { Db } from "../../db/open";
 import { orderRow } from "../order/repository";
 import { type Actor, moveOrder } from "../order/status";
 import { releaseDiscounts } from "../promotion/redemption";
-import { chargesOf } from "./charges";
-import { OPEN_STATES, orderLines, piecesOf } from "./repository";
+import { listCharges } from "./charges";
+import { loadPieces, OPEN_STATES, orderLines } from "./repository";
 
 type Step = { readonly actor: Actor; readonly note: string; readonly at: number };
 
@@ -28,7 +28,7 @@ async function goTo(trx: Db, orderId: string, to: OrderStatus, step: Step): Prom
 
 /** Whether every piece of an order came back for its money. */
 async function isWhollyReturned(trx: Db, orderId: string): Promise<boolean> {
-  const [lines, { refunded }] = await Promise.all([orderLines(trx, orderId), piecesOf(trx, orderId)]);
+  const [lines, { refunded }] = await Promise.all([orderLines(trx, orderId), loadPieces(trx, orderId)]);
   return lines.every((line) => (refunded.get(line.line_key) ?? 0) === line.item_count);
 }
 
@@ -37,7 +37,7 @@ async function isWhollyReturned(trx: Db, orderId: string): Promise<boolean> {
  * RETURNING while another return is open, PARTIAL_REFUND when some money is back, else SHIPPED.
  */
 export async function leaveReturning(trx: Db, orderId: string, step: Step): Promise<void> {
-  const [charge] = await chargesOf(trx, orderId);
+  const [charge] = await listCharges(trx, orderId);
   const refundedCent = charge === undefined ? 0 : charge.paidCent - charge.leftCent;
   const isPaidBack = refundedCent > 0 && charge?.leftCent === 0;
   if (isPaidBack || (await isWhollyReturned(trx, orderId))) return goTo(trx, orderId, "REFUND", step);

@@ -20,7 +20,7 @@ export async function requireOwnReturn(call: Call, id: string): Promise<Row<"ret
 }
 
 /** A return of an order that the caller has proven; one of another order answers as one that there is not. */
-export async function requireReturnOf(call: Call, order: Row<"orders">, id: string): Promise<Row<"return_request">> {
+export async function readRequireReturn(call: Call, order: Row<"orders">, id: string): Promise<Row<"return_request">> {
   const row = await returnRow(call.db, id);
   if (row === undefined || row.order_id !== order.id) throw noSuchOrder();
   return row;

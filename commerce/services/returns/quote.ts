@@ -9,13 +9,13 @@ import { ApiFailure } from "../../http/failure";
 import { resolveEntries } from "../cart/quick-entries";
 import { cardRows } from "../catalogue/repository";
 import { effectiveStatus } from "../catalogue/status";
-import { holdOf } from "../points/order-points";
+import { loadHold } from "../points/order-points";
 import { taxRow } from "../tax/repository";
-import { taxOf } from "../tax/tax";
-import { addressOf } from "./address";
+import { toTax } from "../tax/tax";
+import { toAddress } from "./address";
 import { isExchangeOrder } from "./charges";
-import { type Left, leftOf } from "./returnable";
-import { restOf, type Value, type ValueOrder, worthOfPieces } from "./value";
+import { type Left, loadReturnable } from "./returnable";
+import { restFor, type Value, type ValueOrder, worthOfPieces } from "./value";
 
 /** Pieces of an order's line that a return is about. */
 export type Asked = { readonly lineKey: string; readonly count: number };
@@ -40,13 +40,13 @@ export type Checked = {
 };
 
 /** An order as its pieces are valued: what an exchanged part replaced is as good as money paid for it. */
-export async function valueOrderOf(
+export async function loadValueOrder(
   db: Db,
   order: Row<"orders">,
   lines: readonly Row<"order_item">[],
 ): Promise<ValueOrder> {
   const isExchange = await isExchangeOrder(db, order.id);
-  const hold = order.integral_cent > 0 ? await holdOf(db, order.id) : undefined;
+  const hold = order.integral_cent > 0 ? await loadHold(db, order.id) : undefined;
   return {
     totalCent: order.total_cent + (isExchange ? order.discount_cent : 0),
     integralCent: order.integral_cent,
@@ -63,7 +63,7 @@ export async function valueOrderOf(
 }
 
 /** What pieces of an order are worth when they are settled now. */
-export async function worthOf(
+export async function loadWorth(
   db: Db,
   order: Row<"orders">,
   left: Pick<Left, "pieces" | "lines">,
@@ -77,7 +77,7 @@ export async function worthOf(
     }, 0);
     return { cent, pointsCent: 0, points: 0 };
   }
-  const valued = await valueOrderOf(db, order, rows);
+  const valued = await loadValueOrder(db, order, rows);
   const value = worthOfPieces(
     valued,
     request.asked.map(({ lineKey, count }) => ({
@@ -92,10 +92,10 @@ export async function worthOf(
     const now = request.asked.find(({ lineKey }) => lineKey === row.line_key)?.count ?? 0;
     return (pieces.refunded.get(row.line_key) ?? 0) + now === row.item_count;
   });
-  return isLast ? { ...value, cent: value.cent + restOf(valued) } : value;
+  return isLast ? { ...value, cent: value.cent + restFor(valued) } : value;
 }
 
-function askedOf(request: ReturnRequest, left: Left, errors: FieldError[]): Asked[] {
+function requestedFor(request: ReturnRequest, left: Left, errors: FieldError[]): Asked[] {
   const asked = new Map<string, number>();
   for (const [index, item] of request.items.entries()) {
     const line = left.lines.find(
@@ -115,14 +115,14 @@ function askedOf(request: ReturnRequest, left: Left, errors: FieldError[]): Aske
   return [...asked].map(([lineKey, count]) => ({ lineKey, count }));
 }
 
-async function taxCentOf(db: Db, order: Row<"orders">, market: Market, netCent: number): Promise<number> {
-  const row = await taxRow(db, market.countryCode, addressOf(order).state);
+async function loadTaxCent(db: Db, order: Row<"orders">, market: Market, netCent: number): Promise<number> {
+  const row = await taxRow(db, market.countryCode, toAddress(order).state);
   if (row === undefined) return 0;
-  return taxOf({ label: "", ratePpm: row.rate_ppm, taxesShipping: false }, [netCent], 0).totalCent;
+  return toTax({ label: "", ratePpm: row.rate_ppm, taxesShipping: false }, [netCent], 0).totalCent;
 }
 
 /** The part wanted instead, by its SKU or part number; a field error when it is not one that can be sent. */
-async function wantedOf(db: Db, order: Row<"orders">, typed: string, count: number, now: number): Promise<Wanted> {
+async function loadWanted(db: Db, order: Row<"orders">, typed: string, count: number, now: number): Promise<Wanted> {
   const refuse = (message: string) => new ApiFailure(400, message, { errors: [{ field: "exchangeSkuId", message }] });
   const market = marketFor(order.market);
   const [found] = await resolveEntries(db, [{ number: typed.trim(), itemCount: count }], {
@@ -139,7 +139,7 @@ async function wantedOf(db: Db, order: Row<"orders">, typed: string, count: numb
   if (!isSold || unitCent === null) throw refuse(`${item.title} cannot be bought at the moment`);
   if (item.available_total < count) throw refuse(`Only ${item.available_total} of ${item.title} can be sent`);
   const [card] = await cardRows(db, [item.id]);
-  const taxCent = await taxCentOf(db, order, market, unitCent * count);
+  const taxCent = await loadTaxCent(db, order, market, unitCent * count);
   return {
     item,
     count,
@@ -158,12 +158,12 @@ export function difference(value: Value, newCent: number): { toPayCent: number; 
 }
 
 /** What the part wanted instead costs in all, in cents. */
-export const costOf = ({ unitCent, coreCent, taxCent, count }: Wanted) => (unitCent + coreCent) * count + taxCent;
+export const costFor = ({ unitCent, coreCent, taxCent, count }: Wanted) => (unitCent + coreCent) * count + taxCent;
 
-function quoteOf(request: ReturnRequest, order: Row<"orders">, value: Value, wanted: Wanted | null): ReturnQuote {
+function toQuote(request: ReturnRequest, order: Row<"orders">, value: Value, wanted: Wanted | null): ReturnQuote {
   const currency = currencySchema.parse(order.currency);
   const { toPayCent, refundCent } =
-    wanted === null ? { toPayCent: 0, refundCent: 0 } : difference(value, costOf(wanted));
+    wanted === null ? { toPayCent: 0, refundCent: 0 } : difference(value, costFor(wanted));
   const cents = {
     Refund: value.cent,
     Exchange: refundCent,
@@ -187,7 +187,7 @@ function quoteOf(request: ReturnRequest, order: Row<"orders">, value: Value, wan
             unitPrice: money(wanted.unitCent, currency),
             coreCharge: money(wanted.coreCent, currency),
             tax: money(wanted.taxCent, currency),
-            price: money(costOf(wanted), currency),
+            price: money(costFor(wanted), currency),
             toPay: money(toPayCent, currency),
           },
   };
@@ -203,21 +203,21 @@ const invalid = (errors: readonly FieldError[]) =>
  * can be returned, a 400 with a field error for everything else that is wrong.
  */
 export async function checkReturn(db: Db, order: Row<"orders">, request: ReturnRequest, now: number): Promise<Checked> {
-  const left = await leftOf(db, order, now);
+  const left = await loadReturnable(db, order, now);
   if (left.refusal !== null) {
     const data = left.isLate ? { policy: urls.page("return-policy") } : null;
     throw new ApiFailure(409, left.refusal, { data });
   }
   const errors: FieldError[] = [...returnProblems(request)];
-  const asked = askedOf(request, left, errors);
+  const asked = requestedFor(request, left, errors);
   if (request.partialRefund !== undefined && request.partialRefund.currency !== order.currency)
     errors.push({ field: "partialRefund", message: `must be in ${order.currency}` });
   if (errors.length > 0) throw invalid(errors);
-  const value = await worthOf(db, order, left, { ...request, asked });
+  const value = await loadWorth(db, order, left, { ...request, asked });
   if (request.solution === "Partial refund" && (request.partialRefund?.cent ?? 0) > value.cent)
     throw invalid([{ field: "partialRefund", message: "must be at most what was paid for the part" }]);
   const count = asked.reduce((sum, each) => sum + each.count, 0);
   const wanted =
-    request.solution === "Exchange" ? await wantedOf(db, order, request.exchangeSkuId ?? "", count, now) : null;
-  return { asked, left, quote: quoteOf(request, order, value, wanted), wanted };
+    request.solution === "Exchange" ? await loadWanted(db, order, request.exchangeSkuId ?? "", count, now) : null;
+  return { asked, left, quote: toQuote(request, order, value, wanted), wanted };
 }

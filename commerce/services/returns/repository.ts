@@ -46,7 +46,7 @@ export function orderLines(db: Db, orderId: string): Promise<Row<"order_item">[]
 }
 
 /** Lines of returns, in the order of their keys. */
-export function linesOf(db: Db, returnIds: readonly string[]): Promise<Row<"return_line">[]> {
+export function listLines(db: Db, returnIds: readonly string[]): Promise<Row<"return_line">[]> {
   if (returnIds.length === 0) return Promise.resolve([]);
   return db
     .selectFrom("return_line")
@@ -57,7 +57,7 @@ export function linesOf(db: Db, returnIds: readonly string[]): Promise<Row<"retu
 }
 
 /** History of returns, oldest first. */
-export function eventsOf(db: Db, returnIds: readonly string[]): Promise<Row<"return_event">[]> {
+export function listEvents(db: Db, returnIds: readonly string[]): Promise<Row<"return_event">[]> {
   if (returnIds.length === 0) return Promise.resolve([]);
   return db
     .selectFrom("return_event")
@@ -68,7 +68,7 @@ export function eventsOf(db: Db, returnIds: readonly string[]): Promise<Row<"ret
 }
 
 /** Files that belong to returns. */
-export function filesOf(db: Db, returnIds: readonly string[]): Promise<Row<"stored_file">[]> {
+export function listFiles(db: Db, returnIds: readonly string[]): Promise<Row<"stored_file">[]> {
   if (returnIds.length === 0) return Promise.resolve([]);
   const owners = returnIds.map((id) => `return:${id}`);
   return db.selectFrom("stored_file").selectAll().where("attached_to", "in", owners).orderBy("created_at").execute();
@@ -106,7 +106,7 @@ export type Pieces = {
 };
 
 /** Counts the pieces of an order's returns by line key; a refused or withdrawn return and a part sent once more count nothing. */
-export async function piecesOf(db: Db, orderId: string): Promise<Pieces> {
+export async function loadPieces(db: Db, orderId: string): Promise<Pieces> {
   const rows = await db
     .selectFrom("return_line")
     .innerJoin("return_request", "return_request.id", "return_line.return_id")

@@ -13,8 +13,8 @@ import { returnReceived } from "../../mail/templates/returns/return-received";
 import { returnRejected } from "../../mail/templates/returns/return-rejected";
 import { returnRequested } from "../../mail/templates/returns/return-requested";
 import { orderLinkToken } from "../order/link";
-import { addressOf } from "./address";
-import { returnOf } from "./view";
+import { toAddress } from "./address";
+import { loadReturn } from "./view";
 
 const TEMPLATES = {
   REQUESTED: returnRequested,
@@ -33,8 +33,8 @@ export async function mailReturn(
   row: Row<"return_request">,
   note: string,
 ): Promise<void> {
-  const address = addressOf(order);
-  const view = await returnOf(trx, row);
+  const address = toAddress(order);
+  const view = await loadReturn(trx, row);
   // A guest's browser may not know the order any more: the link proves it, as number and email would.
   const path =
     order.account_id === null

@@ -5,8 +5,8 @@ import { currencySchema, money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { orderFacts, windowStart } from "../order/detail";
-import { orderOf } from "../order/view";
-import { orderLines, type Pieces, piecesOf } from "./repository";
+import { loadOrder } from "../order/view";
+import { loadPieces, orderLines, type Pieces } from "./repository";
 
 /** A line of an order with what may still be returned of it. */
 export type OpenLine = {
@@ -48,12 +48,12 @@ async function sentPieces(
 }
 
 /** What of an order may be returned at `now`. */
-export async function leftOf(db: Db, order: Row<"orders">, now: number): Promise<Left> {
+export async function loadReturnable(db: Db, order: Row<"orders">, now: number): Promise<Left> {
   const market = marketFor(order.market).id;
-  const shown = await orderOf(db, order);
+  const shown = await loadOrder(db, order);
   const facts = orderFacts(shown, market, now);
   const start = windowStart(shown);
-  const [rows, pieces] = await Promise.all([orderLines(db, order.id), piecesOf(db, order.id)]);
+  const [rows, pieces] = await Promise.all([orderLines(db, order.id), loadPieces(db, order.id)]);
   const sent = await sentPieces(db, order, rows);
   const lines = rows.map((row) => {
     const of = (map: ReadonlyMap<string, number>) => map.get(row.line_key) ?? 0;
@@ -75,8 +75,8 @@ export async function leftOf(db: Db, order: Row<"orders">, now: number): Promise
 }
 
 /** The same as the contract answers it. */
-export async function optionsOf(db: Db, order: Row<"orders">, now: number): Promise<ReturnOptions> {
-  const { lines, until, refusal, isLate } = await leftOf(db, order, now);
+export async function loadOptions(db: Db, order: Row<"orders">, now: number): Promise<ReturnOptions> {
+  const { lines, until, refusal, isLate } = await loadReturnable(db, order, now);
   const currency = currencySchema.parse(order.currency);
   return {
     orderId: order.id,

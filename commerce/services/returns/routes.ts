@@ -2,16 +2,16 @@ import { operationsApi, returnApi } from "~/models/api";
 import type { Call } from "../../http/call";
 import { requireMember } from "../../http/member";
 import { type Route, serve } from "../../http/serve";
-import { operatorOf } from "../audit/audit";
+import { operatorFor } from "../audit/audit";
 import { requireProven } from "../order/proof";
-import { tillOf } from "../payment/provider-calls";
+import { paymentDepsFor } from "../payment/provider-calls";
 import { createReturn } from "./create";
 import { cancelReturn, decideReturn } from "./decide";
-import { requireOwn, requireOwnReturn, requireReturnOf } from "./ownership";
+import { readRequireReturn, requireOwn, requireOwnReturn } from "./ownership";
 import { checkReturn } from "./quote";
 import { returnsOfAccount, returnsOfOrder } from "./repository";
-import { optionsOf } from "./returnable";
-import { returnOf, returnsOf } from "./view";
+import { loadOptions } from "./returnable";
+import { listReturns, loadReturn } from "./view";
 
 async function ownReturns(call: Call, orderId: string | undefined) {
   const accountId = requireMember(call);
@@ -22,7 +22,7 @@ async function ownReturns(call: Call, orderId: string | undefined) {
 /** Returns of members and of guests with proof, and what the staff decides of them. */
 export const returnRoutes: readonly Route[] = [
   serve(returnApi.options, async ({ query }, call) =>
-    optionsOf(call.db, await requireOwn(call, query.orderId), call.clock.now()),
+    loadOptions(call.db, await requireOwn(call, query.orderId), call.clock.now()),
   ),
   serve(returnApi.check, async ({ body: { orderId, ...request } }, call) => {
     const order = await requireOwn(call, orderId);
@@ -30,16 +30,16 @@ export const returnRoutes: readonly Route[] = [
   }),
   serve(returnApi.create, async ({ body: { orderId, ...request } }, call) => {
     const order = await requireOwn(call, orderId);
-    return returnOf(call.db, await createReturn(call, order.id, request, call.idempotencyKey));
+    return loadReturn(call.db, await createReturn(call, order.id, request, call.idempotencyKey));
   }),
-  serve(returnApi.list, async ({ query }, call) => returnsOf(call.db, await ownReturns(call, query.orderId))),
-  serve(returnApi.detail, async ({ params }, call) => returnOf(call.db, await requireOwnReturn(call, params.id))),
+  serve(returnApi.list, async ({ query }, call) => listReturns(call.db, await ownReturns(call, query.orderId))),
+  serve(returnApi.detail, async ({ params }, call) => loadReturn(call.db, await requireOwnReturn(call, params.id))),
   serve(returnApi.cancel, async ({ params }, call) => {
     const row = await requireOwnReturn(call, params.id);
-    return returnOf(call.db, await cancelReturn(tillOf(call), row.id));
+    return loadReturn(call.db, await cancelReturn(paymentDepsFor(call), row.id));
   }),
   serve(returnApi.optionsAsGuest, async ({ body }, call) =>
-    optionsOf(call.db, await requireProven(call, body), call.clock.now()),
+    loadOptions(call.db, await requireProven(call, body), call.clock.now()),
   ),
   serve(returnApi.checkAsGuest, async ({ body: { proof, request } }, call) => {
     const order = await requireProven(call, proof);
@@ -47,18 +47,18 @@ export const returnRoutes: readonly Route[] = [
   }),
   serve(returnApi.createAsGuest, async ({ body: { proof, request } }, call) => {
     const order = await requireProven(call, proof);
-    return returnOf(call.db, await createReturn(call, order.id, request, call.idempotencyKey));
+    return loadReturn(call.db, await createReturn(call, order.id, request, call.idempotencyKey));
   }),
   serve(returnApi.listAsGuest, async ({ body }, call) => {
     const order = await requireProven(call, body);
-    return returnsOf(call.db, await returnsOfOrder(call.db, order.id));
+    return listReturns(call.db, await returnsOfOrder(call.db, order.id));
   }),
   serve(returnApi.cancelAsGuest, async ({ params, body }, call) => {
     const order = await requireProven(call, body);
-    const row = await requireReturnOf(call, order, params.id);
-    return returnOf(call.db, await cancelReturn(tillOf(call), row.id));
+    const row = await readRequireReturn(call, order, params.id);
+    return loadReturn(call.db, await cancelReturn(paymentDepsFor(call), row.id));
   }),
   serve(operationsApi.decideReturn, async ({ params, body }, call) =>
-    returnOf(call.db, await decideReturn(tillOf(call), operatorOf(call), params.id, body)),
+    loadReturn(call.db, await decideReturn(paymentDepsFor(call), operatorFor(call), params.id, body)),
   ),
 ];

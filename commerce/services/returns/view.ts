@@ -12,7 +12,7 @@ import * as urls from "~/models/shop/urls";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { groupBy } from "../../platform/group-by";
-import { eventsOf, filesOf, linesOf } from "./repository";
+import { listEvents, listFiles, listLines } from "./repository";
 import { lineFacts } from "./returnable";
 
 const { kind: kindSchema, reason: reasonSchema, solution: solutionSchema } = returnRequestSchema.shape;
@@ -21,7 +21,7 @@ const { kind: kindSchema, reason: reasonSchema, solution: solutionSchema } = ret
 const LABELLED: readonly string[] = ["APPROVED", "IN_TRANSIT"];
 
 const isGroup = (name: string): name is EvidenceGroup => EVIDENCE_GROUPS.some((group) => group === name);
-const groupOf = (name: string): EvidenceGroup => (isGroup(name) ? name : "part");
+const groupFrom = (name: string): EvidenceGroup => (isGroup(name) ? name : "part");
 
 /** Whether a return has a label to print. */
 export function hasLabel(row: Row<"return_request">): boolean {
@@ -36,14 +36,14 @@ type Facts = {
   readonly files: readonly Row<"stored_file">[];
 };
 
-function viewOf(row: Row<"return_request">, facts: Facts): Return {
+function toView(row: Row<"return_request">, facts: Facts): Return {
   const { orders, items, lines, events, files } = facts;
   const order = orders.get(row.order_id);
   if (order === undefined) throw new Error("a return without its order");
   const currency = currencySchema.parse(order.currency);
   const state = returnStateSchema.parse(row.state);
   const photos = files.filter(({ kind }) => kind === "image");
-  const groups = [...groupBy(photos, ({ group_name }) => groupOf(group_name))];
+  const groups = [...groupBy(photos, ({ group_name }) => groupFrom(group_name))];
   const made = row.exchange_order_id === null ? undefined : orders.get(row.exchange_order_id);
   return {
     id: row.id,
@@ -75,7 +75,7 @@ function viewOf(row: Row<"return_request">, facts: Facts): Return {
     files: files.map(({ id, kind, group_name, mime }) => ({
       fileId: id,
       kind: kind === "video" ? ("video" as const) : ("image" as const),
-      group: groupOf(group_name),
+      group: groupFrom(group_name),
       mime,
     })),
     history: events.map(({ at, state: was, actor, note }) => ({
@@ -88,20 +88,20 @@ function viewOf(row: Row<"return_request">, facts: Facts): Return {
 }
 
 /** Returns as the contract answers them, in the order given; a handful of queries for however many. */
-export async function returnsOf(db: Db, rows: readonly Row<"return_request">[]): Promise<Return[]> {
+export async function listReturns(db: Db, rows: readonly Row<"return_request">[]): Promise<Return[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const orderIds = [...new Set(rows.flatMap((row) => [row.order_id, row.exchange_order_id ?? row.order_id]))];
   const [orders, items, lines, events, files] = await Promise.all([
     db.selectFrom("orders").selectAll().where("id", "in", orderIds).execute(),
     db.selectFrom("order_item").selectAll().where("order_id", "in", orderIds).execute(),
-    linesOf(db, ids),
-    eventsOf(db, ids),
-    filesOf(db, ids),
+    listLines(db, ids),
+    listEvents(db, ids),
+    listFiles(db, ids),
   ]);
   const byId = new Map(orders.map((order) => [order.id, order]));
   return rows.map((row) =>
-    viewOf(row, {
+    toView(row, {
       orders: byId,
       items,
       lines: lines.filter(({ return_id }) => return_id === row.id),
@@ -112,8 +112,8 @@ export async function returnsOf(db: Db, rows: readonly Row<"return_request">[]):
 }
 
 /** One return as the contract answers it. */
-export async function returnOf(db: Db, row: Row<"return_request">): Promise<Return> {
-  const [view] = await returnsOf(db, [row]);
+export async function loadReturn(db: Db, row: Row<"return_request">): Promise<Return> {
+  const [view] = await listReturns(db, [row]);
   if (view === undefined) throw new Error("a return without a view");
   return view;
 }

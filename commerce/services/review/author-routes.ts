@@ -3,9 +3,9 @@ import type { Call } from "../../http/call";
 import { notFound } from "../../http/failure";
 import { requireMember } from "../../http/member";
 import { type Route, serve } from "../../http/serve";
-import { type Author, ownReview, ownReviewsOf, reviewsOfMember } from "./authors";
+import { type Author, listOwnReviews, ownReview, reviewsOfMember } from "./authors";
 import { invitedPart, takeInvitation } from "./invitation";
-import { type Bought, boughtParts, ownPart, reviewableOf, whyNot } from "./purchases";
+import { type Bought, boughtParts, ownPart, toReviewable, whyNot } from "./purchases";
 import { addFollowUp, changeReview, createReview, removeReview } from "./write";
 
 /** Orders of a member that are looked through for parts to review. */
@@ -14,7 +14,7 @@ const ORDERS_SEEN = 100;
 async function answer(call: Call, id: number, author: Author) {
   const written = await ownReview(call.db, id, author);
   if (written === undefined) throw notFound("We could not find this review");
-  const [review] = await ownReviewsOf(call.db, [written]);
+  const [review] = await listOwnReviews(call.db, [written]);
   if (review === undefined) throw notFound("We could not find this review");
   return review;
 }
@@ -41,7 +41,7 @@ async function openParts(
         (await whyNot(call.db, bought)) === ""
       )
         open.push(bought);
-  return open.map(reviewableOf);
+  return open.map(toReviewable);
 }
 
 /** Reviews as written by who bought the part. */
@@ -49,7 +49,7 @@ export const ownReviewRoutes: readonly Route[] = [
   serve(reviewApi.mine, async ({ query }, call) => {
     const accountId = requireMember(call);
     const written = await reviewsOfMember(call.db, accountId, query);
-    return { reviews: await ownReviewsOf(call.db, written), open: await openParts(call, accountId, query) };
+    return { reviews: await listOwnReviews(call.db, written), open: await openParts(call, accountId, query) };
   }),
   serve(reviewApi.check, async ({ body }, call) => {
     if (call.accountId === null) return { isAllowed: false, reason: "Log in to review what you bought" };
@@ -66,7 +66,7 @@ export const ownReviewRoutes: readonly Route[] = [
   }),
   serve(reviewApi.checkInvitation, async ({ body }, call) => {
     const bought = await invitedPart(call.db, body.invitation, call.clock.now());
-    return { isValid: bought !== undefined, item: bought === undefined ? null : reviewableOf(bought) };
+    return { isValid: bought !== undefined, item: bought === undefined ? null : toReviewable(bought) };
   }),
   serve(reviewApi.createInvited, async ({ body }, call) => {
     const now = call.clock.now();
@@ -80,26 +80,26 @@ export const ownReviewRoutes: readonly Route[] = [
     return answer(call, id, { accountId, editLink });
   }),
   serve(reviewApi.detail, ({ params, query }, call) =>
-    answer(call, params.id, { accountId: call.accountId, ...linkOf(query) }),
+    answer(call, params.id, { accountId: call.accountId, ...linkFrom(query) }),
   ),
   serve(reviewApi.change, async ({ body }, call) => {
-    const author = { accountId: call.accountId, ...linkOf(body) };
+    const author = { accountId: call.accountId, ...linkFrom(body) };
     const now = call.clock.now();
     await call.store.transaction((trx) => changeReview(trx, body.id, author, { draft: body, now }));
     return answer(call, body.id, author);
   }),
   serve(reviewApi.followUp, async ({ body }, call) => {
-    const author = { accountId: call.accountId, ...linkOf(body) };
+    const author = { accountId: call.accountId, ...linkFrom(body) };
     await call.store.transaction((trx) => addFollowUp(trx, body.id, author, body.text, call.clock.now()));
     return answer(call, body.id, author);
   }),
   serve(reviewApi.remove, async ({ query }, call) => {
-    const author = { accountId: call.accountId, ...linkOf(query) };
+    const author = { accountId: call.accountId, ...linkFrom(query) };
     await call.store.transaction((trx) => removeReview(trx, query.id, author));
     return { isDeleted: true };
   }),
 ];
 
-function linkOf({ editLink }: { editLink?: string | undefined }): Pick<Author, "editLink"> {
+function linkFrom({ editLink }: { editLink?: string | undefined }): Pick<Author, "editLink"> {
   return { editLink };
 }

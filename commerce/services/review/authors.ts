@@ -63,7 +63,7 @@ export async function reviewsOfMember(
 }
 
 /** Follow-ups of reviews, the oldest first; only published ones, or all for their author. */
-export async function followUpsOf(
+export async function listFollowUps(
   db: Db,
   reviewIds: readonly number[],
   isAuthor = false,
@@ -87,8 +87,8 @@ function ownPhoto(url: string): string {
 }
 
 /** Own reviews as the contract answers them. */
-export async function ownReviewsOf(db: Db, written: readonly WrittenReview[]): Promise<OwnReview[]> {
-  const followUps = await followUpsOf(
+export async function listOwnReviews(db: Db, written: readonly WrittenReview[]): Promise<OwnReview[]> {
+  const followUps = await listFollowUps(
     db,
     written.map(({ review }) => review.id),
     true,

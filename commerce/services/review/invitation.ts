@@ -16,7 +16,7 @@ const VALID_MS = 90 * 86_400_000;
 const SIGNATURE_CHARS = 32;
 
 /** The signing secret of this database, minted on first use; the first one stays when two ask at once. */
-async function secretOf(db: Db): Promise<string> {
+async function loadSecret(db: Db): Promise<string> {
   await db
     .insertInto("setting")
     .values({ key: SECRET_KEY, value: randomBytes(SECRET_BYTES).toString("hex") })
@@ -26,7 +26,7 @@ async function secretOf(db: Db): Promise<string> {
   return row.value;
 }
 
-const signatureOf = (id: string, secret: string) =>
+const signatureFor = (id: string, secret: string) =>
   createHmac("sha256", secret).update(`review:${id}`).digest("hex").slice(0, SIGNATURE_CHARS);
 
 const namesSchema = addressSchema.pick({ firstName: true });
@@ -54,7 +54,7 @@ export async function inviteToReview(trx: Db, order: Row<"orders">, shipmentId: 
             .execute()
         ).map(({ sku_id }) => sku_id),
   );
-  const secret = await secretOf(trx);
+  const secret = await loadSecret(trx);
   const parts = [];
   for (const bought of await boughtParts(trx, order)) {
     const { line } = bought;
@@ -74,7 +74,7 @@ export async function inviteToReview(trx: Db, order: Row<"orders">, shipmentId: 
       .returning("id")
       .executeTakeFirst();
     if (row !== undefined)
-      parts.push({ title: line.title, vehicle: line.vehicle, invitation: `${id}.${signatureOf(id, secret)}` });
+      parts.push({ title: line.title, vehicle: line.vehicle, invitation: `${id}.${signatureFor(id, secret)}` });
   }
   if (parts.length === 0) return 0;
   const { firstName } = readJson(namesSchema, order.address, { firstName: "" });
@@ -94,7 +94,7 @@ export async function invitedPart(
   now: number,
 ): Promise<(Bought & { id: string }) | undefined> {
   const [id = "", signature = ""] = invitation.split(".", 2);
-  if (!isSameText(signature, signatureOf(id, await secretOf(db)))) return undefined;
+  if (!isSameText(signature, signatureFor(id, await loadSecret(db)))) return undefined;
   const row = await db
     .selectFrom("review_invitation")
     .selectAll()

@@ -10,11 +10,11 @@ import type { Call, Parts } from "../../http/call";
 import { ApiFailure, notFound } from "../../http/failure";
 import { isOperatorToken } from "../../http/operator-token";
 import { looseFiles, storedFile } from "../uploads/attach";
-import { answered, guardedHeaders, rawAnswer, streamOf } from "../uploads/raw-answer";
+import { answered, guardedHeaders, rawAnswer, streamFor } from "../uploads/raw-answer";
 import { type FormRule, receiveForm } from "../uploads/upload-form";
 import { ownReview } from "./authors";
 import { invitedPart } from "./invitation";
-import { ownerOf, photoOwner, reviewOfPhoto } from "./photos";
+import { ownerFor, photoOwner, reviewOfPhoto } from "./photos";
 import { ownPart, whyNot } from "./purchases";
 
 /** Photos of one part that wait for its review: enough to change one's mind, too few to fill a disk. */
@@ -46,7 +46,7 @@ async function provenOwner(context: Context, call: Call): Promise<string> {
   if (invitation !== undefined) {
     const invited = await invitedPart(call.db, invitation, call.clock.now());
     if (invited === undefined) throw notFound("This invitation is not valid any more");
-    return ownerOf(invited);
+    return ownerFor(invited);
   }
   const { id = "", orderId = "", skuId = "" } = context.req.query();
   if (/^[1-9]\d{0,9}$/.test(id)) {
@@ -57,7 +57,7 @@ async function provenOwner(context: Context, call: Call): Promise<string> {
   }
   const bought = call.accountId === null ? undefined : await ownPart(call.db, call.accountId, { orderId, skuId });
   if (bought === undefined || (await whyNot(call.db, bought)) !== "") throw noSuchPart();
-  return ownerOf(bought);
+  return ownerFor(bought);
 }
 
 async function upload(context: Context, call: Call) {
@@ -75,7 +75,11 @@ function orNobody(error: unknown): null {
 }
 
 /** How a photo may be seen: by everybody, by who asks alone, or not at all. */
-async function sightOf(context: Context, call: Call, file: Row<"stored_file">): Promise<"public" | "private" | null> {
+async function findVisibility(
+  context: Context,
+  call: Call,
+  file: Row<"stored_file">,
+): Promise<"public" | "private" | null> {
   if (file.kind !== "image") return null;
   const reviewId = reviewOfPhoto(file);
   if (reviewId === undefined) {
@@ -91,14 +95,14 @@ async function sightOf(context: Context, call: Call, file: Row<"stored_file">): 
   return (await ownReview(call.db, reviewId, author)) === undefined ? null : "private";
 }
 
-async function bytesOf(body: Readable): Promise<Buffer> {
+async function loadBytes(body: Readable): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of body) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
-async function smallOf(id: string, body: Readable): Promise<Uint8Array<ArrayBuffer>> {
-  const drawn = await sharp(await bytesOf(body), { limitInputPixels: IMAGE_MAX_PIXELS })
+async function makeThumbnail(id: string, body: Readable): Promise<Uint8Array<ArrayBuffer>> {
+  const drawn = await sharp(await loadBytes(body), { limitInputPixels: IMAGE_MAX_PIXELS })
     .resize({ width: SMALL_PX, height: SMALL_PX, fit: "cover" })
     .webp({ quality: 78 })
     .toBuffer();
@@ -110,7 +114,7 @@ async function smallOf(id: string, body: Readable): Promise<Uint8Array<ArrayBuff
 async function send(context: Context, call: Call): Promise<Response> {
   const id = context.req.param("id") ?? "";
   const file = isFileId(id) ? await storedFile(call.db, id) : undefined;
-  const sight = file === undefined ? null : await sightOf(context, call, file);
+  const sight = file === undefined ? null : await findVisibility(context, call, file);
   if (file === undefined || sight === null) throw notFound("We could not find this photo");
   const cacheControl = sight === "public" ? `public, max-age=${SHOWN_SECONDS}` : "private, no-store";
   const isSmall = context.req.query("size") === "small";
@@ -120,11 +124,11 @@ async function send(context: Context, call: Call): Promise<Response> {
   // Drawn anew by us, so that a browser may show it as it is.
   const headers = (type: string, bytes: number) => guardedHeaders(type, { disposition: "inline", bytes, cacheControl });
   if (isSmall) {
-    const bytes = known ?? (kept === null ? new Uint8Array() : await smallOf(id, kept.body));
+    const bytes = known ?? (kept === null ? new Uint8Array() : await makeThumbnail(id, kept.body));
     return context.body(bytes, 200, headers("image/webp", bytes.byteLength));
   }
   if (kept === null) throw notFound("We could not find this photo");
-  return context.body(streamOf(kept.body), 200, headers(file.mime, kept.bytes));
+  return context.body(streamFor(kept.body), 200, headers(file.mime, kept.bytes));
 }
 
 /**

@@ -50,4 +50,4 @@ export async function dropPhotos(trx: Db, reviewId: number): Promise<void> {
 }
 
 /** The owner of the photos of a bought part. */
-export const ownerOf = ({ order, line }: Pick<Bought, "order" | "line">) => photoOwner(order.id, line.sku_id);
+export const ownerFor = ({ order, line }: Pick<Bought, "order" | "line">) => photoOwner(order.id, line.sku_id);

@@ -15,7 +15,7 @@ export type Bought = {
 };
 
 /** What a caller may know of a bought part. */
-export const reviewableOf = ({ order, line }: Pick<Bought, "order" | "line">): Reviewable => ({
+export const toReviewable = ({ order, line }: Pick<Bought, "order" | "line">): Reviewable => ({
   orderId: order.id,
   skuId: line.sku_id,
   itemTitle: line.title,

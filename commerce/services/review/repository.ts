@@ -15,7 +15,7 @@ const COLUMNS = [
   "created_at",
 ] as const;
 type Page = { readonly page: number; readonly size: number };
-export type ReviewRow = Awaited<ReturnType<typeof reviewsOf>>[number];
+export type ReviewRow = Awaited<ReturnType<typeof listReviews>>[number];
 
 /** Items without a page. */
 const HIDDEN = ["DRAFT", "DELETED"];
@@ -23,7 +23,7 @@ const HIDDEN = ["DRAFT", "DELETED"];
 /** Reviews that were written of a vehicle: its name, or its name with a trim or engine behind it. */
 export type OfVehicle = { readonly name: string };
 
-const isOf = (query: ExpressionBuilder<Database, "review">, { name }: OfVehicle) =>
+const belongsTo = (query: ExpressionBuilder<Database, "review">, { name }: OfVehicle) =>
   query.or([
     query("vehicle", "=", name),
     // Compared as text, not as a pattern: a name may hold any sign.
@@ -31,7 +31,7 @@ const isOf = (query: ExpressionBuilder<Database, "review">, { name }: OfVehicle)
   ]);
 
 /** Published reviews of an item, newest first; of one vehicle when it is given. */
-export const reviewsOf = (
+export const listReviews = (
   db: Db,
   itemId: number,
   { page, size, vehicle }: Page & { vehicle?: OfVehicle | undefined },
@@ -41,7 +41,7 @@ export const reviewsOf = (
     .select([...COLUMNS])
     .where("item_id", "=", itemId)
     .where("status", "=", "PUBLISHED")
-    .$if(vehicle !== undefined, (query) => query.where((where) => isOf(where, vehicle ?? { name: "" })))
+    .$if(vehicle !== undefined, (query) => query.where((where) => belongsTo(where, vehicle ?? { name: "" })))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(size)
@@ -49,7 +49,7 @@ export const reviewsOf = (
     .execute();
 
 /** The best of an item's published reviews: more stars first, then verified buyers, then longer texts. */
-export const bestReviewsOf = (db: Db, itemId: number, count: number) =>
+export const listBestReviews = (db: Db, itemId: number, count: number) =>
   db
     .selectFrom("review")
     .select([...COLUMNS])
@@ -97,7 +97,7 @@ export async function reviewCount(db: Db, itemId: number, vehicle?: OfVehicle): 
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("item_id", "=", itemId)
     .where("status", "=", "PUBLISHED")
-    .$if(vehicle !== undefined, (query) => query.where((where) => isOf(where, vehicle ?? { name: "" })))
+    .$if(vehicle !== undefined, (query) => query.where((where) => belongsTo(where, vehicle ?? { name: "" })))
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -4,15 +4,15 @@ import type { Db } from "../../db/open";
 import type { Call } from "../../http/call";
 import { type Route, serve } from "../../http/serve";
 import { readTexts } from "../../platform/json";
-import { reviewInfoOf } from "../catalogue/product";
-import { starsOf } from "../catalogue/repository";
-import { followUpsOf } from "./authors";
+import { toReviewInfo } from "../catalogue/product";
+import { listStars } from "../catalogue/repository";
+import { listFollowUps } from "./authors";
 import {
-  bestReviewsOf,
+  listBestReviews,
+  listReviews,
   type OfVehicle,
   type ReviewRow,
   reviewCount,
-  reviewsOf,
   reviewsOfShop,
   shopReviewCount,
 } from "./repository";
@@ -22,7 +22,7 @@ const TOP_REVIEWS = 3;
 const MODEL_LEVEL = 3;
 
 async function reviewsWith(db: Db, rows: readonly ReviewRow[]): Promise<Review[]> {
-  const followUps = await followUpsOf(
+  const followUps = await listFollowUps(
     db,
     rows.map(({ id }) => id),
   );
@@ -42,7 +42,7 @@ async function reviewsWith(db: Db, rows: readonly ReviewRow[]): Promise<Review[]
 }
 
 /** Year, make and model of a vehicle, which is what reviews are compared by; undefined when there is no such vehicle. */
-async function modelOf(call: Call, id: number): Promise<OfVehicle | undefined> {
+async function findModel(call: Call, id: number): Promise<OfVehicle | undefined> {
   const chain = (await call.services.vehicleTree.at(id))?.chain ?? [];
   const name = chain
     .filter(({ level }) => level <= MODEL_LEVEL)
@@ -54,19 +54,19 @@ async function modelOf(call: Call, id: number): Promise<OfVehicle | undefined> {
 /** Reviews as read. */
 export const reviewRoutes: readonly Route[] = [
   serve(reviewApi.list, async ({ query: { itemId, vehicle: vehicleId, page, size } }, call) => {
-    const vehicle = vehicleId === undefined ? undefined : await modelOf(call, vehicleId);
+    const vehicle = vehicleId === undefined ? undefined : await findModel(call, vehicleId);
     if (vehicleId !== undefined && vehicle === undefined) return { reviews: [], total: 0, vehicle: "" };
     return {
-      reviews: await reviewsWith(call.db, await reviewsOf(call.db, itemId, { page, size, vehicle })),
+      reviews: await reviewsWith(call.db, await listReviews(call.db, itemId, { page, size, vehicle })),
       total: await reviewCount(call.db, itemId, vehicle),
       vehicle: vehicle?.name ?? "",
     };
   }),
 
-  serve(reviewApi.info, async ({ query }, call) => reviewInfoOf(await starsOf(call.db, query.itemId))),
+  serve(reviewApi.info, async ({ query }, call) => toReviewInfo(await listStars(call.db, query.itemId))),
 
   serve(reviewApi.top3, async ({ query }, call) =>
-    reviewsWith(call.db, await bestReviewsOf(call.db, query.itemId, TOP_REVIEWS)),
+    reviewsWith(call.db, await listBestReviews(call.db, query.itemId, TOP_REVIEWS)),
   ),
 
   serve(reviewApi.shopWide, async ({ query: { page, size } }, call) => {

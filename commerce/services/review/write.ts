@@ -24,7 +24,7 @@ const LINK_BYTES = 16;
 const namesSchema = addressSchema.pick({ firstName: true, lastName: true });
 
 /** The name a review or answer appears under: the member's, else that of the order's address. */
-export async function nameOf(db: Db, { order }: Pick<Bought, "order">, accountId: string | null): Promise<string> {
+export async function loadName(db: Db, { order }: Pick<Bought, "order">, accountId: string | null): Promise<string> {
   const member =
     accountId === null
       ? undefined
@@ -38,11 +38,11 @@ export async function nameOf(db: Db, { order }: Pick<Bought, "order">, accountId
   return authorName(firstName, lastName);
 }
 
-async function insertReview(trx: Db, values: Omit<Parameters<typeof rowOf>[0], "id">): Promise<number> {
+async function insertReview(trx: Db, values: Omit<Parameters<typeof toRow>[0], "id">): Promise<number> {
   for (;;) {
     const row = await trx
       .insertInto("review")
-      .values(rowOf({ ...values, id: randomInt(ID_FROM, ID_TO) }))
+      .values(toRow({ ...values, id: randomInt(ID_FROM, ID_TO) }))
       .onConflict((conflict) => conflict.column("id").doNothing())
       .returning("id")
       .executeTakeFirst();
@@ -61,7 +61,7 @@ type Values = {
   readonly now: number;
 };
 
-const rowOf = ({ id, itemId, accountId, author, draft, vehicle, held, now }: Values) => ({
+const toRow = ({ id, itemId, accountId, author, draft, vehicle, held, now }: Values) => ({
   id,
   item_id: itemId,
   account_id: accountId,
@@ -100,7 +100,7 @@ export async function createReview(
   const { order, line } = bought;
   if (!(await takeItem(trx, line.item_id))) throw new ApiFailure(409, "This part is not in the shop any more");
   const held = await heldWords(trx, [draft.title, draft.text]);
-  const author = await nameOf(trx, bought, accountId);
+  const author = await loadName(trx, bought, accountId);
   const id = await insertReview(trx, {
     itemId: line.item_id,
     accountId,

@@ -3,7 +3,7 @@ import { addMoney, money, timesMoney } from "~/models/shop/money";
 import type { Call } from "../../http/call";
 import type { KnownVehicle } from "../../index/fitment/fitment";
 import { groupBy } from "../../platform/group-by";
-import { cardsOf } from "../catalogue/cards";
+import { listCards } from "../catalogue/cards";
 import { bundleRows } from "./bundle-repository";
 
 /**
@@ -14,7 +14,7 @@ export async function bundlesWith(call: Call, itemId: number, known: KnownVehicl
   const rows = await bundleRows(call.db, itemId);
   const { index } = await call.services.catalogue.snapshot();
   const cards = new Map(
-    (await cardsOf(call, [...new Set(rows.map((row) => row.item_id))], known)).map((card) => [card.id, card]),
+    (await listCards(call, [...new Set(rows.map((row) => row.item_id))], known)).map((card) => [card.id, card]),
   );
   const bundles: Bundle[] = [];
   for (const [bundleId, parts] of groupBy(rows, (row) => row.bundle_id)) {

@@ -3,7 +3,7 @@ import type { ShelfPart } from "../../index/candidates";
 import type { Snapshot } from "../../index/snapshot";
 import { wordsOfPlace } from "../../index/text/position-words";
 import { isAnswered, type TextQuery } from "../../index/text/text-engine";
-import { stemsOf } from "../../index/text/words";
+import { stemsFor } from "../../index/text/words";
 import type { PartType } from "./query/part-types";
 
 /** A place that items of a shelf sit in, by its code, with the words that answer for it. */
@@ -13,7 +13,7 @@ type Places = { readonly positions: readonly Place[]; readonly spots: readonly P
 const KNOWN = {};
 
 /** Where the items of a shelf sit: by their position, and those without one by their titles. */
-function placesOf(snapshot: Snapshot, { id, name }: PartType): Places {
+function placesFor(snapshot: Snapshot, { id, name }: PartType): Places {
   const known = snapshot.once(KNOWN, () => new Map<number, Places>());
   const found = known.get(id);
   if (found !== undefined) return found;
@@ -25,7 +25,7 @@ function placesOf(snapshot: Snapshot, { id, name }: PartType): Places {
     if (code === 0) isSpot[spot[row] ?? 0] = 1;
     else isPosition[code] = 1;
   }
-  const type = stemsOf(name);
+  const type = stemsFor(name);
   const used = (marks: Uint8Array, texts: readonly string[]) =>
     [...marks.keys()]
       .filter((code) => marks[code] === 1)
@@ -35,7 +35,7 @@ function placesOf(snapshot: Snapshot, { id, name }: PartType): Places {
   return made;
 }
 
-function marksOf(places: readonly (readonly [Place, readonly boolean[]])[], length: number): [Uint8Array, boolean] {
+function marksFor(places: readonly (readonly [Place, readonly boolean[]])[], length: number): [Uint8Array, boolean] {
   const marks = new Uint8Array(length);
   let isAny = false;
   for (const [{ code }, groups] of places) {
@@ -52,19 +52,19 @@ function marksOf(places: readonly (readonly [Place, readonly boolean[]])[], leng
  * can find, and when no item sits there.
  */
 export async function shelfPart(call: Call, query: TextQuery, partType: PartType): Promise<ShelfPart | null> {
-  const type = stemsOf(partType.name);
+  const type = stemsFor(partType.name);
   const said = new Set(query.flatMap(([typed = []]) => typed));
   if (query.length === 0 || !type.every((stem) => stem === "and" || said.has(stem))) return null;
   const snapshot = await call.services.catalogue.snapshot();
   const { index } = snapshot;
-  const places = placesOf(snapshot, partType);
+  const places = placesFor(snapshot, partType);
   const judged = (some: readonly Place[]) =>
     some.map((place) => [place, query.map((group) => isAnswered([group], place.words))] as const);
   const [positions, spots] = [judged(places.positions), judged(places.spots)];
   // A word that no place of the shelf answers is none of a place.
   if (!query.every((_, at) => [...positions, ...spots].some(([, groups]) => groups[at] === true))) return null;
-  const [inPosition, isAnyPosition] = marksOf(positions, index.columns.positions.texts.length);
-  const [inSpot, isAnySpot] = marksOf(spots, index.columns.spots.texts.length);
+  const [inPosition, isAnyPosition] = marksFor(positions, index.columns.positions.texts.length);
+  const [inSpot, isAnySpot] = marksFor(spots, index.columns.spots.texts.length);
   if (!isAnyPosition && !isAnySpot) return null;
   const [from, to] = index.stretchOf(partType.id);
   return { from, to, positions: inPosition, spots: inSpot };

@@ -1,7 +1,7 @@
 import type { FitAttribute } from "~/models/fitment/fitment-answers";
 import { listFitAttributes } from "~/models/fitment/fitment-answers";
 import type { Call } from "../../http/call";
-import { rowsAbout, ruleOf } from "../../index/fitment/answers";
+import { rowsAbout, ruleFor } from "../../index/fitment/answers";
 import { idsOf, type ListQuery, readList } from "./list";
 
 /** The attributes that split the parts of a list for its vehicle, flat, with counts; none without a vehicle. */
@@ -16,13 +16,13 @@ export async function upsOfList(call: Call, query: ListQuery): Promise<FitAttrib
   const listed = new Set(idsOf(list));
   const rules = [
     ...asking.flatMap(({ rule, itemIds }) => {
-      const asked = ruleOf(rule);
+      const asked = ruleFor(rule);
       return Array.from(
         itemIds.filter((id) => listed.has(id)),
         () => asked,
       );
     }),
-    ...rows.filter((row) => listed.has(row.item_id)).map(ruleOf),
+    ...rows.filter((row) => listed.has(row.item_id)).map(ruleFor),
   ];
   return listFitAttributes(rules, known.vehicle, query.answers);
 }

@@ -12,7 +12,7 @@ type Keeper = { version: string; kept: LRUCache<string, ListCore>; making: Map<s
 const keepers = new WeakMap<object, Keeper>();
 
 /** Lists of an older version of the catalogue go at once: they would keep its whole index alive. */
-function keeperOf(call: Call, version: string): Keeper {
+function cacheFor(call: Call, version: string): Keeper {
   const known = keepers.get(call.services);
   if (known?.version === version) return known;
   const made: Keeper = {
@@ -39,7 +39,7 @@ export async function keptList(
   make: () => Promise<ListCore>,
 ): Promise<ListCore> {
   if (call.services.catalogue.keepMs === 0) return make();
-  const { kept, making } = keeperOf(call, version);
+  const { kept, making } = cacheFor(call, version);
   const found = kept.get(key);
   if (found !== undefined) return found;
   const under = making.get(key) ?? make().finally(() => making.delete(key));

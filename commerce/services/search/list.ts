@@ -9,9 +9,9 @@ import type { KnownVehicle } from "../../index/fitment/fitment";
 import type { CatalogueIndex } from "../../index/rows";
 import type { Snapshot } from "../../index/snapshot";
 import { type Match, orderedWindow } from "../../index/sorted-rows";
-import { cardsOf } from "../catalogue/cards";
+import { listCards } from "../catalogue/cards";
 import { keptList, type ListCore } from "./list-cache";
-import { scopeOf } from "./scope";
+import { findScope } from "./scope";
 import { type FoundText, findText, understandText } from "./text-search";
 
 export type ListQuery = z.output<typeof listFilterSchema>;
@@ -44,7 +44,7 @@ function attributeLabels({ categories, index }: Snapshot, categoryId: number | u
 }
 
 /** The tier of each row, rows in the order of those found; null when all answer alike. */
-function tiersOf(rows: Int32Array, found: FoundText): Uint8Array | null {
+function tiersFor(rows: Int32Array, found: FoundText): Uint8Array | null {
   if (found.tiers === null) return null;
   const tiers = new Uint8Array(rows.length);
   let at = 0;
@@ -63,7 +63,7 @@ type Limit = { readonly known: KnownVehicle; readonly isOpen: boolean };
  * What limits a list to a vehicle. One named in the text leaves out what is known not to fit: what may fit asks its
  * question on its page. The shopper's own limits the list only when asked, and then to what does fit.
  */
-async function limitOf(call: Call, query: ListQuery, named: number | undefined): Promise<Limit | null> {
+async function findLimit(call: Call, query: ListQuery, named: number | undefined): Promise<Limit | null> {
   const isAsked = query.fitsOnly === true;
   const nodeId = named ?? (isAsked ? query.attributeValueId : undefined);
   if (nodeId === undefined) return null;
@@ -80,7 +80,7 @@ async function fitLimit(call: Call, index: CatalogueIndex, limit: Limit | null):
 }
 
 /** Ids that hits must be among, few enough to search only those; undefined when there are too many. */
-function withinOf(index: CatalogueIndex, scope: Int32Array | null, fits: FitLimit | null): Int32Array | undefined {
+function withinFor(index: CatalogueIndex, scope: Int32Array | null, fits: FitLimit | null): Int32Array | undefined {
   const universal = universalRows(index);
   const isFew = fits !== null && !fits.isOpen && fits.rows.length + universal.length <= WITHIN_MAX;
   const fitting = isFew ? Int32Array.from([...idsAt(index, fits.rows), ...idsAt(index, universal)]).sort() : null;
@@ -93,9 +93,9 @@ async function makeList(call: Call, snapshot: Snapshot, query: ListQuery, soldOu
   const text = query.q ?? "";
   const meaning =
     text === "" ? null : await understandText(call, text, { isVehicleIgnored: query.anyVehicle === true });
-  const fits = await fitLimit(call, index, await limitOf(call, query, meaning?.vehicle?.attributeValueId));
-  const scope = await scopeOf(call, query);
-  const within = () => withinOf(index, scope, fits);
+  const fits = await fitLimit(call, index, await findLimit(call, query, meaning?.vehicle?.attributeValueId));
+  const scope = await findScope(call, query);
+  const within = () => withinFor(index, scope, fits);
   const found = meaning === null ? null : await findText(call, text, meaning, within);
   const base = framed(index, {
     listed: listedFlag(call.market, soldOut),
@@ -112,7 +112,7 @@ async function makeList(call: Call, snapshot: Snapshot, query: ListQuery, soldOu
     index,
     rows,
     facets,
-    tiers: found === null ? null : tiersOf(rows, found),
+    tiers: found === null ? null : tiersFor(rows, found),
     correctedText: found?.correctedText ?? null,
     understood: meaning === null ? null : { vehicle: meaning.vehicle, text: meaning.text, partType: meaning.partType },
     windows: new Map(),
@@ -143,7 +143,7 @@ export async function readList(call: Call, query: ListQuery, { soldOut }: { sold
 }
 
 /** The filter options of a list with counts. */
-export function facetsOf({ facets }: List): Facet[] {
+export function toFacets({ facets }: List): Facet[] {
   return [...facets()];
 }
 
@@ -152,7 +152,7 @@ export function idsOf({ index, rows }: ListCore): Int32Array {
   return idsAt(index, rows);
 }
 
-async function windowOf(call: Call, list: List, sort: SortValue, from: number): Promise<Int32Array> {
+async function loadWindow(call: Call, list: List, sort: SortValue, from: number): Promise<Int32Array> {
   const { index, known } = list;
   const isFitCompared = sort === "bestMatch" && known !== null;
   const key = JSON.stringify([sort, from, isFitCompared ? [known.nodeId, known.said] : null]);
@@ -171,18 +171,18 @@ async function windowOf(call: Call, list: List, sort: SortValue, from: number): 
 }
 
 /** One page of a list as cards; a page beyond the end is empty. */
-export async function pageOf(call: Call, list: List, { page, size, sort }: PageQuery): Promise<ItemPage> {
+export async function loadPage(call: Call, list: List, { page, size, sort }: PageQuery): Promise<ItemPage> {
   const [first, end] = [(page - 1) * size, Math.min(page * size, list.rows.length)];
   const ids: number[] = [];
   for (let at = first; at < end; ) {
     const from = at - (at % WINDOW);
-    const rows = await windowOf(call, list, sort, from);
+    const rows = await loadWindow(call, list, sort, from);
     const part = rows.subarray(at - from, end - from);
     for (const row of part) ids.push(list.index.columns.ids[row] ?? 0);
     at = from + WINDOW;
   }
   return {
-    items: await cardsOf(call, ids, list.known),
+    items: await listCards(call, ids, list.known),
     page,
     size,
     total: list.rows.length,
@@ -193,7 +193,7 @@ export async function pageOf(call: Call, list: List, { page, size, sort }: PageQ
 }
 
 /** Part types of rows with how many of them they hold, the fullest first. */
-export function categoriesOf(index: CatalogueIndex, rows: Int32Array, limit: number) {
+export function categoriesFor(index: CatalogueIndex, rows: Int32Array, limit: number) {
   const counts = new Int32Array(index.categories.length);
   for (const row of rows) {
     const rank = index.columns.category[row] ?? 0;

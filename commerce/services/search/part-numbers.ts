@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { unseen } from "../../db/hidden-from-planner";
 import type { Db } from "../../db/open";
-import { type Hits, hitsOf, NO_HITS, TIERS } from "../../index/text/text-engine";
+import { type Hits, hitsFor, NO_HITS, TIERS } from "../../index/text/text-engine";
 import { numberIn } from "../../index/text/words";
 
 /** Sorts after every folded number, which holds letters and digits only. */
@@ -27,10 +27,10 @@ export async function findNumber(db: Db, text: string): Promise<Hits> {
   if (folded === null) return NO_HITS;
   const rows = await numbersBeginning(db, folded, NUMBER_HITS_MAX);
   const exact = rows.filter(({ number_norm }) => number_norm === folded);
-  const idsOf = (some: typeof rows) => some.map(({ item_id }) => item_id);
-  return hitsOf([
-    [TIERS.ownNumber, idsOf(exact.filter(({ kind }) => kind === "PART"))],
-    [TIERS.exactNumber, idsOf(exact)],
-    [TIERS.numberPrefix, idsOf(rows)],
+  const idsFrom = (some: typeof rows) => some.map(({ item_id }) => item_id);
+  return hitsFor([
+    [TIERS.ownNumber, idsFrom(exact.filter(({ kind }) => kind === "PART"))],
+    [TIERS.exactNumber, idsFrom(exact)],
+    [TIERS.numberPrefix, idsFrom(rows)],
   ]);
 }

@@ -7,11 +7,11 @@ import { type Route, serve } from "../../http/serve";
 import { FLAGS, listedFlag } from "../../index/columns";
 import { readTexts } from "../../platform/json";
 import { contentValue } from "../../settings/content-values";
-import { cardsOf } from "../catalogue/cards";
+import { listCards } from "../catalogue/cards";
 import { bestSellers } from "./best-sellers";
 import { bundlesWith } from "./bundles";
 import { upsOfList } from "./fit-questions";
-import { categoriesOf, facetsOf, type ListQuery, pageOf, readList } from "./list";
+import { categoriesFor, type ListQuery, loadPage, readList, toFacets } from "./list";
 import { recommended } from "./recommendations";
 import { suggestionsFor } from "./suggestions";
 
@@ -26,11 +26,11 @@ async function hotWords(call: Call): Promise<string[]> {
   // Without editors' words: the part types of the best sellers.
   const { index } = await call.services.catalogue.snapshot();
   const best = bestSellers(call, index, "all").subarray(0, HOT_WORD_ITEMS);
-  return categoriesOf(index, best, HOT_WORDS_MAX).map(({ name }) => name.toLowerCase());
+  return categoriesFor(index, best, HOT_WORDS_MAX).map(({ name }) => name.toLowerCase());
 }
 
-async function search(call: Call, query: ListQuery & { soldOut: boolean } & Parameters<typeof pageOf>[2]) {
-  return pageOf(call, await readList(call, query, query), query);
+async function search(call: Call, query: ListQuery & { soldOut: boolean } & Parameters<typeof loadPage>[2]) {
+  return loadPage(call, await readList(call, query, query), query);
 }
 
 type SceneQuery = { scene: RecommendationScene; page: number; size: number };
@@ -51,7 +51,7 @@ async function recommend(call: Call, query: SceneQuery, body: SceneBody) {
   const { scene, page, size } = query;
   if (scene === "RecentlyViewed" && body.itemIds !== undefined) {
     const viewed = body.itemIds.filter((id) => id !== body.itemId && index.isListed(id, call.market, false));
-    return cardsOf(call, viewed.slice(0, size), known);
+    return listCards(call, viewed.slice(0, size), known);
   }
   const categoryId = body.categoryId ?? index.facts(body.itemId ?? 0)?.categoryId;
   const ids = await recommended(call, index, {
@@ -62,7 +62,7 @@ async function recommend(call: Call, query: SceneQuery, body: SceneBody) {
     known,
     now: call.clock.now(),
   });
-  return cardsOf(call, ids.slice((page - 1) * size, page * size), known);
+  return listCards(call, ids.slice((page - 1) * size, page * size), known);
 }
 
 /** Search, lists and recommendations. */
@@ -73,13 +73,13 @@ export const searchRoutes: readonly Route[] = [
 
   serve(searchApi.items, ({ query }, call) => search(call, query)),
 
-  serve(itemApi.filter, async ({ query }, call) => facetsOf(await readList(call, query, { soldOut: false }))),
+  serve(itemApi.filter, async ({ query }, call) => toFacets(await readList(call, query, { soldOut: false }))),
 
   serve(searchApi.itemsPro, ({ query }, call) => search(call, query)),
 
   serve(searchApi.resultCategories, async ({ query }, call) => {
     const list = await readList(call, query, { soldOut: false });
-    return categoriesOf(list.index, list.rows, CATEGORY_HITS_MAX);
+    return categoriesFor(list.index, list.rows, CATEGORY_HITS_MAX);
   }),
 
   serve(searchApi.vehicleCategories, async ({ query }, call) => {
@@ -89,7 +89,7 @@ export const searchRoutes: readonly Route[] = [
     const listed = listedFlag(call.market, false);
     const { flags } = index.columns;
     const parts = index.rowsOf(await call.services.fitment.partsFor(known));
-    return categoriesOf(
+    return categoriesFor(
       index,
       parts.filter((row) => ((flags[row] ?? 0) & (listed | FLAGS.universal)) === listed),
       CATEGORY_HITS_MAX,

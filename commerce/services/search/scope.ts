@@ -18,7 +18,7 @@ const KEPT_BYTES = 32 * 1_048_576;
 const kept = new WeakMap<object, LRUCache<string, Int32Array>>();
 const NOTHING = new Int32Array(0);
 
-function idsOf(rows: Rows): Int32Array {
+function idsFor(rows: Rows): Int32Array {
   const ids = new Int32Array(rows.length);
   rows.forEach(({ id }, index) => {
     ids[index] = id;
@@ -35,7 +35,7 @@ async function keptIds(call: Call, key: string, read: () => Promise<Rows>): Prom
   const at = `${version} ${key}`;
   const known = ids.get(at);
   if (known !== undefined) return known;
-  const found = idsOf(await read());
+  const found = idsFor(await read());
   ids.set(at, found);
   return found;
 }
@@ -74,7 +74,7 @@ export function commonIds(one: Int32Array, other: Int32Array): Int32Array {
  * ids; null for everything, none for a frame that is unknown or over. Status and
  * market are not looked at.
  */
-export async function scopeOf(call: Call, query: ScopeQuery): Promise<Int32Array | null> {
+export async function findScope(call: Call, query: ScopeQuery): Promise<Int32Array | null> {
   const { collection, campaign, make } = query;
   const scopes = [
     collection === undefined

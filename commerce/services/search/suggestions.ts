@@ -3,11 +3,11 @@ import type { Call } from "../../http/call";
 import { listedFlag } from "../../index/columns";
 import type { CatalogueIndex } from "../../index/rows";
 import { vocabularyOf } from "../../index/text/vocabulary";
-import { isSilent, numberIn, stemOf, wordsOf } from "../../index/text/words";
+import { isSilent, numberIn, stemFor, wordsFor } from "../../index/text/words";
 import { numbersBeginning } from "./part-numbers";
 import { type PartType, partTypes } from "./query/part-types";
 import { understand } from "./query/understand";
-import { queryOf } from "./text-search";
+import { queryFor } from "./text-search";
 
 const PER_KIND = 4;
 const NUMBER_ROWS = 40;
@@ -23,12 +23,12 @@ export type Suggestion = {
 
 /** Whether every typed word begins a word of the name. */
 function answers(name: string, words: readonly string[]): boolean {
-  const parts = wordsOf(name);
+  const parts = wordsFor(name);
   return words.every((word) => parts.some((part) => part.startsWith(word)));
 }
 
 /** The pages of items: only of those that are shown, since reading an item's row is what a suggestion costs. */
-async function pagesOf(call: Call, ids: readonly number[]) {
+async function listPages(call: Call, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, ItemPage>();
   const rows = await call.db
     .selectFrom("item")
@@ -39,13 +39,13 @@ async function pagesOf(call: Call, ids: readonly number[]) {
 }
 
 /** The best sellers among rows of the index, without those that the market's shoppers cannot buy. */
-function bestOf({ columns }: CatalogueIndex, rows: Iterable<number>, call: Call): number[] {
+function bestFrom({ columns }: CatalogueIndex, rows: Iterable<number>, call: Call): number[] {
   const listed = listedFlag(call.market, false);
-  const salesOf = (row: number) => columns.sales[row] ?? 0;
+  const salesFor = (row: number) => columns.sales[row] ?? 0;
   const best: number[] = [];
   for (const row of rows) {
     if (((columns.flags[row] ?? 0) & listed) === 0) continue;
-    const place = best.findIndex((other) => salesOf(other) < salesOf(row));
+    const place = best.findIndex((other) => salesFor(other) < salesFor(row));
     best.splice(place < 0 ? best.length : place, 0, row);
     best.length = Math.min(best.length, PER_KIND);
   }
@@ -61,7 +61,7 @@ async function numberSuggestions(call: Call, text: string): Promise<Suggestion[]
     if (first.size >= PER_KIND) break;
     if (!first.has(item_id) && index.isListed(item_id, call.market, false)) first.set(item_id, number);
   }
-  const pages = await pagesOf(call, [...first.keys()]);
+  const pages = await listPages(call, [...first.keys()]);
   return [...first].flatMap(([id, number]) => {
     const page = pages.get(id);
     return page === undefined ? [] : [{ text: `${number} ${page.title}`, kind: "number" as const, href: page.href }];
@@ -72,7 +72,7 @@ async function numberSuggestions(call: Call, text: string): Promise<Suggestion[]
 async function vehicleSuggestions(call: Call, text: string): Promise<Suggestion[]> {
   const { vehicle, text: rest } = await understand(call.db, text, { isUnfinished: !/\s$/.test(text) });
   if (vehicle === null) return [];
-  const stems = wordsOf(rest).map(stemOf);
+  const stems = wordsFor(rest).map(stemFor);
   const parts = await partTypes(call.db);
   const own = parts.named(stems);
   const found = own === null ? parts.beginning(stems, PER_KIND) : [own];
@@ -106,11 +106,11 @@ async function itemSuggestions(call: Call, text: string, parts: readonly PartTyp
   const found =
     parts.length > 0
       ? tops(index, parts, call)
-      : (await call.services.text.some(call.db, queryOf(settled(text), await vocabularyOf(call.db)), ITEM_ROWS))
+      : (await call.services.text.some(call.db, queryFor(settled(text), await vocabularyOf(call.db)), ITEM_ROWS))
           .map((id) => index.rowOf(id))
           .filter((row) => row >= 0);
-  const ids = bestOf(index, found, call).map((row) => index.columns.ids[row] ?? 0);
-  const pages = await pagesOf(call, ids);
+  const ids = bestFrom(index, found, call).map((row) => index.columns.ids[row] ?? 0);
+  const pages = await listPages(call, ids);
   return ids.flatMap((id) => {
     const page = pages.get(id);
     return page === undefined ? [] : [{ text: page.title, kind: "item" as const, href: page.href }];
@@ -122,10 +122,10 @@ async function itemSuggestions(call: Call, text: string, parts: readonly PartTyp
  * items.
  */
 export async function suggestionsFor(call: Call, text: string): Promise<Suggestion[]> {
-  const words = wordsOf(text).filter((word) => !isSilent(word));
+  const words = wordsFor(text).filter((word) => !isSilent(word));
   if (words.length === 0) return [];
   const [numbers, vehicles] = await Promise.all([numberSuggestions(call, text), vehicleSuggestions(call, text)]);
-  const parts = vehicles.length > 0 ? [] : (await partTypes(call.db)).beginning(words.map(stemOf), PER_KIND);
+  const parts = vehicles.length > 0 ? [] : (await partTypes(call.db)).beginning(words.map(stemFor), PER_KIND);
   const { brands } = await call.services.catalogue.snapshot();
   return [
     ...numbers,

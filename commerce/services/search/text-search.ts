@@ -5,10 +5,10 @@ import type { Call } from "../../http/call";
 import type { ShelfPart } from "../../index/candidates";
 import { type Hits, joinHits, NO_HITS, type TextGroup, type TextQuery, TIERS } from "../../index/text/text-engine";
 import { type Vocabulary, vocabularyOf } from "../../index/text/vocabulary";
-import { isSilent, numberIn, stemOf, stemsOf, wordsOf } from "../../index/text/words";
+import { isSilent, numberIn, stemFor, stemsFor, wordsFor } from "../../index/text/words";
 import { shelfPart } from "./category-range";
 import { findNumber } from "./part-numbers";
-import { PHRASE_WORDS_MAX, type SynonymGroup, synonymsOf } from "./query/synonyms";
+import { PHRASE_WORDS_MAX, type SynonymGroup, synonymsFor } from "./query/synonyms";
 import { type Understanding, understand } from "./query/understand";
 
 /** Words that a beginning may become. */
@@ -36,20 +36,20 @@ function narrowed(typed: readonly string[], group: SynonymGroup): TextGroup {
 }
 
 /** Every way to answer a typed text: names of the trade for its phrases, the last word also unfinished. */
-export function queryOf(text: string, vocabulary: Vocabulary): TextQuery {
-  const words = wordsOf(text).filter((word) => !isSilent(word));
-  const stems = words.map(stemOf);
+export function queryFor(text: string, vocabulary: Vocabulary): TextQuery {
+  const words = wordsFor(text).filter((word) => !isSilent(word));
+  const stems = words.map(stemFor);
   const query: TextGroup[] = [];
   for (let at = 0; at < stems.length; ) {
     let size = Math.min(PHRASE_WORDS_MAX, stems.length - at);
-    while (size > 1 && synonymsOf(stems.slice(at, at + size)) === null) size -= 1;
+    while (size > 1 && synonymsFor(stems.slice(at, at + size)) === null) size -= 1;
     const phrase = stems.slice(at, at + size);
-    const group = synonymsOf(phrase);
+    const group = synonymsFor(phrase);
     const [typed, isLast] = [words[at] ?? "", at + size === stems.length];
     const isUnfinished = group === null && isLast && !vocabulary.has(typed);
     const completions = isUnfinished ? vocabulary.beginning(typed, COMPLETIONS_MAX) : [];
     if (group !== null) query.push(narrowed(phrase, group));
-    else query.push([phrase, ...[...new Set(completions.map(stemOf))].map((each) => [each])]);
+    else query.push([phrase, ...[...new Set(completions.map(stemFor))].map((each) => [each])]);
     at += size;
   }
   return query;
@@ -75,8 +75,8 @@ async function everywhere(call: Call, query: TextQuery, partType: readonly strin
 type Within = Int32Array | undefined;
 
 async function byWords(call: Call, text: string, meaning: Understanding, within: Within): Promise<Hits> {
-  const query = queryOf(text, await vocabularyOf(call.db));
-  const partType = meaning.partType === null ? undefined : stemsOf(meaning.partType.name);
+  const query = queryFor(text, await vocabularyOf(call.db));
+  const partType = meaning.partType === null ? undefined : stemsFor(meaning.partType.name);
   if (within === undefined) return everywhere(call, query, partType);
   return call.services.text.find(call.db, query, partType === undefined ? { within } : { within, partType });
 }
@@ -140,12 +140,12 @@ async function ranked(call: Call, hits: Hits): Promise<Ranked> {
 
 async function holdsWords(call: Call, text: string): Promise<boolean> {
   const vocabulary = await vocabularyOf(call.db);
-  return wordsOf(text).some((word) => !isSilent(word) && vocabulary.has(stemOf(word)));
+  return wordsFor(text).some((word) => !isSilent(word) && vocabulary.has(stemFor(word)));
 }
 
 /** The items of the part type that a text names and says nothing else of, but where it sits. */
 async function byShelf(call: Call, { text, partType }: Understanding): Promise<ShelfPart | null> {
-  return partType === null ? null : shelfPart(call, queryOf(text, await vocabularyOf(call.db)), partType);
+  return partType === null ? null : shelfPart(call, queryFor(text, await vocabularyOf(call.db)), partType);
 }
 
 /**

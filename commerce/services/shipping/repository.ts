@@ -1,7 +1,7 @@
 import type { Market } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { prefixesOf } from "../places/repository";
+import { prefixesFor } from "../places/repository";
 
 /** The market's shipping plans, in the order they are offered. */
 export function planRows(db: Db, market: Market): Promise<Row<"logistics_plan">[]> {
@@ -14,6 +14,6 @@ export function zoneRows(db: Db, country: Market["countryCode"], code: string): 
     .selectFrom("remote_area")
     .selectAll()
     .where("country", "=", country)
-    .where("prefix", "in", prefixesOf(code))
+    .where("prefix", "in", prefixesFor(code))
     .execute();
 }

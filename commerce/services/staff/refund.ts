@@ -11,7 +11,7 @@ import type { Till } from "../payment/settle";
 import { releaseDiscounts } from "../promotion/redemption";
 
 /** What was charged for an order and what of it is left to pay back, in cents; both 0 when nothing was charged. */
-export async function chargeOf(db: Db, orderId: string): Promise<{ paidCent: number; leftCent: number }> {
+export async function readCharge(db: Db, orderId: string): Promise<{ paidCent: number; leftCent: number }> {
   const payment = await db
     .selectFrom("payment")
     .select(["id", "amount_cent"])
@@ -55,7 +55,7 @@ export async function refundByStaff(till: Till, operator: Operator, orderId: str
     const order = await takeOrder(trx, orderId, at);
     if (amount !== null && amount.currency !== order.currency)
       throw fieldFailure("refund", `must be in ${order.currency}, as the order is`);
-    const { leftCent } = await chargeOf(trx, order.id);
+    const { leftCent } = await readCharge(trx, order.id);
     const amountCent = amount?.cent ?? leftCent;
     if (amountCent > leftCent) throw new ApiFailure(409, "More than was paid cannot be paid back");
     const to = amountCent === leftCent ? "REFUND" : "PARTIAL_REFUND";

@@ -9,7 +9,7 @@ import { audit, type Operator } from "../audit/audit";
 import { orderLinkToken } from "../order/link";
 import { takeOrder } from "../order/lock-order";
 import { moveOrder } from "../order/status";
-import { orderOf } from "../order/view";
+import { loadOrder } from "../order/view";
 import type { Till } from "../payment/settle";
 import { movePoints } from "../points/order-points";
 
@@ -47,7 +47,7 @@ async function openPieces(trx: Db, orderId: string): Promise<(Line & { open: num
 type Piece = { readonly line_key: string; readonly item_count: number };
 
 /** The pieces of a parcel by line; throws a 400 that names a part the order does not have so many of. */
-function piecesOf(lines: readonly (Line & { open: number })[], items: Parcel["items"]): Piece[] {
+function piecesFor(lines: readonly (Line & { open: number })[], items: Parcel["items"]): Piece[] {
   const left = lines.map((line) => ({ ...line }));
   if (items.length === 0)
     return left.filter(({ open }) => open > 0).map(({ line_key, open }) => ({ line_key, item_count: open }));
@@ -71,7 +71,7 @@ type Sent = Pick<Parcel, "carrier" | "trackingNumber"> & {
 };
 
 async function tellShipped(trx: Db, row: Row<"orders">, sent: Sent, at: number): Promise<void> {
-  const order = await orderOf(trx, row);
+  const order = await loadOrder(trx, row);
   const lines = await trx
     .selectFrom("order_item")
     .select(["line_key", "title"])
@@ -115,7 +115,7 @@ export async function shipOrder(till: Till, operator: Operator, orderId: string,
     if (!SHIPPABLE.includes(order.status))
       throw new ApiFailure(409, `An order that is ${order.status} cannot be shipped`);
     const lines = await openPieces(trx, order.id);
-    const pieces = piecesOf(lines, items);
+    const pieces = piecesFor(lines, items);
     if (pieces.length === 0) throw new ApiFailure(409, "Everything of this order has been shipped");
     const id = randomId();
     await trx

@@ -6,7 +6,7 @@ import { foldEmail } from "../../mail/email-address";
 import { itemById } from "../catalogue/repository";
 import { storedStatusIn } from "../catalogue/status";
 import { type AttemptLimit, requireAttempt } from "../rate-limit/attempts";
-import { callerOf, HOUR_SECONDS } from "../rate-limit/caller";
+import { callerFor, HOUR_SECONDS } from "../rate-limit/caller";
 
 const TRIES: AttemptLimit = { max: 20, seconds: HOUR_SECONDS };
 const MESSAGE = "We will write to you once, as soon as this part is back in stock";
@@ -16,7 +16,7 @@ export const stockNoticeRoutes: readonly Route[] = [
   serve(stockNoticeApi.request, async ({ body }, call) => {
     const email = emailSchema.safeParse(body.email);
     if (!email.success) throw fieldFailure("email", email.error.issues[0]?.message ?? "is not an email address");
-    await requireAttempt(call.db, `stock-notice:${callerOf(call)}`, TRIES, call.clock.now());
+    await requireAttempt(call.db, `stock-notice:${callerFor(call)}`, TRIES, call.clock.now());
     const item = await itemById(call.db, body.itemId);
     const status = item === undefined ? "DRAFT" : storedStatusIn(call.market, item);
     if (status === "DRAFT" || status === "DELETED") throw notFound("Unknown product");

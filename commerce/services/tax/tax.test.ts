@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { retailDeliveryFeeCent, taxOf } from "./tax";
+import { retailDeliveryFeeCent, toTax } from "./tax";
 
 describe("tax", () => {
   it("each line is rounded half-up on its own [OPEN-16]", () => {
     const rule = { label: "Sales tax", ratePpm: 62_500, taxesShipping: false };
-    expect(taxOf(rule, [1000, 1000, 8], 999)).toEqual({ lineCents: [63, 63, 1], shippingTaxCent: 0, totalCent: 127 });
+    expect(toTax(rule, [1000, 1000, 8], 999)).toEqual({ lineCents: [63, 63, 1], shippingTaxCent: 0, totalCent: 127 });
   });
 
   it("shipping is taxed only where the table says so [OPEN-16]", () => {
     const rule = { label: "HST", ratePpm: 130_000, taxesShipping: true };
-    expect(taxOf(rule, [1000], 1999)).toEqual({ lineCents: [130], shippingTaxCent: 260, totalCent: 390 });
+    expect(toTax(rule, [1000], 1999)).toEqual({ lineCents: [130], shippingTaxCent: 260, totalCent: 390 });
   });
 
   it("a place without a rule pays no tax [OPEN-16]", () => {
-    expect(taxOf(null, [1000], 500).totalCent).toBe(0);
+    expect(toTax(null, [1000], 500).totalCent).toBe(0);
   });
 });
 

@@ -4,7 +4,7 @@ import { timesMillionths } from "~/models/shop/money";
 export type TaxRule = { readonly label: string; readonly ratePpm: number; readonly taxesShipping: boolean };
 
 /** Tax per line and on shipping, each rounded half-up, and their sum in cents; 0 without a rule. */
-export function taxOf(
+export function toTax(
   rule: TaxRule | null,
   netLineCents: readonly number[],
   shippingCent: number,

@@ -20,11 +20,11 @@ export function eventDay(ts: number, now: number): number {
   return Math.floor((Math.abs(ts - now) <= BELIEVED_MS ? ts : now) / DAY_MS);
 }
 
-const partitionOf = (day: number) => `tracked_event_${day}`;
+const partitionFor = (day: number) => `tracked_event_${day}`;
 
 async function addPartitions(db: Db, today: number): Promise<void> {
   for (const day of DAYS_AROUND.map((offset) => today + offset)) {
-    const name = sql.id(partitionOf(day));
+    const name = sql.id(partitionFor(day));
     await sql`create table if not exists ${name} partition of tracked_event for values from (${sql.lit(day)}) to (${sql.lit(day + 1)})`
       .execute(db)
       // Another process made it just now, or rows of that day stand in the default partition: they stay there.
@@ -37,7 +37,7 @@ async function dropPartitions(db: Db, oldest: number): Promise<void> {
     select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid
     where inhparent = 'tracked_event'::regclass`.execute(db);
   for (const { name } of rows) {
-    const day = Number(name.slice(partitionOf(0).length - 1));
+    const day = Number(name.slice(partitionFor(0).length - 1));
     if (Number.isInteger(day) && day < oldest) await sql`drop table if exists ${sql.id(name)}`.execute(db);
   }
 }

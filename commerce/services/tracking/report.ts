@@ -61,7 +61,7 @@ const inBody = ({ store }: Span, ...path: readonly string[]) =>
 
 const flag = (condition: RawBuilder<unknown>) => sql`max(case when ${condition} then 1 else 0 end)`;
 
-async function funnelOf(span: Span): Promise<Step[]> {
+async function listFunnel(span: Span): Promise<Step[]> {
   const steps = Object.entries(FUNNEL);
   const flags = steps.map(([, condition], index) => sql`${flag(condition)} as ${sql.id(`s${index}`)}`);
   const sums = steps.map((_, index) => sql`sum(${sql.id(`s${index}`)}) as ${sql.id(`s${index}`)}`);
@@ -72,7 +72,7 @@ async function funnelOf(span: Span): Promise<Step[]> {
   return steps.map(([name], index) => ({ name, visits: whole(rows[0]?.[`s${index}`] ?? 0) }));
 }
 
-async function daysOf(span: Span): Promise<Day[]> {
+async function listDays(span: Span): Promise<Day[]> {
   const { rows } = await sql<Counted<Day>>`
     select day, count(distinct session_id) as visits, sum(case when event = 'purchase' then 1 else 0 end) as purchases
     from tracked_event where ${within(span)} and session_id <> '' group by day order by day`.execute(span.store.db);
@@ -83,7 +83,7 @@ async function daysOf(span: Span): Promise<Day[]> {
   }));
 }
 
-async function groupsOf(span: Span): Promise<GroupRow[]> {
+async function listGroups(span: Span): Promise<GroupRow[]> {
   const { rows } = await sql<Counted<GroupRow>>`
     select ab_group as "group", count(*) as visits, sum(carted) as carts, sum(bought) as purchases from (
       select max(${inBody(span, "ab_test_group")}) as ab_group, ${flag(sql`event = 'add_to_cart'`)} as carted,
@@ -101,7 +101,7 @@ async function groupsOf(span: Span): Promise<GroupRow[]> {
 /** Nothing found for words alone; what filters left empty says little of the words. */
 const EMPTY_SEARCH = sql`body like '%"results":0,%' and body like '%"isNarrowed":false%'`;
 
-async function searchesOf(span: Span, size: number): Promise<EventReport["searches"]> {
+async function loadSearches(span: Span, size: number): Promise<EventReport["searches"]> {
   const { rows: counts } = await sql<{ all: number | string; empty: number | string | null }>`
     select count(*) as "all", sum(case when ${EMPTY_SEARCH} then 1 else 0 end) as empty
     from tracked_event where ${within(span)} and event = 'search'`.execute(span.store.db);
@@ -128,14 +128,14 @@ const lastFits = (span: Span) => sql`
     select distinct session_id from tracked_event where ${within(span)} and event = 'add_to_cart'
   ) as buyer on buyer.session_id = told.session_id where told.place = 1`;
 
-async function fitsOf(span: Span): Promise<FitRow[]> {
+async function listFits(span: Span): Promise<FitRow[]> {
   const { rows } = await sql<Counted<FitRow>>`
     select fit, count(*) as told, sum(abandoned) as abandoned from (${lastFits(span)}) as last_fit
     group by fit order by told desc, fit`.execute(span.store.db);
   return rows.map(({ fit, told, abandoned }) => ({ fit, told: whole(told), abandoned: whole(abandoned) }));
 }
 
-async function partsOf(span: Span, size: number): Promise<PartRow[]> {
+async function listParts(span: Span, size: number): Promise<PartRow[]> {
   const { rows } = await sql<Counted<PartRow>>`
     select handle, fit, sum(abandoned) as abandoned from (${lastFits(span)}) as last_fit
     where fit <> 'FIT' group by handle, fit having sum(abandoned) > 0
@@ -143,7 +143,7 @@ async function partsOf(span: Span, size: number): Promise<PartRow[]> {
   return rows.map(({ handle, fit, abandoned }) => ({ handle, fit, abandoned: whole(abandoned) }));
 }
 
-async function slowCallsOf(span: Span, size: number): Promise<CallRow[]> {
+async function listSlowCalls(span: Span, size: number): Promise<CallRow[]> {
   const ms = sql`cast(${inBody(span, "data", "ms")} as integer)`;
   const { rows } = await sql<{ call: string; times: number | string; average: number | string; slowest: number }>`
     select ${inBody(span, "data", "call")} as call, count(*) as times, avg(${ms}) as average, max(${ms}) as slowest
@@ -173,12 +173,12 @@ export async function eventReport(
     from: span.from,
     to,
     events: whole(rows[0]?.events ?? 0),
-    funnel: await funnelOf(span),
-    days: await daysOf(span),
-    groups: await groupsOf(span),
-    searches: await searchesOf(span, size),
-    fits: await fitsOf(span),
-    parts: await partsOf(span, size),
-    slowCalls: await slowCallsOf(span, size),
+    funnel: await listFunnel(span),
+    days: await listDays(span),
+    groups: await listGroups(span),
+    searches: await loadSearches(span, size),
+    fits: await listFits(span),
+    parts: await listParts(span, size),
+    slowCalls: await listSlowCalls(span, size),
   };
 }

@@ -33,7 +33,7 @@ function isWebm(head: Uint8Array): boolean {
 }
 
 /** What the first bytes of a file say it is; null for anything but the pictures and videos that returns and reviews take. */
-export function contentOf(head: Uint8Array): Content | null {
+export function contentFor(head: Uint8Array): Content | null {
   if (startsWith(head, 0xff, 0xd8, 0xff)) return { kind: "image", mime: "image/jpeg" };
   if (startsWith(head, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return { kind: "image", mime: "image/png" };
   if (ascii(head, 0, 4) === "RIFF" && ascii(head, 8, 12) === "WEBP") return { kind: "image", mime: "image/webp" };

@@ -24,7 +24,7 @@ export function guardedHeaders(
 }
 
 /** A stored file's bytes as the body of an answer. */
-export function streamOf(body: Readable): ReadableStream<Uint8Array> {
+export function streamFor(body: Readable): ReadableStream<Uint8Array> {
   const chunks: AsyncIterator<Uint8Array> = body[Symbol.asyncIterator]();
   return new ReadableStream({
     async pull(controller) {

@@ -2,7 +2,7 @@ import { type FileHandle, mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { EVIDENCE_IMAGE_MAX_BYTES, EVIDENCE_VIDEO_MAX_BYTES } from "~/models/shop/limits";
 import type { FileStore } from "../../files/file-store";
-import { type Content, contentOf, HEAD_BYTES } from "./content-type";
+import { type Content, contentFor, HEAD_BYTES } from "./content-type";
 import { redraw } from "./redraw-picture";
 import { isWholeVideo } from "./video-container";
 
@@ -54,7 +54,7 @@ class Incoming {
   }
 
   async #begin(): Promise<void> {
-    this.content = contentOf(this.#head);
+    this.content = contentFor(this.#head);
     if (this.content?.kind !== this.wanted) {
       await this.refuse(WRONG[this.wanted]);
       return;

@@ -43,7 +43,7 @@ export const fileAddressRoutes: readonly Route[] = [
   }),
 ];
 
-async function* bytesOf(body: ReadableStream<Uint8Array>, maxBytes: number): AsyncGenerator<Uint8Array> {
+async function* bytesFor(body: ReadableStream<Uint8Array>, maxBytes: number): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   const reader = body.getReader();
   try {
@@ -75,7 +75,7 @@ async function put(context: Context, { db, services, clock }: Call) {
   const forget = () => db.deleteFrom("stored_file").where("id", "=", id).execute();
   try {
     const { maxBytes } = kind === "video" ? RULES.evidenceVideo : RULES.evidenceImage;
-    const taken = await takeIn(services.files, id, kind, bytesOf(body, maxBytes));
+    const taken = await takeIn(services.files, id, kind, bytesFor(body, maxBytes));
     if ("problem" in taken) throw fieldFailure("file", taken.problem);
     const { mime, bytes } = taken;
     await db.updateTable("stored_file").set({ state: "STORED", mime, bytes }).where("id", "=", id).execute();

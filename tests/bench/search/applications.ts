@@ -1,4 +1,4 @@
-import { type Application, applicationsOf } from "#commerce/seed/catalogue/applications";
+import { type Application, applicationsFor } from "#commerce/seed/catalogue/applications";
 import { brandsFor, type KnownBrand } from "#commerce/seed/catalogue/brands";
 import { type Leaf, taxonomy } from "#commerce/seed/catalogue/categories";
 import { fitmentRows } from "#commerce/seed/catalogue/fitment-rows";
@@ -26,7 +26,7 @@ export function allLines(): Line[] {
     return {
       leaf,
       brands: [...brands.slice(turn), ...brands.slice(0, turn)],
-      applications: applicationsOf(leaf.part, generations()).sort((a, b) => b.weight - a.weight),
+      applications: applicationsFor(leaf.part, generations()).sort((a, b) => b.weight - a.weight),
       above: `${parent?.name ?? ""} ${top?.name ?? ""}`,
     };
   });

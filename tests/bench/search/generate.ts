@@ -1,4 +1,4 @@
-import { slugOf } from "#commerce/platform/slug";
+import { slugFrom } from "#commerce/platform/slug";
 import { normalized, oeNumbers } from "#commerce/seed/catalogue/numbers";
 import { allLines, type FitmentRow, type Line, rowsFrom } from "./applications";
 import { type Draft, itemRow } from "./items";
@@ -125,7 +125,7 @@ class Maker {
     const { line, brand } = draft;
     const item = itemRow(draft, this.#dice);
     const picture = this.#base.pictureOf.get(line.leaf.categoryId) ?? "/media/none.svg";
-    const handle = `${slugOf(item.title).slice(0, HANDLE_CHARS)}-${id}`;
+    const handle = `${slugFrom(item.title).slice(0, HANDLE_CHARS)}-${id}`;
     batch.rows.item.push(valuesOf(COLUMNS.item, { ...item, url_handle: handle, main_image_url: picture }));
     for (let index = 0; index < (this.#dice.chance(0.3) ? 2 : 1); index += 1)
       batch.rows.item_image.push([id, index, index === 0 ? 1 : 0, 1, picture, item.title, ""]);

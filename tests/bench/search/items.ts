@@ -1,11 +1,11 @@
 import type { NewRow } from "#commerce/db/tables";
 import type { Application } from "#commerce/seed/catalogue/applications";
 import type { KnownBrand } from "#commerce/seed/catalogue/brands";
-import { vehicleOf } from "#commerce/seed/catalogue/copy";
-import { locationOf } from "#commerce/seed/catalogue/fitment-rows";
+import { vehicleFor } from "#commerce/seed/catalogue/copy";
+import { locationFor } from "#commerce/seed/catalogue/fitment-rows";
 import { normalized, partNumber } from "#commerce/seed/catalogue/numbers";
 import { pricesFor } from "#commerce/seed/catalogue/prices";
-import { DAY_MS, SEED_EPOCH_MS, shelfOf } from "#commerce/seed/catalogue/status";
+import { DAY_MS, rangeFor, SEED_EPOCH_MS } from "#commerce/seed/catalogue/status";
 import { skuId } from "#commerce/services/catalogue/sku-id";
 import type { Line } from "./applications";
 import type { Dice } from "./stream";
@@ -35,12 +35,12 @@ function attributesOf({ line, application }: Draft, dice: Dice): Record<string, 
 }
 
 function titleOf({ line, brand, application, hasFitment }: Draft, attributes: readonly string[]): string {
-  const words = [brand.name, application === null ? "" : locationOf(application.position).replace(/[()]/g, "")];
+  const words = [brand.name, application === null ? "" : locationFor(application.position).replace(/[()]/g, "")];
   const [first = ""] = attributes.filter((value) => value.length < 24);
   words.push(application?.brakePackage === "Heavy Duty" ? "Heavy Duty" : first, line.leaf.part.noun);
   const [use, other] = application?.uses ?? [];
   if (use !== undefined && hasFitment) {
-    words.push("for", vehicleOf(use));
+    words.push("for", vehicleFor(use));
     if (other !== undefined && other.generation.model !== use.generation.model)
       words.push(`& ${other.generation.model}`);
   }
@@ -74,7 +74,7 @@ export function itemRow(draft: Draft, dice: Dice): NewRow<"item"> {
     position,
     item_condition: attributes.Condition ?? (dice.chance(0.06) ? "Remanufactured" : "New"),
     country: brand.country,
-    location: locationOf(position),
+    location: locationFor(position),
     in_kind: part.pieces ?? 1,
     alt: `${brand.name} ${part.noun}`,
     special_note: core > 0 ? "A refundable core charge is added at checkout." : "",
@@ -91,7 +91,7 @@ export function itemRow(draft: Draft, dice: Dice): NewRow<"item"> {
     campaign_mark: dice.chance(0.03) ? "Summer Deal" : "",
     vehicle_universal: application === null ? 1 : 0,
     has_fitment: application !== null && hasFitment ? 1 : 0,
-    ...shelfOf(seed),
+    ...rangeFor(seed),
     ...pricesFor(part, application, brand.tier, seed),
     us_core_cent: core,
     ca_core_cent: core === 0 ? 0 : Math.round((core * 1.36) / 500) * 500,

@@ -91,7 +91,7 @@ describe.each(STORE_KINDS)("account on %s", (kind) => {
     const { db } = shop.store;
     const isCountedTo = (email: string, count: number) =>
       db.updateTable("rate_limit").set({ count }).where("key", "=", `login-email:${email}`).execute();
-    const waitsOf = async (email: string) => {
+    const listWaits = async (email: string) => {
       await db.deleteFrom("rate_limit").execute();
       waits.length = 0;
       await login(email, "nope-1234", "guesser-1");
@@ -101,8 +101,8 @@ describe.each(STORE_KINDS)("account on %s", (kind) => {
       }
       return [...waits];
     };
-    expect(await waitsOf("nobody-at-all@example.com")).toEqual([250, 4_000]);
-    expect(await waitsOf("dana@example.com")).toEqual([250, 4_000]);
+    expect(await listWaits("nobody-at-all@example.com")).toEqual([250, 4_000]);
+    expect(await listWaits("dana@example.com")).toEqual([250, 4_000]);
     await isCountedTo("dana@example.com", 8);
     waits.length = 0;
     expect((await login("dana@example.com", PASSWORD, "another")).status, "the right one waits as long").toBe(200);

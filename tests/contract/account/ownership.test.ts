@@ -81,7 +81,7 @@ describe.each(STORE_KINDS)("what belongs to somebody on %s", (kind) => {
   const members: Record<string, Headers> = {};
   const owners: Record<string, Things> = {};
 
-  async function everythingOf(name: string, me: Headers, isMember: boolean): Promise<Things> {
+  async function loadEverything(name: string, me: Headers, isMember: boolean): Promise<Things> {
     const email = `${name}@example.com`;
     const paid = await orderFor(shop, { me, email });
     const unpaid = await orderFor(shop, { me, email, isPaid: false });
@@ -115,11 +115,11 @@ describe.each(STORE_KINDS)("what belongs to somebody on %s", (kind) => {
     shop = await openShop(kind);
     for (const name of ["ada", "bob"]) {
       members[name] = await insertMember(shop, name);
-      owners[name] = await everythingOf(name, members[name], true);
+      owners[name] = await loadEverything(name, members[name], true);
     }
     for (const name of ["gus", "gina"]) {
       members[name] = { "x-visitor-key": `visitor-${name}` };
-      owners[name] = await everythingOf(name, members[name], false);
+      owners[name] = await loadEverything(name, members[name], false);
     }
   }, 60_000);
   afterAll(() => shop.close());
@@ -144,7 +144,7 @@ describe.each(STORE_KINDS)("what belongs to somebody on %s", (kind) => {
   const isCart = (endpoint: Endpoint) => !fieldNames(endpoint).has("orderId") && fieldNames(endpoint).has("cartUUID");
   const makesOwn: readonly Endpoint[] = [cartApi.add, cartCopyApi.open, cartCopyApi.enter, memberCartApi.merge];
   /** What carts are made of, for the ids that are owned; what strangers make of their own is left out. */
-  const cartsOf = async (uuids: readonly string[]) => {
+  const loadCarts = async (uuids: readonly string[]) => {
     const { db } = shop.store;
     const rows = await Promise.all([
       db.selectFrom("cart").selectAll().where("uuid", "in", uuids).execute(),
@@ -160,7 +160,7 @@ describe.each(STORE_KINDS)("what belongs to somebody on %s", (kind) => {
     expect(walked.length).toBeGreaterThan(40);
     const before = await everything();
     const uuids = [owners.ada?.cartUUID ?? "", owners.ada?.orderedUUID ?? ""];
-    const carts = await cartsOf(uuids);
+    const carts = await loadCarts(uuids);
     const problems: string[] = [];
     const reached = new Set<string>();
     const walkedCarts = new Set<string>();
@@ -203,7 +203,7 @@ describe.each(STORE_KINDS)("what belongs to somebody on %s", (kind) => {
       }
     expect(problems).toEqual([]);
     expect(await everything()).toBe(before);
-    expect(await cartsOf(uuids)).toBe(carts);
+    expect(await loadCarts(uuids)).toBe(carts);
     expect(
       walkedCarts.size,
       "cart, draft, promotion, order and payment calls, by a member and by a guest",

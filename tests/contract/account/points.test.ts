@@ -48,12 +48,12 @@ describe.each(STORE_KINDS)("points on %s", (kind) => {
     return shop.store.transaction((trx) => credit(trx, booking, at + days * DAY));
   };
   const balance = async (me: Headers) => (await shop.call(pointsApi.balance, {}, me)).data;
-  const logOf = async (me: Headers, page = 1, size = 20) =>
+  const readLog = async (me: Headers, page = 1, size = 20) =>
     (await shop.call(pointsApi.log, { query: { page, size } }, me)).data;
   /** Everything ever booked is what is free or locked now: nothing appears and nothing is lost. */
   async function isSound(me: Headers): Promise<void> {
-    const { total } = await logOf(me, 1, 1);
-    const { entries } = await logOf(me, 1, Math.max(1, Math.min(100, total)));
+    const { total } = await readLog(me, 1, 1);
+    const { entries } = await readLog(me, 1, Math.max(1, Math.min(100, total)));
     const { balance: free, locked } = await balance(me);
     expect(entries.reduce((sum, { points }) => sum + points, 0)).toBe(free + locked);
   }
@@ -98,7 +98,7 @@ describe.each(STORE_KINDS)("points on %s", (kind) => {
     expect(paid.order.integralAmount.cent).toBe(1000);
     expect(paid.order.total.cent).toBe(of.expectedTotalCent);
     expect(await balance(me)).toMatchObject({ balance: 100, locked: 0 });
-    expect((await logOf(me)).entries[0]).toMatchObject({ points: -200, orderId: placed.orderId });
+    expect((await readLog(me)).entries[0]).toMatchObject({ points: -200, orderId: placed.orderId });
     await isSound(me);
   });
 
@@ -266,10 +266,10 @@ describe.each(STORE_KINDS)("points on %s", (kind) => {
     expect((await shop.call(pointsApi.level, {}, me)).data).toMatchObject({ level: { name: "Member" } });
     await move(placed.orderId, "REFUND");
     expect((await balance(me)).balance).toBe(100);
-    const log = await logOf(me);
+    const log = await readLog(me);
     expect(log.total).toBe(5);
     expect(log.entries.map(({ points }) => points).sort((a, b) => a - b)).toEqual([-100, -earned, earned, 100, 100]);
-    expect((await logOf(me, 2, 2)).entries).toEqual(log.entries.slice(2, 4));
+    expect((await readLog(me, 2, 2)).entries).toEqual(log.entries.slice(2, 4));
     await isSound(me);
   });
 
@@ -309,8 +309,9 @@ describe.each(STORE_KINDS)("points on %s", (kind) => {
     expect((await shop.call(pointsApi.reminder, {}, me)).data).toEqual({ points: 10, expiresAt });
     shop.clock.advance(20 * DAY);
     expect((await balance(me)).balance).toBe(100);
-    for (const _ of [1, 2]) expect((await logOf(me)).entries[0]).toMatchObject({ points: -10, text: "Points expired" });
-    expect((await logOf(me)).total).toBe(4);
+    for (const _ of [1, 2])
+      expect((await readLog(me)).entries[0]).toMatchObject({ points: -10, text: "Points expired" });
+    expect((await readLog(me)).total).toBe(4);
     await isSound(me);
   });
 

@@ -195,11 +195,11 @@ describe.each(STORE_KINDS)("cart on %s", (kind) => {
       .insertInto("account")
       .values([account("one"), account("two")])
       .execute();
-    const tokenOf = async (id: string) => {
+    const loadToken = async (id: string) => {
       const body = { email: `${id}@example.com`, password: "demo-Passw0rd" };
       return { authorization: `Bearer ${(await shop.call(accountApi.login, { body })).data.token}` };
     };
-    const [one, two] = [await tokenOf("one"), await tokenOf("two")];
+    const [one, two] = [await loadToken("one"), await loadToken("two")];
     const { cartUUID } = await cartWith(shop, [{ skuId: "SKU1" }], one);
     expect((await read(cartUUID, one)).items).toHaveLength(1);
     expect((await read(cartUUID, two)).items).toEqual([]);

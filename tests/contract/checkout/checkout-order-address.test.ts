@@ -17,14 +17,14 @@ describe.each(STORE_KINDS)("the address of an order on %s", (kind) => {
   afterAll(() => shop.close());
 
   type Proof = { orderId: string; key: string };
-  const proofOf = ({ orderId, key }: Proof): Proof => ({ orderId, key });
+  const proofFrom = ({ orderId, key }: Proof): Proof => ({ orderId, key });
   const placed = async (method: "oceanpayment" | "payPal" = "payPal") => {
     const ready = await readyCart(shop);
     return { ready, ...(await place(shop, ready, `address-${++keys}`, method)).data };
   };
   const change = (proof: Proof, address: typeof ADDRESS) =>
-    shop.call(quickApi.authorisedAddress, { body: { ...proofOf(proof), address } });
-  const result = async (proof: Proof) => (await shop.call(paymentApi.paidResult, { query: proofOf(proof) })).data;
+    shop.call(quickApi.authorisedAddress, { body: { ...proofFrom(proof), address } });
+  const result = async (proof: Proof) => (await shop.call(paymentApi.paidResult, { query: proofFrom(proof) })).data;
   const sandboxStates = async (orderId: string) => {
     const rows = await shop.store.db
       .selectFrom("sandbox_payment")
@@ -65,7 +65,7 @@ describe.each(STORE_KINDS)("the address of an order on %s", (kind) => {
     expect((await shop.call(checkoutApi.saveAddress, { body })).data.totals.total).toEqual(total);
     expect((await press(shop, order.redirectUrl, { intent: "approve" })).status).toBe(303);
     expect((await result(order)).result).toBe("CANCELLED");
-    const again = { ...proofOf(order), paymentType: "payPal" as const, returnUrl: "/checkout/orderResult" };
+    const again = { ...proofFrom(order), paymentType: "payPal" as const, returnUrl: "/checkout/orderResult" };
     const second = await shop.call(paymentApi.create, { body: again });
     await press(shop, second.data.redirectUrl, { intent: "approve" });
     const paid = await result(order);

@@ -149,21 +149,21 @@ describe.each(STORE_KINDS)("checkout on %s", (kind) => {
     await addCode("twenty", { percent: 20 });
     await shop.store.db.updateTable("item").set({ us_price_cent: 5001 }).where("id", "=", 112).execute();
     const there = { state: "MN", code: "55801" };
-    const feeOf = async (items: Record<string, unknown>[], code = "") => {
+    const listFee = async (items: Record<string, unknown>[], code = "") => {
       const cartUUID = await cart(items);
       if (code !== "") await apply(cartUUID, code);
       const { totals } = (await save(cartUUID, there)).data;
       return [totals.subtotal.cent - totals.discount.cent, totals.retailDeliveryFee.cent];
     };
     const pair = [{ skuId: "SKU1", itemCount: 2 }, { skuId: "SKU2" }];
-    expect([await feeOf(pair), await feeOf(pair, "save10"), await feeOf(pair, "twenty")]).toEqual([
+    expect([await listFee(pair), await listFee(pair, "save10"), await listFee(pair, "twenty")]).toEqual([
       [11_232, 50],
       [10_109, 50],
       [8_986, 0],
     ]);
     expect([
-      await feeOf([{ skuId: "SKU1", itemCount: 2 }]),
-      await feeOf([{ skuId: "SKU1" }, { skuId: "SKU112" }]),
+      await listFee([{ skuId: "SKU1", itemCount: 2 }]),
+      await listFee([{ skuId: "SKU1" }, { skuId: "SKU112" }]),
     ]).toEqual([
       [9_998, 0],
       [10_000, 50],

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { insertRows } from "#commerce/db/insert-rows";
-import { applyChanges, changesOf, exportContent, readFolder } from "#commerce/ops/content/transfer";
+import { applyChanges, exportContent, listChanges, readFolder } from "#commerce/ops/content/transfer";
 import { contentRows } from "#commerce/seed/content";
 import { contentPictureRows } from "#commerce/seed/content-pictures";
 import { auditTrail } from "#commerce/services/audit/audit";
@@ -18,7 +18,7 @@ import { STORE_KINDS } from "../../support/test-store";
 const OPERATOR = { who: "Robin", via: "ops" } as const;
 const STAFF_TOKEN = "an-operators-token-of-a-test";
 
-function filesOf(folder: string): Record<string, string> {
+function filesFor(folder: string): Record<string, string> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = names.map((entry) => join(entry.parentPath, entry.name)).sort();
   return Object.fromEntries(paths.map((path) => [path.slice(folder.length + 1), readFileSync(path, "utf8")]));
@@ -45,7 +45,7 @@ describe.each(STORE_KINDS)("content on %s", (kind) => {
 
   const importFolder = async (isWhole = false) => {
     const { rows, issues } = await readFolder(folder);
-    const changes = await changesOf(api.store.db, rows, isWhole);
+    const changes = await listChanges(api.store.db, rows, isWhole);
     return { issues, changes };
   };
 
@@ -61,11 +61,11 @@ describe.each(STORE_KINDS)("content on %s", (kind) => {
   });
 
   it("content goes out as files and comes in again without a byte or a row of difference [CMS-02, OPEN-63]", async () => {
-    expect(await exportContent(api.store.db, folder)).toBe(Object.keys(filesOf(folder)).length);
-    const before = filesOf(folder);
+    expect(await exportContent(api.store.db, folder)).toBe(Object.keys(filesFor(folder)).length);
+    const before = filesFor(folder);
     expect(await importFolder(true)).toEqual({ issues: [], changes: [] });
     await exportContent(api.store.db, folder);
-    expect(filesOf(folder)).toEqual(before);
+    expect(filesFor(folder)).toEqual(before);
     expect(Object.keys(before)).toEqual(
       expect.arrayContaining(["pages/page/return-policy.md", "pages/help/faq.md", "faqs.json", "seo.json"]),
     );
@@ -103,7 +103,7 @@ describe.each(STORE_KINDS)("content on %s", (kind) => {
       "content/blog_banner.json": '{\n  "kind": "blog_banner",\n  "value": {,}\n}\n',
       "notes.txt": "x",
     };
-    const kept = filesOf(folder);
+    const kept = filesFor(folder);
     for (const [path, text] of Object.entries(bad)) writeFileSync(join(folder, path), text);
     const { issues } = await importFolder();
     expect(issues.map(({ path, line }) => `${path}:${line}`)).toEqual([

@@ -174,9 +174,9 @@ describe.each(STORE_KINDS)("places and content on %s", (kind) => {
     expect(data).toEqual({ shopId: "2023", name: "Axlewright", globalModalConfig: { subscribe: false } });
     const canadian = { key: "global_modal_config", kind: "setting", market: "2023", value: '{"subscribe":true}' };
     await api.store.db.insertInto("content").values(canadian).execute();
-    const flagOf = async (market: "2022" | "2023") =>
+    const loadFlag = async (market: "2022" | "2023") =>
       (await api.call(infraApi.shopSetting, {}, { market })).data.globalModalConfig.subscribe;
-    expect([await flagOf("2022"), await flagOf("2023")]).toEqual([false, true]);
+    expect([await loadFlag("2022"), await loadFlag("2023")]).toEqual([false, true]);
     await api.store.db.deleteFrom("content").where("market", "=", "2023").where("key", "=", canadian.key).execute();
   });
 

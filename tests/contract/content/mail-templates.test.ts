@@ -87,9 +87,9 @@ describe("every mail there is", () => {
   it("a confirmation shows each line's amount and each row of the total with its own figure [OPEN-62]", () => {
     const template = templates.find(({ kind }) => kind === "order-confirmation");
     if (template === undefined) throw new Error("no confirmation");
-    const blocksOf = (index: number) =>
+    const blocksFor = (index: number) =>
       template.compose(template.data.parse(MAIL_SAMPLES["order-confirmation"]?.[index]), marketFor("2022")).blocks;
-    const [whole, plain] = [blocksOf(0), blocksOf(1)];
+    const [whole, plain] = [blocksFor(0), blocksFor(1)];
     for (const blocks of [whole, plain])
       expect(
         blocks

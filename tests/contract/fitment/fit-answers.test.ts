@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bumpCatalogueVersion } from "#commerce/db/catalogue-version";
 import { insertRows } from "#commerce/db/insert-rows";
 import type { NewRow } from "#commerce/db/tables";
-import { leavesBelow, type VehicleNode, vehicleOf } from "#commerce/vehicles/vehicle";
+import { leavesBelow, toVehicle, type VehicleNode } from "#commerce/vehicles/vehicle";
 import { itemApi, searchApi } from "~/models/api";
 import { decideFit, type FitVerdict } from "~/models/fitment/fitment";
 import { CATEGORIES, smallSeed, VEHICLES } from "../../support/data/small-seed";
@@ -91,7 +91,7 @@ function expected(itemId: number, nodeId: number): FitVerdict {
         engine: row.engine ?? null,
         qualifiers: row.qualifiers == null ? [] : [{ key: "Brake Package", value: "Heavy Duty" }],
       })),
-    { vehicle: vehicleOf(chain), descendants: leavesBelow(chain, below(nodeId)), isUniversal: false },
+    { vehicle: toVehicle(chain), descendants: leavesBelow(chain, below(nodeId)), isUniversal: false },
   );
 }
 

@@ -10,7 +10,7 @@ import { engineKey, engineName } from "#commerce/import/epa/engine";
 import { epaVehicles } from "#commerce/import/epa/vehicles";
 import { runImport } from "#commerce/import/run";
 import { openSource } from "#commerce/import/source";
-import { chainOf, childrenOf } from "#commerce/vehicles/repository";
+import { listChain, listChildren } from "#commerce/vehicles/repository";
 import { foldName } from "#commerce/vehicles/vin-match";
 import { VEHICLES } from "../../support/data/small-seed";
 import { createTestStore } from "../../support/test-api";
@@ -37,11 +37,11 @@ const importFile = (store: Store, path: string, isDryRun = false) =>
 async function below(db: Db, ...names: string[]): Promise<string[]> {
   let at: number | null = null;
   for (const name of names) {
-    const found: { id: number } | undefined = (await childrenOf(db, at)).find(({ value }) => value === name);
+    const found: { id: number } | undefined = (await listChildren(db, at)).find(({ value }) => value === name);
     if (found === undefined) throw new Error(`no ${name}`);
     at = found.id;
   }
-  return (await childrenOf(db, at)).map(({ value }) => value);
+  return (await listChildren(db, at)).map(({ value }) => value);
 }
 
 const ROWS = [
@@ -81,7 +81,7 @@ describe.each(STORE_KINDS)("vehicles of the EPA's file on %s", (kind) => {
       // The shop knows the XLT with its V8: the file's "Pickup 4WD" of the same engine says nothing new.
       expect(await below(db, "2015", "Ford", "F-150")).toEqual(["Pickup 2WD", "Raptor", "XLT"]);
       expect(await below(db, "2015", "Ford", "F-150", "Raptor")).toEqual(["3.5L V6 Turbo", "6.2L V8"]);
-      expect((await chainOf(db, VEHICLES.xlt50)).map(({ value }) => value)).toEqual([
+      expect((await listChain(db, VEHICLES.xlt50)).map(({ value }) => value)).toEqual([
         "2015",
         "Ford",
         "F-150",

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { insertRows } from "#commerce/db/insert-rows";
 import { foldPartNumber } from "~/models/search/search";
-import { fileOf, importAces, saidOf, subjects } from "../../support/data/aces";
+import { fileOf, importAces, saidFrom, subjects } from "../../support/data/aces";
 import { smallSeed } from "../../support/data/small-seed";
 import { createEmptyStore } from "../../support/test-store";
 
@@ -22,9 +22,9 @@ describe.skipIf(!existsSync(REAL))("a maker's real ACES file, where it lies besi
       const done = await importAces(store, REAL);
       expect([done.isRefused, done.changes]).toEqual([false, 0]);
       expect(subjects(done, "brand-unknown")).toEqual([["brand code BMNN", 6512]]);
-      expect(saidOf(done, "brand-unknown")[0]?.detail).toContain("257 parts");
-      expect(saidOf(done, "vehicle-unknown").length).toBe(4811);
-      expect(saidOf(done, "overlap").reduce((sum, { count }) => sum + count, 0)).toBe(211);
+      expect(saidFrom(done, "brand-unknown")[0]?.detail).toContain("257 parts");
+      expect(saidFrom(done, "vehicle-unknown").length).toBe(4811);
+      expect(saidFrom(done, "overlap").reduce((sum, { count }) => sum + count, 0)).toBe(211);
       expect(subjects(done, "code-unknown")[0]).toEqual(["Position 1", 6512]);
     } finally {
       await store.close();
@@ -84,8 +84,8 @@ describe.skipIf(!existsSync(REAL))("a maker's real ACES file, where it lies besi
       expect(subjects(done, "part-unknown")).toEqual([]);
       expect(done.tallies.parts?.changed).toBe(257);
       const rows = await store.db.selectFrom("fitment").selectAll().execute();
-      const doubled = saidOf(done, "duplicate").reduce((sum, { count }) => sum + count, 0);
-      const joined = saidOf(done, "quantity").length;
+      const doubled = saidFrom(done, "duplicate").reduce((sum, { count }) => sum + count, 0);
+      const joined = saidFrom(done, "quantity").length;
       expect(rows.length + doubled + joined).toBeGreaterThanOrEqual(6_500);
       expect(new Set(rows.map(({ base_node_id }) => base_node_id)).size).toBe(4811);
       // None of its 310 qualified applications fits without a question.

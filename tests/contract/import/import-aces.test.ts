@@ -4,7 +4,7 @@ import type { Flags } from "#commerce/import/kind";
 import { rollbackLast } from "#commerce/import/rollback";
 import { itemApi } from "~/models/api";
 import type { FitVerdict } from "~/models/fitment/fitment";
-import { acesFolder, fileOf, importAces, saidOf, subjects } from "../../support/data/aces";
+import { acesFolder, fileOf, importAces, saidFrom, subjects } from "../../support/data/aces";
 import { ITEMS, VEHICLES } from "../../support/data/small-seed";
 import { createTestApi, type TestApi } from "../../support/test-api";
 import { STORE_KINDS } from "../../support/test-store";
@@ -45,7 +45,7 @@ function aces(content: readonly string[], { submission = "FULL", records = conte
 ${content.join("")}<Footer><RecordCount>${records}</RecordCount></Footer></ACES>`);
 }
 
-const rowsOf = (store: Store, itemId: number) =>
+const listRows = (store: Store, itemId: number) =>
   store.db.selectFrom("fitment").selectAll().where("item_id", "=", itemId).orderBy("year").orderBy("id").execute();
 const everything = async (store: Store) => ({
   fitment: await store.db.selectFrom("fitment").selectAll().orderBy("id").execute(),
@@ -92,7 +92,7 @@ describe.each(STORE_KINDS)("fitment of ACES files on %s", (kind) => {
       { added: 1, changed: 0, removed: 2, unchanged: 0 },
       1,
     ]);
-    expect(await rowsOf(store, ITEMS.padsF150)).toMatchObject([
+    expect(await listRows(store, ITEMS.padsF150)).toMatchObject([
       {
         base_node_id: VEHICLES.civic,
         year: 2015,
@@ -125,7 +125,7 @@ describe.each(STORE_KINDS)("fitment of ACES files on %s", (kind) => {
         app({ part: "TST-504.A", inner: '<BedType id="3"/><Note>with tow package</Note>' }),
       ]),
     );
-    const [first] = await rowsOf(store, ITEMS.padsF150);
+    const [first] = await listRows(store, ITEMS.padsF150);
     expect(first).toMatchObject({ sub_model: "XLT", engine: "5.0L V8", qualifiers: null });
     expect(await match(ITEMS.padsF150, VEHICLES.xlt50)).toBe("FIT");
     expect(await match(ITEMS.padsF150, VEHICLES.xlt35)).toBe("NOT_FIT");
@@ -133,7 +133,7 @@ describe.each(STORE_KINDS)("fitment of ACES files on %s", (kind) => {
     expect(await match(ITEMS.padsV8, VEHICLES.raptor35)).toBe("FIT");
     expect(await match(ITEMS.padsV8, VEHICLES.xlt50)).toBe("NOT_FIT");
 
-    const [asked] = await rowsOf(store, ITEMS.noData);
+    const [asked] = await listRows(store, ITEMS.noData);
     expect([asked?.sub_model, asked?.body_style, JSON.parse(asked?.qualifiers ?? "")]).toEqual([
       null,
       "Crew Cab",
@@ -159,7 +159,7 @@ describe.each(STORE_KINDS)("fitment of ACES files on %s", (kind) => {
     expect((await answered([{ key: "Body Style", value: "Regular Cab" }])).carModelMatch).toBe("NOT_FIT");
 
     // An id without a name is a condition by its number: uncertain, and reported.
-    const heavy = await rowsOf(store, ITEMS.padsHeavyDuty);
+    const heavy = await listRows(store, ITEMS.padsHeavyDuty);
     expect(JSON.parse(heavy[0]?.qualifiers ?? "")).toEqual([
       { key: "Bed Type", value: "catalog code 3" },
       { key: "Condition", value: "with tow package" },
@@ -174,12 +174,12 @@ describe.each(STORE_KINDS)("fitment of ACES files on %s", (kind) => {
     const { store } = api;
     const vehicle = '<Years from="2014" to="2016"/><Make id="54"/><Model id="676"/>';
     const done = await importFile(store, aces([app({ vehicle, inner: '<Qty>4</Qty><Position id="30"/>' })]));
-    const rows = await rowsOf(store, ITEMS.padsF150);
+    const rows = await listRows(store, ITEMS.padsF150);
     expect(rows.map(({ year, base_node_id, location }) => [year, base_node_id, location])).toEqual([
       [2015, VEHICLES.f150, "Rear"],
       [2016, VEHICLES.f150Of2016, "Rear"],
     ]);
-    expect(saidOf(done, "vehicle-missing")).toMatchObject([{ subject: "2014 Ford F-150", count: 1, line: 3 }]);
+    expect(saidFrom(done, "vehicle-missing")).toMatchObject([{ subject: "2014 Ford F-150", count: 1, line: 3 }]);
     const table = await api.call(itemApi.fitmentRows, { query: { itemId: ITEMS.padsF150 } });
     expect(JSON.stringify(table.data)).toContain("Quantity per vehicle: 4");
   });
@@ -205,7 +205,7 @@ describe.each(STORE_KINDS)("fitment of ACES files on %s", (kind) => {
     const done = await importFile(store, update);
     expect(done.tallies["fitment rows"]).toEqual({ added: 1, changed: 0, removed: 2, unchanged: 1 });
     expect(subjects(done, "gone")).toEqual([["Axlewright TST-501.A", 1]]);
-    expect((await rowsOf(store, ITEMS.padsF150)).map(({ base_node_id }) => base_node_id)).toEqual([
+    expect((await listRows(store, ITEMS.padsF150)).map(({ base_node_id }) => base_node_id)).toEqual([
       VEHICLES.f150,
       VEHICLES.f150Of2016,
     ]);
@@ -235,10 +235,10 @@ describe.each(STORE_KINDS)("fitment of ACES files on %s", (kind) => {
       true,
     );
     expect(await everything(store)).toEqual(before);
-    expect(saidOf(done, "vehicle-unknown")).toMatchObject([{ subject: "base vehicle 999", count: 2, line: 3 }]);
-    expect(saidOf(done, "vehicle-unknown")[0]?.detail).toContain("lines 3, 5");
-    expect(saidOf(done, "vehicle-missing")).toMatchObject([{ subject: "2015 Honda Fit", line: 4 }]);
-    expect(saidOf(done, "vehicle-missing")[0]?.detail).toContain("the shop's Honda of 2015: Civic");
+    expect(saidFrom(done, "vehicle-unknown")).toMatchObject([{ subject: "base vehicle 999", count: 2, line: 3 }]);
+    expect(saidFrom(done, "vehicle-unknown")[0]?.detail).toContain("lines 3, 5");
+    expect(saidFrom(done, "vehicle-missing")).toMatchObject([{ subject: "2015 Honda Fit", line: 4 }]);
+    expect(saidFrom(done, "vehicle-missing")[0]?.detail).toContain("the shop's Honda of 2015: Civic");
     expect(subjects(done, "part-unknown")).toEqual([["Axlewright NOPE-1", 1]]);
     expect(subjects(done, "part-unplaced")).toEqual([
       ["Axlewright TST-501.A", 3],
@@ -248,7 +248,7 @@ describe.each(STORE_KINDS)("fitment of ACES files on %s", (kind) => {
       ["Axlewright TST-501.A", 1],
       ["Axlewright TST-502.A", 1],
     ]);
-    expect(saidOf(done, "quantity")[0]?.detail).toContain("on 2015 Ford F-150");
+    expect(saidFrom(done, "quantity")[0]?.detail).toContain("on 2015 Ford F-150");
     expect(subjects(done, "years")).toEqual([["2016-2015 Ford F-150", 1]]);
     expect(subjects(done, "condition-moot")).toEqual([["Axlewright TST-507.A", 1]]);
     expect(subjects(done, "overlap")).toEqual([["NOPE-1 / TST-502.A / TST-507.A", 1]]);
@@ -264,15 +264,15 @@ describe.each(STORE_KINDS)("fitment of ACES files on %s", (kind) => {
     const path = aces([app(), app({ part: "" }), app({ vehicle: "", part: V8_PADS })], { records: 5 });
     const refused = await importFile(store, path);
     expect(refused.isRefused).toBe(true);
-    expect(saidOf(refused, "broken").map(({ line, detail }) => [line, detail])).toEqual([
+    expect(saidFrom(refused, "broken").map(({ line, detail }) => [line, detail])).toEqual([
       [4, "it names no part"],
       [5, "it names no vehicle"],
     ]);
-    expect(saidOf(refused, "records")[0]).toMatchObject({ line: 6, subject: "RecordCount" });
+    expect(saidFrom(refused, "records")[0]).toMatchObject({ line: 6, subject: "RecordCount" });
     expect(await everything(store)).toEqual(before);
     const lenient = await importFile(store, path, { lenient: "" });
     expect([lenient.isRefused, subjects(lenient, "left-out").length]).toEqual([false, 2]);
-    expect((await rowsOf(store, ITEMS.padsF150)).length).toBe(1);
+    expect((await listRows(store, ITEMS.padsF150)).length).toBe(1);
     await expect(importFile(store, path, { brand: "TEST=Nobody" })).rejects.toThrow('no brand "Nobody"');
     await expect(importFile(store, path, { notes: "maybe" })).rejects.toThrow("--notes is one of");
   });
@@ -294,8 +294,8 @@ describe.each(STORE_KINDS)("fitment of ACES files on %s", (kind) => {
       true,
       { added: 12_000, changed: 0, removed: 3, unchanged: 0 },
     ]);
-    expect(new Set((await rowsOf(store, ITEMS.padsF150)).map(({ note }) => note)).size).toBe(6_000);
-    expect((await rowsOf(store, ITEMS.padsV8)).length).toBe(6_000);
+    expect(new Set((await listRows(store, ITEMS.padsF150)).map(({ note }) => note)).size).toBe(6_000);
+    expect((await listRows(store, ITEMS.padsV8)).length).toBe(6_000);
     expect((await importFile(store, path)).changes).toBe(0);
   });
 
@@ -320,7 +320,7 @@ describe.each(STORE_KINDS)("fitment of ACES files on %s", (kind) => {
       ["Asset sections", 1],
       ["DigitalAsset sections", 1],
     ]);
-    expect(saidOf(done, "part-type")[0]).toMatchObject({
+    expect(saidFrom(done, "part-type")[0]).toMatchObject({
       subject: "Axlewright TST-501.A",
       detail: "the file says 99, the shop 1684",
     });
@@ -329,8 +329,8 @@ describe.each(STORE_KINDS)("fitment of ACES files on %s", (kind) => {
   it("a full file of the whole brand empties the parts it says nothing of, when asked to [OPEN-08]", async () => {
     const { store } = api;
     const done = await importFile(store, aces([app()]), { replace: "brand" });
-    expect((await rowsOf(store, ITEMS.padsV8)).length).toBe(0);
-    expect((await rowsOf(store, ITEMS.padsXltBoth)).length).toBe(2);
+    expect((await listRows(store, ITEMS.padsV8)).length).toBe(0);
+    expect((await listRows(store, ITEMS.padsXltBoth)).length).toBe(2);
     expect(await match(ITEMS.padsV8, VEHICLES.xlt50)).toBe("UNCERTAIN");
     expect(done.tallies["fitment rows"]?.removed).toBeGreaterThan(5);
     await rollbackLast(store, acesFolder, () => 0);

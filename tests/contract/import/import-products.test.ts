@@ -40,7 +40,7 @@ async function importText(api: TestApi, text: string | Buffer, flags: Record<str
 }
 
 /** An order that is paid and not sent yet. */
-async function orderOf(api: TestApi, item_id: number, item_count: number): Promise<void> {
+async function readOrder(api: TestApi, item_id: number, item_count: number): Promise<void> {
   const { db } = api.store;
   const nothing = {
     ...{ subtotal_cent: 0, discount_cent: 0, code_saved_cent: 0, integral_cent: 0, retail_delivery_fee_cent: 0 },
@@ -209,7 +209,7 @@ describe.each(STORE_KINDS)("products from a CSV on %s", (kind) => {
     await importText(api, text);
     const { db } = api.store;
     expect((await stored(ITEMS.padsF150)).available_total).toBe(40);
-    await orderOf(api, ITEMS.padsF150, 4);
+    await readOrder(api, ITEMS.padsF150, 4);
     expect(await reserveStock(db, ITEMS.padsF150, 4)).toBe(true);
     const again = await importText(api, text);
     expect(again.result.changes).toBe(0);

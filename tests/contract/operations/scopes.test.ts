@@ -64,69 +64,69 @@ describe.each(STORE_KINDS)("frames of lists on %s", (kind) => {
   });
   afterAll(() => api.close());
 
-  const idsOf = async (query: Record<string, unknown>) => {
+  const loadIds = async (query: Record<string, unknown>) => {
     const { data } = await api.call(searchApi.items, { query: { size: 100, ...query } });
     return { total: data.total, ids: data.items.map(({ id }) => id).toSorted((a, b) => a - b) };
   };
 
   it("a collection lists its buyable items and can be narrowed; unknown and inactive ones list none [RTE-38, CAT-02, CAT-18]", async () => {
-    expect((await idsOf({ collection: "picked" })).ids).toEqual([ITEMS.padsF150, ITEMS.mats]);
-    expect((await idsOf({ collection: "picked", soldOut: true })).ids).toContain(ITEMS.soldOut);
-    expect((await idsOf({ collection: "picked", categoryId: CATEGORIES.mats })).ids).toEqual([ITEMS.mats]);
-    expect((await idsOf({ collection: "picked", q: "mats" })).ids).toEqual([ITEMS.mats]);
-    expect((await idsOf({ collection: "off" })).total).toBe(0);
-    expect((await idsOf({ collection: "none" })).total).toBe(0);
+    expect((await loadIds({ collection: "picked" })).ids).toEqual([ITEMS.padsF150, ITEMS.mats]);
+    expect((await loadIds({ collection: "picked", soldOut: true })).ids).toContain(ITEMS.soldOut);
+    expect((await loadIds({ collection: "picked", categoryId: CATEGORIES.mats })).ids).toEqual([ITEMS.mats]);
+    expect((await loadIds({ collection: "picked", q: "mats" })).ids).toEqual([ITEMS.mats]);
+    expect((await loadIds({ collection: "off" })).total).toBe(0);
+    expect((await loadIds({ collection: "none" })).total).toBe(0);
     const { data: facets } = await api.call(itemApi.filter, { query: { collection: "picked" } });
     const position = facets.find(({ key }) => key === "position");
     expect(position?.options.map(({ value, count }) => [value, count])).toEqual([["Front", 1]]);
   });
 
   it("a campaign lists its range while it runs, and nothing before, afterwards or switched off [RTE-37, PROMO-18, API-015]", async () => {
-    const everything = (await idsOf({})).total;
-    expect((await idsOf({ campaign: "whole" })).total).toBe(everything);
-    expect((await idsOf({ campaign: "disc" })).total).toBe((await idsOf({ categoryId: CATEGORIES.disc })).total);
-    expect((await idsOf({ campaign: "pads" })).ids).not.toContain(ITEMS.firstRotor);
-    expect((await idsOf({ campaign: "north" })).ids).toEqual((await idsOf({ brand: "northgate" })).ids);
-    expect((await idsOf({ campaign: "two" })).ids).toEqual([ITEMS.padsF150, ITEMS.mats]);
-    expect((await idsOf({ campaign: "two", collection: "picked", categoryId: CATEGORIES.pads })).ids).toEqual([
+    const everything = (await loadIds({})).total;
+    expect((await loadIds({ campaign: "whole" })).total).toBe(everything);
+    expect((await loadIds({ campaign: "disc" })).total).toBe((await loadIds({ categoryId: CATEGORIES.disc })).total);
+    expect((await loadIds({ campaign: "pads" })).ids).not.toContain(ITEMS.firstRotor);
+    expect((await loadIds({ campaign: "north" })).ids).toEqual((await loadIds({ brand: "northgate" })).ids);
+    expect((await loadIds({ campaign: "two" })).ids).toEqual([ITEMS.padsF150, ITEMS.mats]);
+    expect((await loadIds({ campaign: "two", collection: "picked", categoryId: CATEGORIES.pads })).ids).toEqual([
       ITEMS.padsF150,
     ]);
     for (const code of ["early", "over", "stopped", "none"])
-      expect((await idsOf({ campaign: code })).total, code).toBe(0);
+      expect((await loadIds({ campaign: code })).total, code).toBe(0);
     api.clock.advance(2);
-    expect((await idsOf({ campaign: "early" })).total).toBe(everything);
+    expect((await loadIds({ campaign: "early" })).total).toBe(everything);
     api.clock.set(TEST_NOW);
   });
 
   it("an item tells its own label, else that of the first running campaign about it; a card its own [PROMO-20]", async () => {
     const { db } = api.store;
-    const markOf = async (id: number) => {
+    const loadMark = async (id: number) => {
       const params = { seoUrl: handleOfItem(id) };
       return (await api.call(itemApi.product, { params, query: { shopId: "2022" } })).data.campaignMark;
     };
     const SEEDED = ["brake-month", "house-brand"];
     const was = await db.selectFrom("campaign").selectAll().where("code", "in", SEEDED).execute();
     await db.deleteFrom("campaign").where("code", "in", SEEDED).execute();
-    expect(await markOf(ITEMS.padsF150)).toBe("Two of a kind");
-    expect(await markOf(ITEMS.firstRotor)).toBe("");
+    expect(await loadMark(ITEMS.padsF150)).toBe("Two of a kind");
+    expect(await loadMark(ITEMS.firstRotor)).toBe("");
     await db.updateTable("item").set({ campaign_mark: "Clearance" }).where("id", "=", ITEMS.padsF150).execute();
-    expect(await markOf(ITEMS.padsF150)).toBe("Clearance");
+    expect(await loadMark(ITEMS.padsF150)).toBe("Clearance");
     const { data } = await api.call(searchApi.items, { query: { campaign: "two" } });
     expect(data.items.map(({ id, campaignMark }) => [id, campaignMark])).toContainEqual([ITEMS.padsF150, "Clearance"]);
     await db.updateTable("item").set({ campaign_mark: "" }).where("id", "=", ITEMS.padsF150).execute();
     api.clock.set(TEST_NOW + DAY_MS);
-    expect(await markOf(ITEMS.padsF150), "the campaign is over").toBe("");
+    expect(await loadMark(ITEMS.padsF150), "the campaign is over").toBe("");
     api.clock.set(TEST_NOW);
     if (was.length > 0) await db.insertInto("campaign").values(was).execute();
   });
 
   it("a make lists the items with a row of its vehicles [RTE-13]", async () => {
-    expect((await idsOf({ make: "honda" })).ids).toEqual([ITEMS.padsCivic]);
-    const ford = await idsOf({ make: "ford" });
+    expect((await loadIds({ make: "honda" })).ids).toEqual([ITEMS.padsCivic]);
+    const ford = await loadIds({ make: "ford" });
     expect(ford.ids).toContain(ITEMS.core);
     expect(ford.ids).not.toContain(ITEMS.padsCivic);
     expect(ford.ids.filter((id) => id >= ITEMS.firstRotor)).toHaveLength(ROTOR_COUNT);
-    expect((await idsOf({ make: "no-such-make" })).total).toBe(0);
+    expect((await loadIds({ make: "no-such-make" })).total).toBe(0);
   });
 
   it("active collections come in their order, each with its kind [CAT-15, RTE-38]", async () => {

@@ -48,10 +48,10 @@ describe.each(STORE_KINDS)("settling on %s", (kind) => {
   };
   const move = (orderId: string, to: OrderStatus) =>
     shop.store.transaction((trx) => moveOrder(trx, orderId, { to, actor: "staff", note: "", at: shop.clock.now() }));
-  const stockOf = async (id: number) =>
+  const loadStock = async (id: number) =>
     (await shop.store.db.selectFrom("item").select("available_total").where("id", "=", id).executeTakeFirstOrThrow())
       .available_total;
-  const refundsOf = async (orderId: string) =>
+  const listRefunds = async (orderId: string) =>
     (
       await shop.store.db
         .selectFrom("sandbox_refund")
@@ -61,7 +61,7 @@ describe.each(STORE_KINDS)("settling on %s", (kind) => {
         .execute()
     ).map(({ cent }) => cent);
   /** A member who owns the order and has so many points beside what it earns. */
-  const memberOf = async (orderId: string, points: number) => {
+  const readMember = async (orderId: string, points: number) => {
     const accountId = `member-${orderId}`;
     await shop.store.db.updateTable("orders").set({ account_id: accountId }).where("id", "=", orderId).execute();
     const at = shop.clock.now();
@@ -149,14 +149,14 @@ describe.each(STORE_KINDS)("settling on %s", (kind) => {
     await payByCard(shop, data.redirectUrl, GOOD);
     const used = async () =>
       (await shop.store.db.selectFrom("discount").select("used").where("id", "=", "once").executeTakeFirst())?.used;
-    const shelf = await stockOf(2);
+    const shelf = await loadStock(2);
     expect(await used()).toBe(1);
     const cancel = { actor: "shopper", note: "Changed my mind" } as const;
     const all = await Promise.allSettled(Array.from({ length: 10 }, () => cancelOrder(till(), data.orderId, cancel)));
     expect(all.filter(({ status }) => status === "fulfilled").length).toBeGreaterThan(0);
     for (const each of all) if (each.status === "rejected") expect(each.reason).toMatchObject({ httpStatus: 409 });
     expect(await cancelOrder(till(), data.orderId, cancel)).toMatchObject({ wasAlreadyCancelled: true });
-    expect([await stockOf(2), await used(), await refundsOf(data.orderId)]).toEqual([
+    expect([await loadStock(2), await used(), await listRefunds(data.orderId)]).toEqual([
       shelf + 3,
       0,
       [expectedTotalCent],
@@ -171,11 +171,11 @@ describe.each(STORE_KINDS)("settling on %s", (kind) => {
       wasAlreadyCancelled: false,
       isPaidBack: false,
     });
-    expect(await refundsOf(data.orderId)).toEqual([]);
+    expect(await listRefunds(data.orderId)).toEqual([]);
     await reconcile(till(), log);
     await reconcile(till(), log);
     const { total } = (await result(data)).order;
-    expect(await refundsOf(data.orderId)).toEqual([total.cent]);
+    expect(await listRefunds(data.orderId)).toEqual([total.cent]);
     const open = await bought();
     await expect(cancelOrder(till(down()), open.orderId, cancel)).rejects.toThrow("away");
     expect((await result(open)).order.status).toBe("PAYMENT_PENDING");
@@ -184,12 +184,12 @@ describe.each(STORE_KINDS)("settling on %s", (kind) => {
     const shipped = await paid();
     await move(shipped.orderId, "SHIPPED");
     await expect(cancelOrder(till(), shipped.orderId, cancel)).rejects.toMatchObject({ httpStatus: 409 });
-    expect(await refundsOf(shipped.orderId), "a refused cancellation pays nothing back").toEqual([]);
+    expect(await listRefunds(shipped.orderId), "a refused cancellation pays nothing back").toEqual([]);
   });
 
   it("a partial refund takes its share of the earned points back, parts add up to all of them, never below zero [OPEN-38, PTS-05]", async () => {
     const data = await paid([{ skuId: "SKU1", itemCount: 3 }]);
-    const points = await memberOf(data.orderId, 0);
+    const points = await readMember(data.orderId, 0);
     await move(data.orderId, "SHIPPED");
     const earned = await points();
     expect(earned).toBe(149);
@@ -205,12 +205,12 @@ describe.each(STORE_KINDS)("settling on %s", (kind) => {
     expect(await points()).toBe(0);
     await move(data.orderId, "REFUND");
     expect(await points()).toBe(0);
-    expect((await refundsOf(data.orderId)).reduce((sum, cent) => sum + cent, 0)).toBe(total);
+    expect((await listRefunds(data.orderId)).reduce((sum, cent) => sum + cent, 0)).toBe(total);
   });
 
   it("a refund before the points are credited, and one after they were spent, are fair to both sides [OPEN-38, PTS-05]", async () => {
     const early = await paid();
-    const ofEarly = await memberOf(early.orderId, 0);
+    const ofEarly = await readMember(early.orderId, 0);
     const total = (await result(early)).order.total.cent;
     await refundOrder(till(), early.orderId, { key: "half", amountCent: Math.ceil(total / 2) });
     expect(await ofEarly()).toBe(0);
@@ -218,7 +218,7 @@ describe.each(STORE_KINDS)("settling on %s", (kind) => {
     expect(await ofEarly()).toBe(Math.floor((49 * (total - Math.ceil(total / 2))) / total));
     // Full refund in one step: everything the order earned, and nothing of what was earned elsewhere.
     const late = await paid();
-    const ofLate = await memberOf(late.orderId, 30);
+    const ofLate = await readMember(late.orderId, 30);
     await move(late.orderId, "SHIPPED");
     expect(await ofLate()).toBe(79);
     await move(late.orderId, "REFUND");

@@ -19,9 +19,9 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
   });
   afterAll(() => shop.close());
 
-  const statusOf = async (orderId: string) =>
+  const findStatus = async (orderId: string) =>
     (await shop.store.db.selectFrom("orders").select("status").where("id", "=", orderId).executeTakeFirst())?.status;
-  const refundedOf = async (orderId: string) => {
+  const readRefunded = async (orderId: string) => {
     const rows = await shop.store.db
       .selectFrom("payment_refund")
       .innerJoin("payment", "payment.id", "payment_refund.payment_id")
@@ -35,7 +35,7 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
     return rows.reduce((sum, row) => sum + row.amount_cent, 0);
   };
   /** What the provider itself paid back. */
-  const sandboxOf = async (orderId: string) => {
+  const loadSandbox = async (orderId: string) => {
     const rows = await shop.store.db
       .selectFrom("sandbox_refund")
       .innerJoin("payment", "payment.provider_ref", "sandbox_refund.ref")
@@ -70,10 +70,10 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
       const asked = await askReturn(shop, order, { items });
       const done = await complete(shop, asked.data.id);
       expect(done.data.refund?.cent).toBe(asked.data.quote.refund.cent);
-      statuses.push(await statusOf(order.orderId));
+      statuses.push(await findStatus(order.orderId));
     }
     expect(statuses).toEqual(["PARTIAL_REFUND", "PARTIAL_REFUND", "REFUND"]);
-    expect([await refundedOf(order.orderId), await sandboxOf(order.orderId)]).toEqual([
+    expect([await readRefunded(order.orderId), await loadSandbox(order.orderId)]).toEqual([
       order.totalCent,
       order.totalCent,
     ]);
@@ -141,7 +141,7 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
       await complete(shop, asked.data.id);
       expect(await free(), "spent points are back, earned ones gone").toBe(left);
     }
-    expect([await statusOf(orderId), await refundedOf(orderId)]).toEqual(["REFUND", data.totals.total.cent]);
+    expect([await findStatus(orderId), await readRefunded(orderId)]).toEqual(["REFUND", data.totals.total.cent]);
   });
 
   it("an exchange for a cheaper part pays the difference back and sends the part; for a dearer one it is to be paid [OPEN-58]", async () => {
@@ -152,9 +152,9 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
     expect(exchange).toMatchObject({ skuId: "SKU2", itemCount: 1, unitPrice: { cent: 1234 }, toPay: { cent: 0 } });
     const done = await complete(shop, asked.data.id);
     const back = order.totalCent - (exchange?.price.cent ?? 0);
-    expect([done.data.refund?.cent, await sandboxOf(order.orderId)]).toEqual([back, back]);
+    expect([done.data.refund?.cent, await loadSandbox(order.orderId)]).toEqual([back, back]);
     const made = done.data.exchangeOrder;
-    expect([await statusOf(order.orderId), await statusOf(made?.orderId ?? "")]).toEqual([
+    expect([await findStatus(order.orderId), await findStatus(made?.orderId ?? "")]).toEqual([
       "PARTIAL_REFUND",
       "PROCESSING",
     ]);
@@ -167,8 +167,8 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
     );
     const last = await askReturn(shop, second, { items: [{ skuId: "SKU2", itemCount: 1 }] });
     await complete(shop, last.data.id);
-    expect(await sandboxOf(order.orderId), "to the cent").toBe(order.totalCent);
-    expect([await statusOf(order.orderId), await statusOf(second.orderId)]).toEqual(["REFUND", "REFUND"]);
+    expect(await loadSandbox(order.orderId), "to the cent").toBe(order.totalCent);
+    expect([await findStatus(order.orderId), await findStatus(second.orderId)]).toEqual(["REFUND", "REFUND"]);
 
     const cheap = await shippedOrder(shop, [{ skuId: "SKU2" }]);
     const dearer = await askReturn(shop, cheap, {
@@ -180,7 +180,7 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
       (dearer.data.quote.exchange?.price.cent ?? 0) - cheap.totalCent,
     );
     const to = (await complete(shop, dearer.data.id)).data.exchangeOrder;
-    expect([to?.isUnpaid, await statusOf(to?.orderId ?? ""), await statusOf(cheap.orderId)]).toEqual([
+    expect([to?.isUnpaid, await findStatus(to?.orderId ?? ""), await findStatus(cheap.orderId)]).toEqual([
       true,
       "PAYMENT_PENDING",
       "SHIPPED",
@@ -197,7 +197,7 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
       .where("order_id", "=", proof.orderId)
       .execute();
     expect(charges).toEqual([{ amount_cent: dearer.data.quote.exchange?.toPay.cent, state: "SUCCEEDED" }]);
-    expect([await statusOf(proof.orderId), await statusOf(cheap.orderId)]).toEqual(["PROCESSING", "SHIPPED"]);
+    expect([await findStatus(proof.orderId), await findStatus(cheap.orderId)]).toEqual(["PROCESSING", "SHIPPED"]);
   });
 
   it("an exchange that is not paid for is cancelled after 24 hours and the old part paid back instead, once [OPEN-58]", async () => {
@@ -213,14 +213,14 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
     const reserved = await stock();
     clock.advance(DAY_MS + 1);
     await reconcile(till, log);
-    expect(await statusOf(made?.orderId ?? "")).toBe("CANCELLED");
+    expect(await findStatus(made?.orderId ?? "")).toBe("CANCELLED");
     const failed: unknown[] = [];
     const fail = (_id: string, error: unknown) => failed.push(error);
     const paidBack = await payBackExchanges(till, fail);
     expect(paidBack).toBeGreaterThan(0);
     expect(await stock(), "what was reserved is on the shelf again").toBe((reserved ?? 0) + paidBack);
     expect([await payBackExchanges(till, fail), failed]).toEqual([0, []]);
-    expect([await statusOf(cheap.orderId), await sandboxOf(cheap.orderId)]).toEqual(["REFUND", cheap.totalCent]);
+    expect([await findStatus(cheap.orderId), await loadSandbox(cheap.orderId)]).toEqual(["REFUND", cheap.totalCent]);
   });
 
   it("a replacement is the same part at no cost and may be returned again; it waits while there is none [OPEN-58]", async () => {
@@ -231,7 +231,7 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
     expect((await complete(shop, asked.data.id)).status).toBe(409);
     await shop.store.db.updateTable("item").set({ available_total: 40 }).where("id", "=", 1).execute();
     const done = await decide(shop, asked.data.id, { state: "COMPLETED" });
-    expect([done.data.refund?.cent, await statusOf(order.orderId), await refundedOf(order.orderId)]).toEqual([
+    expect([done.data.refund?.cent, await findStatus(order.orderId), await readRefunded(order.orderId)]).toEqual([
       0,
       "SHIPPED",
       0,
@@ -257,7 +257,7 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
     const tooMuch = { state: "COMPLETED", refund: money(order.totalCent + 1, "USD") } as const;
     expect((await decide(shop, asked.data.id, tooMuch)).status).toBe(409);
     const done = await decide(shop, asked.data.id, { state: "COMPLETED", refund: money(1200, "USD") });
-    expect([done.data.refund?.cent, await sandboxOf(order.orderId), await statusOf(order.orderId)]).toEqual([
+    expect([done.data.refund?.cent, await loadSandbox(order.orderId), await findStatus(order.orderId)]).toEqual([
       1200,
       1200,
       "PARTIAL_REFUND",
@@ -278,10 +278,10 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
     };
     const [rotor, clip] = [await ask("SKU1", 1500), await ask("SKU2", 299)];
     const first = await decide(shop, rotor, { state: "COMPLETED" });
-    expect([first.data.refund, await sandboxOf(order.orderId)]).toEqual([money(1500, "USD"), 1500]);
+    expect([first.data.refund, await loadSandbox(order.orderId)]).toEqual([money(1500, "USD"), 1500]);
     const second = await decide(shop, clip, { state: "COMPLETED" });
-    expect([second.data.refund, await sandboxOf(order.orderId)]).toEqual([money(299, "USD"), 1799]);
-    expect(await statusOf(order.orderId)).toBe("PARTIAL_REFUND");
+    expect([second.data.refund, await loadSandbox(order.orderId)]).toEqual([money(299, "USD"), 1799]);
+    expect(await findStatus(order.orderId)).toBe("PARTIAL_REFUND");
   });
 
   it("an exchange takes as many pieces off the shelf as it sends; one that cannot be sent takes none [OPEN-58]", async () => {
@@ -294,7 +294,7 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
     const before = await left(3);
     await shop.store.db.updateTable("item").set({ available_total: 1 }).where("id", "=", 3).execute();
     expect((await complete(shop, asked.data.id)).status).toBe(409);
-    expect([await left(3), await sandboxOf(order.orderId)]).toEqual([1, 0]);
+    expect([await left(3), await loadSandbox(order.orderId)]).toEqual([1, 0]);
     await shop.store.db.updateTable("item").set({ available_total: before }).where("id", "=", 3).execute();
     const done = await decide(shop, asked.data.id, { state: "COMPLETED" });
     expect(done.data.exchangeOrder?.isUnpaid, "the core charge is to be paid").toBe(true);
@@ -308,11 +308,11 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
     const asked = await askReturn(shop, order, core);
     expect(asked.data.quote).toMatchObject({ refund: { cent: 2500 }, hasParcel: true });
     await complete(shop, asked.data.id);
-    expect(await sandboxOf(order.orderId)).toBe(2500);
+    expect(await loadSandbox(order.orderId)).toBe(2500);
     expect((await options(order)).data.lines).toMatchObject([{ coreReturnable: 1, returnable: 2 }]);
     // Both parts go back: the core charge of one is paid back already.
     const all = await askReturn(shop, order, { items: [{ skuId: "SKU3", itemCount: 2 }] });
     await complete(shop, all.data.id);
-    expect([await sandboxOf(order.orderId), await statusOf(order.orderId)]).toEqual([order.totalCent, "REFUND"]);
+    expect([await loadSandbox(order.orderId), await findStatus(order.orderId)]).toEqual([order.totalCent, "REFUND"]);
   });
 });

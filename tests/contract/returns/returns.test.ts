@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { confidenceOf, misfitReport } from "#commerce/services/returns/misfits";
+import { loadConfidence, misfitReport } from "#commerce/services/returns/misfits";
 import { accountApi, itemApi, returnApi } from "~/models/api";
 import { RETURN_FILES } from "~/models/api/return";
 import { canMoveReturn, RETURN_STATES } from "../../../app/models/order/return";
@@ -25,10 +25,10 @@ describe.each(STORE_KINDS)("returns on %s", (kind) => {
   });
   afterAll(() => shop.close());
 
-  const statusOf = async (orderId: string) =>
+  const readStatus = async (orderId: string) =>
     (await shop.store.db.selectFrom("orders").select("status").where("id", "=", orderId).executeTakeFirst())?.status;
   /** What was paid back for an order, in cents, the smallest first. */
-  const refundsOf = async (orderId: string) =>
+  const readRefunds = async (orderId: string) =>
     (
       await shop.store.db
         .selectFrom("payment_refund")
@@ -57,7 +57,7 @@ describe.each(STORE_KINDS)("returns on %s", (kind) => {
     expect(late.data).toMatchObject({ isLate: true, lines: [{ returnable: 0 }] });
     const refused = await askReturn(shop, order, { items: [{ skuId: "SKU1", itemCount: 1 }] });
     expect([refused.status, refused.body.data]).toEqual([409, { policy: "/page/return-policy" }]);
-    expect(await statusOf(order.orderId)).toBe("SHIPPED");
+    expect(await readStatus(order.orderId)).toBe("SHIPPED");
     shop.clock.advance(before - shop.clock.now());
   });
 
@@ -128,7 +128,7 @@ describe.each(STORE_KINDS)("returns on %s", (kind) => {
       const errors = body.errors as { field: string }[];
       expect([status, errors.map(({ field }) => field)], JSON.stringify(over)).toEqual([400, fields]);
     }
-    expect(await statusOf(order.orderId)).toBe("SHIPPED");
+    expect(await readStatus(order.orderId)).toBe("SHIPPED");
     const listed = await shop.call(returnApi.listAsGuest, { body: proof });
     expect(listed.data).toEqual([]);
   });
@@ -143,7 +143,7 @@ describe.each(STORE_KINDS)("returns on %s", (kind) => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
     expect((await send({ ...request, items: [{ skuId: "SKU1", itemCount: 1 }] })).status).toBe(422);
-    expect(await statusOf(order.orderId)).toBe("RETURNING");
+    expect(await readStatus(order.orderId)).toBe("RETURNING");
     const [first] = answers;
     expect(first?.data).toMatchObject({
       state: "REQUESTED",
@@ -200,12 +200,12 @@ describe.each(STORE_KINDS)("returns on %s", (kind) => {
     expect([early.status, early.body.msg]).toEqual([409, "The parcel of this return has not been received"]);
     await decide(shop, parcel.id, { state: "IN_TRANSIT" });
     expect((await complete(parcel.id)).status, "on its way is not received").toBe(409);
-    expect(await statusOf(order.orderId)).toBe("RETURNING");
-    expect(await refundsOf(order.orderId)).toEqual([]);
+    expect(await readStatus(order.orderId)).toBe("RETURNING");
+    expect(await readRefunds(order.orderId)).toEqual([]);
     expect((await complete(missing.id)).data.refund).toEqual(money(5286, "USD"));
     await decide(shop, parcel.id, { state: "RECEIVED" });
     expect((await complete(parcel.id)).data.refund).toEqual(money(5287, "USD"));
-    expect(await refundsOf(order.orderId)).toEqual([5286, 5287]);
+    expect(await readRefunds(order.orderId)).toEqual([5286, 5287]);
   });
 
   it("a refund in another currency than the order's is refused, the shopper's and the staff's, and pays nothing [OPEN-58]", async () => {
@@ -221,9 +221,9 @@ describe.each(STORE_KINDS)("returns on %s", (kind) => {
       400,
       [{ field: "refund", message: "must be in USD, as the order is" }],
     ]);
-    expect(await refundsOf(order.orderId)).toEqual([]);
+    expect(await readRefunds(order.orderId)).toEqual([]);
     const done = await decide(shop, data.id, { state: "COMPLETED", refund: money(900, "USD") });
-    expect([done.data.refund, await refundsOf(order.orderId)]).toEqual([money(900, "USD"), [900]]);
+    expect([done.data.refund, await readRefunds(order.orderId)]).toEqual([money(900, "USD"), [900]]);
   });
 
   it("withdrawing frees the pieces and the order; staff steps need the operators' token and are written down [OPEN-10, OPEN-63]", async () => {
@@ -233,7 +233,7 @@ describe.each(STORE_KINDS)("returns on %s", (kind) => {
     const cancel = () => shop.call(returnApi.cancelAsGuest, { params: { id: data.id }, body: proof });
     expect((await cancel()).data).toMatchObject({ state: "CANCELLED", canCancel: false });
     expect((await cancel()).data.history).toHaveLength(2);
-    expect(await statusOf(order.orderId)).toBe("SHIPPED");
+    expect(await readStatus(order.orderId)).toBe("SHIPPED");
     const { data: second } = await askReturn(shop, order, { items: [{ skuId: "SKU1", itemCount: 1 }] });
     const { status } = await shop.raw("PUT", `/operations/return/${second.id}`, { state: "APPROVED" });
     expect(status).toBe(401);
@@ -244,7 +244,7 @@ describe.each(STORE_KINDS)("returns on %s", (kind) => {
     await decide(shop, second.id, { state: "RECEIVED" });
     const { data: refused } = await decide(shop, second.id, { state: "REJECTED", note: "Used on the road" });
     expect(refused.history.at(-1)).toMatchObject({ state: "REJECTED", actor: "staff", note: "Used on the road" });
-    expect(await statusOf(order.orderId)).toBe("SHIPPED");
+    expect(await readStatus(order.orderId)).toBe("SHIPPED");
     const trail = await shop.store.db.selectFrom("audit").select("action").where("subject", "=", second.id).execute();
     expect(trail.map(({ action }) => action)).toEqual([
       "return.approved",
@@ -339,7 +339,7 @@ describe.each(STORE_KINDS)("returns on %s", (kind) => {
     const vehicle = "2015 Ford F-150 XLT 5.0L V8";
     const item = { skuId: "SKU7", attributeValueId: 14 };
     const [kept, sent] = [await shippedOrder(shop, [item]), await shippedOrder(shop, [item])];
-    expect(await confidenceOf(shop.store.db, 7, vehicle)).toBe(1);
+    expect(await loadConfidence(shop.store.db, 7, vehicle)).toBe(1);
     const { data } = await askReturn(shop, sent, { items: [{ skuId: "SKU7", itemCount: 1 }], reason: "doesNotFit" });
     const [found] = await misfitReport(shop.store.db, { itemId: 7, size: 10 });
     expect(found).toEqual({
@@ -355,7 +355,7 @@ describe.each(STORE_KINDS)("returns on %s", (kind) => {
       params: { id: data.id },
       body: { orderId: sent.orderId, key: sent.key },
     });
-    expect(await confidenceOf(shop.store.db, 7, vehicle)).toBe(1);
+    expect(await loadConfidence(shop.store.db, 7, vehicle)).toBe(1);
     expect(kept.orderId).not.toBe(sent.orderId);
   });
 

@@ -188,7 +188,7 @@ describe.each(STORE_KINDS)("photos of reviews on %s", (kind) => {
     const orderId = await bought("SKU106", null);
     const body = { trackingNumber: orderId, at: shop.clock.now(), text: "Delivered", isDelivery: true };
     await shop.call(operationsApi.recordShipment, { params: { orderId }, body }, STAFF);
-    const textOf = async (mailKind: string) =>
+    const readText = async (mailKind: string) =>
       (
         await shop.store.db
           .selectFrom("mail")
@@ -197,14 +197,16 @@ describe.each(STORE_KINDS)("photos of reviews on %s", (kind) => {
           .orderBy("created_at", "desc")
           .executeTakeFirst()
       )?.text ?? "";
-    const invitation = decodeURIComponent(/invitation=([^\s)]+)/.exec(await textOf("review-invitation"))?.[1] ?? "");
+    const invitation = decodeURIComponent(/invitation=([^\s)]+)/.exec(await readText("review-invitation"))?.[1] ?? "");
     const invited = { [REVIEW_FILES.invitationHeader]: invitation };
     expect((await send({}, { [REVIEW_FILES.invitationHeader]: "x".repeat(65) }, [await jpeg()])).status).toBe(404);
     const { ids } = await send({}, invited, [await jpeg()]);
     expect((await look(ids[0] ?? "", invited)).status, "seen before it is sent").toBe(200);
     const { data: made } = await shop.call(reviewApi.createInvited, { body: { ...RUDE, media: ids, invitation } });
     expect([made.state, made.photoIds]).toEqual(["HELD", ids]);
-    const link = { [REVIEW_FILES.editLinkHeader]: /editLink=([\w-]+)/.exec(await textOf("review-thanks"))?.[1] ?? "" };
+    const link = {
+      [REVIEW_FILES.editLinkHeader]: /editLink=([\w-]+)/.exec(await readText("review-thanks"))?.[1] ?? "",
+    };
     await isNone(ids[0] ?? "", invited);
     expect((await look(ids[0] ?? "", link)).status).toBe(200);
     const { ids: more } = await send({ id: String(made.id) }, link, [await jpeg()]);

@@ -11,7 +11,7 @@ import { itemTexts } from "#commerce/seed/derived";
 import { sampleShop } from "#commerce/seed/load";
 import { findNumber } from "#commerce/services/search/part-numbers";
 import { understand } from "#commerce/services/search/query/understand";
-import { queryOf } from "#commerce/services/search/text-search";
+import { queryFor } from "#commerce/services/search/text-search";
 import { searchApi } from "~/models/api";
 import { foldPartNumber } from "~/models/search/search";
 import { createTestClock } from "../../support/test-api";
@@ -22,7 +22,7 @@ type Phrase = { section: string; text: string; vehicle: string | null; part: str
 const VARIANTS = 1_000;
 const PHRASES_RIGHT = 0.95;
 /** Levels of a fixture's vehicle; a trim named R/T is one level. */
-const levelsOf = (path: string) =>
+const levelsFor = (path: string) =>
   path
     .replace("R/T", "R~T")
     .split("/")
@@ -36,7 +36,7 @@ function readPhrases(): Phrase[] {
       section = /^# --- (.*)$/.exec(line)?.[1] ?? section;
       if (line === "" || line.startsWith("#")) return [];
       const [text = "", vehicle = "-", part = "-"] = line.split("|").map((piece) => piece.trim());
-      const name = levelsOf(vehicle)
+      const name = levelsFor(vehicle)
         .filter((level) => level !== "")
         .join(" ");
       return [{ section, text, vehicle: vehicle === "-" ? null : name, part: part === "-" ? null : part }];
@@ -167,7 +167,7 @@ describe.each(STORE_KINDS)("the language of shoppers on %s", (kind) => {
 
   it("names of the trade find the same parts [OPEN-34]", async () => {
     const [engine, vocabulary] = [textEngine(store.kind), await vocabularyOf(store.db)];
-    const find = async (text: string) => engine.find(store.db, queryOf(text, vocabulary));
+    const find = async (text: string) => engine.find(store.db, queryFor(text, vocabulary));
     for (const [ours, theirs] of [
       ["brake rotor", "brake disc"],
       ["tail light", "rear lamp"],
@@ -188,7 +188,7 @@ describe.each(STORE_KINDS)("the language of shoppers on %s", (kind) => {
   it("candidates narrow a search to themselves without changing its tiers [OPEN-34]", async () => {
     const [engine, vocabulary] = [textEngine(store.kind), await vocabularyOf(store.db)];
     for (const text of ["brake pads", "front ceramic brake pads", "ford", "led headlight"]) {
-      const query = queryOf(text, vocabulary);
+      const query = queryFor(text, vocabulary);
       const all = await engine.find(store.db, query);
       const tierOf = new Map([...all.ids].map((id, at) => [id, all.tiers[at]]));
       const within = [...all.ids].filter((_, at) => at % 3 === 0).concat(10_001, 10_002);

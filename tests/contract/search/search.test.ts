@@ -52,14 +52,14 @@ describe.each(STORE_KINDS)("search and lists on %s", (kind) => {
   });
 
   it("prices sort by what the market asks, also where the other market's order is different [CAT-05, CAT-06, MKT-01]", async () => {
-    const priceOf = (cent: number) =>
+    const listPrice = (cent: number) =>
       api.store.db.updateTable("item").set({ ca_price_cent: cent }).where("id", "=", ITEMS.firstRotor).execute();
     const prices = async (sort: Query["sort"], market: "2022" | "2023") =>
       (await api.call(searchApi.items, { query: { ...rotors, sort, size: 100 } }, { market })).data.items.map(
         ({ id, discountPrice }) => [id, discountPrice.cent] as const,
       );
     // The rotor that is the cheapest in the United States is the dearest in Canada.
-    await priceOf(900_000);
+    await listPrice(900_000);
     try {
       for (const market of ["2022", "2023"] as const) {
         const up = await prices("discountMinPrice,asc", market);
@@ -70,7 +70,7 @@ describe.each(STORE_KINDS)("search and lists on %s", (kind) => {
         expect(up.at(market === "2022" ? 0 : -1)?.[0], market).toBe(ITEMS.firstRotor);
       }
     } finally {
-      await priceOf(5_000 + ITEMS.firstRotor);
+      await listPrice(5_000 + ITEMS.firstRotor);
     }
   });
 

@@ -14,7 +14,7 @@ const FAULTS = ["none", "refuse", "hang", "garbage", "error", "lost", "commerce"
 type Fault = (typeof FAULTS)[number];
 
 /** Numbers that look random and are the same each time. */
-function randomOf(seed: number): () => number {
+function randomFor(seed: number): () => number {
   let state = seed * 2_654_435_761;
   return () => {
     state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9;
@@ -87,7 +87,7 @@ describe("events of a browser over a network that fails", () => {
   it(`${SCHEDULES} random schedules of failures lose no event of a living tab and store none twice [TRK-02, TRK-03, TRK-29]`, async () => {
     const seen: Partial<Record<Fault | "closed", number>> = {};
     for (let schedule = 1; schedule <= SCHEDULES; schedule += 1) {
-      const random = randomOf(schedule);
+      const random = randomFor(schedule);
       const client = `schedule-${schedule}`;
       let isWell = false;
       const { queue, store } = openTab(client, () => {

@@ -13,7 +13,7 @@ async function logIn(shopper: Shopper, path = "/login"): Promise<Page> {
 }
 
 /** The bearer token as the cookie carries it, whatever its envelope. */
-function tokenOf(shopper: Shopper): string {
+function tokenFrom(shopper: Shopper): string {
   const raw = decodeURIComponent(shopper.jar().cookies.get("token")?.value ?? "");
   const parts = raw.split(".").map((part) => Buffer.from(part, "base64url").toString("utf8"));
   return [raw, ...parts].map((text) => /"token":"([^"]+)"/.exec(text)?.[1]).find((token) => token !== undefined) ?? "";
@@ -49,7 +49,7 @@ describe("a member", () => {
     const line = shopper.jar().cookies.get("token")?.line ?? "";
     expect(line).toMatch(/HttpOnly/i);
     expect(line).toMatch(/SameSite=Lax/i);
-    const token = tokenOf(shopper);
+    const token = tokenFrom(shopper);
     expect(token.length).toBeGreaterThan(15);
     for (const path of [
       "/",

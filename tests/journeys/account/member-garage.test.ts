@@ -13,7 +13,7 @@ async function logIn(shopper: Shopper): Promise<Page> {
   return page.press("Log in", page.main);
 }
 
-const vehiclesOf = (page: Page): string[] =>
+const vehiclesFor = (page: Page): string[] =>
   page.has("list", "Vehicles")
     ? page
         .the("list", "Vehicles")
@@ -26,30 +26,30 @@ describe("a member's garage without JavaScript", () => {
     const shopper = shop.app.shopper();
     await chooseVehicle(shopper, GUEST_CAR);
     await logIn(shopper);
-    const joined = vehiclesOf(await shopper.visit("/garage"));
+    const joined = vehiclesFor(await shopper.visit("/garage"));
     expect(joined.filter((text) => text.includes("2009 Honda Civic"))).toHaveLength(1);
 
     const elsewhere = shop.app.shopper();
     await logIn(elsewhere);
     const garage = await elsewhere.visit("/garage");
-    expect(vehiclesOf(garage).toSorted()).toHaveLength(joined.length);
+    expect(vehiclesFor(garage).toSorted()).toHaveLength(joined.length);
     const civic = garage
       .the("list", "Vehicles")
       .all("listitem")
       .find(({ text }) => text.includes("2009 Honda Civic"));
     const chosen = await garage.press("Make default", civic);
     expect(chosen.notices).toContain("You are now shopping for 2009 Honda Civic");
-    expect(vehiclesOf(chosen)[0]).toContain("2009 Honda Civic");
-    expect(vehiclesOf(chosen)).toHaveLength(joined.length);
+    expect(vehiclesFor(chosen)[0]).toContain("2009 Honda Civic");
+    expect(vehiclesFor(chosen)).toHaveLength(joined.length);
 
     const removed = await chosen.press("Remove", chosen.the("list", "Vehicles").first("listitem"));
-    expect(vehiclesOf(removed)).toHaveLength(joined.length - 1);
+    expect(vehiclesFor(removed)).toHaveLength(joined.length - 1);
     expect(removed.the("banner").has("link", "Add vehicle")).toBe(true);
     const added = await chooseVehicle(elsewhere, ["2015", "Ford", "F-150"]);
-    expect(vehiclesOf(added).join()).toContain("2015 Ford F-150");
+    expect(vehiclesFor(added).join()).toContain("2015 Ford F-150");
     const empty = await added.press("Remove all", added.main);
-    expect(vehiclesOf(empty)).toEqual([]);
-    expect(vehiclesOf(await shopper.visit("/garage"))).toEqual([]);
+    expect(vehiclesFor(empty)).toEqual([]);
+    expect(vehiclesFor(await shopper.visit("/garage"))).toEqual([]);
   });
 
   it("what the guest viewed and what the member views is kept in the account [CAT-23, CAT-24]", async () => {

@@ -7,7 +7,7 @@ import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
 
-const orderIdOf = (page: Page) => /AW\w{6,}/.exec(page.main.text)?.[0] ?? "";
+const orderIdFor = (page: Page) => /AW\w{6,}/.exec(page.main.text)?.[0] ?? "";
 
 async function declined() {
   const shopper = shop.app.shopper();
@@ -20,7 +20,7 @@ async function declined() {
 describe("another address for an order that is not paid", () => {
   it("the payment-failure page leads to the address; errors stand beside fields with what was typed; the new total is named and charged [CHK-29, RTE-34, UX-28]", async () => {
     const { shopper, failure } = await declined();
-    const orderId = orderIdOf(failure);
+    const orderId = orderIdFor(failure);
     const form = await failure.follow("Change address", failure.main);
     expect([form.status, form.h1]).toEqual([200, "Change the delivery address"]);
     expect(form.main.field("Address line 1").value).toBe(ADDRESSES.US["Address line 1"]);
@@ -62,7 +62,7 @@ describe("another address for an order that is not paid", () => {
     await placeOrder(await toPayment(shopper, "US"));
     const waiting = await shopper.visit("/checkout/payment");
     const form = await waiting.follow("Change address", waiting.main);
-    const orderId = orderIdOf(form);
+    const orderId = orderIdFor(form);
     const fields = {
       ...{ orderId, firstName: "Eve", lastName: "Else", line1: "1 Other St", line2: "", city: "Denver" },
       ...{ state: "CO", code: "80202", phone: "303 555 0100" },

@@ -43,7 +43,7 @@ const detailPage = (orderId: string) => `/myAccount/orderHistory/orderDetail?ord
 const inCents = (text: string) => Number(/[\d,]+\.\d\d/.exec(text)?.[0].replace(/[,.]/g, "") ?? 0);
 
 /** The amounts of the summary by their label, in cents. */
-function amountsOf(page: Page): Map<string, number> {
+function amountsFrom(page: Page): Map<string, number> {
   const rows = page.the("table", "Order summary").all("row");
   return new Map(
     rows.map(({ text }) => {
@@ -91,7 +91,7 @@ describe("a member's orders without JavaScript", () => {
     const list = await shopper.visit("/myAccount?type=orders");
     const page = await list.follow(`Order ${orderId}`, list.main);
     expect([page.path, page.h1]).toEqual([detailPage(orderId), `Order ${orderId}`]);
-    const amounts = amountsOf(page);
+    const amounts = amountsFrom(page);
     const total = amounts.get("Total") ?? 0;
     expect(total).toBeGreaterThan(0);
     const parts = [...amounts].filter(([label]) => label !== "Total").reduce((sum, [, cents]) => sum + cents, 0);

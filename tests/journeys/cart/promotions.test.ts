@@ -17,7 +17,7 @@ import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
 
-const discountsOf = (page: Page) => page.the("list", "Discounts").text;
+const discountsFor = (page: Page) => page.the("list", "Discounts").text;
 
 async function logIn(shopper: Shopper): Promise<void> {
   const page = await shopper.visit("/login");
@@ -41,7 +41,7 @@ describe("codes and coupons without JavaScript", () => {
     refused.fill("Promotion code", "welcome10");
     const back = await refused.press("Apply");
     expect(back.path).toBe("/checkout/payment");
-    expect(discountsOf(back)).toContain("10% off (code WELCOME10)");
+    expect(discountsFor(back)).toContain("10% off (code WELCOME10)");
     const without = await back.press("Remove code");
     expect(without.path).toBe("/checkout/payment");
     expect(without.main.text).not.toContain("WELCOME10");
@@ -57,7 +57,7 @@ describe("codes and coupons without JavaScript", () => {
     const codes = await payment.follow("Use a promotion code or coupon");
     const free = await codes.fill("Promotion code", "freeship").press("Apply");
     expect(free.path).toBe("/checkout/payment");
-    expect(discountsOf(free)).toContain("Free shipping (code FREESHIP)");
+    expect(discountsFor(free)).toContain("Free shipping (code FREESHIP)");
     const rows = { Subtotal: "$165.69", Discount: "$0.00", Shipping: "Free", Tax: "$4.81", Total: "$245.78 USD" };
     expect(summaryAmounts(free)).toMatchObject(rows);
     const result = await payByCard(await placeOrder(free));
@@ -79,15 +79,15 @@ describe("codes and coupons without JavaScript", () => {
     expect(codes.main.text).not.toContain("DANAOLD");
     const cart = await codes.press("Use coupon DANATHANKS");
     expect(cart.path).toBe("/shopCart");
-    expect(discountsOf(cart)).toContain("5% off (coupon DANATHANKS)");
+    expect(discountsFor(cart)).toContain("5% off (coupon DANATHANKS)");
     cart.fill("Promotion code", "WELCOME10");
     const both = await cart.press("Apply");
     expect(both.main.text).toContain("Your code saves more");
-    expect(discountsOf(both)).toContain("code WELCOME10");
+    expect(discountsFor(both)).toContain("code WELCOME10");
     const switched = await both.press("Use the coupon instead");
     expect(switched.main.text).toContain("You chose your coupon");
-    expect(discountsOf(switched)).toContain("coupon DANATHANKS");
-    expect(discountsOf(switched)).not.toContain("WELCOME10");
+    expect(discountsFor(switched)).toContain("coupon DANATHANKS");
+    expect(discountsFor(switched)).not.toContain("WELCOME10");
   });
 });
 
@@ -101,7 +101,7 @@ describe("discount links without JavaScript", () => {
     expect(shopper.jar().cookies.get("promo")?.line ?? "").toMatch(/;\s*HttpOnly/i);
     expect((await shopper.visit("/shopCart")).main.text).toContain("Your cart is empty");
     const cart = await withCart(shopper);
-    expect(discountsOf(cart)).toContain("10% off (code WELCOME10)");
+    expect(discountsFor(cart)).toContain("10% off (code WELCOME10)");
     const cleared = await cart.press("Remove code");
     expect((await shopper.visit("/shopCart")).main.text, "taken once, not again").not.toContain("WELCOME10");
     expect(cleared.status).toBe(200);
@@ -119,7 +119,7 @@ describe("discount links without JavaScript", () => {
     const one = await withCart(shopper);
     expect(one.main.text).not.toContain("BUY3");
     await withCart(shopper);
-    expect(discountsOf(await withCart(shopper))).toContain("15% off when you buy 3 or more (code BUY3)");
+    expect(discountsFor(await withCart(shopper))).toContain("15% off when you buy 3 or more (code BUY3)");
   });
 });
 

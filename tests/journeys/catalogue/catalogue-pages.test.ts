@@ -6,14 +6,14 @@ import { appOfFile } from "../../support/shop/app";
 const shop = appOfFile();
 
 const DAY_MS = 86_400_000;
-const resultsOf = (page: Page) =>
+const resultsFor = (page: Page) =>
   Number(
     page
       .all("status")
       .map(({ text }) => /^([\d,]+) results?$/.exec(text)?.[1]?.replace(/,/g, ""))
       .find((text) => text !== undefined),
   );
-const handlesOf = (page: Page) =>
+const handlesFrom = (page: Page) =>
   page
     .the("list", "Products")
     .all("listitem")
@@ -63,8 +63,8 @@ describe("pages of the catalogue", () => {
     expect(names.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
     const brand = await page.follow("Axlewright", page.main);
     expect([brand.status, brand.h1, brand.path]).toEqual([200, "Axlewright", "/brands/axlewright"]);
-    expect(resultsOf(brand)).toBeGreaterThan(20);
-    const handles = handlesOf(brand);
+    expect(resultsFor(brand)).toBeGreaterThan(20);
+    const handles = handlesFrom(brand);
     const owners = await shop.app.store.db
       .selectFrom("item_seo")
       .innerJoin("item", "item.id", "item_seo.item_id")
@@ -110,7 +110,7 @@ describe("pages of the catalogue", () => {
     expect(links.length).toBeGreaterThan(200);
     const link = links.find(({ name }) => name.startsWith("Brake Pads"));
     const count = Number(/([\d,]+)$/.exec(link?.name ?? "")?.[1]?.replace(/,/g, ""));
-    expect(resultsOf(await shopper.visit(link?.href ?? ""))).toBe(count);
+    expect(resultsFor(await shopper.visit(link?.href ?? ""))).toBe(count);
   });
 
   it("the guide videos are films with their cover and name, and their steps as text [RTE-44]", async () => {
@@ -132,18 +132,18 @@ describe("pages of the catalogue", () => {
     const shopper = shop.app.shopper();
     let page = await shopper.visit("/collection/brake-job");
     expect([page.status, page.h1]).toEqual([200, "The whole brake job"]);
-    const total = resultsOf(page);
+    const total = resultsFor(page);
     expect(total).toBeGreaterThan(40);
-    const first = handlesOf(page);
+    const first = handlesFrom(page);
     page = await page.follow("Page 2", page.the("navigation", "Pages"));
     expect(page.path).toBe("/collection/brake-job?page=2");
-    expect(handlesOf(page)).not.toEqual(first);
+    expect(handlesFrom(page)).not.toEqual(first);
     page.choose("Sort by", "Lowest Price", page.main);
     page = await page.press("Sort", page.main);
     expect(page.path).toBe("/collection/brake-job?sort=discountMinPrice%2Casc");
     page.the("group", "Filters").first("checkbox").element.setAttribute("checked", "");
     page = await page.press("Apply filters");
-    expect(resultsOf(page)).toBeLessThan(total);
+    expect(resultsFor(page)).toBeLessThan(total);
     expect(new URL(page.url).searchParams.get("sort")).toBe("discountMinPrice,asc");
     expect((await shopper.visit("/collection/no-such-list")).status).toBe(404);
   });
@@ -162,7 +162,7 @@ describe("pages of the catalogue", () => {
     expect(page.main.text).toContain("Everything for the rear axle.");
     expect(page.main.text).toContain("Ends in 5 days");
     const category = await shopper.visit("/categories/brakes/drum-brakes");
-    expect(resultsOf(page)).toBe(resultsOf(category));
+    expect(resultsFor(page)).toBe(resultsFor(category));
     for (const code of ["rear-early", "rear-over", "rear-off", "none"])
       expect((await shopper.visit(`/campaign/${code}`)).status, code).toBe(404);
     const offers = await shopper.visit("/campaign");
@@ -205,6 +205,6 @@ describe("pages of the catalogue", () => {
     const box = filters.all("checkbox").find(({ name }) => name.startsWith("Ceramic ("));
     const count = Number(/\(([\d,]+)\)$/.exec(box?.name ?? "")?.[1]);
     box?.element.setAttribute("checked", "");
-    expect(resultsOf(await page.press("Apply filters"))).toBe(count);
+    expect(resultsFor(await page.press("Apply filters"))).toBe(count);
   });
 });

@@ -5,7 +5,7 @@ import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
 
-const resultsOf = (page: Page) =>
+const resultsFrom = (page: Page) =>
   Number(
     /^([\d,]+) results?$/
       .exec(
@@ -16,10 +16,10 @@ const resultsOf = (page: Page) =>
       )?.[1]
       ?.replace(/,/g, ""),
   );
-const cardsOf = (page: Page) => page.the("list", "Products").all("listitem");
-const titlesOf = (page: Page) => cardsOf(page).map((card) => card.first("link").name);
-const pricesOf = (page: Page) =>
-  cardsOf(page).map(({ text }) => Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replace(/,/g, "")));
+const cardsFor = (page: Page) => page.the("list", "Products").all("listitem");
+const titlesFor = (page: Page) => cardsFor(page).map((card) => card.first("link").name);
+const pricesFor = (page: Page) =>
+  cardsFor(page).map(({ text }) => Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replace(/,/g, "")));
 
 describe("lists of products", () => {
   it("categories lead down three levels, with a breadcrumb back [RTE-39, RTE-40, RTE-41, ARCH-07]", async () => {
@@ -37,8 +37,8 @@ describe("lists of products", () => {
       expect(page.path.split("/")).toHaveLength(level + 2);
       expect(page.the("navigation", "Breadcrumb").all("link")).toHaveLength(level + 1);
     }
-    expect(resultsOf(page)).toBeGreaterThan(0);
-    expect(cardsOf(page).length).toBe(Math.min(20, resultsOf(page)));
+    expect(resultsFrom(page)).toBeGreaterThan(0);
+    expect(cardsFor(page).length).toBe(Math.min(20, resultsFrom(page)));
   });
 
   it("the whole category tree is one page and each entry answers [RTE-42, CAT-14]", async () => {
@@ -64,13 +64,13 @@ describe("lists of products", () => {
     page.choose("Sort by", "Lowest Price", page.main);
     page = await page.press("Sort", page.main);
     expect(new URL(page.url).searchParams.get("sort")).toBe("discountMinPrice,asc");
-    const prices = pricesOf(page);
+    const prices = pricesFor(page);
     expect(prices).toEqual([...prices].sort((a, b) => a - b));
-    const titles = titlesOf(page);
-    expect(titlesOf(await shopper.reload())).toEqual(titles);
+    const titles = titlesFor(page);
+    expect(titlesFor(await shopper.reload())).toEqual(titles);
     page.choose("Sort by", "Highest Price", page.main);
     page = await page.press("Sort", page.main);
-    const falling = pricesOf(page);
+    const falling = pricesFor(page);
     expect(falling).toEqual([...falling].sort((a, b) => b - a));
     expect(falling[0]).toBeGreaterThan(prices[0] ?? Number.POSITIVE_INFINITY);
   });
@@ -78,38 +78,38 @@ describe("lists of products", () => {
   it("pages are links; a filter narrows the list, returns to page 1 and can be cleared [CAT-09, OPEN-35]", async () => {
     const shopper = shop.app.shopper();
     let page = await shopper.visit("/search?q=brake");
-    const total = resultsOf(page);
-    const firstPage = titlesOf(page);
+    const total = resultsFrom(page);
+    const firstPage = titlesFor(page);
     page = await page.follow("Page 2", page.the("navigation", "Pages"));
     expect(new URL(page.url).searchParams.get("page")).toBe("2");
-    expect(titlesOf(page)).not.toEqual(firstPage);
+    expect(titlesFor(page)).not.toEqual(firstPage);
     const box = page.the("group", "Filters").first("checkbox");
     box.element.setAttribute("checked", "");
     const label = box.name;
     page = await page.press("Apply filters");
     expect(new URL(page.url).searchParams.has("page")).toBe(false);
-    expect(resultsOf(page)).toBeLessThan(total);
-    expect(resultsOf(page)).toBe(Number(/\((\d+)\)$/.exec(label)?.[1]));
+    expect(resultsFrom(page)).toBeLessThan(total);
+    expect(resultsFrom(page)).toBe(Number(/\((\d+)\)$/.exec(label)?.[1]));
     expect(page.the("group", "Filters").field(label).isChecked).toBe(true);
     page.choose("Sort by", "Lowest Price", page.main);
     const sorted = await page.press("Sort", page.main);
-    expect(resultsOf(sorted), "sorting keeps the filters").toBe(resultsOf(page));
+    expect(resultsFrom(sorted), "sorting keeps the filters").toBe(resultsFrom(page));
     page = await sorted.follow("Clear all");
-    expect(resultsOf(page)).toBe(total);
+    expect(resultsFrom(page)).toBe(total);
   });
 
   it("nonsense in the page number is page 1 and a page beyond the end offers the last [OPEN-35]", async () => {
     const shopper = shop.app.shopper();
-    const first = titlesOf(await shopper.visit("/search?q=brake"));
+    const first = titlesFor(await shopper.visit("/search?q=brake"));
     for (const page of ["0", "-3", "two", "1e3"]) {
       const answer = await shopper.visit(`/search?q=brake&page=${page}`);
       expect(answer.status, page).toBe(200);
-      expect(titlesOf(answer), page).toEqual(first);
+      expect(titlesFor(answer), page).toEqual(first);
     }
     const beyond = await shopper.visit("/search?q=brake&page=9999");
     expect(beyond.status).toBe(200);
     const last = await beyond.follow("Go to the last page");
-    expect(cardsOf(last).length).toBeGreaterThan(0);
+    expect(cardsFor(last).length).toBeGreaterThan(0);
   });
 
   it("strange and overlong searches answer with words, never an error [RTE-36, ARCH-06]", async () => {
@@ -137,8 +137,8 @@ describe("lists of products", () => {
     const all = await shopper.visit("/search?q=brake");
     all.check(/^Only parts that fit my 2015 Ford F-150/);
     const fitting = await all.press("Apply filters");
-    expect(resultsOf(fitting)).toBeGreaterThan(0);
-    expect(resultsOf(fitting)).toBeLessThan(resultsOf(all));
+    expect(resultsFrom(fitting)).toBeGreaterThan(0);
+    expect(resultsFrom(fitting)).toBeLessThan(resultsFrom(all));
   });
 
   it("an unknown category answers 404 [RTE-40]", async () => {

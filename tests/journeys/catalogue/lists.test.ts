@@ -13,12 +13,12 @@ const resultsOf = (page: Page) =>
       .map(({ text }) => /^([\d,]+) results?$/.exec(text)?.[1]?.replace(/,/g, ""))
       .find((text) => text !== undefined),
   );
-const cardsOf = (page: Page) => page.the("list", "Products").all("listitem");
-const titlesOf = (page: Page) => cardsOf(page).map((card) => card.first("link").name);
-const pricesOf = (page: Page) =>
-  cardsOf(page).map(({ text }) => Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replace(/,/g, "")));
+const cardsFrom = (page: Page) => page.the("list", "Products").all("listitem");
+const titlesFrom = (page: Page) => cardsFrom(page).map((card) => card.first("link").name);
+const pricesFrom = (page: Page) =>
+  cardsFrom(page).map(({ text }) => Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replace(/,/g, "")));
 
-async function itemOf(title: string) {
+async function loadItem(title: string) {
   return shop.app.store.db.selectFrom("item").selectAll().where("title", "=", title).executeTakeFirstOrThrow();
 }
 
@@ -27,8 +27,8 @@ describe("lists at full depth", () => {
     const page = await shop.app.shopper().visit(LIST);
     const brands = await shop.app.store.db.selectFrom("brand").select(["id", "name"]).execute();
     const seen = { badge: 0, rated: 0, unrated: 0, crossed: 0 };
-    for (const card of cardsOf(page)) {
-      const item = await itemOf(card.first("link").name);
+    for (const card of cardsFrom(page)) {
+      const item = await loadItem(card.first("link").name);
       const { text } = card;
       expect(text).toContain(brands.find(({ id }) => id === item.brand_id)?.name);
       expect(text).toContain(item.position);
@@ -53,14 +53,14 @@ describe("lists at full depth", () => {
 
   it("stock that runs low and a core charge are said on the card [CAT-29, UI-29]", async () => {
     const shopper = shop.app.shopper();
-    const first = titlesOf(await shopper.visit(LIST))[0] ?? "";
+    const first = titlesFrom(await shopper.visit(LIST))[0] ?? "";
     await shop.app.store.db
       .updateTable("item")
       .set({ available_total: 3, us_core_cent: 2_500 })
       .where("title", "=", first)
       .execute();
     await shop.app.catalogueChanged();
-    const card = cardsOf(await shopper.visit(LIST)).find((one) => one.first("link").name === first);
+    const card = cardsFrom(await shopper.visit(LIST)).find((one) => one.first("link").name === first);
     expect(card?.text).toContain("only 3 left");
     expect(card?.text).toContain("core charge applies");
   });
@@ -76,7 +76,7 @@ describe("lists at full depth", () => {
     expect(page.path).not.toContain("priceFrom");
     const narrowed = resultsOf(page);
     expect(narrowed).toBeLessThan(total);
-    for (const price of pricesOf(page)) expect(price >= 20 && price <= 100).toBe(true);
+    for (const price of pricesFrom(page)) expect(price >= 20 && price <= 100).toBe(true);
     const chips = page.the("list", "Chosen filters").all("link");
     expect(chips.map(({ name }) => name)).toEqual([
       "Remove Front",
@@ -128,7 +128,7 @@ describe("lists at full depth", () => {
       page.choose("Sort by", option, page.main);
       const sorted = await page.press("Sort", page.main);
       const values: number[] = [];
-      for (const title of titlesOf(sorted)) values.push((await itemOf(title))[column]);
+      for (const title of titlesFrom(sorted)) values.push((await loadItem(title))[column]);
       expect(values, option).toEqual(values.toSorted((a, b) => b - a));
       return sorted.path;
     };
@@ -153,7 +153,7 @@ describe("lists at full depth", () => {
     const beyond = await shop.app.shopper().visit(`${LIST}?page=9999`);
     expect(beyond.status).toBe(200);
     expect(beyond.robots).toBe("noindex");
-    expect(cardsOf(await beyond.follow("Go to the last page")).length).toBeGreaterThan(0);
+    expect(cardsFrom(await beyond.follow("Go to the last page")).length).toBeGreaterThan(0);
   });
 
   it("with a vehicle the list names it, can be limited to what fits and can leave it out [VEH-30, VEH-24]", async () => {
@@ -162,7 +162,7 @@ describe("lists at full depth", () => {
     let page = await shopper.visit(LIST);
     const total = resultsOf(page);
     expect(page.main.text).toContain("Shopping for 2015 Ford F-150");
-    for (const card of cardsOf(page)) expect(card.text).toMatch(/(Fit|Not Fit|Need More Details) .*2015 Ford F-150$/);
+    for (const card of cardsFrom(page)) expect(card.text).toMatch(/(Fit|Not Fit|Need More Details) .*2015 Ford F-150$/);
     page = await page.follow("Show only parts that fit");
     const fitting = resultsOf(page);
     expect(fitting).toBeGreaterThan(0);
@@ -176,7 +176,7 @@ describe("lists at full depth", () => {
     ).toEqual(["Remove Fits my vehicle"]);
     page = await page.follow("Clear vehicle");
     expect(resultsOf(page)).toBe(total);
-    for (const card of cardsOf(page)) expect(card.text).toMatch(/Vehicle Info Required|Universal/);
+    for (const card of cardsFrom(page)) expect(card.text).toMatch(/Vehicle Info Required|Universal/);
     page = await page.follow(/^Use my 2015 Ford F-150/);
     expect(page.main.text).toContain("Shopping for 2015 Ford F-150");
   });

@@ -32,7 +32,7 @@ const handleWhere = async (filter: "review" | "core" | "manual"): Promise<Sample
 };
 
 /** How many years of a model a part fits, by its own rows. */
-const vehiclesOf = async (itemId: number): Promise<number> =>
+const loadVehicles = async (itemId: number): Promise<number> =>
   (
     await shop.app.store.db
       .selectFrom("fitment")
@@ -174,7 +174,7 @@ describe("the whole product page without JavaScript", () => {
       aggregateRating: { "@type": "AggregateRating", reviewCount: expect.any(Number) },
     });
     const fits = product?.isAccessoryOrSparePartFor;
-    expect(Array.isArray(fits) && fits.length).toBe(Math.min(50, await vehiclesOf(id)));
+    expect(Array.isArray(fits) && fits.length).toBe(Math.min(50, await loadVehicles(id)));
 
     const { db } = shop.app.store;
     const bare = await db

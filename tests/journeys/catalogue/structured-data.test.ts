@@ -112,7 +112,7 @@ const crumbsShape = z.strictObject({
 });
 
 type Typed = { "@type": string };
-const dataOf = (page: Page): Typed[] =>
+const dataFor = (page: Page): Typed[] =>
   [...page.document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) =>
     JSON.parse(textContent ?? ""),
   );
@@ -159,7 +159,7 @@ describe("structured data of a product", () => {
     for (const { kind, id, handle } of await samples()) {
       for (const market of ["US", "CA"] as const) {
         const page = await crawl(`/product/${handle}`, market);
-        const told = dataOf(page);
+        const told = dataFor(page);
         expect(told.map((one) => one["@type"]).toSorted(), kind).toEqual(["BreadcrumbList", "Product"]);
         const product = productShape.parse(told.find((one) => one["@type"] === "Product"));
         const way = crumbsShape.parse(told.find((one) => one["@type"] === "BreadcrumbList"));
@@ -230,13 +230,13 @@ describe("structured data of a product", () => {
       .limit(1)
       .executeTakeFirstOrThrow();
     const page = await crawl(`/product/${handle}`);
-    expect(dataOf(page).filter((one) => one["@type"] === "Product")).toEqual([]);
+    expect(dataFor(page).filter((one) => one["@type"] === "Product")).toEqual([]);
     expect(page.robots).toBe("noindex");
   });
 
   it("the way down to a category is a BreadcrumbList of links that answer [SEO-08]", async () => {
     for (const path of ["/categories/brakes/disc-brakes", "/categories/brakes/disc-brakes/brake-pads"]) {
-      const told = dataOf(await crawl(path)).find((one) => one["@type"] === "BreadcrumbList");
+      const told = dataFor(await crawl(path)).find((one) => one["@type"] === "BreadcrumbList");
       const way = crumbsShape.parse(told);
       for (const { item } of way.itemListElement) expect((await crawl(item)).status, item).toBe(200);
     }

@@ -42,7 +42,7 @@ const items = (page: Page) =>
     .first("list", "Items")
     .all("listitem")
     .map(({ text }) => text);
-const cartOf = async (shopper: Shopper) => (await shopper.visit("/shopCart")).first("list", "Cart items").text;
+const readCart = async (shopper: Shopper) => (await shopper.visit("/shopCart")).first("list", "Cart items").text;
 
 describe("buy now", () => {
   it.each(["US", "CA"] as const)(
@@ -50,7 +50,7 @@ describe("buy now", () => {
     async (market) => {
       const shopper = shop.app.shopper({ market });
       await withCart(shopper);
-      const before = await cartOf(shopper);
+      const before = await readCart(shopper);
       const page = await product(shopper);
       const address = await buyNow(page);
       expect(address.path).toBe("/checkout/address?flow=buy-now");
@@ -67,7 +67,7 @@ describe("buy now", () => {
       expect((await shopper.visit("/checkout/payment?flow=buy-now")).path).toMatch(
         /^\/checkout\/orderResult\?orderId=/,
       );
-      expect(await cartOf(shopper)).toBe(before);
+      expect(await readCart(shopper)).toBe(before);
       const own = await toPayment(shopper, market);
       expect(own.path).toBe("/checkout/payment");
       expect(items(own)[0]).not.toContain(page.h1);

@@ -12,7 +12,7 @@ import {
   toPayment,
   withCart,
 } from "../../support/browser/browser-steps";
-import { entriesOf, formOf } from "../../support/browser/html";
+import { entriesFor, formOf } from "../../support/browser/html";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
@@ -29,9 +29,9 @@ async function atPayment(market: "US" | "CA" = "US"): Promise<{ shopper: Shopper
   return { shopper, page: await toPayment(shopper, market) };
 }
 
-const ordersOf = (email: string) =>
+const readOrders = (email: string) =>
   shop.app.store.db.selectFrom("orders").selectAll().where("email_norm", "=", email).execute();
-const chargesOf = async (orderIds: readonly string[]) => {
+const readCharges = async (orderIds: readonly string[]) => {
   const payments = await shop.app.store.db
     .selectFrom("payment")
     .selectAll()
@@ -145,7 +145,7 @@ describe("checkout", () => {
     const { element } = payment.the("button", "Place order");
     const form = formOf(element);
     if (!form) throw new Error("a form expected");
-    const body = new URLSearchParams(entriesOf(form, element)).toString();
+    const body = new URLSearchParams(entriesFor(form, element)).toString();
     const post = () =>
       shopper.send("/checkout/payment", {
         method: "POST",
@@ -159,16 +159,16 @@ describe("checkout", () => {
     const sandbox = await shopper.visit(targets[0] ?? "");
     const paid = await payByCard(sandbox, GOOD_CARD);
     expect(paid.h1).toBe("Thank you for your order");
-    const orders = await ordersOf(email);
+    const orders = await readOrders(email);
     expect(orders).toHaveLength(1);
-    expect(await chargesOf(orders.map(({ id }) => id))).toHaveLength(1);
+    expect(await readCharges(orders.map(({ id }) => id))).toHaveLength(1);
     const late = await post();
     expect([late.status, late.headers.get("location")]).toEqual([
       303,
       `/checkout/orderResult?orderId=${orders[0]?.id}`,
     ]);
-    expect(await ordersOf(email)).toHaveLength(1);
-    expect(await chargesOf(orders.map(({ id }) => id))).toHaveLength(1);
+    expect(await readOrders(email)).toHaveLength(1);
+    expect(await readCharges(orders.map(({ id }) => id))).toHaveLength(1);
   });
 
   it("reloading the result page and posting the paid form again charges nothing [CHK-26, CHK-27, ARCH-09]", async () => {
@@ -252,7 +252,7 @@ describe("checkout", () => {
       .where("id", "=", orderId)
       .executeTakeFirstOrThrow();
     expect(order.total_cent).toBe(shown);
-    expect((await chargesOf([orderId])).map(({ amount_cent }) => amount_cent)).toEqual([shown]);
+    expect((await readCharges([orderId])).map(({ amount_cent }) => amount_cent)).toEqual([shown]);
   });
 
   it("result and failure pages of unknown orders lead to tracking and tell nothing [RTE-25, RTE-34]", async () => {

@@ -34,7 +34,7 @@ const formOf = (kind: string) => {
   return found;
 };
 
-const linksOf = (html: string) =>
+const linksFrom = (html: string) =>
   [...html.matchAll(/<a\s[^>]*?href="(\/[^"#]*)/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
 
 describe("content pages", () => {
@@ -51,7 +51,7 @@ describe("content pages", () => {
       // A guest is sent to the login page, once.
       const isGuarded = answer.status >= 300 && answer.status < 400 && path.startsWith("/myAccount");
       if (answer.status !== 200 && !isGuarded) broken.push(`${answer.status} ${path}`);
-      if (CONTENT.test(path)) open.push(...linksOf(html).filter((each) => !/^\/product\//.test(each)));
+      if (CONTENT.test(path)) open.push(...linksFrom(html).filter((each) => !/^\/product\//.test(each)));
     }
     expect(broken).toEqual([]);
     expect(known.size).toBeGreaterThan(60);

@@ -55,7 +55,7 @@ async function pagesToLookAt(): Promise<string[]> {
   ];
 }
 
-const factsOf = (page: Page) => ({
+const toFacts = (page: Page) => ({
   status: page.status,
   title: page.title,
   description: page.description,
@@ -164,7 +164,7 @@ describe("crawlers", () => {
       const person = await shop.app.shopper().visit(path);
       const crawler = shop.app.shopper({ agent: CRAWLER });
       const lean = await crawler.visit(path);
-      expect(factsOf(lean), path).toEqual(factsOf(person));
+      expect(toFacts(lean), path).toEqual(toFacts(person));
       expect(lean.document.querySelectorAll('script:not([type="application/ld+json"])'), path).toHaveLength(0);
       expect(lean.document.querySelectorAll('link[rel="modulepreload"]'), path).toHaveLength(0);
       expect(
@@ -172,7 +172,7 @@ describe("crawlers", () => {
         path,
       ).toEqual([]);
       const again = await crawler.visit(path);
-      expect(factsOf(again), `${path}, kept copy`).toEqual(factsOf(person));
+      expect(toFacts(again), `${path}, kept copy`).toEqual(toFacts(person));
       expect(lean.main.names("link"), path).toEqual(person.main.names("link"));
     }
   });

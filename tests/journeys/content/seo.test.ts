@@ -8,7 +8,7 @@ const LIST = "/categories/brakes/disc-brakes/brake-pads";
 
 const crawler = (market: MarketCode = "US") => shop.app.shopper({ market, agent: CRAWLER });
 const textOf = async (path: string, market: MarketCode = "US") => (await crawler(market).send(path)).text();
-const locationsOf = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
+const locationsFor = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
 
 describe("what search engines see", () => {
   it("robots.txt is the market's own, closes what is personal and leads to its sitemap [OPEN-70]", async () => {
@@ -26,12 +26,12 @@ describe("what search engines see", () => {
 
   it("the sitemap of each market lists pages, categories, products, makes and articles under their canonical URLs [OPEN-70, SEO-05]", async () => {
     for (const market of ["US", "CA"] as const) {
-      const index = locationsOf(await textOf("/sitemap.xml", market));
+      const index = locationsFor(await textOf("/sitemap.xml", market));
       const names = index.map((url) => url.replace(`${ORIGINS[market]}/sitemaps/`, ""));
       expect(names).toEqual(["pages.xml", "categories.xml", "makes.xml", "articles.xml", "products-0.xml"]);
       for (const url of index) {
         const xml = await textOf(url, market);
-        const addresses = locationsOf(xml);
+        const addresses = locationsFor(xml);
         expect(addresses.length, url).toBeGreaterThan(0);
         expect(new Set(addresses).size).toBe(addresses.length);
         const step = Math.ceil(addresses.length / 12);
@@ -63,7 +63,7 @@ describe("what search engines see", () => {
       [ca, (row: (typeof rows)[number]) => row.ca_status ?? row.status],
     ] as const) {
       const wanted = rows.filter((row) => row.not_for_sale === 0 && listed.includes(statusOf(row)));
-      const handles = locationsOf(xml).map((url) => url.replace(/^.*\/product\//, ""));
+      const handles = locationsFor(xml).map((url) => url.replace(/^.*\/product\//, ""));
       expect(handles.toSorted()).toEqual(wanted.map(({ url_handle }) => url_handle).toSorted());
       expect(xml.match(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g)?.length).toBe(handles.length);
     }
@@ -128,7 +128,7 @@ describe("what search engines see", () => {
   });
 
   it("alternates are on the root page of both markets and on no other [SEO-06]", async () => {
-    const alternatesOf = async (path: string, market: MarketCode) => {
+    const listAlternates = async (path: string, market: MarketCode) => {
       const { document } = await crawler(market).visit(path);
       return [...document.querySelectorAll('link[rel="alternate"][hreflang]')].map((link) => [
         link.getAttribute("hreflang"),
@@ -136,12 +136,12 @@ describe("what search engines see", () => {
       ]);
     };
     for (const market of ["US", "CA"] as const) {
-      expect(await alternatesOf("/", market)).toEqual([
+      expect(await listAlternates("/", market)).toEqual([
         ["x-default", `${ORIGINS.US}/`],
         ["en-us", `${ORIGINS.US}/`],
         ["en-ca", `${ORIGINS.CA}/`],
       ]);
-      expect(await alternatesOf(LIST, market)).toEqual([]);
+      expect(await listAlternates(LIST, market)).toEqual([]);
     }
   });
 

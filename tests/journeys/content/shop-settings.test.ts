@@ -28,7 +28,7 @@ const contentValue = async (key: string): Promise<Record<string, unknown>> => {
   return JSON.parse(value);
 };
 
-const settingsOf = async (options?: Parameters<typeof shop.app.shopper>[0]) => {
+const readSettings = async (options?: Parameters<typeof shop.app.shopper>[0]) => {
   const answer = await shop.app.shopper(options).send("/api/public/shop/settings");
   expect(answer.headers.get("cache-control")).toBe("private, no-store");
   return answer.json();
@@ -77,16 +77,16 @@ describe("the announcement", () => {
 
 describe("the header and what goes on in the whole shop", () => {
   it("the header's background is the content config's, unknown ones are the usual [CMS-04]", async () => {
-    const toneOf = async () => {
+    const findTone = async () => {
       const page = await shop.app.shopper().visit("/help");
       return page.document.querySelector("header")?.getAttribute("data-tone");
     };
     for (const tone of HEADER_TONES) {
       await put("nav_bar_background", { tone });
-      expect(await toneOf()).toBe(tone);
+      expect(await findTone()).toBe(tone);
     }
     await put("nav_bar_background", { tone: "#ff0000" });
-    expect(await toneOf()).toBe("ink");
+    expect(await findTone()).toBe("ink");
     await put("nav_bar_background", { tone: "ink" });
   });
 
@@ -147,12 +147,12 @@ describe("the header and what goes on in the whole shop", () => {
 
 describe("what the shop settings mean for a visitor", () => {
   it("the flag brings the modal, without it the configured script, never both, and neither for crawlers [CMS-01, UI-26, UI-27]", async () => {
-    expect(await settingsOf()).toEqual({ invitation: null, script: null });
+    expect(await readSettings()).toEqual({ invitation: null, script: null });
     vi.stubEnv("EMAIL_MARKETING_SCRIPT", "https://mail.example/on.js");
-    expect(await settingsOf()).toEqual({ invitation: null, script: "https://mail.example/on.js" });
+    expect(await readSettings()).toEqual({ invitation: null, script: "https://mail.example/on.js" });
     await put("global_modal_config", { subscribe: true });
-    expect(await settingsOf()).toEqual({ invitation: expect.stringContaining("ubscribe"), script: null });
-    expect(await settingsOf({ agent: CRAWLER })).toEqual({ invitation: null, script: null });
+    expect(await readSettings()).toEqual({ invitation: expect.stringContaining("ubscribe"), script: null });
+    expect(await readSettings({ agent: CRAWLER })).toEqual({ invitation: null, script: null });
   });
 
   it("whoever subscribed on the page without script, or dismissed the modal, is not asked [UI-26, UI-22]", async () => {
@@ -175,41 +175,41 @@ describe("what the shop settings mean for a visitor", () => {
     vi.stubEnv("CHAT_PROVIDER", "https://chat.example/w.js");
     const shopper = shop.app.shopper();
     await withCart(shopper);
-    const policyOf = async (path: string, who = shopper) => {
+    const findPolicy = async (path: string, who = shopper) => {
       const page = await who.visit(path);
       expect(page.path).toBe(path);
       return page.headers.get("content-security-policy");
     };
-    expect(await policyOf("/")).toContain("https://chat.example");
-    expect(await policyOf("/", shop.app.shopper({ agent: CRAWLER }))).not.toContain("chat.example");
+    expect(await findPolicy("/")).toContain("https://chat.example");
+    expect(await findPolicy("/", shop.app.shopper({ agent: CRAWLER }))).not.toContain("chat.example");
     for (const path of ["/checkout/address", "/login", "/createAccount", "/retrievePassword"])
-      expect(await policyOf(path), path).not.toContain("chat.example");
+      expect(await findPolicy(path), path).not.toContain("chat.example");
   });
 });
 
 describe("the other market", () => {
   const CANADIAN = { headers: { "accept-language": "en-CA,en;q=0.9" } };
-  const hintOf = (html: string) => /aria-label="Your country"/.test(html);
+  const hintFor = (html: string) => /aria-label="Your country"/.test(html);
 
   it("a Canadian on the US site is told once where the Canadian site is, and goes on undisturbed [OPEN-56]", async () => {
     const shopper = shop.app.shopper();
     const answer = await shopper.send("/help/faq", CANADIAN);
     expect(answer.status).toBe(200);
     const html = await answer.text();
-    expect(hintOf(html)).toBe(true);
+    expect(hintFor(html)).toBe(true);
     expect(html).toContain('href="http://ca.localhost:3000/help/faq"');
     await shopper.send("/dismiss", { method: "POST", body: new URLSearchParams({ notice: "market" }) });
-    expect(hintOf(await (await shopper.send("/help", CANADIAN)).text())).toBe(false);
+    expect(hintFor(await (await shopper.send("/help", CANADIAN)).text())).toBe(false);
   });
 
   it("nobody is told on their own site, nor without a country, nor a crawler; all can switch in the footer [OPEN-56]", async () => {
     const read = async (options: Parameters<typeof shop.app.shopper>[0], init = {}) =>
       (await shop.app.shopper(options).send("/help", init)).text();
-    expect(hintOf(await read({ market: "CA" }, CANADIAN))).toBe(false);
-    expect(hintOf(await read({}))).toBe(false);
-    expect(hintOf(await read({ agent: CRAWLER }, CANADIAN))).toBe(false);
+    expect(hintFor(await read({ market: "CA" }, CANADIAN))).toBe(false);
+    expect(hintFor(await read({}))).toBe(false);
+    expect(hintFor(await read({ agent: CRAWLER }, CANADIAN))).toBe(false);
     vi.stubEnv("COUNTRY_HEADER", "cf-ipcountry");
-    expect(hintOf(await read({ market: "CA" }, { headers: { "cf-ipcountry": "US" } }))).toBe(true);
+    expect(hintFor(await read({ market: "CA" }, { headers: { "cf-ipcountry": "US" } }))).toBe(true);
     for (const [market, name, origin] of [
       ["US", "Shop in Canada (CA$)", "http://ca.localhost:3000"],
       ["CA", "Shop in the United States ($)", "http://localhost:3000"],
@@ -221,13 +221,13 @@ describe("the other market", () => {
 });
 
 describe("the debug panel", () => {
-  const panelOf = (page: Page) => page.document.querySelector('aside[aria-label="Debug panel"]');
+  const panelFor = (page: Page) => page.document.querySelector('aside[aria-label="Debug panel"]');
 
   it("stays for two hours after debug=true, says what the page did and nothing that names the visitor [UI-17, OPEN-50]", async () => {
     const shopper = shop.app.shopper();
     await withCart(shopper);
-    expect(panelOf(await shopper.visit("/help"))).toBeNull();
-    const text = panelOf(await shopper.visit("/help?debug=true"))?.textContent ?? "";
+    expect(panelFor(await shopper.visit("/help"))).toBeNull();
+    const text = panelFor(await shopper.visit("/help?debug=true"))?.textContent ?? "";
     expect(text).toMatch(/market2022 United States/);
     expect(text).toMatch(/build\S+ \d{4}-/);
     expect(text).toMatch(/buckets(A1|A2|B), alb [AB]/);
@@ -236,16 +236,16 @@ describe("the debug panel", () => {
     expect(text).toMatch(/GET \/order\/public\/buyer\/cart\S* ?\d+(\.\d)? ms/);
     for (const { value } of shopper.jar().cookies.values()) expect(text).not.toContain(value);
     shop.app.advance(7_100);
-    expect(panelOf(await shopper.visit("/"))).not.toBeNull();
+    expect(panelFor(await shopper.visit("/"))).not.toBeNull();
     shop.app.advance(101);
-    expect(panelOf(await shopper.visit("/"))).toBeNull();
+    expect(panelFor(await shopper.visit("/"))).toBeNull();
   });
 
   it("a crawler gets no panel, and no page with one is kept [UI-17, OPEN-50]", async () => {
     const crawler = shop.app.shopper({ agent: CRAWLER });
-    expect(panelOf(await crawler.visit("/help?debug=true"))).toBeNull();
+    expect(panelFor(await crawler.visit("/help?debug=true"))).toBeNull();
     const person = await shop.app.shopper().visit("/help?debug=true");
     expect(person.headers.get("cache-control")).toBe("private, no-store");
-    expect(panelOf(await crawler.visit("/help?debug=true"))).toBeNull();
+    expect(panelFor(await crawler.visit("/help?debug=true"))).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ import {
   toPayment,
   withCart,
 } from "../../support/browser/browser-steps";
-import { entriesOf, nameOf } from "../../support/browser/html";
+import { entriesFor, nameOf } from "../../support/browser/html";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
@@ -64,7 +64,7 @@ type Sample = {
 };
 
 /** Every form of a page, once per button, as it would be sent untouched. */
-function samplesOf(page: Page): Sample[] {
+function samplesFor(page: Page): Sample[] {
   return [...page.document.querySelectorAll("form")].flatMap((form) => {
     const buttons = [...form.querySelectorAll("button")].filter((each) => each.getAttribute("type") !== "button");
     return buttons.map((button): Sample => {
@@ -76,7 +76,7 @@ function samplesOf(page: Page): Sample[] {
         where: `${url.pathname} "${nameOf(button)}"`,
         url: url.href,
         method: isPost ? "POST" : "GET",
-        entries: entriesOf(form, button),
+        entries: entriesFor(form, button),
       };
     });
   });
@@ -109,7 +109,7 @@ function expectSane(what: string, { status, text, setCookies }: Answer): void {
 const short = (value: string) => JSON.stringify(value).slice(0, 30);
 
 /** Garbage in all fields at once, in one field at a time, no fields, unknown intents, every field twice. */
-function* garbageOf({ entries }: Sample): Generator<[string, readonly (readonly [string, string])[]]> {
+function* garbageFor({ entries }: Sample): Generator<[string, readonly (readonly [string, string])[]]> {
   for (const { kind, values } of BAD) {
     for (const value of values) {
       yield [`all ${kind} ${short(value)}`, entries.map(([name, own]) => [name, name === "intent" ? own : value])];
@@ -137,12 +137,12 @@ describe("every form of every page", () => {
       await chooseVehicle(shopper, TRUCK);
       await withCart(shopper);
       const page = await PAGES[name]?.(shopper);
-      const samples = page === undefined ? [] : samplesOf(page);
+      const samples = page === undefined ? [] : samplesFor(page);
       expect([page?.status, samples.length > 0]).toEqual([name === "not found" ? 404 : 200, true]);
       for (const sample of samples) {
         if (tried.has(keyOf(sample))) continue;
         tried.add(keyOf(sample));
-        for (const [what, entries] of garbageOf(sample))
+        for (const [what, entries] of garbageFor(sample))
           expectSane(`${sample.method} ${sample.where}: ${what}`, await send(shopper, sample, entries));
       }
     },
@@ -220,10 +220,10 @@ describe("every form of every page", () => {
     const shopper = shop.app.shopper();
     await withCart(shopper);
     const sandbox = await placeOrder(await toPayment(shopper, "US"));
-    const samples = samplesOf(sandbox);
+    const samples = samplesFor(sandbox);
     expect(samples.length).toBeGreaterThan(1);
     for (const sample of samples) {
-      for (const [what, entries] of garbageOf(sample)) {
+      for (const [what, entries] of garbageFor(sample)) {
         expectSane(`sandbox ${sample.where}: ${what}`, await send(shopper, sample, entries));
       }
     }

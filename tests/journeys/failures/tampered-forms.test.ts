@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Page, Shopper } from "../../support/browser/browser";
 import { fillAddress, sendAddress, toPayment, withCart } from "../../support/browser/browser-steps";
 import { centsShown, summaryAmounts } from "../../support/browser/checkout-steps";
-import { entriesOf, formOf } from "../../support/browser/html";
+import { entriesFor, formOf } from "../../support/browser/html";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
@@ -18,13 +18,13 @@ const LONG = "9".repeat(5_000);
 const BAD = ["-1", "0", "999999999", "1.5", "1e3", "NaN", "", LONG];
 
 /** All posts that the main part of a page offers, one for each button; forms alike but for their line stand once. */
-function formsOf(page: Page): Sent[] {
+function formsFor(page: Page): Sent[] {
   const seen = new Map<string, Sent>();
   for (const button of page.main.element.querySelectorAll("button, input[type=submit]")) {
     const form: Element | null = formOf(button);
     const method = button.getAttribute("formmethod") ?? form?.getAttribute("method") ?? "get";
     if (form === null || method.toLowerCase() !== "post" || button.getAttribute("type") === "button") continue;
-    const entries = entriesOf(form, button);
+    const entries = entriesFor(form, button);
     const own = (button.getAttribute("formaction") ?? form.getAttribute("action") ?? "") || page.url;
     const action = new URL(own, page.url).href;
     const pressed = button.getAttribute("name");
@@ -63,7 +63,7 @@ function* tampered({ entries, fields }: Sent, theirs: Record<string, readonly st
 const db = () => shop.app.store.db;
 
 /** Everything a cart's price is made of. */
-async function stateOf(uuid: string) {
+async function readState(uuid: string) {
   const [cart, lines, checkout, points] = await Promise.all([
     db().selectFrom("cart").selectAll().where("uuid", "=", uuid).executeTakeFirstOrThrow(),
     db().selectFrom("cart_line").selectAll().where("cart_uuid", "=", uuid).orderBy("line_key").execute(),
@@ -72,7 +72,7 @@ async function stateOf(uuid: string) {
   ]);
   return { cart, lines, checkout, points };
 }
-type State = Awaited<ReturnType<typeof stateOf>>;
+type State = Awaited<ReturnType<typeof readState>>;
 
 /** The state without its moments. */
 const pricedBy = ({ cart, lines, checkout, points }: State) =>
@@ -166,7 +166,7 @@ describe("forms of cart and checkout with fields that were tampered with", () =>
     const copy = saved.the("list", "Saved carts").element.querySelector("input[name=copyId]");
     const payment = await toPayment(other, "US");
     const attempt = payment.main.element.querySelector("input[name=attempt]");
-    const [line] = (await stateOf(theirCart)).lines;
+    const [line] = (await readState(theirCart)).lines;
     const { part_number } = await db()
       .selectFrom("item")
       .select("part_number")
@@ -203,7 +203,7 @@ describe("forms of cart and checkout with fields that were tampered with", () =>
     expect(Object.values(theirs).flat()).not.toContain("");
     theirAttempt = attempt?.getAttribute("value") ?? "";
     expect(theirAttempt).not.toBe("");
-    theirState = pricedBy(await stateOf(theirCart));
+    theirState = pricedBy(await readState(theirCart));
     extras = [
       ...["price", "unitPrice", "discountPrice", "total", "totalCent", "shippingFee", "tax", "points", "cent"].map(
         (name): [string, string] => [name, "1"],
@@ -227,9 +227,9 @@ describe("forms of cart and checkout with fields that were tampered with", () =>
 
   /** The cart's lines, in the cart of a guest who never tampered, cost what they cost here. */
   async function costsTheHonestPrice(what: string): Promise<void> {
-    const { cart, lines, checkout } = await stateOf(mine);
+    const { cart, lines, checkout } = await readState(mine);
     expect([cart.promotion_code, cart.coupon_id], what).toEqual([null, null]);
-    const before = await stateOf(twins);
+    const before = await readState(twins);
     const own = lines.map((line) => ({ ...line, cart_uuid: twins }));
     const draft = checkout.map((each) => ({ ...each, cart_uuid: twins }));
     await restore({ ...before, lines: own, checkout: draft, points: [] });
@@ -241,7 +241,7 @@ describe("forms of cart and checkout with fields that were tampered with", () =>
 
   /** Posts every tampered form and holds each to the promise; answers how many were sent, how many changes were priced. */
   async function tamperAll(forms: readonly Sent[], { isOrdering = false } = {}) {
-    const start = await stateOf(mine);
+    const start = await readState(mine);
     const before = pricedBy(start);
     const jar = me.jar().cookies;
     const cookies = new Map(jar);
@@ -268,7 +268,7 @@ describe("forms of cart and checkout with fields that were tampered with", () =>
         )
         .execute();
       expect(odd, what).toEqual([]);
-      expect(pricedBy(await stateOf(theirCart)), `${what}: the other guest's cart`).toBe(theirState);
+      expect(pricedBy(await readState(theirCart)), `${what}: the other guest's cart`).toBe(theirState);
     };
     const reset = async () => {
       await restore(start);
@@ -280,7 +280,7 @@ describe("forms of cart and checkout with fields that were tampered with", () =>
       for (const { what, entries } of tampered(form, theirs)) {
         const label = `${form.name} ${what}`;
         await post(form, entries, label);
-        const now = pricedBy(await stateOf(mine));
+        const now = pricedBy(await readState(mine));
         if (!seen.has(now)) {
           await costsTheHonestPrice(label);
           priced += 1;
@@ -291,11 +291,11 @@ describe("forms of cart and checkout with fields that were tampered with", () =>
       if (isOrdering) continue;
       // What nobody asked for is not looked at: with it the form does what it does without it.
       await post(form, form.entries, `${form.name} as it is`);
-      const honest = pricedBy(await stateOf(mine));
+      const honest = pricedBy(await readState(mine));
       await reset();
       const wishes = extras.filter(([name]) => !form.entries.some(([own]) => own === name));
       await post(form, [...form.entries, ...wishes], `${form.name} with wishes`);
-      expect(pricedBy(await stateOf(mine)), `${form.name} with wishes`).toBe(honest);
+      expect(pricedBy(await readState(mine)), `${form.name} with wishes`).toBe(honest);
       await reset();
     }
     await costsTheHonestPrice("at the end");
@@ -303,7 +303,7 @@ describe("forms of cart and checkout with fields that were tampered with", () =>
   }
 
   it("no form of a product page puts other pieces or prices into the cart [CART-02, CART-03, CART-10, OPEN-29, ARCH-06]", async () => {
-    const forms = formsOf(await me.visit(kitPath)).filter(({ name }) => / (?:add|buyNow|kit)$/.test(name));
+    const forms = formsFor(await me.visit(kitPath)).filter(({ name }) => / (?:add|buyNow|kit)$/.test(name));
     expect(forms.map(({ name }) => name)).toEqual([`${kitPath} add`, "/buyNow buyNow", `${kitPath} kit`]);
     const { priced } = await tamperAll(forms);
     expect(priced).toBeGreaterThan(2);
@@ -323,7 +323,7 @@ describe("forms of cart and checkout with fields that were tampered with", () =>
     // The rest of each form is a wish that is granted, so that a change that is not seen would show.
     filled.fill("Part numbers", `${theirs.partNumber?.[0]}, 2`);
     for (const line of linesOf(filled)) line.field("Quantity").fill("2");
-    const forms = formsOf(filled);
+    const forms = formsFor(filled);
     expect(forms.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
         ...["update", "remove", "removeKit in a kit", "update in a kit", "remove in a kit", "promotion", "quick"].map(
@@ -335,19 +335,19 @@ describe("forms of cart and checkout with fields that were tampered with", () =>
     );
     const { priced } = await tamperAll(forms);
     expect(priced).toBeGreaterThan(5);
-    await tamperAll(formsOf(await me.visit("/shopCart/discounts")));
+    await tamperAll(formsFor(await me.visit("/shopCart/discounts")));
   });
 
   it("no form of the checkout's steps changes a price or orders at another [CHK-01, CHK-08, CHK-26, OPEN-29, ARCH-06]", async () => {
-    await tamperAll(formsOf(fillAddress(await me.visit("/checkout/address"), "US")));
+    await tamperAll(formsFor(fillAddress(await me.visit("/checkout/address"), "US")));
     const shipping = await sendAddress(fillAddress(await me.visit("/checkout/address"), "US"));
-    await tamperAll(formsOf(shipping));
+    await tamperAll(formsFor(shipping));
     const payment = await shipping.press("Continue to payment");
     payment.check("Card", payment.main);
     const pays = ({ fields }: Sent) => fields.includes("expectedTotalCent");
-    const [paying, ...others] = formsOf(payment).filter(pays);
+    const [paying, ...others] = formsFor(payment).filter(pays);
     expect([paying?.name, others]).toEqual([expect.stringContaining("/checkout/payment"), []]);
-    const express = formsOf(await me.visit("/shopCart")).filter(pays);
+    const express = formsFor(await me.visit("/shopCart")).filter(pays);
     expect(express).toHaveLength(1);
     const quick = express.map((form) => ({ ...form, fields: ["expectedTotalCent"] }));
     const { sent } = await tamperAll([expectOne(paying), ...quick], { isOrdering: true });
@@ -378,6 +378,6 @@ describe("forms of cart and checkout with fields that were tampered with", () =>
       },
     ]);
     expect(total).toBeGreaterThan(0);
-    expect(pricedBy(await stateOf(theirCart))).toBe(theirState);
+    expect(pricedBy(await readState(theirCart))).toBe(theirState);
   });
 });

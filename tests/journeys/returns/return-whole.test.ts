@@ -28,7 +28,7 @@ const MAILS = [
 ];
 
 const photo = async () => new File([new Uint8Array(await jpeg())], "IMG_2001.jpg", { type: "image/jpeg" });
-const pointsOf = async (shopper: Shopper) =>
+const findPoints = async (shopper: Shopper) =>
   /([\d,]+) points/.exec((await shopper.visit("/myAccount?type=points")).main.text)?.[1];
 const idOf = (page: Page) => page.path.split("/").at(-1) ?? "";
 
@@ -39,7 +39,7 @@ async function logIn(shopper: Shopper): Promise<void> {
 }
 
 /** The mails about an order, with the text of each by its kind. */
-async function mailsOf(orderId: string): Promise<Map<string, string>> {
+async function readMails(orderId: string): Promise<Map<string, string>> {
   const rows = await shop.app.store.db
     .selectFrom("mail")
     .select(["kind", "text", "subject"])
@@ -120,7 +120,7 @@ describe("a whole return without JavaScript", () => {
   it("a member's order with a code and points goes out, comes back, and all of it is paid back to the cent [ORD-12, ORD-24, OPEN-10, OPEN-11, PTS-05]", async () => {
     const shopper = shop.app.shopper();
     await logIn(shopper);
-    const before = await pointsOf(shopper);
+    const before = await findPoints(shopper);
     const cart = await withCart(shopper);
     const coded = await cart.fill("Promotion code", "save15", cart.main).press("Apply", cart.main);
     const shipping = await sendAddress(fillAddress(await toAddress(coded), "US"));
@@ -134,7 +134,7 @@ describe("a whole return without JavaScript", () => {
       .where("id", "=", orderId)
       .executeTakeFirstOrThrow();
     const total = `$${(totalCent / 100).toFixed(2)}`;
-    expect(await pointsOf(shopper)).not.toBe(before);
+    expect(await findPoints(shopper)).not.toBe(before);
 
     await staff("order", "ship", orderId, "--carrier", "UPS", "--tracking", `1Z${orderId}`);
     const shippedPage = await shopper.visit(`/myAccount/orderHistory/orderDetail?orderId=${orderId}`);
@@ -157,11 +157,11 @@ describe("a whole return without JavaScript", () => {
     const complete = await shopper.visit(page);
     expect(complete.main.text).toContain(`${total} was paid back the way you paid`);
     expect(await paidBack(orderId), "the provider's own books").toBe(totalCent);
-    expect(await pointsOf(shopper), "spent ones are back, earned ones gone").toBe(before);
+    expect(await findPoints(shopper), "spent ones are back, earned ones gone").toBe(before);
     const after = await shopper.visit(`/myAccount/orderHistory/orderDetail?orderId=${orderId}`);
     expect(after.main.text).toContain("Refunded");
     expect(after.the("list", "Returns").text).toMatch(/Refund, requested .*Complete/);
-    const mails = await mailsOf(orderId);
+    const mails = await readMails(orderId);
     expect(MAILS.filter((kind) => !mails.has(kind))).toEqual([]);
     expect(mails.get("return-completed")).toContain(total);
     expect(mails.get("return-completed")).toMatch(/Points returned\W+100/);
@@ -179,7 +179,7 @@ describe("a whole return without JavaScript", () => {
     await staff("order", "ship", orderId, "--carrier", "UPS", "--tracking", `1Z${orderId}`);
     await staff("order", "deliver", orderId);
     const linkIn = async (kind: string) => {
-      const text = (await mailsOf(orderId)).get(kind) ?? "";
+      const text = (await readMails(orderId)).get(kind) ?? "";
       return /https?:\/\/[^/]+(\/order\/track\?link=[^\s)]+)/.exec(text)?.[1] ?? "";
     };
     // Another device: nothing but the mail proves the order.

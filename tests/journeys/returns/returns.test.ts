@@ -68,7 +68,7 @@ const stateOf = (page: Page) =>
     .find((text) => STATES.includes(text));
 const idOf = (page: Page) => page.path.split("/").at(-1) ?? "";
 const form = (orderId: string) => `/order/return?orderId=${orderId}`;
-const tableOf = (reason: ReturnReason) => RETURN_REASONS[reason];
+const tableFrom = (reason: ReturnReason) => RETURN_REASONS[reason];
 
 describe("returning parts without JavaScript", () => {
   for (const { market, amount, from } of [
@@ -120,7 +120,7 @@ describe("returning parts without JavaScript", () => {
     const shopper = shop.app.shopper();
     const orderId = await shipped(shopper);
     for (const reason of Object.keys(RETURN_REASONS) as ReturnReason[]) {
-      const rule = tableOf(reason);
+      const rule = tableFrom(reason);
       const page = await choose(await shopper.visit(form(orderId)), rule.label);
       const solutions = page.main.all("radio").filter(({ element }) => element.getAttribute("name") === "solution");
       expect(solutions.map(({ name }) => name)).toEqual([...rule.solutions]);

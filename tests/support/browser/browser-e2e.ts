@@ -186,7 +186,7 @@ export function shopOfFile({ prepare }: { prepare?: (store: Store) => Promise<un
 const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** Violations of WCAG 2.2 AA on the page shown, one readable line each. */
-export async function violationsOf(page: Page): Promise<string[]> {
+export async function listViolations(page: Page): Promise<string[]> {
   // A document's text can be found before its style sheet is there; unstyled links are too small to tap.
   await page.waitForLoadState("load");
   // Without frames of other origins the old way finds the same, and opens no window to gather it in.

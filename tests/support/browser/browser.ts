@@ -1,5 +1,5 @@
 import type { Document, Element } from "happy-dom";
-import { entriesOf, filesOf, formOf, type Name, parseHtml, plain, Scope } from "./html";
+import { entriesFor, filesFrom, formOf, type Name, parseHtml, plain, Scope } from "./html";
 
 /** A browser of a person and a crawler. */
 export const PERSON =
@@ -134,7 +134,7 @@ export class Shopper {
 
   /** Sends a form as the browser would, with the button that was pressed; `changed` replaces or adds entries. */
   async submit(form: Element, button?: Element, changed?: (entries: [string, string][]) => [string, string][]) {
-    const own = entriesOf(form, button);
+    const own = entriesFor(form, button);
     const entries = changed ? changed(own) : own;
     const action = button?.getAttribute("formaction") ?? form.getAttribute("action") ?? "";
     const method = (button?.getAttribute("formmethod") ?? form.getAttribute("method") ?? "get").toLowerCase();
@@ -148,7 +148,7 @@ export class Shopper {
     if ((button?.getAttribute("formenctype") ?? form.getAttribute("enctype")) === "multipart/form-data") {
       const body = new FormData();
       for (const [name, value] of entries) body.append(name, value);
-      for (const [name, file] of filesOf(form)) body.append(name, file, file.name);
+      for (const [name, file] of filesFrom(form)) body.append(name, file, file.name);
       return this.#load(url.href, { method: "POST", body });
     }
     return this.#load(url.href, {

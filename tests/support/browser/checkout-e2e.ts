@@ -15,11 +15,11 @@ export const WALKS = [
 /** What a market calls its code. */
 export const CODE_LABEL = { US: "ZIP code", CA: "Postal code" } as const;
 
-export const mainOf = (page: Page): Locator => page.getByRole("main");
+export const mainFor = (page: Page): Locator => page.getByRole("main");
 
 /** Fields that a shopper sees, as they stand in the page. */
 export async function shownFields(page: Page) {
-  return mainOf(page)
+  return mainFor(page)
     .locator("form input:not([type=hidden]), form select")
     .evaluateAll((controls) =>
       controls
@@ -45,16 +45,16 @@ export async function shownFields(page: Page) {
 /** Fills step 1 in its order; a code brings city and state along. */
 export async function fillStep1(page: Page, market: MarketCode, changed: Record<string, string> = {}): Promise<void> {
   for (const [label, text] of Object.entries({ ...ADDRESSES[market], ...changed }))
-    await mainOf(page).getByLabel(label, { exact: true }).fill(text);
+    await mainFor(page).getByLabel(label, { exact: true }).fill(text);
   const [label, state] = STATES[market];
-  await mainOf(page).getByLabel(label, { exact: true }).selectOption({ label: state });
+  await mainFor(page).getByLabel(label, { exact: true }).selectOption({ label: state });
 }
 
 /** Sends step 1 and waits for step 2; a corrected address is declined. */
 export async function sendStep1(page: Page): Promise<void> {
-  await mainOf(page).getByRole("button", { name: "Continue to shipping" }).click();
-  const keep = mainOf(page).getByRole("button", { name: "Use as entered" });
-  const radios = mainOf(page).getByRole("radio", { name: /standard/i });
+  await mainFor(page).getByRole("button", { name: "Continue to shipping" }).click();
+  const keep = mainFor(page).getByRole("button", { name: "Use as entered" });
+  const radios = mainFor(page).getByRole("radio", { name: /standard/i });
   await keep.or(radios).first().waitFor();
   if (await keep.isVisible()) await keep.click();
   await radios.first().waitFor();
@@ -62,17 +62,17 @@ export async function sendStep1(page: Page): Promise<void> {
 
 /** From the cart to step 1, without a vehicle. */
 export async function openStep1(page: Page): Promise<void> {
-  await mainOf(page).getByRole("link", { name: "Checkout", exact: true }).click();
+  await mainFor(page).getByRole("link", { name: "Checkout", exact: true }).click();
   await page.waitForURL(/\/checkout\/address|ask=vehicle/);
   if (page.url().includes("ask=vehicle"))
-    await mainOf(page).getByRole("link", { name: "Checkout without a vehicle" }).click();
+    await mainFor(page).getByRole("link", { name: "Checkout without a vehicle" }).click();
   await page.waitForURL("**/checkout/address");
   await waitUntilQuiet(page);
 }
 
 /** Rows of the order summary by name. */
 export async function summaryRows(page: Page): Promise<Record<string, string>> {
-  const rows = await mainOf(page)
+  const rows = await mainFor(page)
     .getByRole("table", { name: "Order summary" })
     .locator("tr")
     .evaluateAll((all) =>
@@ -91,7 +91,7 @@ export function sideways(page: Page): Promise<number> {
 
 /** Everything to press or fill in that is lower or narrower than a thumb, with its size; links inside text are no buttons. */
 export function smallTargets(page: Page): Promise<string[]> {
-  return mainOf(page)
+  return mainFor(page)
     .locator("button, input:not([type=hidden]):not([type=radio]), select, label:has(input[type=radio])")
     .evaluateAll((all) =>
       all.flatMap((target) => {

@@ -224,7 +224,7 @@ export class Control extends Scope {
   }
 
   get value(): string {
-    return valuesOf(this.element)[0] ?? "";
+    return valuesFor(this.element)[0] ?? "";
   }
 
   get isChecked(): boolean {
@@ -277,7 +277,7 @@ export function formOf(control: Element): Element | null {
   return id ? control.ownerDocument.getElementById(id) : control.closest("form");
 }
 
-function valuesOf(control: Typed): string[] {
+function valuesFor(control: Typed): string[] {
   const typed = control[VALUE];
   if (control.tagName === "SELECT") {
     if (typed !== undefined) return [typed];
@@ -294,7 +294,7 @@ function valuesOf(control: Typed): string[] {
 }
 
 /** What a browser would send: successful controls in tree order, and the pressed button. */
-export function entriesOf(form: Element, button?: Element): [string, string][] {
+export function entriesFor(form: Element, button?: Element): [string, string][] {
   const all = form.ownerDocument.querySelectorAll("input, select, textarea, button");
   const entries: [string, string][] = [];
   for (const control of all) {
@@ -305,14 +305,14 @@ export function entriesOf(form: Element, button?: Element): [string, string][] {
     if (isButton) {
       if (control === button) entries.push([name, control.getAttribute("value") ?? ""]);
     } else if (control.getAttribute("type") !== "file") {
-      for (const value of valuesOf(control)) entries.push([name, value]);
+      for (const value of valuesFor(control)) entries.push([name, value]);
     }
   }
   return entries;
 }
 
 /** What a browser would send of a form's file fields: each chosen file, or one without name and bytes. */
-export function filesOf(form: Element): [string, File][] {
+export function filesFrom(form: Element): [string, File][] {
   const entries: [string, File][] = [];
   for (const control of form.ownerDocument.querySelectorAll("input[type=file]")) {
     const name = control.getAttribute("name");

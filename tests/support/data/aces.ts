@@ -48,6 +48,7 @@ export async function importAces(
   return { ...result, said };
 }
 /** What was said under a code. */
-export const saidOf = ({ said }: Done, code: string) => said.filter((each) => each.code === code);
+export const saidFrom = ({ said }: Done, code: string) => said.filter((each) => each.code === code);
 /** The same as subjects with their counts. */
-export const subjects = (done: Done, code: string) => saidOf(done, code).map(({ subject, count }) => [subject, count]);
+export const subjects = (done: Done, code: string) =>
+  saidFrom(done, code).map(({ subject, count }) => [subject, count]);

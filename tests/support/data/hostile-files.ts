@@ -49,7 +49,7 @@ function pngBomb(width: number, height: number): Buffer {
   return join(PNG, chunk("IHDR", header), chunk("IDAT", rows), chunk("IEND", new Uint8Array()));
 }
 
-function jpegOf(width: number, height: number): Buffer {
+function jpegFor(width: number, height: number): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt16BE(height, 0);
   size.writeUInt16BE(width, 2);
@@ -161,7 +161,7 @@ async function pictures(): Promise<Hostile[]> {
     { title: "a PNG of 2,500 megapixels", field, body: pngBomb(50_000, 50_000) },
     { title: "a PNG of 51 megapixels", field, body: pngBomb(7_200, 7_100) },
     { title: "a PNG that says it is endless", field, body: pngBomb(2_147_483_647, 1) },
-    { title: "a JPEG of 4,000 megapixels in a few bytes", field, body: jpegOf(65_500, 65_500) },
+    { title: "a JPEG of 4,000 megapixels in a few bytes", field, body: jpegFor(65_500, 65_500) },
     { title: "a PNG without size", field, body: pngBomb(0, 0) },
     { title: "a JPEG over 10 MB", field, body: join(photo, Buffer.alloc(10_485_760)) },
     { title: "a film among the photos", field, body: mp4() },

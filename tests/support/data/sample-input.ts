@@ -54,13 +54,14 @@ function samples(schema: Schema, known: Known): unknown[] {
   }
 }
 
-const jsonOf = (schema: z.ZodType): Schema => z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Schema;
+const jsonFrom = (schema: z.ZodType): Schema =>
+  z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Schema;
 
 /** Inputs for an endpoint with the known values in their places: each known value stands in at least one of them. */
 export function inputsFor(endpoint: Endpoint, known: Known): { params?: unknown; query?: unknown; body?: unknown }[] {
   const parts = (["params", "query", "body"] as const).flatMap((name) => {
     const schema = endpoint[name];
-    return schema === undefined ? [] : [[name, samples(jsonOf(schema), known)] as const];
+    return schema === undefined ? [] : [[name, samples(jsonFrom(schema), known)] as const];
   });
   const first = Object.fromEntries(parts.map(([name, values]) => [name, values[0]]));
   return [first, ...parts.flatMap(([name, values]) => values.slice(1).map((value) => ({ ...first, [name]: value })))];
@@ -78,6 +79,6 @@ export function fieldNames(endpoint: Endpoint): Set<string> {
     walk(schema.items);
     for (const each of [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]) walk(each);
   };
-  for (const part of [endpoint.params, endpoint.query, endpoint.body]) if (part !== undefined) walk(jsonOf(part));
+  for (const part of [endpoint.params, endpoint.query, endpoint.body]) if (part !== undefined) walk(jsonFrom(part));
   return names;
 }

@@ -26,7 +26,7 @@ export function vehicleFile(): string {
 /** Tables of the program itself: what runs there were, and how new the catalogue is. */
 const OWN = /^(import_|setting$|kysely_|sqlite_|item_text|search_word)/;
 
-async function tablesOf({ db, kind }: Store): Promise<string[]> {
+async function listTables({ db, kind }: Store): Promise<string[]> {
   const { rows } =
     kind === "sqlite"
       ? await sql<{ name: string }>`select name from sqlite_master where type = 'table' order by name`.execute(db)
@@ -35,7 +35,7 @@ async function tablesOf({ db, kind }: Store): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !OWN.test(name));
 }
 
-const linesOf = async (db: Db, table: string) => {
+const readLines = async (db: Db, table: string) => {
   const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db);
   return rows.map((row) => JSON.stringify(row)).sort();
 };
@@ -43,6 +43,6 @@ const linesOf = async (db: Db, table: string) => {
 /** Every row of every table of the shop, as text, in an order of its own. */
 export async function everyRow(store: Store): Promise<Record<string, readonly string[]>> {
   const dump: Record<string, readonly string[]> = {};
-  for (const table of await tablesOf(store)) dump[table] = await linesOf(store.db, table);
+  for (const table of await listTables(store)) dump[table] = await readLines(store.db, table);
   return dump;
 }

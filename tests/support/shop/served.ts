@@ -22,7 +22,7 @@ export async function startRemixServe(env: Record<string, string>): Promise<Runn
   );
 }
 
-function headersOf({ rawHeaders }: IncomingMessage): Headers {
+function headersFrom({ rawHeaders }: IncomingMessage): Headers {
   const headers = new Headers();
   for (let at = 0; at < rawHeaders.length; at += 2) headers.append(rawHeaders[at] ?? "", rawHeaders[at + 1] ?? "");
   return headers;
@@ -51,7 +51,7 @@ export function overHttp(port: number): Handle {
           for await (const part of answer) parts.push(part);
           const status = answer.statusCode ?? 0;
           const whole = BODILESS.includes(status) ? null : new Uint8Array(Buffer.concat(parts));
-          resolve(new Response(whole, { status, headers: headersOf(answer) }));
+          resolve(new Response(whole, { status, headers: headersFrom(answer) }));
         } catch (error) {
           reject(error);
         }

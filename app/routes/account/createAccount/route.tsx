@@ -15,7 +15,7 @@ import { loginProviders } from "~/server/account/third-login.server";
 import { callCached } from "~/server/api/cache.server";
 import { fixedPage } from "~/server/content/content.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
-import { headOf } from "~/server/page/head.server";
+import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { handleSignUp } from "./sign-up.server";
 
@@ -30,7 +30,7 @@ export const loader = pageLoader(async ({ ctx }) => {
     fixedPage(ctx, urls.createAccount()),
     callCached(ctx, "content", infraApi.memberBenefits, {}).catch(() => []),
     token === null ? loginProviders(ctx) : [],
-    headOf(ctx, { title: "Create an account", ...(token === null ? {} : { robots: "noindex" }) }),
+    loadHead(ctx, { title: "Create an account", ...(token === null ? {} : { robots: "noindex" }) }),
   ]);
   return { email: ctx.email ?? "", token, wish, page, benefits, providers, head };
 });

@@ -7,7 +7,7 @@ import * as urls from "~/models/shop/urls";
 import { handleAccountForm, loadAccountView } from "~/routes/account/myAccount._index/views/account-views.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { seeOther } from "~/server/http/redirect.server";
-import { headOf } from "~/server/page/head.server";
+import { loadHead } from "~/server/page/head.server";
 import { pageLoader, requireMember } from "~/server/page/page-loader.server";
 import { AccountHome } from "./account-home";
 import { loadAccountHome } from "./account-home.server";
@@ -20,7 +20,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   const type = ctx.url.searchParams.get("type");
   const view = findAccountView(type);
   if (type !== null && view === undefined) throw redirect(urls.myAccount(), 303);
-  const head = headOf(ctx, { title: view?.title ?? "My account", robots: "noindex" });
+  const head = loadHead(ctx, { title: view?.title ?? "My account", robots: "noindex" });
   if (view === undefined) return { home: await loadAccountHome(ctx), view: null, title: "", head: await head };
   return { home: null, view: await loadAccountView(ctx, view.type), title: view.title, head: await head };
 });

@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { infraApi } from "~/models/api";
 import { callCached } from "~/server/api/cache.server";
-import { contentOf } from "~/server/content/content.server";
-import { headOf } from "~/server/page/head.server";
+import { loadContent } from "~/server/content/content.server";
+import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { MemberRule } from "./member-rule";
 
@@ -11,8 +11,8 @@ export { ErrorBoundary, meta } from "~/components/chrome/page";
 export const loader = pageLoader(async ({ ctx }) => {
   const [benefits, { member_levels: levels, points_rules: rules }, head] = await Promise.all([
     callCached(ctx, "content", infraApi.memberBenefits, {}),
-    contentOf(ctx, ["member_levels", "points_rules"]),
-    headOf(ctx, { title: "Points and member levels", description: "How points are earned, used and kept." }),
+    loadContent(ctx, ["member_levels", "points_rules"]),
+    loadHead(ctx, { title: "Points and member levels", description: "How points are earned, used and kept." }),
   ]);
   return { benefits, levels: levels ?? [], rules, currency: ctx.market.currency, isMember: ctx.isMember, head };
 });

@@ -7,7 +7,7 @@ import { Link } from "~/components/ui/link";
 import * as css from "~/components/vehicle/garage.css";
 import * as urls from "~/models/shop/urls";
 import { guardedAction } from "~/server/forms/guarded-action.server";
-import { headOf } from "~/server/page/head.server";
+import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { requestReset, storeNewPassword } from "./password.server";
 
@@ -16,7 +16,7 @@ export { ErrorBoundary, meta } from "~/components/chrome/page";
 export const loader = pageLoader(async ({ ctx }) => ({
   email: ctx.email ?? "",
   token: ctx.url.searchParams.get("token")?.slice(0, 200) ?? null,
-  head: await headOf(ctx, { title: "Reset your password", robots: "noindex" }),
+  head: await loadHead(ctx, { title: "Reset your password", robots: "noindex" }),
 }));
 
 export const action = guardedAction(async ({ ctx, form }) => {

@@ -9,7 +9,7 @@ import { emailFormSchema } from "~/models/forms/account";
 import * as urls from "~/models/shop/urls";
 import { call } from "~/server/api/client.server";
 import { formAction } from "~/server/forms/form-action.server";
-import { headOf } from "~/server/page/head.server";
+import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { sendSubscriber } from "./email-marketing.server";
 
@@ -18,7 +18,7 @@ export { ErrorBoundary, meta } from "~/components/chrome/page";
 export const loader = pageLoader(async ({ ctx }) => {
   const [info, head] = await Promise.all([
     call(ctx, accountApi.subscriptionInfo).catch(() => null),
-    headOf(ctx, { title: "Offers by email", robots: "noindex" }),
+    loadHead(ctx, { title: "Offers by email", robots: "noindex" }),
   ]);
   return { email: ctx.email ?? "", offer: info?.message ?? null, head };
 });

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { Cart } from "~/models/cart/cart";
 import type { ShownCard } from "~/models/product/product";
 import { shortVehicleName } from "~/models/vehicle/vehicle";
-import { addOnsOf, cartToShow } from "~/server/cart/cart.server";
+import { cartToShow, listAddOns } from "~/server/cart/cart.server";
 import { savedCarts, sharedLink } from "~/server/cart/cart-copies.server";
 import { sceneCards } from "~/server/catalogue/product-rows.server";
 import { expressMethods } from "~/server/checkout/express-checkout.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { placedOrder } from "~/server/orders/orders.server";
-import { headOf } from "~/server/page/head.server";
+import { loadHead } from "~/server/page/head.server";
 import { arrived, optional } from "~/server/page/optional.server";
 import { activeVehicle } from "~/server/vehicle/active-vehicle.server";
 import { findUndoable } from "./cart-undo.server";
@@ -42,12 +42,15 @@ async function findUnseenOrder(ctx: RequestContext) {
 
 /** Loads the cart page. It waits only for the cart, and even the cart may be missing. */
 export async function loadCartPage(ctx: RequestContext) {
-  const [addOns, saved] = [await arrived(optional(ctx, addOnsOf(ctx))), await arrived(optional(ctx, savedCarts(ctx)))];
+  const [addOns, saved] = [
+    await arrived(optional(ctx, listAddOns(ctx))),
+    await arrived(optional(ctx, savedCarts(ctx))),
+  ];
   const [cartState, vehicle, express, head] = await Promise.all([
     cartToShow(ctx),
     findCartVehicle(ctx),
     expressMethods(ctx),
-    headOf(ctx, { title: "Shopping cart", robots: "noindex" }),
+    loadHead(ctx, { title: "Shopping cart", robots: "noindex" }),
   ]);
   const isEmpty = !cartState.isUnreachable && (cartState.cart?.items.length ?? 0) === 0;
   const placed = isEmpty ? await findUnseenOrder(ctx) : null;

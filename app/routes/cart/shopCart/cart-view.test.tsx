@@ -42,7 +42,7 @@ const PADS = line("P1", "Brake pads");
 const ROTOR = line("R1", "Brake rotor");
 const kit = { bundleId: "B1", bundleTitle: "Front brake kit" };
 const KIT = [line("K1", "Kit pads", kit), line("K2", "Kit rotors", kit)];
-const cartOf = (items: CartLine[], over: Partial<Cart> = {}): Cart => ({
+const cartFrom = (items: CartLine[], over: Partial<Cart> = {}): Cart => ({
   cartUUID: "c1",
   items,
   totals: {
@@ -72,7 +72,7 @@ function CartPage({ cart }: { cart: Cart }) {
   );
 }
 
-function renderCart(cart = cartOf([PADS, ROTOR])) {
+function renderCart(cart = cartFrom([PADS, ROTOR])) {
   const slow = pending<RefusedForm | null>();
   const posted: Record<string, FormDataEntryValue>[] = [];
   const page = renderPage(<CartPage cart={cart} />, {
@@ -119,7 +119,7 @@ describe("changing a line of the cart", () => {
   });
 
   it("lets no more than is in stock be asked for", () => {
-    const { row } = renderCart(cartOf([line("P1", "Brake pads", { availableTotal: 3 })]));
+    const { row } = renderCart(cartFrom([line("P1", "Brake pads", { availableTotal: 3 })]));
     const quantity = row("Brake pads").getByRole("spinbutton", { name: "Quantity" });
     expect([quantity.getAttribute("min"), quantity.getAttribute("max")]).toEqual(["1", "3"]);
   });
@@ -134,7 +134,7 @@ describe("changing a line of the cart", () => {
   });
 
   it("says so at every part of a kit that is being removed [CART-04]", async () => {
-    const { user, row, getByRole, posted } = renderCart(cartOf([PADS, ...KIT]));
+    const { user, row, getByRole, posted } = renderCart(cartFrom([PADS, ...KIT]));
     await user.click(getByRole("button", { name: "Remove kit" }));
     expect((await row("Kit pads").findByRole("status")).textContent).toBe("Removing…");
     expect(row("Kit rotors").getByRole("status").textContent).toBe("Removing…");
@@ -167,7 +167,7 @@ describe("what else changes a cart", () => {
   });
 
   it("takes an applied code away again", async () => {
-    const { user, getByRole, queryByRole, posted } = renderCart(cartOf([PADS], { promotionCode: "SAVE15" }));
+    const { user, getByRole, queryByRole, posted } = renderCart(cartFrom([PADS], { promotionCode: "SAVE15" }));
     expect(queryByRole("textbox", { name: "Promotion code" })).toBeNull();
     await user.click(getByRole("button", { name: "Remove code" }));
     await waitFor(() => expect(posted).toEqual([{ intent: "removePromotion" }]));

@@ -11,7 +11,7 @@ import { changePromotion, usableCoupons } from "~/server/cart/promotions.server"
 import { readForm, typedValues } from "~/server/forms/form.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { ownTarget, redirectWithFlash } from "~/server/http/redirect.server";
-import { headOf } from "~/server/page/head.server";
+import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { CodeForm } from "./code-form";
 import { CouponList } from "./coupon-list";
@@ -22,7 +22,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   const [cart, coupons, head] = await Promise.all([
     readCart(ctx),
     usableCoupons(ctx),
-    headOf(ctx, { title: "Codes and coupons", robots: "noindex" }),
+    loadHead(ctx, { title: "Codes and coupons", robots: "noindex" }),
   ]);
   if (cart === null || cart.items.length === 0) throw redirect(urls.cart(), 303);
   const returnTo = ownTarget(ctx.url.searchParams.get("returnTo"), urls.cart());

@@ -5,7 +5,7 @@ import { firstCartError } from "~/server/cart/cart.server";
 import { openCopy, sharedCart } from "~/server/cart/cart-copies.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { redirectWithFlash } from "~/server/http/redirect.server";
-import { headOf } from "~/server/page/head.server";
+import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { SharedCart } from "./shared-cart";
 
@@ -14,7 +14,7 @@ export { ErrorBoundary, meta } from "~/components/chrome/page";
 export const loader = pageLoader(async ({ ctx, params }) => {
   const [cart, head] = await Promise.all([
     sharedCart(ctx, params.id ?? ""),
-    headOf(ctx, { title: "Shared cart", robots: "noindex" }),
+    loadHead(ctx, { title: "Shared cart", robots: "noindex" }),
   ]);
   return { cart, hasOwn: ctx.cartUUID !== null, head };
 });

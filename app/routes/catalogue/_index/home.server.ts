@@ -4,10 +4,10 @@ import { SMALL_ROW_ITEMS } from "~/models/shop/limits";
 import { VEHICLE_LEVELS, vehicleName } from "~/models/vehicle/vehicle";
 import { callCached } from "~/server/api/cache.server";
 import { brandList } from "~/server/catalogue/brands.server";
-import { contentOf } from "~/server/content/content.server";
+import { loadContent } from "~/server/content/content.server";
 import { fitBody } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { headOf } from "~/server/page/head.server";
+import { loadHead } from "~/server/page/head.server";
 import { arrived, optional } from "~/server/page/optional.server";
 import { activeVehicle } from "~/server/vehicle/active-vehicle.server";
 import { pickerState } from "~/server/vehicle/garage.server";
@@ -41,12 +41,12 @@ async function homeWidgets(ctx: RequestContext, isVehicleKnown: boolean) {
 /** Loads the home page. Throws CallFailure when its content cannot be loaded. */
 export async function loadHome(ctx: RequestContext) {
   const [content, vehicle, picker, head] = await Promise.all([
-    contentOf(ctx, HOME_KEYS),
+    loadContent(ctx, HOME_KEYS),
     activeVehicle(ctx),
     pickerState(ctx, NOTHING_CHOSEN).catch(() => ({
       levels: VEHICLE_LEVELS.map(({ key }) => ({ key, chosen: null, options: [] })),
     })),
-    headOf(ctx),
+    loadHead(ctx),
   ]);
   const name = vehicle === null ? null : vehicleName(vehicle);
   const [sections, brands] = await Promise.all([

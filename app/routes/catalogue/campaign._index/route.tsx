@@ -4,7 +4,7 @@ import { bannerText, countdownText } from "~/models/cart/campaign";
 import * as urls from "~/models/shop/urls";
 import { runningPromotions } from "~/server/cart/promotions.server";
 import { collectionList, runningCampaigns } from "~/server/catalogue/collections.server";
-import { headOf } from "~/server/page/head.server";
+import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { LinkCards } from "./link-cards";
 
@@ -15,7 +15,7 @@ export const loader = pageLoader(async ({ ctx }) => {
     runningCampaigns(ctx),
     collectionList(ctx).catch(() => []),
     runningPromotions(ctx).catch(() => []),
-    headOf(ctx, {
+    loadHead(ctx, {
       title: "Offers and collections | Auto parts",
       description: "What is on offer now and until when, and parts put together for one job: brakes, winter, service.",
     }),

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { FitsOnlyLink, ListPage } from "~/components/search/list-page";
 import * as urls from "~/models/shop/urls";
 import { loadSearch, searchTextError } from "~/pages/list/search.server";
-import { headOf } from "~/server/page/head.server";
+import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { NothingFound, SearchNotes, TooLongSearch } from "./search-notes";
 
@@ -13,11 +13,11 @@ export const loader = pageLoader(async ({ ctx }) => {
   const q = (ctx.url.searchParams.get("q") ?? "").trim();
   const error = searchTextError(q);
   if (error !== null) {
-    const head = await headOf(ctx, { title: "Search text is too long", isSpecific: true, robots: "noindex" });
+    const head = await loadHead(ctx, { title: "Search text is too long", isSpecific: true, robots: "noindex" });
     return answer({ kind: "tooLong" as const, q, error, head }, { status: 400 });
   }
   const { list, categories } = await loadSearch(ctx, { defaultSort: "bestMatch" });
-  const head = await headOf(ctx, {
+  const head = await loadHead(ctx, {
     ...(list.query.q !== "" && { title: `“${list.query.q}” in auto parts`, isSpecific: true }),
     robots: "noindex",
   });

@@ -11,10 +11,10 @@ import { flowQuery } from "~/server/checkout/checkout.server";
 import { loadStep } from "~/server/checkout/checkout-step.server";
 import { expressMethods, takeDefaultShipping } from "~/server/checkout/express-checkout.server";
 import { typedAddress } from "~/server/checkout/typed-address.server";
-import { constraintsOf } from "~/server/forms/form.server";
+import { constraintsFor } from "~/server/forms/form.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { seeOther } from "~/server/http/redirect.server";
-import { headOf } from "~/server/page/head.server";
+import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { ExpressChoice } from "./express-choice";
 import { SavedAddresses } from "./saved-addresses";
@@ -28,7 +28,7 @@ export const loader = pageLoader(async ({ ctx }) => {
     savedAddresses(ctx),
     marketStates(ctx),
     expressMethods(ctx),
-    headOf(ctx, { title: "Checkout: address", robots: "noindex" }),
+    loadHead(ctx, { title: "Checkout: address", robots: "noindex" }),
   ]);
   const chosen = saved.find(({ id }) => id === ctx.url.searchParams.get("use"));
   const start = chosen ?? checkout.address ?? saved[0];
@@ -44,7 +44,7 @@ export const loader = pageLoader(async ({ ctx }) => {
     chosenId: start === undefined ? null : (entryLike(saved, start)?.id ?? null),
     market: { countryCode, name, stateLabel, codeLabel },
     states,
-    constraints: constraintsOf(addressFormSchema),
+    constraints: constraintsFor(addressFormSchema),
     isMember: ctx.isMember,
     express,
     summary,

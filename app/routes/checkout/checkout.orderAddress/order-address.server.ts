@@ -10,7 +10,7 @@ import { withPlace } from "~/server/checkout/address-form.server";
 import { stopPayment } from "~/server/checkout/payment-page.server";
 import { readForm, typedValues } from "~/server/forms/form.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { paidResult, proofOf } from "~/server/orders/orders.server";
+import { paidResult, proofFor } from "~/server/orders/orders.server";
 
 /**
  * The outcome of the form: saved, with its effect on the total in words; refused; or the order is not this shopper's.
@@ -54,7 +54,7 @@ export async function submitOrderAddress(ctx: RequestContext, form: FormData): P
   if (place !== null && !place.deliverAble)
     return refuse({ code: `We cannot deliver to ${place.postCode} yet. Check the code, or use another address.` });
   const { orderId, ...fields } = read.value;
-  const proof = proofOf(ctx, orderId);
+  const proof = proofFor(ctx, orderId);
   const before = await paidResult(ctx, orderId);
   if (proof === null || before === null) return { kind: "unknown" };
   try {

@@ -7,11 +7,11 @@ import * as urls from "~/models/shop/urls";
 import { toShownOrder } from "~/pages/orders/order-page.server";
 import { marketStates } from "~/server/checkout/address-form.server";
 import { orderAskedFor } from "~/server/checkout/payment-page.server";
-import { constraintsOf } from "~/server/forms/form.server";
+import { constraintsFor } from "~/server/forms/form.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { redirectWithFlash, seeOther } from "~/server/http/redirect.server";
 import { paidResult } from "~/server/orders/orders.server";
-import { headOf } from "~/server/page/head.server";
+import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { submitOrderAddress } from "./order-address.server";
 import { OrderAddressForm } from "./order-address-form";
@@ -27,7 +27,7 @@ export const loader = pageLoader(async ({ ctx }) => {
     throw redirect(urls.orderResult({ orderId: order.orderId }), 303);
   const [states, head] = await Promise.all([
     marketStates(ctx),
-    headOf(ctx, { title: "Change the delivery address", robots: "noindex" }),
+    loadHead(ctx, { title: "Change the delivery address", robots: "noindex" }),
   ]);
   const { country: _country, ...values } = order.address;
   const { countryCode, name, stateLabel, codeLabel } = ctx.market;
@@ -36,7 +36,7 @@ export const loader = pageLoader(async ({ ctx }) => {
     values,
     states,
     market: { countryCode, name, stateLabel, codeLabel },
-    constraints: constraintsOf(addressFormSchema),
+    constraints: constraintsFor(addressFormSchema),
     head,
   };
 });

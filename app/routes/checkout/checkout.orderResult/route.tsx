@@ -13,7 +13,7 @@ import { guardedAction } from "~/server/forms/guarded-action.server";
 import { redirectWithFlash, seeOther } from "~/server/http/redirect.server";
 import { tellPurchase } from "~/server/marketing/marketing.server";
 import { paidResult } from "~/server/orders/orders.server";
-import { headOf } from "~/server/page/head.server";
+import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { OrderPending, OrderThanks } from "./order-outcome";
 
@@ -39,7 +39,7 @@ export const loader = pageLoader(async ({ ctx }) => {
     order: toShownOrder(order),
     isPaid,
     isMember: ctx.isMember,
-    head: await headOf(ctx, { title, robots: "noindex" }),
+    head: await loadHead(ctx, { title, robots: "noindex" }),
   };
   // With a script the page polls by itself; reloading the whole page would only disturb.
   return data(page, isPaid || ctx.hasJs ? {} : { headers: { Refresh: String(REFRESH_SECONDS) } });

@@ -14,7 +14,7 @@ import { readForm } from "~/server/forms/form.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { redirectToProvider, seeOther } from "~/server/http/redirect.server";
 import { paidResult } from "~/server/orders/orders.server";
-import { headOf } from "~/server/page/head.server";
+import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { FailureView } from "./failure-view";
 
@@ -36,7 +36,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   if (declineReason !== null) ctx.log.info({ declineReason }, "payment declined");
   const [methods, head] = await Promise.all([
     offeredMethods(ctx),
-    headOf(ctx, { title: isStopped ? "Choose how to pay" : "Payment failed", robots: "noindex" }),
+    loadHead(ctx, { title: isStopped ? "Choose how to pay" : "Payment failed", robots: "noindex" }),
   ]);
   const reason = result === "CANCELLED" ? CANCELLED : declineText(declineReason);
   const attempt = newPaymentAttempt();

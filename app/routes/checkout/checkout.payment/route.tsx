@@ -11,13 +11,13 @@ import { EMPTY_FORM } from "~/models/forms/form-state";
 import * as urls from "~/models/shop/urls";
 import { refusedBy } from "~/server/api/call-failure.server";
 import { flowQuery, offeredMethods, placeOrder, savePoints } from "~/server/checkout/checkout.server";
-import { attemptKey, attemptOf, loadStep } from "~/server/checkout/checkout-step.server";
+import { attemptFor, attemptKey, loadStep } from "~/server/checkout/checkout-step.server";
 import { placedOrderPage, startProblem } from "~/server/checkout/payment-page.server";
 import { readForm, typedValues } from "~/server/forms/form.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { redirectToProvider, seeOther } from "~/server/http/redirect.server";
-import { headOf } from "~/server/page/head.server";
+import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { PaymentForm } from "./payment-form";
 import { PointsForm } from "./points-form";
@@ -30,7 +30,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   const [{ cart, checkout, summary }, methods, head] = await Promise.all([
     loadStep(ctx, "payment"),
     offeredMethods(ctx),
-    headOf(ctx, { title: "Checkout: payment", robots: "noindex" }),
+    loadHead(ctx, { title: "Checkout: payment", robots: "noindex" }),
   ]);
   const plan = checkout.shippingOptions.find(({ id }) => id === checkout.shippingPlanId);
   const shipping = plan && { name: plan.name, when: plan.estimate ? estimateText(plan.estimate) : "" };
@@ -39,7 +39,7 @@ export const loader = pageLoader(async ({ ctx }) => {
     address: checkout.address,
     points: checkout.points,
     methods,
-    attempt: attemptOf(cart, checkout),
+    attempt: attemptFor(cart, checkout),
     summary,
     head,
     ...(shipping && { shipping }),

@@ -35,7 +35,7 @@ import { readForm } from "~/server/forms/form.server";
 import { formFields, readBody } from "~/server/forms/form-body.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { redirectWithFlash, seeOther } from "~/server/http/redirect.server";
-import { type OrderProof, proofOf } from "~/server/orders/orders.server";
+import { type OrderProof, proofFor } from "~/server/orders/orders.server";
 import { optional } from "~/server/page/optional.server";
 import { checkReturn, requestReturn, uploadEvidence } from "~/server/returns/returns.server";
 
@@ -233,7 +233,7 @@ export async function loadCoreReview(
   options: ReturnOptions,
   choice: ReturnChoice,
 ): Promise<{ quote: ReturnQuote; attempt: string } | null> {
-  const proof = proofOf(ctx, options.orderId);
+  const proof = proofFor(ctx, options.orderId);
   if (proof === null || choice.reason !== CORE_CHOICE) return null;
   const request = toRequest({ ctx, options, proof }, choice, { ...NOTHING_ENTERED, solution: CORE_SOLUTION });
   return { quote: await checkReturn(ctx, proof, request), attempt: newAttempt() };
@@ -244,7 +244,7 @@ export async function loadCoreReview(
  * files. Throws CallFailure, and a 413 page when the first or last step is too large.
  */
 export async function handleReturnForm(ctx: RequestContext, options: ReturnOptions, posted: Request) {
-  const proof = proofOf(ctx, options.orderId);
+  const proof = proofFor(ctx, options.orderId);
   if (proof === null) throw data(null, { status: 404 });
   const page: Page = { ctx, options, proof };
   const choice = parseReturnChoiceQuery(ctx.url.searchParams, options.lines);

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ReturnFrame } from "~/components/returns/return-frame";
 import { parseReturnChoiceQuery } from "~/models/forms/return";
 import { guardedAction } from "~/server/forms/guarded-action.server";
-import { headOf } from "~/server/page/head.server";
+import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { returnOptions } from "~/server/returns/returns.server";
 import { EvidenceStep } from "./evidence-step";
@@ -23,7 +23,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   const options = await requireOptions(ctx);
   const choice = options.refusal === null ? parseReturnChoiceQuery(ctx.url.searchParams, options.lines) : null;
   const [head, core, offers] = await Promise.all([
-    headOf(ctx, { title: `Return items of order ${options.orderId}`, robots: "noindex" }),
+    loadHead(ctx, { title: `Return items of order ${options.orderId}`, robots: "noindex" }),
     choice === null ? null : loadCoreReview(ctx, options, choice),
     choice === null ? [] : listExchangeOffers(ctx, options, choice),
   ]);

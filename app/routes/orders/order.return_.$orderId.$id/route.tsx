@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { guardedAction } from "~/server/forms/guarded-action.server";
-import { headOf } from "~/server/page/head.server";
+import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { answerReturnAction, shownReturn } from "~/server/returns/return-page.server";
 import { provenReturn } from "~/server/returns/returns.server";
@@ -12,7 +12,7 @@ export { ErrorBoundary, meta } from "~/components/chrome/page";
 export const loader = pageLoader(async ({ ctx, params }) => {
   const record = await provenReturn(ctx, params.orderId ?? "", params.id ?? "");
   if (record === null) throw data(null, { status: 404 });
-  const head = await headOf(ctx, { title: `Return of order ${record.orderId}`, robots: "noindex" });
+  const head = await loadHead(ctx, { title: `Return of order ${record.orderId}`, robots: "noindex" });
   return { shown: shownReturn(record), isMember: ctx.isMember, head };
 });
 

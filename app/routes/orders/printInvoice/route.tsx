@@ -3,10 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import type { Order } from "~/models/order/order";
 import { toShownOrder } from "~/pages/orders/order-page.server";
 import { orderAskedFor } from "~/server/checkout/payment-page.server";
-import { contentOf } from "~/server/content/content.server";
+import { loadContent } from "~/server/content/content.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { paidOrder } from "~/server/orders/orders.server";
-import { headOf } from "~/server/page/head.server";
+import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { InvoiceView } from "./invoice-view";
 
@@ -14,7 +14,9 @@ export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 async function invoicePage(ctx: RequestContext, order: Order | null) {
   if (order === null || order.paidAt === null) throw data(null, { status: 404 });
-  const content = await contentOf(ctx, ["company_address", "company_email_service", "company_phone"]).catch(() => null);
+  const content = await loadContent(ctx, ["company_address", "company_email_service", "company_phone"]).catch(
+    () => null,
+  );
   const seller = [
     ...(content?.company_address?.lines ?? []),
     content?.company_email_service?.email ?? "",
@@ -27,7 +29,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   const orderId = orderAskedFor(ctx);
   const [invoice, head] = await Promise.all([
     invoicePage(ctx, orderId === null ? null : await paidOrder(ctx, orderId)),
-    headOf(ctx, { title: "Invoice", robots: "noindex" }),
+    loadHead(ctx, { title: "Invoice", robots: "noindex" }),
   ]);
   return { invoice, head };
 });

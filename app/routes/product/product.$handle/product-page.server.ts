@@ -26,7 +26,7 @@ import { expressMethods } from "~/server/checkout/express-checkout.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { backTarget } from "~/server/http/redirect.server";
 import { fragment } from "~/server/page/fragment.server";
-import { headOf } from "~/server/page/head.server";
+import { loadHead } from "~/server/page/head.server";
 import { arrived, optional } from "~/server/page/optional.server";
 import { activeVehicle } from "~/server/vehicle/active-vehicle.server";
 import { Gallery } from "./gallery";
@@ -150,7 +150,7 @@ async function loadNotForSale(ctx: RequestContext, product: Product | null) {
   const vehicle = await activeVehicle(ctx);
   const categoryId = product?.itemCollectionInfo.backCategoryId;
   const [head, similar] = await Promise.all([
-    headOf(ctx, { title: product ? `Not for sale: ${product.title}` : "Not for sale", robots: "noindex" }),
+    loadHead(ctx, { title: product ? `Not for sale: ${product.title}` : "Not for sale", robots: "noindex" }),
     arrived(
       optional(
         ctx,
@@ -213,7 +213,7 @@ export async function loadProductPage(ctx: RequestContext, handle: string) {
     { content: { event: "view_item", data: eventData } },
     { content: { event: "vehicle_fit", data: { ...eventData, fit: fit.result } } },
   );
-  const head = await headOf(ctx, {
+  const head = await loadHead(ctx, {
     title: product.seo.title || product.title,
     description: product.seo.description,
     canonicalPath: urls.product(product.seo.urlHandle),

@@ -8,7 +8,7 @@ import { callCached } from "~/server/api/cache.server";
 import { productAt } from "~/server/catalogue/product.server";
 import { fitBody } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { headOf } from "~/server/page/head.server";
+import { loadHead } from "~/server/page/head.server";
 import { activeVehicle } from "~/server/vehicle/active-vehicle.server";
 
 const text = z.string().trim().max(60).catch("");
@@ -41,7 +41,7 @@ export async function loadFitmentPage(ctx: RequestContext, handle: string) {
         ...(attributeValueId !== undefined && { attributeValueId }),
       },
     }),
-    headOf(ctx, {
+    loadHead(ctx, {
       title: `Vehicles for ${product.title}`,
       robots: "noindex, follow",
       canonicalPath: urls.product(product.seo.urlHandle),

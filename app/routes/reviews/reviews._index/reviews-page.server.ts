@@ -3,7 +3,7 @@ import { reviewApi } from "~/models/api";
 import * as urls from "~/models/shop/urls";
 import { callCached } from "~/server/api/cache.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { headOf } from "~/server/page/head.server";
+import { loadHead } from "~/server/page/head.server";
 
 const PER_PAGE = 12;
 /** Limits crawlers; shoppers do not page this far, and older reviews stand on their product pages. */
@@ -18,7 +18,7 @@ export async function loadReviewsPage(ctx: RequestContext) {
   const { reviews, total } = await callCached(ctx, "reviews", reviewApi.shopWide, { query: { page, size: PER_PAGE } });
   const pages = Math.min(MAX_PAGES, Math.ceil(total / PER_PAGE));
   if (page > 1 && page > pages) throw redirect(urls.reviews(pages > 1 ? { page: pages } : {}), 302);
-  const head = await headOf(ctx, {
+  const head = await loadHead(ctx, {
     title: page === 1 ? "Reviews" : `Reviews, page ${page}`,
     canonicalPath: urls.reviews(page === 1 ? {} : { page }),
   });

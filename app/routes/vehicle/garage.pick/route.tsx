@@ -11,7 +11,7 @@ import { CallFailure } from "~/server/api/call-failure.server";
 import { readForm } from "~/server/forms/form.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { ownTarget, redirectWithFlash, seeOther } from "~/server/http/redirect.server";
-import { headOf } from "~/server/page/head.server";
+import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { chosenIn, garageQuery, ownVehicles, pickerState, saveVehicle } from "~/server/vehicle/garage.server";
 import { findByVin } from "./vin.server";
@@ -23,7 +23,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   const [picker, vehicles, head] = await Promise.all([
     pickerState(ctx, chosen),
     ownVehicles(ctx),
-    headOf(ctx, { title: "Choose your vehicle", robots: "noindex" }),
+    loadHead(ctx, { title: "Choose your vehicle", robots: "noindex" }),
   ]);
   return { picker, returnTo, vehicles, head };
 });

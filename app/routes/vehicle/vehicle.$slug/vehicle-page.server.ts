@@ -6,7 +6,7 @@ import { findVehicleBySlug, findVehicleSlug, slugPart } from "~/models/vehicle/v
 import { callCached } from "~/server/api/cache.server";
 import { isAnswered } from "~/server/api/call-failure.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { vehicleOf } from "~/server/vehicle/garage.server";
+import { loadVehicle } from "~/server/vehicle/garage.server";
 
 const notFound = () => new Response(null, { status: 404, statusText: "Not Found" });
 
@@ -32,7 +32,7 @@ export async function loadVehiclePage(ctx: RequestContext, slug: string) {
   const valueId = ids?.at(-1);
   if (valueId === undefined) throw notFound();
   if (lowerSlug !== slug) throw redirect(`${urls.vehicle(lowerSlug)}${ctx.url.search}`, 301);
-  const vehicle = await vehicleOf(ctx, valueId).catch((error: unknown) => {
+  const vehicle = await loadVehicle(ctx, valueId).catch((error: unknown) => {
     if (isAnswered(error, 404)) throw notFound();
     throw error;
   });
@@ -70,5 +70,5 @@ export async function getVehicleBySlug(ctx: RequestContext, slug: string): Promi
   const ids = await findVehicleBySlug(slug.toLowerCase(), (above) => listChildren(ctx, above));
   const valueId = ids?.at(-1);
   if (valueId === undefined) throw notFound();
-  return vehicleOf(ctx, valueId);
+  return loadVehicle(ctx, valueId);
 }

@@ -5,7 +5,7 @@ import { formatMoney, type Money, money, timesMoney } from "~/models/shop/money"
 import * as urls from "~/models/shop/urls";
 import { mailTemplate } from "../../template";
 
-function sumsOf(order: Order): (readonly [string, string])[] {
+function totalsRowsFor(order: Order): (readonly [string, string])[] {
   const rows: (readonly [string, Money, boolean])[] = [
     ["Discount", money(-order.discount.cent, order.total.currency), order.discount.cent !== 0],
     ["Points", money(-order.integralAmount.cent, order.total.currency), order.integralAmount.cent !== 0],
@@ -69,7 +69,7 @@ export const orderConfirmation = mailTemplate({
             amount: formatMoney(timesMoney(item.unitPrice, item.itemCount)),
           })),
         },
-        { kind: "sums", rows: sumsOf(order) },
+        { kind: "sums", rows: totalsRowsFor(order) },
         { kind: "note", text: "Something not right? Answer this mail: a person reads it." },
       ],
       footer: ["You get this mail because an order was placed with this address."],

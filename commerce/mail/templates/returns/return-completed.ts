@@ -2,7 +2,7 @@ import { formatMoney } from "~/models/shop/money";
 import { mailTemplate } from "../../template";
 import { type ReturnMail, returnContent, returnMailSchema } from "./return-mail";
 
-function outcomeOf({ return: { solution, refund, exchangeOrder } }: ReturnMail): string {
+function outcomeFrom({ return: { solution, refund, exchangeOrder } }: ReturnMail): string {
   const money = refund !== null && refund.cent > 0;
   const paidBack = money ? ` ${formatMoney(refund)} goes back the way you paid, usually within five working days.` : "";
   if (solution === "Replacement") return "the same part is on its way to you once more, at no cost.";
@@ -13,7 +13,7 @@ function outcomeOf({ return: { solution, refund, exchangeOrder } }: ReturnMail):
     : `the part you chose instead is being packed as order ${exchangeOrder.orderId}.${paidBack}`;
 }
 
-function factsOf({ return: { refund, quote, exchangeOrder, solution } }: ReturnMail): [string, string][] {
+function factsFrom({ return: { refund, quote, exchangeOrder, solution } }: ReturnMail): [string, string][] {
   const facts: [string, string][] = [];
   if (refund !== null && refund.cent > 0) facts.push(["Paid back", formatMoney(refund)]);
   if (solution === "Refund" && quote.points > 0) facts.push(["Points returned", String(quote.points)]);
@@ -32,10 +32,10 @@ export const returnCompleted = mailTemplate({
   compose: (mail) =>
     returnContent(mail, {
       subject: `Your return for order ${mail.return.orderId} is complete`,
-      preview: outcomeOf(mail).replace(/^./, (letter) => letter.toUpperCase()),
+      preview: outcomeFrom(mail).replace(/^./, (letter) => letter.toUpperCase()),
       heading: "Your return is complete",
-      text: outcomeOf(mail),
-      facts: factsOf(mail),
+      text: outcomeFrom(mail),
+      facts: factsFrom(mail),
       ...(mail.return.exchangeOrder?.isUnpaid === true ? { button: "Pay the difference" } : {}),
     }),
 });

@@ -27,7 +27,7 @@ type Words = {
 /** Short enough to be read out, long enough to be found by. */
 export const shortId = (id: string): string => id.slice(0, 8).toUpperCase();
 
-const factsOf = ({ return: { orderId, id, kind, reason, solution } }: ReturnMail): [string, string][] => [
+const factsFor = ({ return: { orderId, id, kind, reason, solution } }: ReturnMail): [string, string][] => [
   ["Order number", orderId],
   ["Return", shortId(id)],
   ["Reason", kind === "CORE" ? CORE_RETURN.label : RETURN_REASONS[reason].label],
@@ -40,7 +40,7 @@ export function returnContent(mail: ReturnMail, words: Words): MailContent {
   const blocks: Block[] = [
     { kind: "text", text: `Hello ${firstName}, ${words.text}` },
     ...(note === "" ? [] : [{ kind: "text", text: `Our note: ${note}` } as const]),
-    { kind: "facts", rows: [...factsOf(mail), ...(words.facts ?? [])] },
+    { kind: "facts", rows: [...factsFor(mail), ...(words.facts ?? [])] },
     { kind: "button", label: words.button ?? "See your return", path },
     { kind: "heading", text: "Items" },
     {

@@ -13,7 +13,7 @@ const POSES = [
 ] as const;
 
 /** A part's drawing as a snapshot on a workbench; `svg` is one whole drawing of 540 by 540 units. */
-export function snapshotOf(svg: string, pose: number): string {
+export function snapshotFor(svg: string, pose: number): string {
   const { bench, wall, tilt, zoom } = POSES[pose % POSES.length] ?? POSES[0];
   const part = svg.replace(/^<svg[^>]*>/, "").replace(/<\/svg>$/, "");
   const planks = [350, 412, 480].map((y) => `<path d="M0 ${y}H540" stroke="#0003" stroke-width="3"/>`).join("");

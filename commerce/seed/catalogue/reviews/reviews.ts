@@ -23,14 +23,14 @@ const CUMULATIVE: readonly (readonly [Rating, number])[] = [
 /** Above 1 the stars fall, below they rise; the tiers balance over the whole catalogue. */
 const QUALITY = { 1: 1.14, 2: 0.98, 3: 0.86 } as const;
 
-function ratingOf(random: Random, quality: number): Rating {
+function ratingFor(random: Random, quality: number): Rating {
   const at = Math.min(0.999, random.next() ** quality);
   for (const [rating, limit] of CUMULATIVE) if (at < limit) return rating;
   return 5;
 }
 
 /** Review counts per item: none for a third of them, else by sales, scaled to the wanted total. */
-function countsOf(items: readonly MadeItem[]): number[] {
+function countsFor(items: readonly MadeItem[]): number[] {
   const raw = items.map(({ row }) => {
     const random = createRandom(`count|${row.id}`);
     const isSilent = random.chance(row.sales < 100 ? SHARE_WITHOUT + 0.06 : SHARE_WITHOUT - 0.1);
@@ -90,7 +90,7 @@ function textFor(item: MadeItem, rating: Rating, car: string, make: string, rand
 /** All reviews, ids from 1; writes each item's review_count and rating_x100 from its published ones. */
 export function reviewRows(items: readonly MadeItem[]): NewRow<"review">[] {
   const rows: NewRow<"review">[] = [];
-  const counts = countsOf(items);
+  const counts = countsFor(items);
   items.forEach((item, index) => {
     const random = createRandom(`review|${item.row.id}`);
     const quality = QUALITY[item.brand.tier] * (0.82 + random.next() * 0.36);
@@ -98,7 +98,7 @@ export function reviewRows(items: readonly MadeItem[]): NewRow<"review">[] {
     let total = 0;
     let published = 0;
     for (let n = 0; n < (counts[index] ?? 0); n++) {
-      const rating = ratingOf(random, quality);
+      const rating = ratingFor(random, quality);
       const writtenAt = since + Math.floor(random.next() * (SEED_EPOCH_MS - since));
       const { car, vehicle, make } = vehicleFor(item, writtenAt, random);
       const at = random.next();

@@ -98,15 +98,15 @@ function isKnown(link: string): boolean {
   return false;
 }
 
-const linksOf = (text: string) => [...text.matchAll(/\]\((\/[^)\s]*)\)/g)].map((match) => match[1] ?? "");
-const hrefsOf = (json: string) => [...json.matchAll(/"href":"(\/[^"]*)"/g)].map((match) => match[1] ?? "");
+const linksFor = (text: string) => [...text.matchAll(/\]\((\/[^)\s]*)\)/g)].map((match) => match[1] ?? "");
+const hrefsFor = (json: string) => [...json.matchAll(/"href":"(\/[^"]*)"/g)].map((match) => match[1] ?? "");
 
 /** Syllables of an English word, roughly: groups of vowels, a silent e left out. */
 const syllables = (word: string) =>
   Math.max(1, (word.replace(/(?:[^l]e|es|ed)$/, "").match(/[aeiouy]+/g) ?? []).length);
 
 /** Flesch-Kincaid grade of running text: tables, headings and list marks left out. */
-function gradeOf(markdown: string): number {
+function gradeFor(markdown: string): number {
   const plain = markdown
     .split("\n")
     .filter((line) => !/^\s*(\||#|!)/.test(line))
@@ -122,8 +122,8 @@ function gradeOf(markdown: string): number {
 
 describe("texts", () => {
   it("every link inside texts leads to a page, a part of the tree or an article we have [RTE-56]", () => {
-    const links = [...TEXTS.flatMap(({ body }) => linksOf(body)), ...FAQS.flatMap(([, , answer]) => linksOf(answer))];
-    const hrefs = hrefsOf(JSON.stringify([HELP_TOPICS, SHARED_CONTENT, SHOP_PAGES, HELP_PAGES]));
+    const links = [...TEXTS.flatMap(({ body }) => linksFor(body)), ...FAQS.flatMap(([, , answer]) => linksFor(answer))];
+    const hrefs = hrefsFor(JSON.stringify([HELP_TOPICS, SHARED_CONTENT, SHOP_PAGES, HELP_PAGES]));
     expect(links.length).toBeGreaterThan(150);
     expect(hrefs.length).toBeGreaterThan(10);
     expect([...links, ...hrefs].filter((link) => !isKnown(link))).toEqual([]);
@@ -155,7 +155,7 @@ describe("texts", () => {
         expect(level - (levels[index - 1] ?? 1)).toBeLessThanOrEqual(1);
       });
       for (const row of text.body.match(/^\|.*\|$/gm) ?? []) expect(row).not.toMatch(/^\|\s*\|/);
-      expect(gradeOf(text.body)).toBeLessThan(10);
+      expect(gradeFor(text.body)).toBeLessThan(10);
     },
   );
 });
@@ -171,7 +171,7 @@ describe("articles", () => {
       expect(categories.filter((path) => !categoryPaths.has(path))).toEqual([]);
       expect(tags.length).toBeGreaterThan(0);
       expect(markdown, slug).toContain("\n| ");
-      expect(linksOf(markdown).length, slug).toBeGreaterThanOrEqual(3);
+      expect(linksFor(markdown).length, slug).toBeGreaterThanOrEqual(3);
     }
   });
 

@@ -3,24 +3,24 @@ import { PLANS, REMOTE_EXPRESS_FEE_CENT, type Zone } from "../places/shipping";
 
 type PlanId = (typeof PLANS)[number]["id"];
 
-function planOf(id: PlanId) {
+function toPlan(id: PlanId) {
   const plan = PLANS.find((each) => each.id === id);
   if (plan === undefined) throw new Error(`there is no shipping plan ${id}`);
   return plan;
 }
 
-const currencyOf = (id: PlanId) => (id.startsWith("ca-") ? "CAD" : "USD");
+const currencyFor = (id: PlanId) => (id.startsWith("ca-") ? "CAD" : "USD");
 
 /** What the first and each further piece cost under a shipping plan, as texts. */
-export function feesOf(id: PlanId): { readonly first: string; readonly further: string } {
-  const { first_cent: first, additional_cent: further } = planOf(id);
-  const currency = currencyOf(id);
+export function toFees(id: PlanId): { readonly first: string; readonly further: string } {
+  const { first_cent: first, additional_cent: further } = toPlan(id);
+  const currency = currencyFor(id);
   return { first: formatMoney(money(first, currency)), further: formatMoney(money(further, currency)) };
 }
 
 /** Business days in transit in a zone of a shipping plan: "2 to 3", or "1" when both are the same. */
-export function daysOf(id: PlanId, zone: Zone): string {
-  const [from, to] = planOf(id).transit[zone];
+export function daysFor(id: PlanId, zone: Zone): string {
+  const [from, to] = toPlan(id).transit[zone];
   return from === to ? String(from) : `${from} to ${to}`;
 }
 

@@ -1,6 +1,6 @@
 import { POINTS_LOCK_SECONDS, RETURN_WINDOW_DAYS, REVIEW_EDIT_DAYS } from "~/models/shop/limits";
 import { COMPANY } from "./company";
-import { daysOf, feesOf, REMOTE_FEES } from "./facts";
+import { daysFor, REMOTE_FEES, toFees } from "./facts";
 
 const MINUTE_SECONDS = 60;
 
@@ -99,7 +99,7 @@ export const FAQS: readonly (readonly [scope: string, question: string, answer: 
   [
     "shipping",
     "When will my order arrive?",
-    `Enter your ZIP or postal code on the product page or in checkout for a range of dates. After one day of packing, a parcel takes ${daysOf("us-standard", "near")} business days near our warehouse in Ohio and ${daysOf("us-standard", "far")} to the West Coast; in Canada ${daysOf("ca-standard", "near")} around Toronto and Montreal and ${daysOf("ca-standard", "far")} to British Columbia. The [shipping policy](/page/shipping-policy) has every region.`,
+    `Enter your ZIP or postal code on the product page or in checkout for a range of dates. After one day of packing, a parcel takes ${daysFor("us-standard", "near")} business days near our warehouse in Ohio and ${daysFor("us-standard", "far")} to the West Coast; in Canada ${daysFor("ca-standard", "near")} around Toronto and Montreal and ${daysFor("ca-standard", "far")} to British Columbia. The [shipping policy](/page/shipping-policy) has every region.`,
   ],
   [
     "shipping",
@@ -109,12 +109,12 @@ export const FAQS: readonly (readonly [scope: string, question: string, answer: 
   [
     "shipping",
     "What does express cost?",
-    `In the US ${feesOf("us-express").first} for the first piece and ${feesOf("us-express").further} for each further one; in Canada ${feesOf("ca-express").first} and ${feesOf("ca-express").further}. Remote addresses pay ${REMOTE_FEES.us} or ${REMOTE_FEES.ca} more.`,
+    `In the US ${toFees("us-express").first} for the first piece and ${toFees("us-express").further} for each further one; in Canada ${toFees("ca-express").first} and ${toFees("ca-express").further}. Remote addresses pay ${REMOTE_FEES.us} or ${REMOTE_FEES.ca} more.`,
   ],
   [
     "shipping",
     "Do you ship to Alaska, Hawaii, Puerto Rico and the territories?",
-    `Yes, free with Standard Shipping in ${daysOf("us-standard", "remote")} business days. Express takes ${daysOf("us-express", "remote")} and costs ${REMOTE_FEES.us} more there. Some fluids and aerosols travel by ground only and cannot go.`,
+    `Yes, free with Standard Shipping in ${daysFor("us-standard", "remote")} business days. Express takes ${daysFor("us-express", "remote")} and costs ${REMOTE_FEES.us} more there. Some fluids and aerosols travel by ground only and cannot go.`,
   ],
   [
     "shipping",

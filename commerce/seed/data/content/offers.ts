@@ -9,7 +9,7 @@ type MarketTexts = {
 };
 
 /** The offers among the banners of the home page. */
-export function bannersOf({ saving, threshold }: MarketTexts) {
+export function toBanners({ saving, threshold }: MarketTexts) {
   return [
     {
       code: "welcome",
@@ -29,7 +29,7 @@ export function bannersOf({ saving, threshold }: MarketTexts) {
 }
 
 /** The discount window: every code that anyone may use, and what comes off by itself. */
-export function discountWindowOf({ saving, threshold, autoThreshold }: MarketTexts) {
+export function toDiscountWindow({ saving, threshold, autoThreshold }: MarketTexts) {
   return {
     title: "Current offers",
     offers: [

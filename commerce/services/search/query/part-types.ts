@@ -1,6 +1,6 @@
 import { oncePerVersion } from "../../../db/catalogue-version";
 import { type Vocabulary, vocabularyOver } from "../../../index/text/vocabulary";
-import { stemOf, stemsOf } from "../../../index/text/words";
+import { stemFor, stemsFor } from "../../../index/text/words";
 import { SYNONYM_GROUPS, TRADE_WORDS } from "./synonyms";
 
 /** A part type: a leaf category. */
@@ -27,7 +27,7 @@ const PLACES = (
 ).split(" ");
 
 /** How well a name is said: all its words count, in one piece and late in the phrase a little more. */
-function scoreOf(name: readonly string[], said: readonly string[]): number {
+function scoreFor(name: readonly string[], said: readonly string[]): number {
   if (!name.every((stem) => said.includes(stem))) return 0;
   const last = Math.max(...name.map((stem) => said.lastIndexOf(stem)));
   const isOnePiece = ` ${said.join(" ")} `.includes(` ${name.join(" ")} `);
@@ -36,7 +36,7 @@ function scoreOf(name: readonly string[], said: readonly string[]): number {
 
 /** Part types over categories. */
 export function partTypesOver(parts: readonly PartType[]): PartTypes {
-  const names: Name[] = parts.map((part) => ({ stems: stemsOf(part.name), part }));
+  const names: Name[] = parts.map((part) => ({ stems: stemsFor(part.name), part }));
   const byName = new Map(names.map(({ stems, part }) => [stems.join(" "), part]));
   for (const [name = [], ...others] of SYNONYM_GROUPS) {
     const part = byName.get(name.join(" ")) ?? byName.get(name.filter((word) => word !== "and").join(" "));
@@ -45,12 +45,12 @@ export function partTypesOver(parts: readonly PartType[]): PartTypes {
   // "and" never decides what is meant.
   const entries = names.map(({ stems, part }) => ({ part, stems: stems.filter((word) => word !== "and") }));
   const words = new Set([...entries.flatMap(({ stems }) => stems), ...TRADE_WORDS, ...PLACES]);
-  const own = new Set(parts.flatMap(({ name }) => stemsOf(name)));
+  const own = new Set(parts.flatMap(({ name }) => stemsFor(name)));
   return {
     named(stems) {
       let [best, found]: [number, PartType | null] = [0, null];
       for (const { stems: name, part } of entries) {
-        const score = scoreOf(name, stems);
+        const score = scoreFor(name, stems);
         if (score > best) [best, found] = [score, part];
       }
       return found;
@@ -68,7 +68,7 @@ export function partTypesOver(parts: readonly PartType[]): PartTypes {
       return [...found.values()];
     },
     words: vocabularyOver([...words].map((word) => [word, own.has(word) ? 2 : 1] as const)),
-    isWord: (word) => words.has(stemOf(word)),
+    isWord: (word) => words.has(stemFor(word)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { stemsOf } from "../../../index/text/words";
+import { stemsFor } from "../../../index/text/words";
 import { SYNONYM_LINES } from "./synonyms-data";
 
 /** Phrases of the trade for one thing, as stems; the first is the name that the catalogue uses. */
@@ -9,7 +9,7 @@ export const SYNONYM_GROUPS: readonly SynonymGroup[] = SYNONYM_LINES.trim()
   .split("\n")
   .map((line) => {
     const [name = "", others = ""] = line.split(":");
-    return [name, ...others.split(",")].map(stemsOf).filter((phrase) => phrase.length > 0);
+    return [name, ...others.split(",")].map(stemsFor).filter((phrase) => phrase.length > 0);
   });
 
 const byPhrase = new Map<string, SynonymGroup[]>();
@@ -23,7 +23,7 @@ export const PHRASE_WORDS_MAX = Math.max(...SYNONYM_GROUPS.flat().map((phrase) =
 export const TRADE_WORDS: ReadonlySet<string> = new Set(SYNONYM_GROUPS.flat(2));
 
 /** All phrases that mean the same as a phrase of stems, itself included; null when the trade has no other name for it. */
-export function synonymsOf(phrase: readonly string[]): SynonymGroup | null {
+export function synonymsFor(phrase: readonly string[]): SynonymGroup | null {
   const groups = byPhrase.get(phrase.join(" "));
   return groups === undefined ? null : groups.flat();
 }

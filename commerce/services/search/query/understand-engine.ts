@@ -40,7 +40,7 @@ const AFTER_SIZE: Readonly<Record<string, RegExp>> = {
 };
 const TRIM_SPAN_MAX = 3;
 
-async function choicesOf(db: Db, modelId: number): Promise<Choice[]> {
+async function listChoices(db: Db, modelId: number): Promise<Choice[]> {
   const { rows } = await sql<Choice>`
     select trim.id as "trimId", trim.value as "trim", engine.id as "engineId", engine.value as "engine"
     from vehicle_node as trim left join vehicle_node as engine on engine.parent_id = trim.id
@@ -112,7 +112,7 @@ export async function readDetails(
   modelId: number,
   isPartWord: (word: string) => boolean,
 ): Promise<Details> {
-  const choices = await choicesOf(db, modelId);
+  const choices = await listChoices(db, modelId);
   const tests = engineTests(tokens);
   const trim = readTrim(tokens, choices, isPartWord);
   dropBodyWords(tokens);

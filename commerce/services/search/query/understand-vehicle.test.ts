@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readVehicle, tokensOf } from "./understand-vehicle";
+import { readVehicle, tokensFor } from "./understand-vehicle";
 import { lexiconOver } from "./vehicle-lexicon";
 
 const names: readonly (readonly [make: string, model: string, from: number, to: number])[] = [
@@ -29,7 +29,7 @@ const lexicon = lexiconOver(
 const PART_WORDS = new Set(["spark", "plug", "charger", "battery", "fit", "front", "brake", "pad"]);
 
 const read = (text: string) => {
-  const tokens = tokensOf(text);
+  const tokens = tokensFor(text);
   const { year, make, model } = readVehicle(tokens, lexicon, (word) => PART_WORDS.has(word));
   const rest = tokens.filter(({ as }) => as === "rest").map((token) => token.text);
   return `${year ?? "?"} ${make ?? "?"} ${model?.model ?? "?"} | ${rest.join(" ")}`;

@@ -1,5 +1,5 @@
 import { typosAllowed, typosBetween } from "../../../index/text/words";
-import { isMakeOf, type KnownModel, keyOf, MODEL_OF_MAKE, type VehicleLexicon } from "./vehicle-lexicon";
+import { isMakeFor, type KnownModel, keyOf, MODEL_OF_MAKE, type VehicleLexicon } from "./vehicle-lexicon";
 
 /** A piece of the typed text and what it was taken for. */
 export type Token = { readonly text: string; readonly key: string; as: "rest" | "year" | "make" | "model" | "vehicle" };
@@ -15,7 +15,7 @@ const FUZZY_ALONE_MIN_CHARS = 5;
 const CENTURY = 100;
 
 /** The typed text in pieces; quotes stay, because '15 is a year. */
-export function tokensOf(text: string): Token[] {
+export function tokensFor(text: string): Token[] {
   return text
     .normalize("NFKC")
     .split(/[\s,;&+]+/)
@@ -70,9 +70,9 @@ function readMake(tokens: Token[], { makes }: VehicleLexicon): string | null {
 type Choice = { model: KnownModel; span: Token[]; typos: number };
 
 /** Of models with the same name: the one made in the year, the light truck of a family, the shortest name. */
-function bestOf(models: readonly KnownModel[], said: SaidVehicle): KnownModel | null {
+function bestFor(models: readonly KnownModel[], said: SaidVehicle): KnownModel | null {
   const { year, make } = said;
-  const ofMake = make === null ? models : models.filter((each) => isMakeOf(make, each.make));
+  const ofMake = make === null ? models : models.filter((each) => isMakeFor(make, each.make));
   const ofYear = year === null ? ofMake : ofMake.filter(({ nodeIn }) => nodeIn.has(year));
   const rank = ({ model, make: each }: KnownModel) =>
     (each === make || make === null ? 0 : 1_000) + (model.endsWith("1500") ? 0 : 100) + model.length;
@@ -103,7 +103,7 @@ function exactModel(
         const key = span.map((token) => token.key).join("");
         const isBeginning = known === lexicon.modelsByBeginning;
         if (isBeginning && said.make === null && (said.year === null || key.length < FUZZY_ALONE_MIN_CHARS)) continue;
-        const model = bestOf(known.get(key) ?? [], said);
+        const model = bestFor(known.get(key) ?? [], said);
         if (model !== null && canName(span, tokens[at - 1], isPartWord)) return { model, span, typos: 0 };
       }
   return null;
@@ -128,7 +128,7 @@ function fuzzyModel(
           const limit = Math.min(typosAllowed(typed), typosAllowed(key), (best?.typos ?? 3) - 1);
           if (limit < 1 || Math.abs(key.length - typed.length) > 2) continue;
           const typos = typosBetween(typed, key, limit);
-          const model = typos > limit ? null : bestOf(models, said);
+          const model = typos > limit ? null : bestFor(models, said);
           if (model !== null) best = { model, span, typos };
         }
     }
@@ -171,14 +171,14 @@ export function readVehicle(
   if (choice === null && (said.make !== null || said.year !== null))
     choice = fuzzyModel(tokens, lexicon, said, isPartWord);
   if (choice === null && said.make !== null) {
-    const model = bestOf(lexicon.models.get(MODEL_OF_MAKE[said.make] ?? "") ?? [], said);
+    const model = bestFor(lexicon.models.get(MODEL_OF_MAKE[said.make] ?? "") ?? [], said);
     if (model !== null) choice = { model, span: [], typos: 0 };
   }
   if (choice === null) return said;
   const { model, span } = choice;
   for (const token of span) token.as = "model";
   if (said.make === null) {
-    const own = [...lexicon.makes].filter(([, make]) => isMakeOf(make, model.make));
+    const own = [...lexicon.makes].filter(([, make]) => isMakeFor(make, model.make));
     fuzzyMake(tokens, own, isPartWord);
   }
   return { ...said, make: model.make, model };

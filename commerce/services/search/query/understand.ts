@@ -1,9 +1,9 @@
 import type { Db } from "../../../db/open";
 import { type Vocabulary, vocabularyOf } from "../../../index/text/vocabulary";
-import { isSilent, stemOf, wordsOf } from "../../../index/text/words";
+import { isSilent, stemFor, wordsFor } from "../../../index/text/words";
 import { type PartType, partTypes } from "./part-types";
 import { readDetails } from "./understand-engine";
-import { readVehicle, type Token, tokensOf } from "./understand-vehicle";
+import { readVehicle, type Token, tokensFor } from "./understand-vehicle";
 import { vehicleLexicon } from "./vehicle-lexicon";
 
 /** What a typed text means. */
@@ -25,7 +25,7 @@ export type Understanding = {
 type Speller = { readonly parts: Vocabulary; readonly catalogue: Vocabulary };
 
 /** Two words typed as one ("brakepads"), if both halves are words of the trade. */
-function halvesOf(word: string, parts: Vocabulary): string | null {
+function halvesFor(word: string, parts: Vocabulary): string | null {
   for (let at = 3; at <= word.length - 3; at += 1) {
     const [a, b] = [word.slice(0, at), word.slice(at)];
     if (parts.has(a) && parts.has(b)) return `${a} ${b}`;
@@ -37,10 +37,10 @@ function halvesOf(word: string, parts: Vocabulary): string | null {
 function spelled(word: string, { parts, catalogue }: Speller, isUnfinished: boolean): string {
   if (isUnfinished && [parts, catalogue].some((words) => words.beginning(word, 1).length > 0)) return word;
   if (/\d/.test(word) || isSilent(word) || parts.has(word) || catalogue.has(word)) return word;
-  return parts.closest(stemOf(word)) ?? halvesOf(word, parts) ?? catalogue.closest(word) ?? word;
+  return parts.closest(stemFor(word)) ?? halvesFor(word, parts) ?? catalogue.closest(word) ?? word;
 }
 
-const restOf = (tokens: readonly Token[], isKept: (token: Token) => boolean) =>
+const restFrom = (tokens: readonly Token[], isKept: (token: Token) => boolean) =>
   tokens
     .filter(isKept)
     .map(({ text }) => text)
@@ -53,7 +53,7 @@ export async function understand(
   options: { isVehicleIgnored?: boolean; isUnfinished?: boolean } = {},
 ): Promise<Understanding> {
   const [lexicon, parts, catalogue] = [await vehicleLexicon(db), await partTypes(db), await vocabularyOf(db)];
-  const tokens = tokensOf(text);
+  const tokens = tokensFor(text);
   const isPartWord = (word: string) => parts.isWord(word) || isSilent(word);
   const said = readVehicle(tokens, lexicon, isPartWord);
   const modelId = said.year === null ? undefined : said.model?.nodeIn.get(said.year);
@@ -65,10 +65,10 @@ export async function understand(
   }
   const speller = { parts: parts.words, catalogue };
   const fix = (part: string) =>
-    wordsOf(part).map((word, at, { length }) =>
+    wordsFor(part).map((word, at, { length }) =>
       spelled(word, speller, options.isUnfinished === true && at === length - 1),
     );
-  const rest = restOf(tokens, ({ as }) => as === "rest");
+  const rest = restFrom(tokens, ({ as }) => as === "rest");
   const words = fix(rest);
   const plain = words.filter((word) => !isSilent(word)).join(" ");
   // A make or model without a year is searched as words, spelled as the vehicle tree spells it.
@@ -78,8 +78,8 @@ export async function understand(
     vehicle: options.isVehicleIgnored === true ? null : vehicle,
     text: isNamedOnly ? `${named} ${plain}`.trim() : plain,
     textWithoutVehicle: plain,
-    partType: parts.named(wordsOf(plain).map(stemOf)),
-    isCorrected: words.join(" ") !== wordsOf(rest).join(" "),
+    partType: parts.named(wordsFor(plain).map(stemFor)),
+    isCorrected: words.join(" ") !== wordsFor(rest).join(" "),
     isVehicleNamed: named !== "",
   };
 }

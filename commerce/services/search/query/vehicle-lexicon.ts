@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { oncePerVersion } from "../../../db/catalogue-version";
-import { wordsOf } from "../../../index/text/words";
+import { wordsFor } from "../../../index/text/words";
 
 /** A model of a make and where it stands in the vehicle tree, year by year. */
 export type KnownModel = {
@@ -87,13 +87,13 @@ export const MODEL_OF_MAKE: Readonly<Record<string, string>> = { Ram: "ram1500" 
 
 /** Letters and digits of a name; "and" is left out, so that "Town & Country" is "town and country". */
 export function keyOf(text: string): string {
-  return wordsOf(text)
+  return wordsFor(text)
     .filter((word) => word !== "and")
     .join("");
 }
 
 /** Whether a shopper who says `said` may mean a model of `make`. */
-export const isMakeOf = (said: string, make: string) => said === make || (SOLD_AS[said]?.includes(make) ?? false);
+export const isMakeFor = (said: string, make: string) => said === make || (SOLD_AS[said]?.includes(make) ?? false);
 
 type NodeRow = { year: string; make: string; model: string; id: number };
 
@@ -125,7 +125,7 @@ export function lexiconOver(rows: readonly NodeRow[]): VehicleLexicon {
     push(models, keyOf(entry.model), entry);
     // "mazda3" in one word; "Ram" is a make today and was a model before: both are typed as "ram 1500".
     push(models, keyOf(`${entry.make} ${entry.model}`), entry);
-    const words = wordsOf(entry.model);
+    const words = wordsFor(entry.model);
     for (let count = 1; count < words.length; count += 1)
       push(modelsByBeginning, keyOf(words.slice(0, count).join(" ")), entry);
   }

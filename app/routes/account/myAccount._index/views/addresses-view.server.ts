@@ -7,7 +7,7 @@ import { ownAddresses } from "~/server/account/address-book.server";
 import { refusedBy } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import { marketStates, withPlace } from "~/server/checkout/address-form.server";
-import { constraintsOf, readForm, typedValues } from "~/server/forms/form.server";
+import { constraintsFor, readForm, typedValues } from "~/server/forms/form.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { redirectWithFlash } from "~/server/http/redirect.server";
 
@@ -25,7 +25,7 @@ export async function loadAddressesView(ctx: RequestContext) {
     editing: entry === null && edit !== "new" ? null : { id, isDefault, values },
     states,
     market: { countryCode, name, stateLabel, codeLabel },
-    constraints: constraintsOf(addressFormSchema),
+    constraints: constraintsFor(addressFormSchema),
   };
 }
 

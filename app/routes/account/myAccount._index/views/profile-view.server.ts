@@ -7,7 +7,7 @@ import { keepLogin } from "~/server/account/session.server";
 import { currentUser } from "~/server/account/user.server";
 import { refusedBy } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
-import { constraintsOf, readForm, typedValues } from "~/server/forms/form.server";
+import { constraintsFor, readForm, typedValues } from "~/server/forms/form.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { redirectWithFlash } from "~/server/http/redirect.server";
 
@@ -26,7 +26,7 @@ export async function loadProfileView(ctx: RequestContext) {
     security,
     sessions,
     codeLabel: ctx.market.codeLabel,
-    constraints: constraintsOf(profileForm(ctx.market.countryCode)),
+    constraints: constraintsFor(profileForm(ctx.market.countryCode)),
   };
 }
 

@@ -1,9 +1,9 @@
 import { COMPANY } from "../company";
-import { daysOf, feesOf, REMOTE_FEES } from "../facts";
+import { daysFor, REMOTE_FEES, toFees } from "../facts";
 import type { SeedPage } from "../shapes";
 
-const US_EXPRESS = feesOf("us-express");
-const CA_EXPRESS = feesOf("ca-express");
+const US_EXPRESS = toFees("us-express");
+const CA_EXPRESS = toFees("ca-express");
 
 export const SHIPPING_POLICY: SeedPage = {
   path: "/page/shipping-policy",
@@ -26,14 +26,14 @@ Transit time after packing, in business days:
 
 | Where | Standard, free | Express |
 |---|---|---|
-| Ohio and its neighbors, New York, Pennsylvania, the mid-Atlantic and the Carolinas | ${daysOf("us-standard", "near")} | ${daysOf("us-express", "near")} |
-| New England, New Jersey, the Southeast and the central states | ${daysOf("us-standard", "mid")} | ${daysOf("us-express", "mid")} |
-| Texas, Louisiana and Oklahoma to the West Coast | ${daysOf("us-standard", "far")} | ${daysOf("us-express", "far")} |
-| Alaska, Hawaii, Puerto Rico and the other territories | ${daysOf("us-standard", "remote")} | ${daysOf("us-express", "remote")} |
-| Southern and eastern Ontario, greater Montreal | ${daysOf("ca-standard", "near")} | ${daysOf("ca-express", "near")} |
-| Northern Ontario, eastern Quebec, the Maritimes, Manitoba | ${daysOf("ca-standard", "mid")} | ${daysOf("ca-express", "mid")} |
-| Newfoundland, Saskatchewan, Alberta, British Columbia | ${daysOf("ca-standard", "far")} | ${daysOf("ca-express", "far")} |
-| The territories, Labrador, the provinces' far north | ${daysOf("ca-standard", "remote")} | ${daysOf("ca-express", "remote")} |
+| Ohio and its neighbors, New York, Pennsylvania, the mid-Atlantic and the Carolinas | ${daysFor("us-standard", "near")} | ${daysFor("us-express", "near")} |
+| New England, New Jersey, the Southeast and the central states | ${daysFor("us-standard", "mid")} | ${daysFor("us-express", "mid")} |
+| Texas, Louisiana and Oklahoma to the West Coast | ${daysFor("us-standard", "far")} | ${daysFor("us-express", "far")} |
+| Alaska, Hawaii, Puerto Rico and the other territories | ${daysFor("us-standard", "remote")} | ${daysFor("us-express", "remote")} |
+| Southern and eastern Ontario, greater Montreal | ${daysFor("ca-standard", "near")} | ${daysFor("ca-express", "near")} |
+| Northern Ontario, eastern Quebec, the Maritimes, Manitoba | ${daysFor("ca-standard", "mid")} | ${daysFor("ca-express", "mid")} |
+| Newfoundland, Saskatchewan, Alberta, British Columbia | ${daysFor("ca-standard", "far")} | ${daysFor("ca-express", "far")} |
+| The territories, Labrador, the provinces' far north | ${daysFor("ca-standard", "remote")} | ${daysFor("ca-express", "remote")} |
 
 You need not work it out. Enter your ZIP or postal code on a product page, and we show the range of dates; checkout repeats it for each option before you pay.
 
