@@ -102,7 +102,7 @@ function failure(envelope: Envelope, { httpStatus, code, message, errors, data }
     : json({ code, ...rest }, httpStatus);
 }
 
-const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const keyFor = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 type RouterOptions = {
   readonly endpoints: readonly Endpoint[];
@@ -114,8 +114,8 @@ type RouterOptions = {
 
 /** The declared calls that have no route yet, as "METHOD path"; each answers 501. */
 export function remaining(endpoints: readonly Endpoint[], routes: readonly Route[]): string[] {
-  const served = new Set(routes.map(({ endpoint }) => keyOf(endpoint)));
-  return endpoints.map(keyOf).filter((key) => !served.has(key));
+  const served = new Set(routes.map(({ endpoint }) => keyFor(endpoint)));
+  return endpoints.map(keyFor).filter((key) => !served.has(key));
 }
 
 function notServed(endpoint: Endpoint): Route {
@@ -126,10 +126,10 @@ function notServed(endpoint: Endpoint): Route {
 }
 
 function checkTable(endpoints: readonly Endpoint[], routes: readonly Route[]): void {
-  const declared = new Set(endpoints.map(keyOf));
+  const declared = new Set(endpoints.map(keyFor));
   const seen = new Set<string>();
   for (const { endpoint } of routes) {
-    const key = keyOf(endpoint);
+    const key = keyFor(endpoint);
     if (seen.has(key)) throw new Error(`${key} has two handlers`);
     if (!declared.has(key)) throw new Error(`${key} is served but not declared`);
     seen.add(key);
@@ -152,14 +152,14 @@ async function respond(route: Route, request: Request, params: unknown, options:
     const data = await route.answer({ params, query, body }, call);
     if (isChecked) {
       const checked = endpoint.response.safeParse(JSON.parse(JSON.stringify(data ?? null)));
-      if (!checked.success) throw new Error(`${keyOf(endpoint)} answers out of contract: ${checked.error.message}`);
+      if (!checked.success) throw new Error(`${keyFor(endpoint)} answers out of contract: ${checked.error.message}`);
     }
     return success(endpoint.envelope, data);
   } catch (error) {
     if (error instanceof ApiFailure) return failure(endpoint.envelope, error);
     if (isUnkeepable(error)) return failure(endpoint.envelope, new ApiFailure(400, "A value cannot be used as it is"));
     parts.log.error(
-      { err: error, call: keyOf(endpoint), requestId: request.headers.get("x-request-id") },
+      { err: error, call: keyFor(endpoint), requestId: request.headers.get("x-request-id") },
       "call failed",
     );
     const message = isChecked && error instanceof Error ? error.message : "Internal error";
@@ -174,11 +174,11 @@ async function respond(route: Route, request: Request, params: unknown, options:
 export function createRouter(options: RouterOptions): Hono {
   const { endpoints, routes } = options;
   checkTable(endpoints, routes);
-  const byKey = new Map(routes.map((route) => [keyOf(route.endpoint), route]));
+  const byKey = new Map(routes.map((route) => [keyFor(route.endpoint), route]));
   const app = new Hono();
   const parameters = ({ path }: Endpoint) => path.split("{").length;
   for (const endpoint of [...endpoints].sort((a, b) => parameters(a) - parameters(b))) {
-    const route = byKey.get(keyOf(endpoint)) ?? notServed(endpoint);
+    const route = byKey.get(keyFor(endpoint)) ?? notServed(endpoint);
     const path = endpoint.path.replace(/\{(\w+)\}/g, ":$1");
     app.on(endpoint.method, path, (context) => respond(route, context.req.raw, context.req.param(), options));
   }

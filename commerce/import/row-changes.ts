@@ -48,7 +48,7 @@ export type TableLog = { readonly table: ImportTable; readonly body: string };
 
 const KEYS_PER_STATEMENT = 400;
 
-const keyOf = (table: ImportTable, row: Cells): Cells =>
+const keyFor = (table: ImportTable, row: Cells): Cells =>
   Object.fromEntries(KEYS[table].map((column) => [column, row[column] ?? null]));
 
 const whereKey = (key: Cells) =>
@@ -116,14 +116,14 @@ export async function applyChanges(db: Db, kind: StoreKind, changes: readonly Ro
       rows.push(change.row);
       const { id } = change.row;
       if (KEYS[change.table].length === 1 && typeof id === "number") addRange(log, id);
-      else log.added.push(keyOf(change.table, change.row));
+      else log.added.push(keyFor(change.table, change.row));
     }
   }
   for (const [table, { removed }] of logs)
     await removeRows(
       db,
       table,
-      removed.map((row) => keyOf(table, row)),
+      removed.map((row) => keyFor(table, row)),
     );
   for (const [table, { changed }] of logs)
     for (const { key, before, after } of changed) await changeRow(db, table, key, after, before);

@@ -201,10 +201,10 @@ async function perform(request: ImportRequest, source: Source, plan: Plan, scrat
 async function planRun(request: ImportRequest, source: Source, options: string): Promise<Omit<Plan, "lock">> {
   const { store, kind, folder, now } = request;
   const open = await openRun(store.db);
-  const nameOf = (id: number) => `import-${id}`;
+  const nameFor = (id: number) => `import-${id}`;
   if (open !== undefined) {
     const isSame = open.kind === kind.name && open.source_hash === source.hash && open.options === options;
-    if (open.state !== "ROLLING_BACK" && isSame) return { run: open, isResumed: true, scratchName: nameOf(open.id) };
+    if (open.state !== "ROLLING_BACK" && isSame) return { run: open, isResumed: true, scratchName: nameFor(open.id) };
     if (open.state !== "READING") {
       const what = open.state === "APPLYING" ? "import" : "rollback";
       throw new ImportFailure(
@@ -212,7 +212,7 @@ async function planRun(request: ImportRequest, source: Source, options: string):
       );
     }
     await setRun(store.db, open.id, { state: "ABANDONED", ended_at: now() });
-    dropScratch(folder, nameOf(open.id));
+    dropScratch(folder, nameFor(open.id));
   }
   const run = await beginRun(store.db, {
     kind: kind.name,
@@ -221,8 +221,8 @@ async function planRun(request: ImportRequest, source: Source, options: string):
     options,
     started_at: now(),
   });
-  dropScratch(folder, nameOf(run.id));
-  return { run, isResumed: false, scratchName: nameOf(run.id) };
+  dropScratch(folder, nameFor(run.id));
+  return { run, isResumed: false, scratchName: nameFor(run.id) };
 }
 
 /** Flags as they decide the result: files by what is in them. */

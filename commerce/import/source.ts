@@ -47,7 +47,7 @@ function encodingFor(head: Buffer): string {
   );
 }
 
-async function* textOf(path: string, isZipped: boolean, wanted?: string): AsyncGenerator<string> {
+async function* textFor(path: string, isZipped: boolean, wanted?: string): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
   let encoding = wanted ?? "";
   let line = 1;
@@ -106,5 +106,10 @@ export async function openSource(path: string): Promise<Source> {
     await file.close();
   }
   const isZipped = head[0] === 0x1f && head[1] === 0x8b;
-  return { name: basename(path), path, hash: hash.digest("hex"), text: (encoding) => textOf(path, isZipped, encoding) };
+  return {
+    name: basename(path),
+    path,
+    hash: hash.digest("hex"),
+    text: (encoding) => textFor(path, isZipped, encoding),
+  };
 }

@@ -67,13 +67,13 @@ const filtersOf = fc.record<Filters>({
 });
 
 /** Ids with gaps, so that a row is not its id. */
-const idOf = (row: number) => 5 + row * 3;
+const idFor = (row: number) => 5 + row * 3;
 
 async function indexOf(items: readonly Item[]): Promise<CatalogueIndex> {
   const columns = createColumns(items.length);
   let codes = 0;
   items.forEach((item, row) => {
-    columns.ids[row] = idOf(row);
+    columns.ids[row] = idFor(row);
     columns.category[row] = item.leaf;
     columns.brand[row] = item.brand;
     columns.position[row] = columns.positions.codeOf(item.position);
@@ -344,19 +344,19 @@ describe("the catalogue index", () => {
 
   it("items are found by id, others are not there [CAT-18]", async () => {
     const index = await indexOf(fc.sample(itemOf, 20));
-    expect(placesFrom(index, [index.rowOf(idOf(7))])).toEqual([7]);
-    expect(index.columns.ids[index.rowOf(idOf(7))]).toBe(idOf(7));
-    expect(index.rowOf(idOf(7) + 1)).toBe(-1);
+    expect(placesFrom(index, [index.rowOf(idFor(7))])).toEqual([7]);
+    expect(index.columns.ids[index.rowOf(idFor(7))]).toBe(idFor(7));
+    expect(index.rowOf(idFor(7) + 1)).toBe(-1);
     const asked = Int32Array.of(
-      idOf(0) - 1,
-      idOf(0),
-      idOf(2),
-      idOf(3) + 1,
-      idOf(4) - 1,
-      idOf(5),
-      idOf(19),
-      idOf(20),
-      idOf(22),
+      idFor(0) - 1,
+      idFor(0),
+      idFor(2),
+      idFor(3) + 1,
+      idFor(4) - 1,
+      idFor(5),
+      idFor(19),
+      idFor(20),
+      idFor(22),
     );
     expect(placesFrom(index, index.rowsOf(asked))).toEqual([0, 2, 5, 19]);
     expect(index.facts(1)).toBeUndefined();

@@ -35,7 +35,7 @@ const FOOTER_ROUTES = [
   "/page/privacy-policy",
 ];
 
-const bodyOf = (path: string) => rows.page.find((page) => page.path === path)?.body ?? "";
+const bodyFor = (path: string) => rows.page.find((page) => page.path === path)?.body ?? "";
 const entryValue = (key: string, market = ""): unknown => {
   const row = rows.content.find((entry) => entry.key === key && entry.market === market);
   return row === undefined ? undefined : JSON.parse(row.value);
@@ -84,13 +84,13 @@ describe("pages", () => {
   );
 
   it("the policies carry their promise word for word [RTE-16, RTE-17, UI-24]", () => {
-    expect(bodyOf("/page/return-policy")).toContain("free return within 90 days at no cost");
-    expect(bodyOf("/page/shipping-policy")).toContain("free standard shipping on all orders with no minimum");
+    expect(bodyFor("/page/return-policy")).toContain("free return within 90 days at no cost");
+    expect(bodyFor("/page/shipping-policy")).toContain("free standard shipping on all orders with no minimum");
   });
 
   it("the payment page names every payment method [RTE-19]", () => {
     for (const name of ["Card", "PayPal", "Stripe", "Pay later", "Google Pay", "Apple Pay", "Klarna"])
-      expect(bodyOf("/page/payment-method")).toContain(name);
+      expect(bodyFor("/page/payment-method")).toContain(name);
   });
 });
 

@@ -13,16 +13,16 @@ const rows = [
 
 describe("vehicles in columns", () => {
   const nodes = vehicleNodesOver(rows);
-  const idsOf = (found: readonly { id: number }[]) => found.map(({ id }) => id);
+  const idsFor = (found: readonly { id: number }[]) => found.map(({ id }) => id);
 
   it("the chain of a vehicle is year first, whatever the order of ids [VEH-04]", () => {
-    expect(idsOf(nodes.chain(20))).toEqual([2, 9, 3, 12, 20]);
+    expect(idsFor(nodes.chain(20))).toEqual([2, 9, 3, 12, 20]);
     expect(nodes.chain(3).at(-1)).toEqual(rows[1]);
     expect(nodes.chain(2)).toEqual([rows[0]]);
   });
 
   it("below a node stands all of it, parents before children, and nothing of another", () => {
-    expect(idsOf(nodes.below(2))).toEqual([9, 3, 14, 12, 20]);
+    expect(idsFor(nodes.below(2))).toEqual([9, 3, 14, 12, 20]);
     expect(nodes.below(5)).toEqual([]);
     expect(nodes.below(12)).toEqual([rows[6]]);
   });

@@ -69,7 +69,7 @@ export async function knownCart(app: App, shopper: Shopper): Promise<Page> {
 export const amountsIn = (scope: Scope): string[] => scope.text.match(/-?(?:CA)?\$[\d,]+\.\d\d/g) ?? [];
 
 /** The rows of a table as their cells are read. */
-export const rowsOf = (table: Scope): string[][] =>
+export const rowsFor = (table: Scope): string[][] =>
   [...table.element.querySelectorAll("tr")].map((row) =>
     [...row.querySelectorAll("th, td")].map((cell) => (cell.textContent ?? "").trim()),
   );

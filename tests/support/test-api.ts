@@ -60,7 +60,7 @@ type Input = { params?: unknown; query?: unknown; body?: unknown };
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === "object" && value !== null ? { ...value } : {};
 
-function pathOf(endpoint: Endpoint, input: Input): string {
+function pathFor(endpoint: Endpoint, input: Input): string {
   const [params, query] = [record(input.params), record(input.query)];
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
@@ -91,7 +91,7 @@ export async function createTestApi(kind: TestStoreKind = "sqlite"): Promise<Tes
     close: () => store.close(),
     async call<E extends Endpoint>(endpoint: E, input?: CallInput<E>, { headers = {}, token, market }: Options = {}) {
       const parts: Input = { ...input };
-      const response = await request(pathOf(endpoint, parts), {
+      const response = await request(pathFor(endpoint, parts), {
         method: endpoint.method,
         headers: {
           ...(endpoint.body === undefined ? {} : { "content-type": "application/json" }),

@@ -1,13 +1,13 @@
 import { SHOP_SETTINGS_DEBOUNCE_MS } from "~/models/shop/limits";
 import { NO_SETTINGS, type VisitorSettings } from "~/models/visitor/visitor-settings";
 
-const textOf = (value: unknown) => (typeof value === "string" ? value : null);
+const textFor = (value: unknown) => (typeof value === "string" ? value : null);
 
 /** The answer of the settings call, read with care: what is not a text is nothing. */
 export function readSettings(value: unknown): VisitorSettings {
   if (typeof value !== "object" || value === null) return NO_SETTINGS;
-  const invitation = "invitation" in value ? textOf(value.invitation) : null;
-  const script = "script" in value ? textOf(value.script) : null;
+  const invitation = "invitation" in value ? textFor(value.invitation) : null;
+  const script = "script" in value ? textFor(value.script) : null;
   return { invitation, script: invitation === null ? script : null };
 }
 

@@ -4,7 +4,7 @@ import * as css from "./index-page.css";
 type Entry = { name: string; to: string; note?: string; icon?: string | null };
 export type LetterGroup = { letter: string; items: Entry[] };
 
-const idOf = (letter: string) => `letter-${letter.toLowerCase()}`;
+const idFor = (letter: string) => `letter-${letter.toLowerCase()}`;
 
 /** A long list of links from A to Z, with the letters to jump to. */
 export function LetterIndex({ label, groups }: { label: string; groups: readonly LetterGroup[] }) {
@@ -12,14 +12,14 @@ export function LetterIndex({ label, groups }: { label: string; groups: readonly
     <>
       <nav aria-label="Letters" className={css.letters}>
         {groups.map(({ letter }) => (
-          <a key={letter} href={`#${idOf(letter)}`} className={css.letter}>
+          <a key={letter} href={`#${idFor(letter)}`} className={css.letter}>
             {letter}
           </a>
         ))}
       </nav>
       <section aria-label={label}>
         {groups.map(({ letter, items }) => (
-          <section key={letter} id={idOf(letter)} className={css.letterGroup}>
+          <section key={letter} id={idFor(letter)} className={css.letterGroup}>
             <h2 className={css.letterTitle}>{letter}</h2>
             <ul className={css.entries}>
               {items.map(({ name, to, note, icon }) => (

@@ -2,12 +2,12 @@ import type { BrowserEvent } from "~/models/visitor/tracking";
 import type { Outcome } from "./event-post";
 import type { EventQueue } from "./event-queue";
 
-const keyOf = (ts: number) => `purchase-${ts}`;
+const keyFor = (ts: number) => `purchase-${ts}`;
 
 /** Whether the purchase of that time is stored: T, F while telling it has failed, null when it was never told. */
 function syncFor(ts: number): string | null {
   try {
-    return localStorage.getItem(keyOf(ts));
+    return localStorage.getItem(keyFor(ts));
   } catch {
     return null;
   }
@@ -26,7 +26,7 @@ export function recordPurchases(events: readonly BrowserEvent[], outcome: Outcom
   for (const { event, ts } of events) {
     if (event !== "purchase") continue;
     try {
-      localStorage.setItem(keyOf(ts), outcome === "taken" ? "T" : "F");
+      localStorage.setItem(keyFor(ts), outcome === "taken" ? "T" : "F");
     } catch {
       // A browser that keeps nothing tells it again after a reload, and the server knows its id.
     }

@@ -33,7 +33,7 @@ type PickerProps = {
 };
 
 /** The query of the levels down to `level`, its new value included: everything below is cleared. */
-function queryOf(levels: readonly PickerLevel[], level: VehicleLevelKey, value: string): Record<string, string> {
+function queryFor(levels: readonly PickerLevel[], level: VehicleLevelKey, value: string): Record<string, string> {
   const at = VEHICLE_LEVELS.findIndex(({ key }) => key === level);
   const query: Record<string, string> = {};
   levels.forEach(({ key, chosen }, index) => {
@@ -62,7 +62,7 @@ function usePicker({ state, errors, vin }: PickerProps) {
   const shown = isAsking && changed !== null ? clearedBelow(levels, changed) : levels;
   const choose = (level: VehicleLevelKey) => (event: ChangeEvent<HTMLSelectElement>) => {
     setChanged(level);
-    fetcher.load(urls.garagePick(queryOf(levels, level, event.currentTarget.value)));
+    fetcher.load(urls.garagePick(queryFor(levels, level, event.currentTarget.value)));
   };
   return { answer, shown, choose, isEnhanced, isLoading: fetcher.state !== "idle", InPlace: fetcher.Form };
 }

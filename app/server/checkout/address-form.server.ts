@@ -77,9 +77,9 @@ async function suggestionFor(ctx: RequestContext, address: Address): Promise<Add
   // A check that cannot be reached must not hold up the order.
   const check = await call(ctx, infraApi.addressVerify, { body: address }).catch(() => null);
   if (!check || check.suggestion === null) return null;
-  const lineOf = ({ line1, line2, city, state, code }: Address) =>
+  const lineFor = ({ line1, line2, city, state, code }: Address) =>
     [line1, line2, city, state, code].join("|").toLowerCase();
-  return lineOf(check.suggestion) === lineOf(address) ? null : check.suggestion;
+  return lineFor(check.suggestion) === lineFor(address) ? null : check.suggestion;
 }
 
 const ADDRESS_FIELDS = ["firstName", "lastName", "line1", "line2", "code", "city", "state", "phone"] as const;

@@ -34,7 +34,7 @@ export function clearCrawlerPages(): void {
   rendering.clear();
 }
 
-function keyOf(ctx: RequestContext): string | null {
+function keyFor(ctx: RequestContext): string | null {
   const { search, searchParams, pathname } = ctx.url;
   if (!isShareable(ctx) || ctx.request.url.includes(".data")) return null;
   if (search.length > MAX_SEARCH_CHARS || [...searchParams.keys()].length > MAX_PARAMETERS) return null;
@@ -79,7 +79,7 @@ export async function crawlerPage(
   ctx: RequestContext,
   render: () => Promise<Response>,
 ): Promise<{ response: Response; isKept: boolean }> {
-  const key = keyOf(ctx);
+  const key = keyFor(ctx);
   const page = key === null ? undefined : pages.get(key);
   const ageMs = page ? Date.now() - page.storedMs : Number.POSITIVE_INFINITY;
   if (key !== null && page && ageMs < FRESH_MS + STALE_MS) {

@@ -40,10 +40,10 @@ describe("request context", () => {
   });
 
   it("the page URL is on our origin, without single-fetch parts, and never names another host [ARCH-05]", () => {
-    const pathOf = (url: string) => pageUrlFor(url, () => "http://shop.example").href;
-    expect(pathOf("http://x/product/a.data?_routes=root&q=1")).toBe("http://shop.example/product/a?q=1");
-    expect(pathOf("http://x/_root.data")).toBe("http://shop.example/");
-    expect(pathOf("http://x//evil.example/a")).toBe("http://shop.example/evil.example/a");
+    const pathFor = (url: string) => pageUrlFor(url, () => "http://shop.example").href;
+    expect(pathFor("http://x/product/a.data?_routes=root&q=1")).toBe("http://shop.example/product/a?q=1");
+    expect(pathFor("http://x/_root.data")).toBe("http://shop.example/");
+    expect(pathFor("http://x//evil.example/a")).toBe("http://shop.example/evil.example/a");
   });
 
   it("debug is on by query or cookie, never for crawlers [UI-17, CONST-02]", () => {

@@ -4,7 +4,7 @@ import type { Fragment } from "~/models/view/fragment";
 import { unitHash } from "~/models/visitor/test-groups";
 import type { RequestContext } from "~/server/http/context.server";
 
-const keyOf = (name: string, html: string) => `${name}-${Math.floor(unitHash(html) * 0x1_0000_0000).toString(36)}`;
+const keyFor = (name: string, html: string) => `${name}-${Math.floor(unitHash(html) * 0x1_0000_0000).toString(36)}`;
 
 /**
  * A fragment of one visitor: rendered for this answer, under a key that changes with what it says. The element may hold
@@ -12,7 +12,7 @@ const keyOf = (name: string, html: string) => `${name}-${Math.floor(unitHash(htm
  */
 export function ownFragment(ctx: RequestContext, name: string, element: ReactElement | null): Fragment {
   const html = element === null ? "" : renderToStaticMarkup(element);
-  return Object.defineProperty({ key: keyOf(name, html) }, "html", { value: html, enumerable: ctx.isDataRequest });
+  return Object.defineProperty({ key: keyFor(name, html) }, "html", { value: html, enumerable: ctx.isDataRequest });
 }
 
 /** The same, rendered when the page is written: it can tell of everything that was done for it. Its key is new each time. */

@@ -22,7 +22,7 @@ export const STATE_WORDS: Record<ReturnState, { label: string; next: string }> =
 };
 
 /** What became of a return that is done, where it is more than money. */
-function outcomeOf({ solution, exchangeOrder, quote, refund }: Return): string {
+function outcomeFor({ solution, exchangeOrder, quote, refund }: Return): string {
   const { exchange } = quote;
   if (solution === "Replacement") return "The same part is on its way to you once more, at no cost.";
   if (exchangeOrder === null || exchange === null) return "";
@@ -36,7 +36,7 @@ function outcomeOf({ solution, exchangeOrder, quote, refund }: Return): string {
 }
 
 function nextFor(found: Return): string {
-  if (found.state === "COMPLETED") return outcomeOf(found);
+  if (found.state === "COMPLETED") return outcomeFor(found);
   if (found.state === "APPROVED" && !found.quote.hasParcel) return "Nothing has to be sent back. We finish the rest.";
   return STATE_WORDS[found.state].next;
 }

@@ -70,7 +70,7 @@ export function appStore({ file }: Scratch): AppStore {
   const readMeta = file.prepare<[], { value: string }>("select value from meta");
 
   /** Asked of the file each time: names kept in memory would keep the pieces of the source they were cut from. */
-  function idOf(brand: string, number: string): number {
+  function idFor(brand: string, number: string): number {
     const known = partId.get(brand, number);
     if (known !== undefined) return known.id;
     return Number(putPart.run(brand, number).lastInsertRowid);
@@ -90,7 +90,7 @@ export function appStore({ file }: Scratch): AppStore {
         app.id,
         app.action,
         vehicleText(app.vehicle),
-        idOf(app.brand, app.part),
+        idFor(app.brand, app.part),
         app.partType,
         app.position,
         app.quantity,

@@ -77,8 +77,8 @@ const EQUIPMENT: ReadonlySet<string> = new Set(["EquipmentBase", "EquipmentModel
 const tidy = (text: string | undefined) => (text ?? "").replace(/\s+/g, " ").trim();
 const child = ({ children }: XmlElement, name: string) => children.find((each) => each.name === name);
 const textIn = (element: XmlElement, name: string) => tidy(child(element, name)?.text);
-const idOf = (element: XmlElement | undefined) => tidy(element?.attributes.id);
-const termFor = (element: XmlElement): Term => [element.name, idOf(element), tidy(element.text)];
+const idFor = (element: XmlElement | undefined) => tidy(element?.attributes.id);
+const termFor = (element: XmlElement): Term => [element.name, idFor(element), tidy(element.text)];
 
 /** A qualifier's text with its parameters; without a text, its number and parameters. */
 function qualText(qual: XmlElement): string {
@@ -88,12 +88,12 @@ function qualText(qual: XmlElement): string {
     .filter(({ name }) => name === "param")
     .flatMap(({ attributes }) => [attributes.value, attributes.altvalue].map(tidy))
     .filter((value) => value !== "");
-  return [`catalog qualifier ${idOf(qual)}`, ...values].join(" ");
+  return [`catalog qualifier ${idFor(qual)}`, ...values].join(" ");
 }
 
 function vehicleFrom(app: XmlElement): VehicleRef | null {
   const base = child(app, "BaseVehicle");
-  if (base !== undefined) return { kind: "base", id: idOf(base) };
+  if (base !== undefined) return { kind: "base", id: idFor(base) };
   const [make, model, years] = [child(app, "Make"), child(app, "Model"), child(app, "Years")];
   if (make === undefined) return null;
   const span =
@@ -109,7 +109,7 @@ function appFor(element: XmlElement, brand: string): AcesApp {
     child(element, "BaseVehicle") === undefined && element.children.some(({ name }) => EQUIPMENT.has(name));
   return {
     line: element.line,
-    id: idOf(element),
+    id: idFor(element),
     ref: tidy(element.attributes.ref),
     action: tidy(element.attributes.action).toUpperCase(),
     isUnchecked: /^(no|false|0)$/i.test(tidy(element.attributes.validate)),
@@ -117,8 +117,8 @@ function appFor(element: XmlElement, brand: string): AcesApp {
     isEquipment,
     brand: (tidy(part?.attributes.BrandAAIAID) || brand).toUpperCase(),
     part: tidy(part?.text),
-    partType: idOf(child(element, "PartType")),
-    position: idOf(child(element, "Position")),
+    partType: idFor(child(element, "PartType")),
+    position: idFor(child(element, "Position")),
     quantity: textIn(element, "Qty"),
     label: textIn(element, "MfrLabel"),
     terms: element.children.filter(({ name }) => !PLAIN.has(name)).map(termFor),

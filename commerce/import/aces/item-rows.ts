@@ -48,12 +48,12 @@ const vehicleText = ({ year, make, model }: Cells) => [year, make, model].filter
 /** Rows of one vehicle of which one asks nothing: it fits whatever the others ask. */
 function sayMoot(groups: Iterable<Group>, { subject, tally }: ItemInput): void {
   const plain = new Set<string>();
-  const keyOf = ({ cells }: Group) => `${cells.base_node_id}|${cells.year}|${cells.make}|${cells.location}`;
+  const keyFor = ({ cells }: Group) => `${cells.base_node_id}|${cells.year}|${cells.make}|${cells.location}`;
   const isPlain = ({ cells }: Group) => cells.qualifiers === null && cells.sub_model === null && cells.engine === null;
   const all = [...groups].filter(({ action }) => action === "A");
-  for (const group of all) if (isPlain(group)) plain.add(keyOf(group));
+  for (const group of all) if (isPlain(group)) plain.add(keyFor(group));
   for (const group of all)
-    if (!isPlain(group) && plain.has(keyOf(group)))
+    if (!isPlain(group) && plain.has(keyFor(group)))
       tally.add("condition-moot", subject, group.line, `e.g. ${vehicleText(group.cells)}`);
 }
 

@@ -28,11 +28,11 @@ const COLUMNS = [
   "qualifiers",
 ] as const;
 
-const keyOf = (cells: { readonly [Column in (typeof COLUMNS)[number]]?: Cell | undefined }) =>
+const keyFor = (cells: { readonly [Column in (typeof COLUMNS)[number]]?: Cell | undefined }) =>
   JSON.stringify(COLUMNS.map((column) => cells[column] ?? null));
 
 /** A row without its year, as a merchandiser reads it. */
-function wordsOf(cells: Cells): string {
+function wordsFor(cells: Cells): string {
   const car = [cells.make, cells.model, cells.sub_model, cells.engine].filter((part) => part != null).join(" ");
   const asked = typeof cells.qualifiers === "string" ? cells.qualifiers.replace(/[{}[\]"]|key:|value:/g, "") : null;
   return [car === "" ? "every vehicle" : car, cells.location, asked, cells.note]
@@ -55,7 +55,7 @@ function yearsFrom(years: readonly number[]): string {
 function differencesFor(subject: string, action: "added" | "removed", rows: readonly Cells[]): Difference[] {
   const years = new Map<string, number[]>();
   for (const row of rows) {
-    const words = wordsOf(row);
+    const words = wordsFor(row);
     const own = years.get(words) ?? [];
     if (typeof row.year === "number") own.push(row.year);
     years.set(words, own);
@@ -71,17 +71,17 @@ function differencesFor(subject: string, action: "added" | "removed", rows: read
 export async function itemUnit({ item, stored, wanted, isUpdate, context }: UnitInput): Promise<Unit> {
   const byKey = new Map<string, Row<"fitment">[]>();
   for (const row of stored) {
-    const key = keyOf(row);
+    const key = keyFor(row);
     byKey.set(key, [...(byKey.get(key) ?? []), row]);
   }
   const added: Cells[] = [];
   const removed: Row<"fitment">[] = [];
   const kept = new Set<string>();
   for (const { action, cells } of wanted) {
-    const key = keyOf(cells);
+    const key = keyFor(cells);
     const [own, ...twins] = byKey.get(key) ?? [];
     if (action === "D") {
-      if (own === undefined) context.issues.set("gone", item.subject, 1, `e.g. ${cells.year ?? ""} ${wordsOf(cells)}`);
+      if (own === undefined) context.issues.set("gone", item.subject, 1, `e.g. ${cells.year ?? ""} ${wordsFor(cells)}`);
       else removed.push(own, ...twins);
       continue;
     }

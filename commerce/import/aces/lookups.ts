@@ -35,7 +35,7 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /** The kind of an id as the tables of the scratch file name it, from an element's name or a heading. */
-export function kindOf(element: string): string {
+export function kindFor(element: string): string {
   const folded = foldName(element).replace(/(name|id)$/, "");
   return KINDS[folded] ?? folded;
 }
@@ -86,7 +86,7 @@ async function loadCodes({ scratch, issues }: ImportContext, source: Source): Pr
     const { kind = "", id = "", name = "" } = cells;
     if (kind === "" || id === "" || name === "")
       issues.set("codes", `row ${line} of ${source.name} has no kind, id or name`, 1);
-    else put.run(kindOf(kind), id, name);
+    else put.run(kindFor(kind), id, name);
   }
 }
 
@@ -128,6 +128,6 @@ export async function loadLookups(context: ImportContext): Promise<Lookups> {
   const name = file.prepare<[string, string], { name: string }>("select name from code where kind = ? and id = ?");
   return {
     baseVehicle: (id) => vehicle.get(id),
-    nameOf: (element, id) => name.get(kindOf(element), id)?.name,
+    nameOf: (element, id) => name.get(kindFor(element), id)?.name,
   };
 }

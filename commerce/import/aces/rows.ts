@@ -3,7 +3,7 @@ import type { Cells } from "../row-changes";
 import type { Spec } from "./app-store";
 import type { Term } from "./document";
 import { type EngineClue, enginesMeant, type ToldEngine } from "./engines";
-import { kindOf, type Lookups } from "./lookups";
+import { kindFor, type Lookups } from "./lookups";
 import { isCondition, type NoteMode } from "./notes";
 import type { Place, ShopTree, Trim } from "./tree";
 
@@ -38,8 +38,8 @@ const CLUES: Readonly<Record<string, EngineClue>> = {
   fueltype: "fuel",
 };
 
-const labelOf = (element: string) =>
-  (LABELS[kindOf(element)] ?? element.replace(/(?<=[a-z])(?=[A-Z])/g, " ")).slice(0, KEY_MAX_CHARS);
+const labelFor = (element: string) =>
+  (LABELS[kindFor(element)] ?? element.replace(/(?<=[a-z])(?=[A-Z])/g, " ")).slice(0, KEY_MAX_CHARS);
 const cut = (text: string, max: number) => (text.length <= max ? text : `${text.slice(0, max - 1).trimEnd()}…`);
 
 /** A row without its ids, and apart from it what the quantities of like rows are put into. */
@@ -65,7 +65,7 @@ function namedTerms({ spec, lookups, onUnnamed }: RowsInput): Named[] {
     const [element, id, text] = term;
     const name = id === "" ? text || undefined : (lookups.nameOf(element, id) ?? (text || undefined));
     if (name === undefined) onUnnamed(term);
-    return { term, kind: kindOf(element), name };
+    return { term, kind: kindFor(element), name };
   });
 }
 
@@ -123,12 +123,12 @@ export function rowsFor(input: RowsInput): DraftRow[] {
   const asked = named.filter((each) => !isAnswered(each));
   for (const each of named)
     if (isAnswered(each))
-      onCondition(each.kind === "submodel" ? "submodel" : "engine", labelOf(each.term[0]), each.name ?? "");
+      onCondition(each.kind === "submodel" ? "submodel" : "engine", labelFor(each.term[0]), each.name ?? "");
   const conditions = spec.notes.filter(
     (note) => isCondition(note, noteMode) || trims.some(({ value }) => sameName(value, note)),
   );
   const attributes = joined([
-    ...asked.map(({ term, name }) => [labelOf(term[0]), name ?? `catalog code ${term[1]}`] as const),
+    ...asked.map(({ term, name }) => [labelFor(term[0]), name ?? `catalog code ${term[1]}`] as const),
     ...[...spec.quals, ...conditions].map((text) => [CONDITION, text] as const),
   ]);
   for (const { key, value } of attributes) onCondition("attribute", key, value);

@@ -30,15 +30,15 @@ export function vehicleMatcher(lookups: Lookups, tree: ShopTree, now: number) {
     subject: [year, make, model].filter((part) => part !== "").join(" "),
     detail: tree.beside(year, make),
   });
-  const nameOf = ([element, id, text]: Term) => (id === "" ? text || undefined : lookups.nameOf(element, id));
+  const nameFor = ([element, id, text]: Term) => (id === "" ? text || undefined : lookups.nameOf(element, id));
 
   function ofYears(ref: Extract<VehicleRef, { kind: "years" }>): Matched {
     for (const term of [ref.make, ref.model]) {
-      if (term === null || nameOf(term) !== undefined) continue;
+      if (term === null || nameFor(term) !== undefined) continue;
       return unknown(`${term[0].toLowerCase()} ${term[1]}`, "name it in the --codes file");
     }
-    const make = nameOf(ref.make) ?? "";
-    const model = ref.model === null ? null : (nameOf(ref.model) ?? null);
+    const make = nameFor(ref.make) ?? "";
+    const model = ref.model === null ? null : (nameFor(ref.model) ?? null);
     if (ref.years === null) {
       const place = tree.named(make, model);
       if (place !== undefined) return { places: [place], refusals: [] };

@@ -7,13 +7,13 @@ const PLAIN =
 /** The trim of a row whose model adds nothing. */
 export const BASE_TRIM = "Base";
 
-const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== "");
+const wordsFor = (text: string) => text.split(/\s+/).filter((word) => word !== "");
 
 /** How many words of a text spell a name from its beginning, whatever case, spaces and hyphens; 0 when it does not begin so. */
 export function wordsSpelling(text: string, name: string): number {
   const folded = foldName(name);
   let spelled = "";
-  for (const [index, word] of wordsOf(text).entries()) {
+  for (const [index, word] of wordsFor(text).entries()) {
     spelled += foldName(word);
     if (spelled === folded) return index + 1;
     if (spelled.length >= folded.length) return 0;
@@ -23,7 +23,7 @@ export function wordsSpelling(text: string, name: string): number {
 
 /** What a row's model adds to the name of its model: "F150 Pickup 4WD" adds "Pickup 4WD" to "F-150"; "Base" when nothing. */
 export function trimFrom(text: string, model: string): string {
-  const words = wordsOf(text);
+  const words = wordsFor(text);
   for (let from = 0; from < words.length; from += 1) {
     const count = wordsSpelling(words.slice(from).join(" "), model);
     if (count === 0) continue;
@@ -35,7 +35,7 @@ export function trimFrom(text: string, model: string): string {
 
 /** A trim without the words that name none; empty when nothing is left. */
 export function plainTrim(trim: string): string {
-  return wordsOf(trim)
+  return wordsFor(trim)
     .filter((word) => !PLAIN.test(word))
     .join(" ");
 }
@@ -57,7 +57,7 @@ export function modelFrom(text: string, base: string, { stored, bases }: ModelNa
   const longest = (names: readonly string[]) =>
     names.filter((name) => wordsSpelling(text, name) > 0).sort((a, b) => foldName(b).length - foldName(a).length)[0];
   if (base === "") {
-    const words = wordsOf(text);
+    const words = wordsFor(text);
     const end = words.findIndex((word, index) => index > 0 && PLAIN.test(word));
     return longest(stored) ?? (end === -1 ? words : words.slice(0, end)).join(" ");
   }

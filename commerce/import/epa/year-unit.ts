@@ -25,7 +25,7 @@ type YearInput = {
   readonly context: ImportContext;
 };
 
-const keyOf = (level: number, value: string) => (level === 5 ? engineKey(value) : foldName(value) || value);
+const keyFor = (level: number, value: string) => (level === 5 ? engineKey(value) : foldName(value) || value);
 
 function storedTree({ year, known, below }: YearInput): Branch {
   const root: Branch = { id: known?.id ?? null, value: year, sort: known?.sort ?? null, children: new Map() };
@@ -37,14 +37,14 @@ function storedTree({ year, known, below }: YearInput): Branch {
     const branch: Branch = { id, value, sort, children: new Map() };
     byId.set(id, branch);
     // Of stored twins the first is the one that is joined; the others stay as they are.
-    const key = keyOf(level, value);
+    const key = keyFor(level, value);
     above.children.set(above.children.has(key) ? `${key} ${id}` : key, branch);
   }
   return root;
 }
 
 function child(above: Branch, level: number, value: string): Branch {
-  const key = keyOf(level, value);
+  const key = keyFor(level, value);
   const known = above.children.get(key);
   if (known !== undefined) return known;
   const fresh: Branch = { id: null, value, sort: null, children: new Map() };
@@ -74,7 +74,7 @@ function takeVehicle(model: Branch, { model: text, engine }: EpaVehicle): void {
   // Whatever drive the file names beside it: what is reachable already would only be there twice.
   if (plainTrim(trim) === "" && isDescribed(model) && (engine === "" || isReachable(model, engine))) return;
   const known = [trim, plainTrim(trim)]
-    .map((name) => (name === "" ? undefined : model.children.get(keyOf(4, name))))
+    .map((name) => (name === "" ? undefined : model.children.get(keyFor(4, name))))
     .find((branch) => branch !== undefined && isStored(branch));
   const branch = known ?? child(model, 4, trim);
   if (engine !== "" && !branch.children.has(engineKey(engine))) child(branch, 5, engineSpelling(model, engine));

@@ -1,6 +1,6 @@
 import { foldPartNumber } from "~/models/search/search";
 import type { XmlElement } from "../aces/elements";
-import { gtinFor, piecesOf } from "../products/amounts";
+import { gtinFor, piecesFor } from "../products/amounts";
 import type { Given, GivenLabels, TextColumn } from "../products/given";
 import { attribute, child, entries, textIn, tidy } from "./document";
 import type { ItemContext } from "./item-context";
@@ -118,7 +118,7 @@ function toCodes(item: XmlElement, part: string, { say }: ItemContext) {
   }
   const size = child(item, "ItemQuantitySize");
   if (size !== undefined) {
-    const [count, each] = [piecesOf(tidy(size.text)), PIECES[attribute(size, "UOM").toUpperCase()]];
+    const [count, each] = [piecesFor(tidy(size.text)), PIECES[attribute(size, "UOM").toUpperCase()]];
     if (count === null || count === 0 || each === undefined)
       say("unit", `${part}: quantity ${tidy(size.text)} ${attribute(size, "UOM")}`);
     else found.pieces = count * each;

@@ -2,7 +2,7 @@ import { foldName } from "../../vehicles/vin-match";
 import { readCsv } from "../csv";
 import type { ImportContext } from "../kind";
 import type { State } from "../products/given";
-import { stateOf } from "../products/states";
+import { stateFor } from "../products/states";
 
 export type Lookups = {
   /** Names of brands by the trade's code. */
@@ -61,7 +61,7 @@ export async function loadLookups(context: ImportContext): Promise<Lookups> {
   const makers = new Set([...MAKERS, ...rows.map(({ value }) => value)].map(foldName));
   const states = new Map<string, State>();
   for (const [code, word] of await table(context, "status-codes", ["code"], ["status", "state"])) {
-    const state = stateOf(word);
+    const state = stateFor(word);
     if (state === undefined) context.issues.set("lookup", `the status "${word}" of code ${code} is not known`, 1);
     else states.set(code, state);
   }

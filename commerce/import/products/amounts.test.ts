@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { centsFrom, dimensionsFor, dimensionsIn, gtinFor, piecesOf, weightFrom } from "./amounts";
+import { centsFrom, dimensionsFor, dimensionsIn, gtinFor, piecesFor, weightFrom } from "./amounts";
 import { pictureFor } from "./pictures-given";
-import { stateOf } from "./states";
+import { stateFor } from "./states";
 import { nearest } from "./suggest";
 
 describe("what cells of products say", () => {
@@ -40,7 +40,7 @@ describe("what cells of products say", () => {
   });
 
   it("pieces, weights and dimensions are read with their units, others refused [OPEN-73]", () => {
-    expect(["1,200", "7", "7.0", "7.5", "-1", "x"].map(piecesOf)).toEqual([1_200, 7, 7, null, null, null]);
+    expect(["1,200", "7", "7.0", "7.5", "-1", "x"].map(piecesFor)).toEqual([1_200, 7, 7, null, null, null]);
     expect([weightFrom("2.5", "kg"), weightFrom("8 oz", "lb"), weightFrom("3", "stone")]).toEqual([
       "5.51 lb",
       "0.5 lb",
@@ -62,7 +62,7 @@ describe("what cells of products say", () => {
   });
 
   it("a status is one of the known words or none [ENT-13]", () => {
-    expect(["Active", "OUT OF STOCK", "Deleted", "ON_SHELVES", "Maybe"].map(stateOf)).toEqual([
+    expect(["Active", "OUT OF STOCK", "Deleted", "ON_SHELVES", "Maybe"].map(stateFor)).toEqual([
       "ON_SHELVES",
       "SOLD_OUT",
       "WITHDRAWN",

@@ -16,7 +16,7 @@ export function centsFrom(text: string, isComma = false): number | null {
 }
 
 /** A count of pieces: "1,200", "12.0"; null when it is none. */
-export function piecesOf(text: string): number | null {
+export function piecesFor(text: string): number | null {
   const found = /^(\d{1,9}|\d{1,3}(?:,\d{3})+)(?:[.,]0+)?$/.exec(text.trim());
   return found === null ? null : Number((found[1] ?? "").replaceAll(",", ""));
 }

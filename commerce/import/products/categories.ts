@@ -15,7 +15,7 @@ export type Categories = {
   nameOf(id: number): string;
 };
 
-const pathOf = (text: string, separator: RegExp) =>
+const pathFor = (text: string, separator: RegExp) =>
   text
     .split(separator)
     .map(slugFrom)
@@ -35,7 +35,7 @@ export async function loadCategories(db: Db): Promise<Categories> {
 
   const look = (text: string): number | undefined => {
     for (const separator of [/[>»|]/, /[>»|/\\]/]) {
-      const path = pathOf(text, separator);
+      const path = pathFor(text, separator);
       const id = byPath.get(path);
       if (id !== undefined) return id;
     }
@@ -57,7 +57,7 @@ export async function loadCategories(db: Db): Promise<Categories> {
         const paths = same.map((id) => written(byId.get(id)?.path ?? ""));
         return `several part types are called so: ${paths.join("; ")}`;
       }
-      const path = pathOf(text, /[>»|/\\]/);
+      const path = pathFor(text, /[>»|/\\]/);
       if (names.has(path)) return "items belong to a part type below it, not to it";
       const last = path.split("/").at(-1) ?? path;
       const near = nearest(path, byPath.keys()) ?? [...byPath.keys()].find((each) => each.endsWith(`/${last}`));

@@ -137,7 +137,7 @@ function state(item: Item, { state: wanted, isRevived }: Given): void {
 }
 
 /** A row as it shall be once a source has been heard: what it does not give stays. `held` pieces are not free to sell. */
-export function rowOf(before: Item, given: Given, held: number, isNew: boolean): Item {
+export function toRow(before: Item, given: Given, held: number, isNew: boolean): Item {
   const item = { ...before };
   Object.assign(item, given.texts);
   if (isNew || before.alt === before.title) item.alt = item.title;

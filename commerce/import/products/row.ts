@@ -1,12 +1,12 @@
 import { foldPartNumber } from "~/models/search/search";
 import type { CsvRow } from "../csv";
-import { centsFrom, dimensionsFor, dimensionsIn, gtinFor, piecesOf, weightFrom } from "./amounts";
+import { centsFrom, dimensionsFor, dimensionsIn, gtinFor, piecesFor, weightFrom } from "./amounts";
 import type { Brands } from "./brands";
 import type { Categories } from "./categories";
 import { ATTRIBUTE_PREFIX, type Column, TEXTS } from "./columns";
 import type { Given, GivenLabels, GivenNumbers, GivenPictures, GivenPrice } from "./given";
 import { pictureFor } from "./pictures-given";
-import { stateOf } from "./states";
+import { stateFor } from "./states";
 
 /** A single sign that empties what is stored; an empty cell leaves it. */
 const NOTHING = "-";
@@ -93,7 +93,7 @@ class RowReader {
   pieces(column: Column): number | undefined {
     const text = this.cell(column);
     if (text === undefined) return undefined;
-    return piecesOf(text) ?? this.problem(column, `"${text}" is no number of pieces`);
+    return piecesFor(text) ?? this.problem(column, `"${text}" is no number of pieces`);
   }
 
   stock(): Given["stock"] {
@@ -220,7 +220,7 @@ class RowReader {
   state(): Given["state"] {
     const text = this.cell("status");
     if (text === undefined) return undefined;
-    return stateOf(text) ?? this.problem("status", `the status "${text}" is not known`);
+    return stateFor(text) ?? this.problem("status", `the status "${text}" is not known`);
   }
 }
 

@@ -16,7 +16,7 @@ const byWord = new Map(
 const isState = (text: string | undefined): text is State => text !== undefined && text in WORDS;
 
 /** The status a merchant's word means, whatever its case; undefined when it is not known. */
-export function stateOf(word: string): State | undefined {
+export function stateFor(word: string): State | undefined {
   const state = byWord.get(fold(word));
   return isState(state) ? state : undefined;
 }

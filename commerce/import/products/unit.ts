@@ -3,7 +3,7 @@ import type { Difference, Tally, Unit } from "../kind";
 import type { Cells, RowChange } from "../row-changes";
 import type { Given } from "./given";
 import { seoTexts } from "./handles";
-import { blankItem, rowOf } from "./item-row";
+import { blankItem, toRow } from "./item-row";
 import { numberChanges, ownNumber } from "./numbers";
 import { pictureChanges } from "./pictures";
 import type { StoredItem } from "./stored";
@@ -57,7 +57,7 @@ function add({ given, subject, folded, fresh }: ProductInput, out: Out): number 
   if (fresh === undefined) throw new Error("a new item without an id");
   const { id, seoId, sku, handle, brandId, now } = fresh;
   const blank = blankItem({ id, sku_id: sku, brand_id: brandId, part_number: given.partNumber, created_at: now });
-  const row = { ...rowOf(blank, given, 0, true), part_number_norm: folded };
+  const row = { ...toRow(blank, given, 0, true), part_number_norm: folded };
   out.changes.push({ do: "add", table: "item", row }, ownNumber(id, given.partNumber), {
     do: "add",
     table: "item_seo",
@@ -87,7 +87,7 @@ function seoChange(seo: StoredItem["seo"], before: Item, after: Item): RowChange
 }
 
 function change({ given, subject }: ProductInput, { item, held, seo }: StoredItem, out: Out): boolean {
-  const after = rowOf(item, given, held, false);
+  const after = toRow(item, given, held, false);
   const { was, is } = differing(item, after);
   const columns = Object.keys(is);
   const isWithdrawn = is.not_for_sale === 1;

@@ -39,7 +39,7 @@ export type Writer = {
   units(after: string | null): AsyncIterable<Unit>;
 };
 
-const keyOf = ({ brand }: Given, folded: string) =>
+const keyFor = ({ brand }: Given, folded: string) =>
   `item ${folded} ${typeof brand === "number" ? brand : `+${foldName(brand) || brand}`}`;
 
 async function listFresh(
@@ -78,15 +78,15 @@ async function listFresh(
 
 /** Leaves out pictures of the shop's own store that are not in it. */
 async function withKeptMedia(reads: readonly Read[], { db, issues }: ImportContext): Promise<Read[]> {
-  const nameOf = (url: string) => (url.startsWith(KEPT_MEDIA) ? url.slice(KEPT_MEDIA.length) : "");
-  const names = reads.flatMap(({ given }) => given.pictures?.put.map(({ url }) => nameOf(url)) ?? []);
+  const nameFor = (url: string) => (url.startsWith(KEPT_MEDIA) ? url.slice(KEPT_MEDIA.length) : "");
+  const names = reads.flatMap(({ given }) => given.pictures?.put.map(({ url }) => nameFor(url)) ?? []);
   const asked = [...new Set(names)].filter((name) => name !== "");
   if (asked.length === 0) return [...reads];
   const kept = await keptMedia(db, asked);
   return reads.map((read) => {
     const { pictures } = read.given;
     if (pictures === undefined) return read;
-    const isThere = (url: string) => nameOf(url) === "" || kept.has(nameOf(url));
+    const isThere = (url: string) => nameFor(url) === "" || kept.has(nameFor(url));
     for (const { url } of pictures.put)
       if (!isThere(url)) issues.set("media", `${read.given.partNumber}: ${url}`, 1, "", read.line);
     const put = pictures.put.filter(({ url }) => isThere(url));
@@ -152,7 +152,7 @@ export function createWriter(context: ImportContext, brands: Brands): Writer {
 
   return {
     take(given, line) {
-      const key = keyOf(given, foldPartNumber(given.partNumber));
+      const key = keyFor(given, foldPartNumber(given.partNumber));
       const brand = typeof given.brand === "string" ? given.brand : "";
       if (put.run(key, line, brand, JSON.stringify(given)).changes === 0)
         issues.add("duplicate", given.partNumber, line, `first in line ${lineOf.get(key)?.line ?? 0}`);

@@ -69,8 +69,9 @@ export async function readFolder(folder: string): Promise<{ rows: TableRow[]; is
 }
 
 const record = (row: object): Record<string, unknown> => ({ ...row });
-const keyOf = ({ table, row }: TableRow) => [table, ...TABLES[table].map((name) => record(row)[name])].join(" ").trim();
-const textOf = ({ row }: TableRow) => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)));
+const keyFor = ({ table, row }: TableRow) =>
+  [table, ...TABLES[table].map((name) => record(row)[name])].join(" ").trim();
+const textFor = ({ row }: TableRow) => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 export type Change = { readonly verb: "add" | "change" | "remove"; readonly name: string; readonly of: TableRow };
 
@@ -79,14 +80,14 @@ export type Change = { readonly verb: "add" | "change" | "remove"; readonly name
  * one file, so that its order and end are always the file's.
  */
 export async function listChanges(db: Db, wanted: readonly TableRow[], isWhole: boolean): Promise<Change[]> {
-  const now = new Map((await allRows(db)).map((row) => [keyOf(row), row]));
-  const next = new Map(wanted.map((row) => [keyOf(row), row]));
+  const now = new Map((await allRows(db)).map((row) => [keyFor(row), row]));
+  const next = new Map(wanted.map((row) => [keyFor(row), row]));
   const hasFaqs = wanted.some(({ table }) => table === "faq");
   const changes: Change[] = [];
   for (const [name, of] of next) {
     const before = now.get(name);
     if (before === undefined) changes.push({ verb: "add", name, of });
-    else if (textOf(before) !== textOf(of)) changes.push({ verb: "change", name, of });
+    else if (textFor(before) !== textFor(of)) changes.push({ verb: "change", name, of });
   }
   for (const [name, of] of now)
     if (!next.has(name) && (isWhole || (of.table === "faq" && hasFaqs))) changes.push({ verb: "remove", name, of });

@@ -68,7 +68,7 @@ export function createOceanpaymentProvider(
     return known.find((each) => each.payment_results === "1") ?? known[0];
   }
 
-  function answerOf(ref: string, found: Fields | undefined): ProviderPayment {
+  function answerFor(ref: string, found: Fields | undefined): ProviderPayment {
     const state = found === undefined ? "PENDING" : (RESULTS[found.payment_results ?? ""] ?? "FAILED");
     const currency = found?.order_currency ?? "";
     return {
@@ -83,8 +83,8 @@ export function createOceanpaymentProvider(
 
   async function refund(ref: string, part?: RefundPart): Promise<ProviderPayment | null> {
     const found = await find(ref);
-    if (found?.payment_results !== "1") return answerOf(ref, found);
-    const { amountCent, currency } = answerOf(ref, found);
+    if (found?.payment_results !== "1") return answerFor(ref, found);
+    const { amountCent, currency } = answerFor(ref, found);
     const cent = part?.amountCent ?? amountCent;
     const fields = {
       ...own,
@@ -99,10 +99,10 @@ export function createOceanpaymentProvider(
     };
     const [result] = await post("applyRefund", "/service/applyRefund", fields, REFUND_SIGN, "response");
     if (result?.refund_results !== TAKEN) throw new ProviderError(OCEANPAYMENT, "applyRefund", 400);
-    return answerOf(ref, found);
+    return answerFor(ref, found);
   }
 
-  const read = async (ref: string) => answerOf(ref, await find(ref));
+  const read = async (ref: string) => answerFor(ref, await find(ref));
 
   return {
     name: OCEANPAYMENT,
@@ -114,14 +114,14 @@ export function createOceanpaymentProvider(
       isSigned: async (result) => isOceanpaymentResult(result, keys),
     },
     create: async (order) => ({
-      ...answerOf(order.merchantRef, undefined),
+      ...answerFor(order.merchantRef, undefined),
       amountCent: order.amountCent,
       currency: order.currency,
     }),
     read,
     async cancel(ref) {
       const found = await find(ref);
-      const now = answerOf(ref, found);
+      const now = answerFor(ref, found);
       // Our page does not open the form of an ended payment any more; a charge that still comes is paid back.
       return found === undefined ? { ...now, state: "CANCELLED", redirectUrl: "" } : now;
     },

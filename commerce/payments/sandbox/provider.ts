@@ -26,7 +26,7 @@ const STATES: Record<string, ProviderState> = {
   REFUNDED: "CANCELLED",
 };
 
-function answerOf(entry: LedgerEntry): ProviderPayment {
+function answerFor(entry: LedgerEntry): ProviderPayment {
   return {
     ref: entry.ref,
     state: STATES[entry.state] ?? "PENDING",
@@ -48,13 +48,13 @@ export function createSandboxProvider(store: Store, clock: Clock): PaymentProvid
   const ledger = createLedger(store, clock);
   const read = async (ref: string) => {
     const entry = await ledger.find(ref);
-    return entry === undefined ? null : answerOf(entry);
+    return entry === undefined ? null : answerFor(entry);
   };
   return {
     name: SANDBOX,
     methods: PAYMENT_METHODS.map(({ id }) => id),
     currencies: ["USD", "CAD"],
-    create: async (order) => answerOf(await ledger.open(order)),
+    create: async (order) => answerFor(await ledger.open(order)),
     read,
     async cancel(ref) {
       await ledger.cancel(ref);

@@ -63,7 +63,7 @@ function stateFor(session: Session, intent: Stripe.PaymentIntent | null): Provid
   return intent?.status === "canceled" || intent?.status === "requires_payment_method" ? "FAILED" : "PENDING";
 }
 
-function answerOf(session: Session): ProviderPayment {
+function answerFor(session: Session): ProviderPayment {
   const intent = intentFor(session);
   const error = intent?.last_payment_error;
   const state = stateFor(session, intent);
@@ -100,7 +100,7 @@ export function createStripeProvider(keys: StripeKeys, links: ShopLinks, patienc
       const session = await asking("checkout.sessions.retrieve", () =>
         stripe.checkout.sessions.retrieve(ref, { expand: ["payment_intent.latest_charge"] }),
       );
-      return answerOf(session);
+      return answerFor(session);
     } catch (error) {
       if (error instanceof ProviderError && error.status === NOT_FOUND) return null;
       throw error;
@@ -137,7 +137,7 @@ export function createStripeProvider(keys: StripeKeys, links: ShopLinks, patienc
           { idempotencyKey: order.merchantRef },
         ),
       );
-      return answerOf(session);
+      return answerFor(session);
     },
     read,
     async cancel(ref) {

@@ -43,7 +43,7 @@ function byWant(a: SeedGeneration, b: SeedGeneration): number {
   return Number(isBestSeller(b)) - Number(isBestSeller(a)) || weightFor(b) - weightFor(a) || b.from - a.from;
 }
 
-function keyOf(generation: SeedGeneration, index: number, shares: Shares): string {
+function keyFor(generation: SeedGeneration, index: number, shares: Shares): string {
   const { make, model, from } = generation;
   if (shares === "house") return `${makerKey(make)}.${sizeFor(generation)}`;
   if (shares === "maker") return `${makerKey(make)}.${sizeFor(generation)}.${eraFor(from)}`;
@@ -63,7 +63,7 @@ export function clustersFor(
 ): Cluster[] {
   const groups = new Map<string, SeedGeneration[]>();
   generations.forEach((generation, index) => {
-    const key = keyOf(generation, index, shares);
+    const key = keyFor(generation, index, shares);
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [generation]);
     else group.push(generation);

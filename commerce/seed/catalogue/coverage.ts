@@ -37,7 +37,7 @@ function axleFor(position: string): string {
   return position.replace(/ ?\b(Left and Right|Left|Right)$/, "");
 }
 
-function keyOf({ generation, engine }: Use, engineMatters: boolean, position: string): string {
+function keyFor({ generation, engine }: Use, engineMatters: boolean, position: string): string {
   const { make, model, from, to } = generation;
   return `${make}|${model}|${from}|${to}|${engineMatters ? (engine?.name ?? "") : ""}|${axleFor(position)}`;
 }
@@ -47,7 +47,7 @@ function yearsOffered(offers: readonly Offer[], engineMatters: boolean): Map<str
   for (const { application } of offers) {
     if (application.brakePackage === "Heavy Duty") continue;
     for (const use of application.uses) {
-      const key = keyOf(use, engineMatters, application.position);
+      const key = keyFor(use, engineMatters, application.position);
       const known = years.get(key) ?? new Set<number>();
       years.set(key, known);
       for (let year = use.from; year <= use.to; year++) known.add(year);
@@ -64,7 +64,7 @@ export function coverageFor(part: PartType, generations: readonly SeedGeneration
   const engineMatters = shared.varies === "engine";
   const offered = yearsOffered(offers, engineMatters);
   const isOpen = (use: Use, position: string): boolean => {
-    const years = offered.get(keyOf(use, engineMatters, position));
+    const years = offered.get(keyFor(use, engineMatters, position));
     if (years === undefined) return true;
     for (let year = use.from; year <= use.to; year++) if (!years.has(year)) return true;
     return false;

@@ -118,10 +118,10 @@ describe("the fitment of the sample catalogue", () => {
     (vehicle) => {
       const types = groupBy(fitmentByModel.get(vehicle) ?? [], ({ item_id }) => itemById.get(item_id)?.category_id);
       expect(types.size).toBeGreaterThanOrEqual(60);
-      const nameOf = (id: number | undefined) => (id === undefined ? "" : categoryById.get(id)?.name);
+      const nameFor = (id: number | undefined) => (id === undefined ? "" : categoryById.get(id)?.name);
       const chosen = new Map(
         [...types].map(([id, rows]) => [
-          nameOf(id),
+          nameFor(id),
           new Set(rows.map(({ item_id }) => itemById.get(item_id)?.brand_id)).size,
         ]),
       );

@@ -48,7 +48,7 @@ function firstXmlFault(svg: string): string | undefined {
   return open.length > 0 ? `unclosed <${open.join("><")}>` : undefined;
 }
 
-const idsOf = (svg: string) => [...svg.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1] ?? "");
+const idsFor = (svg: string) => [...svg.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1] ?? "");
 
 /** The picture without its ids, to compare what is seen. */
 const seen = (svg: string) => svg.replace(/(id="|url\(#)[a-z0-9]+-/g, "$1");
@@ -104,7 +104,7 @@ describe("drawings", () => {
   it("ids are unique within a picture, never shared between variants, and every reference resolves [PDP-05]", () => {
     const owner = new Map<string, string>();
     for (const { key, svg, variant } of pictures) {
-      const ids = idsOf(svg);
+      const ids = idsFor(svg);
       expect(new Set(ids).size, label(variant)).toBe(ids.length);
       for (const id of ids) {
         expect(owner.get(id) ?? key, `${id} of ${label(variant)}`).toBe(key);

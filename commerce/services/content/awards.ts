@@ -9,7 +9,7 @@ import { audit, type Operator } from "../audit/audit";
 import { AWARDS_OWNER } from "./contact";
 import { bumpContentVersion } from "./version";
 
-const ownerOf = (id: number) => `${AWARDS_OWNER}:${id}`;
+const ownerFor = (id: number) => `${AWARDS_OWNER}:${id}`;
 
 /** Photos that came with entries, as paths of the shop, by entry. */
 async function listPhotos(db: Db, ids: readonly number[]): Promise<Map<string, string[]>> {
@@ -18,7 +18,7 @@ async function listPhotos(db: Db, ids: readonly number[]): Promise<Map<string, s
   const files = await db
     .selectFrom("stored_file")
     .select(["id", "attached_to"])
-    .where("attached_to", "in", ids.map(ownerOf))
+    .where("attached_to", "in", ids.map(ownerFor))
     .where("state", "=", "STORED")
     .orderBy("created_at")
     .orderBy("id")
@@ -58,7 +58,7 @@ export async function approvedEntries(
     message,
     approvedAt: approved_at ?? 0,
     votes,
-    photos: [...readTexts(photos), ...(uploaded.get(ownerOf(id)) ?? [])],
+    photos: [...readTexts(photos), ...(uploaded.get(ownerFor(id)) ?? [])],
   }));
   return { entries, total: Number(total) };
 }
@@ -80,7 +80,7 @@ export async function waitingEntries(
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => ({ ...row, uploaded: found.get(ownerOf(row.id))?.length ?? 0 }));
+  return rows.map((row) => ({ ...row, uploaded: found.get(ownerFor(row.id))?.length ?? 0 }));
 }
 
 /**

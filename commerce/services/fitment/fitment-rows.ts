@@ -38,7 +38,7 @@ function select(db: Db, itemId: number) {
     .where("item_id", "=", itemId);
 }
 
-function rowOf(stored: Stored): ItemRow {
+function rowFor(stored: Stored): ItemRow {
   const year = stored.year === null ? "" : String(stored.year);
   const [location, note] = [stored.location ?? "", stored.note ?? ""];
   return {
@@ -90,7 +90,7 @@ export async function modelRows(db: Db, itemId: number, vehicle: NamedVehicle): 
     .orderBy("id")
     .limit(MODEL_ROWS_MAX)
     .execute();
-  return rows.map(rowOf);
+  return rows.map(rowFor);
 }
 
 /** How many rows an item has for each make and model, and the years they span; those that name no make come first. */
@@ -135,7 +135,7 @@ export async function partRows(
   const [only, ...others] = parts;
   if (only !== undefined && others.length === 0) query = query.limit(only.limit).offset(only.offset);
   const rows = (await query.orderBy("make").orderBy("model").orderBy("year", "desc").orderBy("id").execute()).map(
-    rowOf,
+    rowFor,
   );
   const at = new Map(parts.map(({ make, model }, index) => [`${make}\n${model}`, index]));
   const place = (row: ItemRow) => at.get(`${row.make}\n${row.model}`) ?? 0;
@@ -164,7 +164,7 @@ export async function rowsFrom(
     .limit(limit)
     .offset(offset)
     .execute();
-  return rows.map(rowOf);
+  return rows.map(rowFor);
 }
 
 /** How many fitment rows an item has. */

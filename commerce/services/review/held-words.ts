@@ -23,7 +23,7 @@ const plain = (text: string) =>
     .toLowerCase();
 
 /** Words as read: letters that stand for letters, and a letter drawn out ("shiiit") as one. */
-function wordsOf(text: string): string[] {
+function wordsFor(text: string): string[] {
   const folded = plain(text);
   const signs = /(?<=[a-z])[013457@$!]+(?=[a-z])|(?<![a-z\d])[45@$](?=[a-z]{2})/g;
   const disguised = folded.replace(signs, (found) => [...found].map((sign) => DISGUISES[sign] ?? sign).join(""));
@@ -46,7 +46,7 @@ export function heldFor(text: string, more: readonly string[] = []): string {
   const held = new Set(
     [...HELD_WORDS, ...more.map(plain)].flatMap((word) => ENDINGS.map((ending) => `${word}${ending}`)),
   );
-  const word = wordsOf(text).find((each) => held.has(each));
+  const word = wordsFor(text).find((each) => held.has(each));
   return word === undefined ? "" : `the word "${word}"`;
 }
 

@@ -2,7 +2,7 @@ import type { FitAttribute } from "~/models/fitment/fitment-answers";
 import { listFitAttributes } from "~/models/fitment/fitment-answers";
 import type { Call } from "../../http/call";
 import { rowsAbout, ruleFor } from "../../index/fitment/answers";
-import { idsOf, type ListQuery, readList } from "./list";
+import { idsFor, type ListQuery, readList } from "./list";
 
 /** The attributes that split the parts of a list for its vehicle, flat, with counts; none without a vehicle. */
 export async function upsOfList(call: Call, query: ListQuery): Promise<FitAttribute[]> {
@@ -13,7 +13,7 @@ export async function upsOfList(call: Call, query: ListQuery): Promise<FitAttrib
   const asking = details.filter(({ rule }) => rule.qualifiers !== null);
   const rows = others.filter((row) => row.qualifiers !== null);
   if (asking.length + rows.length === 0) return [];
-  const listed = new Set(idsOf(list));
+  const listed = new Set(idsFor(list));
   const rules = [
     ...asking.flatMap(({ rule, itemIds }) => {
       const asked = ruleFor(rule);

@@ -148,7 +148,7 @@ export function toFacets({ facets }: List): Facet[] {
 }
 
 /** Ids of all items of a list, in no particular order. */
-export function idsOf({ index, rows }: ListCore): Int32Array {
+export function idsFor({ index, rows }: ListCore): Int32Array {
   return idsAt(index, rows);
 }
 

@@ -35,7 +35,7 @@ const QUESTION = "Does this fit my quite unusual 2015 truck?";
 
 type Input = ReturnType<typeof inputsFor>[number];
 
-const pathOf = ({ path }: Endpoint, { params, query }: Input) => {
+const pathFor = ({ path }: Endpoint, { params, query }: Input) => {
   const values = new Map<string, unknown>(Object.entries(Object(params)));
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
   const search = new URLSearchParams();
@@ -146,11 +146,11 @@ describe.each(STORE_KINDS)("the account of somebody else on %s", (kind) => {
       .values({ ...session, token_hash: tokenHash("session-token-of-bob") })
       .onConflict((conflict) => conflict.column("token_hash").doNothing())
       .execute();
-    const { status, body } = await shop.raw(endpoint.method, pathOf(endpoint, input), input.body ?? {}, me);
+    const { status, body } = await shop.raw(endpoint.method, pathFor(endpoint, input), input.body ?? {}, me);
     return { status, text: withoutRandom(body), whole: JSON.stringify(body) };
   };
   const calls = allEndpoints.filter(({ access }) => access !== "operator");
-  const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
+  const nameFor = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
 
   it("no call, whatever it is told, shows a guest or another member anything of a member, or changes it [ROLE-07, OPEN-30]", async () => {
     const before = await rowsOfAda();
@@ -172,11 +172,11 @@ describe.each(STORE_KINDS)("the account of somebody else on %s", (kind) => {
       for (const endpoint of calls)
         for (const [index, input] of inputsFor(endpoint, known).entries()) {
           const { status, whole } = await send(endpoint, input, me);
-          const name = `${who}: ${nameOf(endpoint)} #${index}`;
+          const name = `${who}: ${nameFor(endpoint)} #${index}`;
           if (status >= 500) problems.push(`${name}: ${status}`);
           if (endpoint.access === "member" && who === "guest" && status !== 401)
             problems.push(`${name}: ${status}, not 401`);
-          if (who === "member" && status === 404) notFound.add(nameOf(endpoint));
+          if (who === "member" && status === 404) notFound.add(nameFor(endpoint));
           // What the caller said may be said back; nothing else of ada's.
           const said = JSON.stringify(input);
           for (const secret of secrets)
@@ -199,7 +199,7 @@ describe.each(STORE_KINDS)("the account of somebody else on %s", (kind) => {
       reviewApi.remove,
       reviewApi.detail,
     ])
-      expect(notFound).toContain(nameOf(endpoint));
+      expect(notFound).toContain(nameFor(endpoint));
   }, 60_000);
 
   it("a call that names an email answers the same for a member's as for nobody's, but for those that tell it a few times [ROLE-05, ACC-15, ACC-20, API-140, API-141, API-142, API-143]", async () => {
@@ -215,7 +215,7 @@ describe.each(STORE_KINDS)("the account of somebody else on %s", (kind) => {
         const isSame = tried.status === missing.status && tried.text === missing.text;
         if (!isSame && !TELLING.has(endpoint))
           problems.push(
-            `${nameOf(endpoint)} #${index}: ${tried.status} ${tried.text} / ${missing.status} ${missing.text}`,
+            `${nameFor(endpoint)} #${index}: ${tried.status} ${tried.text} / ${missing.status} ${missing.text}`,
           );
       }
       compared.add(endpoint);
@@ -228,7 +228,7 @@ describe.each(STORE_KINDS)("the account of somebody else on %s", (kind) => {
       accountApi.subscribe,
       accountApi.unsubscribe,
     ])
-      expect(compared.has(endpoint), nameOf(endpoint)).toBe(true);
+      expect(compared.has(endpoint), nameFor(endpoint)).toBe(true);
     // What a member has is told to that member alone, and each reads the own.
     for (const endpoint of [
       pointsApi.balance,
@@ -242,7 +242,7 @@ describe.each(STORE_KINDS)("the account of somebody else on %s", (kind) => {
       const bobs = JSON.stringify(
         (await shop.raw("GET", endpoint.path, undefined, { ...callers.member, "x-account-id": "ada" })).body,
       );
-      expect(bobs, `${nameOf(endpoint)} for another account id`).not.toMatch(
+      expect(bobs, `${nameFor(endpoint)} for another account id`).not.toMatch(
         new RegExp(`${POINTS}|${COUPON}|${STREET}`),
       );
       if (endpoint !== pointsApi.level && endpoint !== pointsApi.reminder)

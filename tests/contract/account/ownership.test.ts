@@ -68,7 +68,7 @@ const known = (things: Omit<Things, "secrets">, attacker: string): Known => ({
   ...Object.fromEntries(Object.entries(ADDRESS).map(([name, value]) => [name, [value]])),
 });
 
-const pathOf = ({ path }: Endpoint, { params, query }: { params?: unknown; query?: unknown }) => {
+const pathFor = ({ path }: Endpoint, { params, query }: { params?: unknown; query?: unknown }) => {
   const values = new Map<string, unknown>(Object.entries(Object(params)));
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
   const search = new URLSearchParams();
@@ -131,7 +131,7 @@ describe.each(STORE_KINDS)("what belongs to somebody on %s", (kind) => {
   const send = async (endpoint: Endpoint, input: ReturnType<typeof inputsFor>[number], me: Headers, ids: string[]) => {
     // Tries are counted per order and address; here every one is the first.
     await shop.store.db.deleteFrom("rate_limit").execute();
-    const { status, body } = await shop.raw(endpoint.method, pathOf(endpoint, input), input.body ?? {}, me);
+    const { status, body } = await shop.raw(endpoint.method, pathFor(endpoint, input), input.body ?? {}, me);
     return { status, text: withoutRandom(body, ids), whole: JSON.stringify(body) };
   };
 

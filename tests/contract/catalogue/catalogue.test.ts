@@ -17,7 +17,7 @@ describe.each(STORE_KINDS)("the catalogue on %s", (kind) => {
     query: Parameters<typeof api.call<typeof searchApi.items>>[1] = {},
     market: "2022" | "2023" = "2022",
   ) => (await api.call(searchApi.items, query, { market })).data;
-  const idsOf = (page: { items: readonly { id: number }[] }) => page.items.map(({ id }) => id);
+  const idsFor = (page: { items: readonly { id: number }[] }) => page.items.map(({ id }) => id);
 
   it("a product is found by its handle with all its fields [API-026, ENT-08, ENT-18]", async () => {
     const { data } = await product(handleOfItem(ITEMS.padsF150));
@@ -142,8 +142,8 @@ describe.each(STORE_KINDS)("the catalogue on %s", (kind) => {
     const { data: ca } = await product(handleOfItem(ITEMS.usOnly), "2023");
     expect(us.discountPrice).toEqual({ cent: 4514, currency: "USD", precision: 2 });
     expect(ca).toMatchObject({ currency: "CAD", discountPrice: { cent: 5514, currency: "CAD" }, caStatus: "SOLD_OUT" });
-    expect(idsOf(await list({ query: { q: "south" } }))).toEqual([ITEMS.usOnly]);
-    expect(idsOf(await list({ query: { q: "south" } }, "2023"))).toEqual([]);
+    expect(idsFor(await list({ query: { q: "south" } }))).toEqual([ITEMS.usOnly]);
+    expect(idsFor(await list({ query: { q: "south" } }, "2023"))).toEqual([]);
   });
 
   it("a refundable core charge is told per market [OPEN-06]", async () => {

@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const HEAD = "year,make,model,baseModel,displ,cylinders,fuelType1,atvType,tCharger,sCharger,evMotor,drive";
 let files = 0;
 
-function fileOf(rows: readonly string[], head = HEAD, isZipped = false): string {
+function fileFor(rows: readonly string[], head = HEAD, isZipped = false): string {
   files += 1;
   const path = join(folder, `vehicles-${files}.csv`);
   const text = `${[head, ...rows].join("\n")}\n`;
@@ -63,7 +63,7 @@ describe.each(STORE_KINDS)("vehicles of the EPA's file on %s", (kind) => {
     const store = await createTestStore(kind);
     try {
       const { db } = store;
-      const path = fileOf(ROWS, HEAD, true);
+      const path = fileFor(ROWS, HEAD, true);
       const result = await importFile(store, path);
       expect(result.isRefused).toBe(false);
       expect(result.records).toBe(ROWS.length);
@@ -100,7 +100,7 @@ describe.each(STORE_KINDS)("vehicles of the EPA's file on %s", (kind) => {
   it("a dry run says the same and changes nothing; a row without a year is reported with its line [VEH-01]", async () => {
     const store = await createTestStore(kind);
     try {
-      const path = fileOf([...ROWS, "soon,Ford,F150,F150,5.0,8,Regular Gasoline,,,,,", "2015,,F150,,,,,,,,,"]);
+      const path = fileFor([...ROWS, "soon,Ford,F150,F150,5.0,8,Regular Gasoline,,,,,", "2015,,F150,,,,,,,,,"]);
       const before = await below(store.db);
       let seen: unknown;
       const dry = await runImport({
@@ -134,7 +134,7 @@ describe.each(STORE_KINDS)("vehicles of the EPA's file on %s", (kind) => {
         "1999,Dodge,Ram 1500 Pickup 4WD,5.2,8",
         "2015,Ford,F150 Pickup 2WD,3.7,6",
       ];
-      await importFile(store, fileOf(rows, "year,make,model,displ,cylinders"));
+      await importFile(store, fileFor(rows, "year,make,model,displ,cylinders"));
       expect(await below(store.db, "1999", "Dodge")).toEqual(["Caravan", "Ram 1500"]);
       expect(await below(store.db, "1999", "Dodge", "Ram 1500")).toEqual(["Pickup 4WD"]);
       expect(await below(store.db, "2015", "Ford")).toEqual(["F-150"]);

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { insertRows } from "#commerce/db/insert-rows";
 import { foldPartNumber } from "~/models/search/search";
-import { fileOf, importAces, saidFrom, subjects } from "../../support/data/aces";
+import { fileFor, importAces, saidFrom, subjects } from "../../support/data/aces";
 import { smallSeed } from "../../support/data/small-seed";
 import { createEmptyStore } from "../../support/test-store";
 
@@ -78,7 +78,7 @@ describe.skipIf(!existsSync(REAL))("a maker's real ACES file, where it lies besi
         "id,year,make,model",
         ...bases.map((id, index) => `${id},${1_980 + (index % 40)},MAKER,model-${id}`),
       ];
-      const flags = { vcdb: fileOf(vcdb.join("\n"), "csv"), brand: "BMNN=Axlewright" };
+      const flags = { vcdb: fileFor(vcdb.join("\n"), "csv"), brand: "BMNN=Axlewright" };
       const done = await importAces(store, REAL, flags);
       expect(subjects(done, "vehicle-unknown")).toEqual([]);
       expect(subjects(done, "part-unknown")).toEqual([]);

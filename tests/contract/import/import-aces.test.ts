@@ -4,7 +4,7 @@ import type { Flags } from "#commerce/import/kind";
 import { rollbackLast } from "#commerce/import/rollback";
 import { itemApi } from "~/models/api";
 import type { FitVerdict } from "~/models/fitment/fitment";
-import { acesFolder, fileOf, importAces, saidFrom, subjects } from "../../support/data/aces";
+import { acesFolder, fileFor, importAces, saidFrom, subjects } from "../../support/data/aces";
 import { ITEMS, VEHICLES } from "../../support/data/small-seed";
 import { createTestApi, type TestApi } from "../../support/test-api";
 import { STORE_KINDS } from "../../support/test-store";
@@ -40,7 +40,7 @@ function app({ vehicle = '<BaseVehicle id="100"/>', inner = "", part = PADS, act
   return `<App action="${action}" id="${apps}">${vehicle}${inner}<PartType id="1684"/><Part>${part}</Part></App>\n`;
 }
 function aces(content: readonly string[], { submission = "FULL", records = content.length } = {}): string {
-  return fileOf(`<?xml version="1.0" encoding="UTF-8"?>
+  return fileFor(`<?xml version="1.0" encoding="UTF-8"?>
 <ACES version="3.1"><Header><BrandAAIAID>TEST</BrandAAIAID><SubmissionType>${submission}</SubmissionType></Header>
 ${content.join("")}<Footer><RecordCount>${records}</RecordCount></Footer></ACES>`);
 }
@@ -63,7 +63,7 @@ const importFile = (
   importAces(
     store,
     path,
-    { vcdb: fileOf(VCDB, "csv"), codes: fileOf(CODES, "csv"), brand: "TEST=Axlewright", ...given },
+    { vcdb: fileFor(VCDB, "csv"), codes: fileFor(CODES, "csv"), brand: "TEST=Axlewright", ...given },
     isDryRun,
     onProgress,
   );

@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), "axlewright-pies-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let files = 0;
 
-function fileOf(name: string, content: string | Buffer): string {
+function fileFor(name: string, content: string | Buffer): string {
   files += 1;
   const path = join(folder, `${files}-${name}`);
   writeFileSync(path, content);
@@ -81,10 +81,10 @@ const SHEETS =
   "<PriceSheets><PriceSheet><PriceSheetNumber>S1</PriceSheetNumber><CurrencyCode>USD</CurrencyCode></PriceSheet></PriceSheets>";
 
 const FLAGS = {
-  brands: fileOf("brands.csv", "code,name\nBBBB,Northgate\nAAAA,Axlewright\nNEWB,Fresh Brand\n"),
-  "part-types": fileOf("types.csv", "id,category\n1684,Brakes > Disc Brakes > Brake Pads\n"),
-  attributes: fileOf("attributes.csv", "id,label\n4711,Thickness\n"),
-  "status-codes": fileOf("states.csv", "code,status\n2,active\n8,discontinued\n"),
+  brands: fileFor("brands.csv", "code,name\nBBBB,Northgate\nAAAA,Axlewright\nNEWB,Fresh Brand\n"),
+  "part-types": fileFor("types.csv", "id,category\n1684,Brakes > Disc Brakes > Brake Pads\n"),
+  attributes: fileFor("attributes.csv", "id,label\n4711,Thickness\n"),
+  "status-codes": fileFor("states.csv", "code,status\n2,active\n8,discontinued\n"),
   "core-price": "COR",
   pictures: "/pictures",
 };
@@ -94,7 +94,7 @@ async function importFile(api: TestApi, content: string | Buffer, flags: Record<
   const result = await runImport({
     store: api.store,
     kind: piesProducts,
-    path: fileOf("pies.xml", content),
+    path: fileFor("pies.xml", content),
     flags,
     isDryRun: false,
     folder,

@@ -14,7 +14,7 @@ const SHOP = join(DATA_DIR, "shop.db");
 const HEAD = "year,make,model,baseModel,displ,cylinders,fuelType1,atvType,tCharger,sCharger,evMotor,drive";
 const ROW = "2015,Ford,F150 Pickup 4WD,F150,5.0,8,Regular Gasoline,FFV,,,,4-Wheel Drive";
 
-function fileOf(name: string, ...rows: readonly string[]): string {
+function fileFor(name: string, ...rows: readonly string[]): string {
   const path = join(folder, name);
   writeFileSync(path, `${[HEAD, ...rows].join("\n")}\n`);
   return path;
@@ -67,7 +67,7 @@ describe("the operator's program", () => {
   });
 
   it("makes no database of its own: without a shop it says so", async () => {
-    const { code, err } = await run("import", "vehicles", fileOf("early.csv", ROW));
+    const { code, err } = await run("import", "vehicles", fileFor("early.csv", ROW));
     expect({ code, err }).toEqual({
       code: 2,
       err: expect.stringMatching(/^ops: there is no shop database at .*shop\.db/),
@@ -78,7 +78,7 @@ describe("the operator's program", () => {
     const store = await openDatabase(SHOP);
     await migrate(store.db, store.kind, indexItems);
     await store.close();
-    const path = fileOf("vehicles.csv", ROW, "x,Ford,Nothing,Nothing,,,,,,,,");
+    const path = fileFor("vehicles.csv", ROW, "x,Ford,Nothing,Nothing,,,,,,,,");
     const report = join(folder, "report.csv");
 
     const dry = await run("import", "vehicles", path, "--dry-run");
@@ -119,7 +119,7 @@ describe("the operator's program", () => {
     await run(
       "import",
       "vehicles",
-      fileOf("formula.csv", '2015,"=1+1",Model,Model,2.0,4,Regular Gasoline,,,,,'),
+      fileFor("formula.csv", '2015,"=1+1",Model,Model,2.0,4,Regular Gasoline,,,,,'),
       "--report",
       report,
     );
@@ -128,7 +128,7 @@ describe("the operator's program", () => {
     await run(
       "import",
       "vehicles",
-      fileOf("again.csv", "2016,Ford,Focus,Focus,2.0,4,Regular Gasoline,,,,,"),
+      fileFor("again.csv", "2016,Ford,Focus,Focus,2.0,4,Regular Gasoline,,,,,"),
       "--dry-run",
       "--report",
       json,

@@ -18,10 +18,10 @@ const headers = new Headers();
 
 function memoryBook(): NoticeBook {
   const kept: Notice[] = [];
-  const keyOf = (notice: Notice) => [notice.provider_ref, notice.event, notice.is_success].join();
+  const keyFor = (notice: Notice) => [notice.provider_ref, notice.event, notice.is_success].join();
   return {
     async write(notice) {
-      if (!kept.some((each) => keyOf(each) === keyOf(notice))) kept.push(notice);
+      if (!kept.some((each) => keyFor(each) === keyFor(notice))) kept.push(notice);
     },
     of: async (_, merchantRef) =>
       kept.filter((each) => each.merchant_ref === merchantRef).map((each) => ({ ...each, received_at: 0 })),

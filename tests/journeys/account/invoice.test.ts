@@ -9,7 +9,7 @@ import {
   withCart,
 } from "../../support/browser/browser-steps";
 import { orderNumberOn, summaryAmounts } from "../../support/browser/checkout-steps";
-import { amountsIn, knownCart, rowsOf } from "../../support/known-prices";
+import { amountsIn, knownCart, rowsFor } from "../../support/known-prices";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
@@ -94,10 +94,10 @@ describe("the invoice", () => {
         expect(shown.flatMap(amountsIn), page.path).toEqual(perLine);
       }
       const invoice = await shopper.visit(`/printInvoice?orderId=${orderId}`);
-      const [heads, ...cells] = rowsOf(invoice.the("table", "Invoice lines"));
+      const [heads, ...cells] = rowsFor(invoice.the("table", "Invoice lines"));
       expect(heads).toEqual(["Part", "Quantity", "Price", "Amount"]);
       expect(cells.map((row) => row.slice(1))).toEqual(lines);
-      const amounts = rowsOf(invoice.the("table", "Amounts"));
+      const amounts = rowsFor(invoice.the("table", "Amounts"));
       expect(amounts.map(([, amount]) => amount)).toEqual(Object.values(rows));
     },
   );

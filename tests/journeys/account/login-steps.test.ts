@@ -17,7 +17,7 @@ function cookieText(shopper: Shopper, name: string): string {
   const raw = decodeURIComponent(shopper.jar().cookies.get(name)?.value ?? "");
   return [raw, ...raw.split(".").map((part) => Buffer.from(part, "base64url").toString("utf8"))].join(" ");
 }
-const lineOf = (shopper: Shopper, name: string) => shopper.jar().cookies.get(name)?.line ?? "";
+const lineFor = (shopper: Shopper, name: string) => shopper.jar().cookies.get(name)?.line ?? "";
 
 describe("the steps of a login", () => {
   it("a login keeps token, client type and first discount, shops for the default vehicle and comes back with its query [ACC-01, ACC-08, ACC-10, ACC-11, ACC-12]", async () => {
@@ -29,9 +29,9 @@ describe("the steps of a login", () => {
     expect(Object.fromEntries(new URL(back.url).searchParams)).toMatchObject({ q: "brake pads", sort: "sales,desc" });
     const token = cookieText(shopper, "token");
     for (const part of ['"clientType":"WEB"', '"hasFirstDiscount":', '"accountId":"']) expect(token).toContain(part);
-    expect(lineOf(shopper, "token")).toContain(`Max-Age=${DAYS_30}`);
+    expect(lineFor(shopper, "token")).toContain(`Max-Age=${DAYS_30}`);
     expect(cookieText(shopper, "email")).toContain("demo@example.com");
-    expect(lineOf(shopper, "email")).toContain(`Max-Age=${DAYS_30}`);
+    expect(lineFor(shopper, "email")).toContain(`Max-Age=${DAYS_30}`);
     expect(cookieText(shopper, "zip")).toContain("43215");
     expect(back.the("banner").text).toContain("2018 Ford F-150");
   });

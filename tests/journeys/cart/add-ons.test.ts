@@ -7,7 +7,7 @@ const shop = appOfFile();
 
 const PROMO = "Instantly SAVE up to 60% on Add-on items below";
 const offered = (page: Page) => page.the("list", "Add-on items").all("listitem");
-const linesOf = (page: Page) => page.the("list", "Cart items").all("listitem");
+const linesFor = (page: Page) => page.the("list", "Cart items").all("listitem");
 const prices = (text: string) => [...text.matchAll(/\$([\d,]+\.\d\d)/g)].map(([, cent]) => Number(cent));
 
 function expectOne<T>(found: T | undefined): T {
@@ -49,7 +49,7 @@ describe("add-ons without JavaScript", () => {
     const { page, name, price } = await withAddOn(shopper);
     expect(page.status).toBe(200);
     expect(page.notices.join(" ")).toContain("Added to your cart");
-    const line = expectOne(linesOf(page).find(({ text }) => text.includes(name)));
+    const line = expectOne(linesFor(page).find(({ text }) => text.includes(name)));
     expect(line.text).toContain("Add-on");
     expect(prices(line.text)[0]).toBe(price);
     expect(offered(page).some(({ text }) => text.includes(name))).toBe(false);
@@ -61,19 +61,19 @@ describe("add-ons without JavaScript", () => {
   it("without its part it is flagged, holds up checkout, and can be removed by itself [CART-13]", async () => {
     const shopper = shop.app.shopper();
     const { page, name, price } = await withAddOn(shopper);
-    const part = expectOne(linesOf(page).find(({ text }) => !text.includes(name)));
+    const part = expectOne(linesFor(page).find(({ text }) => !text.includes(name)));
     const without = await page.press("Remove", part);
-    const line = expectOne(linesOf(without).find(({ text }) => text.includes(name)));
+    const line = expectOne(linesFor(without).find(({ text }) => text.includes(name)));
     expect(line.text).toContain("The add-on price of this part needs");
     expect(prices(line.text)[0]).toBeGreaterThan(price);
     expect(without.main.has("link", "Checkout")).toBe(false);
     expect((await shopper.visit("/checkout/address")).path).toBe("/shopCart");
     const undone = await without.press("Undo");
-    const back = expectOne(linesOf(undone).find(({ text }) => text.includes(name)));
+    const back = expectOne(linesFor(undone).find(({ text }) => text.includes(name)));
     expect(prices(back.text)[0]).toBe(price);
     expect(undone.main.has("link", "Checkout")).toBe(true);
     const alone = await undone.press("Remove", back);
-    expect(linesOf(alone).map(({ text }) => text.includes(name))).toEqual([false]);
+    expect(linesFor(alone).map(({ text }) => text.includes(name))).toEqual([false]);
   });
 
   it("an offer that ended meanwhile is refused with its reason and changes nothing [CART-12]", async () => {
@@ -85,7 +85,7 @@ describe("add-ons without JavaScript", () => {
     try {
       const refused = await cart.press("Add", row);
       expect(refused.notices.join(" ")).toContain("There is no add-on offer for");
-      expect(linesOf(refused)).toHaveLength(1);
+      expect(linesFor(refused)).toHaveLength(1);
       expect(refused.main.text).not.toContain(PROMO);
     } finally {
       await db.updateTable("add_on_offer").set({ active: 1 }).execute();
@@ -95,7 +95,7 @@ describe("add-ons without JavaScript", () => {
   it("the Canadian site offers and sells in its own dollars [CART-12, MKT-04]", async () => {
     const shopper = shop.app.shopper({ market: "CA" });
     const { page, name, price } = await withAddOn(shopper);
-    const line = expectOne(linesOf(page).find(({ text }) => text.includes(name)));
+    const line = expectOne(linesFor(page).find(({ text }) => text.includes(name)));
     expect(line.text).toContain("CA$");
     expect(prices(line.text)[0]).toBe(price);
   });
@@ -103,7 +103,7 @@ describe("add-ons without JavaScript", () => {
   it("checkout, order and invoice show the add-on at its price, and the lines add up [CART-12, CHK-07, RTE-45]", async () => {
     const shopper = shop.app.shopper();
     const { page, name, price } = await withAddOn(shopper);
-    const lines = linesOf(page).map(({ text }) => prices(text)[0] ?? 0);
+    const lines = linesFor(page).map(({ text }) => prices(text)[0] ?? 0);
     const subtotal = lines.reduce((sum, each) => sum + Math.round(each * 100), 0) / 100;
     const payment = await toPayment(shopper, "US");
     const bought = payment.first("list", "Items").all("listitem");

@@ -12,8 +12,8 @@ import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
 
-const linesOf = (page: Page) => page.the("list", "Cart items").all("listitem");
-const quantities = (page: Page) => linesOf(page).map((line) => line.field("Quantity").value);
+const linesFor = (page: Page) => page.the("list", "Cart items").all("listitem");
+const quantities = (page: Page) => linesFor(page).map((line) => line.field("Quantity").value);
 
 function expectOne<T>(found: T | undefined): T {
   if (found === undefined) throw new Error("one expected");
@@ -81,11 +81,11 @@ describe("a cart as a whole, without JavaScript", () => {
     await chooseVehicle(shopper, TRUCK, { isWhole: true });
     await addToCart(await openFirstProduct(await shopper.visit("/search?q=brake&fits=1")), "3");
     const cart = await shopper.visit("/shopCart");
-    const removed = await cart.press("Remove", expectOne(linesOf(cart)[0]));
+    const removed = await cart.press("Remove", expectOne(linesFor(cart)[0]));
     expect(removed.main.text).toContain("Your cart is empty");
     const undone = await removed.press("Undo");
     expect(quantities(undone)).toEqual(["3"]);
-    expect(linesOf(undone)[0]?.text).toContain("Added for your 2015 Ford F-150");
+    expect(linesFor(undone)[0]?.text).toContain("Added for your 2015 Ford F-150");
     const twice = await removed.press("Undo");
     expect(quantities(twice)).toEqual(["3"]);
   });
@@ -101,7 +101,7 @@ describe("a cart as a whole, without JavaScript", () => {
     await chooseVehicle(shopper, TRUCK, { isWhole: true, returnTo: "/shopCart" });
     const again = await shopper.visit("/shopCart?ask=vehicle");
     const checked = await again.press(/^Check all for my 2015 Ford F-150/, again.the("region", /^Which vehicle/));
-    expect(linesOf(checked)[0]?.text).toContain("Added for your 2015 Ford F-150");
+    expect(linesFor(checked)[0]?.text).toContain("Added for your 2015 Ford F-150");
     expect((await checked.follow("Checkout", checked.main)).path).toBe("/checkout/address");
   });
 
@@ -113,14 +113,14 @@ describe("a cart as a whole, without JavaScript", () => {
     const shopper = shop.app.shopper();
     await chooseVehicle(shopper, TRUCK, { isWhole: true });
     const cart = await enter(shopper, item.part_number);
-    const text = expectOne(linesOf(cart)[0]).text;
+    const text = expectOne(linesFor(cart)[0]).text;
     expect(text).toContain(item.sub_title);
     expect(text).toContain("Added for your 2015 Ford F-150");
   });
 
   it("the cart recommends what goes with it, nothing that it holds [CART-14, CAT-20]", async () => {
     const cart = await withCart(shop.app.shopper());
-    const held = linesOf(cart).map((line) => line.first("link").href);
+    const held = linesFor(cart).map((line) => line.first("link").href);
     const shown = cart
       .the("list", "You may also need")
       .all("link")
@@ -164,7 +164,7 @@ describe("a cart as a whole, without JavaScript", () => {
     let cart = await withCart(shopper);
     cart = await cart.fill("Name", "Truck, front").press("Save cart");
     expect(cart.notices.join(" ")).toContain("saved for 30 days");
-    cart = await cart.press("Remove", expectOne(linesOf(cart)[0]));
+    cart = await cart.press("Remove", expectOne(linesFor(cart)[0]));
     const list = () => cart.the("list", "Saved carts").all("listitem");
     expect(list().map(({ text }) => text)).toEqual([expect.stringContaining("Truck, front")]);
     cart = await cart.press("Add to cart", expectOne(list()[0]));
@@ -190,7 +190,7 @@ describe("a cart as a whole, without JavaScript", () => {
     const own = await page.press("Add these to my cart");
     expect([own.path, quantities(own)]).toEqual(["/shopCart", ["1"]]);
     expect(quantities(await (await reader.visit(path)).press("Add these to my cart"))).toEqual(["1"]);
-    await own.press("Remove", expectOne(linesOf(own)[0]));
+    await own.press("Remove", expectOne(linesFor(own)[0]));
     expect(quantities(await shopper.visit("/shopCart"))).toEqual(["1"]);
     expect((await reader.visit(`/shopCart/shared/${"0".repeat(32)}`)).status).toBe(404);
     shop.app.advance(30 * 86_400 + 1);
@@ -211,7 +211,7 @@ describe("a cart as a whole, without JavaScript", () => {
     expect(page.path).toBe("/shopCart?utm=x");
     expect(page.notices.join(" ")).toContain("The parts of your link are in your cart");
     expect(quantities(page)).toEqual(["2"]);
-    page = await page.press("Remove", expectOne(linesOf(page)[0]));
+    page = await page.press("Remove", expectOne(linesFor(page)[0]));
     page = await shopper.visit(link);
     expect(page.has("list", "Cart items"), "once").toBe(false);
     expect((await shopper.visit("/?isReffer=1&cart=nonsense")).status).toBe(200);
@@ -240,7 +240,7 @@ describe("a cart as a whole, without JavaScript", () => {
       .executeTakeFirstOrThrow();
     const cart = await enter(shop.app.shopper(), `${core.part_number}, 2`);
     const twice = `$${((core.us_core_cent * 2) / 100).toFixed(2)}`;
-    expect(expectOne(linesOf(cart)[0]).text).toContain(`+ ${twice} core charge`);
+    expect(expectOne(linesFor(cart)[0]).text).toContain(`+ ${twice} core charge`);
     expect(cart.the("table", "Order summary").text).toMatch(new RegExp(`Core charge.*\\${twice}`));
   });
 
@@ -257,11 +257,11 @@ describe("a cart as a whole, without JavaScript", () => {
     await put(two, "UNDER_STOCK");
     try {
       const cart = await shopper.visit("/shopCart");
-      expect(linesOf(cart)).toHaveLength(2);
-      expect(expectOne(linesOf(cart)[0]).text).toContain("more are on the way");
+      expect(linesFor(cart)).toHaveLength(2);
+      expect(expectOne(linesFor(cart)[0]).text).toContain("more are on the way");
       expect(cart.the("list", "Unavailable items").all("listitem")).toHaveLength(1);
       expect(cart.main.has("link", "Checkout")).toBe(false);
-      const right = await cart.press("Remove", expectOne(linesOf(cart)[0]));
+      const right = await cart.press("Remove", expectOne(linesFor(cart)[0]));
       expect((await toAddress(right)).path).toBe("/checkout/address");
     } finally {
       await put(one, "ON_SHELVES");
@@ -282,7 +282,7 @@ describe("a cart as a whole, without JavaScript", () => {
     };
     await put(old.us_price_cent + 500, 2);
     try {
-      const line = expectOne(linesOf(await shopper.visit("/shopCart"))[0]);
+      const line = expectOne(linesFor(await shopper.visit("/shopCart"))[0]);
       const [was, is] = [price(old.us_price_cent), price(old.us_price_cent + 500)];
       expect(line.text).toContain(`The price changed from ${was} to ${is} since you added this`);
       expect(line.text).toContain("so the quantity is now 2");
@@ -296,7 +296,7 @@ describe("a cart as a whole, without JavaScript", () => {
     const shopper = shop.app.shopper();
     const wanted = await numbers(40);
     const cart = await enter(shopper, wanted.join("\n"));
-    expect(linesOf(cart).map((line) => wanted.find((number) => line.text.includes(number)))).toEqual(wanted);
+    expect(linesFor(cart).map((line) => wanted.find((number) => line.text.includes(number)))).toEqual(wanted);
     expect(cart.the("banner").has("link", "Cart, 40 items")).toBe(true);
   });
 });

@@ -7,7 +7,7 @@ import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
 
-const linesOf = (page: Page) => page.the("list", "Cart items").all("listitem");
+const linesFor = (page: Page) => page.the("list", "Cart items").all("listitem");
 const cents = (text: string | undefined) => Math.round(Number((text ?? "").replace(/[^\d.]/g, "")) * 100);
 const totalRow = (page: Page, label: string) => {
   const row = [...page.main.element.querySelectorAll("tr, dl > div, li")].find((each) =>
@@ -34,14 +34,14 @@ describe("the cart without JavaScript", () => {
     expect(again.the("banner").has("link", "Cart, 1 item")).toBe(true);
     const cart = await shopper.visit("/shopCart");
     expect(cart.h1).toBe("Shopping cart");
-    expect(linesOf(cart)).toHaveLength(1);
+    expect(linesFor(cart)).toHaveLength(1);
   });
 
   it("the same part twice is one line with both pieces [CART-02]", async () => {
     const shopper = shop.app.shopper();
     await withCart(shopper);
     const cart = await withCart(shopper);
-    expect(linesOf(cart)).toHaveLength(1);
+    expect(linesFor(cart)).toHaveLength(1);
     expect(cart.the("list", "Cart items").field("Quantity").value).toBe("2");
   });
 
@@ -50,7 +50,7 @@ describe("the cart without JavaScript", () => {
     let cart = await withCart(shopper);
     const one = totalRow(cart, "Subtotal");
     expect(one).toBeGreaterThan(0);
-    const [line] = linesOf(cart);
+    const [line] = linesFor(cart);
     if (!line) throw new Error("a line expected");
     line.field("Quantity").fill("3");
     cart = await cart.press("Update", line);
@@ -63,11 +63,11 @@ describe("the cart without JavaScript", () => {
 
   it("a line shows what all its pieces cost and what one does, and the summary adds the lines up [CART-04, CART-10, OPEN-06]", async () => {
     const cart = await knownCart(shop.app, shop.app.shopper());
-    expect(linesOf(cart).map(amountsIn)).toEqual([
+    expect(linesFor(cart).map(amountsIn)).toEqual([
       ["$105.72", "$52.86", "$64.00"],
       ["$59.97", "$19.99", "$75.00", "$25.00"],
     ]);
-    const [pads, filter] = linesOf(cart).map(({ text }) => text);
+    const [pads, filter] = linesFor(cart).map(({ text }) => text);
     expect(pads).toContain("$105.72 $52.86 each was $64.00");
     expect(filter).toContain("$59.97 $19.99 each + $75.00 core charge ($25.00 each)");
     expect(summaryAmounts(cart)).toEqual({
@@ -79,7 +79,7 @@ describe("the cart without JavaScript", () => {
       Total: "$240.69 USD",
     });
     const canadian = await knownCart(shop.app, shop.app.shopper({ market: "CA" }));
-    expect(linesOf(canadian).map(amountsIn)).toEqual([
+    expect(linesFor(canadian).map(amountsIn)).toEqual([
       ["CA$142.36", "CA$71.18", "CA$86.00"],
       ["CA$80.97", "CA$26.99", "CA$90.00", "CA$30.00"],
     ]);
@@ -91,7 +91,7 @@ describe("the cart without JavaScript", () => {
     await withCart(shopper);
     for (const typed of ["0", "-4", "x", "1000", ""]) {
       const cart = await shopper.visit("/shopCart");
-      const line = linesOf(cart)[0];
+      const line = linesFor(cart)[0];
       if (!line) throw new Error("a line expected");
       line.field("Quantity").fill(typed);
       const refused = await cart.press("Update", line);
@@ -105,22 +105,22 @@ describe("the cart without JavaScript", () => {
     const shopper = shop.app.shopper();
     await withCart(shopper);
     let cart = await addSecond(shopper);
-    const [first] = linesOf(cart);
+    const [first] = linesFor(cart);
     if (!first) throw new Error("two lines expected");
     const title = first.first("link").name;
     cart = await cart.press("Remove", first);
-    expect(linesOf(cart)).toHaveLength(1);
+    expect(linesFor(cart)).toHaveLength(1);
     expect(cart.main.text).toContain(`Removed ${title}`);
     cart = await cart.press("Undo");
-    expect(linesOf(cart).map((line) => line.first("link").name)).toContain(title);
-    expect(linesOf(cart)).toHaveLength(2);
+    expect(linesFor(cart).map((line) => line.first("link").name)).toContain(title);
+    expect(linesFor(cart)).toHaveLength(2);
   });
 
   it("a line that is sold out moves apart, is not in the total and can be removed [CART-05]", async () => {
     const shopper = shop.app.shopper();
     await withCart(shopper);
     let cart = await addSecond(shopper);
-    const [line] = linesOf(cart);
+    const [line] = linesFor(cart);
     if (!line) throw new Error("two lines expected");
     const skuId = line.element.querySelector('input[name="skuId"]')?.getAttribute("value") ?? "";
     const before = totalRow(cart, "Subtotal");
@@ -134,7 +134,7 @@ describe("the cart without JavaScript", () => {
     await shop.app.catalogueChanged();
     try {
       cart = await shopper.visit("/shopCart");
-      expect(linesOf(cart)).toHaveLength(1);
+      expect(linesFor(cart)).toHaveLength(1);
       const apart = cart.the("list", "Unavailable items").all("listitem");
       expect(apart).toHaveLength(1);
       expect(apart[0]?.text).toContain("Sold out");
@@ -159,7 +159,7 @@ describe("the cart without JavaScript", () => {
     await chooseVehicle(shopper, TRUCK, { isWhole: true });
     await addToCart(await openFirstProduct(await shopper.visit("/search?q=brake&fits=1")));
     const cart = await shopper.visit("/shopCart");
-    expect(linesOf(cart)[0]?.text).toContain("Fit Your 2015 Ford F-150");
+    expect(linesFor(cart)[0]?.text).toContain("Fit Your 2015 Ford F-150");
   });
 
   it("a wrong promotion code says why beside the field and changes nothing [PROMO-07]", async () => {

@@ -6,7 +6,7 @@ import { appOfFile } from "../../support/shop/app";
 const shop = appOfFile();
 const LIST = "/categories/brakes/disc-brakes/brake-pads";
 
-const resultsOf = (page: Page) =>
+const resultsFor = (page: Page) =>
   Number(
     page
       .all("status")
@@ -68,13 +68,13 @@ describe("lists at full depth", () => {
   it("chosen filters stand above the list, each with a link that takes it away [CAT-09, OPEN-35]", async () => {
     const shopper = shop.app.shopper();
     let page = await shopper.visit(LIST);
-    const total = resultsOf(page);
+    const total = resultsFor(page);
     page.check(/^Front \(/).check(/^Ceramic \(/);
     page.fill("Lowest price", "20").fill("Highest price", "100");
     page = await page.press("Apply filters");
     expect(new URL(page.url).searchParams.get("price")).toBe("2000-10000");
     expect(page.path).not.toContain("priceFrom");
-    const narrowed = resultsOf(page);
+    const narrowed = resultsFor(page);
     expect(narrowed).toBeLessThan(total);
     for (const price of pricesFrom(page)) expect(price >= 20 && price <= 100).toBe(true);
     const chips = page.the("list", "Chosen filters").all("link");
@@ -84,10 +84,10 @@ describe("lists at full depth", () => {
       "Remove Friction Material: Ceramic",
     ]);
     page = await page.follow("Remove $20 to $100");
-    expect(resultsOf(page)).toBeGreaterThanOrEqual(narrowed);
+    expect(resultsFor(page)).toBeGreaterThanOrEqual(narrowed);
     expect(page.the("list", "Chosen filters").all("link")).toHaveLength(2);
     page = await page.follow("Clear all");
-    expect([page.path, resultsOf(page)]).toEqual([LIST, total]);
+    expect([page.path, resultsFor(page)]).toEqual([LIST, total]);
   });
 
   it("a typed price range stays while another filter is added, and a new one replaces it [CAT-09]", async () => {
@@ -109,7 +109,7 @@ describe("lists at full depth", () => {
     const counts = boxes.map(({ name }) => Number(/\(([\d,]+)\)$/.exec(name)?.[1]));
     for (const { element } of boxes) element.setAttribute("checked", "");
     page = await page.press("Apply filters");
-    expect(resultsOf(page)).toBe((counts[0] ?? 0) + (counts[1] ?? 0));
+    expect(resultsFor(page)).toBe((counts[0] ?? 0) + (counts[1] ?? 0));
     for (const name of page
       .the("group", "Filters")
       .all("checkbox")
@@ -160,11 +160,11 @@ describe("lists at full depth", () => {
     const shopper = shop.app.shopper();
     await chooseVehicle(shopper, TRUCK, { isWhole: true });
     let page = await shopper.visit(LIST);
-    const total = resultsOf(page);
+    const total = resultsFor(page);
     expect(page.main.text).toContain("Shopping for 2015 Ford F-150");
     for (const card of cardsFrom(page)) expect(card.text).toMatch(/(Fit|Not Fit|Need More Details) .*2015 Ford F-150$/);
     page = await page.follow("Show only parts that fit");
-    const fitting = resultsOf(page);
+    const fitting = resultsFor(page);
     expect(fitting).toBeGreaterThan(0);
     expect(fitting).toBeLessThan(total);
     expect(page.main.field(/^Only parts that fit my 2015 Ford F-150/).isChecked).toBe(true);
@@ -175,7 +175,7 @@ describe("lists at full depth", () => {
         .map(({ name }) => name),
     ).toEqual(["Remove Fits my vehicle"]);
     page = await page.follow("Clear vehicle");
-    expect(resultsOf(page)).toBe(total);
+    expect(resultsFor(page)).toBe(total);
     for (const card of cardsFrom(page)) expect(card.text).toMatch(/Vehicle Info Required|Universal/);
     page = await page.follow(/^Use my 2015 Ford F-150/);
     expect(page.main.text).toContain("Shopping for 2015 Ford F-150");
@@ -192,7 +192,7 @@ describe("lists at full depth", () => {
     ]) {
       const page = await shopper.visit(path);
       expect(page.status, path).toBe(200);
-      expect(resultsOf(page), path).toBeGreaterThan(0);
+      expect(resultsFor(page), path).toBeGreaterThan(0);
       expect(page.the("group", "Filters").has("button", "Apply filters"), path).toBe(true);
       expect(page.main.has("combobox", "Sort by"), path).toBe(true);
       expect(page.has("navigation", "Pages"), path).toBe(true);

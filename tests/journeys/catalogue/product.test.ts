@@ -21,7 +21,7 @@ async function setStatus(handle: string, status: string): Promise<() => Promise<
   return () => put(before);
 }
 
-const handleOf = (url: string) => new URL(url).pathname.split("/").at(-1) ?? "";
+const handleFor = (url: string) => new URL(url).pathname.split("/").at(-1) ?? "";
 
 describe("the product page", () => {
   it("shows what a buyer needs in the first HTML [PDP-01, PDP-03, RTE-35]", async () => {
@@ -118,7 +118,7 @@ describe("the product page", () => {
     ] as const) {
       const earlier = shop.app.shopper();
       const open = await earlier.visit(page.url);
-      const restore = await setStatus(handleOf(page.url), status);
+      const restore = await setStatus(handleFor(page.url), status);
       const gone = await shopper.visit(page.url);
       expect(gone.status, status).toBe(200);
       for (const name of ["Add to cart", /^Buy/, /^Add all/])
@@ -140,7 +140,7 @@ describe("the product page", () => {
       ["DRAFT", 404],
       ["DELETED", 410],
     ] as const) {
-      const restore = await setStatus(handleOf(page.url), status);
+      const restore = await setStatus(handleFor(page.url), status);
       const missing = await shopper.visit(page.url);
       expect([missing.status, missing.title], status).toEqual([code, `${missing.h1} | Axlewright`]);
       await restore();
@@ -155,7 +155,7 @@ describe("the product page", () => {
     const page = await openFirstProduct(await shopper.visit("/search?q=oil+filter"));
     expect(page.main.has("button", "Notify me")).toBe(false);
     expect((await shopper.visit(`${page.path}/notify`)).path, "nothing to wait for").toBe(page.path);
-    const restore = await setStatus(handleOf(page.url), "UNDER_STOCK");
+    const restore = await setStatus(handleFor(page.url), "UNDER_STOCK");
     const gone = await shopper.visit(page.path);
     gone.fill("Email", "pat at example", gone.main);
     const refused = await gone.press("Notify me", gone.main);
@@ -178,7 +178,7 @@ describe("the product page", () => {
     const page = await openFirstProduct(await shopper.visit("/search?q=oil+filter"));
     const earlier = shop.app.shopper();
     const open = await earlier.visit(page.url);
-    const handle = handleOf(page.url);
+    const handle = handleFor(page.url);
     const { item_id } = await db
       .selectFrom("item_seo")
       .select("item_id")

@@ -6,14 +6,14 @@ import { appOfFile } from "../../support/shop/app";
 const shop = appOfFile();
 
 const searched = (q: string) => `/search?q=${encodeURIComponent(q)}`;
-const resultsOf = (page: Page) => {
+const resultsFor = (page: Page) => {
   const said = page
     .all("status")
     .map(({ text }) => text)
     .find((text) => / results?$/.test(text));
   return Number(said?.replace(/\D/g, "") ?? Number.NaN);
 };
-const titlesOf = (page: Page) =>
+const titlesFor = (page: Page) =>
   page
     .the("list", "Products")
     .all("listitem")
@@ -27,12 +27,12 @@ describe("searching without JavaScript", () => {
     page = await page.press("Search", page.the("banner"));
     expect(page.main.text).toContain("Showing parts for 2015 Ford F-150 5.0L V8");
     expect(page.main.text, "the vehicle is said once").not.toContain("Shopping for");
-    expect(resultsOf(page)).toBeGreaterThan(0);
-    for (const title of titlesOf(page)) expect(title).toMatch(/Rear.*Brake/);
-    const [narrow, before] = [resultsOf(page), page.the("banner").text];
+    expect(resultsFor(page)).toBeGreaterThan(0);
+    for (const title of titlesFor(page)) expect(title).toMatch(/Rear.*Brake/);
+    const [narrow, before] = [resultsFor(page), page.the("banner").text];
     page = await page.follow("search all vehicles instead");
     expect(page.main.text).not.toContain("Showing parts for 2015");
-    expect(resultsOf(page)).toBeGreaterThan(narrow);
+    expect(resultsFor(page)).toBeGreaterThan(narrow);
     expect(page.the("banner").text, "the garage is left alone").toBe(before);
   });
 
@@ -53,7 +53,7 @@ describe("searching without JavaScript", () => {
   ])("%s is searched as %s, and the page says so [OPEN-34]", async (typed, meant) => {
     const page = await shop.app.shopper().visit(searched(typed));
     expect(page.main.text).toMatch(new RegExp(`Showing results for .${meant}`));
-    expect(resultsOf(page)).toBeGreaterThan(0);
+    expect(resultsFor(page)).toBeGreaterThan(0);
   });
 
   it("names of the trade lead to the same parts [OPEN-34]", async () => {
@@ -63,8 +63,8 @@ describe("searching without JavaScript", () => {
       ["tail lights", "rear lamps"],
       ["cv axles", "half shafts"],
     ] as const) {
-      const first = titlesOf(await shopper.visit(searched(theirs)))[0];
-      expect(titlesOf(await shopper.visit(searched(ours))), theirs).toContain(first);
+      const first = titlesFor(await shopper.visit(searched(theirs)))[0];
+      expect(titlesFor(await shopper.visit(searched(ours))), theirs).toContain(first);
     }
   });
 
@@ -76,22 +76,22 @@ describe("searching without JavaScript", () => {
     const [, name, count] = /^(.+) \((\d+)\)$/.exec(links[0]?.name ?? "") ?? [];
     page = await shopper.visit(links[0]?.href ?? "");
     expect(page.h1).toContain(name);
-    expect(resultsOf(page)).toBe(Number(count));
+    expect(resultsFor(page)).toBe(Number(count));
   });
 
   it("nothing found still helps: other vehicles, the part type, numbers and people [OPEN-34, OPEN-35]", async () => {
     const shopper = shop.app.shopper();
     let page = await shopper.visit(searched("zzzzq qqqqx"));
-    expect(resultsOf(page)).toBe(0);
+    expect(resultsFor(page)).toBe(0);
     expect(page.main.text).toContain("number printed on the old part");
     for (const name of ["Filters", "Sort by", "Sort", "Apply filters"])
       expect(page.main.text, "nothing to narrow or order").not.toMatch(new RegExp(`\\b${name}\\b`));
     expect(page.main.the("link", "All categories").href).toContain("/categories/all");
     expect(page.main.the("link", /^Ask us by chat/).href).toBe("/help");
     page = await shopper.visit(searched("2015 tesla model s catalytic converter"));
-    expect(resultsOf(page)).toBe(0);
+    expect(resultsFor(page)).toBe(0);
     expect(page.main.the("link", "Catalytic Converters").href).toContain("/catalytic-converters");
-    expect(resultsOf(await page.follow(/Search all vehicles instead/))).toBeGreaterThan(0);
+    expect(resultsFor(await page.follow(/Search all vehicles instead/))).toBeGreaterThan(0);
   });
 
   it("a text over 100 characters is refused beside its field and kept [OPEN-29, RTE-36]", async () => {
@@ -104,7 +104,7 @@ describe("searching without JavaScript", () => {
     page.fill("Search text", "brake pads", page.main);
     page = await page.press("Search again");
     expect(page.status).toBe(200);
-    expect(resultsOf(page)).toBeGreaterThan(0);
+    expect(resultsFor(page)).toBeGreaterThan(0);
     expect((await shopper.visit(searched("x".repeat(100)))).status).toBe(200);
   });
 

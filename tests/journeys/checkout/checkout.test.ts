@@ -12,7 +12,7 @@ import {
   toPayment,
   withCart,
 } from "../../support/browser/browser-steps";
-import { entriesFor, formOf } from "../../support/browser/html";
+import { entriesFor, formFor } from "../../support/browser/html";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
@@ -143,7 +143,7 @@ describe("checkout", () => {
     const payment = await shopper.visit("/checkout/payment");
     expect(page.path).toBe("/checkout/payment");
     const { element } = payment.the("button", "Place order");
-    const form = formOf(element);
+    const form = formFor(element);
     if (!form) throw new Error("a form expected");
     const body = new URLSearchParams(entriesFor(form, element)).toString();
     const post = () =>
@@ -235,7 +235,7 @@ describe("checkout", () => {
     const { page, shopper } = await atPayment();
     const shown = Number((/You pay \$([\d,]+\.\d\d)/.exec(page.main.text)?.[1] ?? "").replace(/[,.]/g, ""));
     const button = page.the("button", "Place order").element;
-    const form = formOf(button);
+    const form = formFor(button);
     if (!form) throw new Error("a form expected");
     const refused = await shopper.submit(form, button, (entries) =>
       entries.map(([name, value]) => (name === "expectedTotalCent" ? [name, "1"] : [name, value])),

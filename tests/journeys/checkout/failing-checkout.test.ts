@@ -43,7 +43,7 @@ let app: App;
 let acts: readonly Act[] = [];
 const healthy = new Map<Act, Answer & { calls: readonly string[] }>();
 
-const textOf = (html: string) =>
+const textFor = (html: string) =>
   html
     .replace(/<script[\s\S]*?<\/script>/g, "")
     .replace(/<[^>]+>/g, " ")
@@ -54,7 +54,7 @@ async function perform({ shopper, path, fields }: Act): Promise<Answer> {
   const init = fields && { method: "POST", body: new URLSearchParams(fields).toString(), headers: form };
   const response = await shopper.send(path, init);
   const html = await response.text();
-  return { status: response.status, location: response.headers.get("location") ?? "", html, text: textOf(html) };
+  return { status: response.status, location: response.headers.get("location") ?? "", html, text: textFor(html) };
 }
 
 function well(): void {

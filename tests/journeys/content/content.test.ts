@@ -28,7 +28,7 @@ const LANDINGS = [
 /** The version of the content is asked for at most once a second. */
 const FOLLOW_SECONDS = 1.1;
 
-const formOf = (kind: string) => {
+const formFor = (kind: string) => {
   const found = CONTACT_FORMS.find((form) => form.kind === kind);
   if (found === undefined) throw new Error(`no form ${kind}`);
   return found;
@@ -103,7 +103,7 @@ describe("content pages", () => {
   });
 
   it("an application to the affiliate program is sent by its form, confirmed, and mailed to who reads it [CMS-13, OPEN-55]", async () => {
-    const { topicLabel, topics, messageLabel, button, done } = formOf("affiliate");
+    const { topicLabel, topics, messageLabel, button, done } = formFor("affiliate");
     const page = await shop.app.shopper().visit("/affiliate-program");
     page.choose(topicLabel, topics[0] ?? "", page.main).fill("Name", "Bea", page.main);
     page.fill("Email", "bea@example.com", page.main).fill(messageLabel, "A site about trucks.", page.main);
@@ -125,7 +125,7 @@ describe("content pages", () => {
   });
 
   it("an entry with a photo waits until it is approved; then a visitor votes for it once [CMS-14, RTE-52, OPEN-55]", async () => {
-    const { topicLabel, topics, messageLabel, button, done } = formOf("awards");
+    const { topicLabel, topics, messageLabel, button, done } = formFor("awards");
     const shopper = shop.app.shopper();
     const page = await shopper.visit("/awards");
     expect(page.h1).toBe("Driveway Awards");

@@ -7,7 +7,7 @@ const shop = appOfFile();
 const LIST = "/categories/brakes/disc-brakes/brake-pads";
 
 const crawler = (market: MarketCode = "US") => shop.app.shopper({ market, agent: CRAWLER });
-const textOf = async (path: string, market: MarketCode = "US") => (await crawler(market).send(path)).text();
+const loadText = async (path: string, market: MarketCode = "US") => (await crawler(market).send(path)).text();
 const locationsFor = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
 
 describe("what search engines see", () => {
@@ -26,11 +26,11 @@ describe("what search engines see", () => {
 
   it("the sitemap of each market lists pages, categories, products, makes and articles under their canonical URLs [OPEN-70, SEO-05]", async () => {
     for (const market of ["US", "CA"] as const) {
-      const index = locationsFor(await textOf("/sitemap.xml", market));
+      const index = locationsFor(await loadText("/sitemap.xml", market));
       const names = index.map((url) => url.replace(`${ORIGINS[market]}/sitemaps/`, ""));
       expect(names).toEqual(["pages.xml", "categories.xml", "makes.xml", "articles.xml", "products-0.xml"]);
       for (const url of index) {
-        const xml = await textOf(url, market);
+        const xml = await loadText(url, market);
         const addresses = locationsFor(xml);
         expect(addresses.length, url).toBeGreaterThan(0);
         expect(new Set(addresses).size).toBe(addresses.length);
@@ -49,8 +49,8 @@ describe("what search engines see", () => {
   });
 
   it("a market's product sitemap holds what it sells, with the day of the last change, and nothing else [OPEN-70, OPEN-48]", async () => {
-    const us = await textOf("/sitemaps/products-0.xml");
-    const ca = await textOf("/sitemaps/products-0.xml", "CA");
+    const us = await loadText("/sitemaps/products-0.xml");
+    const ca = await loadText("/sitemaps/products-0.xml", "CA");
     const { db } = shop.app.store;
     const rows = await db
       .selectFrom("item")

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { placeOrder, toPayment, withCart } from "../../support/browser/browser-steps";
 import { FAULTS } from "../../support/browser/browser-upstream";
-import { BUDGET_MS, expectSound, failingShopOfFile, textOf } from "../../support/shop/failing-shop";
+import { BUDGET_MS, expectSound, failingShopOfFile, textFor } from "../../support/shop/failing-shop";
 
 const file = failingShopOfFile();
 
@@ -55,7 +55,7 @@ describe("placing an order", () => {
       const failed = await placeOrder(payment).catch((error: unknown) => error);
       file.shop.well();
       if (failed instanceof Error) throw failed;
-      expect(textOf(shopper.page.html)).not.toMatch(/Thank you|\bundefined\b|\bNaN\b/);
+      expect(textFor(shopper.page.html)).not.toMatch(/Thank you|\bundefined\b|\bNaN\b/);
       expect(shopper.page.path).not.toMatch(/orderResult|sandbox/);
       await payment.shopper.visit("/checkout/payment").catch(() => undefined);
       const again = await placeOrder(payment);

@@ -9,7 +9,7 @@ import {
   toPayment,
   withCart,
 } from "../../support/browser/browser-steps";
-import { entriesFor, nameOf } from "../../support/browser/html";
+import { entriesFor, nameFor } from "../../support/browser/html";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
@@ -73,7 +73,7 @@ function samplesFor(page: Page): Sample[] {
       if (!isPost) url.search = "";
       url.hash = "";
       return {
-        where: `${url.pathname} "${nameOf(button)}"`,
+        where: `${url.pathname} "${nameFor(button)}"`,
         url: url.href,
         method: isPost ? "POST" : "GET",
         entries: entriesFor(form, button),
@@ -82,7 +82,7 @@ function samplesFor(page: Page): Sample[] {
   });
 }
 
-const keyOf = ({ url, method, where, entries }: Sample) =>
+const keyFor = ({ url, method, where, entries }: Sample) =>
   [method, url, where, ...entries.map(([name]) => name)].join(" ");
 
 async function send(shopper: Shopper, { url, method }: Sample, entries: readonly (readonly [string, string])[]) {
@@ -140,8 +140,8 @@ describe("every form of every page", () => {
       const samples = page === undefined ? [] : samplesFor(page);
       expect([page?.status, samples.length > 0]).toEqual([name === "not found" ? 404 : 200, true]);
       for (const sample of samples) {
-        if (tried.has(keyOf(sample))) continue;
-        tried.add(keyOf(sample));
+        if (tried.has(keyFor(sample))) continue;
+        tried.add(keyFor(sample));
         for (const [what, entries] of garbageFor(sample))
           expectSane(`${sample.method} ${sample.where}: ${what}`, await send(shopper, sample, entries));
       }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Page, Shopper } from "../../support/browser/browser";
 import { fillAddress, sendAddress, toPayment, withCart } from "../../support/browser/browser-steps";
 import { centsShown, summaryAmounts } from "../../support/browser/checkout-steps";
-import { entriesFor, formOf } from "../../support/browser/html";
+import { entriesFor, formFor } from "../../support/browser/html";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
@@ -21,7 +21,7 @@ const BAD = ["-1", "0", "999999999", "1.5", "1e3", "NaN", "", LONG];
 function formsFor(page: Page): Sent[] {
   const seen = new Map<string, Sent>();
   for (const button of page.main.element.querySelectorAll("button, input[type=submit]")) {
-    const form: Element | null = formOf(button);
+    const form: Element | null = formFor(button);
     const method = button.getAttribute("formmethod") ?? form?.getAttribute("method") ?? "get";
     if (form === null || method.toLowerCase() !== "post" || button.getAttribute("type") === "button") continue;
     const entries = entriesFor(form, button);
@@ -31,7 +31,7 @@ function formsFor(page: Page): Sent[] {
     const fields = new Set(entries.flatMap(([name]) => (TYPED.test(name) ? [name] : [])));
     for (const control of page.document.querySelectorAll(UNSEEN)) {
       const name = control.getAttribute("name");
-      if (name !== null && name !== pressed && formOf(control) === form) fields.add(name);
+      if (name !== null && name !== pressed && formFor(control) === form) fields.add(name);
     }
     const [intent] = entries.flatMap(([name, value]) => (name === pressed && name === "intent" ? [value] : []));
     const isKit = entries.some(([name, value]) => name === "bundleId" && value !== "");
@@ -118,7 +118,7 @@ function expectOne<T>(found: T | undefined): T {
 }
 
 /** The lines of the cart page, those of a kit one by one. */
-const linesOf = (cart: Page) =>
+const linesFor = (cart: Page) =>
   cart.main
     .all("listitem")
     .filter(
@@ -129,7 +129,7 @@ const linesOf = (cart: Page) =>
 async function shown(shopper: Shopper): Promise<{ lines: string[]; amounts: Record<string, string> }> {
   const cart = await shopper.visit("/shopCart");
   expect(cart.status).toBe(200);
-  const lines = linesOf(cart).map(({ text }) => text);
+  const lines = linesFor(cart).map(({ text }) => text);
   return { lines, amounts: lines.length > 0 ? summaryAmounts(cart) : {} };
 }
 
@@ -322,7 +322,7 @@ describe("forms of cart and checkout with fields that were tampered with", () =>
     const filled = await cart.fill("Name", "Mine").press("Save cart");
     // The rest of each form is a wish that is granted, so that a change that is not seen would show.
     filled.fill("Part numbers", `${theirs.partNumber?.[0]}, 2`);
-    for (const line of linesOf(filled)) line.field("Quantity").fill("2");
+    for (const line of linesFor(filled)) line.field("Quantity").fill("2");
     const forms = formsFor(filled);
     expect(forms.map(({ name }) => name)).toEqual(
       expect.arrayContaining([

@@ -30,7 +30,7 @@ const MAILS = [
 const photo = async () => new File([new Uint8Array(await jpeg())], "IMG_2001.jpg", { type: "image/jpeg" });
 const findPoints = async (shopper: Shopper) =>
   /([\d,]+) points/.exec((await shopper.visit("/myAccount?type=points")).main.text)?.[1];
-const idOf = (page: Page) => page.path.split("/").at(-1) ?? "";
+const idFor = (page: Page) => page.path.split("/").at(-1) ?? "";
 
 async function logIn(shopper: Shopper): Promise<void> {
   const page = await shopper.visit("/login");
@@ -144,15 +144,15 @@ describe("a whole return without JavaScript", () => {
     const done = await request(await order.press("Return items", order.main), "Refund");
     expect(done.h1).toBe(`Return of order ${orderId}`);
     expect(done.main.text).toContain(total);
-    const page = `/order/return/${orderId}/${idOf(done)}`;
-    const folder = await staff("return", "files", idOf(done), `${process.env.DATA_DIR}/seen`);
+    const page = `/order/return/${orderId}/${idFor(done)}`;
+    const folder = await staff("return", "files", idFor(done), `${process.env.DATA_DIR}/seen`);
     expect(folder).toMatch(/seen\/1-part\.jpg/);
-    await staff("return", "approve", idOf(done));
+    await staff("return", "approve", idFor(done));
     const approved = await shopper.visit(page);
     const label = await shopper.send(approved.main.the("link", "Print the label (PDF)").href);
     expect([label.status, label.headers.get("content-type")]).toEqual([200, "application/pdf"]);
-    await staff("return", "receive", idOf(done));
-    expect(await staff("return", "complete", idOf(done))).toContain(`paid back ${total}`);
+    await staff("return", "receive", idFor(done));
+    expect(await staff("return", "complete", idFor(done))).toContain(`paid back ${total}`);
 
     const complete = await shopper.visit(page);
     expect(complete.main.text).toContain(`${total} was paid back the way you paid`);
@@ -208,14 +208,14 @@ describe("a whole return without JavaScript", () => {
       .shopper()
       .visit(`${await linkIn("return-requested")}`.replace(/link=..../, "link=AWXX"));
     expect(forged.path).toBe("/order/track");
-    for (const step of ["approve", "receive", "complete"]) await staff("return", step, idOf(done));
+    for (const step of ["approve", "receive", "complete"]) await staff("return", step, idFor(done));
     const complete = await tablet.visit(await linkIn("return-completed"));
     const { exchange } = JSON.parse(
       (
         await shop.app.store.db
           .selectFrom("return_request")
           .select("quote")
-          .where("id", "=", idOf(done))
+          .where("id", "=", idFor(done))
           .executeTakeFirstOrThrow()
       ).quote,
     );

@@ -61,12 +61,12 @@ async function choose(page: Page, reason: string): Promise<Page> {
 }
 
 const STATES = ["Requested", "Withdrawn", "Approved", "Complete"];
-const stateOf = (page: Page) =>
+const stateFor = (page: Page) =>
   page
     .all("status")
     .map(({ text }) => text)
     .find((text) => STATES.includes(text));
-const idOf = (page: Page) => page.path.split("/").at(-1) ?? "";
+const idFor = (page: Page) => page.path.split("/").at(-1) ?? "";
 const form = (orderId: string) => `/order/return?orderId=${orderId}`;
 const tableFrom = (reason: ReturnReason) => RETURN_REASONS[reason];
 
@@ -94,11 +94,11 @@ describe("returning parts without JavaScript", () => {
       const review = await evidence.press("Continue to review", evidence.main);
       expect(review.main.text).toContain(`${amount}, the way you paid`);
       const done = await review.press("Submit return", review.main);
-      expect([done.status, done.h1, stateOf(done)]).toEqual([200, `Return of order ${orderId}`, "Requested"]);
+      expect([done.status, done.h1, stateFor(done)]).toEqual([200, `Return of order ${orderId}`, "Requested"]);
       expect(done.notices.join(" ")).toContain("We have your return");
       expect((await shopper.visit(`/order/track?orderId=${orderId}`)).main.text).toContain("Returning");
-      const page = `/order/return/${orderId}/${idOf(done)}`;
-      await staff(idOf(done), "APPROVED");
+      const page = `/order/return/${orderId}/${idFor(done)}`;
+      await staff(idFor(done), "APPROVED");
       const approved = await shopper.visit(page);
       const label = await shopper.send(approved.main.the("link", "Print the label (PDF)").href);
       expect([label.status, label.headers.get("content-type")]).toEqual([200, "application/pdf"]);
@@ -110,7 +110,7 @@ describe("returning parts without JavaScript", () => {
         "Axlewright Returns",
       ]);
       expect(texts).toContain(`Order ${orderId}`);
-      await staff(idOf(done), "RECEIVED", "COMPLETED");
+      await staff(idFor(done), "RECEIVED", "COMPLETED");
       const complete = await shopper.visit(page);
       expect(complete.main.text).toContain(`${amount} was paid back the way you paid`);
       expect((await shopper.visit(`/order/track?orderId=${orderId}`)).main.text).toContain("Partial Refund");
@@ -188,10 +188,10 @@ describe("returning parts without JavaScript", () => {
     expect(changed.main.field("Car info or VIN").value).toBe("2015 Ford F-150, it hums");
     const last = await changed.press("Continue to review", changed.main);
     const done = await last.press("Submit return", last.main);
-    expect([done.status, stateOf(done)]).toEqual([200, "Requested"]);
-    await shopper.visit(`/order/return/${orderId}/${idOf(done)}`);
+    expect([done.status, stateFor(done)]).toEqual([200, "Requested"]);
+    await shopper.visit(`/order/return/${orderId}/${idFor(done)}`);
     const withdrawn = await shopper.page.press("Withdraw return", shopper.page.main);
-    expect([withdrawn.status, stateOf(withdrawn)]).toEqual([200, "Withdrawn"]);
+    expect([withdrawn.status, stateFor(withdrawn)]).toEqual([200, "Withdrawn"]);
   });
 
   it("after 90 days a return is refused with the policy link [ORD-12]", async () => {
@@ -216,8 +216,8 @@ describe("returning parts without JavaScript", () => {
     const core = await choose(await shopper.visit(form(orderId)), "Return the old part (core)");
     expect(core.main.text).toContain("$5.00, the way you paid");
     const asked = await core.press("Submit return", core.main);
-    expect(stateOf(asked)).toBe("Requested");
-    await staff(idOf(asked), "CANCELLED");
+    expect(stateFor(asked)).toBe("Requested");
+    await staff(idFor(asked), "CANCELLED");
     const other = await db
       .selectFrom("item")
       .innerJoin("order_item", (join) => join.on("order_item.order_id", "=", orderId))
@@ -242,8 +242,8 @@ describe("returning parts without JavaScript", () => {
     const done = await review.press("Submit return", review.main);
     const list = await shopper.visit("/myAccount?type=returns");
     expect(list.the("list", "Returns").all("listitem")).toHaveLength(2);
-    await staff(idOf(done), "APPROVED", "RECEIVED", "COMPLETED");
-    const complete = await shopper.visit(`/order/return/${orderId}/${idOf(done)}`);
+    await staff(idFor(done), "APPROVED", "RECEIVED", "COMPLETED");
+    const complete = await shopper.visit(`/order/return/${orderId}/${idFor(done)}`);
     const next = await complete.press(/Pay the difference|See order/, complete.main);
     expect(next.h1).toMatch(/^Order AW/);
     expect(next.main.text).toContain(other.title);
@@ -259,7 +259,7 @@ describe("returning parts without JavaScript", () => {
     const file = review.main.element.querySelector("img[src*='/file/']")?.getAttribute("src") ?? "";
     const done = await review.press("Submit return", review.main);
     const eve = shop.app.shopper();
-    for (const path of [form(orderId), form("AW0000000000"), `/order/return/${orderId}/${idOf(done)}`, file]) {
+    for (const path of [form(orderId), form("AW0000000000"), `/order/return/${orderId}/${idFor(done)}`, file]) {
       const answer = await eve.visit(path);
       expect([path, answer.status]).toEqual([path, 404]);
       expect(answer.text).not.toContain(orderId);

@@ -1,5 +1,5 @@
 import type { Document, Element } from "happy-dom";
-import { entriesFor, filesFrom, formOf, type Name, parseHtml, plain, Scope } from "./html";
+import { entriesFor, filesFrom, formFor, type Name, parseHtml, plain, Scope } from "./html";
 
 /** A browser of a person and a crawler. */
 export const PERSON =
@@ -219,7 +219,7 @@ export class Page extends Scope {
   /** Presses the button of that name: sends its form. */
   press(name: Name, scope: Scope = this): Promise<Page> {
     const { element } = scope.the("button", name);
-    const form = formOf(element);
+    const form = formFor(element);
     if (!form) throw new Error(`button "${name}" of ${this.where} belongs to no form: it does nothing without script`);
     if (element.getAttribute("type") === "button") throw new Error(`button "${name}" sends nothing without script`);
     return this.shopper.submit(form, element);

@@ -45,7 +45,7 @@ function closedBy(robots: string): (path: string) => boolean {
 /** Pictures and films are no pages. */
 const isFile = (path: string) => path.startsWith("/media/");
 
-function* linksOf(html: string, base: string, origin: string): Generator<string> {
+function* linksFor(html: string, base: string, origin: string): Generator<string> {
   for (const [tag] of html.matchAll(/<a\s[^>]*>/g)) {
     const href = attribute(tag, "href");
     if (href === undefined || /\bnofollow\b/.test(attribute(tag, "rel") ?? "")) continue;
@@ -80,7 +80,7 @@ export async function crawl(handle: Handle, options: CrawlOptions = {}): Promise
       canonical,
       from: found.get(path) ?? "",
     });
-    for (const next of linksOf(html, new URL(path, origin).href, origin)) {
+    for (const next of linksFor(html, new URL(path, origin).href, origin)) {
       if (found.has(next) || isFile(next) || closed(next)) continue;
       found.set(next, path);
       if (mayVisit(next, found.size)) queue.push(next);

@@ -28,25 +28,25 @@ function visibleText(element: Element): string {
 }
 
 /** The words of an element without what assistive technology skips. */
-export const textOf = (element: Element): string => plain(visibleText(element));
+export const textFor = (element: Element): string => plain(visibleText(element));
 
 const CONTROLS = /^(?:INPUT|SELECT|TEXTAREA)$/;
 
-function labelOf(control: Element): string {
+function labelFor(control: Element): string {
   const id = control.getAttribute("id");
   const root = control.ownerDocument;
   const labels = id ? [...root.querySelectorAll("label")].filter((label) => label.getAttribute("for") === id) : [];
   const around = control.closest("label");
   const label = labels[0] ?? around;
-  return label ? textOf(label) : "";
+  return label ? textFor(label) : "";
 }
 
 /** The accessible name, by the rules that matter here: aria-labelledby, aria-label, label, content, title, placeholder. */
-export function nameOf(element: Element): string {
+export function nameFor(element: Element): string {
   const by = element.getAttribute("aria-labelledby");
   if (by) {
     const parts = by.split(/\s+/).map((id) => element.ownerDocument.getElementById(id));
-    return plain(parts.map((part) => (part ? textOf(part) : "")).join(" "));
+    return plain(parts.map((part) => (part ? textFor(part) : "")).join(" "));
   }
   const own = plain(element.getAttribute("aria-label"));
   if (own !== "") return own;
@@ -54,14 +54,14 @@ export function nameOf(element: Element): string {
   if (element.tagName === "INPUT" && (type === "submit" || type === "button")) {
     return plain(element.getAttribute("value")) || "Submit";
   }
-  if (CONTROLS.test(element.tagName)) return labelOf(element) || plain(element.getAttribute("title"));
+  if (CONTROLS.test(element.tagName)) return labelFor(element) || plain(element.getAttribute("title"));
   if (element.tagName === "IMG") return plain(element.getAttribute("alt"));
-  if (element.tagName === "FIELDSET") return textOf(element.querySelector("legend") ?? element);
+  if (element.tagName === "FIELDSET") return textFor(element.querySelector("legend") ?? element);
   if (element.tagName === "TABLE") {
     const caption = element.querySelector("caption");
-    return caption ? textOf(caption) : "";
+    return caption ? textFor(caption) : "";
   }
-  return textOf(element) || plain(element.getAttribute("title"));
+  return textFor(element) || plain(element.getAttribute("title"));
 }
 
 const SECTIONING = "article, aside, main, nav, section";
@@ -104,7 +104,7 @@ function hasRole(element: Element, role: Role): boolean {
 }
 
 const isNamed = (element: Element, name: Name): boolean => {
-  const own = nameOf(element);
+  const own = nameFor(element);
   return typeof name === "string" ? own === name : name.test(own);
 };
 
@@ -119,7 +119,7 @@ export class Scope {
   ) {}
 
   get text(): string {
-    return textOf(this.element);
+    return textFor(this.element);
   }
 
   /** All elements of a role, with that name when one is given. */
@@ -148,7 +148,7 @@ export class Scope {
     const found = this.all(role, name);
     const [first] = found;
     if (first && found.length === 1) return first;
-    const names = this.all(role).map(({ element }) => nameOf(element).slice(0, 60));
+    const names = this.all(role).map(({ element }) => nameFor(element).slice(0, 60));
     throw new Error(
       `${found.length} × ${role}${name === undefined ? "" : ` "${name}"`} in ${this.where}; there: ${names.join(" · ")}`,
     );
@@ -161,7 +161,7 @@ export class Scope {
   }
 
   get name(): string {
-    return nameOf(this.element);
+    return nameFor(this.element);
   }
 
   /** Names of all elements of a role, in order. */
@@ -189,7 +189,7 @@ export class Scope {
     );
     const [control] = found;
     if (control && found.length === 1) return new Control(control, `"${label}" of ${this.where}`);
-    const there = [...this.element.querySelectorAll("input:not([type=hidden]), select, textarea")].map(nameOf);
+    const there = [...this.element.querySelectorAll("input:not([type=hidden]), select, textarea")].map(nameFor);
     throw new Error(`${found.length} × field "${label}" in ${this.where}; there: ${there.join(" · ")}`);
   }
 
@@ -200,9 +200,9 @@ export class Scope {
       const ids = (control.getAttribute("aria-describedby") ?? "").split(/\s+/);
       const texts = ids.flatMap((id) => {
         const part = id === "" ? null : control.ownerDocument.getElementById(id);
-        return part && /error/.test(id) ? [textOf(part)] : [];
+        return part && /error/.test(id) ? [textFor(part)] : [];
       });
-      errors[nameOf(control)] = texts.join(" ");
+      errors[nameFor(control)] = texts.join(" ");
     }
     return errors;
   }
@@ -220,7 +220,7 @@ export class Control extends Scope {
 
   /** Names of a select's options. */
   get options(): string[] {
-    return [...this.element.querySelectorAll("option")].map(textOf);
+    return [...this.element.querySelectorAll("option")].map(textFor);
   }
 
   get value(): string {
@@ -235,7 +235,7 @@ export class Control extends Scope {
   get selected(): string {
     const value = this.value;
     const option = [...this.element.querySelectorAll("option")].find((one) => optionValue(one) === value);
-    return option ? textOf(option) : "";
+    return option ? textFor(option) : "";
   }
 
   fill(text: string): void {
@@ -259,7 +259,7 @@ export class Control extends Scope {
   check(isOn = true): void {
     const type = this.element.getAttribute("type");
     if (type === "radio") {
-      const form = formOf(this.element);
+      const form = formFor(this.element);
       for (const other of form?.querySelectorAll("input[type=radio]") ?? []) {
         if (other.getAttribute("name") === this.formName) other.removeAttribute("checked");
       }
@@ -269,10 +269,10 @@ export class Control extends Scope {
   }
 }
 
-const optionValue = (option: Element) => option.getAttribute("value") ?? textOf(option);
+const optionValue = (option: Element) => option.getAttribute("value") ?? textFor(option);
 
 /** The form a control belongs to. */
-export function formOf(control: Element): Element | null {
+export function formFor(control: Element): Element | null {
   const id = control.getAttribute("form");
   return id ? control.ownerDocument.getElementById(id) : control.closest("form");
 }
@@ -299,7 +299,7 @@ export function entriesFor(form: Element, button?: Element): [string, string][] 
   const entries: [string, string][] = [];
   for (const control of all) {
     const name = control.getAttribute("name");
-    if (!name || formOf(control) !== form || control.hasAttribute("disabled") || control.closest("fieldset[disabled]"))
+    if (!name || formFor(control) !== form || control.hasAttribute("disabled") || control.closest("fieldset[disabled]"))
       continue;
     const isButton = control.tagName === "BUTTON" || control.getAttribute("type") === "submit";
     if (isButton) {
@@ -316,7 +316,7 @@ export function filesFrom(form: Element): [string, File][] {
   const entries: [string, File][] = [];
   for (const control of form.ownerDocument.querySelectorAll("input[type=file]")) {
     const name = control.getAttribute("name");
-    if (!name || formOf(control) !== form || control.hasAttribute("disabled")) continue;
+    if (!name || formFor(control) !== form || control.hasAttribute("disabled")) continue;
     const chosen: Typed = control;
     const files = chosen[FILES] ?? [new File([], "", { type: "application/octet-stream" })];
     for (const file of files) entries.push([name, file]);

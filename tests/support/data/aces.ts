@@ -13,7 +13,7 @@ afterAll(() => rmSync(acesFolder, { recursive: true, force: true }));
 
 let files = 0;
 /** Writes a file into the folder and answers its path. */
-export function fileOf(content: string, extension = "xml"): string {
+export function fileFor(content: string, extension = "xml"): string {
   files += 1;
   const path = join(acesFolder, `file-${files}.${extension}`);
   writeFileSync(path, content);

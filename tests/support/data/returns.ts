@@ -128,11 +128,11 @@ export async function evidenceFor(shop: Shop, proof: Proof, reason: ReturnReason
   for (const group of photoGroups) parts.push({ field: `evidence.photos.${group}`, body: await jpeg() });
   if (hasVideo) parts.push({ field: "evidence.videos", body: mp4(), name: "fault.mp4", type: "video/mp4" });
   const { data } = await sendFiles(shop, proof, parts);
-  const idOf = (field: string) => data?.files.filter((file) => file.field === field).map(({ fileId }) => fileId) ?? [];
+  const idFor = (field: string) => data?.files.filter((file) => file.field === field).map(({ fileId }) => fileId) ?? [];
   return {
     text: hasText ? "2015 Ford F-150 XLT 5.0L V8" : "",
-    photos: Object.fromEntries(photoGroups.map((group) => [group, idOf(`evidence.photos.${group}`)])),
-    videos: idOf("evidence.videos"),
+    photos: Object.fromEntries(photoGroups.map((group) => [group, idFor(`evidence.photos.${group}`)])),
+    videos: idFor("evidence.videos"),
   };
 }
 

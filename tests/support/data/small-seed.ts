@@ -296,7 +296,7 @@ const fitments: NewRow<"fitment">[] = [
   ...rotors.map(({ id }) => fitment(id, { item_id: id })),
 ];
 
-const handleOf = ({ id, title }: Pick<NewRow<"item">, "id" | "title">) =>
+const handleFor = ({ id, title }: Pick<NewRow<"item">, "id" | "title">) =>
   `${title.toLowerCase().replace(/[^a-z0-9]+/g, "-")}-${id}`;
 
 /** A former handle of the F-150 pads. */
@@ -305,7 +305,7 @@ export const FORMER_HANDLE = "old-f150-pads";
 const seo: NewRow<"item_seo">[] = items.map((row) => ({
   id: row.id,
   item_id: row.id,
-  url_handle: handleOf(row),
+  url_handle: handleFor(row),
   title: `${row.title} | Test`,
   description: row.sub_title,
   is_primary: 1,

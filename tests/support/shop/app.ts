@@ -112,7 +112,7 @@ export type App = {
   close(): Promise<void>;
 };
 
-function handleOf(build: Build): Handle {
+function handleFor(build: Build): Handle {
   const remix = createRequestHandler(build, "production");
   return (request) => build.entry.module.edge(request, { remoteAddress: "127.0.0.1" }, remix);
 }
@@ -134,7 +134,7 @@ export async function openApp({ commerceUrl }: { commerceUrl?: string } = {}): P
   if (commerceUrl) process.env.COMMERCE_API_URL = commerceUrl;
   const build = await loadBuild();
   await build.entry.module.boot();
-  const handle = handleOf(build);
+  const handle = handleFor(build);
   const store = await openDatabase(join(folder, "shop.db"));
   return {
     handle,

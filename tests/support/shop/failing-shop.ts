@@ -9,12 +9,12 @@ const FORGOTTEN_SECONDS = 4_500;
 /** A page answers within so long, whatever becomes of its calls. */
 export const BUDGET_MS = 10_000;
 
-export const textOf = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<[^>]+>/g, " ");
-const zeros = (page: Page) => textOf(page.html).split("$0.00").length;
+export const textFor = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<[^>]+>/g, " ");
+const zeros = (page: Page) => textFor(page.html).split("$0.00").length;
 
 /** What no page may do, whatever became of its calls. */
 export function expectSound(page: Page, before: Page | undefined, where: string): void {
-  const text = textOf(page.html);
+  const text = textFor(page.html);
   expect(text, where).not.toMatch(/\bundefined\b|\bNaN\b|\[object /);
   expect(page.html, where).not.toMatch(/\bat .+\(.+:\d+:\d+\)/);
   if (before) expect(zeros(page), `${where}: free of charge`).toBeLessThanOrEqual(zeros(before));
@@ -134,7 +134,7 @@ export class FailingShop {
         const page = await this.app.shopper(agent ? { agent } : {}).visit(path);
         const before = this.healthy.get(path)?.page;
         expect([page.status, page.h1], `${path} after ${how}`).toEqual([200, before?.h1]);
-        expect(textOf(page.html).length / textOf(before?.html ?? "").length).toBeGreaterThan(0.6);
+        expect(textFor(page.html).length / textFor(before?.html ?? "").length).toBeGreaterThan(0.6);
       }
     }
     for (const [path, { page: before }] of this.healthy) {

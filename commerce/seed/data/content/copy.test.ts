@@ -47,7 +47,7 @@ const ALL = JSON.stringify({
   campaigns: contentRows(Date.UTC(2026, 2, 15)).campaign,
 });
 
-const slugOf = (name: string) =>
+const slugFor = (name: string) =>
   name
     .toLowerCase()
     .replace(/&/g, "and")
@@ -57,12 +57,12 @@ const slugOf = (name: string) =>
 /** Paths of the category tree, all three levels. */
 const categoryPaths = new Set(
   families.flatMap((family) => {
-    const top = slugOf(family.name);
+    const top = slugFor(family.name);
     return [
       top,
       ...family.groups.flatMap((group) => {
-        const middle = `${top}/${slugOf(group.name)}`;
-        return [middle, ...group.parts.map((each) => `${middle}/${slugOf(each.name)}`)];
+        const middle = `${top}/${slugFor(group.name)}`;
+        return [middle, ...group.parts.map((each) => `${middle}/${slugFor(each.name)}`)];
       }),
     ];
   }),
@@ -198,10 +198,10 @@ describe("articles", () => {
 });
 
 describe("policies", () => {
-  const bodyOf = (path: string) => PAGES.find((page) => page.path === path)?.body ?? "";
+  const bodyFor = (path: string) => PAGES.find((page) => page.path === path)?.body ?? "";
 
   it("the return policy states the window and all eight reasons with their solutions [ORD-12, ORD-13, ORD-14, ORD-15, ORD-16, ORD-17, ORD-18, ORD-19, ORD-20, ORD-21, CONST-22]", () => {
-    const policy = bodyOf("/page/return-policy");
+    const policy = bodyFor("/page/return-policy");
     expect(policy).toContain(`free return within ${RETURN_WINDOW_DAYS} days at no cost`);
     for (const { label, solutions } of Object.values(RETURN_REASONS))
       expect(policy).toMatch(new RegExp(`\\| ${label} \\| [^|]+ \\| ${solutions.join(", ")} \\|`));
@@ -213,7 +213,7 @@ describe("policies", () => {
     const noted = new Set(COOKIE_NOTES.map(([name]) => name));
     expect(names.length).toBeGreaterThan(15);
     expect(names.filter((name) => !noted.has(name ?? ""))).toEqual([]);
-    for (const [name] of COOKIE_NOTES) expect(bodyOf("/page/privacy-policy")).toContain(`| ${name} |`);
+    for (const [name] of COOKIE_NOTES) expect(bodyFor("/page/privacy-policy")).toContain(`| ${name} |`);
   });
 
   it("no text counts other days for a return than the policy [ORD-12]", () => {

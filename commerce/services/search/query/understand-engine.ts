@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../db/open";
 import type { Token } from "./understand-vehicle";
-import { keyOf } from "./vehicle-lexicon";
+import { keyFor } from "./vehicle-lexicon";
 
 /** A trim of a model and one of its engines; without an engine the trim has none. */
 type Choice = { trimId: number; trim: string; engineId: number | null; engine: string | null };
@@ -76,7 +76,7 @@ function engineTests(tokens: Token[]): RegExp[] {
 }
 
 function readTrim(tokens: Token[], choices: readonly Choice[], isPartWord: (word: string) => boolean): string | null {
-  const trims = new Map(choices.map(({ trim }) => [keyOf(trim), trim]));
+  const trims = new Map(choices.map(({ trim }) => [keyFor(trim), trim]));
   trims.delete("");
   for (let size = TRIM_SPAN_MAX; size > 0; size -= 1)
     for (let at = 0; at + size <= tokens.length; at += 1) {

@@ -1,5 +1,5 @@
 import { typosAllowed, typosBetween } from "../../../index/text/words";
-import { isMakeFor, type KnownModel, keyOf, MODEL_OF_MAKE, type VehicleLexicon } from "./vehicle-lexicon";
+import { isMakeFor, type KnownModel, keyFor, MODEL_OF_MAKE, type VehicleLexicon } from "./vehicle-lexicon";
 
 /** A piece of the typed text and what it was taken for. */
 export type Token = { readonly text: string; readonly key: string; as: "rest" | "year" | "make" | "model" | "vehicle" };
@@ -19,7 +19,7 @@ export function tokensFor(text: string): Token[] {
   return text
     .normalize("NFKC")
     .split(/[\s,;&+]+/)
-    .map((piece) => ({ text: piece, key: keyOf(piece), as: "rest" as const }))
+    .map((piece) => ({ text: piece, key: keyFor(piece), as: "rest" as const }))
     .filter(({ key }) => key !== "");
 }
 

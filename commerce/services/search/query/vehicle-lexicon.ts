@@ -86,7 +86,7 @@ const SOLD_AS: Readonly<Record<string, readonly string[]>> = {
 export const MODEL_OF_MAKE: Readonly<Record<string, string>> = { Ram: "ram1500" };
 
 /** Letters and digits of a name; "and" is left out, so that "Town & Country" is "town and country". */
-export function keyOf(text: string): string {
+export function keyFor(text: string): string {
   return wordsFor(text)
     .filter((word) => word !== "and")
     .join("");
@@ -109,7 +109,7 @@ export function lexiconOver(rows: readonly NodeRow[]): VehicleLexicon {
   const [years, makes] = [new Set<number>(), new Map<string, string>()];
   for (const { year, make, model, id } of rows) {
     years.add(Number(year));
-    makes.set(keyOf(make), make);
+    makes.set(keyFor(make), make);
     const name = `${make}/${model}`;
     const entry = known.get(name) ?? { make, model, nodeIn: new Map<number, number>() };
     entry.nodeIn.set(Number(year), id);
@@ -122,12 +122,12 @@ export function lexiconOver(rows: readonly NodeRow[]): VehicleLexicon {
   const byName = new Map<string, KnownModel[]>();
   for (const entry of known.values()) {
     push(byName, entry.model, entry);
-    push(models, keyOf(entry.model), entry);
+    push(models, keyFor(entry.model), entry);
     // "mazda3" in one word; "Ram" is a make today and was a model before: both are typed as "ram 1500".
-    push(models, keyOf(`${entry.make} ${entry.model}`), entry);
+    push(models, keyFor(`${entry.make} ${entry.model}`), entry);
     const words = wordsFor(entry.model);
     for (let count = 1; count < words.length; count += 1)
-      push(modelsByBeginning, keyOf(words.slice(0, count).join(" ")), entry);
+      push(modelsByBeginning, keyFor(words.slice(0, count).join(" ")), entry);
   }
   for (const [name, meant] of Object.entries(MODEL_NAMES)) {
     const found = meant.flatMap((model) => byName.get(model) ?? []);
