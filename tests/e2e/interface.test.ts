@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { DESKTOP, expectNoFaults, PHONE, shopOfFile } from "../support/browser/browser-e2e";
 import { chooseVehicle, settled, withCart } from "../support/browser/browser-e2e-steps";
@@ -5,7 +6,7 @@ import { chooseVehicle, settled, withCart } from "../support/browser/browser-e2e
 const shop = shopOfFile();
 
 describe("layout", () => {
-  it("home is header, content, footer in this order, with the copyright years [UI-01, UI-09, RTE-01]", async () => {
+  it("home is header, content, footer in this order, with the copyright years [UI-01, UI-09, RTE-01, CONST-20]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     await page.goto("/");
@@ -21,7 +22,7 @@ describe("layout", () => {
     await visitor.close();
   });
 
-  it("on a phone with script the footer waits until it is seen, in 600 px of reserved room; 300 px on a desktop [UI-07, UI-08]", async () => {
+  it("on a phone with script the footer waits until it is seen, in 600 px of reserved room; 300 px on a desktop [UI-07, UI-08, CONST-18]", async () => {
     const visitor = await shop.visit({ viewport: PHONE });
     const { page } = visitor;
     await page.goto("/");
@@ -29,7 +30,9 @@ describe("layout", () => {
     await page.goto("/categories/all");
     await settled(page, true);
     const footer = page.getByRole("contentinfo");
-    expect((await footer.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(600);
+    // Nothing stands in it yet: this is the room that is kept.
+    const reserved = () => footer.evaluate((element) => getComputedStyle(element).minHeight);
+    expect([await reserved(), (await footer.boundingBox())?.height]).toEqual(["600px", 600]);
     expect(await footer.getByRole("heading").count()).toBe(0);
     await footer.scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 100_000);
@@ -42,7 +45,9 @@ describe("layout", () => {
     await settled(wide.page, true);
     await wide.page.goto("/categories/all");
     await wide.page.getByRole("contentinfo").getByRole("heading", { name: "Contact us" }).waitFor();
-    expect((await wide.page.getByRole("contentinfo").boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(300);
+    const desktop = wide.page.getByRole("contentinfo");
+    expect(await desktop.evaluate((element) => getComputedStyle(element).minHeight)).toBe("300px");
+    expect((await desktop.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(300);
     expectNoFaults(wide);
     await wide.close();
   });
@@ -57,6 +62,23 @@ describe("layout", () => {
     expect([await menu.isVisible(), await shopLine.isVisible()]).toEqual([true, false]);
     await page.setViewportSize({ width: 1101, height: 900 });
     expect([await menu.isVisible(), await shopLine.isVisible()]).toEqual([false, true]);
+    await visitor.close();
+  });
+
+  it("a row of cards has two columns up to 768 px, three up to 1100 and six beyond; home is one column up to 960 [CONST-12, CONST-17]", async () => {
+    const visitor = await shop.visit();
+    const { page } = visitor;
+    await page.goto("/");
+    const columnsOf = (locator: Locator) =>
+      locator.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(" ").length);
+    const row = page.getByRole("list", { name: "Best sellers" });
+    const hero = page.getByRole("main").getByRole("heading", { level: 1 }).locator("xpath=ancestor::section[1]/div");
+    const found: Record<number, number[]> = {};
+    for (const width of [768, 769, 960, 961, 1100, 1101]) {
+      await page.setViewportSize({ width, height: 900 });
+      found[width] = [await columnsOf(row), await columnsOf(hero)];
+    }
+    expect(found).toEqual({ 768: [2, 1], 769: [3, 1], 960: [3, 1], 961: [3, 2], 1100: [3, 2], 1101: [6, 2] });
     await visitor.close();
   });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { EMPTY_VEHICLE } from "~/models/vehicle/vehicle";
 import type { RequestContext } from "~/server/http/context.server";
 import type { WireAnswer } from "~/server/http/wire-types.server";
@@ -81,11 +81,17 @@ describe("a login", () => {
     expect(broken.ctx.garage.vehicles).toEqual([11, 12]);
   });
 
-  it("a user that cannot be loaded is only logged: the visit goes on with what was typed [ACC-18]", async () => {
+  it("a user that cannot be loaded is only logged: the visit goes on with what was typed [ACC-18, ERR-08]", async () => {
     const { ctx } = visit({}, (path) => (path.endsWith("/account/current") ? { status: 500, text: "" } : undefined));
+    const logged = vi.spyOn(ctx.log, "error");
     await logIn(ctx, credentials);
     expect(ctx.isMember).toBe(true);
     expect(ctx.email).toBe(credentials.email);
+    const failed = { call: "GET /account/buyer/account/current", status: 500, isReported: true };
+    // A read is tried twice.
+    const line = [expect.objectContaining(failed), "call failed"];
+    expect(logged.mock.calls).toEqual([line, line]);
+    expect(JSON.stringify(logged.mock.calls)).not.toMatch(new RegExp(`${credentials.email}|${RESULT.token}`));
   });
 
   it("a sign-up keeps the token, sets its flag for a day and clears the guest's vehicle selection [ACC-13]", async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Cart } from "~/models/cart/cart";
 import { money } from "~/models/shop/money";
 import { formSubject } from "~/routes/cart/shopCart/cart-form.server";
@@ -63,9 +63,16 @@ describe("cart", () => {
     expect(added).toEqual({ ok: false, message: "Brake rotor: sold out" });
   });
 
-  it("a cart that cannot be loaded is shown as such, not as an error [CART-09, ERR-08]", async () => {
+  it("a cart that cannot be loaded is only logged and shown as such, not as an error [CART-09, ERR-08]", async () => {
     const ctx = testContext({ transport: fakeTransport(() => answer(null, 500)), cookies: { cart: UUID } });
+    const logged = vi.spyOn(ctx.log, "error");
     expect(await cartToShow(ctx)).toEqual({ cart: null, isUnreachable: true });
+    const failed = { call: "GET /order/public/buyer/cart/v2", kind: "http", status: 500, isReported: true };
+    // A read is tried twice.
+    const line = [expect.objectContaining(failed), "call failed"];
+    expect(logged.mock.calls).toEqual([line, line]);
+    // Which cart it was is nobody's business.
+    expect(JSON.stringify(logged.mock.calls)).not.toContain(UUID);
   });
 
   it("removing deletes the line, and undo brings it back with its count and vehicle, once [CART-03]", async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createCommerceApp } from "#commerce/app";
 import { bumpCatalogueVersion } from "#commerce/db/catalogue-version";
 import type { NewRow } from "#commerce/db/tables";
@@ -12,10 +12,11 @@ type Query = NonNullable<CallInput<typeof searchApi.items>["query"]>;
 
 describe.each(STORE_KINDS)("lists after a change on %s", (kind) => {
   let api: TestApi;
-  beforeAll(async () => {
+  // Each test changes the catalogue for good.
+  beforeEach(async () => {
     api = await createTestApi(kind);
   });
-  afterAll(() => api.close());
+  afterEach(() => api.close());
 
   const rotors = { categoryId: CATEGORIES.rotors, size: 100 } as const;
   const ids = async (query: Query) => (await api.call(searchApi.items, { query })).data.items.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { insertRows } from "#commerce/db/insert-rows";
 import { applyChanges, exportContent, listChanges, readFolder } from "#commerce/ops/content/transfer";
 import { contentRows } from "#commerce/seed/content";
@@ -27,6 +27,11 @@ function filesFor(folder: string): Record<string, string> {
 describe.each(STORE_KINDS)("content on %s", (kind) => {
   let api: TestApi;
   const folder = mkdtempSync(join(tmpdir(), "axlewright-content-"));
+  // Each test finds the folder as an export leaves it.
+  beforeEach(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await exportContent(api.store.db, folder);
+  });
   beforeAll(async () => {
     process.env.OPERATIONS_TOKEN = STAFF_TOKEN;
     api = await createTestApi(kind);
@@ -103,7 +108,6 @@ describe.each(STORE_KINDS)("content on %s", (kind) => {
       "content/blog_banner.json": '{\n  "kind": "blog_banner",\n  "value": {,}\n}\n',
       "notes.txt": "x",
     };
-    const kept = filesFor(folder);
     for (const [path, text] of Object.entries(bad)) writeFileSync(join(folder, path), text);
     const { issues } = await importFolder();
     expect(issues.map(({ path, line }) => `${path}:${line}`)).toEqual([
@@ -115,8 +119,6 @@ describe.each(STORE_KINDS)("content on %s", (kind) => {
       "pages/c.md:9",
       "pages/d.md:4",
     ]);
-    for (const path of Object.keys(bad)) rmSync(join(folder, path));
-    for (const [path, text] of Object.entries(kept)) writeFileSync(join(folder, path), text);
   });
 
   it("a draft shows to who holds its token, until its time is over [CMS-09, OPEN-63]", async () => {

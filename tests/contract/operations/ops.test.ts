@@ -1,16 +1,15 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { migrate } from "#commerce/db/migrations";
 import { openDatabase } from "#commerce/db/open";
 import { indexItems } from "#commerce/index/text/index-items";
 import { ops } from "#commerce/ops/ops";
 
-const folder = mkdtempSync(join(tmpdir(), "axlewright-ops-"));
-const DATA_DIR = join(folder, "data");
-const env: NodeJS.ProcessEnv = { NODE_ENV: "test", DATA_DIR };
-const SHOP = join(DATA_DIR, "shop.db");
+let folder = "";
+const dataFolder = () => join(folder, "data");
+const shopFile = () => join(dataFolder(), "shop.db");
 const HEAD = "year,make,model,baseModel,displ,cylinders,fuelType1,atvType,tCharger,sCharger,evMotor,drive";
 const ROW = "2015,Ford,F150 Pickup 4WD,F150,5.0,8,Regular Gasoline,FFV,,,,4-Wheel Drive";
 
@@ -22,6 +21,7 @@ function fileFor(name: string, ...rows: readonly string[]): string {
 
 async function run(...args: readonly string[]) {
   let [out, err] = ["", ""];
+  const env: NodeJS.ProcessEnv = { NODE_ENV: "test", DATA_DIR: dataFolder() };
   const code = await ops(args, {
     env,
     isInteractive: false,
@@ -35,8 +35,15 @@ async function run(...args: readonly string[]) {
   return { code, out, err };
 }
 
+/** Makes the database of a shop without any data. */
+async function makeShop(): Promise<void> {
+  const store = await openDatabase(shopFile());
+  await migrate(store.db, store.kind, indexItems);
+  await store.close();
+}
+
 async function vehicles(): Promise<number> {
-  const store = await openDatabase(SHOP);
+  const store = await openDatabase(shopFile());
   const { count } = await store.db
     .selectFrom("vehicle_node")
     .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -46,10 +53,11 @@ async function vehicles(): Promise<number> {
 }
 
 describe("the operator's program", () => {
-  beforeAll(async () => {
-    mkdirSync(DATA_DIR);
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "axlewright-ops-"));
+    mkdirSync(dataFolder());
   });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   it("says what it can do, and what is wrong with a command, in one sentence", async () => {
     expect((await run("help")).out).toMatch(/import vehicles FILE[\s\S]*import rollback[\s\S]*Exit codes/);
@@ -75,9 +83,7 @@ describe("the operator's program", () => {
   });
 
   it("a dry run writes nothing, an import is told, repeated, listed and taken back", async () => {
-    const store = await openDatabase(SHOP);
-    await migrate(store.db, store.kind, indexItems);
-    await store.close();
+    await makeShop();
     const path = fileFor("vehicles.csv", ROW, "x,Ford,Nothing,Nothing,,,,,,,,");
     const report = join(folder, "report.csv");
 
@@ -106,6 +112,7 @@ describe("the operator's program", () => {
   });
 
   it("a file that cannot be read names its line and changes nothing", async () => {
+    await makeShop();
     const path = join(folder, "latin.csv");
     writeFileSync(path, Buffer.concat([Buffer.from(`${HEAD}\n${ROW}\n`), Buffer.from([0x43, 0xe9, 0x0a])]));
     const { code, err } = await run("import", "vehicles", path);
@@ -115,6 +122,7 @@ describe("the operator's program", () => {
   });
 
   it("no cell of a report is a formula to a spreadsheet", async () => {
+    await makeShop();
     const report = join(folder, "formula.csv");
     await run(
       "import",

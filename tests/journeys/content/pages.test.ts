@@ -243,11 +243,14 @@ describe("chrome", () => {
 
   it("the articles section has a default title of its own, where none is stored [SEO-03]", async () => {
     const { db } = shop.app.store;
-    await db.deleteFrom("page_seo").where("url_pattern", "=", "/blogs").execute();
-    await db.deleteFrom("page_seo").where("url_pattern", "=", "/help").execute();
+    const patterns = ["/blogs", "/help"];
+    const stored = await db.selectFrom("page_seo").selectAll().where("url_pattern", "in", patterns).execute();
+    await db.deleteFrom("page_seo").where("url_pattern", "in", patterns).execute();
     shop.app.advance(3_600);
     expect((await shop.app.shopper().visit("/blogs")).title).toBe(DEFAULT_ARTICLES_TITLE);
     expect((await shop.app.shopper().visit("/help")).title).not.toBe(DEFAULT_ARTICLES_TITLE);
+    for (const row of stored) await db.insertInto("page_seo").values(row).execute();
+    shop.app.advance(3_600);
   });
 
   it("the browser asks for its group and reports its errors at our own address [API-150, API-151, OPEN-04]", async () => {
@@ -296,6 +299,26 @@ describe("chrome", () => {
       expect(page.main.headings.length).toBeGreaterThan(3);
       expect(page.text).toMatch(/review/i);
     }
+  });
+
+  it("a small row of parts holds six, viewed ones at most six, the newest first [OPEN-45, CONST-17, CAT-22]", async () => {
+    const shopper = shop.app.shopper();
+    const list = await shopper.visit("/search?q=brake+pads");
+    const names = list
+      .first("list", "Products")
+      .all("listitem")
+      .slice(0, 8)
+      .map((card) => card.first("link").name);
+    let product = list;
+    for (const name of names) product = await list.follow(name, list.first("list", "Products"));
+    const sizeOf = (page: Page, name: string) => page.main.the("list", name).all("listitem").length;
+    const home = await shopper.visit("/");
+    expect([sizeOf(home, "Best sellers"), sizeOf(home, "Recommended")]).toEqual([6, 6]);
+    const viewed = home.main.the("list", "Recently viewed").all("listitem");
+    expect(viewed.map((card) => card.first("link").name)).toEqual(names.toReversed().slice(0, 6));
+    expect(sizeOf(product, "You may also need")).toBe(6);
+    await product.press("Add to cart");
+    expect(sizeOf(await shopper.visit("/shopCart"), "You may also need")).toBe(6);
   });
 
   it("the market switch leads to the same path on the other site [OPEN-56]", async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -24,6 +25,18 @@ async function freshDatabase(url: string): Promise<{ url: string; drop: () => Pr
   return { url: own.href, drop: () => run(`drop database if exists ${name} with (force)`) };
 }
 
+/** A port that the system had to give a moment ago. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== "object" || address === null) throw new Error("no port was given");
+  return address.port;
+}
+
 describe.skipIf(server === undefined)("a commerce process on PostgreSQL (skipped without TEST_DATABASE_URL)", () => {
   let database: Awaited<ReturnType<typeof freshDatabase>>;
   let commerce: Running;
@@ -32,9 +45,8 @@ describe.skipIf(server === undefined)("a commerce process on PostgreSQL (skipped
 
   beforeAll(async () => {
     database = await freshDatabase(server ?? "");
-    const port = 4_850 + Math.floor(Math.random() * 40);
     commerce = await startProgram("build/commerce.js", {
-      env: { DATABASE_URL: database.url, COMMERCE_PORT: String(port), DATA_DIR: folder },
+      env: { DATABASE_URL: database.url, COMMERCE_PORT: String(await freePort()), DATA_DIR: folder },
       port: /"port":(\d+),"msg":"commerce API listening"/,
     });
     app = await openApp({ commerceUrl: `http://127.0.0.1:${commerce.port}` });

@@ -12,6 +12,11 @@ export type MarketCode = keyof typeof ORIGINS;
 export type Handle = (request: Request) => Promise<Response>;
 
 const MAX_REDIRECTS = 10;
+/**
+ * Forms that are answered in place instead of by a redirect: the steps of a return and the lookup of a VIN, which change
+ * nothing, and three that say on the same page what they did.
+ */
+const ANSWERED_IN_PLACE = ["/garage/pick", "/order/return", "/retrievePassword", "/subscribe", "/unsubscribe"];
 const REDIRECTS = [301, 302, 303, 307, 308];
 
 type Cookie = { readonly value: string; readonly expiresMs: number; readonly line: string };
@@ -112,12 +117,18 @@ export class Shopper {
   async #load(target: string, init: RequestInit = {}): Promise<Page> {
     let url = new URL(target, this.#page?.url ?? this.origin);
     let response = await this.send(url.href, init);
+    const first = response.status;
     for (let count = 0; REDIRECTS.includes(response.status); count += 1) {
       if (count === MAX_REDIRECTS) throw new Error(`too many redirects at ${url.href}`);
       url = new URL(response.headers.get("location") ?? "", url);
       response = await this.send(url.href);
     }
     const page = new Page(this, url.href, response.status, response.headers, await response.text());
+    // What a form changed is followed by a redirect, so that reloading the page after it repeats nothing; a form that was
+    // refused, or taken in part, says so beside its fields.
+    const isDone = init.method === "POST" && first < 400 && !ANSWERED_IN_PLACE.includes(url.pathname);
+    if (isDone && first !== 303 && Object.keys(page.fieldErrors).length === 0)
+      throw new Error(`the post to ${target} answered ${first}, not 303`);
     this.#page = page;
     return page;
   }

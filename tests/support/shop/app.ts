@@ -22,7 +22,9 @@ import { type Handle, Shopper, type ShopperOptions } from "../browser/browser";
 
 const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 const PREFIX = "axlewright-template-";
-const SEED_MS = 120_000;
+const SEED_MS = 240_000;
+/** The first file seeds, and on a busy machine that takes minutes. */
+const OPEN_MS = SEED_MS + 60_000;
 /** Longer than any list or product is remembered. */
 const CATALOGUE_MEMORY_SECONDS = 300;
 
@@ -162,7 +164,7 @@ export function appOfFile(options?: Parameters<typeof openApp>[0]): { readonly a
   const holder: { app?: App } = {};
   beforeAll(async () => {
     holder.app = await openApp(options);
-  });
+  }, OPEN_MS);
   afterAll(async () => {
     await holder.app?.close();
     expect(holder.app?.noise ?? [], "console output of the program").toEqual([]);

@@ -1,0 +1,363 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { sql } from "kysely";
+import { afterAll, describe, expect, it } from "vitest";
+import { latestMails } from "#commerce/mail/outbox";
+import type { Page, Shopper } from "../support/browser/browser";
+import {
+  chooseVehicle,
+  DECLINED_CARD,
+  fillAddress,
+  openFirstProduct,
+  payByCard,
+  placeOrder,
+  TRUCK,
+  toAddress,
+  toPayment,
+  withCart,
+} from "../support/browser/browser-steps";
+import { orderNumberOn, register } from "../support/browser/checkout-steps";
+import { jpeg } from "../support/data/returns";
+import { appOfFile } from "../support/shop/app";
+import { staff } from "../support/shop/staff";
+
+// Read when the shop opens.
+process.env.OIDC_SANDBOX = "1";
+const shop = appOfFile();
+afterAll(() => {
+  delete process.env.OIDC_SANDBOX;
+});
+
+const ROUTES = fileURLToPath(new URL("../../app/routes", import.meta.url));
+const PASSWORD = "driver-Passw0rd";
+const EMAIL = "pat.driver@example.com";
+
+/** Tables that the program writes to by itself. */
+const QUIET = /^(?:tracked_event|marketing_event|rate_limit)/;
+
+let members = 0;
+async function member(shopper: Shopper): Promise<string> {
+  members += 1;
+  const email = `changes${members}@example.com`;
+  await register(shopper, email, PASSWORD);
+  return email;
+}
+
+const product = async (shopper: Shopper) => openFirstProduct(await shopper.visit("/search?q=oil+filter"));
+
+const handleOf = (page: Page) => new URL(page.url).pathname.split("/").at(-1) ?? "";
+
+async function paid(shopper: Shopper): Promise<{ orderId: string; page: Page }> {
+  await withCart(shopper);
+  const page = await payByCard(await placeOrder(await toPayment(shopper, "US")));
+  return { orderId: orderNumberOn(page), page };
+}
+
+async function declined(shopper: Shopper): Promise<Page> {
+  await withCart(shopper);
+  return payByCard(await placeOrder(await toPayment(shopper, "US")), DECLINED_CARD);
+}
+
+async function delivered(shopper: Shopper): Promise<string> {
+  const { orderId } = await paid(shopper);
+  await staff("order", "ship", orderId, "--carrier", "UPS", "--tracking", `1Z${orderId}`);
+  await staff("order", "deliver", orderId);
+  return orderId;
+}
+
+/** The path of the link in the last mail of a kind to an address. */
+async function linkTo(email: string, kind: string): Promise<string> {
+  const mail = (await latestMails(shop.app.store.db, { to: email, size: 20 })).find((each) => each.kind === kind);
+  const link = /(https?:\/\/\S+[?&](?:t|token|invitation)=[^\s)]+)/.exec(mail?.text ?? "")?.[1];
+  if (link === undefined) throw new Error(`no ${kind} mail with a link to ${email}`);
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}
+
+function fill(page: Page, fields: Record<string, string>): Page {
+  for (const [label, text] of Object.entries(fields)) page.fill(label, text, page.main);
+  return page;
+}
+
+/** The return of a delivered part, up to its last page. */
+async function returnReview(shopper: Shopper): Promise<Page> {
+  const orderId = await delivered(shopper);
+  const items = await shopper.visit(`/order/return?orderId=${orderId}`);
+  const line = items.the("list", "Items").first("listitem");
+  line.field(line.name).check();
+  line.field("Quantity").fill("1");
+  const evidence = await items.choose("Reason", "Part was damaged", items.main).press("Continue", items.main);
+  const photo = new File([new Uint8Array(await jpeg())], "IMG_2001.jpg", { type: "image/jpeg" });
+  for (const label of ["part", "outer package", "shipping label"])
+    evidence.main.field(`Photos of the ${label}`).attach(photo);
+  evidence.main.field("Refund").check();
+  return evidence.press("Continue to review", evidence.main);
+}
+
+const stars = (page: Page) => {
+  page.check("5 stars", page.main);
+  return fill(page, { Title: "Good part", Review: "It went on in an hour, and it works as it should." });
+};
+
+/** Brings a shopper to the page whose form is sent last, with good input in it; answers how it is sent. */
+type Change = (shopper: Shopper) => Promise<() => Promise<Page>>;
+
+/** One change for each route that takes posts, by the route's file. */
+const CHANGES: Readonly<Record<string, Change>> = {
+  "$.tsx": async (shopper) => {
+    const page = await shopper.visit("/help/feedback");
+    const [, topic = ""] = page.main.field("Topic").options;
+    page.choose("Topic", topic, page.main);
+    fill(page, { Name: "Ada", Email: EMAIL, Message: "A message of a journey." });
+    // Nobody writes a message within a second.
+    shop.app.advance(60);
+    return () => page.press("Send message", page.main);
+  },
+  "buyNow.tsx": async (shopper) => {
+    const page = await product(shopper);
+    return () => page.press("Buy now", page.main);
+  },
+  "checkout.address.tsx": async (shopper) => {
+    const first = fillAddress(await toAddress(await withCart(shopper)), "US");
+    // A corrected address is offered, and declined.
+    const page = await first.press("Continue to shipping", first.main);
+    return () => page.press("Use as entered", page.main);
+  },
+  "checkout.express.tsx": async (shopper) => {
+    const page = await withCart(shopper);
+    return () => page.press(/PayPal/, page.main);
+  },
+  "checkout.orderAddress.tsx": async (shopper) => {
+    const failure = await declined(shopper);
+    const page = await failure.follow("Change address", failure.main);
+    fill(page, { "Address line 1": "20 Harbor Road" });
+    return () => page.press("Save address", page.main);
+  },
+  "checkout.orderResult.tsx": async (shopper) => {
+    const { page } = await paid(shopper);
+    fill(page, { Password: PASSWORD });
+    return () => page.press("Create account", page.main);
+  },
+  "checkout.payment-failure.tsx": async (shopper) => {
+    const page = await declined(shopper);
+    return () => page.press("Try again", page.main);
+  },
+  "checkout.payment.tsx": async (shopper) => {
+    await withCart(shopper);
+    const page = await toPayment(shopper, "US");
+    page.check("Card", page.main);
+    return () => page.press(/^Place order/, page.main);
+  },
+  "checkout.shipping.tsx": async (shopper) => {
+    await withCart(shopper);
+    await toPayment(shopper, "US");
+    const page = await shopper.visit("/checkout/shipping");
+    page.check(/express/i, page.main);
+    return () => page.press("Continue to payment", page.main);
+  },
+  "confirmEmail.tsx": async (shopper) => {
+    const email = await member(shopper);
+    const page = await shopper.visit(await linkTo(email, "welcome"));
+    return () => page.press("Confirm my address", page.main);
+  },
+  "createAccount.tsx": async (shopper) => {
+    const page = fill(await shopper.visit("/createAccount"), { Email: "new.here@example.com", Password: PASSWORD });
+    return () => page.press("Create account", page.main);
+  },
+  "dismiss.ts": async (shopper) => {
+    const page = await shopper.visit("/search?q=brake");
+    return () => page.press("Dismiss announcement");
+  },
+  "garage._index.tsx": async (shopper) => {
+    await chooseVehicle(shopper, TRUCK);
+    const page = await shopper.visit("/garage");
+    return () => page.press("Remove", page.the("list", "Vehicles").first("listitem"));
+  },
+  "garage.pick.tsx": async (shopper) => {
+    const [year, ...rest] = TRUCK;
+    let page = await shopper.visit("/garage/pick");
+    for (const [level, name] of [
+      ["Year", year],
+      ["Make", rest[0]],
+      ["Model", rest[1]],
+    ] as const) {
+      page = await page.choose(level, name, page.main).press("Show options", page.main);
+    }
+    return () => page.press("Set vehicle", page.main);
+  },
+  "login.tsx": async (shopper) => {
+    const email = await member(shop.app.shopper());
+    const page = fill(await shopper.visit("/login"), { Email: email, Password: PASSWORD });
+    return () => page.press("Log in", page.main);
+  },
+  "login_.with.$provider.tsx": async (shopper) => {
+    const page = await shopper.visit("/login");
+    return () => page.press("Continue with Sandbox", page.main);
+  },
+  "logout.tsx": async (shopper) => {
+    await member(shopper);
+    const page = await shopper.visit("/logout");
+    return () => page.press("Log out", page.main);
+  },
+  "myAccount._index.tsx": async (shopper) => {
+    await member(shopper);
+    const addresses = await shopper.visit("/myAccount?type=addresses");
+    const page = await addresses.press("Add address", addresses.main);
+    page.choose("State", "Colorado", page.main);
+    fill(page, { "First name": "Pat", "Last name": "Lee", "Address line 1": "1200 Elm Street" });
+    fill(page, { City: "Denver", "ZIP code": "80202", Phone: "303 555 0142" });
+    return () => page.press("Save address", page.main);
+  },
+  "myAccount.orderHistory.orderDetail.tsx": async (shopper) => {
+    await member(shopper);
+    const { orderId } = await paid(shopper);
+    const page = await shopper.visit(`/myAccount/orderHistory/orderDetail?orderId=${orderId}`);
+    return () => page.press("Cancel order", page.main);
+  },
+  "myAccount_.privacy.tsx": async (shopper) => {
+    await member(shopper);
+    const page = fill(await shopper.visit("/myAccount/privacy"), { Password: PASSWORD });
+    page.check(/^Erase my account with/, page.main);
+    return () => page.press("Erase my account", page.main);
+  },
+  "order.return.tsx": async (shopper) => {
+    const page = await returnReview(shopper);
+    return () => page.press("Submit return", page.main);
+  },
+  "order.return_.$orderId.$id.tsx": async (shopper) => {
+    const review = await returnReview(shopper);
+    const page = await review.press("Submit return", review.main);
+    return () => page.press("Withdraw return", page.main);
+  },
+  "order.track.tsx": async (shopper) => {
+    const { orderId } = await paid(shop.app.shopper());
+    const page = fill(await shopper.visit("/order/track"), { "Order number": orderId, Email: EMAIL });
+    return () => page.press("Track order", page.main);
+  },
+  "product.$handle.tsx": async (shopper) => {
+    const page = await product(shopper);
+    return () => page.press("Add to cart", page.main);
+  },
+  "product.$handle_.check-vehicle.tsx": async (shopper) => {
+    await chooseVehicle(shopper, TRUCK);
+    const list = await shopper.visit("/search?q=shock+4wd");
+    const card = list
+      .the("list", "Products")
+      .all("listitem")
+      .find(({ text }) => text.includes("Need More Details"));
+    const page = await list.follow(card?.first("link").name ?? "", card);
+    const fit = page.the("region", "Fit");
+    page.check("4WD", fit);
+    return () => page.press("Check fit", fit);
+  },
+  "product.$handle_.notify.tsx": async (shopper) => {
+    const { url } = await openFirstProduct(await shopper.visit("/search?q=wiper+blade"));
+    const { db } = shop.app.store;
+    const item = db
+      .selectFrom("item_seo")
+      .select("item_id")
+      .where("url_handle", "=", url.split("/").at(-1) ?? "");
+    await db.updateTable("item").set({ status: "UNDER_STOCK" }).where("id", "in", item).execute();
+    await shop.app.catalogueChanged();
+    const page = fill(await shopper.visit(url), { Email: EMAIL });
+    return () => page.press("Notify me", page.main);
+  },
+  "product.$handle_.questions.tsx": async (shopper) => {
+    const page = await shopper.visit(`/product/${handleOf(await product(shopper))}/questions`);
+    fill(page, { Question: "Does it come with the new clips?", Name: "Sam", Email: EMAIL });
+    return () => page.press("Send question", page.main);
+  },
+  "reviews.invitation.tsx": async (shopper) => {
+    await delivered(shopper);
+    const page = stars(await shopper.visit(await linkTo(EMAIL, "review-invitation")));
+    return () => page.press("Submit review", page.main);
+  },
+  "reviews.write.tsx": async (shopper) => {
+    await member(shopper);
+    await delivered(shopper);
+    const own = await shopper.visit("/myAccount?type=reviews");
+    const page = stars(await own.follow(/^Write a review of /, own.main));
+    return () => page.press("Submit review", page.main);
+  },
+  "shopCart.tsx": async (shopper) => {
+    const page = await withCart(shopper);
+    const line = page.the("list", "Cart items").first("listitem");
+    line.field("Quantity").fill("2");
+    return () => page.press("Update", line);
+  },
+  "shopCart_.discounts.tsx": async (shopper) => {
+    const cart = await withCart(shopper);
+    const page = fill(await cart.follow("Use a coupon"), { "Promotion code": "WELCOME10" });
+    return () => page.press("Apply", page.main);
+  },
+  "shopCart_.shared.$id.tsx": async (shopper) => {
+    const shared = await (await withCart(shop.app.shopper())).press("Make a link");
+    const page = await shopper.visit(new URL(shared.main.field("Link").value).pathname);
+    return () => page.press("Add these to my cart", page.main);
+  },
+  "vehicle.$slug.tsx": async (shopper) => {
+    const page = await shopper.visit("/vehicle/2015-ford-f-150");
+    return () => page.press("Shop this vehicle", page.main);
+  },
+};
+
+/** Routes that a script posts to and no form of a page. */
+const CALLED_BY_SCRIPTS = [
+  "api.public.events.ts",
+  "api.public.logs.ts",
+  "order.return_.upload.ts",
+  "reviews.upload.ts",
+] as const;
+
+/** Routes whose form says on the same page what it did: a reload asks for the same once more. */
+const ANSWERED_IN_PLACE = ["retrievePassword.tsx", "subscribe.tsx", "unsubscribe.tsx"] as const;
+
+/** How many rows each table has, and the lines of all carts; what the program notes beside the shoppers is left out. */
+async function state(): Promise<string[]> {
+  const { db } = shop.app.store;
+  const names = (await db.introspection.getTables()).map(({ name }) => name).filter((name) => !QUIET.test(name));
+  const counts = names.map(async (name) => {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(db);
+    return `${name}: ${rows[0]?.count}`;
+  });
+  const lines = await db.selectFrom("cart_line").select(["cart_uuid", "line_key", "item_count"]).execute();
+  return [...(await Promise.all(counts)), ...lines.map((line) => JSON.stringify(line)).sort()];
+}
+
+/** Whether a path is one of the route of a file. */
+function isOf(file: string, path: string): boolean {
+  if (file === "$.tsx") return true;
+  const parts = file.replace(/\.tsx?$/, "").split(".");
+  const pattern = parts
+    .filter((part) => part !== "_index")
+    .map((part) => part.replace(/_$/, "").replace(/^\$.+$/, "[^/]+"))
+    .join("/");
+  return new RegExp(`^/${pattern}$`).test(path);
+}
+
+describe("every change is a form's post that leads on", () => {
+  it("each route that takes posts has its change here, but for those that scripts call or that answer in place [ARCH-09]", () => {
+    const posting = readdirSync(ROUTES).filter((file) =>
+      /^export (?:const|async function|function) action\b/m.test(readFileSync(join(ROUTES, file), "utf8")),
+    );
+    expect([...Object.keys(CHANGES), ...CALLED_BY_SCRIPTS, ...ANSWERED_IN_PLACE].sort()).toEqual(posting.sort());
+  });
+
+  it.each(Object.entries(CHANGES))(
+    "%s: the post is answered by 303, and reloading the page after it repeats nothing [ARCH-09]",
+    async (file, change) => {
+      const shopper = shop.app.shopper();
+      const send = await change(shopper);
+      const start = shopper.visits.length;
+      const page = await send();
+      const [post, ...rest] = shopper.visits.slice(start);
+      expect([post?.method, post?.status]).toEqual(["POST", 303]);
+      expect(isOf(file, new URL(post?.url ?? "").pathname), post?.url).toBe(true);
+      expect([page.status, rest.map(({ method }) => method)]).toEqual([200, rest.map(() => "GET")]);
+      const before = await state();
+      await shopper.reload();
+      expect(await state()).toEqual(before);
+    },
+  );
+});
