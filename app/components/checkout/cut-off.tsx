@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { formatMoment } from "~/models/shop/dates";
+import { formatMoment } from "~/models/shop/moment";
 
 /** The warehouses' own clocks, in both markets. */
 const WAREHOUSE_ZONE = "America/New_York";

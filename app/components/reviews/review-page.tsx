@@ -8,6 +8,7 @@ import { Button, ButtonLink } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Notice } from "../ui/notice";
 import { TextArea } from "../ui/text-area";
+import { OpenParts } from "./open-parts";
 import { ReviewedPart } from "./part";
 import { ReviewCard } from "./review-card";
 import { type RefusedForm, ReviewForm } from "./review-form";
@@ -117,26 +118,6 @@ export function WriteReview({
         <Written review={review} isEditable={isEditable} photoQuery={photoQuery} refused={refused} />
       )}
     </div>
-  );
-}
-
-/** Parts that wait for a review, each with the way to its form. */
-export function OpenParts({ parts }: { parts: readonly Reviewable[] }) {
-  return (
-    <ul className={css.rows} aria-label="Parts to review">
-      {parts.map((part) => (
-        <li key={`${part.orderId} ${part.skuId}`} className={css.row}>
-          <ReviewedPart part={part} />
-          <ButtonLink
-            to={urls.reviewForm({ orderId: part.orderId, skuId: part.skuId })}
-            look="secondary"
-            aria-label={`Write a review of ${part.itemTitle}`}
-          >
-            Write a review
-          </ButtonLink>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -3,7 +3,6 @@ import type { Cart } from "~/models/cart/cart";
 import { money } from "~/models/shop/money";
 import { formSubject } from "~/routes/cart/shopCart/cart-form.server";
 import { findUndoable, removeKit, removeLine, undoRemove } from "~/routes/cart/shopCart/cart-undo.server";
-import { toCookieHeader } from "~/server/http/cookies.server";
 import { fakeTransport, testContext } from "../../../tests/support/request-context";
 import { addToCart, cartToShow, setLineVehicle } from "./cart.server";
 

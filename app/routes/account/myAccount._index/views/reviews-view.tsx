@@ -1,6 +1,6 @@
+import { OpenParts } from "~/components/reviews/open-parts";
 import { ReviewedPart } from "~/components/reviews/part";
 import { ReviewCard } from "~/components/reviews/review-card";
-import { OpenParts } from "~/components/reviews/review-page";
 import * as css from "~/components/reviews/reviews.css";
 import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
