@@ -139,9 +139,8 @@ describe("moving about", () => {
     await page.goto("/search?q=brake");
     await settled(page, true);
     await page.evaluate(() => window.scrollTo(0, 900));
-    await page.waitForTimeout(300);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
     const before = await page.evaluate(() => window.scrollY);
-    expect(before).toBeGreaterThan(500);
     await page
       .getByRole("list", { name: "Products" })
       .getByRole("link")
