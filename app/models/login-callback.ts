@@ -1,7 +1,7 @@
 import { login, myAccount, withQuery } from "./urls";
 
 /** Fragments that may not be in the path a login returns to (OPEN-31). */
-export const BLOCKED_FRAGMENTS = [
+const BLOCKED_FRAGMENTS = [
   "login",
   "createAccount",
   "retrievePassword",
