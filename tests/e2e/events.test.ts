@@ -70,11 +70,15 @@ describe("what a browser tells of what was seen", () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     const told = watch(page);
+    await page.clock.install();
     await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
     await page.goto(LIST);
     await settled(page, true);
+    await page.clock.runFor(5_000);
     await toFirstProduct(page);
-    await page.waitForTimeout(5_000);
+    await settled(page, true);
+    await page.clock.runFor(5_000);
+    await settled(page, true);
     expect(told.sizes).toEqual([]);
     await visitor.close();
   });
@@ -100,21 +104,33 @@ describe("what a browser tells of what was seen", () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     const told = watch(page);
-    // What waits a second waits for ever: nothing but the next page can send it.
+    // What waits a second waits for ever: nothing but the next page can send it. How often cards came into view is counted.
     await page.addInitScript(() => {
       const real = window.setTimeout.bind(window);
       Object.defineProperty(window, "setTimeout", {
         value: (body: () => void, ms?: number) => real(body, ms === 1_000 ? 600_000 : ms),
       });
+      let shown = 0;
+      Object.defineProperty(window, "shownCards", { get: () => shown });
+      window.IntersectionObserver = class extends IntersectionObserver {
+        constructor(body: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+          super((entries, observer) => {
+            body(entries, observer);
+            shown += entries.filter(({ isIntersecting, target }) => isIntersecting && target.matches("main li")).length;
+          }, options);
+        }
+      };
     });
+    const shown = () => page.evaluate(() => Number(Reflect.get(window, "shownCards")));
     await page.goto(LIST);
     await settled(page, true);
     await expect.poll(() => told.of("exposure").length, { timeout: 10_000 }).toBeGreaterThan(0);
     // The next page stays away.
     await page.route("**/*.data**", () => undefined);
     const before = told.of("exposure").length;
+    const shownBefore = await shown();
     await page.mouse.wheel(0, 1_500);
-    await page.waitForTimeout(600);
+    await expect.poll(shown, { timeout: 10_000 }).toBeGreaterThan(shownBefore);
     expect(told.of("exposure").length).toBe(before);
     await page.getByRole("list", { name: "Products" }).getByRole("link").last().dispatchEvent("click");
     await expect.poll(() => told.of("exposure").length, { timeout: 10_000 }).toBeGreaterThan(before);
@@ -128,9 +144,6 @@ describe("what a browser tells of what was seen", () => {
     await page.goto(LIST);
     await settled(page, true);
     await expect.poll(() => told.of("view_category").length, { timeout: 10_000 }).toBe(1);
-    await page.setViewportSize({ width: 390, height: 800 });
-    await page.mouse.wheel(0, 900);
-    await page.locator("main h1").dispatchEvent("click");
     await page.evaluate(() => {
       setTimeout(() => {
         throw new Error("a script of me@example.com broke");
@@ -138,7 +151,13 @@ describe("what a browser tells of what was seen", () => {
     });
     await expect.poll(() => told.of("error").length, { timeout: 10_000 }).toBe(1);
     expect(told.of("error")[0]?.message).toContain("broke");
-    await page.waitForTimeout(600);
+    await page.clock.install();
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.mouse.wheel(0, 900);
+    await page.locator("main h1").dispatchEvent("click");
+    // How deep a page was read is looked at every half second.
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+    await page.clock.runFor(600);
     await toFirstProduct(page);
     await expect.poll(() => told.of("interaction").length, { timeout: 10_000 }).toBeGreaterThan(0);
     expect(told.of("interaction")[0]).toMatchObject({ isMobile: true, width: 390, height: 800 });
@@ -183,9 +202,12 @@ describe("what a browser tells of what was seen", () => {
     await page.reload();
     await expect.poll(sync, { timeout: 20_000 }).toEqual(["T"]);
     const before = told.of("purchase").length;
+    await page.clock.install();
     await page.reload();
+    await settled(page, true);
     // As long as it takes the browser to find time for it.
-    await page.waitForTimeout(5_000);
+    await page.clock.runFor(5_000);
+    await settled(page, true);
     expect(told.of("purchase").length).toBe(before);
     const purchases = await shop.store.db
       .selectFrom("tracked_event")

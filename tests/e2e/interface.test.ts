@@ -1,4 +1,4 @@
-import type { Locator } from "playwright-core";
+import type { Locator } from "playwright";
 import { describe, expect, it } from "vitest";
 import { DESKTOP, expectNoFaults, PHONE, shopOfFile } from "../support/browser/browser-e2e";
 import { chooseVehicle, settled, withCart } from "../support/browser/browser-e2e-steps";
@@ -139,9 +139,8 @@ describe("moving about", () => {
     await page.goto("/search?q=brake");
     await settled(page, true);
     await page.evaluate(() => window.scrollTo(0, 900));
-    await page.waitForTimeout(300);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
     const before = await page.evaluate(() => window.scrollY);
-    expect(before).toBeGreaterThan(500);
     await page
       .getByRole("list", { name: "Products" })
       .getByRole("link")

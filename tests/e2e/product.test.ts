@@ -1,3 +1,4 @@
+import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { DESKTOP, expectNoFaults, listViolations, PHONE, shopOfFile } from "../support/browser/browser-e2e";
 import { settled } from "../support/browser/browser-e2e-steps";
@@ -15,6 +16,10 @@ async function openProduct(options: Parameters<typeof shop.visit>[0] = {}) {
   await settled(page, options.hasScripts ?? true);
   return visitor;
 }
+
+/** Waits until the browser has drawn what was done so far. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 /** The picture in view, counted from 0. */
 const pictureIn = (page: Awaited<ReturnType<typeof openProduct>>["page"]) =>
@@ -76,9 +81,9 @@ describe("the product page in a browser", () => {
         at("pointerup", 300 - by);
       }, px);
     await page.getByRole("list", { name: "Product pictures" }).hover();
-    await page.waitForTimeout(300);
+    await settled(page, true);
     await swipe(49);
-    await page.waitForTimeout(300);
+    await drawn(page);
     expect(await pictureIn(page)).toBe(0);
     await swipe(50);
     await expect.poll(() => pictureIn(page)).toBe(1);
@@ -88,25 +93,28 @@ describe("the product page in a browser", () => {
   it("a press of half a second enlarges the picture, a shorter one is no long press [UI-30]", async () => {
     const visitor = await openProduct({ viewport: PHONE, isTouch: true });
     const { page } = visitor;
-    const press = async (ms: number) => {
-      const picture = page.getByRole("list", { name: "Product pictures" }).getByRole("link").first();
-      const at = (type: string) =>
-        picture.evaluate((link, kind) => {
-          const where = { clientX: 100, clientY: 100 };
-          link.dispatchEvent(
-            new PointerEvent(kind, { bubbles: true, pointerType: "touch", isPrimary: true, ...where }),
-          );
-        }, type);
-      await at("pointerdown");
-      await page.waitForTimeout(ms);
-      await at("pointerup");
-    };
+    const press = (ms: number) =>
+      page
+        .getByRole("list", { name: "Product pictures" })
+        .getByRole("link")
+        .first()
+        .evaluate((link, held) => {
+          const at = (type: string, timeStamp: number) => {
+            const where = { clientX: 100, clientY: 100 };
+            const event = new PointerEvent(type, { bubbles: true, pointerType: "touch", isPrimary: true, ...where });
+            Object.defineProperty(event, "timeStamp", { value: timeStamp });
+            link.dispatchEvent(event);
+          };
+          at("pointerdown", 1_000);
+          at("pointerup", 1_000 + held);
+        }, ms);
     const enlarged = page.getByRole("dialog", { name: "Enlarged pictures" });
     await page.getByRole("list", { name: "Product pictures" }).hover();
-    await page.waitForTimeout(300);
-    await press(50);
+    await settled(page, true);
+    await press(499);
+    await drawn(page);
     expect(await enlarged.count()).toBe(0);
-    await press(520);
+    await press(500);
     await enlarged.waitFor();
     expectNoFaults(visitor);
     await visitor.close();
@@ -160,7 +168,7 @@ describe("the product page in a browser", () => {
         for (const details of document.querySelectorAll("main details")) details.setAttribute("open", "");
       });
       await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-      await page.waitForTimeout(500);
+      await settled(page, true);
       expect(await listViolations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
         0,

@@ -61,26 +61,41 @@ describe("suggestions", () => {
     const visitor = await shop.visit({ viewport: PHONE });
     const { page } = visitor;
     const asked: string[] = [];
+    let answerOld = () => {};
+    const isOldAnswered = new Promise<void>((resolve) => {
+      answerOld = resolve;
+    });
     await page.route("**/api/public/search/suggestions?**", async (route) => {
       const q = new URL(route.request().url()).searchParams.get("q") ?? "";
       asked.push(q);
-      // The first answer comes long after the second.
-      if (q === "bra") await new Promise((resolve) => setTimeout(resolve, 1_500));
+      // The first answer comes after the second.
+      if (q === "bra") await isOldAnswered;
       await route.continue().catch(() => undefined);
     });
+    await page.clock.install();
     await page.goto("/");
     await settled(page, true);
     const box = page.getByRole("searchbox", { name: "Search parts" });
     await box.focus();
     await page.getByRole("listbox", { name: "Popular searches" }).getByRole("option").first().waitFor();
     asked.length = 0;
-    await box.pressSequentially("bra", { delay: 30 });
-    await page.waitForTimeout(450);
-    expect(asked).toEqual(["bra"]);
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+    for (const letter of "bra") {
+      await page.clock.runFor(299);
+      await box.press(letter);
+    }
+    await page.clock.runFor(299);
+    expect(asked).toEqual([]);
+    await page.clock.runFor(1);
+    await expect.poll(() => asked).toEqual(["bra"]);
+    await page.clock.resume();
+    const old = page.waitForEvent("requestfailed", (request) => request.url().endsWith("q=bra"));
     await box.fill("tail light");
+    await old;
     const options = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
     await options.filter({ hasText: "Tail Lights" }).first().waitFor();
-    await page.waitForTimeout(1_500);
+    answerOld();
+    await settled(page, true);
     expect((await options.allTextContents()).join(" ")).not.toContain("Brake");
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
     await box.fill("wiper");

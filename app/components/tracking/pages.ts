@@ -6,7 +6,7 @@ import { tellPurchase } from "./purchase";
 import { debounced } from "./timing";
 
 /** How long each kind of event waits for calls to end. */
-export const DEBOUNCE_MS = {
+const DEBOUNCE_MS = {
   view_item: EVENT_DEBOUNCE_MS,
   view_category: EVENT_DEBOUNCE_MS,
   product_scroll: EVENT_DEBOUNCE_MS,

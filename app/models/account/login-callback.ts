@@ -1,7 +1,7 @@
 import { login, myAccount, withQuery } from "~/models/shop/urls";
 
 /** Fragments that the path a login returns to must not contain. */
-export const BLOCKED_FRAGMENTS = [
+const BLOCKED_FRAGMENTS = [
   "login",
   "createAccount",
   "retrievePassword",

@@ -19,7 +19,7 @@ type Format = keyof typeof FORMATS;
 const isFormat = (text: string): text is Format => Object.hasOwn(FORMATS, text);
 
 /** Widths that are rendered: social cards, structured data and cards at one and two times. */
-export const IMAGE_WIDTHS_PX: readonly number[] = [IMAGE_MIN_SIDE_PX, 270, 540, 800, 1_200, 1_600];
+const IMAGE_WIDTHS_PX: readonly number[] = [IMAGE_MIN_SIDE_PX, 270, 540, 800, 1_200, 1_600];
 const PHOTO_HEADERS = [
   "content-type",
   "content-length",

@@ -58,7 +58,7 @@ describe("account pages without JavaScript", () => {
   });
 
   it.each(MARKETS)(
-    "signs up in %s, sees the result once, confirms the address by the mailed link [RTE-24, ACC-14, ACC-23]",
+    "signs up in %s, sees the result once, confirms the address by the mailed link [RTE-24, ACC-14, ACC-23, ARCH-08]",
     async (market) => {
       const [shopper, email] = [shop.app.shopper({ market }), fresh()];
       const result = await signUp(shopper, email);
@@ -79,7 +79,7 @@ describe("account pages without JavaScript", () => {
   );
 
   it.each(MARKETS)(
-    "resets a forgotten password in %s; known and unknown emails read the same, a link works once [RTE-23, ACC-21]",
+    "resets a forgotten password in %s; known and unknown emails read the same, a link works once [RTE-23, ACC-21, ARCH-08]",
     async (market) => {
       const [shopper, email] = [shop.app.shopper({ market }), fresh()];
       await signUp(shop.app.shopper({ market }), email);

@@ -45,7 +45,7 @@ describe("the account's views without JavaScript", () => {
     expect((await shop.app.shopper().visit(view("points"))).path).toMatch(/^\/login/);
   });
 
-  it("an address is added in the market's words, corrected, preferred, deleted, and checkout starts with it [ACC-25, MKT-04, OPEN-54]", async () => {
+  it("an address is added in the market's words, corrected, preferred, deleted, and checkout starts with it [ACC-25, MKT-04, OPEN-54, ARCH-08]", async () => {
     const { shopper } = await newMember("CA");
     const empty = await shopper.visit(view("addresses"));
     const form = await empty.press("Add address", empty.main);
@@ -92,7 +92,7 @@ describe("the account's views without JavaScript", () => {
     expect(left.the("list", "Addresses").all("listitem")).toHaveLength(1);
   });
 
-  it("points show balance, level, reminder and log; a reward is bought once and the coupon appears [PTS-01, PTS-03, PTS-07, PROMO-11]", async () => {
+  it("points show balance, level, reminder and log; a reward is bought once and the coupon appears [PTS-01, PTS-03, PTS-07, PROMO-11, ARCH-08]", async () => {
     const shopper = shop.app.shopper();
     await logIn(shopper);
     const page = await shopper.visit(view("points"));

@@ -20,7 +20,7 @@ function tokenFrom(shopper: Shopper): string {
 }
 
 describe("a member", () => {
-  it("logs in, lands on /myAccount, buys and logs out [ROLE-04, RTE-07, ACC-05]", async () => {
+  it("logs in, lands on /myAccount, buys and logs out [ROLE-04, RTE-07, ACC-05, ARCH-08]", async () => {
     const shopper = shop.app.shopper();
     const home = await logIn(shopper);
     expect(home.path).toBe("/myAccount");

@@ -22,7 +22,7 @@ const vehiclesFor = (page: Page): string[] =>
     : [];
 
 describe("a member's garage without JavaScript", () => {
-  it("is on every device: the guest's vehicle joins it, one is made default, removed, all are removed [VEH-12, VEH-13, VEH-09, ROLE-05, OPEN-05]", async () => {
+  it("is on every device: the guest's vehicle joins it, one is made default, removed, all are removed [VEH-12, VEH-13, VEH-09, ROLE-05, OPEN-05, ARCH-08]", async () => {
     const shopper = shop.app.shopper();
     await chooseVehicle(shopper, GUEST_CAR);
     await logIn(shopper);

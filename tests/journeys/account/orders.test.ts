@@ -61,7 +61,7 @@ function amountsFrom(page: Page): Map<string, number> {
 }
 
 describe("a member's orders without JavaScript", () => {
-  it("the list has its two filters, a search and a way back, without the site's header [ORD-02, ORD-03, ORD-09, OPEN-41]", async () => {
+  it("the list has its two filters, a search and a way back, without the site's header [ORD-02, ORD-03, ORD-09, OPEN-41, ARCH-08]", async () => {
     const shopper = await newMember();
     const empty = await shopper.visit("/myAccount?type=orders");
     expect(empty.main.text).toContain("No orders yet");
@@ -105,7 +105,7 @@ describe("a member's orders without JavaScript", () => {
     expect((await shop.app.shopper().visit(detailPage(orderId))).path).toMatch(/^\/login/);
   });
 
-  it("is cancelled with one press, once, then deleted; after shipping the page offers the return instead [ORD-07, OPEN-57, ORD-06]", async () => {
+  it("is cancelled with one press, once, then deleted; after shipping the page offers the return instead [ORD-07, OPEN-57, ORD-06, ARCH-08]", async () => {
     const shopper = await newMember();
     const orderId = await paidOrder(shopper);
     const page = await shopper.visit(detailPage(orderId));
