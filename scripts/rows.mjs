@@ -7,16 +7,12 @@
 //   (api), in tests/e2e or a browser's file of tests/deep (browser), in tests/journeys or a file of tests/e2e that switches
 //   JavaScript off (no-JS browser). The code of a call counts as api only in a file that uses that call. Titles of skipped
 //   tests count for nothing;
-// - a code stands anywhere else, in comments, strings, names or documents: see CODES_OUTSIDE_ALLOWED.
+// - a code stands anywhere else, in comments, strings, names or documents.
 // Whether the test under a title proves what the requirement says, only a reader can tell.
-// `node scripts/rows.mjs outside` lists the codes that stand elsewhere.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkRows } from "./rows/check.mjs";
 import { at } from "./setup.mjs";
-
-/** While true, codes outside the allowed places are counted and do not fail the check. */
-const CODES_OUTSIDE_ALLOWED = true;
 
 /** Requirements without a test of a kind they need: `[code, kind, reason, date]`. The aim is an empty list. */
 const NOT_YET = [];
@@ -46,16 +42,10 @@ const isExcused = ({ code, tier }) => NOT_YET.some(([row, kind]) => row === code
 const unproven = missing.filter((each) => !isExcused(each));
 const stale = NOT_YET.filter(([row, kind]) => !missing.some(({ code, tier }) => code === row && tier === kind));
 const lines = [
-  ...problems.map(({ path, line, message }) => `${path}:${line} ${message}`),
+  ...[...problems, ...outside].map(({ path, line, message }) => `${path}:${line} ${message}`),
   ...unproven.map(({ code, tier }) => `${code} is named in no title of the kind "${tier}"`),
   ...stale.map(([code, tier]) => `${code} has its "${tier}" test by now: take it out of NOT_YET`),
 ];
-const listed = outside.map(({ path, line, message }) => `${path}:${line} ${message}`);
-if (!CODES_OUTSIDE_ALLOWED) lines.push(...listed);
-else if (process.argv[2] === "outside") process.stdout.write(listed.map((line) => `${line}\n`).join(""));
-
 for (const line of lines) process.stdout.write(`${line}\n`);
-process.stdout.write(
-  `${count} requirements, ${lines.length} problems, ${NOT_YET.length} not yet tested, ${outside.length} codes outside\n`,
-);
+process.stdout.write(`${count} requirements, ${lines.length} problems, ${NOT_YET.length} not yet tested\n`);
 process.exitCode = lines.length > 0 ? 1 : 0;

@@ -147,7 +147,7 @@ export function renderApi(endpoints, models) {
     for (const endpoint of endpoints.filter((each) => service(each) === name)) {
       out.push(`### \`${endpoint.method} ${endpoint.path}\``, "", endpoint.summary, "");
       const repeat = endpoint.isIdempotent ? " · may be repeated" : "";
-      out.push(`${endpoint.access} · envelope ${endpoint.envelope}${repeat} · ${endpoint.rows.join(", ")}`, "");
+      out.push(`${endpoint.access} · envelope ${endpoint.envelope}${repeat}`, "");
       out.push(...part("Path", jsonOf(endpoint.params)));
       out.push(...part("Query", jsonOf(endpoint.query)));
       out.push(...part("Body", jsonOf(endpoint.body)));

@@ -6,8 +6,8 @@ import { openShop, place, readyCart, type Shop } from "../../support/data/trade"
 import { STORE_KINDS } from "../../support/test-store";
 
 /**
- * Row OPEN-03 read once more, on its own: a row for each status an order has, a column for each it may get, in the order
- * of the initials below.
+ * The table of order transitions, written once more on its own: a row for each status an order has, a column for each it
+ * may get, in the order of the initials below.
  */
 const INITIALS: readonly (readonly [string, OrderStatus])[] = [
   ["pp", "PAYMENT_PENDING"],
