@@ -51,7 +51,7 @@ module.exports = {
     {
       name: "servers-import-no-components",
       comment: "a server file answers data, and the page decides how it looks",
-      severity: "warn",
+      severity: "error",
       from: { path: "^app/server/", pathNot: TEST },
       to: { path: "^app/components/" },
     },

@@ -1,5 +1,5 @@
+import { Field } from "~/components/form/field";
 import { EMAIL_MAX_CHARS, PASSWORD_MAX_CHARS } from "~/models/shop/limits";
-import { Field } from "../ui/field";
 
 type Props = { error?: string | undefined; defaultValue?: string | undefined; label?: string; name?: string };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Totals } from "../checkout/summary";
-import * as summaryCss from "../checkout/summary.css";
-import { SummaryItems } from "../checkout/summary-items";
+import { Totals } from "~/components/checkout/summary/summary";
+import * as summaryCss from "~/components/checkout/summary/summary.css";
+import { SummaryItems } from "~/components/checkout/summary/summary-items";
 import * as css from "./order.css";
 import { OrderFacts, Shipments, type ShownOrder } from "./order-facts";
 

@@ -1,6 +1,6 @@
+import { Field, SelectField } from "~/components/form/field";
 import type { Constraint } from "~/models/forms/field-constraint";
 import type { Market } from "~/models/shop/market";
-import { Field, SelectField } from "../ui/field";
 import * as css from "./checkout.css";
 
 type FieldsOf = {

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { CheckRow, Field } from "~/components/form/field";
 import { addressLabels } from "~/models/forms/checkout";
 import type { Constraint } from "~/models/forms/field-constraint";
 import type { FormState } from "~/models/forms/form-state";
@@ -6,7 +7,6 @@ import type { Market } from "~/models/shop/market";
 import type { Money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { Button } from "../ui/button";
-import { CheckRow, Field } from "../ui/field";
 import { Link } from "../ui/link";
 import { ErrorSummary } from "../ui/notice";
 import { addressField, NameFields, PlaceFields } from "./address-fields";

@@ -3,9 +3,9 @@ import * as urls from "~/models/shop/urls";
 import { Link } from "../ui/link";
 import { Notice } from "../ui/notice";
 import * as css from "./checkout.css";
-import { CheckoutSummary } from "./checkout-summary";
 import { useFlow } from "./flow";
-import { totalText } from "./total-rows";
+import { CheckoutSummary } from "./summary/checkout-summary";
+import { totalText } from "./summary/total-rows";
 
 const STEPS = [
   { key: "address", name: "Address", to: urls.checkoutAddress },

@@ -1,5 +1,5 @@
+import { RadioCard } from "~/components/form/field";
 import type { PaymentMethod } from "~/models/checkout/payment";
-import { RadioCard } from "../ui/field";
 import * as css from "./checkout.css";
 import { useUsable } from "./express-pay";
 import { PaymentMarks } from "./payment-marks";

@@ -1,11 +1,9 @@
 import { Form } from "@remix-run/react";
-import type { Cart, Gift } from "~/models/cart/cart";
+import type { CartPromotions, Gift } from "~/models/cart/cart";
 import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { Button } from "../ui/button";
 import { Link } from "../ui/link";
-
-export type CartPromotions = Pick<Cart, "promotionCode" | "couponCode" | "codeOrCoupon" | "gifts">;
 
 const OTHER = { CODE: "COUPON", COUPON: "CODE" } as const;
 const NAMES = { CODE: "code", COUPON: "coupon" } as const;

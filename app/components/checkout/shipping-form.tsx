@@ -1,10 +1,10 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { RadioCard } from "~/components/form/field";
 import type { Address } from "~/models/checkout/address";
 import type { DeliveryEstimate } from "~/models/checkout/shipping";
 import { formatDay } from "~/models/shop/dates";
 import { formatMoney, type Money } from "~/models/shop/money";
 import { Button } from "../ui/button";
-import { RadioCard } from "../ui/field";
 import * as css from "./checkout.css";
 import { CutOff } from "./cut-off";
 import { StepBar } from "./frame";

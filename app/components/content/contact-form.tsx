@@ -1,12 +1,12 @@
+import { Field, FieldFrame, SelectField } from "~/components/form/field";
+import { control } from "~/components/form/field.css";
+import { TextArea } from "~/components/form/text-area";
 import { AWARDS_MAX_PHOTOS } from "~/models/content/contact";
 import type { ContentValue } from "~/models/content/content-values";
 import type { FormState } from "~/models/forms/form-state";
 import { COMMENT_MAX_CHARS, EMAIL_MAX_CHARS, NAME_MAX_CHARS } from "~/models/shop/limits";
 import { Button } from "../ui/button";
-import { Field, FieldFrame, SelectField } from "../ui/field";
-import { control } from "../ui/field.css";
 import { ErrorSummary } from "../ui/notice";
-import { TextArea } from "../ui/text-area";
 import * as css from "./content.css";
 
 type ContactFormProps = {

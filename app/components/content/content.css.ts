@@ -1,9 +1,9 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { field } from "~/components/form/field.css";
 import { CUTOFF_MEDIUM_PX } from "~/models/shop/limits";
 import { tokens } from "../../styles/tokens.css";
 import { cards } from "../product/card.css";
 import { button } from "../ui/button.css";
-import { field } from "../ui/field.css";
 import { notice } from "../ui/notice.css";
 import { pageBox } from "../ui/pagination.css";
 

@@ -1,5 +1,5 @@
+import { control } from "~/components/form/field.css";
 import { Button, ButtonLink } from "~/components/ui/button";
-import { control } from "~/components/ui/field.css";
 import { Link } from "~/components/ui/link";
 import type { Faq, FixedPage } from "~/models/content/content";
 import type { ContentValue } from "~/models/content/content-values";

@@ -1,8 +1,8 @@
+import { Field } from "~/components/form/field";
 import { EMPTY_FORM, type FormState } from "~/models/forms/form-state";
 import type { ProductContent } from "~/models/page/product-page";
 import * as urls from "~/models/shop/urls";
 import { Button } from "../ui/button";
-import { Field } from "../ui/field";
 
 /** Asks for the address to write to once a part is back. */
 export function NotifyForm({ urlHandle, form = EMPTY_FORM }: { urlHandle: string; form?: FormState }) {

@@ -1,13 +1,13 @@
 import { Form } from "@remix-run/react";
+import { Field } from "~/components/form/field";
+import { error as errorLook } from "~/components/form/field.css";
+import { TextArea } from "~/components/form/text-area";
 import type { FormState } from "~/models/forms/form-state";
 import type { OwnReview } from "~/models/product/review";
 import { EVIDENCE_MAX_IMAGES, REVIEW_MAX_CHARS, REVIEW_MIN_CHARS } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
 import { Button } from "../ui/button";
-import { Field } from "../ui/field";
-import { error as errorLook } from "../ui/field.css";
 import { ErrorSummary, Notice } from "../ui/notice";
-import { TextArea } from "../ui/text-area";
 import { FileField } from "../uploads/file-field";
 import { useWaiting } from "../uploads/use-waiting";
 import * as css from "./reviews.css";

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { TextArea } from "~/components/form/text-area";
 import type { FormState } from "~/models/forms/form-state";
 import type { OwnReview, Reviewable } from "~/models/product/review";
 import { formatDate } from "~/models/shop/dates";
@@ -7,7 +8,6 @@ import * as urls from "~/models/shop/urls";
 import { Button, ButtonLink } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Notice } from "../ui/notice";
-import { TextArea } from "../ui/text-area";
 import { OpenParts } from "./open-parts";
 import { ReviewedPart } from "./part";
 import { ReviewCard } from "./review-card";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import * as fieldCss from "~/components/form/field.css";
 import { Button } from "../ui/button";
-import * as fieldCss from "../ui/field.css";
 import { sendFile } from "./send-file";
 import * as css from "./uploads.css";
 

@@ -2,9 +2,10 @@
 import { getByRole, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import * as urls from "~/models/shop/urls";
+import type { PickerOption, PickerState } from "~/models/vehicle/picker";
 import { VEHICLE_LEVELS, type VehicleLevelKey } from "~/models/vehicle/vehicle";
 import { pending, renderPage, renderWithoutScript } from "../../../tests/support/component/shop-page";
-import { type PickerAnswer, type PickerOption, type PickerState, VehiclePicker } from "./picker";
+import { type PickerAnswer, VehiclePicker } from "./picker";
 
 const option = (id: number, text: string, isPopular?: boolean): PickerOption => ({
   id,

@@ -1,21 +1,12 @@
 import { Form, useFetcher } from "@remix-run/react";
 import { type ChangeEvent, useEffect, useState } from "react";
+import { SelectField } from "~/components/form/field";
 import * as urls from "~/models/shop/urls";
+import type { PickerLevel, PickerOption, PickerState } from "~/models/vehicle/picker";
 import { VEHICLE_LEVELS, type VehicleLevelKey } from "~/models/vehicle/vehicle";
 import { Button } from "../ui/button";
-import { SelectField } from "../ui/field";
 import { type VinAnswer, VinForm } from "./vin-form";
 
-export type PickerOption = { id: number; text: string; isPopular?: boolean };
-export type PickerLevel = {
-  key: VehicleLevelKey;
-  /** Chosen value id; null when none. */
-  chosen: number | null;
-  options: readonly PickerOption[];
-};
-
-/** The levels of a picker: each level's options depend on the levels above. */
-export type PickerState = { levels: readonly PickerLevel[] };
 export type PickerErrors = Readonly<Partial<Record<VehicleLevelKey, string>>>;
 
 /** What the page /garage/pick answers, to its own page and to the pickers on others. */

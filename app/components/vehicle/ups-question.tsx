@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { SelectField } from "~/components/form/field";
 import { CHOICE_IS, CHOICE_OTHER, CHOICE_UNKNOWN, type ShownQuestion } from "~/models/fitment/fit-check";
 import * as urls from "~/models/shop/urls";
 import { Button } from "../ui/button";
-import { SelectField } from "../ui/field";
 import * as css from "./fit.css";
 
 /** More answers than this are a list to open, not a row of radios. */

@@ -1,8 +1,8 @@
 import type { FormProps } from "@remix-run/react";
 import type { ComponentType } from "react";
+import { Field } from "~/components/form/field";
 import * as urls from "~/models/shop/urls";
 import { Button } from "../ui/button";
-import { Field } from "../ui/field";
 import { Notice } from "../ui/notice";
 import * as css from "./garage.css";
 

@@ -1,11 +1,6 @@
 import { accountApi, privacyApi, sessionApi, thirdPartyApi } from "./account";
-import { awardsApi } from "./awards";
-import { contentApi } from "./content";
 import type { Endpoint } from "./contract";
-import { customerServiceApi } from "./customer-service";
 import { fitmentApi } from "./fitment";
-import { healthApi } from "./health";
-import { infraApi } from "./infra";
 import { itemApi } from "./item";
 import { addressApi, garageApi } from "./member";
 import { operationsApi } from "./operations";
@@ -18,9 +13,14 @@ import { returnApi } from "./return";
 import { reviewApi } from "./review";
 import { savedCartApi } from "./saved-cart";
 import { searchApi } from "./search";
-import { seoApi } from "./seo";
+import { awardsApi } from "./site/awards";
+import { contentApi } from "./site/content";
+import { customerServiceApi } from "./site/customer-service";
+import { healthApi } from "./site/health";
+import { infraApi } from "./site/infra";
+import { seoApi } from "./site/seo";
+import { trackingApi } from "./site/tracking";
 import { stockNoticeApi } from "./stock-notice";
-import { trackingApi } from "./tracking";
 import { vehicleApi } from "./vehicle";
 
 export {

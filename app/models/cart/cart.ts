@@ -132,3 +132,6 @@ export function splitLines<T extends { status: ProductStatus }>(lines: readonly 
 export function cartLinkName(itemCount: number): string {
   return `Cart, ${itemCount} ${itemCount === 1 ? "item" : "items"}`;
 }
+
+/** The codes, coupons and gifts of a cart. */
+export type CartPromotions = Pick<Cart, "promotionCode" | "couponCode" | "codeOrCoupon" | "gifts">;

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { AwardsEntries } from "~/components/content/awards-entries";
 import { awardsApi } from "~/models/api";
-import { AWARDS_FILES } from "~/models/api/awards";
+import { AWARDS_FILES } from "~/models/api/site/awards";
 import type { FixedPage } from "~/models/content/content";
 import type { FormState } from "~/models/forms/form-state";
 import * as urls from "~/models/shop/urls";

@@ -1,6 +1,6 @@
 import { customerServiceApi } from "~/models/api";
-import { AWARDS_FILES } from "~/models/api/awards";
 import type { Uploaded } from "~/models/api/return";
+import { AWARDS_FILES } from "~/models/api/site/awards";
 import type { ContactKind } from "~/models/content/contact";
 import { contactFormSchema, isTooFast } from "~/models/forms/contact";
 import type { FormState } from "~/models/forms/form-state";

@@ -1,8 +1,8 @@
 import { data } from "@remix-run/node";
 import { Form, useActionData } from "@remix-run/react";
+import { Field } from "~/components/form/field";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
-import { Field } from "~/components/ui/field";
 import { BUY_NOW_FLOW, isExpressMethod } from "~/models/checkout/flow";
 import { addToCartSchema } from "~/models/forms/cart";
 import * as urls from "~/models/shop/urls";

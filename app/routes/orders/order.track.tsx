@@ -1,7 +1,7 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { OrderDetailView } from "~/components/account/order-detail";
+import { Field } from "~/components/form/field";
 import { Button } from "~/components/ui/button";
-import { Field } from "~/components/ui/field";
 import { Link } from "~/components/ui/link";
 import { Notice } from "~/components/ui/notice";
 import type { Constraint } from "~/models/forms/field-constraint";

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { redirect } from "@remix-run/node";
-import type { CartPromotions } from "~/components/checkout/promotions";
-import type { SummaryItem } from "~/components/checkout/summary-items";
-import type { Amounts } from "~/components/checkout/total-rows";
+import type { CartPromotions } from "~/models/cart/cart";
 import { type Cart, isBlocking, lineKey, splitLines } from "~/models/cart/cart";
+import type { Amounts, SummaryItem } from "~/models/checkout/summary";
 import type { Order } from "~/models/order/order";
 import { timesMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";

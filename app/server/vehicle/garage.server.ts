@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { PickerOption, PickerState } from "~/components/vehicle/picker";
 import { accountApi, itemApi } from "~/models/api";
 import { GUEST_GARAGE_MAX_VEHICLES } from "~/models/shop/limits";
+import type { PickerOption, PickerState } from "~/models/vehicle/picker";
 import {
   attributeValueId,
   defaultFirst,

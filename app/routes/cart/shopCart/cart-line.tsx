@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import * as css from "~/components/cart/cart.css";
+import { Field } from "~/components/form/field";
 import { Button } from "~/components/ui/button";
-import { Field } from "~/components/ui/field";
 import { Link } from "~/components/ui/link";
 import { Picture } from "~/components/ui/picture";
 import { unbroken } from "~/components/ui/unbroken";

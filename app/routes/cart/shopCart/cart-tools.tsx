@@ -1,8 +1,8 @@
 import { Await, Form } from "@remix-run/react";
 import { type ReactNode, Suspense } from "react";
 import * as css from "~/components/cart/cart.css";
+import { Field } from "~/components/form/field";
 import { Button } from "~/components/ui/button";
-import { Field } from "~/components/ui/field";
 import { Link } from "~/components/ui/link";
 import { Notice } from "~/components/ui/notice";
 import type { SavedCart } from "~/models/cart/saved-cart";

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import * as css from "~/components/cart/cart.css";
 import { ExpressButtons, type ExpressMethods } from "~/components/checkout/express-pay";
-import { PromiseLine } from "~/components/checkout/summary";
-import { totalText } from "~/components/checkout/total-rows";
+import { PromiseLine } from "~/components/checkout/summary/summary";
+import { totalText } from "~/components/checkout/summary/total-rows";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
 import { BLOCKING_STATUSES, type CartLine as Line } from "~/models/cart/cart";

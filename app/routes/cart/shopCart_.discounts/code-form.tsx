@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { Hidden } from "~/components/checkout/promotions";
+import { Field } from "~/components/form/field";
 import { Button } from "~/components/ui/button";
-import { Field } from "~/components/ui/field";
 import { EMPTY_FORM, type FormState } from "~/models/forms/form-state";
 import * as urls from "~/models/shop/urls";
 

@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CodeOrCoupon } from "~/components/checkout/promotions";
-import { DiscountList } from "~/components/checkout/summary";
+import { DiscountList } from "~/components/checkout/summary/summary";
 import { Link } from "~/components/ui/link";
 import { promotionFormSchema } from "~/models/forms/promotion";
 import * as urls from "~/models/shop/urls";

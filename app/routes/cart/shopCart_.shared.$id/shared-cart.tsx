@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import * as css from "~/components/cart/cart.css";
-import { totalText } from "~/components/checkout/total-rows";
+import { totalText } from "~/components/checkout/summary/total-rows";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { Picture } from "~/components/ui/picture";

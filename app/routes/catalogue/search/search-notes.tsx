@@ -1,5 +1,5 @@
+import { Field } from "~/components/form/field";
 import { Button } from "~/components/ui/button";
-import { Field } from "~/components/ui/field";
 import { Link } from "~/components/ui/link";
 import type { SearchInterpretation } from "~/models/search/search";
 import { SEARCH_TEXT_MAX_CHARS } from "~/models/shop/limits";

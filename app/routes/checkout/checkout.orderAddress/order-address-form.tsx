@@ -3,8 +3,8 @@ import { addressField, NameFields, PlaceFields } from "~/components/checkout/add
 import type { AddressFormProps } from "~/components/checkout/address-form";
 import * as css from "~/components/checkout/checkout.css";
 import { useAddressHelp } from "~/components/checkout/use-address-help";
+import { Field } from "~/components/form/field";
 import { Button } from "~/components/ui/button";
-import { Field } from "~/components/ui/field";
 import { Link } from "~/components/ui/link";
 import { ErrorSummary, Notice } from "~/components/ui/notice";
 import { addressLabels } from "~/models/forms/checkout";

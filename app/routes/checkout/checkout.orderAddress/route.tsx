@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import * as css from "~/components/checkout/checkout.css";
-import { OrderBox } from "~/components/checkout/order-box";
+import { OrderBox } from "~/components/checkout/summary/order-box";
 import { addressFormSchema } from "~/models/forms/checkout";
 import * as urls from "~/models/shop/urls";
 import { toShownOrder } from "~/pages/orders/order-page.server";

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import * as css from "~/components/checkout/checkout.css";
+import { Field } from "~/components/form/field";
 import { Button } from "~/components/ui/button";
-import { Field } from "~/components/ui/field";
 import { Link } from "~/components/ui/link";
 import type { FormState } from "~/models/forms/form-state";
 import * as urls from "~/models/shop/urls";

@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import * as css from "~/components/checkout/checkout.css";
-import { OrderBox } from "~/components/checkout/order-box";
+import { OrderBox } from "~/components/checkout/summary/order-box";
 import { usePaymentError } from "~/components/checkout/use-payment-error";
 import { findChosenMethod } from "~/models/checkout/flow";
 import { declineText, paymentErrorEvent } from "~/models/checkout/payment";

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import * as css from "~/components/checkout/checkout.css";
+import { Field } from "~/components/form/field";
 import { Button } from "~/components/ui/button";
-import { Field } from "~/components/ui/field";
 import type { CheckoutPoints } from "~/models/account/points";
 import type { FormState } from "~/models/forms/form-state";
 import { formatMoney, type Money, money } from "~/models/shop/money";

@@ -1,7 +1,7 @@
+import { Field, RadioCard } from "~/components/form/field";
+import * as fieldCss from "~/components/form/field.css";
 import * as css from "~/components/returns/returns.css";
 import { Button } from "~/components/ui/button";
-import { Field, RadioCard } from "~/components/ui/field";
-import * as fieldCss from "~/components/ui/field.css";
 import { Link } from "~/components/ui/link";
 import { ErrorSummary, Notice } from "~/components/ui/notice";
 import { FileField } from "~/components/uploads/file-field";

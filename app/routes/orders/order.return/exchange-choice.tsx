@@ -1,5 +1,5 @@
+import { Field } from "~/components/form/field";
 import * as css from "~/components/returns/returns.css";
-import { Field } from "~/components/ui/field";
 import { Link } from "~/components/ui/link";
 import { Picture } from "~/components/ui/picture";
 import { unbroken } from "~/components/ui/unbroken";

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
+import { Field, SelectField } from "~/components/form/field";
+import * as fieldCss from "~/components/form/field.css";
 import * as css from "~/components/returns/returns.css";
 import { Button } from "~/components/ui/button";
-import { Field, SelectField } from "~/components/ui/field";
-import * as fieldCss from "~/components/ui/field.css";
 import { ErrorSummary } from "~/components/ui/notice";
 import { Picture } from "~/components/ui/picture";
 import { unbroken } from "~/components/ui/unbroken";

@@ -1,6 +1,6 @@
 import type { OrderViewProps } from "~/components/account/order-view";
 import { AddressLines } from "~/components/checkout/address-lines";
-import { Totals } from "~/components/checkout/summary";
+import { Totals } from "~/components/checkout/summary/summary";
 import { formatDate } from "~/models/shop/dates";
 import { formatMoney, type Money, timesMoney } from "~/models/shop/money";
 import { SHOP_NAME } from "~/models/shop/shop-name";

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { ExpressButtons } from "~/components/checkout/express-pay";
+import { Field } from "~/components/form/field";
 import * as css from "~/components/product/product.css";
 import { Button } from "~/components/ui/button";
-import { Field } from "~/components/ui/field";
 import { Notice } from "~/components/ui/notice";
 import { Price } from "~/components/ui/price";
 import type { FitVerdict } from "~/models/fitment/fitment";

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
+import { Field } from "~/components/form/field";
 import { Button } from "~/components/ui/button";
-import { Field } from "~/components/ui/field";
 import type { FormState } from "~/models/forms/form-state";
 import { formatDays } from "~/models/shop/dates";
 

@@ -1,7 +1,7 @@
+import { Field, SelectField } from "~/components/form/field";
 import { FitmentRows } from "~/components/product/fitment-table";
 import { Breadcrumbs } from "~/components/ui/breadcrumbs";
 import { Button } from "~/components/ui/button";
-import { Field, SelectField } from "~/components/ui/field";
 import { Link } from "~/components/ui/link";
 import { Pagination } from "~/components/ui/pagination";
 import type { FitmentRow } from "~/models/fitment/fitment";

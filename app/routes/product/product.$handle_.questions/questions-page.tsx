@@ -1,12 +1,12 @@
 import { Form } from "@remix-run/react";
+import { Field } from "~/components/form/field";
+import { TextArea } from "~/components/form/text-area";
 import { ReviewedPart } from "~/components/reviews/part";
 import * as css from "~/components/reviews/reviews.css";
 import { Breadcrumbs } from "~/components/ui/breadcrumbs";
 import { Button } from "~/components/ui/button";
-import { Field } from "~/components/ui/field";
 import { ErrorSummary } from "~/components/ui/notice";
 import { Pagination } from "~/components/ui/pagination";
-import { TextArea } from "~/components/ui/text-area";
 import type { FormState } from "~/models/forms/form-state";
 import { answeredBy, type Question } from "~/models/product/question";
 import { formatDate } from "~/models/shop/dates";

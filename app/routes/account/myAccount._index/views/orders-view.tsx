@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
 import { deliveryText } from "~/components/account/delivery-text";
 import { StatusMark } from "~/components/account/status-mark";
+import { Field, SelectField } from "~/components/form/field";
 import { ProductGrid } from "~/components/product/card";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
-import { Field, SelectField } from "~/components/ui/field";
 import { Link } from "~/components/ui/link";
 import { Notice } from "~/components/ui/notice";
 import { Pagination } from "~/components/ui/pagination";

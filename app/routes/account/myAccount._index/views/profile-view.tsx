@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Field } from "~/components/form/field";
 import { Button } from "~/components/ui/button";
-import { Field } from "~/components/ui/field";
 import { Link } from "~/components/ui/link";
 import { ErrorSummary } from "~/components/ui/notice";
 import type { MemberSession, User } from "~/models/account/account";

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { endpoint } from "~/models/api/contract";
 import { articleCardSchema, articleSchema, draftSchema } from "~/models/content/content";
-import { endpoint } from "./contract";
 
 /** Our own calls for content: articles, drafts and the version of the content. */
 export const contentApi = {

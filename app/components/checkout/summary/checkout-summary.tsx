@@ -1,12 +1,13 @@
+import { useFlow } from "~/components/checkout/flow";
+import { CodeOrCoupon, Gifts, Used } from "~/components/checkout/promotions";
+import { Link } from "~/components/ui/link";
+import type { CartPromotions } from "~/models/cart/cart";
 import type { AppliedDiscount } from "~/models/cart/discount";
+import type { Amounts, SummaryItem } from "~/models/checkout/summary";
 import * as urls from "~/models/shop/urls";
-import { Link } from "../ui/link";
-import { useFlow } from "./flow";
-import { type CartPromotions, CodeOrCoupon, Gifts, Used } from "./promotions";
 import { DiscountList, PromiseLine, Totals } from "./summary";
 import * as css from "./summary.css";
-import { type SummaryItem, SummaryItems } from "./summary-items";
-import type { Amounts } from "./total-rows";
+import { SummaryItems } from "./summary-items";
 
 /** Codes, coupons and free items of a cart beside a checkout step. */
 function CheckoutPromotions({ promotions, returnTo }: { promotions: CartPromotions; returnTo: string }) {

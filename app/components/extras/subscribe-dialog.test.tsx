@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { useRoutedLinks } from "~/components/ui/routed-links";
 import { SUBSCRIBE_NOTICE } from "~/models/page/notice";
 import * as urls from "~/models/shop/urls";
 import { answerFetch, pending, renderPage } from "../../../tests/support/component/shop-page";
-import { useRoutedLinks } from "../ui/routed-links";
 import { SubscribeDialog } from "./subscribe-dialog";
 
 type Answer = { errors: Record<string, string>; message: string | null; problem: string | null };

@@ -1,8 +1,9 @@
 import { Icon } from "~/components/ui/icons";
 import type { AppliedDiscount } from "~/models/cart/discount";
+import type { Amounts } from "~/models/checkout/summary";
 import { formatMoney } from "~/models/shop/money";
 import * as css from "./summary.css";
-import { type Amounts, totalRows, totalText } from "./total-rows";
+import { totalRows, totalText } from "./total-rows";
 
 /** "Order summary": every amount, then the total with its currency. */
 export function Totals({ amounts, label = "Order summary" }: { amounts: Amounts; label?: string }) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { endpoint } from "~/models/api/contract";
 import { contactMessageSchema } from "~/models/content/contact";
-import { endpoint } from "./contract";
 
 export const customerServiceApi = {
   chatConfig: endpoint({

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { endpoint } from "~/models/api/contract";
 import { collectionSchema } from "~/models/product/collection";
-import { endpoint } from "./contract";
 
 const epochMs = z.number().nullable();
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { memberBenefitSchema } from "~/models/account/points";
+import { endpoint } from "~/models/api/contract";
 import { campaignSchema } from "~/models/cart/campaign";
 import { addressCheckSchema, addressSchema, areaSchema, postcodeStateSchema } from "~/models/checkout/address";
 import { deliveryEstimateSchema, SHIPPING_METHODS } from "~/models/checkout/shipping";
@@ -12,7 +13,6 @@ import {
 } from "~/models/content/content";
 import { UPLOAD_KINDS, uploadAddressSchema } from "~/models/order/upload";
 import { shopListItemSchema } from "~/models/product/brand";
-import { endpoint } from "./contract";
 
 const country = z.enum(["US", "CA"]);
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { endpoint } from "~/models/api/contract";
 import { awardsEntrySchema } from "~/models/content/contact";
-import { endpoint } from "./contract";
 
 /** Our own calls for the awards campaign. */
 export const awardsApi = {

@@ -1,12 +1,12 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import { useEffect, useId, useRef } from "react";
+import { Button } from "~/components/ui/button";
+import { Link } from "~/components/ui/link";
+import { Notice } from "~/components/ui/notice";
+import { dialog as dialogLook, dialogTop } from "~/components/vehicle/garage.css";
 import { SUBSCRIBE_NOTICE } from "~/models/page/notice";
 import { EMAIL_MAX_CHARS } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
-import { Button } from "../ui/button";
-import { Link } from "../ui/link";
-import { Notice } from "../ui/notice";
-import { dialog as dialogLook, dialogTop } from "../vehicle/garage.css";
 import * as css from "./subscribe-dialog.css";
 
 /** What the page /subscribe answers a form with. */

@@ -1,18 +1,5 @@
+import type { Amounts } from "~/models/checkout/summary";
 import { formatMoney, type Money } from "~/models/shop/money";
-
-/** What a total is made of, of a cart, a checkout or an order alike. */
-export type Amounts = {
-  subtotal: Money;
-  discount: Money;
-  coreCharge: Money;
-  shipping: Money;
-  /** null while no address is known. */
-  tax: Money | null;
-  total: Money;
-  retailDeliveryFee?: Money;
-  points?: Money;
-  taxLabel?: string;
-};
 
 export type TotalRow = { label: string; value: string; note?: string };
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { endpoint } from "~/models/api/contract";
 import { marketingEventSchema, trackingEventSchema } from "~/models/visitor/tracking";
-import { endpoint } from "./contract";
 
 export const trackingApi = {
   track: endpoint({

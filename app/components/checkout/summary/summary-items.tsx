@@ -1,16 +1,8 @@
-import { formatMoney, type Money } from "~/models/shop/money";
-import { Picture } from "../ui/picture";
-import { unbroken } from "../ui/unbroken";
+import { Picture } from "~/components/ui/picture";
+import { unbroken } from "~/components/ui/unbroken";
+import type { SummaryItem } from "~/models/checkout/summary";
+import { formatMoney } from "~/models/shop/money";
 import * as css from "./summary.css";
-
-export type SummaryItem = {
-  key: string;
-  title: string;
-  detail: string;
-  imageUrl: string;
-  itemCount: number;
-  lineTotal: Money;
-};
 
 /** From so many on, most of a list is folded away: the total below it stays in sight. */
 const LONG = 7;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Amounts } from "~/models/checkout/summary";
 import { money } from "~/models/shop/money";
-import { type Amounts, totalRows, totalText } from "./total-rows";
+import { totalRows, totalText } from "./total-rows";
 
 const usd = (cent: number) => money(cent, "USD");
 const cart: Amounts = {

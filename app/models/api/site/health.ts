@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "./contract";
+import { endpoint } from "~/models/api/contract";
 
 export const healthApi = {
   health: endpoint({

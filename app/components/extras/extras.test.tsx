@@ -2,6 +2,7 @@
 import { act } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { useRoutedLinks } from "~/components/ui/routed-links";
 import { SHOP_SETTINGS_DEBOUNCE_MS } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
 import {
@@ -11,7 +12,6 @@ import {
   type Rendered,
   renderPage,
 } from "../../../tests/support/component/shop-page";
-import { useRoutedLinks } from "../ui/routed-links";
 
 const SCRIPT = "https://mail.example.test/a.js";
 const INVITED = { invitation: "10% off your first order", script: null };

@@ -1,7 +1,8 @@
 import type { ComponentProps } from "react";
+import type { SummaryItem } from "~/models/checkout/summary";
 import { Totals } from "./summary";
 import * as css from "./summary.css";
-import { type SummaryItem, SummaryItems } from "./summary-items";
+import { SummaryItems } from "./summary-items";
 
 /** A placed order beside what is still to be done about it: its parts and its totals. */
 export function OrderBox({
