@@ -144,7 +144,7 @@ describe.each(STORE_KINDS)("tampered money and quantities on %s", (kind) => {
     for (const call of calls) {
       await tryAll(call);
       const { data: cart } = await shop.call(cartApi.read, { query: { cartUUID } });
-      expect(cart.items.length, call.name).toBeGreaterThan(0);
+      expect([call.name, ...cart.items.map(({ skuId }) => skuId)]).toEqual([call.name, "SKU1", "SKU3"]);
       for (const { skuId, itemCount, discountPrice } of cart.items) {
         const prices = [discountPrice.cent, discountPrice.currency];
         expect([call.name, skuId, ...prices]).toEqual([call.name, skuId, 4999, "USD"]);
@@ -242,8 +242,8 @@ describe.each(STORE_KINDS)("tampered money and quantities on %s", (kind) => {
       .select(["amount_cent", "currency"])
       .where("order_id", "=", order.id)
       .execute();
-    expect(payments.length).toBeGreaterThan(0);
-    for (const each of payments) expect(each).toEqual({ amount_cent: expectedTotalCent, currency: "USD" });
+    const right = { amount_cent: expectedTotalCent, currency: "USD" };
+    expect(payments, "the card's and the one that was started again").toEqual([right, right]);
   }, 60_000);
 
   it("points beyond the balance, coupons and carts of others, and made-up amounts buy nothing [OPEN-29, PTS-07, PROMO-11, ROLE-07]", async () => {
@@ -254,7 +254,7 @@ describe.each(STORE_KINDS)("tampered money and quantities on %s", (kind) => {
       body: { cartUUID, points: 301 },
       headers: me,
     });
-    expect(points, "one point more than there are, and whatever is no number").toEqual([]);
+    expect(points, "301 of 300 points, and whatever is no number").toEqual([]);
     const { data } = await shop.call(checkoutApi.read, { query: { cartUUID } });
     expect(data.totals.total.cent).toBe(expectedTotalCent);
     // A coupon of another member, by its code and by its id.
@@ -280,11 +280,9 @@ describe.each(STORE_KINDS)("tampered money and quantities on %s", (kind) => {
       for (const headers of [me, undefined]) {
         const call = { name: "code", ...cartApi.applyPromotion, body: {}, ...(headers && { headers }) };
         const { status, body } = await send(call, { cartUUID, code });
-        expect([code, status, body.errors]).toEqual([
-          code,
-          400,
-          [{ field: "code", message: "This code is not valid" }],
-        ]);
+        const message =
+          code === "THEIRS-1" ? "This coupon belongs to a member: log in to use it" : "This code is not valid";
+        expect([code, status, body.errors]).toEqual([code, 400, [{ field: "code", message }]]);
         expect(JSON.stringify(body)).not.toContain("coupon-of-another");
         expect((await readTotals(cartUUID)).totals.total.cent).toBe(expectedTotalCent);
       }
