@@ -1,5 +1,5 @@
 import type { Context, Hono } from "hono";
-import { AWARDS_FILES } from "~/models/api/awards";
+import { AWARDS_FILES } from "~/models/api/site/awards";
 import { AWARDS_MAX_PHOTOS } from "~/models/content/contact";
 import { EVIDENCE_IMAGE_MAX_BYTES } from "~/models/shop/limits";
 import type { Call, Parts } from "../../http/call";

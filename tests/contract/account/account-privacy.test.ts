@@ -122,6 +122,8 @@ describe.each(STORE_KINDS)("newsletter and own data on %s", (kind) => {
   it("an account is erased by its password once its orders are finished; they stay without name, email and address [ACC-22]", async () => {
     const email = "ada@example.com";
     const { token, accountId } = await register(email);
+    const { data: ordered } = await place(shop, await readyCart(shop), "an-order-that-stays");
+    await payByCard(shop, ordered.redirectUrl, "4242424242424242");
     const { db } = shop.store;
     await db.updateTable("orders").set({ account_id: accountId, status: "PROCESSING" }).execute();
     const before = await db.selectFrom("orders").selectAll().where("account_id", "=", accountId).execute();

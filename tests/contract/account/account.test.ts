@@ -63,6 +63,7 @@ describe.each(STORE_KINDS)("account on %s", (kind) => {
   });
 
   it("a token ends after 30 days: the call is refused, and a public one goes on as a guest's [ACC-11, ACC-19, OPEN-30]", async () => {
+    await shop.store.db.deleteFrom("subscription").execute();
     const { data } = await login("dana@example.com", PASSWORD);
     shop.clock.advance(data.validSeconds * 1_000 - 1);
     expect((await shop.call(accountApi.current, {}, bearer(data.token))).status).toBe(200);

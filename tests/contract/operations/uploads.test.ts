@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openFiles } from "#commerce/files/open";
 import { sweepFiles } from "#commerce/services/uploads/sweep";
 import { infraApi } from "~/models/api";
@@ -22,11 +22,12 @@ const filesUnder = (folder: string): string[] =>
 describe.each(STORE_KINDS)("uploads on %s", (kind) => {
   let shop: Awaited<ReturnType<typeof openReturnShop>>;
   let proof: Proof;
-  beforeAll(async () => {
+  // Each test looks for what is left behind.
+  beforeEach(async () => {
     shop = await openReturnShop(kind);
     proof = await shippedOrder(shop, [{ skuId: "SKU1" }]);
   });
-  afterAll(() => shop.close());
+  afterEach(() => shop.close());
   const stored = () => filesUnder(join(shop.folder, "uploads"));
   const forget = async () => {
     await shop.store.db.updateTable("stored_file").set({ created_at: 0 }).where("attached_to", "is", null).execute();
