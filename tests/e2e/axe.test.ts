@@ -62,6 +62,16 @@ describe("accessibility", () => {
       await page.goto(path);
       await look(path);
     }
+    expect(found).toEqual({});
+    expectNoFaults(visitor);
+    await visitor.close();
+  });
+
+  it("no page with a vehicle has a violation of WCAG 2.2 AA or scrolls sideways, whatever its width [VEH-23, UI-29]", async () => {
+    const visitor = await shop.visit({ viewport: DESKTOP });
+    const { page } = visitor;
+    const found: Found = {};
+    const look = (name: string) => lookAt(page, name, found);
     await chooseVehicle(page, true);
     await look("garage with a vehicle");
     await page.goto(LIST);
