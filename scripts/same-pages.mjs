@@ -202,13 +202,16 @@ class Shopper {
   }
 }
 
-/** A shopper whose visitor and client keys, made by the first shop, are the same in both. */
+/** A shopper whose visitor and client keys are the same in both shops; where they sign cookies differently, keys of each. */
 async function returning(market, name) {
   const shopper = new Shopper(market, name);
   await shopper.step("/");
   shopper.jars[1] = new Map(shopper.jars[0]);
   const { cookies } = await shopper.send(1, "/");
-  if (cookies.length > 0) throw new Error("The shops sign cookies differently: start both on copies of one folder.");
+  if (cookies.length > 0) {
+    shopper.jars[1] = new Map();
+    await shopper.send(1, "/");
+  }
   return shopper;
 }
 
