@@ -126,7 +126,12 @@ describe.each(STORE_KINDS)("newsletter and own data on %s", (kind) => {
     await payByCard(shop, ordered.redirectUrl, "4242424242424242");
     const { db } = shop.store;
     await db.updateTable("orders").set({ account_id: accountId, status: "PROCESSING" }).execute();
-    const before = await db.selectFrom("orders").selectAll().where("account_id", "=", accountId).execute();
+    const before = await db
+      .selectFrom("orders")
+      .selectAll()
+      .where("account_id", "=", accountId)
+      .orderBy("id")
+      .execute();
     expect(before.length).toBeGreaterThan(0);
     await subscribe(email, "ada");
     await db.updateTable("account").set({ email_verified_at: 1 }).where("id", "=", accountId).execute();
@@ -148,7 +153,7 @@ describe.each(STORE_KINDS)("newsletter and own data on %s", (kind) => {
     expect((await shop.call(accountApi.current, {}, bearer(token))).status).toBe(401);
     expect((await shop.call(accountApi.login, { body: { email, password: PASSWORD } })).status).toBe(401);
     const ids = before.map(({ id }) => id);
-    const after = await db.selectFrom("orders").selectAll().where("id", "in", ids).execute();
+    const after = await db.selectFrom("orders").selectAll().where("id", "in", ids).orderBy("id").execute();
     expect(after.map((row) => row.total_cent)).toEqual(before.map((row) => row.total_cent));
     for (const row of after) {
       expect(row).toMatchObject({ account_id: null, email_norm: "erased@erased.invalid" });
