@@ -122,7 +122,7 @@ const anyWorld = fc
     return { rules: near, vehicle, answers, tree };
   });
 
-describe("fitOf against every vehicle and every outcome", () => {
+describe("decideFit against every vehicle and every outcome", () => {
   it("agrees with the enumeration on 10,000 random items and vehicles [OPEN-08, VEH-14, VEH-16]", () => {
     const seen = new Map<string, number>();
     fc.assert(

@@ -182,7 +182,7 @@ const CASES: Case[] = [
   },
 ];
 
-describe("fitOf", () => {
+describe("decideFit", () => {
   it.each(CASES)(
     "$name: $expected [OPEN-08, VEH-15, VEH-16, VEH-17]",
     ({ rules, vehicle, answers, below, isUniversal = false, expected }) => {
@@ -241,7 +241,7 @@ const anyVehicle = fc
   .tuple(fc.constantFrom(...TREE), fc.integer({ min: 1, max: 5 }))
   .map(([full, depth]) => car(...NAMES.map((name, at) => (at < depth ? full[name] : null))));
 
-describe("fitOf against the rule read word by word", () => {
+describe("decideFit against the rule read word by word", () => {
   it("agrees for any rows, any depth of vehicle and any answers [OPEN-08]", () => {
     const seen = new Set<string>();
     fc.assert(
