@@ -3,10 +3,10 @@ import { forgetOldMails } from "#commerce/mail/delivery";
 import { orderLinkToken } from "#commerce/services/order/link";
 import { credit } from "#commerce/services/points/ledger";
 import { accountApi, cartApi, orderApi, pointsApi, promotionApi } from "~/models/api";
-import { orderRow } from "../../commerce/services/order/repository";
-import { type Headers, insertMember, orderFor } from "../support/data/orders";
-import { cartWith, openShop, type Shop } from "../support/data/trade";
-import { STORE_KINDS } from "../support/test-store";
+import { orderRow } from "../../../commerce/services/order/repository";
+import { type Headers, insertMember, orderFor } from "../../support/data/orders";
+import { cartWith, openShop, type Shop } from "../../support/data/trade";
+import { STORE_KINDS } from "../../support/test-store";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;

@@ -12,9 +12,9 @@ import {
   reviewApi,
   stockNoticeApi,
 } from "~/models/api";
-import { shipOrder } from "../support/data/orders";
-import { ADDRESS, cartWith, openShop, payByCard, type Shop } from "../support/data/trade";
-import { STORE_KINDS } from "../support/test-store";
+import { shipOrder } from "../../support/data/orders";
+import { ADDRESS, cartWith, openShop, payByCard, type Shop } from "../../support/data/trade";
+import { STORE_KINDS } from "../../support/test-store";
 
 const DAY_MS = 86_400_000;
 const PASSWORD = "first-Passw0rd";

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
 import { latestMails } from "#commerce/mail/outbox";
 import { CONTACT_FORMS } from "#commerce/seed/data/content/contact-forms";
-import type { Page, Shopper } from "../support/browser/browser";
+import type { Page, Shopper } from "../../support/browser/browser";
 import {
   chooseVehicle,
   DECLINED_CARD,
@@ -17,11 +17,11 @@ import {
   toAddress,
   toPayment,
   withCart,
-} from "../support/browser/browser-steps";
-import { orderNumberOn, register } from "../support/browser/checkout-steps";
-import { jpeg } from "../support/data/returns";
-import { appOfFile } from "../support/shop/app";
-import { staff } from "../support/shop/staff";
+} from "../../support/browser/browser-steps";
+import { orderNumberOn, register } from "../../support/browser/checkout-steps";
+import { jpeg } from "../../support/data/returns";
+import { appOfFile } from "../../support/shop/app";
+import { staff } from "../../support/shop/staff";
 
 // Read when the shop opens.
 process.env.OIDC_SANDBOX = "1";
@@ -30,7 +30,7 @@ afterAll(() => {
   delete process.env.OIDC_SANDBOX;
 });
 
-const ROUTES = fileURLToPath(new URL("../../app/routes", import.meta.url));
+const ROUTES = fileURLToPath(new URL("../../../app/routes", import.meta.url));
 const PASSWORD = "driver-Passw0rd";
 const EMAIL = "pat.driver@example.com";
 
