@@ -1,35 +1,105 @@
+import type { z } from "zod";
 import type { FieldError } from "~/models/api/contract";
+import {
+  ERROR_MESSAGES,
+  type ErrorCode,
+  type ErrorReason,
+  errorSentence,
+  type ParamsOf,
+  reason,
+} from "~/models/api/errors/table";
+
+/** The reason beside a field; its sentence does not name the field. */
+export type FieldReason = ErrorReason & { readonly field: string };
 
 type Details = {
   /** Code of the answer's body where it is not the HTTP status, e.g. 503007. */
   code?: number;
-  errors?: readonly FieldError[];
+  errors?: readonly (FieldReason | FieldError)[];
   data?: unknown;
 };
 
-/** A call answered with "no": thrown by handlers and sent in the envelope the call declares. */
+function toFieldError(error: FieldReason | FieldError): FieldError {
+  if ("message" in error) return error;
+  const { field, code, params } = error;
+  return { field, message: errorSentence(error), code, params };
+}
+
+/**
+ * A call answered with "no": thrown by handlers and sent in the envelope the call declares. Without a reason of its own the
+ * message is that of the first field, behind the field's name.
+ */
 export class ApiFailure extends Error {
   readonly httpStatus: number;
+  readonly reason: ErrorReason | null;
   readonly code: number;
   readonly errors: readonly FieldError[];
   readonly data: unknown;
 
-  constructor(httpStatus: number, message: string, { code = httpStatus, errors = [], data = null }: Details = {}) {
-    super(message);
+  constructor(
+    httpStatus: number,
+    why: ErrorReason | string | null,
+    { code = httpStatus, errors = [], data = null }: Details = {},
+  ) {
+    const sent = errors.map(toFieldError);
+    const [first] = sent;
+    const named = first === undefined ? "" : `${first.field} ${first.message}`.trim();
+    super(typeof why === "string" ? why : why === null ? named : errorSentence(why));
     this.name = "ApiFailure";
     this.httpStatus = httpStatus;
+    this.reason = typeof why === "string" ? null : why;
     this.code = code;
-    this.errors = errors;
+    this.errors = sent;
     this.data = data;
+  }
+
+  /** The same failure with its sentence beside a field too. */
+  at(field: string): ApiFailure {
+    const { httpStatus, reason: why, code, data } = this;
+    return why === null ? this : new ApiFailure(httpStatus, why, { code, data, errors: [{ field, ...why }] });
   }
 }
 
-/** A 404 failure; the same words whether a thing is missing or another's. */
-export function notFound(message = "Not found"): ApiFailure {
-  return new ApiFailure(404, message);
+/** The part of a failure's answer that is the same in both envelopes. */
+export function failureBody({ data, message, reason: error, errors }: ApiFailure) {
+  return error === null ? { data, msg: message, errors } : { data, msg: message, error, errors };
 }
 
-/** A 400 failure for one field. */
-export function fieldFailure(field: string, message: string): ApiFailure {
-  return new ApiFailure(400, `${field} ${message}`, { errors: [{ field, message }] });
+/** The reason of an input that breaks a schema. */
+export function invalidReason({ code, message }: Pick<z.core.$ZodIssue, "code" | "message">): ErrorReason {
+  return reason("invalid", { issue: code, message });
+}
+
+/** A failure with an HTTP status and an error code. */
+export function refusal<C extends ErrorCode>(httpStatus: number, code: C, ...params: ParamsOf<C>): ApiFailure {
+  return new ApiFailure(httpStatus, reason(code, ...params));
+}
+
+/** A 400 failure. */
+export function badRequest<C extends ErrorCode>(code: C, ...params: ParamsOf<C>): ApiFailure {
+  return refusal(400, code, ...params);
+}
+
+/** A 404 failure; the same words whether a thing is missing or another's. */
+export function notFound<C extends ErrorCode>(code: C, ...params: ParamsOf<C>): ApiFailure;
+export function notFound(message?: string): ApiFailure;
+export function notFound(code = "notFound", ...params: unknown[]): ApiFailure {
+  return old(404, code, params);
+}
+
+/** A 409 failure. */
+export function conflict<C extends ErrorCode>(code: C, ...params: ParamsOf<C>): ApiFailure {
+  return refusal(409, code, ...params);
+}
+
+/** A 400 failure for one field, whose sentence follows the field's name. */
+export function fieldFailure<C extends ErrorCode>(field: string, code: C, ...params: ParamsOf<C>): ApiFailure;
+export function fieldFailure(field: string, message: string): ApiFailure;
+export function fieldFailure(field: string, code: string, ...params: unknown[]): ApiFailure {
+  const why = old(400, code, params).reason;
+  return new ApiFailure(400, null, { errors: [why === null ? { field, message: code } : { field, ...why }] });
+}
+
+function old(status: number, code: string, [params = {}]: unknown[]): ApiFailure {
+  return new ApiFailure(status, code in ERROR_MESSAGES ? ({ code, params } as ErrorReason) : code);
 }

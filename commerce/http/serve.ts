@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import type { z } from "zod";
-import { CODES, type Endpoint, type Envelope, type FieldError } from "~/models/api/contract";
-import { LOGIN_INVALID } from "~/models/page/api-error";
+import { CODES, type Endpoint, type Envelope } from "~/models/api/contract";
+import { reason } from "~/models/api/errors/table";
 import { isUnkeepable } from "../db/postgres";
 import { type Call, type Parts, readCall } from "./call";
-import { ApiFailure } from "./failure";
+import { ApiFailure, badRequest, type FieldReason, failureBody, invalidReason, notFound, refusal } from "./failure";
 import { isOperatorToken } from "./operator-token";
 
 const BODY_MAX_BYTES = 1_048_576;
@@ -20,17 +20,15 @@ export type Route = {
 
 type Part = keyof RawInput;
 
-function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
-  return issues.map(({ path, message }) => ({ field: path.map(String).join("."), message }));
+function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldReason[] {
+  return issues.map((issue) => ({ field: issue.path.map(String).join("."), ...invalidReason(issue) }));
 }
 
 function parsePart<S extends z.ZodType>(schema: S | undefined, raw: RawInput, part: Part): z.output<S> | undefined {
   if (schema === undefined) return undefined;
   const parsed = schema.safeParse(raw[part]);
   if (parsed.success) return parsed.data;
-  const errors = fieldErrors(parsed.error.issues);
-  const first = errors[0];
-  throw new ApiFailure(400, first ? `${first.field} ${first.message}`.trim() : "Invalid input", { errors });
+  throw new ApiFailure(400, null, { errors: fieldErrors(parsed.error.issues) });
 }
 
 /**
@@ -70,16 +68,16 @@ function collect(entries: URLSearchParams): Record<string, unknown> {
 }
 
 async function readBody(request: Request): Promise<unknown> {
-  if (Number(request.headers.get("content-length") ?? 0) > BODY_MAX_BYTES) throw new ApiFailure(413, "Body too large");
+  if (Number(request.headers.get("content-length") ?? 0) > BODY_MAX_BYTES) throw refusal(413, "bodyTooLarge");
   const text = await request.text();
-  if (text.length > BODY_MAX_BYTES) throw new ApiFailure(413, "Body too large");
+  if (text.length > BODY_MAX_BYTES) throw refusal(413, "bodyTooLarge");
   if (text === "") return {};
   if (request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded"))
     return collect(new URLSearchParams(text));
   try {
     return JSON.parse(text);
   } catch {
-    throw new ApiFailure(400, "Body is not valid JSON");
+    throw badRequest("bodyNotJson");
   }
 }
 
@@ -95,8 +93,9 @@ function success(envelope: Envelope, data: unknown): Response {
 }
 
 /** The answer of a failure in the envelope of the call. */
-function failure(envelope: Envelope, { httpStatus, code, message, errors, data }: ApiFailure): Response {
-  const rest = { data, msg: message, errors };
+function failure(envelope: Envelope, refused: ApiFailure): Response {
+  const { httpStatus, code } = refused;
+  const rest = failureBody(refused);
   return envelope === "success"
     ? json({ success: false, httpCode: code, ...rest }, httpStatus)
     : json({ code, ...rest }, httpStatus);
@@ -121,7 +120,7 @@ export function remaining(endpoints: readonly Endpoint[], routes: readonly Route
 function notServed(endpoint: Endpoint): Route {
   return {
     endpoint,
-    answer: () => Promise.reject(new ApiFailure(501, "This call is not served yet", { code: CODES.notServed })),
+    answer: () => Promise.reject(new ApiFailure(501, reason("callNotServed"), { code: CODES.notServed })),
   };
 }
 
@@ -146,7 +145,7 @@ async function respond(route: Route, request: Request, params: unknown, options:
       member: call.accountId !== null,
       operator: isOperatorToken(call.token),
     }[endpoint.access];
-    if (!isAllowed) throw new ApiFailure(401, LOGIN_INVALID);
+    if (!isAllowed) throw refusal(401, "loginInvalid");
     const query = collect(new URL(request.url).searchParams);
     const body = endpoint.body === undefined ? undefined : await readBody(request);
     const data = await route.answer({ params, query, body }, call);
@@ -157,13 +156,13 @@ async function respond(route: Route, request: Request, params: unknown, options:
     return success(endpoint.envelope, data);
   } catch (error) {
     if (error instanceof ApiFailure) return failure(endpoint.envelope, error);
-    if (isUnkeepable(error)) return failure(endpoint.envelope, new ApiFailure(400, "A value cannot be used as it is"));
+    if (isUnkeepable(error)) return failure(endpoint.envelope, badRequest("valueUnusable"));
     parts.log.error(
       { err: error, call: keyFor(endpoint), requestId: request.headers.get("x-request-id") },
       "call failed",
     );
-    const message = isChecked && error instanceof Error ? error.message : "Internal error";
-    return failure(endpoint.envelope, new ApiFailure(500, message));
+    const detail = isChecked && error instanceof Error ? error.message : "";
+    return failure(endpoint.envelope, refusal(500, "internal", { detail }));
   }
 }
 
@@ -183,7 +182,7 @@ export function createRouter(options: RouterOptions): Hono {
     app.on(endpoint.method, path, (context) => respond(route, context.req.raw, context.req.param(), options));
   }
   app.notFound((context) =>
-    failure(context.req.path.startsWith("/order") ? "code" : "success", new ApiFailure(404, "No such call")),
+    failure(context.req.path.startsWith("/order") ? "code" : "success", notFound("callUnknown")),
   );
   return app;
 }

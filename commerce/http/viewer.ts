@@ -1,8 +1,7 @@
-import { LOGIN_INVALID } from "~/models/page/api-error";
 import type { Market } from "~/models/shop/market";
 import { marketFor } from "~/models/shop/market";
 import type { Call } from "./call";
-import { ApiFailure } from "./failure";
+import { refusal } from "./failure";
 
 /** Who asks, where and when; money and status follow the market. */
 export type Viewer = { readonly market: Market; readonly accountId: string | null; readonly now: number };
@@ -17,6 +16,6 @@ export function viewerFor(call: Call): Viewer {
  * again instead of being shown that their cart is gone.
  */
 export function buyerFor(call: Call): Viewer {
-  if (call.token !== null && call.accountId === null) throw new ApiFailure(401, LOGIN_INVALID);
+  if (call.token !== null && call.accountId === null) throw refusal(401, "loginInvalid");
   return viewerFor(call);
 }

@@ -109,8 +109,11 @@ export const HEADERS = {
   idempotencyKey: "idempotency-key",
 } as const;
 
+/** A code of the API's table of errors with its parameters, as the API sends it beside a refusal's message. */
+export type SentReason = { readonly code: string; readonly params: unknown };
+
 /** A field error as the API sends it; `field` is the schema's field name, dotted for nested ones. */
-export type FieldError = { field: string; message: string };
+export type FieldError = { field: string; message: string } & Partial<SentReason>;
 
 /** Codes in the answer body that are not HTTP statuses. */
 export const CODES = { ok: 200, notForSale: 503007, notServed: 501 } as const;

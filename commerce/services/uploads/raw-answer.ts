@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type { Context } from "hono";
 import { type Call, type Parts, readCall } from "../../http/call";
-import { ApiFailure } from "../../http/failure";
+import { ApiFailure, failureBody, refusal } from "../../http/failure";
 
 /** Headers with which a file that a shopper made cannot do anything but be saved or shown as a picture. */
 export function guardedHeaders(
@@ -51,11 +51,10 @@ export function rawAnswer(
     try {
       return await work(context, await readCall(context.req.raw.headers, parts));
     } catch (error) {
-      const failure = error instanceof ApiFailure ? error : new ApiFailure(500, "Internal error");
+      const failure = error instanceof ApiFailure ? error : refusal(500, "internal", { detail: "" });
       if (failure !== error)
         parts.log.error({ err: error, requestId: context.req.header("x-request-id") }, `${about} failed`);
-      const { httpStatus, code, data, message, errors } = failure;
-      return Response.json({ code, data, msg: message, errors }, { status: httpStatus });
+      return Response.json({ code: failure.code, ...failureBody(failure) }, { status: failure.httpStatus });
     }
   };
 }

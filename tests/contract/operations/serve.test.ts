@@ -8,6 +8,7 @@ import { log } from "#commerce/platform/log";
 import { allRoutes } from "#commerce/routes";
 import { allEndpoints } from "~/models/api";
 import { endpoint } from "~/models/api/contract";
+import { reason } from "~/models/api/errors/table";
 import { createTestApi, type TestApi } from "../../support/test-api";
 
 const PUBLIC_PATH = "/infra/public/probe";
@@ -96,7 +97,10 @@ describe("serving declared calls", () => {
     const app = router([serve(answer, (_input, call) => ({ n: call.accountId === null ? 0 : 1 })), echo]);
     const refused = {
       status: 401,
-      body: { code: 401, data: null, msg: "Login is invalid. Please log in again", errors: [] },
+      body: {
+        ...{ code: 401, data: null, msg: "Login is invalid. Please log in again", errors: [] },
+        error: { code: "loginInvalid", params: {} },
+      },
     };
     expect(await post(app, '{"name":"x"}')).toEqual(refused);
     for (const token of [`${TOKEN}-old`, "unknown-token-unknown", "short", ""])
@@ -116,7 +120,14 @@ describe("serving declared calls", () => {
     });
     expect((await post(app, '{"name":""}', signed)).body).toMatchObject({
       msg: "name is required",
-      errors: [{ field: "name", message: "is required" }],
+      errors: [
+        {
+          field: "name",
+          message: "is required",
+          code: "invalid",
+          params: { issue: "too_small", message: "is required" },
+        },
+      ],
     });
     expect((await post(app, '{"name":"x","tags":[1]}', signed)).body.errors).toMatchObject([{ field: "tags.0" }]);
     for (const body of ["", "{", "null", "[]", '"x"', "1"]) expect((await post(app, body, signed)).status).toBe(400);
@@ -136,13 +147,17 @@ describe("serving declared calls", () => {
   });
 
   it("a failure carries its code, message, field errors and data [ERR-03, ERR-04, ERR-10]", async () => {
-    const errors = [{ field: "a", message: "b" }];
-    const app = router([
-      serve(answer, () => Promise.reject(new ApiFailure(409, "No", { code: 77, errors, data: { why: 1 } }))),
-    ]);
+    const why = reason("stockTaken", { title: "Brake pad" });
+    const message = "Brake pad is not available in that quantity any more";
+    const details = { code: 77, errors: [{ field: "a", ...why }], data: { why: 1 } };
+    const app = router([serve(answer, () => Promise.reject(new ApiFailure(409, why, details)))]);
     expect(await read(app.request(PUBLIC_PATH))).toEqual({
       status: 409,
-      body: { success: false, httpCode: 77, msg: "No", errors, data: { why: 1 } },
+      body: {
+        ...{ success: false, httpCode: 77, msg: message, data: { why: 1 } },
+        error: { code: "stockTaken", params: { title: "Brake pad" } },
+        errors: [{ field: "a", message, code: "stockTaken", params: { title: "Brake pad" } }],
+      },
     });
   });
 

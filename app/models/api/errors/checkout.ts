@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { parsePostalCode } from "~/models/checkout/address";
+import { formatMoney, moneySchema } from "~/models/shop/money";
+import { withParams } from "./message";
+
+const max = z.int();
+const title = z.string();
+const country = z.enum(["US", "CA"]);
+
+/** Errors of carts, promotions, points, and checkout up to the placed order. */
+export const CHECKOUT_ERRORS = {
+  cartNotFound: "We could not find this cart",
+  cartEmpty: "Your cart is empty",
+  cartOrdered: "This cart has been ordered already",
+  cartHasNoChoice: "There is nothing to choose between in this cart",
+  savedCartGone: "This cart is not there any more: links and saved carts end after 30 days",
+  savedCartsFull: withParams(
+    { max },
+    (full) => `You have ${full.max} saved carts, which is the most. Delete one first`,
+  ),
+  sharedCartsFull: withParams(
+    { max },
+    (full) => `You have shared ${full.max} carts lately, which is the most. Links end after 30 days`,
+  ),
+  cookiesNeeded: "Carts cannot be kept without cookies",
+
+  countryNotServed: withParams({ market: z.string() }, ({ market }) => `must be in ${market}`),
+  stateNotListed: "must be chosen from the list",
+  postalCodeInvalid: withParams({ country, typed: z.string() }, (params) => {
+    const parsed = parsePostalCode(params.country, params.typed);
+    return parsed.ok ? "" : parsed.problem.message;
+  }),
+  postalCodeNotServed: withParams({ code: z.string() }, ({ code }) => `We cannot deliver to ${code}`),
+  stepMissing: withParams({ step: z.string() }, ({ step }) => `Complete the ${step} step first`),
+  addressMissing: "Enter your address first",
+  shippingPlanNotOffered: "must be one of the options offered",
+  totalChanged: withParams(
+    { before: moneySchema, now: moneySchema },
+    ({ before, now }) =>
+      `The total changed from ${formatMoney(before)} to ${formatMoney(now)}. Please check your order and place it again`,
+  ),
+  stockTaken: withParams({ title }, (part) => `${part.title} is not available in that quantity any more`),
+  orderKeyMissing: "is required to place an order",
+  orderKeyTaken: "This key belongs to another order. Reload the page and try again",
+
+  pointsNotFree: withParams({ free: z.int() }, ({ free }) =>
+    free === 0 ? "You have no points free to use" : `Only ${free} of your points are free to use`,
+  ),
+  pointsSpent: "The points of this order have been spent",
+  pointsBelowUse: withParams(
+    { needed: z.int() },
+    ({ needed }) => `This order uses ${needed} points, so no fewer can be locked`,
+  ),
+  pointsNotOwn: "Points can be used in an own order only",
+  offerGone: "This offer is not there any more",
+  offerKeyTaken: "This key belongs to another offer",
+
+  discountUsedUp: withParams({ name: z.string() }, ({ name }) => `${name} has been used up`),
+  codeUsedUp: "This code has been used up",
+  codeUsed: "You have used this code already",
+  couponUsed: "This coupon has been used",
+};

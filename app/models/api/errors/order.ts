@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { withParams } from "./message";
+
+const from = z.string();
+const to = z.string();
+
+/** Errors of orders, payments and staff steps. */
+export const ORDER_ERRORS = {
+  orderNotFound: "We could not find this order",
+  orderNotProven: "We could not find an order with that number and email",
+  orderUnknown: "There is no such order",
+  orderNotPayable: "This order needs no payment",
+  orderCancelled: "This order was cancelled",
+  orderPaid: "This order is paid already",
+  orderFinal: "This order cannot be changed any more",
+  orderNotDeliverable: "This order cannot be delivered there",
+  orderOfOtherMarket: "This order belongs to the other market",
+  orderWouldBeFree: "Nothing would be left to pay. Please place a new order",
+  orderMoveRefused: withParams({ from, to }, (move) => `An order that is ${move.from} cannot become ${move.to}`),
+  orderNotPaid: "That is no paid order",
+
+  paymentNotFound: "We could not find this payment",
+  paymentOfOrderNotFound: "This order has no such payment",
+  paymentMethodNotOffered: "This way to pay is not offered here. Please choose another",
+  paymentInProgress: "A payment for this order is in progress",
+  paymentInProgressOnCancel: "A payment for this order is in progress. Please try again in a few minutes",
+  paymentInProgressOnPay: "A payment for this order is in progress. Finish or cancel it, or try again in 15 minutes",
+  paymentKeyTaken: "This key belongs to another payment. Reload the page",
+  paymentServiceDown: "The payment service could not be reached. Nothing was charged. Please try again",
+  paymentServiceDownOnCancel: "The payment service could not be reached, so nothing was changed. Please try again",
+  returnUrlForeign: "must be a path of this shop",
+  cardFormMissing: "Cards are not paid through a signed form here",
+  cardPaymentNotStarted: "Start the card payment first",
+  cardNumberSent: "must not be a card number",
+  cardFieldUnknown: "is not taken",
+  cardFieldsUnsigned: "are not signed by the provider",
+
+  refundKeyTaken: "This key belongs to another refund",
+  refundAbovePaid: "More than was paid cannot be paid back",
+  refundNotPositive: "A refund must be above zero",
+  refundNegative: "A refund cannot be below zero",
+  refundWithoutCharge: "This order has no charge to pay back",
+  refundMissing: "must say how much is paid back",
+  refundCurrencyWrong: withParams(
+    { currency: z.string() },
+    ({ currency }) => `must be in ${currency}, as the order is`,
+  ),
+
+  shipmentUnknown: "This order has no such shipment",
+  shipmentMissing: "This order has no shipment",
+  shipmentTimeWrong: "is no time of this parcel",
+  shipmentRefused: withParams({ status: z.string() }, ({ status }) => `An order that is ${status} cannot be shipped`),
+  shipmentPiecesTooMany: withParams({ skuId: z.string() }, ({ skuId }) => `name more of ${skuId} than is left to ship`),
+  shippedAlready: "Everything of this order has been shipped",
+
+  memberUnknown: withParams({ email: z.string() }, ({ email }) => `There is no member ${email}`),
+  couponDiscountUnknown: withParams(
+    { discount: z.string() },
+    ({ discount }) => `There is no discount ${discount} for coupons`,
+  ),
+  pointsGivenAlready: "These points were given before",
+  contentFileWrong: withParams(
+    { file: z.string(), line: z.int(), problem: z.string() },
+    ({ file, line, problem }) => `${file}:${line}: ${problem}`,
+  ),
+  contentFilesWrong: withParams({ count: z.int() }, ({ count }) => `nothing was changed: ${count} files are wrong`),
+};

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { withParams } from "./message";
+
+const title = z.string();
+const max = z.int();
+
+/** Errors of returns and of uploaded files. */
+export const RETURN_ERRORS = {
+  returnUnknown: "There is no such return",
+  returnKeyTaken: "This key belongs to another return. Reload the page and try again",
+  returnMoveRefused: withParams(
+    { from: z.string(), to: z.string() },
+    ({ from, to }) => `A return that is ${from} cannot become ${to}`,
+  ),
+  returnParcelMissing: "The parcel of this return has not been received",
+  returnNotCompleted: "is only for a completed return",
+  returnedAll: "Everything of this order that can be returned has been returned",
+  returnLineUnknown: "is not part of this order",
+  returnLineDone: withParams({ title }, (line) => `${line.title} has been returned already`),
+  returnCountTooHigh: withParams({ max }, (count) => `must be at most ${count.max}`),
+  evidenceGone: "could not be found: choose the file again",
+  evidenceTooMany: "Too many files were uploaded for this order. Please wait a day and try again",
+  partialRefundCurrencyWrong: withParams({ currency: z.string() }, ({ currency }) => `must be in ${currency}`),
+  partialRefundTooHigh: "must be at most what was paid for the part",
+  replacementOutOfStock: withParams(
+    { title },
+    (part) => `${part.title} is out of stock: it cannot be sent once more now`,
+  ),
+  exchangePartGone: "The part wanted instead is gone",
+  exchangeOutOfStock: withParams({ title }, (part) => `${part.title} is out of stock: it cannot be sent now`),
+  exchangeNotSold: withParams({ title }, (part) => `${part.title} cannot be bought at the moment`),
+  exchangeStockShort: withParams(
+    { title, available: z.int() },
+    (part) => `Only ${part.available} of ${part.title} can be sent`,
+  ),
+  numberUnknown: "We know no part with this number",
+  numberAmbiguous: withParams({ count: z.int() }, ({ count }) => `${count} parts have this number`),
+
+  formBroken: "The form came broken. Please send it once more",
+  filesTooLarge: "Together these files are too large",
+  fileTooLarge: "This file is too large",
+  fileBroken: "The file came broken. Please send it once more",
+  fileAddressEnded: "This address takes no file",
+};
