@@ -19,13 +19,13 @@ export type Volley = {
 /** One request on a kept connection, read to its end; answers the status, or "error". */
 function once(url: string, headers: Shot["headers"], agent: Agent): Promise<string> {
   return new Promise((resolve) => {
-    const asked = request(url, { agent, headers }, (response) => {
+    const call = request(url, { agent, headers }, (response) => {
       response.on("data", () => {});
       response.on("end", () => resolve(String(response.statusCode)));
       response.on("error", () => resolve("error"));
     });
-    asked.on("error", () => resolve("error"));
-    asked.end();
+    call.on("error", () => resolve("error"));
+    call.end();
   });
 }
 
@@ -37,9 +37,9 @@ async function fire({ url, headers, connections, ms }: Shot): Promise<Volley> {
   const until = startedAt + ms;
   async function repeat() {
     while (performance.now() < until) {
-      const askedAt = performance.now();
+      const sentAt = performance.now();
       const status = await once(url, headers, agent);
-      latencies.push(performance.now() - askedAt);
+      latencies.push(performance.now() - sentAt);
       statuses[status] = (statuses[status] ?? 0) + 1;
     }
   }

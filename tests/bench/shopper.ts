@@ -83,10 +83,10 @@ const linksTo = (html: string, path: RegExp): string[] => [
 ];
 
 /** Value of the wanted option of a select, or of its first real one. */
-function optionOf(html: string, name: string, wanted?: string): string {
+function optionOf(html: string, name: string, preferred?: string): string {
   const select = new RegExp(`<select[^>]*name="${name}"[^>]*>(.*?)</select>`, "s").exec(html)?.[1] ?? "";
   const options = [...select.matchAll(/<option value="(\d+)"[^>]*>([^<]*)</g)];
-  const option = options.find(([, , text]) => text === wanted) ?? options[0];
+  const option = options.find(([, , text]) => text === preferred) ?? options[0];
   return option?.[1] ?? "";
 }
 
@@ -98,8 +98,8 @@ const VEHICLE = { year: "2018", make: "Toyota", model: "Camry", trim: undefined,
 async function chooseVehicle(shopper: Shopper): Promise<void> {
   const chosen: Record<string, string> = {};
   let path = "/garage/pick";
-  for (const [level, wanted] of Object.entries(VEHICLE)) {
-    const value = optionOf(await shopper.open(path), level, wanted);
+  for (const [level, preferred] of Object.entries(VEHICLE)) {
+    const value = optionOf(await shopper.open(path), level, preferred);
     if (value === "") throw new Error(`the vehicle picker offers no ${level}`);
     chosen[level] = value;
     path = await shopper.post("/garage/pick", { ...chosen, intent: "options" });

@@ -32,7 +32,7 @@ describe.each(CASES)("what the checkout keeps in $market at $width", (one) => {
     await toSandbox(page, market);
     const declines = TEST_CARDS.filter(({ outcome }) => outcome.kind === "declines");
     expect(declines).toHaveLength(18);
-    const kept = new Set<string>();
+    const messages = new Set<string>();
     const reasons = new Set<string>();
     for (const { number } of declines) {
       // As an hour does: five payments of one cart inside it are promised, and not more.
@@ -47,10 +47,10 @@ describe.each(CASES)("what the checkout keeps in $market at $width", (one) => {
       const text = (await main.textContent()) ?? "";
       expect(text, number).toContain(ADDRESSES[market]["Address line 1"]);
       const { Discount, Total } = await summaryRows(page);
-      kept.add([/Order (AW\w+) is kept/.exec(text)?.[1], Discount, Total].join(" "));
+      messages.add([/Order (AW\w+) is kept/.exec(text)?.[1], Discount, Total].join(" "));
       await main.getByRole("button", { name: "Try again" }).click();
     }
-    expect([...kept], "one order, one discount, one total").toEqual([expect.stringMatching(/^AW\w+ -\S+ \S/)]);
+    expect([...messages], "one order, one discount, one total").toEqual([expect.stringMatching(/^AW\w+ -\S+ \S/)]);
     expect(reasons.size, "different words").toBeGreaterThan(3);
     await shop.store.db.deleteFrom("rate_limit").execute();
     await payByCard(page);

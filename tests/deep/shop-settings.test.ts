@@ -49,21 +49,21 @@ describe("after the first interaction", () => {
   it("nothing is fetched before it, then once the settings, and without the flag the provider's script and no modal [UI-27, CMS-01]", async () => {
     const visitor = await shop.visit();
     const { page, requested } = visitor;
-    const asked: string[] = [];
+    const settingsRequests: string[] = [];
     page.on("request", (request) => {
-      if (request.url().includes("/api/public/shop/settings")) asked.push(request.url());
+      if (request.url().includes("/api/public/shop/settings")) settingsRequests.push(request.url());
     });
     await page.goto("/");
     await settled(page, true);
     await page.waitForTimeout(900);
-    expect(asked).toEqual([]);
+    expect(settingsRequests).toEqual([]);
     expect([...requested]).toEqual([shop.origin()]);
     await interact(visitor);
     await expect.poll(() => loadScripts(visitor)).toEqual(["mail"]);
     await page.getByRole("navigation", { name: "Shop" }).getByRole("link", { name: "All categories" }).click();
     await page.getByRole("heading", { level: 1, name: "All categories" }).waitFor();
     await page.waitForTimeout(900);
-    expect(asked).toHaveLength(1);
+    expect(settingsRequests).toHaveLength(1);
     expect(await page.locator("dialog[open]").count()).toBe(0);
     expect(visitor.faults).toEqual([]);
     // Where a password is typed our code runs alone.
@@ -169,11 +169,11 @@ describe("windows and panels", () => {
       ]);
       return popup;
     };
-    const kept = await open("other");
-    await settled(kept, true);
+    const other = await open("other");
+    await settled(other, true);
     const popup = await open("xo_PayPal_1");
     await expect.poll(() => popup.isClosed()).toBe(true);
-    expect(kept.isClosed()).toBe(false);
+    expect(other.isClosed()).toBe(false);
     await visitor.close();
   });
 
@@ -218,8 +218,8 @@ describe("around every page", () => {
     expect((await announcement.boundingBox())?.y).toBe(0);
     await announcement.getByRole("button", { name: "Dismiss announcement" }).click();
     await announcement.waitFor({ state: "detached" });
-    const told = await page.getByRole("list", { name: "Our promises" }).first().textContent();
-    const promises = told?.toLowerCase() ?? "";
+    const promisesText = await page.getByRole("list", { name: "Our promises" }).first().textContent();
+    const promises = promisesText?.toLowerCase() ?? "";
     for (const promise of [
       "free return within 90 days at no cost",
       "free standard shipping on all orders with no minimum",

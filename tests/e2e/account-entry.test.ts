@@ -27,8 +27,8 @@ describe("entering and leaving an account in a browser", () => {
     for (let steps = 0; steps < 2; steps += 1) await page.goBack();
     await page.waitForURL(/\/login/);
     expect(await page.getByRole("main").textContent()).not.toContain("demo@example.com");
-    const kept = (await context.cookies()).map(({ name }) => name);
-    for (const name of ["token", "email", "garage"]) expect(kept).not.toContain(name);
+    const cookieNames = (await context.cookies()).map(({ name }) => name);
+    for (const name of ["token", "email", "garage"]) expect(cookieNames).not.toContain(name);
     expectNoFaults(visitor);
     await visitor.close();
   });

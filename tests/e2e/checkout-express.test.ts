@@ -10,12 +10,14 @@ const express = (page: Page) => mainFor(page).getByRole("group", { name: "Expres
 
 /** The payment error events that the page sends from now on. */
 function watchErrors(page: Page): string[] {
-  const told: string[] = [];
+  const events: string[] = [];
   page.on("request", (request) => {
     if (!request.url().endsWith("/api/public/events")) return;
-    told.push(...[...(request.postData() ?? "").matchAll(/"event":"(payment_[a-z_]+)"/g)].map(([, name = ""]) => name));
+    events.push(
+      ...[...(request.postData() ?? "").matchAll(/"event":"(payment_[a-z_]+)"/g)].map(([, name = ""]) => name),
+    );
   });
-  return told;
+  return events;
 }
 
 /** Presses an express button of the cart; asked for a vehicle, presses it again. */
@@ -52,7 +54,7 @@ describe("express buttons", () => {
       const visitor = await shop.visit({ market, viewport });
       const { page } = visitor;
       const main = mainFor(page);
-      const told = watchErrors(page);
+      const events = watchErrors(page);
       await withCart(page);
       await pressInCart(page, name);
       await toReview(page, market);
@@ -62,7 +64,7 @@ describe("express buttons", () => {
       await page.getByRole("button", { name: "Decline" }).click();
       await main.getByRole("heading", { name: "Payment failed" }).waitFor();
       const event = `payment_${name.replace(" ", "").toLowerCase()}_quick_error_from_shopcart`;
-      await expect.poll(() => told, { timeout: 10_000 }).toEqual([event]);
+      await expect.poll(() => events, { timeout: 10_000 }).toEqual([event]);
       await main.getByRole("button", { name: "Try again" }).click();
       await page.getByRole("button", { name: "Approve" }).click();
       await main.getByRole("heading", { name: "Thank you for your order" }).waitFor();
@@ -140,7 +142,7 @@ describe("express buttons", () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     const main = mainFor(page);
-    const told = watchErrors(page);
+    const events = watchErrors(page);
     await withCart(page);
     await openStep1(page);
     await express(page).getByRole("button", { name: "PayPal" }).click();
@@ -157,7 +159,7 @@ describe("express buttons", () => {
       await main.getByRole("heading", { name: "Payment failed" }).waitFor();
     }
     await expect
-      .poll(() => told, { timeout: 10_000 })
+      .poll(() => events, { timeout: 10_000 })
       .toEqual([
         "payment_stripe_error_from_checkout",
         "payment_paylater_quick_error_from_checkout",

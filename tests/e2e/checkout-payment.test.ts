@@ -38,12 +38,14 @@ async function toPayment(page: Page, { market }: Case, changed: Record<string, s
 
 /** The payment error events that the page sends from now on. */
 function watchErrors(page: Page): string[] {
-  const told: string[] = [];
+  const events: string[] = [];
   page.on("request", (request) => {
     if (!request.url().endsWith("/api/public/events")) return;
-    told.push(...[...(request.postData() ?? "").matchAll(/"event":"(payment_[a-z_]+)"/g)].map(([, name = ""]) => name));
+    events.push(
+      ...[...(request.postData() ?? "").matchAll(/"event":"(payment_[a-z_]+)"/g)].map(([, name = ""]) => name),
+    );
   });
-  return told;
+  return events;
 }
 
 describe.each(CASES)("paying in $market at $width", (one) => {
@@ -51,7 +53,7 @@ describe.each(CASES)("paying in $market at $width", (one) => {
 
   it("a press pays once and at once; a decline says what to do, offers other ways and keeps all [RTE-34, TRK-28, UX-36, UX-25, UX-20]", async () => {
     const { visitor, page, main } = await guest(one);
-    const told = watchErrors(page);
+    const events = watchErrors(page);
     await toPayment(page, one);
     const { Total = "" } = await summaryRows(page);
     const posts: string[] = [];
@@ -77,7 +79,7 @@ describe.each(CASES)("paying in $market at $width", (one) => {
     await page.getByRole("heading", { name: "Payment failed" }).waitFor();
     expect(await main.getByRole("alert").first().textContent()).toMatch(/try another card or another way to pay/i);
     expect((await summaryRows(page)).Total).toBe(Total);
-    await expect.poll(() => told, { timeout: 10_000 }).toEqual(["payment_card_info_error_from_checkout"]);
+    await expect.poll(() => events, { timeout: 10_000 }).toEqual(["payment_card_info_error_from_checkout"]);
     expect(await listViolations(page)).toEqual([]);
     expect(await sideways(page)).toBeLessThanOrEqual(0);
     await main.getByRole("button", { name: "Choose another method" }).click();
@@ -85,7 +87,7 @@ describe.each(CASES)("paying in $market at $width", (one) => {
     expect(await main.getByRole("radio").count()).toBeGreaterThanOrEqual(3);
     await page.reload();
     await settled(page, true);
-    expect(told, "a reload tells nothing again").toHaveLength(1);
+    expect(events, "a reload tells nothing again").toHaveLength(1);
     await main.getByRole("radio", { name: "PayPal" }).check();
     await main.getByRole("button", { name: /^Pay / }).click();
     await page.getByRole("button", { name: "Approve" }).click();
@@ -126,8 +128,8 @@ describe.each(CASES)("paying in $market at $width", (one) => {
 
   it("the confirmation says all and survives a reload; one field makes an account, a taken email none [RTE-25, OPEN-74, UX-38, UX-02, UX-03]", async () => {
     const { visitor, page, main } = await guest(one);
-    const told: string[] = [];
-    page.on("request", (request) => told.push(`${request.url()} ${request.postData() ?? ""}`));
+    const events: string[] = [];
+    page.on("request", (request) => events.push(`${request.url()} ${request.postData() ?? ""}`));
     await toPayment(page, one, { Email: "demo@example.com" });
     expect(await main.textContent(), "nothing of the account").not.toMatch(/already|password/i);
     await main.getByRole("button", { name: /^Place order/ }).click();
@@ -135,8 +137,8 @@ describe.each(CASES)("paying in $market at $width", (one) => {
     await main.getByRole("heading", { name: "Thank you for your order" }).waitFor();
     await settled(page, true);
     const text = await main.textContent();
-    for (const said of ["demo@example.com", ADDRESSES[market]["Address line 1"], "Get it by", "packed next"])
-      expect(text).toContain(said);
+    for (const fact of ["demo@example.com", ADDRESSES[market]["Address line 1"], "Get it by", "packed next"])
+      expect(text).toContain(fact);
     const orderId = /Order number\s*(AW\w+)/.exec(text ?? "")?.[1];
     for (const name of ["Print this page", "Create account"])
       expect(await main.getByRole("button", { name }).count(), name).toBe(1);
@@ -149,7 +151,7 @@ describe.each(CASES)("paying in $market at $width", (one) => {
     await settled(page, true);
     expect(await main.textContent()).toContain(orderId);
     // The page tells it once when the browser is idle, before the reload or after.
-    expect(told.filter((request) => /"purchase"/.test(request)).length).toBeLessThanOrEqual(1);
+    expect(events.filter((request) => /"purchase"/.test(request)).length).toBeLessThanOrEqual(1);
     await main.getByLabel("Password").fill("another-Passw0rd");
     await main.getByRole("button", { name: "Create account" }).click();
     await main.locator("#f-password-error").waitFor();

@@ -188,10 +188,10 @@ describe.each(WALKS)("the checkout's statements in $market at $width", ({ market
     const { page, main, field } = here();
     // The address changes before the page does, and the step before shows a summary too.
     await main.getByRole("button", { name: /^Place order/ }).waitFor();
-    const { Total, Discount, ...parts } = await summaryRows(page);
-    const sum = Object.values(parts).reduce((all, text) => all + centsShown(text), 0) + centsShown(Discount);
+    const { Total, Discount, ...amounts } = await summaryRows(page);
+    const sum = Object.values(amounts).reduce((all, text) => all + centsShown(text), 0) + centsShown(Discount);
     expect(sum).toBe(centsShown(Total));
-    expect(centsShown(parts.Shipping), "express").toBeGreaterThan(0);
+    expect(centsShown(amounts.Shipping), "express").toBeGreaterThan(0);
     await main.getByRole("link", { name: "Edit delivery address" }).click();
     await page.waitForURL("**/checkout/address");
     await settled(page, true);
@@ -201,8 +201,8 @@ describe.each(WALKS)("the checkout's statements in $market at $width", ({ market
     await main.getByRole("button", { name: "Continue to payment" }).click();
     await page.waitForURL("**/checkout/payment");
     await main.getByRole("button", { name: /^Place order/ }).waitFor();
-    for (const said of [ADDRESSES[market].Email ?? "", "77 Pine Ave", "Express"])
-      await main.getByText(said).first().waitFor();
+    for (const fact of [ADDRESSES[market].Email ?? "", "77 Pine Ave", "Express"])
+      await main.getByText(fact).first().waitFor();
     expect((await summaryRows(page)).Total).toBe(Total);
   });
 

@@ -41,27 +41,27 @@ describe("what a browser tells of what was seen", () => {
   it("cards in view, the product looked at, how far down and its fit, each stored once [PDP-13, PDP-18, TRK-06, TRK-07]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
-    const told = watch(page);
+    const sent = watch(page);
     await page.goto(LIST);
     await settled(page, true);
-    await expect.poll(() => told.of("exposure").length, { timeout: 10_000 }).toBeGreaterThan(0);
-    const before = told.of("exposure").length;
+    await expect.poll(() => sent.of("exposure").length, { timeout: 10_000 }).toBeGreaterThan(0);
+    const before = sent.of("exposure").length;
     await page.mouse.wheel(0, 1_500);
-    await expect.poll(() => told.of("exposure").length, { timeout: 10_000 }).toBeGreaterThan(before);
-    const shown = told.of("exposure").map(({ handle, list }) => `${list} ${handle}`);
+    await expect.poll(() => sent.of("exposure").length, { timeout: 10_000 }).toBeGreaterThan(before);
+    const shown = sent.of("exposure").map(({ handle, list }) => `${list} ${handle}`);
     expect(new Set(shown).size).toBe(shown.length);
     expect(shown[0]).toMatch(/^Products /);
     await page.mouse.wheel(0, -1_500);
 
     const handle = await toFirstProduct(page);
-    await expect.poll(() => told.of("view_item"), { timeout: 10_000 }).toEqual([{ handle, position: "Products 1" }]);
-    await expect.poll(() => told.of("vehicle_fit"), { timeout: 10_000 }).toEqual([{ handle, fit: "EMPTY" }]);
+    await expect.poll(() => sent.of("view_item"), { timeout: 10_000 }).toEqual([{ handle, position: "Products 1" }]);
+    await expect.poll(() => sent.of("vehicle_fit"), { timeout: 10_000 }).toEqual([{ handle, fit: "EMPTY" }]);
     await page.mouse.wheel(0, 900);
-    await expect.poll(() => told.of("product_scroll").length, { timeout: 10_000 }).toBeGreaterThan(0);
-    expect(told.of("product_scroll")[0]).toMatchObject({ handle, depth: expect.any(Number) });
-    expect(Math.max(...told.sizes)).toBeLessThanOrEqual(50);
-    await expect.poll(() => told.statuses.length).toBe(told.sizes.length);
-    expect(new Set(told.statuses)).toEqual(new Set([204]));
+    await expect.poll(() => sent.of("product_scroll").length, { timeout: 10_000 }).toBeGreaterThan(0);
+    expect(sent.of("product_scroll")[0]).toMatchObject({ handle, depth: expect.any(Number) });
+    expect(Math.max(...sent.sizes)).toBeLessThanOrEqual(50);
+    await expect.poll(() => sent.statuses.length).toBe(sent.sizes.length);
+    expect(new Set(sent.statuses)).toEqual(new Set([204]));
     expectNoFaults(visitor);
     await visitor.close();
   });
@@ -69,7 +69,7 @@ describe("what a browser tells of what was seen", () => {
   it("nothing is told of a shopper who asks for privacy [PDP-13]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
-    const told = watch(page);
+    const sent = watch(page);
     await page.clock.install();
     await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
     await page.goto(LIST);
@@ -79,31 +79,31 @@ describe("what a browser tells of what was seen", () => {
     await settled(page, true);
     await page.clock.runFor(5_000);
     await settled(page, true);
-    expect(told.sizes).toEqual([]);
+    expect(sent.sizes).toEqual([]);
     await visitor.close();
   });
 
   it("with tracking down the shop works, and what was kept is sent when it is back [TRK-29, TRK-02]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
-    const told = watch(page);
+    const sent = watch(page);
     await page.route(ENDPOINT, (route) => route.abort());
     await page.goto(LIST);
     await settled(page, true);
     const handle = await toFirstProduct(page);
-    await expect.poll(() => told.of("view_item").length, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(() => sent.of("view_item").length, { timeout: 10_000 }).toBeGreaterThan(0);
     await page.getByRole("button", { name: "Add to Cart" }).first().click();
     await page.waitForURL("**/shopCart**");
     await page.unroute(ENDPOINT);
-    await expect.poll(() => told.statuses, { timeout: 10_000 }).toContain(204);
-    expect(told.of("view_item").at(-1)).toEqual({ handle, position: "Products 1" });
+    await expect.poll(() => sent.statuses, { timeout: 10_000 }).toContain(204);
+    expect(sent.of("view_item").at(-1)).toEqual({ handle, position: "Products 1" });
     await visitor.close();
   });
 
   it("what came into view is sent when the next page begins to load, not when it is there [TRK-06]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
-    const told = watch(page);
+    const sent = watch(page);
     // What waits a second waits for ever: nothing but the next page can send it. How often cards came into view is counted.
     await page.addInitScript(() => {
       const real = window.setTimeout.bind(window);
@@ -124,33 +124,33 @@ describe("what a browser tells of what was seen", () => {
     const shown = () => page.evaluate(() => Number(Reflect.get(window, "shownCards")));
     await page.goto(LIST);
     await settled(page, true);
-    await expect.poll(() => told.of("exposure").length, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(() => sent.of("exposure").length, { timeout: 10_000 }).toBeGreaterThan(0);
     // The next page stays away.
     await page.route("**/*.data**", () => undefined);
-    const before = told.of("exposure").length;
+    const before = sent.of("exposure").length;
     const shownBefore = await shown();
     await page.mouse.wheel(0, 1_500);
     await expect.poll(shown, { timeout: 10_000 }).toBeGreaterThan(shownBefore);
-    expect(told.of("exposure").length).toBe(before);
+    expect(sent.of("exposure").length).toBe(before);
     await page.getByRole("list", { name: "Products" }).getByRole("link").last().dispatchEvent("click");
-    await expect.poll(() => told.of("exposure").length, { timeout: 10_000 }).toBeGreaterThan(before);
+    await expect.poll(() => sent.of("exposure").length, { timeout: 10_000 }).toBeGreaterThan(before);
     await visitor.close();
   });
 
   it("what was done on a page is told when it is left, an error of a script at once [TRK-05, TRK-09, TRK-10, TRK-11]", async () => {
     const visitor = await shop.visit();
     const { page } = visitor;
-    const told = watch(page);
+    const sent = watch(page);
     await page.goto(LIST);
     await settled(page, true);
-    await expect.poll(() => told.of("view_category").length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => sent.of("view_category").length, { timeout: 10_000 }).toBe(1);
     await page.evaluate(() => {
       setTimeout(() => {
         throw new Error("a script of me@example.com broke");
       });
     });
-    await expect.poll(() => told.of("error").length, { timeout: 10_000 }).toBe(1);
-    expect(told.of("error")[0]?.message).toContain("broke");
+    await expect.poll(() => sent.of("error").length, { timeout: 10_000 }).toBe(1);
+    expect(sent.of("error")[0]?.message).toContain("broke");
     await page.clock.install();
     await page.setViewportSize({ width: 390, height: 800 });
     await page.mouse.wheel(0, 900);
@@ -159,19 +159,23 @@ describe("what a browser tells of what was seen", () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
     await page.clock.runFor(600);
     await toFirstProduct(page);
-    await expect.poll(() => told.of("interaction").length, { timeout: 10_000 }).toBeGreaterThan(0);
-    expect(told.of("interaction")[0]).toMatchObject({ isMobile: true, width: 390, height: 800 });
-    expect(Number(told.of("interaction")[0]?.clicks)).toBeGreaterThan(0);
-    expect(Number(told.of("interaction")[0]?.scrollY)).toBeGreaterThan(300);
-    const kept = await shop.store.db.selectFrom("tracked_event").select("body").where("event", "=", "error").execute();
-    expect(kept.map(({ body }) => body).join()).not.toContain("me@example.com");
+    await expect.poll(() => sent.of("interaction").length, { timeout: 10_000 }).toBeGreaterThan(0);
+    expect(sent.of("interaction")[0]).toMatchObject({ isMobile: true, width: 390, height: 800 });
+    expect(Number(sent.of("interaction")[0]?.clicks)).toBeGreaterThan(0);
+    expect(Number(sent.of("interaction")[0]?.scrollY)).toBeGreaterThan(300);
+    const stored = await shop.store.db
+      .selectFrom("tracked_event")
+      .select("body")
+      .where("event", "=", "error")
+      .execute();
+    expect(stored.map(({ body }) => body).join()).not.toContain("me@example.com");
     await visitor.close();
   });
 
   it("with tracking refusing, hanging and answering garbage a purchase passes; told later, once, whatever is reloaded [TRK-29, TRK-14, TRK-15, TRK-18, TRK-19]", async () => {
     const visitor = await shop.visit();
     const { page, context } = visitor;
-    const told = watch(page);
+    const sent = watch(page);
     let count = 0;
     await page.route(ENDPOINT, async (route) => {
       count += 1;
@@ -189,7 +193,7 @@ describe("what a browser tells of what was seen", () => {
     await toSandbox(page, "US");
     await payByCard(page);
     await page.getByRole("heading", { name: "Thank you for your order" }).waitFor();
-    await expect.poll(() => told.of("purchase").length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(() => sent.of("purchase").length, { timeout: 20_000 }).toBeGreaterThan(0);
     await expect.poll(() => count, { timeout: 20_000 }).toBeGreaterThan(3);
     const sync = () =>
       page.evaluate(() =>
@@ -201,14 +205,14 @@ describe("what a browser tells of what was seen", () => {
     await page.unroute(ENDPOINT);
     await page.reload();
     await expect.poll(sync, { timeout: 20_000 }).toEqual(["T"]);
-    const before = told.of("purchase").length;
+    const before = sent.of("purchase").length;
     await page.clock.install();
     await page.reload();
     await settled(page, true);
     // As long as it takes the browser to find time for it.
     await page.clock.runFor(5_000);
     await settled(page, true);
-    expect(told.of("purchase").length).toBe(before);
+    expect(sent.of("purchase").length).toBe(before);
     const purchases = await shop.store.db
       .selectFrom("tracked_event")
       .select("id")

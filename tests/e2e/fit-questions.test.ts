@@ -40,7 +40,7 @@ async function tabTo(page: Page, isThere: () => Promise<boolean>): Promise<void>
 }
 
 const isFocused = (page: Page, text: string) =>
-  page.evaluate((wanted) => (document.activeElement?.textContent ?? "").trim() === wanted, text);
+  page.evaluate((expected) => (document.activeElement?.textContent ?? "").trim() === expected, text);
 
 const PHONE_SMALL = { width: 320, height: 640 };
 

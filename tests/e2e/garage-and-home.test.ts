@@ -121,7 +121,7 @@ describe("content in a browser", () => {
     for (const path of ["/myAccount/member/rule", "/createAccount"]) {
       await page.goto(path);
       const items = main.getByRole("list", { name: "Benefits" }).getByRole("listitem");
-      expect((await items.allInnerTexts()).map((told) => told.split("\n")[0])).toEqual(
+      expect((await items.allInnerTexts()).map((text) => text.split("\n")[0])).toEqual(
         benefits.map(({ level, title: words }) => `${level}: ${words}`),
       );
     }

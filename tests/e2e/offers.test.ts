@@ -183,8 +183,8 @@ describe("the cart's offers and failures in a browser", () => {
     await main(visitor).getByRole("button", { name: "Place order" }).click();
     await payByCard(page);
     await page.getByRole("heading", { name: "Thank you for your order" }).waitFor();
-    const said = (await main(visitor).getByText("Order number").first().textContent()) ?? "";
-    const orderId = /Order number\s+([A-Z0-9-]+)/.exec(said)?.[1] ?? "";
+    const confirmation = (await main(visitor).getByText("Order number").first().textContent()) ?? "";
+    const orderId = /Order number\s+([A-Z0-9-]+)/.exec(confirmation)?.[1] ?? "";
     await page.goto("/shopCart");
     expect(await lines(visitor).allTextContents()).toEqual(before);
 

@@ -11,7 +11,7 @@ const rightly = (vin: string) => vin.slice(0, 8) + vinCheckDigit(vin) + vin.slic
 
 const dialogFor = (page: Page) => page.getByRole("dialog", { name: "Choose your vehicle" });
 const isLinkFocused = (page: Page, text: string) =>
-  page.evaluate((wanted) => (document.activeElement?.textContent ?? "").includes(wanted), text);
+  page.evaluate((expected) => (document.activeElement?.textContent ?? "").includes(expected), text);
 
 async function openFromList(page: Page): Promise<void> {
   await page.goto(LIST);

@@ -105,8 +105,8 @@ describe("a whole return in a browser", () => {
     await toSandbox(page, "US");
     await payByCard(page);
     await page.getByRole("heading", { name: "Thank you for your order" }).waitFor();
-    const said = (await main.getByText("Order number").first().textContent()) ?? "";
-    const orderId = /Order number\s+([A-Z0-9-]+)/.exec(said)?.[1] ?? "";
+    const confirmation = (await main.getByText("Order number").first().textContent()) ?? "";
+    const orderId = /Order number\s+([A-Z0-9-]+)/.exec(confirmation)?.[1] ?? "";
     const { total_cent: totalCent } = await shop.store.db
       .selectFrom("orders")
       .select("total_cent")

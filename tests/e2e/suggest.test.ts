@@ -60,14 +60,14 @@ describe("suggestions", () => {
   it("typing asks once after 300 ms, a slow answer to an older text is dropped, and Enter never waits [CAT-11]", async () => {
     const visitor = await shop.visit({ viewport: PHONE });
     const { page } = visitor;
-    const asked: string[] = [];
+    const queries: string[] = [];
     let answerOld = () => {};
     const isOldAnswered = new Promise<void>((resolve) => {
       answerOld = resolve;
     });
     await page.route("**/api/public/search/suggestions?**", async (route) => {
       const q = new URL(route.request().url()).searchParams.get("q") ?? "";
-      asked.push(q);
+      queries.push(q);
       // The first answer comes after the second.
       if (q === "bra") await isOldAnswered;
       await route.continue().catch(() => undefined);
@@ -78,16 +78,16 @@ describe("suggestions", () => {
     const box = page.getByRole("searchbox", { name: "Search parts" });
     await box.focus();
     await page.getByRole("listbox", { name: "Popular searches" }).getByRole("option").first().waitFor();
-    asked.length = 0;
+    queries.length = 0;
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
     for (const letter of "bra") {
       await page.clock.runFor(299);
       await box.press(letter);
     }
     await page.clock.runFor(299);
-    expect(asked).toEqual([]);
+    expect(queries).toEqual([]);
     await page.clock.runFor(1);
-    await expect.poll(() => asked).toEqual(["bra"]);
+    await expect.poll(() => queries).toEqual(["bra"]);
     await page.clock.resume();
     const old = page.waitForEvent("requestfailed", (request) => request.url().endsWith("q=bra"));
     await box.fill("tail light");

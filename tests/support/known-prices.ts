@@ -34,7 +34,7 @@ async function writeWhenFree(write: () => Promise<unknown>): Promise<void> {
 }
 
 /** Gives the part of a product page the first or second of the known prices; the page is not loaded again. */
-async function setKnownPrice(app: App, product: Page, index: 0 | 1): Promise<void> {
+async function setFixedPrice(app: App, product: Page, index: 0 | 1): Promise<void> {
   const skuId = product.main.element.querySelector('input[name="skuId"]')?.getAttribute("value") ?? "";
   await writeWhenFree(() =>
     app.store.db
@@ -47,9 +47,9 @@ async function setKnownPrice(app: App, product: Page, index: 0 | 1): Promise<voi
 }
 
 /** The product page of the known part for $19.99 with a core charge of $25.00. */
-export async function knownProduct(app: App, shopper: Shopper): Promise<Page> {
+export async function openFixedPriceProduct(app: App, shopper: Shopper): Promise<Page> {
   const product = await openFirstProduct(await shopper.visit("/search?q=oil+filter"));
-  await setKnownPrice(app, product, 1);
+  await setFixedPrice(app, product, 1);
   return shopper.reload();
 }
 
@@ -57,11 +57,11 @@ export async function knownProduct(app: App, shopper: Shopper): Promise<Page> {
  * A cart whose amounts can be worked out by hand: two pieces for $52.86 (CA$71.18) and three for $19.99 (CA$26.99), with a
  * core charge of $25.00 (CA$30.00) on each of the three. Answers the cart page.
  */
-export async function knownCart(app: App, shopper: Shopper): Promise<Page> {
+export async function fillFixedPriceCart(app: App, shopper: Shopper): Promise<Page> {
   const pads = await openFirstProduct(await shopper.visit("/search?q=brake+pads"));
-  await setKnownPrice(app, pads, 0);
+  await setFixedPrice(app, pads, 0);
   await addToCart(pads, "2");
-  await addToCart(await knownProduct(app, shopper), "3");
+  await addToCart(await openFixedPriceProduct(app, shopper), "3");
   return shopper.visit("/shopCart");
 }
 

@@ -11,8 +11,8 @@ if (typeof document !== "undefined") {
   // Every browser knows the element <search>; happy-dom does not.
   const EXPECTED = /^Warning: The tag <%s> is unrecognized in this browser\..* search /;
   const noise: string[] = [];
-  const note = (...parts: unknown[]) => {
-    const text = parts.map(String).join(" ");
+  const note = (...args: unknown[]) => {
+    const text = args.map(String).join(" ");
     if (!EXPECTED.test(text)) noise.push(text.slice(0, 600));
   };
 

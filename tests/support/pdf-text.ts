@@ -2,16 +2,16 @@ import { inflateSync } from "node:zlib";
 
 /** The drawing commands of a PDF's pages; ours compresses them, and nothing else of it is needed here. */
 function commandsFor(pdf: Buffer): string {
-  const parts: string[] = [];
+  const streams: string[] = [];
   for (let at = pdf.indexOf("stream\n"); at !== -1; at = pdf.indexOf("stream\n", at)) {
     const start = at + "stream\n".length;
     const end = pdf.indexOf("endstream", start);
     // The word is the end of "endstream" too.
     if (pdf.subarray(at - 3, at).toString("latin1") !== "end")
-      parts.push(inflateSync(pdf.subarray(start, end)).toString("latin1"));
+      streams.push(inflateSync(pdf.subarray(start, end)).toString("latin1"));
     at = start;
   }
-  return parts.join("\n");
+  return streams.join("\n");
 }
 
 /** The texts of a PDF in the order they are drawn, each line of it by itself. */

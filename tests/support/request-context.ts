@@ -51,9 +51,9 @@ export type TestRequest = {
 };
 
 /** The Request of a test, with cookies as a browser would send them back. */
-export async function testRequest(parts: TestRequest = {}): Promise<Request> {
-  const request = withoutCookies(parts);
-  if (parts.cookies) request.headers.set("cookie", await toCookieHeader(parts.cookies));
+export async function testRequest(options: TestRequest = {}): Promise<Request> {
+  const request = withoutCookies(options);
+  if (options.cookies) request.headers.set("cookie", await toCookieHeader(options.cookies));
   return request;
 }
 
@@ -68,12 +68,12 @@ function checkedCookies(values: TestRequest["cookies"] = {}): SentCookies {
 }
 
 /** A request context for a test: a person's GET of the home page unless told otherwise. */
-export function testContext(parts: TestRequest = {}): RequestContext {
+export function testContext(options: TestRequest = {}): RequestContext {
   return new RequestContext({
-    request: withoutCookies(parts),
-    cookies: checkedCookies(parts.cookies),
-    transport: parts.transport ?? fakeTransport(() => ok(null)),
-    config: parts.site ?? PLAIN_SITE,
-    remoteAddress: parts.remoteAddress ?? "203.0.113.9",
+    request: withoutCookies(options),
+    cookies: checkedCookies(options.cookies),
+    transport: options.transport ?? fakeTransport(() => ok(null)),
+    config: options.site ?? PLAIN_SITE,
+    remoteAddress: options.remoteAddress ?? "203.0.113.9",
   });
 }

@@ -90,8 +90,8 @@ export async function createTestApi(kind: TestStoreKind = "sqlite"): Promise<Tes
     request,
     close: () => store.close(),
     async call<E extends Endpoint>(endpoint: E, input?: CallInput<E>, { headers = {}, token, market }: Options = {}) {
-      const parts: Input = { ...input };
-      const response = await request(pathFor(endpoint, parts), {
+      const fields: Input = { ...input };
+      const response = await request(pathFor(endpoint, fields), {
         method: endpoint.method,
         headers: {
           ...(endpoint.body === undefined ? {} : { "content-type": "application/json" }),
@@ -99,7 +99,7 @@ export async function createTestApi(kind: TestStoreKind = "sqlite"): Promise<Tes
           ...(market === undefined ? {} : { [HEADERS.shopId]: market }),
           ...headers,
         },
-        ...(endpoint.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+        ...(endpoint.body === undefined ? {} : { body: JSON.stringify(fields.body) }),
       });
       const body: Envelope = await response.json();
       const code = body.code ?? body.httpCode ?? 0;

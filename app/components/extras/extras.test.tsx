@@ -6,9 +6,9 @@ import { useRoutedLinks } from "~/components/ui/routed-links";
 import { SHOP_SETTINGS_DEBOUNCE_MS } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
 import {
-  type Asked,
   advance,
   answerFetch,
+  type FetchCall,
   type Rendered,
   renderPage,
 } from "../../../tests/support/component/shop-page";
@@ -62,9 +62,9 @@ async function interact({ user }: Rendered): Promise<void> {
   await advance(0);
 }
 
-const settings = (answer: unknown) => (asked: Asked) =>
+const settings = (answer: unknown) => (asked: FetchCall) =>
   asked.url.pathname === urls.visitorSettings() ? Response.json(answer) : new Response(null, { status: 204 });
-const pathsFor = (asked: readonly Asked[]) => asked.map(({ url }) => url.pathname);
+const pathsFor = (asked: readonly FetchCall[]) => asked.map(({ url }) => url.pathname);
 
 describe("what the shop settings bring", () => {
   it("nothing is asked for before the shopper does something [CMS-01]", async () => {

@@ -2,7 +2,7 @@
 import { act } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import * as urls from "~/models/shop/urls";
-import { type Asked, advance, answerFetch, pending, renderPage } from "../../../tests/support/component/shop-page";
+import { advance, answerFetch, type FetchCall, pending, renderPage } from "../../../tests/support/component/shop-page";
 import { useRoutedLinks } from "../ui/routed-links";
 
 const IDLE_MS = 1_000;
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 async function renderTracked(
-  answer: (asked: Asked) => Response | Promise<Response>,
+  answer: (asked: FetchCall) => Response | Promise<Response>,
   loader: () => null | Promise<null> = () => null,
 ) {
   const asked = answerFetch(answer);

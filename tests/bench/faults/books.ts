@@ -38,7 +38,7 @@ export async function prepare({ db }: Store, checkouts: number): Promise<Prepare
   const ids = items.map(({ id }) => id);
   await db.updateTable("item").set({ available_total: STOCK }).where("id", "in", ids).execute();
   const uses = Math.max(1, Math.round(checkouts / CODE_SHARE));
-  const known = await db
+  const discountModel = await db
     .selectFrom("discount")
     .selectAll()
     .where("source", "=", "PROMOTION_CODE")
@@ -48,7 +48,7 @@ export async function prepare({ db }: Store, checkouts: number): Promise<Prepare
   const open = { usage_limit: uses, used: 0, active: 1 as const, per_shopper: 0 as const, limit_scene: "" };
   await db
     .insertInto("discount")
-    .values({ ...known, ...own, ...open, starts_at: 0, ends_at: Date.now() + DAY_MS })
+    .values({ ...discountModel, ...own, ...open, starts_at: 0, ends_at: Date.now() + DAY_MS })
     .execute();
   const demo = await db.selectFrom("account").selectAll().where("id", "=", "demo-member").executeTakeFirstOrThrow();
   const members = Array.from({ length: MEMBERS }, (_, index) => `faults-${index}@example.com`);
@@ -89,7 +89,7 @@ export async function openMatters({ db }: Store): Promise<number> {
   return orders.length + payments.length;
 }
 
-export type Finding = { readonly what: string; readonly found: number; readonly wanted: number };
+export type Finding = { readonly what: string; readonly found: number; readonly expected: number };
 
 /** Compares what the shoppers took away, the shop's books and the provider's ledger. */
 export async function compare(
@@ -124,18 +124,18 @@ export async function compare(
     return status !== (isPaid ? "PROCESSING" : "CANCELLED");
   });
 
-  const shelves = await db
+  const stock = await db
     .selectFrom("item")
     .select(["id", "available_total"])
     .where("id", "in", [...stocked])
     .execute();
   const lines = await db.selectFrom("order_item").select(["order_id", "item_id", "item_count"]).execute();
-  const kept = new Set(orders.filter(({ status }) => status !== "CANCELLED").map(({ id }) => id));
+  const openOrders = new Set(orders.filter(({ status }) => status !== "CANCELLED").map(({ id }) => id));
   const soldOf = (itemId: number) =>
     lines
-      .filter((line) => line.item_id === itemId && kept.has(line.order_id))
+      .filter((line) => line.item_id === itemId && openOrders.has(line.order_id))
       .reduce((total, line) => total + line.item_count, 0);
-  const shelf = shelves.filter(({ id, available_total }) => available_total + soldOf(id) !== STOCK);
+  const miscounted = stock.filter(({ id, available_total }) => available_total + soldOf(id) !== STOCK);
 
   const code = await db.selectFrom("discount").select("used").where("id", "=", "faults").executeTakeFirstOrThrow();
   const used = await db
@@ -162,53 +162,53 @@ export async function compare(
   const locks = await db.selectFrom("payment_lock").select("order_id").execute();
 
   return [
-    { what: "orders", found: orders.length, wanted: bought.length },
-    { what: "orders of different checkouts", found: new Set(orderIds).size, wanted: bought.length },
-    { what: "paid orders", found: paid.length, wanted: bought.filter(({ isPaid }) => isPaid).length },
-    { what: "charges in the provider's ledger", found: charges.length, wanted: paid.length },
-    { what: "cents charged", found: sum(charges), wanted: sum(paid) },
-    { what: "orders that are not as their shopper left them", found: wrong.length, wanted: 0 },
+    { what: "orders", found: orders.length, expected: bought.length },
+    { what: "orders of different checkouts", found: new Set(orderIds).size, expected: bought.length },
+    { what: "paid orders", found: paid.length, expected: bought.filter(({ isPaid }) => isPaid).length },
+    { what: "charges in the provider's ledger", found: charges.length, expected: paid.length },
+    { what: "cents charged", found: sum(charges), expected: sum(paid) },
+    { what: "orders that are not as their shopper left them", found: wrong.length, expected: 0 },
     {
       what: "lost: charges without a paid order",
       found: charges.filter(({ merchant_ref }) => paymentOf.get(merchant_ref)?.state !== "SUCCEEDED").length,
-      wanted: 0,
+      expected: 0,
     },
     {
       what: "lost: paid orders without a charge",
       found: paid.filter(({ id }) => !chargesOf.has(id)).length,
-      wanted: 0,
+      expected: 0,
     },
     {
       what: "double: orders charged twice",
       found: [...chargesOf.values()].filter((of) => of.length > 1).length,
-      wanted: 0,
+      expected: 0,
     },
     {
       what: "stuck: orders unpaid",
       found: orders.filter(({ status }) => status === "PAYMENT_PENDING").length,
-      wanted: 0,
+      expected: 0,
     },
-    { what: "stuck: payments open", found: payments.filter(({ state }) => LIVE.includes(state)).length, wanted: 0 },
+    { what: "stuck: payments open", found: payments.filter(({ state }) => LIVE.includes(state)).length, expected: 0 },
     {
       what: "stuck: orders held for review",
       found: orders.filter(({ status }) => status === "PENDING").length,
-      wanted: 0,
+      expected: 0,
     },
-    { what: "stuck: payment locks", found: locks.length, wanted: 0 },
-    { what: "parts whose shelf and orders do not add up", found: shelf.length, wanted: 0 },
-    { what: "uses of the code", found: code.used, wanted: used.length },
-    { what: "uses of the code beyond its limit", found: Math.max(0, code.used - uses), wanted: 0 },
-    { what: "points left of what members have", found: remaining, wanted: balance },
+    { what: "stuck: payment locks", found: locks.length, expected: 0 },
+    { what: "parts whose shelf and orders do not add up", found: miscounted.length, expected: 0 },
+    { what: "uses of the code", found: code.used, expected: used.length },
+    { what: "uses of the code beyond its limit", found: Math.max(0, code.used - uses), expected: 0 },
+    { what: "points left of what members have", found: remaining, expected: balance },
     {
       what: "points spent",
       found: MEMBERS * POINTS - balance,
-      wanted: spent.reduce((total, hold) => total + hold.used, 0),
+      expected: spent.reduce((total, hold) => total + hold.used, 0),
     },
     {
       what: "points spent by orders that are not paid",
       found: spent.filter(({ status }) => status !== "PROCESSING").length,
-      wanted: 0,
+      expected: 0,
     },
-    { what: "stuck: points locked", found: holds.filter(({ state }) => state === "LOCKED").length, wanted: 0 },
+    { what: "stuck: points locked", found: holds.filter(({ state }) => state === "LOCKED").length, expected: 0 },
   ];
 }

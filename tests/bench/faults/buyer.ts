@@ -120,8 +120,8 @@ export class Buyer {
   async #must(path: string, fields: Readonly<Record<string, string>> | null, status: number): Promise<Answer> {
     const answer = await this.#ask(path, fields);
     if (answer.status === status) return answer;
-    const asked = `${fields === null ? "GET" : "POST"} ${path}`;
-    throw new Error(`${asked} answers ${answer.status} ${answer.location}: ${textOf(answer.html)}`);
+    const step = `${fields === null ? "GET" : "POST"} ${path}`;
+    throw new Error(`${step} answers ${answer.status} ${answer.location}: ${textOf(answer.html)}`);
   }
 
   async logIn(password: string): Promise<void> {

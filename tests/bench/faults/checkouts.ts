@@ -121,9 +121,9 @@ export async function runCheckouts(
       await shop.stop();
       const findings = await compare(after, bought, prepared);
       const files = [...shop.logFiles, ...(kind === "sqlite" ? [place.file, `${place.file}-wal`] : [])];
-      const cards = { what: "card numbers in logs and database files", found: cardsFound(files), wanted: 0 };
-      const outages = { what: "answers of 500 and above", found: counts.outages, wanted: 0 };
-      const done = { what: "checkouts", found: bought.length, wanted: checkouts };
+      const cards = { what: "card numbers in logs and database files", found: cardsFound(files), expected: 0 };
+      const outages = { what: "answers of 500 and above", found: counts.outages, expected: 0 };
+      const done = { what: "checkouts", found: bought.length, expected: checkouts };
       return {
         ...{ kind, checkouts: bought.length, kills: shop.kills, counts, problems },
         seconds: Math.round((performance.now() - startedAt) / 1000),

@@ -24,18 +24,18 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 function checkoutTable({ kind, checkouts, kills, counts, seconds, findings, problems }: CheckoutRun): string {
   const head = `${kind}: ${checkouts} checkouts by 16 shoppers, ${kills} kills, ${counts.requests} requests of which ${counts.broken} broke and were sent again, slowest answer ${Math.round(counts.slowestMs)} ms, ${seconds} s`;
   const rows = findings.map(
-    ({ what, found, wanted }) =>
-      `  ${found === wanted ? "ok  " : "FAIL"} ${what.padEnd(52)} ${String(found).padStart(10)} of ${wanted}`,
+    ({ what, found, expected }) =>
+      `  ${found === expected ? "ok  " : "FAIL"} ${what.padEnd(52)} ${String(found).padStart(10)} of ${expected}`,
   );
   return [head, ...rows, ...problems.map((problem) => `  FAIL ${problem}`)].join("\n");
 }
 
 function raceTable(runs: readonly RaceRun[]): string {
   return runs
-    .map(({ kind, name, rounds, wins, wanted, seconds }) => {
-      const isRight = wins.every((won) => won === wanted);
+    .map(({ kind, name, rounds, wins, expected, seconds }) => {
+      const isRight = wins.every((won) => won === expected);
       const seen = [...new Set(wins)].join(", ");
-      return `  ${isRight ? "ok  " : "FAIL"} ${kind.padEnd(9)} ${name.padEnd(58)} ${seen.padStart(4)} of ${wanted}, ${rounds} rounds, ${seconds} s`;
+      return `  ${isRight ? "ok  " : "FAIL"} ${kind.padEnd(9)} ${name.padEnd(58)} ${seen.padStart(4)} of ${expected}, ${rounds} rounds, ${seconds} s`;
     })
     .join("\n");
 }
@@ -69,8 +69,8 @@ async function main(): Promise<boolean> {
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   const isSound =
     checkouts.every(
-      (run) => run.problems.length === 0 && run.findings.every(({ found, wanted }) => found === wanted),
-    ) && races.every(({ wins, wanted }) => wins.every((won) => won === wanted));
+      (run) => run.problems.length === 0 && run.findings.every(({ found, expected }) => found === expected),
+    ) && races.every(({ wins, expected }) => wins.every((won) => won === expected));
   say(`\n${[raceTable(races), ...checkouts.map(checkoutTable)].filter((text) => text !== "").join("\n\n")}\n`);
   const result = option("json");
   const report = `${JSON.stringify({ seconds, isSound, races, checkouts }, undefined, 2)}\n`;

@@ -8,7 +8,7 @@ import type { TestStoreKind } from "../../support/test-store";
 /** A race for the last of something: `run` lets all start at once and answers how many won. */
 export type Race = {
   readonly name: string;
-  readonly wanted: number;
+  readonly expected: number;
   prepare(shop: Shop): Promise<() => Promise<number>>;
 };
 
@@ -44,8 +44,8 @@ function yes(answers: readonly { readonly status: number; readonly body: unknown
   return answers.filter(({ status }) => status === 200).length;
 }
 
-function agree(what: string, found: unknown, wanted: unknown): void {
-  if (found !== wanted) throw new Error(`${what}: ${String(found)} instead of ${String(wanted)}`);
+function agree(what: string, found: unknown, expected: unknown): void {
+  if (found !== expected) throw new Error(`${what}: ${String(found)} instead of ${String(expected)}`);
 }
 
 const placeAll = (shop: Shop, carts: readonly Ready[]) =>
@@ -53,7 +53,7 @@ const placeAll = (shop: Shop, carts: readonly Ready[]) =>
 
 const stockRace: Race = {
   name: "stock 1, 100 buyers: orders",
-  wanted: 1,
+  expected: 1,
   async prepare(shop) {
     const { db } = shop.store;
     const template = await readyCart(shop, [{ skuId: "SKU6" }]);
@@ -70,7 +70,7 @@ const stockRace: Race = {
 
 const couponRace: Race = {
   name: "coupon limit 5, 200 buyers: orders",
-  wanted: 5,
+  expected: 5,
   async prepare(shop) {
     const { db } = shop.store;
     await db.updateTable("discount").set({ usage_limit: 5, used: 0 }).where("id", "=", "once").execute();
@@ -94,7 +94,7 @@ const DAY_MS = 86_400_000;
 
 const pointsRace: Race = {
   name: "500 points, 50 redemptions of 500: coupons",
-  wanted: 1,
+  expected: 1,
   async prepare(shop) {
     const { db } = shop.store;
     const five = await db.selectFrom("discount").selectAll().where("id", "=", "five").executeTakeFirstOrThrow();
@@ -135,7 +135,7 @@ const pointsRace: Race = {
 
 const cartRace: Race = {
   name: "20 adds of different parts to one cart: lines",
-  wanted: 20,
+  expected: 20,
   async prepare(shop) {
     return async () => {
       const { cartUUID } = await cartWith(shop, [{ skuId: "SKU100" }]);
@@ -151,7 +151,7 @@ const cartRace: Race = {
 
 const orderRace: Race = {
   name: "50 identical Place orders, 50 presses of Pay: orders, charges",
-  wanted: 1,
+  expected: 1,
   async prepare(shop) {
     const { db } = shop.store;
     await db.updateTable("item").set({ available_total: 100_000 }).where("id", "=", 1).execute();
@@ -188,7 +188,7 @@ export const RACES: readonly Race[] = [stockRace, couponRace, pointsRace, cartRa
 export type RaceRun = {
   readonly kind: TestStoreKind;
   readonly name: string;
-  readonly wanted: number;
+  readonly expected: number;
   readonly rounds: number;
   /** Who won, round by round. */
   readonly wins: readonly number[];
@@ -197,7 +197,7 @@ export type RaceRun = {
 
 /** Runs a race so many times over in a shop. */
 export async function runRace(
-  { name, wanted, prepare }: Race,
+  { name, expected, prepare }: Race,
   shop: Shop,
   { kind, rounds }: { kind: TestStoreKind; rounds: number },
 ): Promise<RaceRun> {
@@ -206,5 +206,5 @@ export async function runRace(
   const wins: number[] = [];
   for (let round = 0; round < rounds; round += 1) wins.push(await run());
   const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
-  return { kind, name, wanted, rounds, wins, seconds };
+  return { kind, name, expected, rounds, wins, seconds };
 }

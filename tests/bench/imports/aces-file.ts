@@ -49,9 +49,9 @@ async function basesOf(db: Db, names: Map<string, number>): Promise<Base[]> {
   }
   const idOf = (kind: string, name: string) => {
     const key = `${kind}\n${name}`;
-    const known = names.get(key) ?? names.size + 1;
-    names.set(key, known);
-    return known;
+    const id = names.get(key) ?? names.size + 1;
+    names.set(key, id);
+    return id;
   };
   for (const { parent_id, level, value } of nodes) {
     if (level === 4) bases.get(parent_id ?? 0)?.trims.push(idOf("SubModel", value));
@@ -63,7 +63,7 @@ async function basesOf(db: Db, names: Map<string, number>): Promise<Base[]> {
   return [...bases.values()];
 }
 
-async function partsOf(db: Db, count: number): Promise<{ parts: Part[]; brands: string }> {
+async function listProducts(db: Db, count: number): Promise<{ products: Part[]; brands: string }> {
   const brands = await db.selectFrom("brand").select(["id", "name"]).orderBy("id").execute();
   const codeOf = (id: number) => `B${String(id).padStart(3, "0")}`;
   const items = await db
@@ -75,7 +75,7 @@ async function partsOf(db: Db, count: number): Promise<{ parts: Part[]; brands: 
     .limit(count)
     .execute();
   return {
-    parts: items.map(({ part_number, brand_id }) => ({ number: part_number, code: codeOf(brand_id) })),
+    products: items.map(({ part_number, brand_id }) => ({ number: part_number, code: codeOf(brand_id) })),
     brands: brands.map(({ id, name }) => `${codeOf(id)}=${name}`).join(","),
   };
 }
@@ -94,11 +94,11 @@ function innerOf(base: Base, dice: Dice): string {
   return `${inner}\n    <Qty>${dice.chance(SHARES.quantity) ? 2 : 1}</Qty>`;
 }
 
-async function writeApps(out: WriteStream, apps: number, bases: readonly Base[], parts: readonly Part[]) {
+async function writeApps(out: WriteStream, apps: number, bases: readonly Base[], products: readonly Part[]) {
   const dice = diceOf(SEED);
   let text = "";
   let id = 0;
-  for (const { number, code } of parts) {
+  for (const { number, code } of products) {
     // Neighbours in the tree, as a maker's years and models are.
     const first = dice.below(bases.length);
     const position = 1 + dice.below(POSITIONS.length);
@@ -123,7 +123,7 @@ async function writeApps(out: WriteStream, apps: number, bases: readonly Base[],
 export async function writeAces(db: Db, path: string, apps: number): Promise<AcesFile> {
   const names = new Map<string, number>();
   const bases = await basesOf(db, names);
-  const { parts, brands } = await partsOf(db, Math.ceil(apps / APPS_PER_PART));
+  const { products, brands } = await listProducts(db, Math.ceil(apps / APPS_PER_PART));
   const file = { xml: `${path}.xml`, vcdb: `${path}-vcdb.csv`, codes: `${path}-codes.csv`, brands };
   const rows = bases.map(({ id, year, make, model }) => `${id},${year},${cell(make)},${cell(model)}`);
   writeFileSync(file.vcdb, ["BaseVehicleID,YearID,MakeName,ModelName", ...rows, ""].join("\n"));
@@ -132,12 +132,12 @@ export async function writeAces(db: Db, path: string, apps: number): Promise<Ace
     return `${kind},${id},${cell(name)}`;
   });
   const listed = (kind: string, values: readonly string[]) => values.map((name, at) => `${kind},${at + 1},${name}`);
-  const known = [...codes, ...listed("BodyType", BODIES), ...listed("Position", POSITIONS)];
-  writeFileSync(file.codes, ["kind,id,name", ...known, ""].join("\n"));
+  const id = [...codes, ...listed("BodyType", BODIES), ...listed("Position", POSITIONS)];
+  writeFileSync(file.codes, ["kind,id,name", ...id, ""].join("\n"));
   const out = createWriteStream(file.xml);
   out.write(`<?xml version="1.0" encoding="UTF-8"?>\n<ACES version="4.1">\n  <Header>\n    <Company>Bench</Company>
     <BrandAAIAID>B001</BrandAAIAID>\n    <SubmissionType>FULL</SubmissionType>\n  </Header>\n`);
-  const written = await writeApps(out, apps, bases, parts);
+  const written = await writeApps(out, apps, bases, products);
   out.end(`  <Footer>\n    <RecordCount>${written}</RecordCount>\n  </Footer>\n</ACES>\n`);
   await finished(out);
   return { ...file, apps: written };

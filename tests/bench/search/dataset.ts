@@ -36,12 +36,12 @@ async function baseOf({ items }: Size): Promise<{ rows: SeedRows; base: Base }> 
     const picture = mainPicture.get(id);
     if (picture !== undefined) pictureOf.set(category_id, picture);
   }
-  const known = { weightOf, pictureOf };
+  const sampleFacts = { weightOf, pictureOf };
   if (items >= WITH_SAMPLE_FROM)
     return {
       rows: sample,
       base: {
-        ...known,
+        ...sampleFacts,
         items: item.length,
         rows: fitment.length,
         lastFitmentId: lastOf(fitment),
@@ -57,7 +57,7 @@ async function baseOf({ items }: Size): Promise<{ rows: SeedRows; base: Base }> 
     collection_item: _c,
     ...shop
   } = rest;
-  return { rows: shop, base: { ...known, items: 0, rows: 0, lastFitmentId: 0, lastSeoId: 0 } };
+  return { rows: shop, base: { ...sampleFacts, items: 0, rows: 0, lastFitmentId: 0, lastSeoId: 0 } };
 }
 
 /** Fills an empty, migrated database with a dataset of the size. */
@@ -70,12 +70,12 @@ export async function fill(loader: Loader, size: Size, say: Say): Promise<void> 
   await textEngine(store.kind).add(store.db, itemTexts(rows));
   const setAside = await loader.setAside();
   let done = base.items;
-  let said = 0;
+  let reported = 0;
   for (const batch of generate(size, base)) {
     await loader.load(batch);
     done += batch.rows.item.length;
-    if (done - said < size.items / 10) continue;
-    said = done;
+    if (done - reported < size.items / 10) continue;
+    reported = done;
     say(`  ${done} items after ${seconds()}`);
   }
   for (const statement of setAside) await loader.run(statement);

@@ -30,7 +30,7 @@ export type Base = {
 const normal = (dice: Dice) => Math.sqrt(-2 * Math.log(1 - dice.next())) * Math.cos(2 * Math.PI * dice.next());
 
 /** Part types by how full the sample shop's are, the fullest far fuller still. */
-function shelves(lines: readonly Line[], weightOf: Base["weightOf"]) {
+function linesByWeight(lines: readonly Line[], weightOf: Base["weightOf"]) {
   const ends: number[] = [];
   let sum = 0;
   for (const { leaf } of lines) {
@@ -59,7 +59,7 @@ class Maker {
   constructor(base: Base) {
     const lines = allLines();
     this.#base = base;
-    this.#lineAt = shelves(lines, base.weightOf);
+    this.#lineAt = linesByWeight(lines, base.weightOf);
     this.#fitmentId = base.lastFitmentId;
     this.#seoId = base.lastSeoId;
     const broad = lines.filter(({ leaf }) => leaf.part.varies === "generation" && leaf.part.positions === "none");

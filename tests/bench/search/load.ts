@@ -18,13 +18,13 @@ export type Fired = {
 
 function once(url: string, headers: Salvo["headers"], agent: Agent): Promise<string> {
   return new Promise((resolve) => {
-    const asked = request(url, { agent, headers }, (response) => {
+    const call = request(url, { agent, headers }, (response) => {
       response.on("data", () => {});
       response.on("end", () => resolve(String(response.statusCode)));
       response.on("error", () => resolve("error"));
     });
-    asked.on("error", () => resolve("error"));
-    asked.end();
+    call.on("error", () => resolve("error"));
+    call.end();
   });
 }
 
@@ -35,9 +35,9 @@ async function fire({ origin, paths, clients, headers }: Salvo): Promise<Fired> 
   let next = 0;
   async function client() {
     for (let at = next++; at < paths.length; at = next++) {
-      const askedAt = performance.now();
+      const sentAt = performance.now();
       const status = await once(origin + paths[at], headers, agent);
-      latencies[at] = performance.now() - askedAt;
+      latencies[at] = performance.now() - sentAt;
       statuses[status] = (statuses[status] ?? 0) + 1;
     }
   }

@@ -103,20 +103,20 @@ async function measure({ gun, nothing, cells }: Bench, targets: readonly Target[
     await gun.fire({ origin: server.origin, paths: paths.slice(0, warm), clients: 1, headers });
   for (const [part, clients] of [1, EIGHT].entries()) {
     const idle = nothingSpent();
-    const asked = targets.map(({ server, place, paths }) => {
+    const runs = targets.map(({ server, place, paths }) => {
       const middle = Math.ceil((warm + paths.length) / 2);
       const own = part === 0 ? paths.slice(warm, middle) : paths.slice(middle);
       if (own.length < SLICES) throw new Error(`too few requests of ${kind}`);
       return { server, place, own, spent: nothingSpent() };
     });
     for (let slice = 0; slice < SLICES; slice += 1)
-      for (const { server, own, spent } of asked) {
+      for (const { server, own, spent } of runs) {
         const paths = own.slice((own.length * slice) / SLICES, (own.length * (slice + 1)) / SLICES);
         const aside = { origin: nothing.origin, paths: paths.map(() => "/1000"), clients, headers };
         await fireAt(gun, aside, nothing.pid, idle);
         await fireAt(gun, { origin: server.origin, paths, clients, headers }, server.pid, spent);
       }
-    for (const { place, spent } of asked) {
+    for (const { place, spent } of runs) {
       const cell = cellOf({ store: place.store, items: place.size.items, kind, clients }, spent, idle.latencies);
       cells.push(cell);
       const numbers = `p50 ${cell.p50Ms.toFixed(2)} p99 ${cell.p99Ms.toFixed(2)} ms`;
@@ -125,7 +125,7 @@ async function measure({ gun, nothing, cells }: Bench, targets: readonly Target[
   }
 }
 
-const isWanted = (kind: string) => kind.includes(option("only") ?? "");
+const isSelected = (kind: string) => kind.includes(option("only") ?? "");
 
 /** A program for each place while `body` runs; its memory is noted. */
 async function withServers(
@@ -159,7 +159,7 @@ async function measureAll(bench: Bench, places: readonly Place[]): Promise<void>
       const [place, paths] = [places[index], requests[index]?.[kind]];
       return place === undefined || paths === undefined ? [] : [{ server, place, paths: paths.slice(0, most) }];
     });
-  for (const kind of KIND_NAMES.filter(isWanted)) {
+  for (const kind of KIND_NAMES.filter(isSelected)) {
     // A program of its own for each: what one kind learns of a vehicle would answer the next.
     const start = ({ url }: Place, name: string) => {
       const flags = flag("profile") ? ["--cpu-prof", `--cpu-prof-dir=${join(DATA, `profile-${name}-${kind}`)}`] : [];
@@ -167,7 +167,7 @@ async function measureAll(bench: Bench, places: readonly Place[]): Promise<void>
     };
     await withServers(bench, places, kind, start, (servers) => measure(bench, targets(servers, kind), kind));
   }
-  const pages = PAGES.filter(isWanted);
+  const pages = PAGES.filter(isSelected);
   if (pages.length === 0) return;
   const start = ({ url }: Place, name: string) => startWeb(url, join(DATA, `web-${name}.log`));
   const most = WARM_PAGES + Math.ceil((COUNT * 2) / PAGE_SHARE);

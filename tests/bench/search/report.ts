@@ -33,9 +33,9 @@ export function boundsOf(cells: readonly Cell[], memories: readonly Memory[]): B
   const add = (name: string, limit: number, value: number) =>
     bounds.push({ name, limit, value, holds: value <= limit });
   const alone = cells.filter(({ clients }) => clients === 1);
-  for (const [kind, wanted] of Object.entries(KINDS))
+  for (const [kind, maxMs] of Object.entries(KINDS))
     for (const cell of alone.filter((each) => each.kind === kind))
-      add(`${kind}, p99 ms, ${cell.store}, ${cell.items}`, wanted, cell.p99Ms);
+      add(`${kind}, p99 ms, ${cell.store}, ${cell.items}`, maxMs, cell.p99Ms);
   for (const cell of alone) {
     const smaller = alone.find(
       ({ store, kind, items }) => store === cell.store && kind === cell.kind && items < cell.items,

@@ -108,18 +108,18 @@ try {
   clearInterval(sampler);
   const seconds = (performance.now() - startedAt) / 1_000;
   const wrong = answers.filter((answer) => !/^200 \{"fileId":"[0-9a-f]{32}"/.test(answer));
-  const kept = readdirSync(join(folder, "data", "uploads"), { recursive: true, encoding: "utf8" })
+  const savedFiles = readdirSync(join(folder, "data", "uploads"), { recursive: true, encoding: "utf8" })
     .map((name) => statSync(join(folder, "data", "uploads", name)))
     .filter((entry) => entry.isFile());
   const rise = peak - before;
   const lines = [
     `uploads        ${UPLOADS} at once, ${FILM_BYTES / 1_000_000} MB each, in ${seconds.toFixed(1)} s`,
-    `stored         ${kept.length} files, ${Math.round(kept.reduce((sum, { size }) => sum + size, 0) / 1_000_000)} MB`,
+    `stored         ${savedFiles.length} files, ${Math.round(savedFiles.reduce((sum, { size }) => sum + size, 0) / 1_000_000)} MB`,
     `memory         ${before.toFixed(0)} MiB before, ${peak.toFixed(0)} MiB at most: ${rise.toFixed(0)} MiB more (at most ${MOST_MIB})`,
   ];
   process.stdout.write(`${lines.join("\n")}\n`);
   if (wrong.length > 0) throw new Error(`refused: ${wrong[0]?.slice(0, 300)}`);
-  if (kept.length !== UPLOADS) throw new Error("not every film was stored");
+  if (savedFiles.length !== UPLOADS) throw new Error("not every film was stored");
   if (rise > MOST_MIB) throw new Error("too much memory");
 } finally {
   await shop.stop();

@@ -102,8 +102,8 @@ describe.each(STORE_KINDS)("an erased account on %s", (kind) => {
 
     const words = { rating: 5, title: "Quiet", text: "They stop the truck without a sound, every time." };
     await shop.call(reviewApi.create, { body: { ...words, orderId, skuId: "SKU1" } }, me);
-    const asked = { itemId: 1, text: "Do these come with the clips?", author: "Zephyrine", email: EMAIL };
-    const { data: question } = await shop.call(questionApi.ask, { body: asked }, me);
+    const questionBody = { itemId: 1, text: "Do these come with the clips?", author: "Zephyrine", email: EMAIL };
+    const { data: question } = await shop.call(questionApi.ask, { body: questionBody }, me);
     await shop.call(questionApi.answer, { body: { id: question.id, text: "Yes, mine did." } }, me);
     // Another cart, begun and left.
     const { cartUUID: left } = await cartWith(shop, [{ skuId: "SKU3" }], me);

@@ -70,23 +70,23 @@ describe.each(STORE_KINDS)("mailed links on %s", (kind) => {
   });
 
   it("a reset answers the same, and as fast, for known and unknown emails; the fourth in an hour waits [API-118, ACC-21]", async () => {
-    const [known, unknown] = [fresh(), fresh()];
-    await register(known);
+    const [registered, unknown] = [fresh(), fresh()];
+    await register(registered);
     await shop.store.db.deleteFrom("mail").execute();
     const ask = async (email: string) => {
       const started = performance.now();
       const { status, body } = await shop.call(accountApi.forgetPassword, { body: { email } });
       return { status, body, ms: performance.now() - started };
     };
-    const answers = [await ask(known), await ask(unknown)];
+    const answers = [await ask(registered), await ask(unknown)];
     expect(answers[1]?.body).toEqual(answers[0]?.body);
     for (const { status, ms } of answers) {
       expect(status).toBe(200);
       expect(ms).toBeGreaterThan(140);
     }
     expect(await mailsTo(unknown)).toEqual([]);
-    expect(await mailsTo(known)).toHaveLength(1);
-    for (const email of [known, unknown]) {
+    expect(await mailsTo(registered)).toHaveLength(1);
+    for (const email of [registered, unknown]) {
       await ask(email);
       await ask(email);
       expect((await ask(email)).status, "trust promises: reset 3 per hour").toBe(429);
@@ -94,12 +94,12 @@ describe.each(STORE_KINDS)("mailed links on %s", (kind) => {
   });
 
   it("a mailed link signs up; a known email gets another mail and the same answer [API-114, ACC-14, ACC-15]", async () => {
-    const [known, fresher] = [fresh(), fresh()];
-    await register(known);
+    const [registered, fresher] = [fresh(), fresh()];
+    await register(registered);
     const send = (email: string) => shop.call(accountApi.sendSignUpMail, { body: { email } });
-    const [first, second] = [await send(known), await send(fresher)];
+    const [first, second] = [await send(registered), await send(fresher)];
     expect(second.body).toEqual(first.body);
-    expect((await mailsTo(known)).map((mail) => mail.kind)).toEqual(["welcome", "account-exists"]);
+    expect((await mailsTo(registered)).map((mail) => mail.kind)).toEqual(["welcome", "account-exists"]);
     const emailToken = await tokenTo(fresher, "sign-up-link");
     const join = (email: string) => shop.call(accountApi.register, { body: { email, password: PASSWORD, emailToken } });
     expect((await join(fresh())).errors[0]?.field).toBe("email");
@@ -126,20 +126,20 @@ describe.each(STORE_KINDS)("mailed links on %s", (kind) => {
   });
 
   it("whether an email has an account is told ten times to one caller, then nobody is told apart [API-112, ACC-15]", async () => {
-    const known = fresh();
-    await register(known);
+    const registered = fresh();
+    await register(registered);
     const ask = (email: string, visitor: string) =>
       shop.call(accountApi.exists, { query: { email } }, { "x-visitor-key": visitor });
-    expect((await ask(known, "prober")).data).toEqual({ isExisting: true });
+    expect((await ask(registered, "prober")).data).toEqual({ isExisting: true });
     for (let index = 1; index < 10; index += 1)
       expect((await ask(`nobody${index}@example.com`, "prober")).data).toEqual({ isExisting: false });
-    const late = [await ask(known, "prober"), await ask("nobody@example.com", "prober")];
+    const late = [await ask(registered, "prober"), await ask("nobody@example.com", "prober")];
     expect(late.map(({ status }) => status)).toEqual([429, 429]);
     const signUp = (email: string) =>
       shop.call(accountApi.register, { body: { email, password: PASSWORD } }, { "x-visitor-key": "prober" });
-    expect((await signUp(known)).status).toBe(429);
+    expect((await signUp(registered)).status).toBe(429);
     expect((await signUp(fresh())).status).toBe(429);
-    expect((await ask(known, "another")).status).toBe(200);
+    expect((await ask(registered, "another")).status).toBe(200);
   });
 
   it("a changed password ends every other login and answers the next one [API-117, ACC-22, OPEN-22, OPEN-30]", async () => {
@@ -224,8 +224,8 @@ describe.each(STORE_KINDS)("mailed links on %s", (kind) => {
     const init = (email: string, password: string) =>
       shop.call(accountApi.changeEmailInit, { body: { email, password } }, bearer(token));
     expect((await init(next, "wrong-Passw0rd")).errors[0]?.field).toBe("password");
-    const [free, known] = [await init(next, PASSWORD), await init(taken, PASSWORD)];
-    expect(known.body).toEqual(free.body);
+    const [free, registered] = [await init(next, PASSWORD), await init(taken, PASSWORD)];
+    expect(registered.body).toEqual(free.body);
     expect((await mailsTo(taken)).map((mail) => mail.kind)).toEqual(["welcome"]);
     expect((await user(token)).data.email).toBe(old);
     const finish = (link: string) => shop.call(accountApi.changeEmailFinish, { body: { token: link } });
@@ -242,8 +242,8 @@ describe.each(STORE_KINDS)("mailed links on %s", (kind) => {
 
   it("a member sees and ends the own logins; another's id answers like none at all [OPEN-30, ROLE-07]", async () => {
     const email = fresh();
-    const desk = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36";
-    const first = await register(email, { "user-agent": desk });
+    const desktop = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36";
+    const first = await register(email, { "user-agent": desktop });
     const phone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1";
     const second = (await login(email, PASSWORD, { "user-agent": phone })).data;
     const stranger = await register(fresh());

@@ -161,8 +161,8 @@ describe.each(STORE_KINDS)("newsletter and own data on %s", (kind) => {
       expect(row.address).not.toMatch(/Byrne|Main Street|43101|ada@/);
       expect(before.map(({ access_key }) => access_key)).not.toContain(row.access_key);
     }
-    const kept = await db.selectFrom("mail").select("kind").where("to_norm", "=", email).execute();
-    expect(kept).toEqual([{ kind: "account-erased" }]);
+    const remaining = await db.selectFrom("mail").select("kind").where("to_norm", "=", email).execute();
+    expect(remaining).toEqual([{ kind: "account-erased" }]);
     const messages = await db.selectFrom("contact_message").select("email").execute();
     expect(messages).toEqual([{ email: "other@example.com" }]);
     expect(await db.selectFrom("awards_vote").select("voter").execute()).toEqual([{ voter: "a-visitor" }]);

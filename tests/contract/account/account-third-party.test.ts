@@ -23,30 +23,30 @@ describe.each(STORE_KINDS)("login with another company's account on %s", (kind) 
   async function consent(email: string, name = "Olga Idc") {
     const { data } = await shop.call(thirdPartyApi.providers, {});
     const provider = data.find(({ id }) => id === "sandbox");
-    const kept = { nonce: secret(), state: secret(), codeVerifier: secret() };
-    const asked = new URLSearchParams({
+    const secrets = { nonce: secret(), state: secret(), codeVerifier: secret() };
+    const query = new URLSearchParams({
       client_id: provider?.clientId ?? "",
       response_type: "code",
       redirect_uri: BACK,
-      state: kept.state,
-      nonce: kept.nonce,
-      code_challenge: createHash("sha256").update(kept.codeVerifier).digest("base64url"),
+      state: secrets.state,
+      nonce: secrets.nonce,
+      code_challenge: createHash("sha256").update(secrets.codeVerifier).digest("base64url"),
       code_challenge_method: "S256",
     });
-    const page = await shop.fetch(`${provider?.authorizeUrl}?${asked}`);
+    const page = await shop.fetch(`${provider?.authorizeUrl}?${query}`);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain("Sandbox login");
-    for (const [field, value] of Object.entries({ email, name, intent: "continue" })) asked.set(field, value);
+    for (const [field, value] of Object.entries({ email, name, intent: "continue" })) query.set(field, value);
     const back = await shop.fetch(provider?.authorizeUrl ?? "", {
       method: "POST",
       headers: { "content-type": "application/x-www-form-urlencoded" },
-      body: asked.toString(),
+      body: query.toString(),
     });
     const target = new URL(back.headers.get("location") ?? "");
-    expect([target.origin + target.pathname, target.searchParams.get("state")]).toEqual([BACK, kept.state]);
+    expect([target.origin + target.pathname, target.searchParams.get("state")]).toEqual([BACK, secrets.state]);
     const code = target.searchParams.get("code") ?? "";
     return {
-      body: { provider: "sandbox", code, codeVerifier: kept.codeVerifier, nonce: kept.nonce, redirectUrl: BACK },
+      body: { provider: "sandbox", code, codeVerifier: secrets.codeVerifier, nonce: secrets.nonce, redirectUrl: BACK },
     };
   }
 

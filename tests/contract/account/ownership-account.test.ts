@@ -18,7 +18,7 @@ import {
 } from "~/models/api";
 import type { Endpoint } from "~/models/api/contract";
 import { type Headers, insertMember, orderFor, shipOrder } from "../../support/data/orders";
-import { fieldNames, inputsFor, type Known } from "../../support/data/sample-input";
+import { type FieldValues, fieldNames, inputsFor } from "../../support/data/sample-input";
 import { ADDRESS, openShop, type Shop } from "../../support/data/trade";
 import { STORE_KINDS } from "../../support/test-store";
 
@@ -51,7 +51,7 @@ const withoutRandom = (body: unknown) =>
 describe.each(STORE_KINDS)("the account of somebody else on %s", (kind) => {
   let shop: Shop;
   let ada: Headers;
-  let known: Known;
+  let fieldValues: FieldValues;
   let owned: readonly string[] = [];
   let secrets: readonly string[] = [];
   const callers: Record<string, Headers> = { guest: { "x-visitor-key": "visitor-gina" } };
@@ -94,7 +94,7 @@ describe.each(STORE_KINDS)("the account of somebody else on %s", (kind) => {
     await shop.raw("POST", questionApi.ask.path, question, ada);
     const sessions = await shop.call(sessionApi.list, {}, ada);
     const ids = [address.data.id, vehicle.data.id, review.data.id, "c-ada", ...sessions.data.map(({ id }) => id)];
-    known = {
+    fieldValues = {
       id: ids,
       // The number of an order is half of its proof: what else it opens, the other file tries.
       orderId: ["AWZZZZZZZZZZ"],
@@ -170,7 +170,7 @@ describe.each(STORE_KINDS)("the account of somebody else on %s", (kind) => {
     const notFound = new Set<string>();
     for (const [who, me] of Object.entries(callers)) {
       for (const endpoint of calls)
-        for (const [index, input] of inputsFor(endpoint, known).entries()) {
+        for (const [index, input] of inputsFor(endpoint, fieldValues).entries()) {
           const { status, whole } = await send(endpoint, input, me);
           const name = `${who}: ${nameFor(endpoint)} #${index}`;
           if (status >= 500) problems.push(`${name}: ${status}`);
@@ -178,9 +178,9 @@ describe.each(STORE_KINDS)("the account of somebody else on %s", (kind) => {
             problems.push(`${name}: ${status}, not 401`);
           if (who === "member" && status === 404) notFound.add(nameFor(endpoint));
           // What the caller said may be said back; nothing else of ada's.
-          const said = JSON.stringify(input);
+          const sent = JSON.stringify(input);
           for (const secret of secrets)
-            if (whole.includes(secret) && !said.includes(secret)) problems.push(`${name}: tells ${secret}`);
+            if (whole.includes(secret) && !sent.includes(secret)) problems.push(`${name}: tells ${secret}`);
         }
       const after = await rowsOfAda();
       expect(problems).toEqual([]);
@@ -207,8 +207,8 @@ describe.each(STORE_KINDS)("the account of somebody else on %s", (kind) => {
     const compared = new Set<Endpoint>();
     for (const endpoint of calls) {
       if (!fieldNames(endpoint).has("email")) continue;
-      const theirs = inputsFor(endpoint, known);
-      const nobodys = inputsFor(endpoint, { ...known, email: ["nobody@example.com"] });
+      const theirs = inputsFor(endpoint, fieldValues);
+      const nobodys = inputsFor(endpoint, { ...fieldValues, email: ["nobody@example.com"] });
       for (const [index, input] of theirs.entries()) {
         const tried = await send(endpoint, input, callers.guest ?? {});
         const missing = await send(endpoint, nobodys[index] ?? {}, callers.guest ?? {});

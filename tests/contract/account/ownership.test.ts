@@ -13,7 +13,7 @@ import {
 } from "~/models/api";
 import type { Endpoint } from "~/models/api/contract";
 import { type Headers, insertMember, orderFor } from "../../support/data/orders";
-import { fieldNames, inputsFor, type Known } from "../../support/data/sample-input";
+import { type FieldValues, fieldNames, inputsFor } from "../../support/data/sample-input";
 import { ADDRESS, cartWith, openShop, type Shop } from "../../support/data/trade";
 import { STORE_KINDS } from "../../support/test-store";
 
@@ -54,7 +54,7 @@ const blank = (text: string) => (text.startsWith("AW") ? "AWZZZZZZZZZZ" : text.r
 const withoutRandom = (body: unknown, sent: readonly string[]) =>
   sent.reduce((text, id) => text.replaceAll(id, "#"), JSON.stringify(body)).replace(/[0-9a-f]{32}|[0-9a-f-]{36}/g, "#");
 
-const known = (things: Omit<Things, "secrets">, attacker: string): Known => ({
+const fieldValuesFor = (things: Omit<Things, "secrets">, attacker: string): FieldValues => ({
   orderId: [things.orderId, things.unpaidId],
   cartUUID: [things.cartUUID, things.orderedUUID],
   id: things.ids,
@@ -184,8 +184,8 @@ describe.each(STORE_KINDS)("what belongs to somebody on %s", (kind) => {
           orderedUUID: blank(orderedUUID),
           ids: ids.map(blank),
         };
-        const theirs = inputsFor(endpoint, known(things, attacker));
-        const nobodys = inputsFor(endpoint, known(unknown, attacker));
+        const theirs = inputsFor(endpoint, fieldValuesFor(things, attacker));
+        const nobodys = inputsFor(endpoint, fieldValuesFor(unknown, attacker));
         for (const [index, input] of theirs.entries()) {
           const tried = await send(endpoint, input, me, sent);
           const missing = await send(endpoint, nobodys[index] ?? {}, me, sent);
@@ -233,7 +233,7 @@ describe.each(STORE_KINDS)("what belongs to somebody on %s", (kind) => {
     const tryKey = async (endpoint: Endpoint, orderId: string, key: string, me: Headers) => {
       const inputs = (id: string) =>
         inputsFor(endpoint, {
-          ...known({ orderId: id, unpaidId: id, cartUUID: "", orderedUUID: "", ids: [] }, "bob"),
+          ...fieldValuesFor({ orderId: id, unpaidId: id, cartUUID: "", orderedUUID: "", ids: [] }, "bob"),
           orderId: [id],
           key: [key],
           proof: [{ orderId: id, key }],
@@ -291,14 +291,14 @@ describe.each(STORE_KINDS)("what belongs to somebody on %s", (kind) => {
       owners.gus?.cartUUID ?? "",
       blank(owners.ada?.cartUUID ?? ""),
     ]) {
-      const asked = await Promise.all([
+      const answers = await Promise.all([
         shop.raw("GET", `${cartApi.read.path}?cartUUID=${cartUUID}`, undefined, ended),
         shop.raw("PUT", cartApi.change.path, { action: "DELETE", cartUUID, items: [{ skuId: "SKU2" }] }, ended),
         shop.raw("GET", `${checkoutApi.read.path}?cartUUID=${cartUUID}`, undefined, ended),
         shop.raw("PUT", checkoutApi.saveShipping.path, { cartUUID, shippingPlanId: "us-standard" }, ended),
         shop.raw("GET", `${paymentApi.placedOrder.path}?cartUUID=${cartUUID}`, undefined, ended),
       ]);
-      expect(asked.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
+      expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
     }
     const body = { cartUUID: owners.ada?.cartUUID ?? "", items: [{ skuId: "SKU1" }] };
     const added = await shop.call(cartApi.add, { body }, ended);

@@ -34,9 +34,9 @@ describe.each(STORE_KINDS)("cart on %s", (kind) => {
   });
 
   it("an id the shopper invented is never adopted [CART-01]", async () => {
-    const wanted = "f".repeat(32);
-    const { data } = await shop.call(cartApi.add, { body: { cartUUID: wanted, items: [{ skuId: "SKU1" }] } });
-    expect(data.cartUUID).not.toBe(wanted);
+    const invented = "f".repeat(32);
+    const { data } = await shop.call(cartApi.add, { body: { cartUUID: invented, items: [{ skuId: "SKU1" }] } });
+    expect(data.cartUUID).not.toBe(invented);
   });
 
   it("the same key adds up, another item type is another line [CART-02, ENT-25]", async () => {

@@ -112,11 +112,11 @@ describe.each(STORE_KINDS)("promotions on %s", (kind) => {
       }),
       discount("kind-shipping", { source: "AUTO_DISCOUNT", code_norm: null, discount_type: "FREE_SHIPPING" }),
     );
-    const told = (await shop.call(promotionApi.notice, {})).data.map((each) => each.discount);
+    const notices = (await shop.call(promotionApi.notice, {})).data.map((each) => each.discount);
     const common = { source: "AUTO_DISCOUNT", integralScore: 0, unRedeem: false, limitScene: "", currency: "USD" };
     const always = { ...common, thresholdType: "NO_THRESHOLD", thresholdValue: 0 };
     const from3 = { ...common, thresholdType: "QUANTITY", thresholdValue: 3 };
-    const kinds = told.filter(({ id }) => id.startsWith("kind-")).toSorted((a, b) => a.id.localeCompare(b.id));
+    const kinds = notices.filter(({ id }) => id.startsWith("kind-")).toSorted((a, b) => a.id.localeCompare(b.id));
     expect(kinds).toEqual([
       { ...from3, id: "kind-amount", name: "kind-amount", discountType: "FIXED_AMOUNT", discountValue: 200 },
       { ...always, id: "kind-percent", name: "kind-percent", discountType: "PERCENT", discountValue: 1 },

@@ -112,7 +112,7 @@ describe.each(STORE_KINDS)("the catalogue on %s", (kind) => {
     for (const [id, status] of [
       [ITEMS.soldOut, "SOLD_OUT"],
       [ITEMS.underStock, "UNDER_STOCK"],
-      [ITEMS.offShelves, "OFF_SHELVES"],
+      [ITEMS.delisted, "OFF_SHELVES"],
     ] as const)
       expect(await product(handleOfItem(id))).toMatchObject({ status: 200, data: { status } });
     expect(await product(handleOfItem(ITEMS.draft))).toMatchObject({ status: 404, code: 404 });

@@ -25,7 +25,7 @@ describe.each(STORE_KINDS)("recommendations on %s", (kind) => {
   const headers = { [HEADERS.clientId]: "client-1", [HEADERS.sessionId]: "session-1" };
   const recommend = async (scene: RecommendationScene, body: Body, query: { size?: number; page?: number } = {}) =>
     (await api.call(searchApi.recommend, { query: { scene, size: 100, ...query }, body }, { headers })).data;
-  const ids = async (...asked: Parameters<typeof recommend>) => (await recommend(...asked)).map(({ id }) => id);
+  const ids = async (...args: Parameters<typeof recommend>) => (await recommend(...args)).map(({ id }) => id);
 
   it.each(["Home", "product", "Product ", "__proto__", ""])(
     "the scene %j is refused [CAT-20, API-033]",
@@ -41,7 +41,7 @@ describe.each(STORE_KINDS)("recommendations on %s", (kind) => {
       const cards = await recommend(scene, { itemId: ITEMS.padsF150, attributeValueId: VEHICLES.xlt50 });
       const shown = cards.map(({ id }) => id);
       expect(new Set(shown).size).toBe(shown.length);
-      for (const id of [ITEMS.padsF150, ITEMS.soldOut, ITEMS.underStock, ITEMS.offShelves, ITEMS.draft])
+      for (const id of [ITEMS.padsF150, ITEMS.soldOut, ITEMS.underStock, ITEMS.delisted, ITEMS.draft])
         expect(shown).not.toContain(id);
       for (const id of [ITEMS.deleted, ITEMS.notForSale, ITEMS.padsCivic]) expect(shown).not.toContain(id);
       const fits = cards.map(({ carModelMatch }) => carModelMatch);

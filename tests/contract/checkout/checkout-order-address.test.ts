@@ -53,11 +53,11 @@ describe.each(STORE_KINDS)("the address of an order on %s", (kind) => {
     expect(changed.status).toBe(200);
     const { subtotal, discount, integralAmount, shippingFee, retailDeliveryFee, taxFee, coreCharge, total } =
       changed.data;
-    const parts = [subtotal, shippingFee, retailDeliveryFee, taxFee, coreCharge].reduce(
+    const charges = [subtotal, shippingFee, retailDeliveryFee, taxFee, coreCharge].reduce(
       (sum, { cent }) => sum + cent,
       0,
     );
-    expect(parts - discount.cent - integralAmount.cent).toBe(total.cent);
+    expect(charges - discount.cent - integralAmount.cent).toBe(total.cent);
     expect(total.cent).not.toBe(order.ready.expectedTotalCent);
     // The same cart sent there in the first place costs the same.
     const ready = await readyCart(shop);

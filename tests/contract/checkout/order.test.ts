@@ -58,7 +58,7 @@ describe.each(STORE_KINDS)("order on %s", (kind) => {
         ["SKU2", 1, 1234, ""],
       ]),
     );
-    const parts = {
+    const amounts = {
       subtotalCent: order.subtotal.cent,
       discountCent: order.discount.cent,
       pointsCent: order.integralAmount.cent,
@@ -67,7 +67,7 @@ describe.each(STORE_KINDS)("order on %s", (kind) => {
       taxCent: order.taxFee.cent,
       coreChargeCent: order.coreCharge.cent,
     };
-    expect(orderTotal(parts, "USD")).toEqual(order.total);
+    expect(orderTotal(amounts, "USD")).toEqual(order.total);
     expect(order.total.cent).toBe(cent);
     const rows = await shop.store.db
       .selectFrom("order_item")

@@ -247,12 +247,12 @@ describe.each(STORE_KINDS)("places and content on %s", (kind) => {
       ...{ id: 9_000 + index, scope: "order-of-faqs", question, answer: "Yes.", sort },
     });
     await api.store.db.insertInto("faq").values(given.map(faq)).execute();
-    const asked = async (query: { scope?: string }) =>
+    const listQuestions = async (query: { scope?: string }) =>
       (await api.call(infraApi.faqList, { query })).data
         .map(({ question }) => question)
         .filter((question) => given.some(([each]) => each === question));
     const sorted = ["Drums?", "Belts?", "Clips?", "Axles?"];
-    expect([await asked({ scope: "order-of-faqs" }), await asked({})]).toEqual([sorted, sorted]);
+    expect([await listQuestions({ scope: "order-of-faqs" }), await listQuestions({})]).toEqual([sorted, sorted]);
     await api.store.db.deleteFrom("faq").where("scope", "=", "order-of-faqs").execute();
   });
 

@@ -191,11 +191,11 @@ describe.each(STORE_KINDS)("the amounts that mails name on %s", (kind) => {
   it("the mails about a return name its pieces and what goes back, money and points, from the request to the end [OPEN-62, OPEN-58]", async () => {
     const { orderId, key } = await memberOrder("cleo");
     await shop.call(operationsApi.ship, { params: { orderId }, body: { carrier: "UPS", trackingNumber: "1Z" } }, STAFF);
-    const asked = await askReturn(shop, { orderId, key }, { items: [{ skuId: "SKU2", itemCount: 2 }] });
+    const requested = await askReturn(shop, { orderId, key }, { items: [{ skuId: "SKU2", itemCount: 2 }] });
     for (const state of ["APPROVED", "IN_TRANSIT", "RECEIVED", "COMPLETED"] as const)
-      await decide(shop, asked.data.id, { state });
+      await decide(shop, requested.data.id, { state });
     const about = [
-      `Return: ${asked.data.id.slice(0, 8).toUpperCase()}`,
+      `Return: ${requested.data.id.slice(0, 8).toUpperCase()}`,
       "Reason: Part no longer needed",
       "You asked for: Refund",
     ];
@@ -214,7 +214,7 @@ describe.each(STORE_KINDS)("the amounts that mails name on %s", (kind) => {
     }
     const { text } = await loadMail(orderId, "return-completed");
     expect(plain(text)).toContain("$20.48 goes back the way you paid, usually within five working days.");
-    expect((await decide(shop, asked.data.id, { state: "COMPLETED" })).status, "nothing goes back twice").toBe(409);
+    expect((await decide(shop, requested.data.id, { state: "COMPLETED" })).status, "nothing goes back twice").toBe(409);
     expect(await listMails(orderId, "return-completed")).toHaveLength(1);
   });
 
@@ -223,12 +223,13 @@ describe.each(STORE_KINDS)("the amounts that mails name on %s", (kind) => {
     const { orderId, key } = order;
     const other = await canadianOrder();
     await shop.call(operationsApi.ship, { params: { orderId }, body: { carrier: "UPS", trackingNumber: "1Z" } }, STAFF);
-    const asked = await askReturn(
+    const requested = await askReturn(
       shop,
       { orderId, key },
       { items: [{ skuId: "SKU1", itemCount: 1 }], solution: "Exchange", exchangeSkuId: "SKU3" },
     );
-    for (const state of ["APPROVED", "RECEIVED", "COMPLETED"] as const) await decide(shop, asked.data.id, { state });
+    for (const state of ["APPROVED", "RECEIVED", "COMPLETED"] as const)
+      await decide(shop, requested.data.id, { state });
     const exchange = ["You get instead: 1 × Part 3", "To pay on top: CA$37.91"];
     for (const mailKind of ["return-requested", "return-approved", "return-received", "return-completed"]) {
       const { text } = await loadMail(orderId, mailKind);

@@ -44,12 +44,12 @@ async function openMailServer(answer: (to: string) => number | null = () => null
       done(code === null ? null : Object.assign(new Error(`no <${address}>`), { responseCode: code }));
     },
     onData(stream, session, done) {
-      const parts: Buffer[] = [];
-      stream.on("data", (part: Buffer) => parts.push(part));
+      const chunks: Buffer[] = [];
+      stream.on("data", (part: Buffer) => chunks.push(part));
       stream.on("end", () => {
         const { mailFrom, rcptTo } = session.envelope;
         const from = mailFrom === false ? "" : mailFrom.address;
-        received.push({ from, to: rcptTo.map(({ address }) => address), text: Buffer.concat(parts).toString("utf8") });
+        received.push({ from, to: rcptTo.map(({ address }) => address), text: Buffer.concat(chunks).toString("utf8") });
         done();
       });
     },
@@ -84,13 +84,13 @@ describe.each(STORE_KINDS)("mail on %s", (kind) => {
   const write = (to: string, name = "Ada") =>
     sendMail(shop.store.db, hello, { to, market: "2022", at: shop.clock.now(), data: { name } });
   const rows = () => shop.store.db.selectFrom("mail").selectAll().orderBy("to_norm").execute();
-  const parts = (post: Post) => ({ store: shop.store, clock: shop.clock, post, log });
+  const chunks = (post: Post) => ({ store: shop.store, clock: shop.clock, post, log });
 
   it("a mail goes out over SMTP once, however many processes deliver, to its one address, text and HTML [OPEN-62]", async () => {
     const server = await openMailServer();
     for (const to of ["ada@example.com", "a,b@example.com", "bob@example.com"]) await write(to, "Ada\r\nBcc: x@y.z");
     const post = postTo({ SMTP_URL: server.url, MAIL_FROM: "Axlewright <shop@shop.example>" });
-    const sent = await Promise.all([deliverDue(parts(post)), deliverDue(parts(post)), deliverDue(parts(post))]);
+    const sent = await Promise.all([deliverDue(chunks(post)), deliverDue(chunks(post)), deliverDue(chunks(post))]);
     expect(sent.reduce((sum, count) => sum + count, 0)).toBe(3);
     expect(server.received.map(({ to }) => to.length)).toEqual([1, 1, 1]);
     expect(server.received.map(({ to }) => to.join()).sort()).toEqual(
@@ -102,7 +102,7 @@ describe.each(STORE_KINDS)("mail on %s", (kind) => {
     expect(mail?.text.split("\r\n\r\n", 1).join()).not.toMatch(/^Bcc:/m);
     expect(mail?.text).toContain("Content-Type: text/plain");
     expect(mail?.text).toContain("&lt;b&gt;Ada");
-    expect(await deliverDue(parts(post))).toBe(0);
+    expect(await deliverDue(chunks(post))).toBe(0);
     expect((await rows()).map(({ state, tries }) => [state, tries])).toEqual(
       Array.from({ length: 3 }, () => ["SENT", 1]),
     );
@@ -125,8 +125,8 @@ describe.each(STORE_KINDS)("mail on %s", (kind) => {
     await write("gone@example.com");
     await write("late@example.com");
     for (const wait of RETRY_WAITS_MS.slice(0, 3)) {
-      expect(await deliverDue(parts(post))).toBe(0);
-      expect(await deliverDue(parts(post))).toBe(0);
+      expect(await deliverDue(chunks(post))).toBe(0);
+      expect(await deliverDue(chunks(post))).toBe(0);
       shop.clock.advance(wait);
     }
     expect((await rows()).map(({ state, tries }) => [state, tries])).toEqual([
@@ -134,7 +134,7 @@ describe.each(STORE_KINDS)("mail on %s", (kind) => {
       ["QUEUED", 3],
     ]);
     isBusy = false;
-    expect(await deliverDue(parts(post))).toBe(1);
+    expect(await deliverDue(chunks(post))).toBe(1);
     expect(server.received).toHaveLength(1);
     expect(lines.length).toBeGreaterThan(4);
     expect(lines.join("")).not.toContain("example.com");
@@ -145,9 +145,9 @@ describe.each(STORE_KINDS)("mail on %s", (kind) => {
     const post = postTo({ SMTP_URL: server.url });
     const id = await write("ada@example.com");
     const dying: Post = { send: (mail) => post.send(mail).then(() => Promise.reject(new Error("died"))), close() {} };
-    await deliverDue({ ...parts(dying), log: pino({ level: "silent" }) });
+    await deliverDue({ ...chunks(dying), log: pino({ level: "silent" }) });
     shop.clock.advance(RETRY_WAITS_MS[0] ?? 0);
-    expect(await deliverDue(parts(post))).toBe(1);
+    expect(await deliverDue(chunks(post))).toBe(1);
     const ids = server.received.map(({ text }) => /^Message-ID: <(.+)@/im.exec(text)?.[1]);
     expect(ids).toEqual([id, id]);
     await forgetOldMails(shop.store.db, shop.clock.now() + 31 * 86_400_000);
@@ -157,7 +157,7 @@ describe.each(STORE_KINDS)("mail on %s", (kind) => {
   it("without a mail server each mail is a file that holds text and HTML, and no file name holds an address [OPEN-62]", async () => {
     const folder = mkdtempSync(join(tmpdir(), "axlewright-mail-"));
     await write("ada@example.com");
-    expect(await deliverDue(parts(postTo({ DATA_DIR: folder })))).toBe(1);
+    expect(await deliverDue(chunks(postTo({ DATA_DIR: folder })))).toBe(1);
     const names = readdirSync(join(folder, "outbox"));
     expect(names).toEqual([expect.stringMatching(/^2026-06-15T[\d-]+Z-hello-[0-9a-f]{8}\.eml$/)]);
     const text = readFileSync(join(folder, "outbox", names[0] ?? ""), "utf8");

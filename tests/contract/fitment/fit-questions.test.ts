@@ -36,13 +36,13 @@ describe.each(STORE_KINDS)("questions, reasons and tables of fit on %s", (kind) 
   afterAll(() => api.close());
 
   const explain = async (itemId: number, vehicle?: number, answers: FitmentAnswer[] = [], skipped: string[] = []) => {
-    const said = fitmentAnswersParameter(answers);
+    const answersParameter = fitmentAnswersParameter(answers);
     const { data } = await api.call(itemApi.match, {
       query: {
         itemId,
         explain: true,
         ...(vehicle !== undefined && { attributeValueIds: [vehicle] }),
-        ...(said !== undefined && { answers: said }),
+        ...(answersParameter !== undefined && { answers: answersParameter }),
         ...(skipped.length > 0 && { skipped }),
       },
     });
@@ -52,18 +52,18 @@ describe.each(STORE_KINDS)("questions, reasons and tables of fit on %s", (kind) 
     (await api.call(itemApi.nextFitQuestion, { body: { itemId, attributeValueId, answers } })).data;
 
   it("the next question is the missing engine, and its answer decides [API-046, VEH-27, OPEN-09]", async () => {
-    const asked = await next(ITEMS.padsV8, VEHICLES.f150);
-    expect(asked.carModelMatch).toBe("UNCERTAIN");
-    expect(asked.next).toMatchObject({ kind: "level", key: "engine", label: "Engine", hasOther: false });
-    expect(asked.next?.values.map(({ value }) => value)).toEqual(["3.5L V6 Turbo", "5.0L V8"]);
+    const first = await next(ITEMS.padsV8, VEHICLES.f150);
+    expect(first.carModelMatch).toBe("UNCERTAIN");
+    expect(first.next).toMatchObject({ kind: "level", key: "engine", label: "Engine", hasOther: false });
+    expect(first.next?.values.map(({ value }) => value)).toEqual(["3.5L V6 Turbo", "5.0L V8"]);
     expect(await next(ITEMS.padsV8, VEHICLES.f150, [V8])).toEqual({ carModelMatch: "FIT", next: null });
     const other = { key: "engine", value: "3.5L V6 Turbo" };
     expect(await next(ITEMS.padsV8, VEHICLES.f150, [other])).toEqual({ carModelMatch: "NOT_FIT", next: null });
   });
 
   it("an attribute is asked with its values, none of them ends in NOT_FIT [API-046, VEH-27, OPEN-09]", async () => {
-    const asked = await next(ITEMS.padsHeavyDuty, VEHICLES.xlt50);
-    expect(asked.next).toEqual({
+    const first = await next(ITEMS.padsHeavyDuty, VEHICLES.xlt50);
+    expect(first.next).toEqual({
       kind: "attribute",
       key: "Brake Package",
       label: "Brake Package",
@@ -126,12 +126,19 @@ describe.each(STORE_KINDS)("questions, reasons and tables of fit on %s", (kind) 
     for (const vehicle of [VEHICLES.f150, VEHICLES.xlt, VEHICLES.xlt50, VEHICLES.civic18, VEHICLES.f150Of2016]) {
       const ofItem = [[{ ...HEAVY, itemId: ITEMS.padsHeavyDuty }], [{ ...HEAVY, itemId: ITEMS.padsV8 }]];
       for (const answers of [[], [HEAVY], [NOT_HEAVY, V8], ...ofItem]) {
-        const said = fitmentAnswersParameter(answers);
-        const asked = { attributeValueId: vehicle, ...(said !== undefined && { answers: said }) };
+        const answersParameter = fitmentAnswersParameter(answers);
+        const first = {
+          attributeValueId: vehicle,
+          ...(answersParameter !== undefined && { answers: answersParameter }),
+        };
         const match = await api.call(itemApi.match, {
-          query: { itemIds: items, attributeValueIds: [vehicle], ...(said !== undefined && { answers: said }) },
+          query: {
+            itemIds: items,
+            attributeValueIds: [vehicle],
+            ...(answersParameter !== undefined && { answers: answersParameter }),
+          },
         });
-        const list = await api.call(searchApi.items, { query: { ...asked, size: 100 } });
+        const list = await api.call(searchApi.items, { query: { ...first, size: 100 } });
         const cart = await api.call(cartApi.add, {
           body: { items: items.map((id) => ({ skuId: `SKU${id}`, attributeValueId: vehicle, answers })) },
         });
@@ -140,7 +147,7 @@ describe.each(STORE_KINDS)("questions, reasons and tables of fit on %s", (kind) 
           body: { attributeValueId: vehicle, answers },
         });
         for (const { itemId, carModelMatch } of match.data.items) {
-          const where = `${itemId} ${vehicle} ${said}`;
+          const where = `${itemId} ${vehicle} ${answersParameter}`;
           expect((await explain(itemId, vehicle, answers)).carModelMatch, where).toBe(carModelMatch);
           const card = list.data.items.find(({ id }) => id === itemId);
           expect(card?.carModelMatch, where).toBe(carModelMatch);
@@ -156,12 +163,12 @@ describe.each(STORE_KINDS)("questions, reasons and tables of fit on %s", (kind) 
 
   it("what was said narrows a list of fitting parts [VEH-29, OPEN-09]", async () => {
     const ids = async (answers: FitmentAnswer[]) => {
-      const said = fitmentAnswersParameter(answers);
+      const answersParameter = fitmentAnswersParameter(answers);
       const query = {
         attributeValueId: VEHICLES.f150,
         fitsOnly: true,
         size: 100,
-        ...(said !== undefined && { answers: said }),
+        ...(answersParameter !== undefined && { answers: answersParameter }),
       };
       return (await api.call(searchApi.items, { query })).data.items.map(({ id }) => id);
     };

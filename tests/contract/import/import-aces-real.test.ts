@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { insertRows } from "#commerce/db/insert-rows";
 import { foldPartNumber } from "~/models/search/search";
-import { fileFor, importAces, saidFrom, subjects } from "../../support/data/aces";
+import { fileFor, findingsWith, importAces, subjects } from "../../support/data/aces";
 import { smallSeed } from "../../support/data/small-seed";
 import { createEmptyStore } from "../../support/test-store";
 
@@ -22,9 +22,9 @@ describe.skipIf(!existsSync(REAL))("a maker's real ACES file, where it lies besi
       const done = await importAces(store, REAL);
       expect([done.isRefused, done.changes]).toEqual([false, 0]);
       expect(subjects(done, "brand-unknown")).toEqual([["brand code BMNN", 6512]]);
-      expect(saidFrom(done, "brand-unknown")[0]?.detail).toContain("257 parts");
-      expect(saidFrom(done, "vehicle-unknown").length).toBe(4811);
-      expect(saidFrom(done, "overlap").reduce((sum, { count }) => sum + count, 0)).toBe(211);
+      expect(findingsWith(done, "brand-unknown")[0]?.detail).toContain("257 parts");
+      expect(findingsWith(done, "vehicle-unknown").length).toBe(4811);
+      expect(findingsWith(done, "overlap").reduce((sum, { count }) => sum + count, 0)).toBe(211);
       expect(subjects(done, "code-unknown")[0]).toEqual(["Position 1", 6512]);
     } finally {
       await store.close();
@@ -37,10 +37,10 @@ describe.skipIf(!existsSync(REAL))("a maker's real ACES file, where it lies besi
       const { item = [], brand = [], category = [] } = smallSeed();
       const [model] = item;
       if (model === undefined) throw new Error("the fixture has no item");
-      const parts = distinct(/<Part>([^<]*)<\/Part>/g);
+      const partNumbers = distinct(/<Part>([^<]*)<\/Part>/g);
       const bases = distinct(/<BaseVehicle id="(\d+)"/g);
-      expect([parts.length, bases.length]).toEqual([257, 4811]);
-      const items = parts.map((number, index) => ({
+      expect([partNumbers.length, bases.length]).toEqual([257, 4811]);
+      const items = partNumbers.map((number, index) => ({
         ...model,
         id: 9_001 + index,
         sku_id: `REAL${index}`,
@@ -84,13 +84,13 @@ describe.skipIf(!existsSync(REAL))("a maker's real ACES file, where it lies besi
       expect(subjects(done, "part-unknown")).toEqual([]);
       expect(done.tallies.parts?.changed).toBe(257);
       const rows = await store.db.selectFrom("fitment").selectAll().execute();
-      const doubled = saidFrom(done, "duplicate").reduce((sum, { count }) => sum + count, 0);
-      const joined = saidFrom(done, "quantity").length;
+      const doubled = findingsWith(done, "duplicate").reduce((sum, { count }) => sum + count, 0);
+      const joined = findingsWith(done, "quantity").length;
       expect(rows.length + doubled + joined).toBeGreaterThanOrEqual(6_500);
       expect(new Set(rows.map(({ base_node_id }) => base_node_id)).size).toBe(4811);
       // None of its 310 qualified applications fits without a question.
-      const asked = rows.filter(({ qualifiers }) => qualifiers !== null);
-      expect(asked.length).toBeGreaterThan(900);
+      const qualified = rows.filter(({ qualifiers }) => qualifiers !== null);
+      expect(qualified.length).toBeGreaterThan(900);
       expect(rows.filter(({ note }) => note === "carbon version").length).toBeGreaterThan(800);
       expect((await importAces(store, REAL, flags)).changes).toBe(0);
     } finally {

@@ -4,7 +4,7 @@ import type { Flags } from "#commerce/import/kind";
 import { rollbackLast } from "#commerce/import/rollback";
 import { itemApi } from "~/models/api";
 import type { FitVerdict } from "~/models/fitment/fitment";
-import { acesFolder, fileFor, importAces, saidFrom, subjects } from "../../support/data/aces";
+import { acesFolder, fileFor, findingsWith, importAces, subjects } from "../../support/data/aces";
 import { ITEMS, VEHICLES } from "../../support/data/small-seed";
 import { createTestApi, type TestApi } from "../../support/test-api";
 import { STORE_KINDS } from "../../support/test-store";
@@ -133,8 +133,8 @@ describe.each(STORE_KINDS)("fitment of ACES files on %s", (kind) => {
     expect(await match(ITEMS.padsV8, VEHICLES.raptor35)).toBe("FIT");
     expect(await match(ITEMS.padsV8, VEHICLES.xlt50)).toBe("NOT_FIT");
 
-    const [asked] = await listRows(store, ITEMS.noData);
-    expect([asked?.sub_model, asked?.body_style, JSON.parse(asked?.qualifiers ?? "")]).toEqual([
+    const [stored] = await listRows(store, ITEMS.noData);
+    expect([stored?.sub_model, stored?.body_style, JSON.parse(stored?.qualifiers ?? "")]).toEqual([
       null,
       "Crew Cab",
       [
@@ -179,7 +179,7 @@ describe.each(STORE_KINDS)("fitment of ACES files on %s", (kind) => {
       [2015, VEHICLES.f150, "Rear"],
       [2016, VEHICLES.f150Of2016, "Rear"],
     ]);
-    expect(saidFrom(done, "vehicle-missing")).toMatchObject([{ subject: "2014 Ford F-150", count: 1, line: 3 }]);
+    expect(findingsWith(done, "vehicle-missing")).toMatchObject([{ subject: "2014 Ford F-150", count: 1, line: 3 }]);
     const table = await api.call(itemApi.fitmentRows, { query: { itemId: ITEMS.padsF150 } });
     expect(JSON.stringify(table.data)).toContain("Quantity per vehicle: 4");
   });
@@ -235,10 +235,10 @@ describe.each(STORE_KINDS)("fitment of ACES files on %s", (kind) => {
       true,
     );
     expect(await everything(store)).toEqual(before);
-    expect(saidFrom(done, "vehicle-unknown")).toMatchObject([{ subject: "base vehicle 999", count: 2, line: 3 }]);
-    expect(saidFrom(done, "vehicle-unknown")[0]?.detail).toContain("lines 3, 5");
-    expect(saidFrom(done, "vehicle-missing")).toMatchObject([{ subject: "2015 Honda Fit", line: 4 }]);
-    expect(saidFrom(done, "vehicle-missing")[0]?.detail).toContain("the shop's Honda of 2015: Civic");
+    expect(findingsWith(done, "vehicle-unknown")).toMatchObject([{ subject: "base vehicle 999", count: 2, line: 3 }]);
+    expect(findingsWith(done, "vehicle-unknown")[0]?.detail).toContain("lines 3, 5");
+    expect(findingsWith(done, "vehicle-missing")).toMatchObject([{ subject: "2015 Honda Fit", line: 4 }]);
+    expect(findingsWith(done, "vehicle-missing")[0]?.detail).toContain("the shop's Honda of 2015: Civic");
     expect(subjects(done, "part-unknown")).toEqual([["Axlewright NOPE-1", 1]]);
     expect(subjects(done, "part-unplaced")).toEqual([
       ["Axlewright TST-501.A", 3],
@@ -248,7 +248,7 @@ describe.each(STORE_KINDS)("fitment of ACES files on %s", (kind) => {
       ["Axlewright TST-501.A", 1],
       ["Axlewright TST-502.A", 1],
     ]);
-    expect(saidFrom(done, "quantity")[0]?.detail).toContain("on 2015 Ford F-150");
+    expect(findingsWith(done, "quantity")[0]?.detail).toContain("on 2015 Ford F-150");
     expect(subjects(done, "years")).toEqual([["2016-2015 Ford F-150", 1]]);
     expect(subjects(done, "condition-moot")).toEqual([["Axlewright TST-507.A", 1]]);
     expect(subjects(done, "overlap")).toEqual([["NOPE-1 / TST-502.A / TST-507.A", 1]]);
@@ -264,11 +264,11 @@ describe.each(STORE_KINDS)("fitment of ACES files on %s", (kind) => {
     const path = aces([app(), app({ part: "" }), app({ vehicle: "", part: V8_PADS })], { records: 5 });
     const refused = await importFile(store, path);
     expect(refused.isRefused).toBe(true);
-    expect(saidFrom(refused, "broken").map(({ line, detail }) => [line, detail])).toEqual([
+    expect(findingsWith(refused, "broken").map(({ line, detail }) => [line, detail])).toEqual([
       [4, "it names no part"],
       [5, "it names no vehicle"],
     ]);
-    expect(saidFrom(refused, "records")[0]).toMatchObject({ line: 6, subject: "RecordCount" });
+    expect(findingsWith(refused, "records")[0]).toMatchObject({ line: 6, subject: "RecordCount" });
     expect(await everything(store)).toEqual(before);
     const lenient = await importFile(store, path, { lenient: "" });
     expect([lenient.isRefused, subjects(lenient, "left-out").length]).toEqual([false, 2]);
@@ -320,7 +320,7 @@ describe.each(STORE_KINDS)("fitment of ACES files on %s", (kind) => {
       ["Asset sections", 1],
       ["DigitalAsset sections", 1],
     ]);
-    expect(saidFrom(done, "part-type")[0]).toMatchObject({
+    expect(findingsWith(done, "part-type")[0]).toMatchObject({
       subject: "Axlewright TST-501.A",
       detail: "the file says 99, the shop 1684",
     });

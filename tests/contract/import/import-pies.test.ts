@@ -24,7 +24,10 @@ function fileFor(name: string, content: string | Buffer): string {
   return path;
 }
 
-const document = (items: readonly string[], { version = "7.2", header = "", told = items.length, sheets = "" } = {}) =>
+const document = (
+  items: readonly string[],
+  { version = "7.2", header = "", itemCount = items.length, sheets = "" } = {},
+) =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <PIES xmlns="http://www.autocare.org">
 <Header><PIESVersion>${version}</PIESVersion>${header}</Header>
@@ -32,7 +35,7 @@ ${sheets}<MarketingCopy><MarketCopy><MarketCopyContent>Best</MarketCopyContent><
 <Items>
 ${items.join("\n")}
 </Items>
-<Trailer><ItemCount>${told}</ItemCount></Trailer>
+<Trailer><ItemCount>${itemCount}</ItemCount></Trailer>
 </PIES>`;
 
 const item = (action: string, number: string, body = "", brand = "BBBB") =>
@@ -232,7 +235,7 @@ describe.each(STORE_KINDS)("products from PIES on %s", (kind) => {
   it("a file that is cut off, a test or of another version changes nothing; the last import is taken back exactly [ARCH-12, OPEN-73]", async () => {
     const before = await everything(api);
     const items = [item("A", "PX-4500", WHOLE), item("C", "TST-501.A", WHOLE, "AAAA"), item("A", "N-1", WHOLE, "NEWB")];
-    expect((await importFile(api, document(items, { told: 4 }))).result.isRefused).toBe(true);
+    expect((await importFile(api, document(items, { itemCount: 4 }))).result.isRefused).toBe(true);
     expect((await importFile(api, document(items, { header: "<TestFile>Y</TestFile>" }))).result.isRefused).toBe(true);
     for (const broken of [
       document(items).replace("?>\n<PIES", '?>\n<!DOCTYPE PIES [<!ENTITY x SYSTEM "file:///etc/passwd">]>\n<PIES'),

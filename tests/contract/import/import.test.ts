@@ -93,14 +93,14 @@ describe.each(STORE_KINDS)("imports on %s", (kind) => {
   it("broken off inside a batch and inside its rollback, the same commands go on and end as if undisturbed [OPEN-73]", async () => {
     const calm = await createTestStore(kind);
     await importInto(calm);
-    const wanted = await everyRow(calm);
+    const expected = await everyRow(calm);
     await calm.close();
     const before = await everyRow(store);
     for (const batch of [1, 2, 2]) await expect(importInto(dyingStore(store, batch))).rejects.toThrow("killed");
     expect(await everyRow(store)).not.toEqual(before);
     await expect(importInto(store, { path: OTHER })).rejects.toThrow("the import of vehicles.csv has not ended");
     expect((await importInto(store)).isResumed).toBe(true);
-    expect(await everyRow(store)).toEqual(wanted);
+    expect(await everyRow(store)).toEqual(expected);
     await expect(rollbackLast(dyingStore(store, 2), folder, () => NOW)).rejects.toThrow("killed");
     await expect(importInto(store)).rejects.toThrow("the rollback of vehicles.csv has not ended");
     await rollbackLast(store, folder, () => NOW);
@@ -108,17 +108,17 @@ describe.each(STORE_KINDS)("imports on %s", (kind) => {
   });
 
   it("an import and a rollback that come while another import runs are told so and disturb nothing [OPEN-73]", async () => {
-    const told: string[] = [];
-    const tell = (error: unknown) => told.push(error instanceof Error ? error.message : "");
+    const refusals: string[] = [];
+    const noteRefusal = (error: unknown) => refusals.push(error instanceof Error ? error.message : "");
     const first = await importInto(store, {
       onProgress: async (phase) => {
-        if (phase !== "writing" || told.length > 0) return;
-        await importInto(store, { path: OTHER }).catch(tell);
-        await rollbackLast(store, folder, () => NOW).catch(tell);
+        if (phase !== "writing" || refusals.length > 0) return;
+        await importInto(store, { path: OTHER }).catch(noteRefusal);
+        await rollbackLast(store, folder, () => NOW).catch(noteRefusal);
       },
     });
-    expect(told).toHaveLength(2);
-    for (const text of told) expect(text).toMatch(/^another import is running; wait for its end/);
+    expect(refusals).toHaveLength(2);
+    for (const text of refusals) expect(text).toMatch(/^another import is running; wait for its end/);
     expect(first.tallies.years?.added).toBe(FILE_YEARS.length);
     expect((await importInto(store, { path: OTHER })).tallies.years?.added).toBe(1);
   });

@@ -23,21 +23,21 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs the dying shop to its end; answers what it said, what it logged and what ended it. */
-function runToDeath(file: string): Promise<{ said: string; logged: string; signal: string | null }> {
+function runToDeath(file: string): Promise<{ output: string; logged: string; signal: string | null }> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ["--import", "tsx", at("../../support/shop/dying-shop.ts"), file], {
       cwd: at("../../.."),
       env: { ...process.env, LOG_LEVEL: "trace", VITEST: "", NODE_ENV: "production" },
     });
-    let [said, logged] = ["", ""];
+    let [output, logged] = ["", ""];
     child.stdout.on("data", (chunk) => {
-      said += chunk;
+      output += chunk;
     });
     child.stderr.on("data", (chunk) => {
       logged += chunk;
     });
     child.on("error", reject);
-    child.on("close", (_, signal) => resolve({ said, logged, signal }));
+    child.on("close", (_, signal) => resolve({ output, logged, signal }));
   });
 }
 
@@ -50,7 +50,7 @@ it("a process killed between charge and order write leaves one paid order after 
 
   const died = await runToDeath(file);
   expect([died.signal, died.logged]).toEqual(["SIGKILL", ""]);
-  const placed = JSON.parse(died.said.slice(died.said.lastIndexOf('{"cartUUID"'))) as {
+  const placed = JSON.parse(died.output.slice(died.output.lastIndexOf('{"cartUUID"'))) as {
     cartUUID: string;
     expectedTotalCent: number;
     orderId: string;
@@ -85,5 +85,5 @@ it("a process killed between charge and order write leaves one paid order after 
 
   const stored = readFileSync(file).toString("latin1");
   for (const secret of ["4242424242424242", "4242 4242 4242 4242", "12/30"])
-    expect((stored + died.said + died.logged).includes(secret), `${secret} is nowhere`).toBe(false);
+    expect((stored + died.output + died.logged).includes(secret), `${secret} is nowhere`).toBe(false);
 });

@@ -121,16 +121,16 @@ describe.each(STORE_KINDS)("operations on %s", (kind) => {
     const orderId = await paid();
     await ship(orderId);
     const now = shop.clock.now();
-    const tell = (body: object) =>
+    const record = (body: object) =>
       shop.call(
         operationsApi.recordShipment,
         { params: { orderId }, body: { trackingNumber: PARCEL.trackingNumber, at: now, text: "On its way", ...body } },
         STAFF,
       );
-    await tell({ at: now + 7_200_000, text: "Delivered", place: "Columbus, OH", isDelivery: true });
-    await tell({ at: now + 3_600_000 });
-    await tell({ at: now + 3_600_000 });
-    const { data } = await tell({ at: now + 8_000_000, text: "Delivered again", isDelivery: true });
+    await record({ at: now + 7_200_000, text: "Delivered", place: "Columbus, OH", isDelivery: true });
+    await record({ at: now + 3_600_000 });
+    await record({ at: now + 3_600_000 });
+    const { data } = await record({ at: now + 8_000_000, text: "Delivered again", isDelivery: true });
     expect(data.status).toBe("SHIPPED");
     expect(data.shipments[0]).toMatchObject({ deliveredAt: now + 7_200_000 });
     expect(data.shipments[0]?.events.map(({ text }) => text)).toEqual([
@@ -139,9 +139,9 @@ describe.each(STORE_KINDS)("operations on %s", (kind) => {
       "Delivered",
       "Delivered again",
     ]);
-    expect((await tell({ trackingNumber: "NONE" })).status).toBe(404);
-    expect((await tell({ at: now + 200_000_000 })).status).toBe(400);
-    expect((await tell({ at: 1e300 })).status).toBe(400);
+    expect((await record({ trackingNumber: "NONE" })).status).toBe(404);
+    expect((await record({ at: now + 200_000_000 })).status).toBe(400);
+    expect((await record({ at: 1e300 })).status).toBe(400);
   });
 
   it("a status is changed only along the table, and money with it [OPEN-63, OPEN-03]", async () => {

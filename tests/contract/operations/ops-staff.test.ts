@@ -132,7 +132,7 @@ describe.each(KINDS)("the staff's program on %s", (kind) => {
     const items = await over.db.selectFrom("order_item").selectAll().execute();
     const open = new Set(orders.filter(({ status }) => status !== "CANCELLED").map(({ id }) => id));
     const sold = items.filter((row) => row.item_id === 7 && open.has(row.order_id));
-    const shelf = await over.db
+    const stock = await over.db
       .selectFrom("item")
       .select("available_total")
       .where("id", "=", 7)
@@ -148,7 +148,7 @@ describe.each(KINDS)("the staff's program on %s", (kind) => {
     );
     return {
       orders: orders.length,
-      pieces: sold.reduce((sum, row) => sum + row.item_count, 0) + shelf.available_total,
+      pieces: sold.reduce((sum, row) => sum + row.item_count, 0) + stock.available_total,
       isWhole,
       isPaid: orders
         .filter(({ status }) => status === "PROCESSING")
@@ -198,8 +198,8 @@ describe.each(KINDS)("the staff's program on %s", (kind) => {
     const next = await paidOrder(shop, [{ skuId: "SKU7" }], "ada");
     expect((await run("order", "show", next)).out).toContain("PROCESSING");
     expect((await run("audit", "database")).out).toMatch(/database\.restore.*by Robin/);
-    const kept = readdirSync(join(folder, "data")).find((each) => each.startsWith("before-restore-"));
-    expect(kept).toBeDefined();
+    const safetyCopy = readdirSync(join(folder, "data")).find((each) => each.startsWith("before-restore-"));
+    expect(safetyCopy).toBeDefined();
   });
 
   it.runIf(kind === "sqlite")(

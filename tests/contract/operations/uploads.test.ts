@@ -37,9 +37,9 @@ describe.each(STORE_KINDS)("uploads on %s", (kind) => {
   it("photos and films of the named types are taken, each only where it is asked for [ORD-23, OPEN-12]", async () => {
     const photo = await jpeg();
     const all = [photo, await sharp(photo).png().toBuffer(), await sharp(photo).webp().toBuffer()];
-    const parts = all.map((body) => ({ field: "evidence.photos.part", body, name: "x", type: "" }));
+    const photos = all.map((body) => ({ field: "evidence.photos.part", body, name: "x", type: "" }));
     for (const film of [mp4(), mp4(9, "qt  "), webm()]) {
-      const { data } = await sendFiles(shop, proof, [...parts, { field: "evidence.videos", body: film }]);
+      const { data } = await sendFiles(shop, proof, [...photos, { field: "evidence.videos", body: film }]);
       expect([data?.files.map(({ mime }) => mime).slice(0, 3), data?.errors]).toEqual([
         Array(3).fill("image/jpeg"),
         [],
@@ -143,11 +143,11 @@ describe.each(STORE_KINDS)("uploads on %s", (kind) => {
     shop.clock.advance(3_600_000);
     expect((await put(late, await jpeg())).status).toBe(404);
     expect((await put("/infra/public/buyer/file/../../etc", await jpeg())).status).toBe(404);
-    const asked = await askReturn(shop, proof, {
+    const requested = await askReturn(shop, proof, {
       items: [{ skuId: "SKU1", itemCount: 1 }],
       evidence: { text: "", photos: { part: [address.fileId] }, videos: [] },
     });
-    expect([asked.status, asked.data.files.map(({ fileId }) => fileId)]).toEqual([200, [address.fileId]]);
+    expect([requested.status, requested.data.files.map(({ fileId }) => fileId)]).toEqual([200, [address.fileId]]);
     const greedy = { "x-visitor-key": "greedy" };
     for (let count = 0; count < 60; count += 1) await ask("reviewImage", greedy);
     expect((await ask("reviewImage", greedy)).status).toBe(429);
@@ -179,10 +179,10 @@ describe.each(STORE_KINDS)("uploads on %s", (kind) => {
 describe("files in a bucket", () => {
   it("an S3-shaped server keeps, answers and forgets files; a half-set configuration stops the start [OPEN-12]", async () => {
     const held = new Map<string, Buffer>();
-    const asked: string[] = [];
+    const requested: string[] = [];
     const server = createServer((request, response) => {
       const path = new URL(request.url ?? "/", "http://s3.test").pathname;
-      asked.push(`${request.method} ${path}`);
+      requested.push(`${request.method} ${path}`);
       const chunks: Buffer[] = [];
       request.on("data", (chunk) => chunks.push(chunk));
       request.on("end", () => {

@@ -118,7 +118,7 @@ describe.each(STORE_KINDS)("a configured provider on %s", (kind) => {
   beforeEach(() => {
     stripe = createStripe(server);
   });
-  const till = () => {
+  const paymentDeps = () => {
     const { store, clock } = shop;
     return { store, clock, payments: createPayments({ store, clock, environment }) };
   };
@@ -219,10 +219,10 @@ describe.each(STORE_KINDS)("a configured provider on %s", (kind) => {
     stripe.setDown(true);
     expect((await notify(order.session)).status).toBe(503);
     expect((await read(order)).result).toBe("PENDING");
-    await reconcile(till(), log);
+    await reconcile(paymentDeps(), log);
     expect((await read(order)).result).toBe("PENDING");
     stripe.setDown(false);
-    await reconcile(till(), log);
+    await reconcile(paymentDeps(), log);
     expect(await steps(order.orderId)).toEqual(["PAYMENT_PENDING", "PROCESSING"]);
   }, 30_000);
 
@@ -265,28 +265,28 @@ describe.each(STORE_KINDS)("a configured provider on %s", (kind) => {
 
   it("refunds pay back parts once for a key, never more than was paid, and survive a provider that is down [OPEN-57]", async () => {
     const order = await placed();
-    await expect(refundOrder(till(), order.orderId, { key: "early", amountCent: 1 })).rejects.toMatchObject({
+    await expect(refundOrder(paymentDeps(), order.orderId, { key: "early", amountCent: 1 })).rejects.toMatchObject({
       httpStatus: 409,
     });
     stripe.pay(order.session);
     await notify(order.session);
     const part = { key: "return-1", amountCent: 1000 };
-    const twenty = await Promise.all(Array.from({ length: 20 }, () => refundOrder(till(), order.orderId, part)));
+    const twenty = await Promise.all(Array.from({ length: 20 }, () => refundOrder(paymentDeps(), order.orderId, part)));
     expect(new Set(twenty.map(({ isSent }) => isSent))).toEqual(new Set([true]));
     expect([...stripe.refunds.values()]).toEqual([1000]);
-    const conflict = refundOrder(till(), order.orderId, { ...part, amountCent: 999 });
+    const conflict = refundOrder(paymentDeps(), order.orderId, { ...part, amountCent: 999 });
     await expect(conflict).rejects.toMatchObject({ httpStatus: 422 });
-    const tooMuch = refundOrder(till(), order.orderId, { key: "all", amountCent: order.total });
+    const tooMuch = refundOrder(paymentDeps(), order.orderId, { key: "all", amountCent: order.total });
     await expect(tooMuch).rejects.toMatchObject({ httpStatus: 409 });
     stripe.setDown(true);
     const rest = { key: "rest", amountCent: order.total - 1000 };
-    expect(await refundOrder(till(), order.orderId, rest)).toEqual({ isSent: false });
+    expect(await refundOrder(paymentDeps(), order.orderId, rest)).toEqual({ isSent: false });
     stripe.setDown(false);
-    await reconcile(till(), log);
-    await reconcile(till(), log);
+    await reconcile(paymentDeps(), log);
+    await reconcile(paymentDeps(), log);
     expect([...stripe.refunds.values()].sort((a, b) => a - b)).toEqual(
       [1000, order.total - 1000].sort((a, b) => a - b),
     );
-    expect(await refundOrder(till(), order.orderId, rest)).toEqual({ isSent: true });
+    expect(await refundOrder(paymentDeps(), order.orderId, rest)).toEqual({ isSent: true });
   }, 60_000);
 });

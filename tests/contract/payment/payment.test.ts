@@ -165,8 +165,8 @@ describe.each(STORE_KINDS)("payment on %s", (kind) => {
 
   it("a card may ask to confirm, settle later, or time out until the background check [OPEN-15]", async () => {
     const confirming = (await place(shop, await readyCart(shop), newKey())).data;
-    const asked = await payByCard(shop, confirming.redirectUrl, "4000 0000 0000 3220");
-    expect(asked.headers.get("location")).toBe(confirming.redirectUrl);
+    const challenged = await payByCard(shop, confirming.redirectUrl, "4000 0000 0000 3220");
+    expect(challenged.headers.get("location")).toBe(confirming.redirectUrl);
     expect(await (await shop.fetch(confirming.redirectUrl ?? "")).text()).toContain(">Confirm</button>");
     await press(shop, confirming.redirectUrl, { intent: "confirm" });
     expect((await result(confirming)).result).toBe("SUCCEEDED");

@@ -17,14 +17,14 @@ const query = new URLSearchParams();
 const headers = new Headers();
 
 function memoryBook(): NoticeBook {
-  const kept: Notice[] = [];
+  const stored: Notice[] = [];
   const keyFor = (notice: Notice) => [notice.provider_ref, notice.event, notice.is_success].join();
   return {
     async write(notice) {
-      if (!kept.some((each) => keyFor(each) === keyFor(notice))) kept.push(notice);
+      if (!stored.some((each) => keyFor(each) === keyFor(notice))) stored.push(notice);
     },
     of: async (_, merchantRef) =>
-      kept.filter((each) => each.merchant_ref === merchantRef).map((each) => ({ ...each, received_at: 0 })),
+      stored.filter((each) => each.merchant_ref === merchantRef).map((each) => ({ ...each, received_at: 0 })),
   };
 }
 

@@ -51,12 +51,12 @@ describe("Klarna", () => {
       const key = String(headers["klarna-idempotency-key"]);
       if (method === "POST" && !keys.has(key)) {
         keys.add(key);
-        const told = JSON.parse(body);
+        const sent = JSON.parse(body);
         if (path.endsWith("/captures")) {
           seen.captures += 1;
-          Object.assign(book, { captured_amount: told.captured_amount, status: "CAPTURED" });
+          Object.assign(book, { captured_amount: sent.captured_amount, status: "CAPTURED" });
         }
-        if (path.endsWith("/refunds")) book.refunded_amount += told.refunded_amount;
+        if (path.endsWith("/refunds")) book.refunded_amount += sent.refunded_amount;
       }
       return method === "POST" ? { status: 201, text: "" } : { status: 200, json: book };
     });

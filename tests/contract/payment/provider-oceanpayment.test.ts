@@ -12,7 +12,7 @@ import { IMPATIENT, type Loopback, openLoopback, PAYMENT } from "../../support/s
 
 const links = createShopLinks({ USD: "https://us.example", CAD: "https://ca.example" });
 const REF = PAYMENT.merchantRef;
-const sha = (...parts: string[]) => createHash("sha256").update(parts.join("")).digest("hex");
+const sha = (...values: string[]) => createHash("sha256").update(values.join("")).digest("hex");
 
 describe("Oceanpayment", () => {
   let server: Loopback;

@@ -174,9 +174,9 @@ describe("PayPal", () => {
     const query = new URLSearchParams();
     serve(() => ({ status: 200, json: { verification_status: "SUCCESS" } }));
     expect(await provider().parseWebhook({ rawBody, headers, query })).toEqual([{ ref: ID }]);
-    const asked = server.heard.find(({ path }) => path === "/v1/notifications/verify-webhook-signature");
-    expect(asked?.body.endsWith(`,"webhook_event":${rawBody}}`)).toBe(true);
-    expect(JSON.parse(asked?.body ?? "")).toMatchObject({ webhook_id: "WH1", auth_algo: "SHA256withRSA" });
+    const verification = server.heard.find(({ path }) => path === "/v1/notifications/verify-webhook-signature");
+    expect(verification?.body.endsWith(`,"webhook_event":${rawBody}}`)).toBe(true);
+    expect(JSON.parse(verification?.body ?? "")).toMatchObject({ webhook_id: "WH1", auth_algo: "SHA256withRSA" });
     const refunded = JSON.stringify({
       event_type: "PAYMENT.CAPTURE.REFUNDED",
       resource: { id: "x", custom_id: "ours" },

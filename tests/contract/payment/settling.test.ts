@@ -25,7 +25,7 @@ describe.each(STORE_KINDS)("settling on %s", (kind) => {
   afterAll(() => shop.close());
 
   const newKey = () => `settle-${++keys}`;
-  const till = (provider?: PaymentProvider) => {
+  const paymentDeps = (provider?: PaymentProvider) => {
     const { store, clock } = shop;
     return { store, clock, payments: singleProvider(provider ?? createSandboxProvider(store, clock)) };
   };
@@ -83,11 +83,11 @@ describe.each(STORE_KINDS)("settling on %s", (kind) => {
   };
 
   it("the shopper who pays and closes the window has a paid order, by notification or by the background check [CHK-27, OPEN-19]", async () => {
-    const told = await paid();
+    const notified = await paid();
     const order = await shop.store.db
       .selectFrom("orders")
       .select("status")
-      .where("id", "=", told.orderId)
+      .where("id", "=", notified.orderId)
       .executeTakeFirst();
     expect(order).toEqual({ status: "PROCESSING" });
     // Nobody tells the shop of this one, and nobody comes back.
@@ -102,13 +102,13 @@ describe.each(STORE_KINDS)("settling on %s", (kind) => {
     const status = async () =>
       (await shop.store.db.selectFrom("orders").select("status").where("id", "=", untold.orderId).executeTakeFirst())
         ?.status;
-    await reconcile(till(down()), log);
+    await reconcile(paymentDeps(down()), log);
     expect(await status(), "the provider is away: nothing is claimed").toBe("PAYMENT_PENDING");
     // A day without an answer does not cancel what may be paid.
     shop.clock.advance(2 * DAY);
-    await reconcile(till(down()), log);
+    await reconcile(paymentDeps(down()), log);
     expect(await status()).toBe("PAYMENT_PENDING");
-    await Promise.all([reconcile(till(), log), reconcile(till(), log)]);
+    await Promise.all([reconcile(paymentDeps(), log), reconcile(paymentDeps(), log)]);
     expect(await status()).toBe("PROCESSING");
   });
 
@@ -149,15 +149,17 @@ describe.each(STORE_KINDS)("settling on %s", (kind) => {
     await payByCard(shop, data.redirectUrl, GOOD);
     const used = async () =>
       (await shop.store.db.selectFrom("discount").select("used").where("id", "=", "once").executeTakeFirst())?.used;
-    const shelf = await loadStock(2);
+    const stockBefore = await loadStock(2);
     expect(await used()).toBe(1);
     const cancel = { actor: "shopper", note: "Changed my mind" } as const;
-    const all = await Promise.allSettled(Array.from({ length: 10 }, () => cancelOrder(till(), data.orderId, cancel)));
+    const all = await Promise.allSettled(
+      Array.from({ length: 10 }, () => cancelOrder(paymentDeps(), data.orderId, cancel)),
+    );
     expect(all.filter(({ status }) => status === "fulfilled").length).toBeGreaterThan(0);
     for (const each of all) if (each.status === "rejected") expect(each.reason).toMatchObject({ httpStatus: 409 });
-    expect(await cancelOrder(till(), data.orderId, cancel)).toMatchObject({ wasAlreadyCancelled: true });
+    expect(await cancelOrder(paymentDeps(), data.orderId, cancel)).toMatchObject({ wasAlreadyCancelled: true });
     expect([await loadStock(2), await used(), await listRefunds(data.orderId)]).toEqual([
-      shelf + 3,
+      stockBefore + 3,
       0,
       [expectedTotalCent],
     ]);
@@ -167,23 +169,26 @@ describe.each(STORE_KINDS)("settling on %s", (kind) => {
   it("a cancellation while the provider is away pays back as soon as it is there; an open payment is not cancelled blindly [OPEN-03, OPEN-57]", async () => {
     const data = await paid();
     const cancel = { actor: "shopper", note: "" } as const;
-    expect(await cancelOrder(till(down()), data.orderId, cancel)).toEqual({
+    expect(await cancelOrder(paymentDeps(down()), data.orderId, cancel)).toEqual({
       wasAlreadyCancelled: false,
       isPaidBack: false,
     });
     expect(await listRefunds(data.orderId)).toEqual([]);
-    await reconcile(till(), log);
-    await reconcile(till(), log);
+    await reconcile(paymentDeps(), log);
+    await reconcile(paymentDeps(), log);
     const { total } = (await result(data)).order;
     expect(await listRefunds(data.orderId)).toEqual([total.cent]);
     const open = await bought();
-    await expect(cancelOrder(till(down()), open.orderId, cancel)).rejects.toThrow("away");
+    await expect(cancelOrder(paymentDeps(down()), open.orderId, cancel)).rejects.toThrow("away");
     expect((await result(open)).order.status).toBe("PAYMENT_PENDING");
-    expect(await cancelOrder(till(), open.orderId, cancel)).toEqual({ wasAlreadyCancelled: false, isPaidBack: true });
+    expect(await cancelOrder(paymentDeps(), open.orderId, cancel)).toEqual({
+      wasAlreadyCancelled: false,
+      isPaidBack: true,
+    });
     expect((await again(open, newKey())).status).toBe(409);
     const shipped = await paid();
     await move(shipped.orderId, "SHIPPED");
-    await expect(cancelOrder(till(), shipped.orderId, cancel)).rejects.toMatchObject({ httpStatus: 409 });
+    await expect(cancelOrder(paymentDeps(), shipped.orderId, cancel)).rejects.toMatchObject({ httpStatus: 409 });
     expect(await listRefunds(shipped.orderId), "a refused cancellation pays nothing back").toEqual([]);
   });
 
@@ -195,7 +200,7 @@ describe.each(STORE_KINDS)("settling on %s", (kind) => {
     expect(earned).toBe(149);
     const total = (await result(data)).order.total.cent;
     const third = Math.floor(total / 3);
-    const refund = (key: string, amountCent: number) => refundOrder(till(), data.orderId, { key, amountCent });
+    const refund = (key: string, amountCent: number) => refundOrder(paymentDeps(), data.orderId, { key, amountCent });
     await Promise.all([refund("a", third), refund("a", third), refund("a", third)]);
     expect(await points()).toBe(Math.floor((earned * (total - third)) / total));
     await move(data.orderId, "PARTIAL_REFUND");
@@ -212,7 +217,7 @@ describe.each(STORE_KINDS)("settling on %s", (kind) => {
     const early = await paid();
     const ofEarly = await readMember(early.orderId, 0);
     const total = (await result(early)).order.total.cent;
-    await refundOrder(till(), early.orderId, { key: "half", amountCent: Math.ceil(total / 2) });
+    await refundOrder(paymentDeps(), early.orderId, { key: "half", amountCent: Math.ceil(total / 2) });
     expect(await ofEarly()).toBe(0);
     for (const to of ["PARTIAL_REFUND", "RETURNING", "SHIPPED"] as const) await move(early.orderId, to);
     expect(await ofEarly()).toBe(Math.floor((49 * (total - Math.ceil(total / 2))) / total));
@@ -224,7 +229,7 @@ describe.each(STORE_KINDS)("settling on %s", (kind) => {
     await move(late.orderId, "REFUND");
     expect(await ofLate()).toBe(30);
     const after = (await result(late)).order.total.cent;
-    await refundOrder(till(), late.orderId, { key: "all", amountCent: after });
+    await refundOrder(paymentDeps(), late.orderId, { key: "all", amountCent: after });
     expect(await ofLate(), "the refund itself takes nothing twice").toBe(30);
   });
 });

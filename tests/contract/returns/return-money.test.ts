@@ -57,7 +57,7 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
     const { data } = await shop.call(checkoutApi.saveShipping, { body: { cartUUID, shippingPlanId: "us-standard" } });
     const ready = { cartUUID, expectedTotalCent: data.totals.total.cent };
     const order = await shippedOrder(shop, [], { ready });
-    const parts = [
+    const lots = [
       [{ skuId: "SKU1", itemCount: 1 }],
       [
         { skuId: "SKU1", itemCount: 1 },
@@ -66,10 +66,10 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
       [{ skuId: "SKU1", itemCount: 1 }],
     ];
     const statuses: (string | undefined)[] = [];
-    for (const items of parts) {
-      const asked = await askReturn(shop, order, { items });
-      const done = await complete(shop, asked.data.id);
-      expect(done.data.refund?.cent).toBe(asked.data.quote.refund.cent);
+    for (const items of lots) {
+      const requested = await askReturn(shop, order, { items });
+      const done = await complete(shop, requested.data.id);
+      expect(done.data.refund?.cent).toBe(requested.data.quote.refund.cent);
       statuses.push(await findStatus(order.orderId));
     }
     expect(statuses).toEqual(["PARTIAL_REFUND", "PARTIAL_REFUND", "REFUND"]);
@@ -136,9 +136,9 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
     expect(await free()).toBe(79);
     const proof = { orderId, key: placed.data.key };
     for (const left of [239, 400]) {
-      const asked = await askReturn(shop, proof, { items: [{ skuId: "SKU1", itemCount: 1 }] });
-      expect(asked.data.quote.points).toBe(200);
-      await complete(shop, asked.data.id);
+      const requested = await askReturn(shop, proof, { items: [{ skuId: "SKU1", itemCount: 1 }] });
+      expect(requested.data.quote.points).toBe(200);
+      await complete(shop, requested.data.id);
       expect(await free(), "spent points are back, earned ones gone").toBe(left);
     }
     expect([await findStatus(orderId), await readRefunded(orderId)]).toEqual(["REFUND", data.totals.total.cent]);
@@ -147,10 +147,10 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
   it("an exchange for a cheaper part pays the difference back and sends the part; for a dearer one it is to be paid [OPEN-58]", async () => {
     const order = await shippedOrder(shop, [{ skuId: "SKU1" }]);
     const items = [{ skuId: "SKU1", itemCount: 1 }];
-    const asked = await askReturn(shop, order, { items, solution: "Exchange", exchangeSkuId: "SKU2" });
-    const exchange = asked.data.quote.exchange;
+    const requested = await askReturn(shop, order, { items, solution: "Exchange", exchangeSkuId: "SKU2" });
+    const exchange = requested.data.quote.exchange;
     expect(exchange).toMatchObject({ skuId: "SKU2", itemCount: 1, unitPrice: { cent: 1234 }, toPay: { cent: 0 } });
-    const done = await complete(shop, asked.data.id);
+    const done = await complete(shop, requested.data.id);
     const back = order.totalCent - (exchange?.price.cent ?? 0);
     expect([done.data.refund?.cent, await loadSandbox(order.orderId)]).toEqual([back, back]);
     const made = done.data.exchangeOrder;
@@ -203,34 +203,34 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
   it("an exchange that is not paid for is cancelled after 24 hours and the old part paid back instead, once [OPEN-58]", async () => {
     const cheap = await shippedOrder(shop, [{ skuId: "SKU2" }]);
     const items = [{ skuId: "SKU2", itemCount: 1 }];
-    const asked = await askReturn(shop, cheap, { items, solution: "Exchange", exchangeSkuId: "SKU1" });
-    const made = (await complete(shop, asked.data.id)).data.exchangeOrder;
+    const requested = await askReturn(shop, cheap, { items, solution: "Exchange", exchangeSkuId: "SKU1" });
+    const made = (await complete(shop, requested.data.id)).data.exchangeOrder;
     const { store, clock } = shop;
-    const till = { store, clock, payments: createPayments({ store, clock, environment: {} }) };
+    const paymentDeps = { store, clock, payments: createPayments({ store, clock, environment: {} }) };
     const stock = async () =>
       (await store.db.selectFrom("item").select("available_total").where("id", "=", 1).executeTakeFirst())
         ?.available_total;
     const reserved = await stock();
     clock.advance(DAY_MS + 1);
-    await reconcile(till, log);
+    await reconcile(paymentDeps, log);
     expect(await findStatus(made?.orderId ?? "")).toBe("CANCELLED");
     const failed: unknown[] = [];
     const fail = (_id: string, error: unknown) => failed.push(error);
-    const paidBack = await payBackExchanges(till, fail);
+    const paidBack = await payBackExchanges(paymentDeps, fail);
     expect(paidBack).toBeGreaterThan(0);
     expect(await stock(), "what was reserved is on the shelf again").toBe((reserved ?? 0) + paidBack);
-    expect([await payBackExchanges(till, fail), failed]).toEqual([0, []]);
+    expect([await payBackExchanges(paymentDeps, fail), failed]).toEqual([0, []]);
     expect([await findStatus(cheap.orderId), await loadSandbox(cheap.orderId)]).toEqual(["REFUND", cheap.totalCent]);
   });
 
   it("a replacement is the same part at no cost and may be returned again; it waits while there is none [OPEN-58]", async () => {
     const order = await shippedOrder(shop, [{ skuId: "SKU1" }]);
     const items = [{ skuId: "SKU1", itemCount: 1 }];
-    const asked = await askReturn(shop, order, { items, reason: "doesNotWork", solution: "Replacement" });
+    const requested = await askReturn(shop, order, { items, reason: "doesNotWork", solution: "Replacement" });
     await shop.store.db.updateTable("item").set({ available_total: 0 }).where("id", "=", 1).execute();
-    expect((await complete(shop, asked.data.id)).status).toBe(409);
+    expect((await complete(shop, requested.data.id)).status).toBe(409);
     await shop.store.db.updateTable("item").set({ available_total: 40 }).where("id", "=", 1).execute();
-    const done = await decide(shop, asked.data.id, { state: "COMPLETED" });
+    const done = await decide(shop, requested.data.id, { state: "COMPLETED" });
     expect([done.data.refund?.cent, await findStatus(order.orderId), await readRefunded(order.orderId)]).toEqual([
       0,
       "SHIPPED",
@@ -251,12 +251,12 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
       });
     const over = await ask(order.totalCent + 1);
     expect([over.status, over.errors[0]?.field]).toEqual([400, "partialRefund"]);
-    const asked = await ask(1500);
-    expect(asked.data.quote).toMatchObject({ refund: { cent: 1500 }, hasParcel: false });
-    await decide(shop, asked.data.id, { state: "APPROVED" });
+    const requested = await ask(1500);
+    expect(requested.data.quote).toMatchObject({ refund: { cent: 1500 }, hasParcel: false });
+    await decide(shop, requested.data.id, { state: "APPROVED" });
     const tooMuch = { state: "COMPLETED", refund: money(order.totalCent + 1, "USD") } as const;
-    expect((await decide(shop, asked.data.id, tooMuch)).status).toBe(409);
-    const done = await decide(shop, asked.data.id, { state: "COMPLETED", refund: money(1200, "USD") });
+    expect((await decide(shop, requested.data.id, tooMuch)).status).toBe(409);
+    const done = await decide(shop, requested.data.id, { state: "COMPLETED", refund: money(1200, "USD") });
     expect([done.data.refund?.cent, await loadSandbox(order.orderId), await findStatus(order.orderId)]).toEqual([
       1200,
       1200,
@@ -267,14 +267,14 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
   it("a partial refund completed without an amount pays what was proposed, and each line of the order its own [OPEN-58]", async () => {
     const order = await shippedOrder(shop, [{ skuId: "SKU1", itemCount: 2 }, { skuId: "SKU2" }]);
     const ask = async (skuId: string, cent: number) => {
-      const asked = await askReturn(shop, order, {
+      const requested = await askReturn(shop, order, {
         items: [{ skuId, itemCount: 1 }],
         reason: "damaged",
         solution: "Partial refund",
         partialRefund: money(cent, "USD"),
       });
-      await decide(shop, asked.data.id, { state: "APPROVED" });
-      return asked.data.id;
+      await decide(shop, requested.data.id, { state: "APPROVED" });
+      return requested.data.id;
     };
     const [rotor, clip] = [await ask("SKU1", 1500), await ask("SKU2", 299)];
     const first = await decide(shop, rotor, { state: "COMPLETED" });
@@ -290,13 +290,13 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
         .available_total;
     const order = await shippedOrder(shop, [{ skuId: "SKU1", itemCount: 2 }]);
     const items = [{ skuId: "SKU1", itemCount: 2 }];
-    const asked = await askReturn(shop, order, { items, solution: "Exchange", exchangeSkuId: "SKU3" });
+    const requested = await askReturn(shop, order, { items, solution: "Exchange", exchangeSkuId: "SKU3" });
     const before = await left(3);
     await shop.store.db.updateTable("item").set({ available_total: 1 }).where("id", "=", 3).execute();
-    expect((await complete(shop, asked.data.id)).status).toBe(409);
+    expect((await complete(shop, requested.data.id)).status).toBe(409);
     expect([await left(3), await loadSandbox(order.orderId)]).toEqual([1, 0]);
     await shop.store.db.updateTable("item").set({ available_total: before }).where("id", "=", 3).execute();
-    const done = await decide(shop, asked.data.id, { state: "COMPLETED" });
+    const done = await decide(shop, requested.data.id, { state: "COMPLETED" });
     expect(done.data.exchangeOrder?.isUnpaid, "the core charge is to be paid").toBe(true);
     expect(await left(3)).toBe(before - 2);
   });
@@ -305,9 +305,9 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
     const order = await shippedOrder(shop, [{ skuId: "SKU3", itemCount: 2 }]);
     expect((await options(order)).data.lines).toMatchObject([{ coreReturnable: 2, coreCharge: { cent: 2500 } }]);
     const core = { kind: "CORE" as const, items: [{ skuId: "SKU3", itemCount: 1 }] };
-    const asked = await askReturn(shop, order, core);
-    expect(asked.data.quote).toMatchObject({ refund: { cent: 2500 }, hasParcel: true });
-    await complete(shop, asked.data.id);
+    const requested = await askReturn(shop, order, core);
+    expect(requested.data.quote).toMatchObject({ refund: { cent: 2500 }, hasParcel: true });
+    await complete(shop, requested.data.id);
     expect(await loadSandbox(order.orderId)).toBe(2500);
     expect((await options(order)).data.lines).toMatchObject([{ coreReturnable: 1, returnable: 2 }]);
     // Both parts go back: the core charge of one is paid back already.

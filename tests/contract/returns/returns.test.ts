@@ -338,7 +338,7 @@ describe.each(STORE_KINDS)("returns on %s", (kind) => {
   it("a part that did not fit lowers the confidence of that item and vehicle and stands in the report until withdrawn [ORD-15]", async () => {
     const vehicle = "2015 Ford F-150 XLT 5.0L V8";
     const item = { skuId: "SKU7", attributeValueId: 14 };
-    const [kept, sent] = [await shippedOrder(shop, [item]), await shippedOrder(shop, [item])];
+    const [fitting, sent] = [await shippedOrder(shop, [item]), await shippedOrder(shop, [item])];
     expect(await loadConfidence(shop.store.db, 7, vehicle)).toBe(1);
     const { data } = await askReturn(shop, sent, { items: [{ skuId: "SKU7", itemCount: 1 }], reason: "doesNotFit" });
     const [found] = await misfitReport(shop.store.db, { itemId: 7, size: 10 });
@@ -356,11 +356,11 @@ describe.each(STORE_KINDS)("returns on %s", (kind) => {
       body: { orderId: sent.orderId, key: sent.key },
     });
     expect(await loadConfidence(shop.store.db, 7, vehicle)).toBe(1);
-    expect(kept.orderId).not.toBe(sent.orderId);
+    expect(fitting.orderId).not.toBe(sent.orderId);
   });
 
   it("accepted returns for not fitting stand beside FIT for that model, refused and other models' do not [ORD-15, API-042]", async () => {
-    const said = async (itemId: number, node: number) => {
+    const explainMisfits = async (itemId: number, node: number) => {
       // What buyers say is read at most once a minute.
       shop.clock.advance(60_000);
       const query = { itemId: String(itemId), attributeValueIds: String(node), explain: true };
@@ -368,7 +368,7 @@ describe.each(STORE_KINDS)("returns on %s", (kind) => {
       return [data.carModelMatch, data.misfits];
     };
     const item = { skuId: "SKU1", attributeValueId: 14 };
-    const before = await said(1, 14);
+    const before = await explainMisfits(1, 14);
     expect(before[0]).toBe("FIT");
     const start = await misfitReport(shop.store.db, { itemId: 1, size: 1 });
     expect([before[1], start]).toEqual([null, []]);
@@ -378,15 +378,15 @@ describe.each(STORE_KINDS)("returns on %s", (kind) => {
       return data.id;
     };
     const [first, second, third] = [await back(), await back(), await back()];
-    expect((await said(1, 14))[1], "asked for is not accepted").toBeNull();
+    expect((await explainMisfits(1, 14))[1], "asked for is not accepted").toBeNull();
     for (const id of [first, second]) await decide(shop, id, { state: "APPROVED" });
     await decide(shop, third, { state: "REJECTED", note: "The wrong box came back" });
-    const [match, count] = await said(1, 14);
+    const [match, count] = await explainMisfits(1, 14);
     expect(match, "what the data says stays").toBe("FIT");
     expect(count).toMatchObject({ vehicle: "2015 Ford F-150", returns: 2 });
     // The same model with other trims and engines counts, other years do not.
-    expect((await said(1, 13))[1]).toMatchObject({ vehicle: "2015 Ford F-150", returns: 2 });
-    expect((await said(1, 22))[1]).toBeNull();
-    expect((await said(2, 14))[1]).toBeNull();
+    expect((await explainMisfits(1, 13))[1]).toMatchObject({ vehicle: "2015 Ford F-150", returns: 2 });
+    expect((await explainMisfits(1, 22))[1]).toBeNull();
+    expect((await explainMisfits(2, 14))[1]).toBeNull();
   });
 });

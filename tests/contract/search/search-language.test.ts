@@ -114,11 +114,11 @@ describe.each(STORE_KINDS)("the language of shoppers on %s", (kind) => {
     for (const { folded, cut, marks, cases } of fc.sample(disguise, { numRuns: VARIANTS, seed: 34 })) {
       const prefix = folded.slice(0, Math.max(4, folded.length - cut));
       const isShort = prefix !== folded && !itemsOf.has(prefix) && /\d/.test(prefix) && isUnique(prefix);
-      const known = isShort ? prefix : folded;
-      const typed = [...known]
+      const searched = isShort ? prefix : folded;
+      const typed = [...searched]
         .map(
           (letter, at) =>
-            (cases[at % 40] ? letter.toUpperCase() : letter) + (at < known.length - 1 ? marks[at % 40] : ""),
+            (cases[at % 40] ? letter.toUpperCase() : letter) + (at < searched.length - 1 ? marks[at % 40] : ""),
         )
         .join("");
       const { ids, tiers } = await findNumber(store.db, typed);
@@ -178,8 +178,8 @@ describe.each(STORE_KINDS)("the language of shoppers on %s", (kind) => {
       ["parking brake cable", "e-brake cable"],
       ["catalytic converter", "cat"],
     ] as const) {
-      const [known, other] = [await find(ours), new Set((await find(theirs)).ids)];
-      const ofType = [...known.ids].filter((_, at) => known.tiers[at] === TIERS.partType);
+      const [searched, other] = [await find(ours), new Set((await find(theirs)).ids)];
+      const ofType = [...searched.ids].filter((_, at) => searched.tiers[at] === TIERS.partType);
       expect(ofType.length).toBeGreaterThan(0);
       expect({ theirs, missing: ofType.filter((id) => !other.has(id)) }).toEqual({ theirs, missing: [] });
     }

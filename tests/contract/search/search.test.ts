@@ -271,10 +271,10 @@ describe.each(STORE_KINDS)("search and lists on %s", (kind) => {
   });
 
   it("the session recommendations answer the same [API-036]", async () => {
-    const asked = { query: { scene: "Product", size: 5 }, body: { itemId: ITEMS.padsF150 } } as const;
-    const { data } = await api.call(searchApi.recommendPro, asked);
+    const input = { query: { scene: "Product", size: 5 }, body: { itemId: ITEMS.padsF150 } } as const;
+    const { data } = await api.call(searchApi.recommendPro, input);
     expect(data).toHaveLength(5);
-    expect(data).toEqual((await api.call(searchApi.recommend, asked)).data);
+    expect(data).toEqual((await api.call(searchApi.recommend, input)).data);
   });
 
   it("a bundle is priced as its items less what it saves, and hidden while one cannot be bought [API-037, CAT-19]", async () => {

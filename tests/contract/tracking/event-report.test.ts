@@ -29,7 +29,8 @@ function event(session: string, name: string, data: TrackingEvent["data"] = {}, 
     downlinkSpeed: null,
   };
 }
-const fitment = (session: string, handle: string, said: string) => event(session, "vehicle_fit", { handle, fit: said });
+const fitment = (session: string, handle: string, verdict: string) =>
+  event(session, "vehicle_fit", { handle, fit: verdict });
 const search = (session: string, text: string, results: number, isNarrowed = false) =>
   event(session, "search", { text, results, isNarrowed });
 

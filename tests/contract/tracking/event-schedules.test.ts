@@ -95,7 +95,7 @@ describe("events of a browser over a network that fails", () => {
         seen[fault] = (seen[fault] ?? 0) + 1;
         return fault;
       });
-      const told: string[] = [];
+      const sent: string[] = [];
       let last = 0;
       for (let step = 0; step < 6; step += 1) {
         const events = Math.floor(random() * 6);
@@ -103,7 +103,7 @@ describe("events of a browser over a network that fails", () => {
           queue.add({ event: "exposure", data: { handle: `part-${index}`, list: "Products", index } });
           // The queue gives no two events of a tab the same time.
           last = Math.max(Date.now(), last + 1);
-          told.push(eventId("exposure", client, last));
+          sent.push(eventId("exposure", client, last));
         }
         if (random() < 0.5) queue.flush();
         await advance(Math.floor(random() * 6_000));
@@ -118,7 +118,7 @@ describe("events of a browser over a network that fails", () => {
       isWell = true;
       await liveOn(queue.pending);
       const ids = (await stored(client)).map(({ id }) => id);
-      expect(ids.toSorted(), `schedule ${schedule}`).toEqual(told.toSorted());
+      expect(ids.toSorted(), `schedule ${schedule}`).toEqual(sent.toSorted());
     }
     // A schedule that met no failure would prove nothing.
     for (const fault of [...FAULTS, "closed"] as const) expect(seen[fault], fault).toBeGreaterThan(10);

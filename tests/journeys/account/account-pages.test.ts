@@ -33,7 +33,7 @@ const enter = (page: Page, fields: Record<string, string>, button: string): Prom
 };
 
 /** The messages of a page; live regions that say nothing yet are left out. */
-const said = (page: Page): string[] => page.notices.filter((text) => text !== "");
+const messagesIn = (page: Page): string[] => page.notices.filter((text) => text !== "");
 
 const logIn = async (shopper: Shopper, email: string, password: string) =>
   enter(await shopper.visit("/login"), { Email: email, Password: password }, "Log in");
@@ -44,9 +44,9 @@ const signUp = async (shopper: Shopper, email: string) =>
 /** Consents on the page of our own provider. */
 async function comeWith(shopper: Shopper, email: string): Promise<Page> {
   const login = await shopper.visit("/login?callback=/garage");
-  const asked = await login.press("Continue with Sandbox", login.main);
-  expect(asked.h1).toBe("Sandbox login");
-  return enter(asked, { Email: email, Name: "Olga Idc" }, "Continue");
+  const consent = await login.press("Continue with Sandbox", login.main);
+  expect(consent.h1).toBe("Sandbox login");
+  return enter(consent, { Email: email, Name: "Olga Idc" }, "Continue");
 }
 
 describe("account pages without JavaScript", () => {
@@ -68,10 +68,10 @@ describe("account pages without JavaScript", () => {
       for (let looked = 0; looked < 2; looked += 1)
         expect((await shopper.visit(link)).status, "looking uses nothing up").toBe(200);
       const confirmed = await shopper.page.press("Confirm my address", shopper.page.main);
-      expect([confirmed.path, said(confirmed)]).toEqual(["/myAccount", ["Your email address is confirmed"]]);
+      expect([confirmed.path, messagesIn(confirmed)]).toEqual(["/myAccount", ["Your email address is confirmed"]]);
       const again = await (await shopper.visit(link)).press("Confirm my address", shopper.page.main);
       expect(again.status).toBe(400);
-      expect(said(again).join()).toContain("used already or is too old");
+      expect(messagesIn(again).join()).toContain("used already or is too old");
       shopper.jar().cookies.delete("su");
       expect((await shopper.visit("/signUpResult")).path).toBe("/myAccount");
       expect((await shop.app.shopper({ market }).visit("/signUpResult")).h1).toBe("You have no account yet");
@@ -85,16 +85,16 @@ describe("account pages without JavaScript", () => {
       await signUp(shop.app.shopper({ market }), email);
       const ask = async (address: string) =>
         enter(await shopper.visit("/retrievePassword"), { Email: address }, "Send reset link");
-      const [known, unknown] = [await ask(email), await ask("nobody.at.all@example.com")];
-      expect([known.status, unknown.status]).toEqual([200, 200]);
-      expect(said(known)).toEqual(said(unknown));
+      const [registered, unknown] = [await ask(email), await ask("nobody.at.all@example.com")];
+      expect([registered.status, unknown.status]).toEqual([200, 200]);
+      expect(messagesIn(registered)).toEqual(messagesIn(unknown));
       expect((await ask("no-address")).main.fieldErrors).toEqual({ Email: "Email must look like name@example.com" });
       const link = await linkTo(email, "reset-password", market);
       const weak = await enter(await shopper.visit(link), { "New password": "short" }, "Set password");
       expect([weak.status, Object.keys(weak.main.fieldErrors)]).toEqual([400, ["New password"]]);
       expect(weak.html).not.toContain('value="short"');
       const set = await enter(weak, { "New password": NEXT }, "Set password");
-      expect([set.path, said(set)]).toEqual(["/login", ["Your password is set. Log in with it"]]);
+      expect([set.path, messagesIn(set)]).toEqual(["/login", ["Your password is set. Log in with it"]]);
       const dead = await enter(await shopper.visit(link), { "New password": NEXT }, "Set password");
       expect(dead.status).toBe(400);
       expect(dead.main.has("button", "Send reset link")).toBe(true);
@@ -130,13 +130,16 @@ describe("account pages without JavaScript", () => {
       const footer = home.the("contentinfo");
       home.fill("Get offers by email", email, footer);
       const thanks = await home.press("Subscribe", footer);
-      expect(said(thanks)).toEqual(["Thank you. You are on our list"]);
+      expect(messagesIn(thanks)).toEqual(["Thank you. You are on our list"]);
       const stranger = shop.app.shopper({ market });
       const page = await stranger.visit(await linkTo(email, "newsletter-welcome", market));
       expect(page.html).not.toContain(email);
       expect(page.main.the("region", "What you would miss").all("listitem").length).toBeGreaterThan(0);
       const gone = await page.press("Unsubscribe", page.main);
-      expect([gone.h1, said(gone)]).toEqual(["You are unsubscribed", ["This address gets no more offers from us"]]);
+      expect([gone.h1, messagesIn(gone)]).toEqual([
+        "You are unsubscribed",
+        ["This address gets no more offers from us"],
+      ]);
       const row = await shop.app.store.db
         .selectFrom("subscription")
         .select("unsubscribed_at")
@@ -156,24 +159,24 @@ describe("account pages without JavaScript", () => {
       const garage = await comeWith(shopper, email);
       expect(garage.path).toBe("/garage");
       expect(garage.the("banner").has("link", "My account")).toBe(true);
-      const [member, known] = [shop.app.shopper({ market }), fresh()];
-      await signUp(shop.app.shopper({ market }), known);
-      const login = await comeWith(member, known);
+      const [member, registered] = [shop.app.shopper({ market }), fresh()];
+      await signUp(shop.app.shopper({ market }), registered);
+      const login = await comeWith(member, registered);
       expect(login.path).toMatch(/^\/login/);
-      expect(said(login).join()).toContain("Log in to it once");
-      const linked = await enter(login, { Email: known, Password: PASSWORD }, "Log in");
-      expect([linked.path, said(linked)]).toEqual(["/garage", ["You can now log in with Sandbox too"]]);
-      expect((await comeWith(shop.app.shopper({ market }), known)).path).toBe("/garage");
+      expect(messagesIn(login).join()).toContain("Log in to it once");
+      const linked = await enter(login, { Email: registered, Password: PASSWORD }, "Log in");
+      expect([linked.path, messagesIn(linked)]).toEqual(["/garage", ["You can now log in with Sandbox too"]]);
+      expect((await comeWith(shop.app.shopper({ market }), registered)).path).toBe("/garage");
     },
   );
 
   it("a way back that this browser did not ask for, or a refusal there, logs nobody in [OPEN-60, ARCH-11]", async () => {
     const shopper = shop.app.shopper();
     const strange = await shopper.visit("/login/back?code=abc&state=def");
-    expect([strange.path, said(strange)]).toEqual(["/login", ["This login was not finished. Please try again"]]);
-    const asked = await strange.press("Continue with Sandbox", strange.main);
-    const cancelled = await asked.press("Cancel", asked.main);
-    expect(said(cancelled)).toEqual(["You were not logged in with Sandbox"]);
+    expect([strange.path, messagesIn(strange)]).toEqual(["/login", ["This login was not finished. Please try again"]]);
+    const consent = await strange.press("Continue with Sandbox", strange.main);
+    const cancelled = await consent.press("Cancel", consent.main);
+    expect(messagesIn(cancelled)).toEqual(["You were not logged in with Sandbox"]);
     expect(shopper.jar().cookies.has("token")).toBe(false);
     expect(shopper.jar().cookies.has("oidc")).toBe(false);
     const begun = await (await shopper.visit("/login")).press("Continue with Sandbox", shopper.page.main);
@@ -197,7 +200,7 @@ describe("account pages without JavaScript", () => {
     expect((await here.visit("/myAccount")).path).toBe("/login?callback=%2FmyAccount");
     await logIn(here, email, PASSWORD);
     const out = await here.visit("/logout");
-    expect(said(await out.press("Log out", out.main))).toContain("You are logged out");
+    expect(messagesIn(await out.press("Log out", out.main))).toContain("You are logged out");
     expect((await here.visit("/myAccount")).path).toBe("/login?callback=%2FmyAccount");
   });
 
@@ -217,7 +220,7 @@ describe("account pages without JavaScript", () => {
     expect(wrong.main.fieldErrors).toEqual({ Password: "This is not your current password" });
     wrong.check(/^Erase my account with/, wrong.main);
     const gone = await enter(wrong, { Password: PASSWORD }, "Erase my account");
-    expect([gone.path, said(gone)]).toEqual(["/", ["Your account was erased"]]);
+    expect([gone.path, messagesIn(gone)]).toEqual(["/", ["Your account was erased"]]);
     expect((await logIn(shopper, email, PASSWORD)).status).toBe(400);
   });
 });

@@ -15,8 +15,10 @@ async function logIn(shopper: Shopper, path = "/login"): Promise<Page> {
 /** The bearer token as the cookie carries it, whatever its envelope. */
 function tokenFrom(shopper: Shopper): string {
   const raw = decodeURIComponent(shopper.jar().cookies.get("token")?.value ?? "");
-  const parts = raw.split(".").map((part) => Buffer.from(part, "base64url").toString("utf8"));
-  return [raw, ...parts].map((text) => /"token":"([^"]+)"/.exec(text)?.[1]).find((token) => token !== undefined) ?? "";
+  const segments = raw.split(".").map((part) => Buffer.from(part, "base64url").toString("utf8"));
+  return (
+    [raw, ...segments].map((text) => /"token":"([^"]+)"/.exec(text)?.[1]).find((token) => token !== undefined) ?? ""
+  );
 }
 
 describe("a member", () => {

@@ -9,7 +9,7 @@ import {
   withCart,
 } from "../../support/browser/browser-steps";
 import { orderNumberOn, summaryAmounts } from "../../support/browser/checkout-steps";
-import { amountsIn, knownCart, rowsFor } from "../../support/known-prices";
+import { amountsIn, fillFixedPriceCart, rowsFor } from "../../support/known-prices";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
@@ -74,7 +74,7 @@ describe("the invoice", () => {
     "in %s the last step, the payment page, the result, the order and the invoice name the same amounts [OPEN-59, RTE-45, CHK-07, CHK-08]",
     async (market) => {
       const shopper = shop.app.shopper({ market });
-      const cart = await knownCart(shop.app, shopper);
+      const cart = await fillFixedPriceCart(shop.app, shopper);
       const coded = await cart.fill("Promotion code", "welcome10", cart.main).press("Apply", cart.main);
       const shipping = await sendAddress(fillAddress(await toAddress(coded), market));
       shipping.check(/express/i, shipping.main);

@@ -76,7 +76,7 @@ describe("the steps of a login", () => {
     create.fill("Email", "keeper@example.com", create.main).fill("Password", "good-Passw0rd", create.main);
     await create.press("Create account", create.main);
     await withCart(shopper);
-    const order = async (line1: string, isKept: boolean) => {
+    const order = async (line1: string, isSaved: boolean) => {
       const page = await shopper.visit("/checkout/address");
       for (const [label, value] of Object.entries({
         "First name": "Pat",
@@ -88,18 +88,18 @@ describe("the steps of a login", () => {
         Phone: "614 555 0100",
       }))
         page.fill(label, value, page.main);
-      if (isKept) page.check("Save this address in my account", page.main);
+      if (isSaved) page.check("Save this address in my account", page.main);
       const next = await page.press("Continue to shipping", page.main);
       // The wish outlives the question whether the address is spelled like this.
       return next.main.has("button", "Use as entered") ? next.press("Use as entered", next.main) : next;
     };
-    for (const [line1, isKept] of [
+    for (const [line1, isSaved] of [
       ["11 First Street", true],
       ["11 First Street", true],
       ["22 Second Street", false],
       ["33 Third Street", true],
     ] as const)
-      expect((await order(line1, isKept)).path, line1).toMatch(/^\/checkout\/shipping/);
+      expect((await order(line1, isSaved)).path, line1).toMatch(/^\/checkout\/shipping/);
     const book = await shopper.visit("/myAccount?type=addresses");
     const entries = book.the("list", "Addresses").all("listitem");
     expect(entries.map(({ text }) => /\d\d \w+ Street/.exec(text)?.[0]).sort()).toEqual([

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Page } from "../../support/browser/browser";
 import { ADDRESSES, DECLINED_CARD, payByCard, placeOrder, toPayment } from "../../support/browser/browser-steps";
 import { summaryAmounts } from "../../support/browser/checkout-steps";
-import { amountsIn, knownCart } from "../../support/known-prices";
+import { amountsIn, fillFixedPriceCart } from "../../support/known-prices";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
@@ -11,7 +11,7 @@ const orderIdFor = (page: Page) => /AW\w{6,}/.exec(page.main.text)?.[0] ?? "";
 
 async function declined() {
   const shopper = shop.app.shopper();
-  await knownCart(shop.app, shopper);
+  await fillFixedPriceCart(shop.app, shopper);
   const failure = await payByCard(await placeOrder(await toPayment(shopper, "US")), DECLINED_CARD);
   expect(failure.h1).toBe("Payment failed");
   return { shopper, failure };
@@ -37,9 +37,9 @@ describe("another address for an order that is not paid", () => {
     refused.main.field("State").fill("");
     const pay = await refused.press("Save address", refused.main);
     expect([pay.status, pay.h1]).toEqual([200, "Payment failed"]);
-    const said = pay.notices.join(" ");
-    expect(said).toContain("20 Harbor Road, Anchorage, AK 99501");
-    expect(said).toContain(
+    const notices = pay.notices.join(" ");
+    expect(notices).toContain("20 Harbor Road, Anchorage, AK 99501");
+    expect(notices).toContain(
       "The total is $240.69 instead of $245.78: delivery fee $0.00 instead of $0.28, tax $0.00 instead of $4.81.",
     );
     pay.check("Card", pay.main);
@@ -58,7 +58,7 @@ describe("another address for an order that is not paid", () => {
 
   it("the waiting page offers it too; a stranger's post is led to order tracking and changes nothing [CHK-29, ROLE-07]", async () => {
     const shopper = shop.app.shopper();
-    await knownCart(shop.app, shopper);
+    await fillFixedPriceCart(shop.app, shopper);
     await placeOrder(await toPayment(shopper, "US"));
     const waiting = await shopper.visit("/checkout/payment");
     const form = await waiting.follow("Change address", waiting.main);
@@ -74,8 +74,8 @@ describe("another address for an order that is not paid", () => {
       headers: { "content-type": "application/x-www-form-urlencoded" },
     });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/order/track"]);
-    const kept = await form.press("Save address", form.main);
-    expect(kept.notices.join(" ")).toContain("The total stays $245.78");
-    expect((await payByCard(await kept.press("Pay $245.78", kept.main))).h1).toBe("Thank you for your order");
+    const saved = await form.press("Save address", form.main);
+    expect(saved.notices.join(" ")).toContain("The total stays $245.78");
+    expect((await payByCard(await saved.press("Pay $245.78", saved.main))).h1).toBe("Thank you for your order");
   });
 });

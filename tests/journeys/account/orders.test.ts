@@ -94,8 +94,8 @@ describe("a member's orders without JavaScript", () => {
     const amounts = amountsFrom(page);
     const total = amounts.get("Total") ?? 0;
     expect(total).toBeGreaterThan(0);
-    const parts = [...amounts].filter(([label]) => label !== "Total").reduce((sum, [, cents]) => sum + cents, 0);
-    expect(parts).toBe(total);
+    const addedUp = [...amounts].filter(([label]) => label !== "Total").reduce((sum, [, cents]) => sum + cents, 0);
+    expect(addedUp).toBe(total);
     for (const fact of ["Delivery address", "Card", "Expected"]) expect(page.main.text).toContain(fact);
     const invoice = await page.follow("Invoice", page.main);
     expect([invoice.status, invoice.h1]).toEqual([200, "Invoice"]);

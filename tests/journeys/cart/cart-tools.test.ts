@@ -41,27 +41,31 @@ async function enter(shopper: Shopper, text: string): Promise<Page> {
   return cart.press("Add parts");
 }
 
-async function withKit(shopper: Shopper): Promise<{ cart: Page; title: string; parts: number }> {
+async function withKit(shopper: Shopper): Promise<{ cart: Page; title: string; pieceCount: number }> {
   const kit = await shop.app.store.db
     .selectFrom("bundle as b")
     .innerJoin("item_seo as s", (on) => on.onRef("s.item_id", "=", "b.item_id").on("s.is_primary", "=", 1))
     .select(["b.id", "b.title", "s.url_handle"])
     .orderBy("b.id")
     .executeTakeFirstOrThrow();
-  const parts = await shop.app.store.db.selectFrom("bundle_item").selectAll().where("bundle_id", "=", kit.id).execute();
+  const pieceCount = await shop.app.store.db
+    .selectFrom("bundle_item")
+    .selectAll()
+    .where("bundle_id", "=", kit.id)
+    .execute();
   const product = await shopper.visit(`/product/${kit.url_handle}`);
   const offer = product.all("listitem").find((each) => each.text.includes(kit.title) && each.has("button", /^Add all/));
   const cart = await product.press(/^Add all \d+ pieces/, expectOne(offer));
-  return { cart, title: kit.title, parts: parts.length };
+  return { cart, title: kit.title, pieceCount: pieceCount.length };
 }
 
 describe("a cart as a whole, without JavaScript", () => {
   it("a kit's parts stand inside it, are changed one by one, removed and brought back together [CART-02, ENT-26, CAT-19]", async () => {
     const shopper = shop.app.shopper();
     await withCart(shopper);
-    let { cart, title, parts } = await withKit(shopper);
+    let { cart, title, pieceCount } = await withKit(shopper);
     const inside = () => cart.the("list", `Parts of ${title}`).all("listitem");
-    expect(inside()).toHaveLength(parts);
+    expect(inside()).toHaveLength(pieceCount);
     const line = expectOne(inside()[0]);
     line.field("Quantity").fill("3");
     cart = await cart.press("Update", line);
@@ -73,7 +77,7 @@ describe("a cart as a whole, without JavaScript", () => {
     cart = await cart.press("Undo");
     expect(inside().map((each) => each.text)).toEqual(before);
     cart = await cart.press("Remove", expectOne(inside()[0]));
-    expect(inside()).toHaveLength(parts - 1);
+    expect(inside()).toHaveLength(pieceCount - 1);
   });
 
   it("undo keeps quantity and vehicle, and pressed from two tabs it adds once [CART-03]", async () => {
@@ -93,11 +97,11 @@ describe("a cart as a whole, without JavaScript", () => {
   it("a part without a vehicle asks for one before checkout; going on without is a press of its own [CART-07, VEH-22]", async () => {
     const shopper = shop.app.shopper();
     const cart = await withCart(shopper);
-    const asked = await cart.follow("Checkout", cart.main);
-    expect(asked.path).toBe("/shopCart?ask=vehicle");
-    expect(asked.main.text).toContain("Which vehicle is this part for?");
-    expect(asked.main.first("link", "Add vehicle").href).toContain("/garage/pick");
-    expect((await asked.follow("Checkout without a vehicle", asked.main)).path).toBe("/checkout/address");
+    const question = await cart.follow("Checkout", cart.main);
+    expect(question.path).toBe("/shopCart?ask=vehicle");
+    expect(question.main.text).toContain("Which vehicle is this part for?");
+    expect(question.main.first("link", "Add vehicle").href).toContain("/garage/pick");
+    expect((await question.follow("Checkout without a vehicle", question.main)).path).toBe("/checkout/address");
     await chooseVehicle(shopper, TRUCK, { isWhole: true, returnTo: "/shopCart" });
     const again = await shopper.visit("/shopCart?ask=vehicle");
     const checked = await again.press(/^Check all for my 2015 Ford F-150/, again.the("region", /^Which vehicle/));
@@ -294,9 +298,9 @@ describe("a cart as a whole, without JavaScript", () => {
 
   it("forty lines are forty lines, counted once each, in the order they were added [OPEN-65, CART-01]", async () => {
     const shopper = shop.app.shopper();
-    const wanted = await numbers(40);
-    const cart = await enter(shopper, wanted.join("\n"));
-    expect(linesFor(cart).map((line) => wanted.find((number) => line.text.includes(number)))).toEqual(wanted);
+    const partNumbers = await numbers(40);
+    const cart = await enter(shopper, partNumbers.join("\n"));
+    expect(linesFor(cart).map((line) => partNumbers.find((number) => line.text.includes(number)))).toEqual(partNumbers);
     expect(cart.the("banner").has("link", "Cart, 40 items")).toBe(true);
   });
 });

@@ -12,7 +12,7 @@ import {
   withCart,
 } from "../../support/browser/browser-steps";
 import { summaryAmounts } from "../../support/browser/checkout-steps";
-import { knownCart } from "../../support/known-prices";
+import { fillFixedPriceCart } from "../../support/known-prices";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
@@ -49,7 +49,7 @@ describe("codes and coupons without JavaScript", () => {
 
   it("a free-shipping code makes express free too, on the last step and in the order [PROMO-02, OPEN-36]", async () => {
     const shopper = shop.app.shopper();
-    await knownCart(shop.app, shopper);
+    await fillFixedPriceCart(shop.app, shopper);
     const shipping = await sendAddress(fillAddress(await toAddress(shopper.page), "US"));
     shipping.check(/express/i, shipping.main);
     const payment = await shipping.press("Continue to payment", shipping.main);

@@ -138,7 +138,7 @@ describe("lists at full depth", () => {
   });
 
   it("nonsense in the address leads to the list's own address, once [OPEN-35, CAT-09]", async () => {
-    for (const [asked, path] of [
+    for (const [address, path] of [
       [`${LIST}?page=0`, LIST],
       [`${LIST}?page=-2&rating=99`, LIST],
       [`${LIST}?page=two&sort=cheapest`, LIST],
@@ -146,8 +146,8 @@ describe("lists at full depth", () => {
       [`${LIST}?page=1&utm_source=mail`, `${LIST}?utm_source=mail`],
     ] as const) {
       const shopper = shop.app.shopper();
-      const page = await shopper.visit(asked);
-      expect([page.status, page.path], asked).toEqual([200, path]);
+      const page = await shopper.visit(address);
+      expect([page.status, page.path], address).toEqual([200, path]);
       expect(shopper.visits.map(({ status }) => status)).toEqual([302, 200]);
     }
     const beyond = await shop.app.shopper().visit(`${LIST}?page=9999`);

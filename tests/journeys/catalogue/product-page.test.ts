@@ -3,7 +3,7 @@ import { formatMoney, money } from "../../../app/models/shop/money";
 import type { Page, Shopper } from "../../support/browser/browser";
 import { openFirstProduct } from "../../support/browser/browser-steps";
 import { summaryAmounts } from "../../support/browser/checkout-steps";
-import { knownProduct } from "../../support/known-prices";
+import { openFixedPriceProduct } from "../../support/known-prices";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
@@ -136,10 +136,10 @@ describe("the whole product page without JavaScript", () => {
     const terms = page.document.getElementById("core")?.textContent ?? "";
     expect(terms).toContain(`refundable core charge of ${charge} is added to each piece: ${both} today`);
     expect(terms).toContain("within 90 days");
-    const known = await knownProduct(shop.app, shopper);
-    const knownTerms = known.document.getElementById("core")?.textContent ?? "";
-    expect(knownTerms).toContain("refundable core charge of $25.00 is added to each piece: $44.99 today.");
-    await known.fill("Quantity", "2").press("Add to cart", known.main);
+    const product = await openFixedPriceProduct(shop.app, shopper);
+    const coreTerms = product.document.getElementById("core")?.textContent ?? "";
+    expect(coreTerms).toContain("refundable core charge of $25.00 is added to each piece: $44.99 today.");
+    await product.fill("Quantity", "2").press("Add to cart", product.main);
     const cart = await shopper.visit("/shopCart");
     expect(cart.the("list", "Cart items").text).toContain("+ $50.00 core charge ($25.00 each)");
     expect(summaryAmounts(cart)).toMatchObject({ Subtotal: "$39.98", "Core charge": "$50.00", Total: "$89.98 USD" });

@@ -58,8 +58,8 @@ describe("the product page", () => {
       .executeTakeFirstOrThrow();
     const page = await shop.app.shopper().visit(`/product/${item.url_handle}`);
     const { text } = page.main;
-    for (const said of [item.title, item.sub_title, item.brand_name, item.part_number, item.special_note])
-      expect(text).toContain(said);
+    for (const fact of [item.title, item.sub_title, item.brand_name, item.part_number, item.special_note])
+      expect(text).toContain(fact);
     const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
     expect(text).toContain(dollars(item.us_price_cent));
     expect(page.document.querySelector("main s")?.textContent).toContain(dollars(item.us_original_cent));
@@ -213,14 +213,17 @@ describe("the product page", () => {
     const shopper = shop.app.shopper();
     const page = await openFirstProduct(await shopper.visit("/search?q=brake+pads"));
     const id = page.document.querySelector('input[name="itemId"]')?.getAttribute("value") ?? "";
-    for (const [asked, below] of [
+    for (const [suffix, below] of [
       ["?utm_source=mail", "?utm_source=mail"],
       ["/", ""],
       ["/fitment?page=2", "/fitment?page=2"],
       ["/check-vehicle", "/check-vehicle"],
     ]) {
-      const answer = await shopper.send(`/product/${id}${asked}`);
-      expect([answer.status, answer.headers.get("location")], asked).toEqual([301, new URL(page.url).pathname + below]);
+      const answer = await shopper.send(`/product/${id}${suffix}`);
+      expect([answer.status, answer.headers.get("location")], suffix).toEqual([
+        301,
+        new URL(page.url).pathname + below,
+      ]);
     }
   });
 

@@ -7,11 +7,11 @@ const shop = appOfFile();
 
 const searched = (q: string) => `/search?q=${encodeURIComponent(q)}`;
 const resultsFor = (page: Page) => {
-  const said = page
+  const status = page
     .all("status")
     .map(({ text }) => text)
     .find((text) => / results?$/.test(text));
-  return Number(said?.replace(/\D/g, "") ?? Number.NaN);
+  return Number(status?.replace(/\D/g, "") ?? Number.NaN);
 };
 const titlesFor = (page: Page) =>
   page

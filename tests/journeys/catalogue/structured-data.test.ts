@@ -159,10 +159,10 @@ describe("structured data of a product", () => {
     for (const { kind, id, handle } of await samples()) {
       for (const market of ["US", "CA"] as const) {
         const page = await crawl(`/product/${handle}`, market);
-        const told = dataFor(page);
-        expect(told.map((one) => one["@type"]).toSorted(), kind).toEqual(["BreadcrumbList", "Product"]);
-        const product = productShape.parse(told.find((one) => one["@type"] === "Product"));
-        const way = crumbsShape.parse(told.find((one) => one["@type"] === "BreadcrumbList"));
+        const data = dataFor(page);
+        expect(data.map((one) => one["@type"]).toSorted(), kind).toEqual(["BreadcrumbList", "Product"]);
+        const product = productShape.parse(data.find((one) => one["@type"] === "Product"));
+        const way = crumbsShape.parse(data.find((one) => one["@type"] === "BreadcrumbList"));
 
         const here = `${ORIGINS[market]}/product/${handle}`;
         expect([product.name, product.offers.url, product["@id"]], kind).toEqual([page.h1, here, `${here}#product`]);
@@ -236,8 +236,8 @@ describe("structured data of a product", () => {
 
   it("the way down to a category is a BreadcrumbList of links that answer [SEO-08]", async () => {
     for (const path of ["/categories/brakes/disc-brakes", "/categories/brakes/disc-brakes/brake-pads"]) {
-      const told = dataFor(await crawl(path)).find((one) => one["@type"] === "BreadcrumbList");
-      const way = crumbsShape.parse(told);
+      const data = dataFor(await crawl(path)).find((one) => one["@type"] === "BreadcrumbList");
+      const way = crumbsShape.parse(data);
       for (const { item } of way.itemListElement) expect((await crawl(item)).status, item).toBe(200);
     }
   });

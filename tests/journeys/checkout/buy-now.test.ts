@@ -10,7 +10,7 @@ import {
   toPayment,
   withCart,
 } from "../../support/browser/browser-steps";
-import { knownProduct } from "../../support/known-prices";
+import { openFixedPriceProduct } from "../../support/known-prices";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
@@ -114,7 +114,7 @@ describe("buy now", () => {
   it("a member sees points, value and effect, uses them in buy-now, and a decline gives them back [PTS-05, PTS-06, PTS-07, CHK-25]", async () => {
     const shopper = shop.app.shopper();
     await logIn(shopper);
-    const payment = await toPay(await buyNow(await knownProduct(shop.app, shopper), "3"), "US");
+    const payment = await toPay(await buyNow(await openFixedPriceProduct(shop.app, shopper), "3"), "US");
     expect(payment.main.text).toContain("You have 1,370 points free.");
     expect(payment.main.text).toContain("points can be used here: $68.50 off, so you would pay $68.49");
     for (const typed of ["1371", "ten", "-5", "1.5"]) {

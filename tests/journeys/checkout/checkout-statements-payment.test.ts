@@ -154,7 +154,7 @@ describe("the statements of paying, without JavaScript", () => {
     const { shopper, page } = await atPayment(shop.app);
     const result = await payByCard(await placeOrder(page));
     const text = result.main.text;
-    for (const said of [
+    for (const fact of [
       ADDRESSES.US.Email,
       "1200 Elm Street",
       "Ordered",
@@ -162,7 +162,7 @@ describe("the statements of paying, without JavaScript", () => {
       "packed next",
       "Print this page",
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(fact);
     expect(result.main.has("link", "Track this order")).toBe(true);
     expect(result.main.has("link", /^Return policy/)).toBe(true);
     expect(result.main.has("link", "Invoice")).toBe(true);

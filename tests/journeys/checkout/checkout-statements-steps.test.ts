@@ -91,17 +91,17 @@ describe("the statements of the checkout's steps, without JavaScript", () => {
     async (market, line1, better, code) => {
       const typed = { "Address line 1": line1 };
       const accepting = await atAddress(shop.app, market);
-      const asked = await fillAddress(accepting.page, market, typed).press("Continue to shipping");
-      expect(asked.notices.join(" ")).toMatch(/slightly different address/);
-      const accepted = await asked.press("Use suggested address");
+      const suggestion = await fillAddress(accepting.page, market, typed).press("Continue to shipping");
+      expect(suggestion.notices.join(" ")).toMatch(/slightly different address/);
+      const accepted = await suggestion.press("Use suggested address");
       expect(accepted.path).toBe("/checkout/shipping");
       expect(accepted.main.text).toContain(`${better}`);
       expect(accepted.main.text).toContain(code);
       const declining = await atAddress(shop.app, market);
       const question = await fillAddress(declining.page, market, typed).press("Continue to shipping");
-      const kept = await question.press("Use as entered");
-      expect(kept.path).toBe("/checkout/shipping");
-      expect(kept.main.text).toContain(line1);
+      const asEntered = await question.press("Use as entered");
+      expect(asEntered.path).toBe("/checkout/shipping");
+      expect(asEntered.main.text).toContain(line1);
       const again = await declining.shopper.visit("/checkout/address");
       expect(again.main.field("Address line 1").value).toBe(line1);
     },
@@ -142,8 +142,8 @@ describe("the statements of the checkout's steps, without JavaScript", () => {
       shipping.check(/express/i, shipping.main);
       const payment = await shipping.press("Continue to payment");
       for (const page of [cart, address, shipping, payment]) {
-        const { Total, Discount, ...parts } = summaryAmounts(page);
-        const sum = Object.values(parts).reduce((all, text) => all + centsShown(text), 0) + centsShown(Discount);
+        const { Total, Discount, ...amounts } = summaryAmounts(page);
+        const sum = Object.values(amounts).reduce((all, text) => all + centsShown(text), 0) + centsShown(Discount);
         expect(sum, `${page.path}: the lines add up`).toBe(centsShown(Total));
       }
       const rows = summaryAmounts(payment);

@@ -140,10 +140,10 @@ beforeAll(async () => {
   ];
   app.advance(FORGOTTEN_SECONDS);
   for (const act of acts.slice(0, -2)) {
-    upstream.asked.clear();
+    upstream.requestedPaths.clear();
     const answer = await perform(act);
     expect(answer.status, act.name).toBeLessThan(400 + (act.name === "apply a code" ? 1 : 0));
-    healthy.set(act, { ...answer, calls: [...upstream.asked] });
+    healthy.set(act, { ...answer, calls: [...upstream.requestedPaths] });
   }
 }, 120_000);
 afterEach(well);

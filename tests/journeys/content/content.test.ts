@@ -40,12 +40,12 @@ const linksFrom = (html: string) =>
 describe("content pages", () => {
   it("no link of content, footer or home is broken or leads on to another page [CMS-09, RTE-51, RTE-52]", async () => {
     const shopper = shop.app.shopper();
-    const known = new Set<string>();
+    const visited = new Set<string>();
     const broken: string[] = [];
     const open = [...STARTS];
-    for (let path = open.shift(); path !== undefined && known.size < PAGES_MAX * 4; path = open.shift()) {
-      if (known.has(path)) continue;
-      known.add(path);
+    for (let path = open.shift(); path !== undefined && visited.size < PAGES_MAX * 4; path = open.shift()) {
+      if (visited.has(path)) continue;
+      visited.add(path);
       const answer = await shopper.send(path);
       const html = await answer.text();
       // A guest is sent to the login page, once.
@@ -54,7 +54,7 @@ describe("content pages", () => {
       if (CONTENT.test(path)) open.push(...linksFrom(html).filter((each) => !/^\/product\//.test(each)));
     }
     expect(broken).toEqual([]);
-    expect(known.size).toBeGreaterThan(60);
+    expect(visited.size).toBeGreaterThan(60);
   }, 120_000);
 
   it("a form refuses beside its fields, keeps what was typed, and confirms what it sent [CMS-15, RTE-03, CMS-13, OPEN-55]", async () => {
@@ -68,16 +68,16 @@ describe("content pages", () => {
     const page = await shopper.visit("/help/feedback");
     const topic = /<option value="([^"]+)">/.exec(page.html)?.[1] ?? "";
     const opened = String(Date.now() - 60_000);
-    const said = { topic, name: "Ada", email: "ada@example.com", message: "A message of a journey." };
-    const refused = await post({ ...said, email: "nonsense", opened });
+    const fields = { topic, name: "Ada", email: "ada@example.com", message: "A message of a journey." };
+    const refused = await post({ ...fields, email: "nonsense", opened });
     const html = await refused.text();
     expect([refused.status, html.includes("A message of a journey."), html.includes('id="f-email-error"')]).toEqual([
       400,
       true,
       true,
     ]);
-    expect((await post({ ...said, opened: String(Date.now()) })).status).toBe(400);
-    const sent = await post({ ...said, opened });
+    expect((await post({ ...fields, opened: String(Date.now()) })).status).toBe(400);
+    const sent = await post({ ...fields, opened });
     expect([sent.status, sent.headers.get("location")]).toEqual([303, "/help/feedback"]);
     const rows = await shop.app.store.db.selectFrom("contact_message").select(["kind", "email"]).execute();
     expect(rows).toEqual([{ kind: "feedback", email: "ada@example.com" }]);

@@ -62,9 +62,9 @@ describe("what search engines see", () => {
       [us, (row: (typeof rows)[number]) => row.us_status ?? row.status],
       [ca, (row: (typeof rows)[number]) => row.ca_status ?? row.status],
     ] as const) {
-      const wanted = rows.filter((row) => row.not_for_sale === 0 && listed.includes(statusOf(row)));
+      const expected = rows.filter((row) => row.not_for_sale === 0 && listed.includes(statusOf(row)));
       const handles = locationsFor(xml).map((url) => url.replace(/^.*\/product\//, ""));
-      expect(handles.toSorted()).toEqual(wanted.map(({ url_handle }) => url_handle).toSorted());
+      expect(handles.toSorted()).toEqual(expected.map(({ url_handle }) => url_handle).toSorted());
       expect(xml.match(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g)?.length).toBe(handles.length);
     }
     expect(us).not.toBe(ca);
@@ -198,9 +198,9 @@ describe("a crawl from the home page", () => {
     const shown = rows.filter((row) => !["DRAFT", "DELETED"].includes(row.us_status ?? row.status));
     const sold = shown.filter((row) => (row.us_status ?? row.status) === "ON_SHELVES" && row.available_total > 0);
     expect(sold.filter(({ url_handle }) => !found.has(`/product/${url_handle}`))).toEqual([]);
-    const known = new Set(shown.map(({ url_handle }) => `/product/${url_handle}`));
+    const shownPaths = new Set(shown.map(({ url_handle }) => `/product/${url_handle}`));
     const products = [...found.keys()].filter((path) => /^\/product\/[^/?]+$/.test(path));
-    expect(products.filter((path) => !known.has(path))).toEqual([]);
+    expect(products.filter((path) => !shownPaths.has(path))).toEqual([]);
 
     const categories = await db.selectFrom("category").select("id").execute();
     const others = indexable.filter(({ path }) => !path.startsWith("/product/"));

@@ -68,9 +68,9 @@ describe("what is told of shoppers without script", () => {
       .select("paid_at")
       .where("id", "=", orderId)
       .executeTakeFirstOrThrow();
-    const told = await settledEvents();
-    const purchase = told.find(({ event, ts }) => event === "purchase" && ts === paidAt);
-    const events = told.filter(({ client_id }) => client_id === purchase?.client_id);
+    const allEvents = await settledEvents();
+    const purchase = allEvents.find(({ event, ts }) => event === "purchase" && ts === paidAt);
+    const events = allEvents.filter(({ client_id }) => client_id === purchase?.client_id);
     const counts: Record<string, number> = {};
     for (const { event } of events) counts[event] = (counts[event] ?? 0) + 1;
     expect(counts).toMatchObject({ view_category: 1, search: 2, view_item: 1, vehicle_fit: 1, add_to_cart: 1 });

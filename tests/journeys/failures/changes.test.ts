@@ -361,8 +361,8 @@ function routeFiles(): { name: string; path: string }[] {
 /** Whether a path is one of the route of a file. */
 function isOf(file: string, path: string): boolean {
   if (file === "$.tsx") return true;
-  const parts = file.replace(/\.tsx?$/, "").split(".");
-  const pattern = parts
+  const segments = file.replace(/\.tsx?$/, "").split(".");
+  const pattern = segments
     .filter((part) => part !== "_index")
     .map((part) => part.replace(/_$/, "").replace(/^\$.+$/, "[^/]+"))
     .join("/");
@@ -374,8 +374,8 @@ describe("every change is a form's post that leads on", () => {
     const posting = routeFiles().flatMap(({ name, path }) =>
       /^export (?:const|async function|function) action\b/m.test(readFileSync(path, "utf8")) ? name : [],
     );
-    const known = [CALLED_BY_SCRIPTS, CALLED_BY_PROVIDERS, ANSWERED_IN_PLACE, WITHOUT_FORM].flat();
-    expect([...Object.keys(CHANGES), ...known].sort()).toEqual(posting.sort());
+    const elsewhere = [CALLED_BY_SCRIPTS, CALLED_BY_PROVIDERS, ANSWERED_IN_PLACE, WITHOUT_FORM].flat();
+    expect([...Object.keys(CHANGES), ...elsewhere].sort()).toEqual(posting.sort());
   });
 
   it.each(Object.entries(CHANGES))(

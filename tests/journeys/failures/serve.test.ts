@@ -51,9 +51,9 @@ function plainHeader(name: string, value: string): string[] {
   if (UNLIKE.includes(name)) return [];
   if (name === "set-cookie") return [`${name}: ${value.replace(/=[^;]*/, "=…")}`];
   // Express names the character set of every text, which is the only one there is.
-  const parts = value.replace(/'nonce-[^']+'|; charset=utf-8$/gi, "").split(", ");
-  const kept = name === "vary" ? parts.filter((part) => part !== "Accept-Encoding") : parts;
-  return kept.length === 0 ? [] : [`${name}: ${kept.join(", ")}`];
+  const values = value.replace(/'nonce-[^']+'|; charset=utf-8$/gi, "").split(", ");
+  const compared = name === "vary" ? values.filter((part) => part !== "Accept-Encoding") : values;
+  return compared.length === 0 ? [] : [`${name}: ${compared.join(", ")}`];
 }
 
 async function plain(response: Response) {

@@ -356,10 +356,10 @@ describe("forms of cart and checkout with fields that were tampered with", () =>
     // With somebody else's attempt and every wish, what is ordered is one's own cart at its own price.
     const { entries, action } = expectOne(paying);
     const total = centsShown(summaryAmounts(payment).Total);
-    const known = new Set((await orders()).map(({ id }) => id));
+    const ordersBefore = new Set((await orders()).map(({ id }) => id));
     const answer = await send(me, action, [...entries, ...extras, ["attempt", theirAttempt]]);
     expect(answer.status).toBe(303);
-    const placed = (await orders()).filter(({ id }) => !known.has(id));
+    const placed = (await orders()).filter(({ id }) => !ordersBefore.has(id));
     expect(
       placed.map(({ cart_uuid, total_cent, discount_cent, currency, status }) => ({
         cart_uuid,

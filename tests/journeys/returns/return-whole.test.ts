@@ -186,17 +186,17 @@ describe("a whole return without JavaScript", () => {
     const phone = shop.app.shopper();
     const order = await phone.visit(await linkIn("order-shipped"));
     expect(order.path).toBe(`/order/track?orderId=${orderId}`);
-    let wanted = "";
+    let replacement = "";
     const done = await request(await order.press("Return items", order.main), "Exchange", (page) => {
       const [first] = page.main.all("radio").filter(({ element }) => element.getAttribute("name") === "exchangePick");
       expect(first, "parts to be had instead").toBeDefined();
-      wanted = first?.element.getAttribute("value") ?? "";
+      replacement = first?.element.getAttribute("value") ?? "";
       first?.element.setAttribute("checked", "");
     });
     const { title } = await shop.app.store.db
       .selectFrom("item")
       .select("title")
-      .where("sku_id", "=", wanted)
+      .where("sku_id", "=", replacement)
       .executeTakeFirstOrThrow();
     expect(done.main.text).toContain(title);
 

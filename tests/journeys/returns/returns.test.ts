@@ -7,7 +7,7 @@ import { RETURN_REASONS, type ReturnReason, type ReturnState } from "../../../ap
 import type { MarketCode, Page, Shopper } from "../../support/browser/browser";
 import { payByCard, placeOrder, toPayment, withCart } from "../../support/browser/browser-steps";
 import { jpeg, mp4 } from "../../support/data/returns";
-import { knownCart } from "../../support/known-prices";
+import { fillFixedPriceCart } from "../../support/known-prices";
 import { textsOfPdf } from "../../support/pdf-text";
 import { appOfFile } from "../../support/shop/app";
 
@@ -47,8 +47,12 @@ async function shipped(
 
 async function staff(id: string, ...states: ReturnState[]): Promise<void> {
   const { store } = shop.app;
-  const till = { store, clock: systemClock, payments: createPayments({ store, clock: systemClock, environment: {} }) };
-  for (const state of states) await decideReturn(till, { who: "test", via: "ops" }, id, { state, note: "" });
+  const paymentDeps = {
+    store,
+    clock: systemClock,
+    payments: createPayments({ store, clock: systemClock, environment: {} }),
+  };
+  for (const state of states) await decideReturn(paymentDeps, { who: "test", via: "ops" }, id, { state, note: "" });
 }
 
 /** Step 1: the first item, one piece, and a reason. */
@@ -82,7 +86,7 @@ describe("returning parts without JavaScript", () => {
   ] as const)
     it(`a guest in ${market} returns a damaged part, from the order to the money [ORD-12, ORD-13, ORD-17, OPEN-10, OPEN-13]`, async () => {
       const shopper = shop.app.shopper({ market });
-      const orderId = await shipped(shopper, market, 1, () => knownCart(shop.app, shopper));
+      const orderId = await shipped(shopper, market, 1, () => fillFixedPriceCart(shop.app, shopper));
       const order = await shopper.visit(`/order/track?orderId=${orderId}`);
       const items = await order.press("Return items", order.main);
       expect([items.path, items.h1]).toEqual([form(orderId), "Return items"]);
@@ -177,9 +181,9 @@ describe("returning parts without JavaScript", () => {
     });
     expect(refused.main.field("Car info or VIN").value).toBe("2015 Ford F-150, it hums");
     expect(refused.main.field("Replacement").isChecked).toBe(true);
-    const kept = refused.the("list", "Uploaded files").all("listitem");
-    expect(kept).toHaveLength(1);
-    const picture = await shopper.send(kept[0]?.element.querySelector("img")?.getAttribute("src") ?? "");
+    const uploads = refused.the("list", "Uploaded files").all("listitem");
+    expect(uploads).toHaveLength(1);
+    const picture = await shopper.send(uploads[0]?.element.querySelector("img")?.getAttribute("src") ?? "");
     expect([picture.status, picture.headers.get("x-content-type-options")]).toEqual([200, "nosniff"]);
     refused.main.field("Video of the fault").attach(film());
     const review = await refused.press("Continue to review", refused.main);
@@ -215,9 +219,9 @@ describe("returning parts without JavaScript", () => {
     await db.updateTable("order_item").set({ core_charge_cent: 500 }).where("order_id", "=", orderId).execute();
     const core = await choose(await shopper.visit(form(orderId)), "Return the old part (core)");
     expect(core.main.text).toContain("$5.00, the way you paid");
-    const asked = await core.press("Submit return", core.main);
-    expect(stateFor(asked)).toBe("Requested");
-    await staff(idFor(asked), "CANCELLED");
+    const requested = await core.press("Submit return", core.main);
+    expect(stateFor(requested)).toBe("Requested");
+    await staff(idFor(requested), "CANCELLED");
     const other = await db
       .selectFrom("item")
       .innerJoin("order_item", (join) => join.on("order_item.order_id", "=", orderId))

@@ -64,11 +64,11 @@ describe("reviews without JavaScript", () => {
     expect(refused.main.field("Title").value).toBe("Typed title");
     refused.main.field("Photos").attach(await photo());
     refused.main.field("Review").fill("short");
-    const kept = await refused.press("Submit review", refused.main);
-    expect(kept.status, "a photo of a refused form is kept").toBe(400);
-    expect(kept.the("list", "Uploaded files").all("listitem")).toHaveLength(1);
-    kept.main.field("Photos").attach(new File(["<svg onload=alert(1)>"], "x.jpg", { type: "image/jpeg" }));
-    const wrong = await fillReview(kept, "4 stars", GOOD).press("Submit review", kept.main);
+    const resent = await refused.press("Submit review", refused.main);
+    expect(resent.status, "a photo of a refused form is kept").toBe(400);
+    expect(resent.the("list", "Uploaded files").all("listitem")).toHaveLength(1);
+    resent.main.field("Photos").attach(new File(["<svg onload=alert(1)>"], "x.jpg", { type: "image/jpeg" }));
+    const wrong = await fillReview(resent, "4 stars", GOOD).press("Submit review", resent.main);
     expect([wrong.status, wrong.main.fieldErrors.Photos]).toEqual([
       400,
       "Photos: a file takes photos only: JPEG, PNG or WebP",
@@ -168,8 +168,8 @@ describe("reviews without JavaScript", () => {
     const list = await shopper.visit("/search?q=brake+pads&sort=mostReviews");
     const card = list.first("list", "Products").first("listitem");
     const product = await list.follow(card.first("link").name, card);
-    const asked = await product.follow("Only reviews for my vehicle", product.main);
-    expect(asked.path).toMatch(/^\/garage\/pick\?returnTo=/);
+    const picker = await product.follow("Only reviews for my vehicle", product.main);
+    expect(picker.path).toMatch(/^\/garage\/pick\?returnTo=/);
     await chooseVehicle(shopper, TRUCK, { isWhole: true });
     const mine = await shopper.visit(`${product.path.split("?")[0]}?reviews=mine`);
     expect(mine.path).toMatch(/reviews=1&fitted=\d+/);
@@ -226,10 +226,10 @@ describe("questions without JavaScript", () => {
     expect([refused.status, refused.main.field("Question").value]).toEqual([400, "Does it come with the new clips?"]);
     expect(refused.main.text).toContain("is required, so that we can send you the answer");
     refused.fill("Email", "sam@example.com", refused.main);
-    const asked = await refused.press("Send question", refused.main);
-    expect(asked.notices.join()).toContain("We have your question");
-    expect(asked.main.the("list", "Questions").text).toContain("No answer yet.");
-    expect(asked.html).not.toContain("sam@example.com");
+    const picker = await refused.press("Send question", refused.main);
+    expect(picker.notices.join()).toContain("We have your question");
+    expect(picker.main.the("list", "Questions").text).toContain("No answer yet.");
+    expect(picker.html).not.toContain("sam@example.com");
 
     const open = await staff("question", "list");
     const id = /^(\d+)/m.exec(open)?.[1] ?? "";
@@ -256,9 +256,9 @@ describe("questions without JavaScript", () => {
     const product = await reviews.follow(part.first("link").name, part);
     const page = await product.follow("Ask a question", product.main);
     page.fill("Question", "Do these chatter in the cold?", page.main);
-    const asked = await page.press("Send question", page.main);
-    asked.fill("Answer", "No, two winters in Ohio and still silent.", asked.main);
-    const answered = await asked.press("Send answer", asked.main);
+    const picker = await page.press("Send question", page.main);
+    picker.fill("Answer", "No, two winters in Ohio and still silent.", picker.main);
+    const answered = await picker.press("Send answer", picker.main);
     const list = answered.main.the("list", "Questions").text;
     expect(list).toContain("No, two winters in Ohio and still silent.");
     expect(list).toContain("Dana D., verified purchase");

@@ -22,12 +22,12 @@ const region = (page: Page) => page.the("region", "Fit");
 const NEED = "Need More Details To Check Fit Your 2015 Ford F-150";
 
 /** Answers whatever is asked with the choice wanted, or with the first one, until nothing is asked any more. */
-async function answerAll(page: Page, wanted: RegExp): Promise<Page> {
+async function answerAll(page: Page, choice: RegExp): Promise<Page> {
   let at = page;
-  for (let asked = 0; region(at).has("button", "Check fit"); asked += 1) {
-    expect(asked, "questions come to an end").toBeLessThan(8);
+  for (let count = 0; region(at).has("button", "Check fit"); count += 1) {
+    expect(count, "questions come to an end").toBeLessThan(8);
     const radios = region(at).all("radio");
-    const radio = radios.find(({ name }) => wanted.test(name)) ?? radios[0];
+    const radio = radios.find(({ name }) => choice.test(name)) ?? radios[0];
     at.check(radio?.name ?? "", region(at));
     at = await at.press("Check fit", region(at));
     expect(at.status).toBe(200);

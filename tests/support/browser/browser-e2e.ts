@@ -175,8 +175,8 @@ export function shopOfFile({ prepare }: { prepare?: (store: Store) => Promise<un
       });
       page.on("pageerror", (error) => faults.push(`uncaught: ${error.message.slice(0, 400)}`));
       page.on("request", (request) => {
-        const { origin: asked, protocol } = new URL(request.url());
-        if (protocol.startsWith("http")) requested.add(asked);
+        const { origin: target, protocol } = new URL(request.url());
+        if (protocol.startsWith("http")) requested.add(target);
       });
       return { page, context, origin: origin(market), faults, requested, close: () => context.close() };
     },
@@ -205,5 +205,5 @@ export async function listViolations(page: Page): Promise<string[]> {
 /** Fails when anything went wrong in the window. */
 export function expectNoFaults({ faults, requested, origin }: Visitor): void {
   expect(faults).toEqual([]);
-  expect([...requested].filter((asked) => asked !== origin)).toEqual([]);
+  expect([...requested].filter((target) => target !== origin)).toEqual([]);
 }

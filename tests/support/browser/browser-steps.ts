@@ -17,11 +17,11 @@ export async function chooseVehicle(
   expect(page.status).toBe(200);
   for (const [index, level] of LEVELS.entries()) {
     const select = page.main.field(level);
-    const wanted = names[index] ?? (isWhole ? select.options[1] : undefined);
-    if (wanted === undefined) break;
-    select.choose(wanted);
+    const option = names[index] ?? (isWhole ? select.options[1] : undefined);
+    if (option === undefined) break;
+    select.choose(option);
     page = await page.press("Show options", page.main);
-    expect(page.main.field(level).selected).toBe(wanted);
+    expect(page.main.field(level).selected).toBe(option);
   }
   return page.press("Set vehicle", page.main);
 }

@@ -36,7 +36,7 @@ export type Upstream = {
   /** How long a slow call waits before it is done. */
   slowMs: number;
   /** Paths asked for since this was emptied, without their queries. */
-  readonly asked: Set<string>;
+  readonly requestedPaths: Set<string>;
   /** What the headers of each call since this was emptied say, by path; "none" for a header that is missing. */
   readonly diversions: {
     readonly path: string;
@@ -59,14 +59,14 @@ export async function openUpstream(): Promise<Upstream> {
   const store = await openDatabase(`${folder}/shop.db`);
   const server = createServer(async (req, res) => {
     const path = req.url ?? "/";
-    upstream.asked.add(path.replace(/\?.*/, ""));
-    const said = (header: string) => String(req.headers[header] ?? "none");
+    upstream.requestedPaths.add(path.replace(/\?.*/, ""));
+    const headerFor = (header: string) => String(req.headers[header] ?? "none");
     upstream.diversions.push({
       path,
-      name: said(HEADERS.diversionName),
-      visitor: said(HEADERS.visitorKey),
-      shop: said(HEADERS.shopId),
-      authorization: said(HEADERS.authorization),
+      name: headerFor(HEADERS.diversionName),
+      visitor: headerFor(HEADERS.visitorKey),
+      shop: headerFor(HEADERS.shopId),
+      authorization: headerFor(HEADERS.authorization),
     });
     if (upstream.hangs?.test(path)) return;
     if (upstream.breaks?.path.test(path)) {
@@ -106,7 +106,7 @@ export async function openUpstream(): Promise<Upstream> {
     breaks: null,
     faults: null,
     slowMs: SLOW_MS,
-    asked: new Set(),
+    requestedPaths: new Set(),
     diversions: [],
     store,
     async placed() {

@@ -45,8 +45,8 @@ function labelFor(control: Element): string {
 export function nameFor(element: Element): string {
   const by = element.getAttribute("aria-labelledby");
   if (by) {
-    const parts = by.split(/\s+/).map((id) => element.ownerDocument.getElementById(id));
-    return plain(parts.map((part) => (part ? textFor(part) : "")).join(" "));
+    const labelElements = by.split(/\s+/).map((id) => element.ownerDocument.getElementById(id));
+    return plain(labelElements.map((part) => (part ? textFor(part) : "")).join(" "));
   }
   const own = plain(element.getAttribute("aria-label"));
   if (own !== "") return own;

@@ -107,7 +107,7 @@ export async function advance(ms: number): Promise<void> {
 }
 
 /** A request that a component sent by `fetch`. */
-export type Asked = {
+export type FetchCall = {
   readonly url: URL;
   readonly method: string;
   readonly body: string;
@@ -118,15 +118,15 @@ export type Asked = {
  * Answers what components ask by `fetch` for the rest of a test; a request that is aborted is rejected, as a browser
  * does it. The list holds every request in its order.
  */
-export function answerFetch(answer: (asked: Asked) => Response | Promise<Response>): Asked[] {
-  const all: Asked[] = [];
+export function answerFetch(answer: (call: FetchCall) => Response | Promise<Response>): FetchCall[] {
+  const all: FetchCall[] = [];
   vi.stubGlobal("fetch", (target: string, init: RequestInit = {}) => {
     const { method = "GET", body, signal = null } = init;
-    const asked: Asked = { url: new URL(target, window.location.href), method, body: String(body ?? ""), signal };
-    all.push(asked);
+    const call: FetchCall = { url: new URL(target, window.location.href), method, body: String(body ?? ""), signal };
+    all.push(call);
     return new Promise<Response>((resolve, reject) => {
       signal?.addEventListener("abort", () => reject(new DOMException("The request was aborted", "AbortError")));
-      Promise.resolve(asked).then(answer).then(resolve, reject);
+      Promise.resolve(call).then(answer).then(resolve, reject);
     });
   });
   return all;

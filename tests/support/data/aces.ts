@@ -20,8 +20,8 @@ export function fileFor(content: string, extension = "xml"): string {
   return path;
 }
 
-export type Said = { code: string; subject: string; count: number; line: number | null; detail: string };
-export type Done = ImportResult & { readonly said: readonly Said[] };
+export type Finding = { code: string; subject: string; count: number; line: number | null; detail: string };
+export type ImportOutcome = ImportResult & { readonly findings: readonly Finding[] };
 
 /** Imports a file, with the tables the tests name unless told otherwise, and answers what was said of it. */
 export async function importAces(
@@ -30,8 +30,8 @@ export async function importAces(
   flags: Flags = {},
   isDryRun = false,
   onProgress = (_: string) => {},
-): Promise<Done> {
-  const said: Said[] = [];
+): Promise<ImportOutcome> {
+  const findings: Finding[] = [];
   const result = await runImport({
     store,
     kind: acesFitment,
@@ -42,13 +42,14 @@ export async function importAces(
     now: () => 1_780_000_000_000,
     onProgress,
     onResult: ({ issues }) => {
-      for (const code of Object.keys(acesFitment.issues)) said.push(...issues.list(code));
+      for (const code of Object.keys(acesFitment.issues)) findings.push(...issues.list(code));
     },
   });
-  return { ...result, said };
+  return { ...result, findings };
 }
 /** What was said under a code. */
-export const saidFrom = ({ said }: Done, code: string) => said.filter((each) => each.code === code);
+export const findingsWith = ({ findings }: ImportOutcome, code: string) =>
+  findings.filter((each) => each.code === code);
 /** The same as subjects with their counts. */
-export const subjects = (done: Done, code: string) =>
-  saidFrom(done, code).map(({ subject, count }) => [subject, count]);
+export const subjects = (done: ImportOutcome, code: string) =>
+  findingsWith(done, code).map(({ subject, count }) => [subject, count]);

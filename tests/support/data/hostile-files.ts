@@ -16,8 +16,8 @@ export type Hostile = {
 };
 
 const text = (value: string) => Buffer.from(value, "latin1");
-const join = (...parts: readonly (Uint8Array | string)[]) =>
-  Buffer.concat(parts.map((part) => (typeof part === "string" ? text(part) : part)));
+const join = (...chunks: readonly (Uint8Array | string)[]) =>
+  Buffer.concat(chunks.map((part) => (typeof part === "string" ? text(part) : part)));
 
 function crc(bytes: Uint8Array): number {
   let value = ~0;

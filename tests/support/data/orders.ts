@@ -20,7 +20,7 @@ export async function insertMember(shop: Shop, name: string): Promise<Headers> {
   return { authorization: `Bearer session-token-of-${name}`, "x-account-id": name, "x-visitor-key": `visitor-${name}` };
 }
 
-type Wanted = {
+type OrderOptions = {
   me: Headers;
   email: string;
   items?: Record<string, unknown>[];
@@ -32,7 +32,7 @@ type Wanted = {
 let keys = 0;
 
 /** An order of a member or a guest, paid by card unless told otherwise. */
-export async function orderFor(shop: Shop, { me, email, items, code, points = 0, isPaid = true }: Wanted) {
+export async function orderFor(shop: Shop, { me, email, items, code, points = 0, isPaid = true }: OrderOptions) {
   const { cartUUID } = await cartWith(shop, items ?? [{ skuId: "SKU1" }], me);
   if (code !== undefined) await shop.call(cartApi.applyPromotion, { body: { cartUUID, code } }, me);
   await shop.call(checkoutApi.saveAddress, { body: { cartUUID, email, address: ADDRESS } }, me);

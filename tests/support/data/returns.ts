@@ -100,11 +100,11 @@ export type Part = {
 export async function sendFiles(
   shop: Shop,
   proof: { orderId: string; key?: string },
-  parts: readonly Part[],
+  fields: readonly Part[],
   headers: Record<string, string> = {},
 ): Promise<{ status: number; data: Uploaded | null; msg: string }> {
   const form = new FormData();
-  for (const { field, body, name = "IMG_0001.jpg", type = "image/jpeg" } of parts)
+  for (const { field, body, name = "IMG_0001.jpg", type = "image/jpeg" } of fields)
     form.append(field, new Blob([new Uint8Array(body)], { type }), name);
   const response = await shop.fetch(`${RETURN_FILES.upload}?orderId=${proof.orderId}`, {
     method: "POST",
@@ -124,10 +124,10 @@ export async function sendFiles(
 /** Uploads everything a reason asks for. */
 export async function evidenceFor(shop: Shop, proof: Proof, reason: ReturnReason): Promise<ReturnRequest["evidence"]> {
   const { photoGroups, hasVideo, hasText } = reasonRule(reason);
-  const parts: Part[] = [];
-  for (const group of photoGroups) parts.push({ field: `evidence.photos.${group}`, body: await jpeg() });
-  if (hasVideo) parts.push({ field: "evidence.videos", body: mp4(), name: "fault.mp4", type: "video/mp4" });
-  const { data } = await sendFiles(shop, proof, parts);
+  const fields: Part[] = [];
+  for (const group of photoGroups) fields.push({ field: `evidence.photos.${group}`, body: await jpeg() });
+  if (hasVideo) fields.push({ field: "evidence.videos", body: mp4(), name: "fault.mp4", type: "video/mp4" });
+  const { data } = await sendFiles(shop, proof, fields);
   const idFor = (field: string) => data?.files.filter((file) => file.field === field).map(({ fileId }) => fileId) ?? [];
   return {
     text: hasText ? "2015 Ford F-150 XLT 5.0L V8" : "",
@@ -136,23 +136,28 @@ export async function evidenceFor(shop: Shop, proof: Proof, reason: ReturnReason
   };
 }
 
-type Wanted = {
+type ReturnOptions = {
   items: { skuId: string; itemCount: number }[];
   reason?: ReturnReason;
   solution?: ReturnSolution;
 } & Partial<Pick<ReturnRequest, "exchangeSkuId" | "partialRefund" | "evidence" | "kind">>;
 
 /** A whole request with its evidence uploaded. */
-export async function requestFor(shop: Shop, proof: Proof, wanted: Wanted) {
-  const { items, reason = "noLongerNeeded", solution = "Refund", ...rest } = wanted;
+export async function requestFor(shop: Shop, proof: Proof, options: ReturnOptions) {
+  const { items, reason = "noLongerNeeded", solution = "Refund", ...rest } = options;
   const evidence =
-    wanted.kind === "CORE" ? { text: "", photos: {}, videos: [] } : await evidenceFor(shop, proof, reason);
+    options.kind === "CORE" ? { text: "", photos: {}, videos: [] } : await evidenceFor(shop, proof, reason);
   return { kind: "RETURN" as const, reason, solution, evidence, items, ...rest };
 }
 
 /** Requests a return as a guest. */
-export async function askReturn(shop: Shop, proof: Proof, wanted: Wanted, key = randomBytes(8).toString("hex")) {
-  const request = await requestFor(shop, proof, wanted);
+export async function askReturn(
+  shop: Shop,
+  proof: Proof,
+  options: ReturnOptions,
+  key = randomBytes(8).toString("hex"),
+) {
+  const request = await requestFor(shop, proof, options);
   return shop.call(
     returnApi.createAsGuest,
     { body: { proof: { orderId: proof.orderId, key: proof.key }, request } },

@@ -135,7 +135,7 @@ export const ITEMS = {
   noData: 507,
   soldOut: 508,
   underStock: 509,
-  offShelves: 510,
+  delisted: 510,
   draft: 511,
   deleted: 512,
   notForSale: 513,
@@ -236,7 +236,7 @@ const items: NewRow<"item">[] = [
   item(ITEMS.noData, "Brake Pad Shim Kit", { has_fitment: 0 }),
   item(ITEMS.soldOut, "Sold Out Brake Pads", { status: "SOLD_OUT", available_total: 0 }),
   item(ITEMS.underStock, "Awaited Brake Pads", { status: "UNDER_STOCK", available_total: 0 }),
-  item(ITEMS.offShelves, "Retired Brake Pads", { status: "OFF_SHELVES" }),
+  item(ITEMS.delisted, "Retired Brake Pads", { status: "OFF_SHELVES" }),
   item(ITEMS.draft, "Draft Brake Pads", { status: "DRAFT" }),
   item(ITEMS.deleted, "Deleted Brake Pads", { status: "DELETED" }),
   item(ITEMS.notForSale, "Display Brake Pads", { not_for_sale: 1 }),
@@ -284,15 +284,9 @@ const fitments: NewRow<"fitment">[] = [
   fitment(7, { item_id: ITEMS.padsCivic, ...civic }),
   // Names a make and no year: speaks of every Ford.
   fitment(8, { item_id: ITEMS.core, year: null, model: null, base_node_id: null }),
-  ...[
-    ITEMS.soldOut,
-    ITEMS.underStock,
-    ITEMS.offShelves,
-    ITEMS.draft,
-    ITEMS.deleted,
-    ITEMS.notForSale,
-    ITEMS.usOnly,
-  ].map((item_id, index) => fitment(20 + index, { item_id })),
+  ...[ITEMS.soldOut, ITEMS.underStock, ITEMS.delisted, ITEMS.draft, ITEMS.deleted, ITEMS.notForSale, ITEMS.usOnly].map(
+    (item_id, index) => fitment(20 + index, { item_id }),
+  ),
   ...rotors.map(({ id }) => fitment(id, { item_id: id })),
 ];
 

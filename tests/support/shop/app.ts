@@ -51,10 +51,10 @@ function buildKey(): string {
   return hash.digest("hex").slice(0, 16);
 }
 
-function removeOldTemplates(kept: string): void {
+function removeOldTemplates(current: string): void {
   for (const name of readdirSync(tmpdir())) {
     const path = join(tmpdir(), name);
-    if (!name.startsWith(PREFIX) || path.startsWith(kept)) continue;
+    if (!name.startsWith(PREFIX) || path.startsWith(current)) continue;
     if (Date.now() - statSync(path).mtimeMs > 3_600_000) rmSync(path, { recursive: true, force: true });
   }
 }
@@ -123,8 +123,8 @@ function handleFor(build: Build): Handle {
 export async function openApp({ commerceUrl }: { commerceUrl?: string } = {}): Promise<App> {
   const noise: string[] = [];
   const { folder, remove } = await freshDataFolder();
-  const note = (...parts: unknown[]) => {
-    noise.push(parts.map(String).join(" ").slice(0, 600));
+  const note = (...args: unknown[]) => {
+    noise.push(args.map(String).join(" ").slice(0, 600));
   };
   const spies = (["error", "warn"] as const).map((name) => vi.spyOn(console, name).mockImplementation(note));
   // Only the date is ours to move: timers stay real.

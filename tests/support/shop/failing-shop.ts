@@ -70,10 +70,10 @@ export class FailingShop {
     pages.push("/help", "/login", "/order/track");
     for (const path of pages) {
       app.advance(FORGOTTEN_SECONDS);
-      upstream.asked.clear();
+      upstream.requestedPaths.clear();
       const page = await buyer.visit(path);
       expect(page.status, path).toBe(200);
-      healthy.set(path, { page, calls: [...upstream.asked] });
+      healthy.set(path, { page, calls: [...upstream.requestedPaths] });
     }
   }
 

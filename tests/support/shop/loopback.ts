@@ -25,10 +25,10 @@ export async function openLoopback(): Promise<Loopback> {
   const heard: Heard[] = [];
   let reply: (request: Heard) => Reply = () => ({ status: 404, json: {} });
   const server = createServer(async (request, response) => {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part);
+    const chunks: Buffer[] = [];
+    for await (const part of request) chunks.push(part);
     const { method = "GET", url = "/", headers } = request;
-    const one = { method, path: url, headers, body: Buffer.concat(parts).toString("utf8") };
+    const one = { method, path: url, headers, body: Buffer.concat(chunks).toString("utf8") };
     heard.push(one);
     const answer = reply(one);
     if (answer === "hang") return;

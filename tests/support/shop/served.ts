@@ -47,10 +47,10 @@ export function overHttp(port: number): Handle {
     return new Promise((resolve, reject) => {
       const sent = ask(options, async (answer) => {
         try {
-          const parts: Buffer[] = [];
-          for await (const part of answer) parts.push(part);
+          const chunks: Buffer[] = [];
+          for await (const part of answer) chunks.push(part);
           const status = answer.statusCode ?? 0;
-          const whole = BODILESS.includes(status) ? null : new Uint8Array(Buffer.concat(parts));
+          const whole = BODILESS.includes(status) ? null : new Uint8Array(Buffer.concat(chunks));
           resolve(new Response(whole, { status, headers: headersFrom(answer) }));
         } catch (error) {
           reject(error);
