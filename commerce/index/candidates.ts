@@ -1,47 +1,47 @@
 import { lowerBound } from "../platform/lower-bound";
 import { FLAGS } from "./columns";
-import type { VehicleAnswers } from "./fitment/answers";
+import type { VehicleVerdicts } from "./fitment/verdicts";
 import type { CatalogueIndex } from "./rows";
 
-/** What frames a list before facets narrow it; null where it frames nothing. */
-export type Frame = {
-  /** The flag that says the list shows an item at all. */
+/** The conditions of a list before facets narrow it; null where the list has no such condition. */
+export type CandidateQuery = {
+  /** The flag an item must have to be listed at all. */
   readonly listed: number;
   readonly categoryId: number | undefined;
   /** Rows of the text's hits. */
   readonly hits: Int32Array | null;
-  /** The part of a shelf that a text means, instead of hits. */
-  readonly shelf: ShelfPart | null;
+  /** The rows that a text names by part type and position, instead of hits. */
+  readonly range: PositionRange | null;
   /** Rows of a collection, a campaign or a make. */
   readonly scope: Int32Array | null;
   readonly fits: FitLimit | null;
 };
 
-/** Items of one part type that sit in some places: rows `from` to `to` (excluded) whose place is marked with 1. */
-export type ShelfPart = {
+/** Items of one part type at some positions: rows `from` to `to` (excluded) whose position is marked with 1. */
+export type PositionRange = {
   readonly from: number;
   readonly to: number;
-  /** By code of the position. */
+  /** Marks by position code. */
   readonly positions: Uint8Array;
-  /** By code of the spot that the title names, for items without a position. */
-  readonly spots: Uint8Array;
+  /** Marks by the code of the position words in the title, for items without a position. */
+  readonly titlePositions: Uint8Array;
 };
 
-/** Only what fits a vehicle, or what may; universal items always do. */
+/** Limits a list to items that fit a vehicle, or that may fit it; universal items always pass. */
 export type FitLimit = {
   readonly rows: Int32Array;
-  /** Items without fitment data may fit. */
+  /** Whether items without fitment data pass too. */
   readonly isOpen: boolean;
 };
 
-/** Marks of what fits a vehicle, and of what may. */
+/** Marks for rows that fit a vehicle and rows that may fit it. */
 export const FITS = 1;
 export const MAY_FIT = 2;
 const IN_SCOPE = 4;
 const NOTHING = new Int32Array(0);
 const MARKS = new WeakMap<CatalogueIndex["columns"], Uint8Array>();
 
-/** Runs `body` with marks by row, which are clean again afterwards: one array for all, since nothing in here waits. */
+/** Runs `body` with marks by row and clears them afterwards. All calls share one array, so `body` must not await. */
 export function withMarks<T>(
   index: CatalogueIndex,
   sets: readonly (readonly [rows: Int32Array, mark: number])[],
@@ -59,10 +59,10 @@ export function withMarks<T>(
 
 const UNIVERSAL = new WeakMap<CatalogueIndex["columns"], Int32Array>();
 
-/** Rows of the items that fit any vehicle, ascending. */
+/** The rows of universal items, ascending; computed once per index. */
 export function universalRows({ columns, count }: CatalogueIndex): Int32Array {
-  const known = UNIVERSAL.get(columns);
-  if (known !== undefined) return known;
+  const cached = UNIVERSAL.get(columns);
+  if (cached !== undefined) return cached;
   const found: number[] = [];
   for (let row = 0; row < count; row += 1) if (((columns.flags[row] ?? 0) & FLAGS.universal) !== 0) found.push(row);
   const rows = Int32Array.from(found);
@@ -70,8 +70,8 @@ export function universalRows({ columns, count }: CatalogueIndex): Int32Array {
   return rows;
 }
 
-/** What fits, as rows of a stretch, each once. */
-function fitting(index: CatalogueIndex, fits: FitLimit, from: number, to: number): Int32Array {
+/** The rows from `from` to `to` that fit, universal items included, each once. */
+function fittingRows(index: CatalogueIndex, fits: FitLimit, from: number, to: number): Int32Array {
   const { flags } = index.columns;
   const all = universalRows(index);
   const universal = all.subarray(lowerBound(all, from), lowerBound(all, to));
@@ -88,46 +88,47 @@ function fitting(index: CatalogueIndex, fits: FitLimit, from: number, to: number
 
 let scratch = new Int32Array(0);
 
-/** Room for so many rows, until the next call. */
-function roomFor(length: number): Int32Array {
+/** A shared array of the given length; its content is valid until the next call. */
+function scratchRows(length: number): Int32Array {
   if (scratch.length < length) scratch = new Int32Array(Math.ceil(length * 1.25));
   return scratch.subarray(0, length);
 }
 
-/** The rows of a frame, each once; in the order of the hits when it has any. */
-export function framed(index: CatalogueIndex, frame: Frame): Int32Array {
-  const { shelf, hits, scope, fits } = frame;
-  const { flags: flagsOf, position: positionOf, spot: spotOf } = index.columns;
-  const [first, end] = frame.categoryId === undefined ? [0, index.count] : index.stretchOf(frame.categoryId);
-  const [from, to] = [Math.max(first, shelf?.from ?? 0), Math.min(end, shelf?.to ?? end)];
+/** The rows that meet a query's conditions, each once; in the order of the hits when there are any. */
+export function candidateRows(index: CatalogueIndex, query: CandidateQuery): Int32Array {
+  const { range, hits, scope, fits } = query;
+  const { flags: flagColumn, position: positionColumn, titlePosition: titlePositionColumn } = index.columns;
+  const [first, end] = query.categoryId === undefined ? [0, index.count] : index.rowRange(query.categoryId);
+  const [from, to] = [Math.max(first, range?.from ?? 0), Math.min(end, range?.to ?? end)];
   if (from >= to) return NOTHING;
   const isOpen = fits?.isOpen === true;
-  const certain = fits === null || isOpen ? null : fitting(index, fits, from, to);
-  // The shortest list of rows that holds all of the frame's. Hits come first: their order says how good they are.
+  const certain = fits === null || isOpen ? null : fittingRows(index, fits, from, to);
+  // Walk the shortest list that contains every candidate. Hits take precedence because their order is the ranking.
   let rows = hits;
   if (hits === null)
-    for (const some of [scope, certain]) if (some !== null && some.length < (rows?.length ?? to - from)) rows = some;
-  const found = roomFor(rows?.length ?? to - from);
+    for (const list of [scope, certain]) if (list !== null && list.length < (rows?.length ?? to - from)) rows = list;
+  const found = scratchRows(rows?.length ?? to - from);
   const marked = [
     ...(scope === null || rows === scope ? [] : [[scope, IN_SCOPE] as const]),
     ...(fits === null || (certain !== null && rows === certain) ? [] : [[fits.rows, FITS] as const]),
   ];
-  const wanted = marked.reduce((bits, [, mark]) => bits | mark, 0);
+  const requiredMarks = marked.reduce((bits, [, mark]) => bits | mark, 0);
   let length = 0;
   withMarks(index, marked, (marks) => {
     for (let place = 0; place < found.length; place += 1) {
       const row = rows === null ? from + place : (rows[place] ?? 0);
       if (row < from || row >= to) continue;
-      const flags = flagsOf[row] ?? 0;
-      if ((flags & frame.listed) === 0) continue;
-      if (shelf !== null) {
-        const position = positionOf[row] ?? 0;
-        if ((position === 0 ? shelf.spots[spotOf[row] ?? 0] : shelf.positions[position]) !== 1) continue;
+      const flags = flagColumn[row] ?? 0;
+      if ((flags & query.listed) === 0) continue;
+      if (range !== null) {
+        const position = positionColumn[row] ?? 0;
+        if ((position === 0 ? range.titlePositions[titlePositionColumn[row] ?? 0] : range.positions[position]) !== 1)
+          continue;
       }
-      if (wanted !== 0) {
+      if (requiredMarks !== 0) {
         const isPassing = (flags & FLAGS.universal) !== 0 || (isOpen && (flags & FLAGS.hasFitment) === 0);
         const mark = (marks[row] ?? 0) | (isPassing ? FITS : 0);
-        if ((mark & wanted) !== wanted) continue;
+        if ((mark & requiredMarks) !== requiredMarks) continue;
       }
       found[length] = row;
       length += 1;
@@ -136,7 +137,10 @@ export function framed(index: CatalogueIndex, frame: Frame): Int32Array {
   return found.slice(0, length);
 }
 
-/** What fits a vehicle and what may, to be marked. */
-export function fitSets(index: CatalogueIndex, { fits, maybe }: VehicleAnswers) {
-  return [[index.rowsOf(fits), FITS] as const, ...(maybe === null ? [] : [[index.rowsOf(maybe), MAY_FIT] as const])];
+/** The sets of rows to mark for a vehicle: those that fit and those that may. */
+export function fitSets(index: CatalogueIndex, { fits, maybe }: VehicleVerdicts) {
+  return [
+    [index.findRows(fits), FITS] as const,
+    ...(maybe === null ? [] : [[index.findRows(maybe), MAY_FIT] as const]),
+  ];
 }

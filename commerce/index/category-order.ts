@@ -1,14 +1,14 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { Columns } from "./columns";
 
-/** Rows sorted between two breaths of a load. */
+/** Rows sorted before the load gives way to requests. */
 const ROWS_PER_BREATH = 50_000;
 
-/** Rows category by category, in the order of the tree: a category and everything below it is one stretch. */
-export type ShelfOrder = {
+/** Rows in the order of the category tree, so that a category and its descendants form one range. */
+export type CategoryOrder = {
   /** Best sellers first within each rank. */
   readonly rows: Int32Array;
-  /** Where the rows of each rank begin; one more than there are ranks. Rows behind the last are on no shelf. */
+  /** The first row of each rank, plus one entry for the end. Rows after the last belong to no category. */
   readonly starts: Int32Array;
 };
 
@@ -27,15 +27,15 @@ export function sortBySales(rows: Int32Array, sales: Int32Array): void {
 
 type Numbers = Int32Array | Uint16Array | Uint8Array;
 
-/** Moves what stands at each place to its row; `room` is as long as `placeOf` and holds the old order meanwhile. */
+/** Reorders a column in place; `room` holds a copy of the old order and is as long as `placeOf`. */
 function move<A extends Numbers>(column: A, room: A, placeOf: Int32Array): void {
   room.set(column.subarray(0, placeOf.length));
   for (let row = 0; row < placeOf.length; row += 1) column[row] = room[placeOf[row] ?? 0] ?? 0;
 }
 
 /**
- * Moves columns written in the order of ids to the rows that `placeOf` gives their places. Within the columns: a second copy
- * of each would be the most memory the program ever holds.
+ * Reorders columns from id order to row order. It works in place because a second copy of every column would be the peak
+ * of the program's memory.
  */
 async function arrange(columns: Columns, placeOf: Int32Array): Promise<void> {
   const count = placeOf.length;
@@ -45,7 +45,7 @@ async function arrange(columns: Columns, placeOf: Int32Array): Promise<void> {
     await breathe();
   }
   const halves = new Uint16Array(words.buffer, 0, count);
-  for (const key of ["category", "brand", "position", "spot", "rating"] as const) {
+  for (const key of ["category", "brand", "position", "titlePosition", "rating"] as const) {
     move(columns[key], halves, placeOf);
     await breathe();
   }
@@ -69,10 +69,10 @@ async function arrange(columns: Columns, placeOf: Int32Array): Promise<void> {
 }
 
 /**
- * Puts columns that were written in the order of ids into the order of the shelves, within one by ids, and says where each
- * shelf is and how its items sell. Ranks beyond `ranks` are on no shelf and come last.
+ * Reorders columns from id order to category order (by id within a category) and returns each category's range with its
+ * rows by sales. Rows whose rank is `ranks` or more have no category and come last.
  */
-export async function shelve(columns: Columns, count: number, ranks: number): Promise<ShelfOrder> {
+export async function sortByCategory(columns: Columns, count: number, ranks: number): Promise<CategoryOrder> {
   const starts = new Int32Array(ranks + 2);
   const { category } = columns;
   for (let place = 0; place < count; place += 1) {
@@ -95,9 +95,9 @@ export async function shelve(columns: Columns, count: number, ranks: number): Pr
   for (let row = 0; row < rows.length; row += 1) rows[row] = row;
   let since = 0;
   for (let rank = 0; rank < ranks; rank += 1) {
-    const shelf = rows.subarray(starts[rank], starts[rank + 1]);
-    sortBySales(shelf, columns.sales);
-    since += shelf.length;
+    const categoryRows = rows.subarray(starts[rank], starts[rank + 1]);
+    sortBySales(categoryRows, columns.sales);
+    since += categoryRows.length;
     if (since < ROWS_PER_BREATH) continue;
     since = 0;
     await breathe();

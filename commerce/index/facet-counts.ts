@@ -1,6 +1,6 @@
 import type { CatalogueIndex } from "./rows";
 
-/** What is chosen of each facet, as codes of the index; null where nothing is. */
+/** The chosen options of each facet as codes of the index; null for a facet without a choice. */
 export type Chosen = {
   readonly brand: Uint8Array | null;
   readonly position: Uint8Array | null;
@@ -16,26 +16,26 @@ export type Chosen = {
   readonly attributeFacets: number;
 };
 
-/** How many items each option has. */
+/** The number of items for each facet option. */
 export type Counts = {
   readonly brand: Int32Array;
   readonly position: Int32Array;
   readonly condition: Int32Array;
   readonly priceStep: Int32Array;
-  /** By whole stars. */
+  /** Indexed by whole stars. */
   readonly stars: Int32Array;
   readonly attribute: Int32Array;
 };
 
-type Tallied = Pick<CatalogueIndex, "columns" | "brands">;
+type CountedIndex = Pick<CatalogueIndex, "columns" | "brands">;
 
 const [NONE, BRAND, POSITION, CONDITION, PRICE, RATING, ATTRIBUTE] = [0, 1, 2, 3, 4, 5, 6];
-/** Attribute facets of one list at most: they are bits of a number. */
+/** The most attribute facets in one list: each takes one bit of a number. */
 export const ATTRIBUTE_FACETS_MAX = 30;
 const STARS = 6;
 const STAR_X100 = 100;
 
-function emptyCounts({ columns, brands }: Tallied, priceSteps: readonly number[]): Counts {
+function emptyCounts({ columns, brands }: CountedIndex, priceSteps: readonly number[]): Counts {
   return {
     brand: new Int32Array(brands.length),
     position: new Int32Array(columns.positions.texts.length),
@@ -53,10 +53,16 @@ function countCodes(into: Int32Array, codes: Uint16Array | Uint8Array, rows: Int
   }
 }
 
-/** Counts every row: a list that nothing narrows is the largest there is, and asked for the most. */
-function countAll(of: Tallied, rows: Int32Array, chosen: Chosen, cents: Int32Array, steps: readonly number[]): Counts {
-  const { attributes, attributesFrom, brand, position, condition, rating } = of.columns;
-  const counts = emptyCounts(of, steps);
+/** Counts every row in tight loops: a list without filters is both the largest and the most requested. */
+function countAll(
+  index: CountedIndex,
+  rows: Int32Array,
+  chosen: Chosen,
+  cents: Int32Array,
+  steps: readonly number[],
+): Counts {
+  const { attributes, attributesFrom, brand, position, condition, rating } = index.columns;
+  const counts = emptyCounts(index, steps);
   countCodes(counts.brand, brand, rows);
   countCodes(counts.position, position, rows);
   countCodes(counts.condition, condition, rows);
@@ -87,39 +93,39 @@ const isAnyChosen = ({ brand, position, condition, price, ratingX100, attributeF
   attributeFacets !== 0;
 
 /**
- * Keeps the rows that pass every facet, and counts for each option what choosing it would show: a row that fails one facet
- * still counts for the other options of that facet, one that fails two counts nowhere.
+ * Returns the rows that pass every facet, and counts what choosing each option would show: a row that fails one facet
+ * still counts for that facet's other options, a row that fails two counts nowhere.
  */
-export function tally(
-  of: Tallied,
+export function countFacets(
+  index: CountedIndex,
   rows: Int32Array,
   chosen: Chosen,
   cents: Int32Array,
   priceSteps: readonly number[],
-): { kept: Int32Array; counts: () => Counts } {
-  // Every row is kept whatever the counts are: they wait until somebody asks.
-  if (!isAnyChosen(chosen)) return { kept: rows, counts: () => countAll(of, rows, chosen, cents, priceSteps) };
+): { passing: Int32Array; counts: () => Counts } {
+  // Every row passes, so the counts can wait until somebody reads them.
+  if (!isAnyChosen(chosen)) return { passing: rows, counts: () => countAll(index, rows, chosen, cents, priceSteps) };
   const {
     attributes,
     attributesFrom,
-    brand: brandOf,
-    position: positionOf,
-    condition: conditionOf,
-    rating: ratingOf,
-  } = of.columns;
-  const counts = emptyCounts(of, priceSteps);
+    brand: brandColumn,
+    position: positionColumn,
+    condition: conditionColumn,
+    rating: ratingColumn,
+  } = index.columns;
+  const counts = emptyCounts(index, priceSteps);
   const add = (into: Int32Array, at: number) => {
     if (at < into.length) into[at] = (into[at] ?? 0) + 1;
   };
   const hasAttributes = chosen.attributeFacet.some((facet) => facet > 0) || chosen.attributeFacets !== 0;
-  const kept = new Int32Array(rows.length);
+  const passing = new Int32Array(rows.length);
   let count = 0;
   for (const row of rows) {
-    const brand = brandOf[row] ?? 0;
-    const position = positionOf[row] ?? 0;
-    const condition = conditionOf[row] ?? 0;
+    const brand = brandColumn[row] ?? 0;
+    const position = positionColumn[row] ?? 0;
+    const condition = conditionColumn[row] ?? 0;
     const cent = cents[row] ?? 0;
-    const rating = ratingOf[row] ?? 0;
+    const rating = ratingColumn[row] ?? 0;
     let failed = NONE;
     let failures = 0;
     if (chosen.brand !== null && chosen.brand[brand] !== 1) {
@@ -158,7 +164,7 @@ export function tally(
       if (failures > 1) continue;
     }
     if (failures === 0) {
-      kept[count] = row;
+      passing[count] = row;
       count += 1;
     }
     if (failures === 0 || failed === BRAND) add(counts.brand, brand);
@@ -177,5 +183,5 @@ export function tally(
         if (facet > 0 && (failures === 0 || failed === ATTRIBUTE + facet)) add(counts.attribute, code);
       }
   }
-  return { kept: kept.slice(0, count), counts: () => counts };
+  return { passing: passing.slice(0, count), counts: () => counts };
 }

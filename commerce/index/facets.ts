@@ -3,7 +3,7 @@ import type { MarketId } from "~/models/shop/market";
 import { marketFor } from "~/models/shop/market";
 import { formatMoney, money } from "~/models/shop/money";
 import { centsIn, type Dictionary } from "./columns";
-import { ATTRIBUTE_FACETS_MAX, type Chosen, type Counts, tally } from "./facet-counts";
+import { ATTRIBUTE_FACETS_MAX, type Chosen, type Counts, countFacets } from "./facet-counts";
 import { PAIR, queryText } from "./load-columns";
 import type { CatalogueIndex } from "./rows";
 
@@ -12,7 +12,7 @@ const PRICE_STEPS_CENT = [0, 2_500, 5_000, 10_000, 20_000, 50_000] as const;
 const STARS = [4, 3, 2, 1] as const;
 const STAR_X100 = 100;
 
-/** What a shopper narrowed a list by. */
+/** The filters a shopper chose for a list. */
 export type Filters = {
   readonly brand?: readonly string[] | undefined;
   readonly position?: readonly string[] | undefined;
@@ -23,7 +23,7 @@ export type Filters = {
   readonly attributes?: readonly string[] | undefined;
 };
 
-/** A list narrowed, with the counts of every option: counted once, when first asked for. */
+/** A filtered list and its facets, which are counted on first use. */
 export type Narrowed = { readonly rows: Int32Array; readonly facets: () => readonly Facet[] };
 
 type Option = { value: string; label: string; count: number };
@@ -36,9 +36,9 @@ function marked(length: number, codes: Iterable<number>): Uint8Array {
   return marks;
 }
 
-function chosenCodes(wanted: readonly string[] | undefined, dictionary: Dictionary): Uint8Array | null {
-  if (wanted === undefined || wanted.length === 0) return null;
-  const codes = wanted.map((text) => dictionary.find(text)).filter((code) => code !== undefined && code !== 0);
+function chosenCodes(chosenValues: readonly string[] | undefined, dictionary: Dictionary): Uint8Array | null {
+  if (chosenValues === undefined || chosenValues.length === 0) return null;
+  const codes = chosenValues.map((text) => dictionary.find(text)).filter((code) => code !== undefined && code !== 0);
   return marked(
     dictionary.texts.length,
     codes.filter((code) => code !== undefined),
@@ -59,10 +59,10 @@ function priceRange(chosen: string | undefined): Chosen["price"] {
 
 const CODES = new WeakMap<CatalogueIndex["columns"], ReadonlyMap<string, readonly number[]>>();
 
-/** Attribute codes by label, as queries spell it. */
+/** Attribute codes by the label as it appears in a query string. */
 function codesByLabel({ columns }: CatalogueIndex): ReadonlyMap<string, readonly number[]> {
-  const known = CODES.get(columns);
-  if (known !== undefined) return known;
+  const cached = CODES.get(columns);
+  if (cached !== undefined) return cached;
   const codes = new Map<string, number[]>();
   columns.pairs.texts.forEach((pair, code) => {
     const label = pair.split(PAIR, 1).join("");
@@ -78,7 +78,7 @@ function codesByLabel({ columns }: CatalogueIndex): ReadonlyMap<string, readonly
 type AttributeFacet = { readonly label: string; readonly prefix: string; readonly codes: readonly number[] };
 
 function attributeFacets(index: CatalogueIndex, labels: readonly string[], filters: Filters): AttributeFacet[] {
-  // A chosen attribute that this list does not offer still narrows it: a shared link means the same everywhere.
+  // A chosen attribute that this list does not offer still filters it, so that a shared link means the same everywhere.
   const chosen = (filters.attributes ?? []).map((value) => value.split(":", 1).join(""));
   const all = [...new Set([...labels, ...chosen.filter((label) => label !== "")])].slice(0, ATTRIBUTE_FACETS_MAX);
   const codes = codesByLabel(index);
@@ -90,17 +90,17 @@ const valueText = (index: CatalogueIndex, code: number) => {
   return pair.slice(pair.indexOf(PAIR) + 1);
 };
 
-function chosenFor(index: CatalogueIndex, filters: Filters, attributes: readonly AttributeFacet[]): Chosen {
+function toChosen(index: CatalogueIndex, filters: Filters, attributes: readonly AttributeFacet[]): Chosen {
   const { columns } = index;
-  const wanted = new Set(filters.attributes);
+  const chosenValues = new Set(filters.attributes);
   const attributeFacet = new Uint8Array(columns.pairs.texts.length);
   const attribute = new Uint8Array(columns.pairs.texts.length);
   let bits = 0;
   attributes.forEach(({ prefix, codes }, place) => {
-    if ([...wanted].some((value) => value.startsWith(prefix))) bits |= 1 << (place + 1);
+    if ([...chosenValues].some((value) => value.startsWith(prefix))) bits |= 1 << (place + 1);
     for (const code of codes) {
       attributeFacet[code] = place + 1;
-      if (wanted.size > 0 && wanted.has(prefix + valueText(index, code))) attribute[code] = 1;
+      if (chosenValues.size > 0 && chosenValues.has(prefix + valueText(index, code))) attribute[code] = 1;
     }
   });
   const isBrandChosen = filters.brand !== undefined && filters.brand.length > 0;
@@ -143,11 +143,11 @@ function priceOptions(market: MarketId, counts: Int32Array): Option[] {
   });
 }
 
-function texts(dictionary: Dictionary, counts: Int32Array): Option[] {
+function textOptions(dictionary: Dictionary, counts: Int32Array): Option[] {
   return fullestFirst(dictionary.texts.map((text, code) => ({ value: text, label: text, count: counts[code] ?? 0 })));
 }
 
-function shownFacets(
+function toFacets(
   index: CatalogueIndex,
   market: MarketId,
   filters: Filters,
@@ -164,7 +164,7 @@ function shownFacets(
   const atLeast = (star: number) => counts.stars.subarray(star).reduce((sum, count) => sum + count, 0);
   return [
     facet("brand", "Brand", fullestFirst(brandOptions), isIn(filters.brand)),
-    facet("position", "Position", texts(columns.positions, counts.position), isIn(filters.position)),
+    facet("position", "Position", textOptions(columns.positions, counts.position), isIn(filters.position)),
     ...attributes.map(({ label, prefix, codes }) =>
       facet(
         "attributes",
@@ -185,13 +185,13 @@ function shownFacets(
       STARS.map((star) => ({ value: String(star), label: `${star} stars and up`, count: atLeast(star) })),
       (value) => Number(value) === filters.rating,
     ),
-    facet("condition", "Condition", texts(columns.conditions, counts.condition), isIn(filters.condition)),
+    facet("condition", "Condition", textOptions(columns.conditions, counts.condition), isIn(filters.condition)),
   ].filter(({ options }) => options.length > 0);
 }
 
 /**
- * Narrows a list by what is chosen and counts for each option what choosing it would show: options of one facet widen the
- * list, facets narrow it; options without items are left out. `labels` are the attributes offered.
+ * Filters a list and counts what choosing each option would show. Options of one facet widen the list, facets narrow it;
+ * options without items are left out. `labels` are the attributes offered.
  */
 export function narrow(
   index: CatalogueIndex,
@@ -200,13 +200,13 @@ export function narrow(
   { market, labels }: { market: MarketId; labels: readonly string[] },
 ): Narrowed {
   const attributes = attributeFacets(index, labels, filters);
-  const chosen = chosenFor(index, filters, attributes);
-  const { kept, counts } = tally(index, rows, chosen, centsIn(index.columns, market), PRICE_STEPS_CENT);
+  const chosen = toChosen(index, filters, attributes);
+  const { passing, counts } = countFacets(index, rows, chosen, centsIn(index.columns, market), PRICE_STEPS_CENT);
   let facets: readonly Facet[] | undefined;
   return {
-    rows: kept,
+    rows: passing,
     facets() {
-      facets ??= shownFacets(index, market, filters, counts(), attributes);
+      facets ??= toFacets(index, market, filters, counts(), attributes);
       return facets;
     },
   };

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SORT_OPTIONS, type SortValue } from "~/models/search/search";
-import { framed } from "./candidates";
-import { shelve } from "./category-order";
+import { candidateRows } from "./candidates";
+import { sortByCategory } from "./category-order";
 import { createColumns, FLAGS, growAttributes } from "./columns";
+import type { IndexedBrand, IndexedCategory } from "./entities";
 import { type Filters, narrow } from "./facets";
-import type { BrandFacts, CategoryFacts } from "./facts";
 import { PAIR } from "./load-columns";
 import { sortedWindow } from "./partial-sort";
 import { type CatalogueIndex, createIndex } from "./rows";
@@ -95,7 +95,7 @@ async function indexOf(items: readonly Item[]): Promise<CatalogueIndex> {
     columns.attributesFrom[row + 1] = codes;
   });
   const categories = TREE.map(
-    ({ id, parentId }): CategoryFacts => ({
+    ({ id, parentId }): IndexedCategory => ({
       id,
       parentId,
       level: parentId === null ? 1 : 2,
@@ -109,7 +109,7 @@ async function indexOf(items: readonly Item[]): Promise<CatalogueIndex> {
     }),
   );
   const brands = BRANDS.map(
-    (slug, place): BrandFacts => ({
+    (slug, place): IndexedBrand => ({
       id: place + 1,
       name: slug,
       slug,
@@ -124,8 +124,8 @@ async function indexOf(items: readonly Item[]): Promise<CatalogueIndex> {
       self_brand: 0,
     }),
   );
-  const shelves = await shelve(columns, items.length, categories.length);
-  return createIndex({ columns, count: items.length, shelves, categories, brands, since: 0 });
+  const categoryOrder = await sortByCategory(columns, items.length, categories.length);
+  return createIndex({ columns, count: items.length, categoryOrder, categories, brands, since: 0 });
 }
 
 /** Items by their places in the order of ids, whatever rows they have. */
@@ -184,7 +184,7 @@ function bruteFacets(items: readonly Item[], filters: Filters) {
       values: ({ condition }) => [condition],
     },
   ];
-  const kept = items.flatMap((item, row) => (facets.every(({ passes }) => passes(item)) ? [row] : []));
+  const passing = items.flatMap((item, row) => (facets.every(({ passes }) => passes(item)) ? [row] : []));
   const counts = facets.map(({ key, values }) => {
     const found: Record<string, number> = {};
     for (const item of items)
@@ -192,10 +192,10 @@ function bruteFacets(items: readonly Item[], filters: Filters) {
         for (const value of values(item)) if (value !== "") found[value] = (found[value] ?? 0) + 1;
     return [key, found] as const;
   });
-  return { kept, counts: Object.fromEntries(counts.filter(([, found]) => Object.keys(found).length > 0)) };
+  return { passing, counts: Object.fromEntries(counts.filter(([, found]) => Object.keys(found).length > 0)) };
 }
 
-const everything = { listed: FLAGS.usBuyable, categoryId: undefined, hits: null, shelf: null, scope: null, fits: null };
+const everything = { listed: FLAGS.usBuyable, categoryId: undefined, hits: null, range: null, scope: null, fits: null };
 
 describe("the catalogue index", () => {
   it("counts and keeps what counting item by item does, on any catalogue and any choice [CAT-17, OPEN-35]", async () => {
@@ -203,12 +203,12 @@ describe("the catalogue index", () => {
       fc.asyncProperty(fc.array(itemOf, { maxLength: 60 }), filtersOf, async (items, filters) => {
         const index = await indexOf(items);
         const rows = Int32Array.from(items.keys());
-        const { rows: kept, facets } = narrow(index, rows, filters, {
+        const { rows: passing, facets } = narrow(index, rows, filters, {
           market: "2022",
           labels: ["Material", "Surface"],
         });
         const expected = bruteFacets(items, filters);
-        expect(placesFrom(index, kept).sort((a, b) => a - b)).toEqual(expected.kept);
+        expect(placesFrom(index, passing).sort((a, b) => a - b)).toEqual(expected.passing);
         const counted = facets().map(
           ({ label, options }) =>
             [label, Object.fromEntries(options.map(({ value, count }) => [value, count]))] as const,
@@ -223,9 +223,9 @@ describe("the catalogue index", () => {
     const item = fc.sample(itemOf, 1)[0];
     if (item === undefined) throw new Error("no sample");
     const index = await indexOf([{ ...item, brand: 2 }]);
-    const asked = narrow(index, Int32Array.of(0), { brand: ["three"] }, { market: "2022", labels: [] });
-    expect(asked.rows).toHaveLength(0);
-    expect(asked.facets().find(({ key }) => key === "brand")).toBeUndefined();
+    const narrowed = narrow(index, Int32Array.of(0), { brand: ["three"] }, { market: "2022", labels: [] });
+    expect(narrowed.rows).toHaveLength(0);
+    expect(narrowed.facets().find(({ key }) => key === "brand")).toBeUndefined();
   });
 
   it("pages of every order hold each item once, in that order, equals by id [OPEN-35, CAT-04]", async () => {
@@ -302,7 +302,7 @@ describe("the catalogue index", () => {
           const [hitPlaces, scopePlaces, fitPlaces] = [among(hits), among(scope), among(fits)];
           const rowsFrom = (places: readonly number[] | null) => (places === null ? null : rowsAt(index, places));
           const fitRows = rowsFrom(fitPlaces);
-          const rows = framed(index, {
+          const rows = candidateRows(index, {
             ...everything,
             categoryId,
             hits: rowsFrom(hitPlaces),
@@ -344,10 +344,10 @@ describe("the catalogue index", () => {
 
   it("items are found by id, others are not there [CAT-18]", async () => {
     const index = await indexOf(fc.sample(itemOf, 20));
-    expect(placesFrom(index, [index.rowOf(idFor(7))])).toEqual([7]);
-    expect(index.columns.ids[index.rowOf(idFor(7))]).toBe(idFor(7));
-    expect(index.rowOf(idFor(7) + 1)).toBe(-1);
-    const asked = Int32Array.of(
+    expect(placesFrom(index, [index.findRow(idFor(7))])).toEqual([7]);
+    expect(index.columns.ids[index.findRow(idFor(7))]).toBe(idFor(7));
+    expect(index.findRow(idFor(7) + 1)).toBe(-1);
+    const ids = Int32Array.of(
       idFor(0) - 1,
       idFor(0),
       idFor(2),
@@ -358,7 +358,7 @@ describe("the catalogue index", () => {
       idFor(20),
       idFor(22),
     );
-    expect(placesFrom(index, index.rowsOf(asked))).toEqual([0, 2, 5, 19]);
-    expect(index.facts(1)).toBeUndefined();
+    expect(placesFrom(index, index.findRows(ids))).toEqual([0, 2, 5, 19]);
+    expect(index.item(1)).toBeUndefined();
   });
 });

@@ -3,35 +3,35 @@ import type { Db } from "../db/open";
 import { readRecord } from "../platform/json";
 import { type Columns, createColumns, growAttributes, growRows } from "./columns";
 import { type IndexRow, indexRows, itemCount, type LiveRow } from "./repository";
-import { positionFor } from "./text/position-words";
+import { positionWords } from "./text/position-words";
 
-/** Few enough that calls in between wait a few milliseconds only. */
+/** Small enough that requests in between wait only a few milliseconds. */
 const ROWS_PER_READ = 2_000;
-/** Room for items that come while the index is read. */
+/** Room for items added while the index is read. */
 const SPARE_ROWS = 1_000;
-/** Attribute texts repeat between items of a part type; those that do not are not worth keeping. */
-const TEXTS_KEPT = 20_000;
+/** Distinct attribute texts to cache: most repeat among the items of a part type. */
+const TEXTS_CACHED = 20_000;
 const UINT16_MAX = 65_535;
-/** Rank of items whose category is unknown: no list but the whole catalogue shows them. */
+/** Rank of items with an unknown category: only lists of the whole catalogue show them. */
 export const NO_CATEGORY = UINT16_MAX;
 
-/** What rows name by id, as places in the index. */
-export type Places = {
+/** Maps ids in item rows to ranks and indexes. */
+export type ColumnLookups = {
   readonly rankOf: ReadonlyMap<number, number>;
   readonly brandOf: ReadonlyMap<number, number>;
-  /** Attributes that some category offers as a filter; no other is kept. */
+  /** Attributes that some category offers as a filter; others are dropped. */
   readonly labels: ReadonlySet<string>;
 };
 
 /** Separates label and value in the dictionary of attribute pairs; no text of the catalogue holds it. */
 export const PAIR = "\u0000";
 
-/** A value as it stands in a comma-joined query: commas would split it. */
+/** A value as written in a comma-separated query parameter, where its own commas would split it. */
 export function queryText(value: string): string {
   return value.includes(",") ? value.replace(/\s*,\s*/g, "; ") : value;
 }
 
-/** Writes the part of a row that changes while the shop is open. */
+/** Writes the columns of a row that change while the shop is open. */
 export function writeLive(columns: Columns, row: number, from: LiveRow): void {
   columns.flags[row] = from.flags;
   columns.usCent[row] = from.us_price_cent;
@@ -41,38 +41,38 @@ export function writeLive(columns: Columns, row: number, from: LiveRow): void {
   columns.sales[row] = from.sales;
 }
 
-function codeReader(columns: Columns, { labels }: Places): (text: string) => readonly number[] {
-  const known = new Map<string, readonly number[]>();
+function createCodeReader(columns: Columns, { labels }: ColumnLookups): (text: string) => readonly number[] {
+  const codesByText = new Map<string, readonly number[]>();
   return (text) => {
-    const found = known.get(text);
+    const found = codesByText.get(text);
     if (found !== undefined) return found;
     const codes = Object.entries(readRecord(text))
       .filter(([label, value]) => value !== "" && labels.has(label))
       .map(([label, value]) => columns.pairs.codeOf(queryText(label) + PAIR + queryText(value)))
       .filter((code) => code !== 0);
-    if (known.size < TEXTS_KEPT) known.set(text, codes);
+    if (codesByText.size < TEXTS_CACHED) codesByText.set(text, codes);
     return codes;
   };
 }
 
 /**
- * Reads the whole catalogue into columns in the order of ids, chunk by chunk, giving way to calls in between; answers the
- * number of rows too.
+ * Reads the whole catalogue into columns in id order, chunk by chunk, giving way to requests in between. Also returns the
+ * number of rows.
  */
-export async function loadColumns(db: Db, places: Places): Promise<{ columns: Columns; count: number }> {
+export async function loadColumns(db: Db, lookups: ColumnLookups): Promise<{ columns: Columns; count: number }> {
   const columns = createColumns((await itemCount(db)) + SPARE_ROWS);
-  const codesOf = codeReader(columns, places);
+  const readCodes = createCodeReader(columns, lookups);
   let [count, codes, lastId] = [0, 0, -1];
   const write = (from: IndexRow) => {
     columns.ids[count] = from.id;
-    columns.category[count] = places.rankOf.get(from.category_id) ?? NO_CATEGORY;
-    columns.brand[count] = places.brandOf.get(from.brand_id) ?? UINT16_MAX;
+    columns.category[count] = lookups.rankOf.get(from.category_id) ?? NO_CATEGORY;
+    columns.brand[count] = lookups.brandOf.get(from.brand_id) ?? UINT16_MAX;
     columns.position[count] = columns.positions.codeOf(queryText(from.position));
-    columns.spot[count] = columns.spots.codeOf(positionFor(from.placed_title));
+    columns.titlePosition[count] = columns.titlePositions.codeOf(positionWords(from.placed_title));
     columns.condition[count] = columns.conditions.codeOf(queryText(from.item_condition || "New"));
     writeLive(columns, count, from);
     columns.attributesFrom[count] = codes;
-    const own = codesOf(from.attributes);
+    const own = readCodes(from.attributes);
     growAttributes(columns, codes + own.length);
     for (const code of own) {
       columns.attributes[codes] = code;

@@ -1,4 +1,4 @@
-/** Longer stretches are first narrowed by a sample, which finds the place in about one and a half passes. */
+/** Above this length a sample narrows the range first, which takes about one and a half passes in all. */
 const SAMPLED_FROM = 600;
 
 function swap(keys: Float64Array, a: number, b: number): void {
@@ -8,8 +8,8 @@ function swap(keys: Float64Array, a: number, b: number): void {
 }
 
 /**
- * Moves keys between `low` and `high` so that the key of place `at` is where sorting would put it, smaller ones before it.
- * Floyd and Rivest's SELECT (Communications of the ACM 18, 1975).
+ * Partitions keys between `low` and `high` so that the key at index `at` is where sorting would put it and smaller keys
+ * come before it. Floyd and Rivest's SELECT (Communications of the ACM 18, 1975).
  */
 function place(keys: Float64Array, at: number, low: number, high: number): void {
   let [left, right] = [low, high];
@@ -48,7 +48,10 @@ function place(keys: Float64Array, at: number, low: number, high: number): void 
   }
 }
 
-/** The keys that sorting would put at places `from` to `to` (excluded), in order; the others are only moved about. */
+/**
+ * Returns in order the keys that sorting would put at indexes `from` to `to` (excluded); the other keys end up in any
+ * order.
+ */
 export function sortedWindow(keys: Float64Array, from: number, to: number): Float64Array {
   const end = Math.min(to, keys.length);
   if (from >= end) return new Float64Array(0);

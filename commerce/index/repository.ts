@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../db/open";
 import { FLAGS } from "./columns";
 
-/** The flags of an item, worked out by the database: the market's own status where set, else the general one. */
+/** An item's flags as an SQL expression: the market's own status where set, otherwise the general one. */
 const flags = (() => {
   const status = (market: "us" | "ca") => sql`coalesce(item.${sql.ref(`${market}_status`)}, item.status)`;
   const shown = (market: "us" | "ca") => sql`${status(market)} in ('ON_SHELVES', 'UNDER_STOCK', 'SOLD_OUT')`;
@@ -14,7 +14,7 @@ const flags = (() => {
     ${bit(sql`item.vehicle_universal <> 0`, FLAGS.universal)} + ${bit(sql`item.has_fitment <> 0`, FLAGS.hasFitment)}`;
 })();
 
-/** What changes of an item while the shop is open. */
+/** The columns of an item that change while the shop is open. */
 export type LiveRow = {
   id: number;
   flags: number;
@@ -31,7 +31,7 @@ export type IndexRow = LiveRow & {
   position: string;
   item_condition: string;
   attributes: string;
-  /** Empty for an item with a position: the title is read for the place alone. */
+  /** The title, read only for its position words; empty for an item with a position. */
   placed_title: string;
 };
 
@@ -48,7 +48,7 @@ const live = (db: Db) =>
       flags.as("flags"),
     ]);
 
-/** The items after an id, by id: what the index keeps of them. */
+/** Lists the items after an id, by id, with the columns the index needs. */
 export function indexRows(db: Db, afterId: number, limit: number): Promise<IndexRow[]> {
   return live(db)
     .select(["item.category_id", "item.brand_id", "item.position", "item.item_condition", "item.attributes"])
@@ -59,7 +59,7 @@ export function indexRows(db: Db, afterId: number, limit: number): Promise<Index
     .execute();
 }
 
-/** How many items there are. */
+/** Counts all items. */
 export async function itemCount(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom("item")
@@ -68,7 +68,7 @@ export async function itemCount(db: Db): Promise<number> {
   return count;
 }
 
-/** The time of the last change the database knows of, in its own milliseconds; 0 before the first. */
+/** The time of the last change, in the database's milliseconds; 0 before the first. */
 export async function lastChange(db: Db): Promise<number> {
   const row = await db
     .selectFrom("item_change")
@@ -79,7 +79,7 @@ export async function lastChange(db: Db): Promise<number> {
   return row?.changed_at ?? 0;
 }
 
-/** Items changed at `since` or later, after the item given in that order of time and id. */
+/** Lists the items changed at `since` or later, after the given item in the order of time and id. */
 export function changedRows(db: Db, since: number, afterId: number, limit: number) {
   return live(db)
     .innerJoin("item_change", "item_change.item_id", "item.id")
@@ -91,9 +91,9 @@ export function changedRows(db: Db, since: number, afterId: number, limit: numbe
     .execute();
 }
 
-/** Every brand, by name. */
+/** Lists all brands by name. */
 export const allBrands = (db: Db) => db.selectFrom("brand").selectAll().orderBy("name").execute();
 
-/** Every category, level by level, siblings in their order. */
+/** Lists all categories level by level, siblings in their sort order. */
 export const allCategories = (db: Db) =>
   db.selectFrom("category").selectAll().orderBy("level").orderBy("sort").orderBy("id").execute();

@@ -1,67 +1,67 @@
 import type { MarketId } from "~/models/shop/market";
 import type { Db } from "../db/open";
 import { lowerBound } from "../platform/lower-bound";
-import { type ShelfOrder, sortBySales } from "./category-order";
+import { type CategoryOrder, sortBySales } from "./category-order";
 import { type Columns, FLAGS, listedFlag } from "./columns";
-import type { BrandFacts, CategoryFacts } from "./facts";
+import type { IndexedBrand, IndexedCategory } from "./entities";
 import { writeLive } from "./load-columns";
 import { changedRows } from "./repository";
 
 /**
- * Changes are read again for so long, in milliseconds: a transaction is seen when it ends, not when it wrote. Longer than
- * any statement of the shop may take.
+ * Changes of the last minute are read again, because a transaction becomes visible when it ends, not when it wrote.
+ * Longer than any statement of the shop may take.
  */
 const OVERLAP_MS = 60_000;
 const CHANGES_PER_READ = 2_000;
 
-/** What is asked of one item by its id. */
-export type ItemFacts = {
+/** The properties of one item that callers look up by id. */
+export type IndexedItem = {
   readonly id: number;
   readonly categoryId: number | undefined;
   readonly isUniversal: boolean;
   readonly hasFitment: boolean;
 };
 
-/** The rows of the catalogue: found by id, walked by category, brought up to date. Rows are in the order of the shelves. */
+/** The rows of the catalogue: finds them by id, lists them by category and applies changes. Rows are sorted by category. */
 export type CatalogueIndex = {
   readonly columns: Columns;
   readonly count: number;
-  /** Grows with every change that lists may show. */
+  /** Incremented with every change that lists may show. */
   readonly revision: number;
-  readonly categories: readonly CategoryFacts[];
-  readonly brands: readonly BrandFacts[];
-  /** The row of an item; -1 for one that is not there. */
-  rowOf(id: number): number;
-  /** The rows of items given by ascending ids, in their order; unknown ids are left out. */
-  rowsOf(ids: Int32Array): Int32Array;
-  facts(id: number): ItemFacts | undefined;
+  readonly categories: readonly IndexedCategory[];
+  readonly brands: readonly IndexedBrand[];
+  /** The row of an item; -1 when the item is unknown. */
+  findRow(id: number): number;
+  /** The rows of items given by ascending ids, in the same order; unknown ids are left out. */
+  findRows(ids: Int32Array): Int32Array;
+  item(id: number): IndexedItem | undefined;
   /** Whether an item can be bought in a market now. */
   isBuyable(id: number, market: MarketId): boolean;
-  /** Whether lists show an item: with stock always, without it when asked. */
+  /** Whether lists show an item: buyable ones always, sold-out ones on request. */
   isListed(id: number, market: MarketId, withSoldOut: boolean): boolean;
-  /** Ranks of a category and what is below it, end excluded; nothing for an unknown one. */
-  ranksOf(categoryId: number): readonly [from: number, to: number];
-  /** Where the rows of a category and of what is below it begin and end; nothing for an unknown one. */
-  stretchOf(categoryId: number): readonly [from: number, to: number];
-  /** Rows of a category and what is below it, best sellers first within each leaf. A view: not to be kept nor written. */
-  shelf(categoryId: number): Int32Array;
-  /** Buyable items by category, descendants included. */
+  /** The ranks of a category and its descendants, end excluded; an empty range for an unknown one. */
+  rankRange(categoryId: number): readonly [from: number, to: number];
+  /** The rows of a category and its descendants, end excluded; an empty range for an unknown one. */
+  rowRange(categoryId: number): readonly [from: number, to: number];
+  /** The rows of a category and its descendants, best sellers first within each leaf. A view: neither keep nor write it. */
+  rowsBySales(categoryId: number): Int32Array;
+  /** Counts buyable items by category, descendants included. */
   countsIn(market: MarketId): Map<number, number>;
-  /** Reads what changed since the last time. */
+  /** Applies the changes since the last refresh. */
   refresh(db: Db): Promise<void>;
 };
 
-type Parts = {
+type IndexData = {
   readonly columns: Columns;
   readonly count: number;
-  readonly shelves: ShelfOrder;
-  readonly categories: readonly CategoryFacts[];
-  readonly brands: readonly BrandFacts[];
+  readonly categoryOrder: CategoryOrder;
+  readonly categories: readonly IndexedCategory[];
+  readonly brands: readonly IndexedBrand[];
   readonly since: number;
 };
 
-/** Where the subtree of each category ends, by rank. */
-function subtreeEnds(categories: readonly CategoryFacts[], rankOf: ReadonlyMap<number, number>): Int32Array {
+/** The end of each category's subtree, by rank. */
+function subtreeEnds(categories: readonly IndexedCategory[], rankOf: ReadonlyMap<number, number>): Int32Array {
   const ends = Int32Array.from(categories, (_, rank) => rank + 1);
   for (let rank = categories.length - 1; rank >= 0; rank -= 1) {
     const parent = rankOf.get(categories[rank]?.parentId ?? 0);
@@ -70,8 +70,8 @@ function subtreeEnds(categories: readonly CategoryFacts[], rankOf: ReadonlyMap<n
   return ends;
 }
 
-/** An index over loaded columns. */
-export function createIndex({ columns, count, shelves, categories, brands, since }: Parts): CatalogueIndex {
+/** Creates the index over loaded columns. */
+export function createIndex({ columns, count, categoryOrder, categories, brands, since }: IndexData): CatalogueIndex {
   const rankOf = new Map(categories.map(({ id }, rank) => [id, rank]));
   const ends = subtreeEnds(categories, rankOf);
   const unsorted = new Set<number>();
@@ -79,24 +79,24 @@ export function createIndex({ columns, count, shelves, categories, brands, since
   let seen = since;
 
   const { sortedIds, rowAt } = columns;
-  const rowFrom = (id: number) => {
-    // Ids without gaps say their place, counted from the newest.
+  const findRow = (id: number) => {
+    // Where ids have no gaps, the difference to the newest id gives the index.
     const guess = count - 1 - ((sortedIds[count - 1] ?? 0) - id);
     const place = sortedIds[guess] === id ? guess : lowerBound(sortedIds, id);
     return sortedIds[place] === id ? (rowAt[place] ?? -1) : -1;
   };
   const hasFlag = (id: number, flag: number) => {
-    const row = rowFrom(id);
+    const row = findRow(id);
     return row >= 0 && ((columns.flags[row] ?? 0) & flag) !== 0;
   };
-  const ranksFor = (categoryId: number) => {
+  const rankRange = (categoryId: number) => {
     const rank = rankOf.get(categoryId);
     return rank === undefined ? ([0, 0] as const) : ([rank, ends[rank] ?? 0] as const);
   };
 
   function apply(changes: Awaited<ReturnType<typeof changedRows>>): void {
     for (const change of changes) {
-      const row = rowFrom(change.id);
+      const row = findRow(change.id);
       if (row < 0) continue;
       const was = columns.sales[row];
       const isSame =
@@ -121,15 +121,15 @@ export function createIndex({ columns, count, shelves, categories, brands, since
     get revision() {
       return revision;
     },
-    rowOf: rowFrom,
-    rowsOf(ids) {
+    findRow,
+    findRows(ids) {
       const rows = new Int32Array(ids.length);
       let [found, place, last] = [0, -1, Number.NEGATIVE_INFINITY];
       for (const id of ids) {
-        // No further than there are ids in between, and just there when none is missing.
+        // The next id is at most as many places ahead as the ids differ, and exactly there when no id is missing.
         const furthest = place < 0 ? count : Math.min(count, place + id - last);
         if (sortedIds[furthest] === id) {
-          // Not `sortedIds[place]`, though the same: the processor would wait for each read before it begins the next.
+          // Not `sortedIds[place]`, though equal: each read would then depend on the previous one and stall the processor.
           [place, last] = [furthest, id];
         } else {
           place = lowerBound(sortedIds, id, furthest, Math.max(place, 0));
@@ -141,8 +141,8 @@ export function createIndex({ columns, count, shelves, categories, brands, since
       }
       return rows.subarray(0, found);
     },
-    facts(id) {
-      const row = rowFrom(id);
+    item(id) {
+      const row = findRow(id);
       if (row < 0) return undefined;
       const flags = columns.flags[row] ?? 0;
       return {
@@ -154,19 +154,22 @@ export function createIndex({ columns, count, shelves, categories, brands, since
     },
     isBuyable: (id, market) => hasFlag(id, listedFlag(market, false)),
     isListed: (id, market, withSoldOut) => hasFlag(id, listedFlag(market, withSoldOut)),
-    ranksOf: ranksFor,
-    stretchOf(categoryId) {
-      const [from, to] = ranksFor(categoryId);
-      return [shelves.starts[from] ?? 0, shelves.starts[to] ?? 0];
+    rankRange,
+    rowRange(categoryId) {
+      const [from, to] = rankRange(categoryId);
+      return [categoryOrder.starts[from] ?? 0, categoryOrder.starts[to] ?? 0];
     },
-    shelf(categoryId) {
-      const [from, to] = ranksFor(categoryId);
+    rowsBySales(categoryId) {
+      const [from, to] = rankRange(categoryId);
       for (const rank of unsorted) {
         if (rank < from || rank >= to) continue;
-        sortBySales(shelves.rows.subarray(shelves.starts[rank], shelves.starts[rank + 1]), columns.sales);
+        sortBySales(
+          categoryOrder.rows.subarray(categoryOrder.starts[rank], categoryOrder.starts[rank + 1]),
+          columns.sales,
+        );
         unsorted.delete(rank);
       }
-      return shelves.rows.subarray(shelves.starts[from], shelves.starts[to]);
+      return categoryOrder.rows.subarray(categoryOrder.starts[from], categoryOrder.starts[to]);
     },
     countsIn(market) {
       const flag = listedFlag(market, false);

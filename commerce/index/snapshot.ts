@@ -5,36 +5,36 @@ import type { Store } from "../db/open";
 import type { Row } from "../db/tables";
 import { groupBy } from "../platform/group-by";
 import { readTexts } from "../platform/json";
-import { shelve } from "./category-order";
-import type { BrandFacts, CategoryFacts } from "./facts";
+import { sortByCategory } from "./category-order";
+import type { IndexedBrand, IndexedCategory } from "./entities";
 import { loadColumns } from "./load-columns";
 import { allBrands, allCategories, lastChange } from "./repository";
 import { type CatalogueIndex, createIndex } from "./rows";
 
-/** The catalogue as lists see it: one state of the database, at most the configured lag old. */
+/** The catalogue as lists see it, at most the configured lag old. */
 export type Snapshot = {
   readonly version: string;
   readonly index: CatalogueIndex;
-  /** Every brand by id, by name; inactive ones are never shown. */
-  readonly brands: ReadonlyMap<number, BrandFacts>;
+  /** All brands by id, in order of name; inactive ones are never shown. */
+  readonly brands: ReadonlyMap<number, IndexedBrand>;
   /** Parents before children, siblings in their order. */
-  readonly categories: ReadonlyMap<number, CategoryFacts>;
-  /** Buyable items of each category in a market, those of its descendants included. */
+  readonly categories: ReadonlyMap<number, IndexedCategory>;
+  /** Buyable items per category in a market, descendants included. */
   readonly countsIn: (market: MarketId) => ReadonlyMap<number, number>;
-  /** A value worked out once per version of the catalogue. */
+  /** Computes a value once per version of the catalogue. */
   readonly once: <T extends object>(key: object, make: () => T) => T;
 };
 
 export type Catalogue = {
   snapshot(): Promise<Snapshot>;
-  /** How long what was worked out of a list may be answered again, in milliseconds; 0 asks for the current state each time. */
-  readonly keepMs: number;
+  /** Milliseconds for which a computed list may be reused; 0 means that every read must be current. */
+  readonly reuseMs: number;
 };
 
-/** Lists may be kept so many times longer than the index lags: together well below the 60 seconds after which a list must show a change. */
-const KEEP_LAGS = 4;
+/** Lists are reused for this many lags; together that stays well below the 60 seconds in which a list must show a change. */
+const REUSE_LAGS = 4;
 
-function categoryFacts(row: Row<"category">): CategoryFacts {
+function toIndexedCategory(row: Row<"category">): IndexedCategory {
   const kind = CATEGORY_KINDS.find((each) => each === row.kind) ?? "backCategory";
   return {
     id: row.id,
@@ -50,9 +50,9 @@ function categoryFacts(row: Row<"category">): CategoryFacts {
   };
 }
 
-/** The category and its ancestors, itself first. */
-export function lineage(categories: ReadonlyMap<number, CategoryFacts>, id: number): CategoryFacts[] {
-  const line: CategoryFacts[] = [];
+/** The category and its ancestors, starting with the category. */
+export function lineage(categories: ReadonlyMap<number, IndexedCategory>, id: number): IndexedCategory[] {
+  const line: IndexedCategory[] = [];
   for (
     let at = categories.get(id);
     at !== undefined && line.length < 3;
@@ -62,10 +62,10 @@ export function lineage(categories: ReadonlyMap<number, CategoryFacts>, id: numb
   return line;
 }
 
-/** Depth first, so that whatever is below a category follows it without a gap. */
-function ordered(rows: readonly CategoryFacts[]): Map<number, CategoryFacts> {
+/** Sorts categories depth first, so that a category's descendants follow it without a gap. */
+function depthFirst(rows: readonly IndexedCategory[]): Map<number, IndexedCategory> {
   const children = groupBy(rows, ({ parentId }) => parentId);
-  const inOrder = new Map<number, CategoryFacts>();
+  const inOrder = new Map<number, IndexedCategory>();
   const visit = (parentId: number | null) => {
     for (const category of children.get(parentId) ?? []) {
       inOrder.set(category.id, category);
@@ -76,18 +76,18 @@ function ordered(rows: readonly CategoryFacts[]): Map<number, CategoryFacts> {
   return inOrder;
 }
 
-async function load({ db }: Store, version: string): Promise<Snapshot> {
+async function loadSnapshot({ db }: Store, version: string): Promise<Snapshot> {
   const since = await lastChange(db);
   const brands = await allBrands(db);
-  const categories = ordered((await allCategories(db)).map(categoryFacts));
+  const categories = depthFirst((await allCategories(db)).map(toIndexedCategory));
   const { columns, count } = await loadColumns(db, {
     rankOf: new Map([...categories.keys()].map((id, rank) => [id, rank])),
     brandOf: new Map(brands.map(({ id }, place) => [id, place])),
     labels: new Set([...categories.values()].flatMap(({ displayAttributes }) => displayAttributes)),
   });
-  const shelves = await shelve(columns, count, categories.size);
-  const index = createIndex({ columns, count, shelves, categories: [...categories.values()], brands, since });
-  const kept = new Map<object, object>();
+  const categoryOrder = await sortByCategory(columns, count, categories.size);
+  const index = createIndex({ columns, count, categoryOrder, categories: [...categories.values()], brands, since });
+  const values = new Map<object, object>();
   const counts = new Map<MarketId, { revision: number; counted: ReadonlyMap<number, number> }>();
   return {
     version,
@@ -95,27 +95,27 @@ async function load({ db }: Store, version: string): Promise<Snapshot> {
     brands: new Map(brands.map((brand) => [brand.id, brand])),
     categories,
     countsIn(market) {
-      const known = counts.get(market);
-      if (known !== undefined && known.revision === index.revision) return known.counted;
+      const cached = counts.get(market);
+      if (cached !== undefined && cached.revision === index.revision) return cached.counted;
       const counted = index.countsIn(market);
       counts.set(market, { revision: index.revision, counted });
       return counted;
     },
     once<T extends object>(key: object, make: () => T): T {
-      const found = kept.get(key);
-      // A key is one module's own constant, always used with the same maker.
+      const found = values.get(key);
+      // A key is a constant of one module, which always passes the same `make`.
       if (found !== undefined) return found as T;
       const made = make();
-      kept.set(key, made);
+      values.set(key, made);
       return made;
     },
   };
 }
 
 /**
- * The catalogue index of one process. Lists filter, count and order by it; prices, stock and status that a shopper sees
- * are read from the database. It lags by at most `lagMs` and is brought up to date beside the calls, never in their way;
- * with 0 every read is current. What changed is read by its time stamp; a bulk change builds a new index beside the old.
+ * Creates the catalogue index of one process. Lists filter, count and sort by it; the prices, stock and status that a
+ * shopper sees are read from the database. It lags by at most `lagMs` and is refreshed in the background; with 0 every
+ * read is current. Single changes are applied by time stamp; a bulk change builds a new index beside the old one.
  */
 export function createCatalogue(store: Store, lagMs: number): Catalogue {
   let current: Snapshot | undefined;
@@ -125,7 +125,7 @@ export function createCatalogue(store: Store, lagMs: number): Catalogue {
 
   async function refresh(): Promise<Snapshot> {
     const version = await readCatalogueVersion(store.db);
-    if (current === undefined || current.version !== version) current = await load(store, version);
+    if (current === undefined || current.version !== version) current = await loadSnapshot(store, version);
     await current.index.refresh(store.db);
     checkedAt = performance.now();
     return current;
@@ -137,12 +137,12 @@ export function createCatalogue(store: Store, lagMs: number): Catalogue {
     return refreshing;
   }
   return {
-    keepMs: lagMs * KEEP_LAGS,
+    reuseMs: lagMs * REUSE_LAGS,
     async snapshot() {
       if (current === undefined || lagMs === 0) return refreshOnce();
       if (performance.now() - checkedAt > lagMs) {
         checkedAt = performance.now();
-        // The state at hand stays good when the database cannot be asked; the next read tries again.
+        // The current state stays in use when the database cannot be read; the next read tries again.
         refreshOnce().catch(() => undefined);
       }
       return current;

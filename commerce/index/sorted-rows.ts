@@ -5,27 +5,27 @@ import { type Columns, centsIn, FLAGS } from "./columns";
 import { sortedWindow } from "./partial-sort";
 import type { CatalogueIndex } from "./rows";
 
-/** Whole numbers that a key may be. */
+/** A key is an exact integer of at most this many bits. */
 const KEY_BITS = 53;
 const REVIEW_BITS = 22;
 const SALES_BITS = 25;
 const RATING_MAX = 511;
 const FIT_RANKS = 3;
 
-/** Ranks of fit, best first: what fits, what may, what does not. */
+/** Sort ranks by fit, best first. */
 export const FIT_RANK = { fits: 0, open: 1, not: 2 } as const;
 
-/** What fits a vehicle, by row of the catalogue. */
+/** Fit of a vehicle by row of the catalogue. */
 export type FitMarks = {
-  /** As `fitSets` marks them. */
+  /** Marks as `fitSets` defines them. */
   readonly marks: Uint8Array;
-  /** Whether every other item may fit too. */
+  /** Whether every unmarked item may fit too. */
   readonly isRestOpen: boolean;
 };
 
-/** What the best match looks at beside sales, both by the place of a row in the list. */
+/** Inputs of the best-match order besides sales, both parallel to the rows of the list. */
 export type Match = {
-  /** How well the text is answered, best first; null without a text. */
+  /** Text tiers, best first; null without a text. */
   readonly tiers: Uint8Array | null;
   /** Null without a vehicle. */
   readonly fit: FitMarks | null;
@@ -33,7 +33,10 @@ export type Match = {
 
 type Column = Int32Array | Uint16Array;
 
-/** Ranks by one column, at most `max`; a loop of its own for each order, because a call for each row takes longer than the rest. */
+/**
+ * Ranks rows by one column, capped at `max`. Each order has a loop of its own, because a call per row takes longer than
+ * the rest.
+ */
 function byColumn(ranks: Float64Array, rows: Int32Array, column: Column, max: number, isDown: boolean): void {
   for (let place = 0; place < rows.length; place += 1) {
     const value = Math.min(column[rows[place] ?? 0] ?? 0, max);
@@ -69,19 +72,19 @@ function byMatch(ranks: Float64Array, rows: Int32Array, { flags, sales }: Column
   }
 }
 
-/** Keys of the list being ordered: memory that the system hands out anew for each list takes longer than ordering it. */
+/** Shared sort keys: allocating new memory for each list takes longer than sorting it. */
 let scratch = new Float64Array(0);
 
-/** Room for so many keys, until the next call. */
-function keysFor(length: number): Float64Array {
+/** A shared array of the given length; its content is valid until the next call. */
+function scratchKeys(length: number): Float64Array {
   if (scratch.length < length) scratch = new Float64Array(Math.ceil(length * 1.25));
   return scratch.subarray(0, length);
 }
 
-/** The rank of each row, best first; none is more than `max`. */
-function ranksFrom(index: CatalogueIndex, rows: Int32Array, order: Order, max: number): Float64Array {
+/** Computes the rank of each row, best first; no rank exceeds `max`. */
+function rankRows(index: CatalogueIndex, rows: Int32Array, order: Order, max: number): Float64Array {
   const { sales, reviews, rating } = index.columns;
-  const ranks = keysFor(rows.length);
+  const ranks = scratchKeys(rows.length);
   const isMatched = order.sort === "bestMatch" && (order.tiers !== null || order.fit !== null);
   if (isMatched) byMatch(ranks, rows, index.columns, order);
   else if (order.sort === "reviewRating,desc") byRating(ranks, rows, rating, reviews);
@@ -95,8 +98,8 @@ function ranksFrom(index: CatalogueIndex, rows: Int32Array, order: Order, max: n
 type Order = Match & { readonly sort: SortValue; readonly market: MarketId };
 
 /**
- * The rows at places `from` to `to` (excluded) of a list in the order asked; equals by id, so
- * that pages never overlap. Costs one pass, however deep the page.
+ * The rows at indexes `from` to `to` (excluded) of a list in the given order; ties are broken by id, so that pages never
+ * overlap. Costs one pass however deep the page.
  */
 export function orderedWindow(
   index: CatalogueIndex,
@@ -105,10 +108,10 @@ export function orderedWindow(
   from: number,
   to: number,
 ): Int32Array {
-  // The place of the id is the last part of each key: it breaks ties, and says which row the key is of.
+  // The index of the id is the last part of each key: it breaks ties and identifies the row.
   const { placeOf, rowAt } = index.columns;
   const scale = 2 ** Math.ceil(Math.log2(index.count + 1));
-  const keys = ranksFrom(index, rows, order, 2 ** KEY_BITS / scale - 1);
+  const keys = rankRows(index, rows, order, 2 ** KEY_BITS / scale - 1);
   for (let place = 0; place < rows.length; place += 1)
     keys[place] = (keys[place] ?? 0) * scale + (placeOf[rows[place] ?? 0] ?? 0);
   return Int32Array.from(sortedWindow(keys, from, to), (key) => rowAt[key % scale] ?? 0);

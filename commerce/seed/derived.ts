@@ -1,6 +1,6 @@
 import type { SeedRows } from "../db/insert-rows";
 import type { NewRow } from "../db/tables";
-import { itemTextFor } from "../index/text/index-items";
+import { toItemText } from "../index/text/index-items";
 import type { ItemText } from "../index/text/text-engine";
 import { readTexts } from "../platform/json";
 
@@ -21,7 +21,7 @@ export function itemTexts({ item = [], brand = [], category = [] }: SeedRows): I
     const leaf = categories.get(row.category_id);
     const above = categories.get(leaf?.parent_id ?? 0);
     const top = categories.get(above?.parent_id ?? 0);
-    return itemTextFor({
+    return toItemText({
       ...row,
       brand: brands.get(row.brand_id) ?? null,
       category: leaf?.name ?? null,

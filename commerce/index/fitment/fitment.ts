@@ -4,31 +4,34 @@ import type { Store } from "../../db/open";
 import { lowerBound } from "../../platform/lower-bound";
 import { childNamed } from "../../vehicles/repository";
 import type { PlacedVehicle, VehicleTree } from "../../vehicles/vehicle-tree";
-import type { ItemFacts } from "../rows";
+import type { IndexedItem } from "../rows";
 import type { Catalogue } from "../snapshot";
-import { answersFor, anyAnswer, learn, mergeSorted, type VehicleAnswers } from "./answers";
+import { listMentionedItems, loadItemVerdicts, loadVerdicts, mergeSorted, type VehicleVerdicts } from "./verdicts";
 
-/** Room for the answers of some thousand vehicles. */
+/** Holds the verdicts of some thousand vehicles. */
 const ANSWERS_BYTES = 24 * 1_048_576;
 const ENTRY_BYTES = 300;
-/** Answers depend on fitment alone, which changes in bulk; another process may have missed the version for a moment. */
-const KEPT_MS = 10 * 60_000;
+/**
+ * Verdicts depend on fitment alone, which changes in bulk. The limit covers a process that missed a version change for a
+ * moment.
+ */
+const TTL_MS = 10 * 60_000;
 
-/** A chosen vehicle: what it is and what the shopper said of it. */
-export type KnownVehicle = PlacedVehicle & { readonly nodeId: number; readonly said: readonly FitmentAnswer[] };
+/** A vehicle the shopper chose, with their fitment answers. */
+export type ChosenVehicle = PlacedVehicle & { readonly nodeId: number; readonly answers: readonly FitmentAnswer[] };
 
 export type Fitment = {
-  /** The vehicle of a value id, of which the shopper `said` more; null when there is none. Reads no fitment. */
-  vehicle(nodeId: number, said?: readonly FitmentAnswer[]): Promise<KnownVehicle | null>;
-  /** The value id of a vehicle given by the names of its levels, year first; null when a name is unknown or a level is left out. */
-  named(names: readonly (string | undefined)[]): Promise<number | null>;
-  /** What fits a vehicle, of the whole catalogue: read once from the rows that speak of it, then kept for a while. */
-  answers(known: KnownVehicle): Promise<VehicleAnswers>;
-  /** Ids, ascending, of the items with rows that speak of a vehicle and do not contradict it. */
-  partsFor(known: KnownVehicle): Promise<Int32Array>;
-  /** Whether items fit, in one query, none when the vehicle's answers are at hand; unknown items are left out. */
-  fits(itemIds: readonly number[], known: KnownVehicle | null): Promise<Map<number, FitVerdict>>;
-  /** The same by the vehicle's value id. */
+  /** The vehicle of a value id with the shopper's answers; null when there is none. Does not read fitment rows. */
+  vehicle(nodeId: number, said?: readonly FitmentAnswer[]): Promise<ChosenVehicle | null>;
+  /** The value id for the names of a vehicle's levels, year first; null when a name is unknown or a level is left out. */
+  findByNames(names: readonly (string | undefined)[]): Promise<number | null>;
+  /** The items of the whole catalogue that fit a vehicle; read once, then cached. */
+  verdicts(chosen: ChosenVehicle): Promise<VehicleVerdicts>;
+  /** The ids, ascending, of the items that have rows for a vehicle and do not contradict it. */
+  candidates(chosen: ChosenVehicle): Promise<Int32Array>;
+  /** The verdict for each item: no query when the vehicle's verdicts are cached, else one. Unknown items are left out. */
+  fits(itemIds: readonly number[], chosen: ChosenVehicle | null): Promise<Map<number, FitVerdict>>;
+  /** Does the same for a vehicle given by its value id. */
   match(
     itemIds: readonly number[],
     nodeId: number | null,
@@ -36,87 +39,90 @@ export type Fitment = {
   ): Promise<Map<number, FitVerdict>>;
 };
 
-const keyFor = ({ nodeId, said }: KnownVehicle) =>
+const cacheKey = ({ nodeId, answers: said }: ChosenVehicle) =>
   said.length === 0 ? String(nodeId) : `${nodeId} ${JSON.stringify(said)}`;
 
-/** Whether an ascending list holds a number. */
+/** Whether an ascending list contains a number. */
 export function holds(sorted: Int32Array, value: number): boolean {
   return sorted[lowerBound(sorted, value)] === value;
 }
 
-function answerFor(answers: VehicleAnswers, item: ItemFacts): FitVerdict | undefined {
-  if (item.isUniversal || holds(answers.fits, item.id)) return "FIT";
+function verdictIn(verdicts: VehicleVerdicts, item: IndexedItem): FitVerdict | undefined {
+  if (item.isUniversal || holds(verdicts.fits, item.id)) return "FIT";
   if (!item.hasFitment) return "UNCERTAIN";
-  if (answers.maybe === null) return undefined;
-  return holds(answers.maybe, item.id) ? "UNCERTAIN" : "NOT_FIT";
+  if (verdicts.maybe === null) return undefined;
+  return holds(verdicts.maybe, item.id) ? "UNCERTAIN" : "NOT_FIT";
 }
 
-/** What is worked out once for a key, by one caller for all that ask meanwhile, and kept within a number of bytes. */
-function keeper<V extends object>(bytes: number, sizeOf: (value: V) => number) {
-  const kept = new LRUCache<string, V>({ maxSize: bytes, sizeCalculation: sizeOf, ttl: KEPT_MS });
-  const making = new Map<string, Promise<V>>();
+/** A cache limited by bytes; concurrent callers of one key share one computation. */
+function createByteCache<V extends object>(bytes: number, sizeOf: (value: V) => number) {
+  const cache = new LRUCache<string, V>({ maxSize: bytes, sizeCalculation: sizeOf, ttl: TTL_MS });
+  const pending = new Map<string, Promise<V>>();
   return {
-    peek: (key: string) => kept.get(key),
+    peek: (key: string) => cache.get(key),
     async get(key: string, make: () => Promise<V>): Promise<V> {
-      const found = kept.get(key);
+      const found = cache.get(key);
       if (found !== undefined) return found;
-      const under = making.get(key) ?? make().finally(() => making.delete(key));
-      making.set(key, under);
-      const value = await under;
-      kept.set(key, value);
+      const promise = pending.get(key) ?? make().finally(() => pending.delete(key));
+      pending.set(key, promise);
+      const value = await promise;
+      cache.set(key, value);
       return value;
     },
   };
 }
 
-/** The fit rules over a store; what is learnt of a vehicle is kept until the catalogue changes. */
+/** Creates the fitment service of a store. Verdicts are cached until the catalogue changes. */
 export function createFitment(store: Store, catalogue: Catalogue, tree: VehicleTree): Fitment {
   const { db } = store;
-  const learnt = keeper<VehicleAnswers>(
+  const learnt = createByteCache<VehicleVerdicts>(
     ANSWERS_BYTES,
     ({ fits, maybe }) => fits.byteLength + (maybe?.byteLength ?? 0) + ENTRY_BYTES,
   );
-  const wide = keeper<Int32Array>(ANSWERS_BYTES / 2, (ids) => ids.byteLength + ENTRY_BYTES);
+  const mentioned = createByteCache<Int32Array>(ANSWERS_BYTES / 2, (ids) => ids.byteLength + ENTRY_BYTES);
 
-  async function vehicle(nodeId: number, said: readonly FitmentAnswer[] = []): Promise<KnownVehicle | null> {
+  async function vehicle(nodeId: number, said: readonly FitmentAnswer[] = []): Promise<ChosenVehicle | null> {
     const placed = await tree.at(nodeId);
-    return placed === null ? null : { ...placed, nodeId, said };
+    return placed === null ? null : { ...placed, nodeId, answers: said };
   }
 
-  async function fits(itemIds: readonly number[], known: KnownVehicle | null): Promise<Map<number, FitVerdict>> {
+  async function fits(itemIds: readonly number[], chosen: ChosenVehicle | null): Promise<Map<number, FitVerdict>> {
     const { index, version } = await catalogue.snapshot();
-    const items = itemIds.map((id) => index.facts(id)).filter((item) => item !== undefined);
+    const items = itemIds.map((id) => index.item(id)).filter((item) => item !== undefined);
     const found = new Map<number, FitVerdict>();
-    const answers = known === null ? undefined : learnt.peek(`${version} ${keyFor(known)}`);
-    const asked: number[] = [];
+    const cached = chosen === null ? undefined : learnt.peek(`${version} ${cacheKey(chosen)}`);
+    const undecided: number[] = [];
     for (const item of items) {
-      let answer: FitVerdict | undefined;
-      if (item.isUniversal) answer = "FIT";
-      else if (known === null) answer = "EMPTY";
-      else if (!item.hasFitment) answer = "UNCERTAIN";
-      else if (answers !== undefined) answer = answerFor(answers, item);
-      if (answer === undefined) asked.push(item.id);
-      found.set(item.id, answer ?? "NOT_FIT");
+      let verdict: FitVerdict | undefined;
+      if (item.isUniversal) verdict = "FIT";
+      else if (chosen === null) verdict = "EMPTY";
+      else if (!item.hasFitment) verdict = "UNCERTAIN";
+      else if (cached !== undefined) verdict = verdictIn(cached, item);
+      if (verdict === undefined) undecided.push(item.id);
+      found.set(item.id, verdict ?? "NOT_FIT");
     }
-    if (known !== null && asked.length > 0)
-      for (const [id, answer] of await answersFor(store, known, known.said, asked)) found.set(id, answer);
+    if (chosen !== null && undecided.length > 0)
+      for (const [id, verdict] of await loadItemVerdicts(store, chosen, chosen.answers, undecided))
+        found.set(id, verdict);
     return found;
   }
 
   return {
     vehicle,
     fits,
-    async answers(known) {
+    async verdicts(chosen) {
       const { version } = await catalogue.snapshot();
-      return learnt.get(`${version} ${keyFor(known)}`, () => learn(store, known, known.said));
+      return learnt.get(`${version} ${cacheKey(chosen)}`, () => loadVerdicts(store, chosen, chosen.answers));
     },
-    async partsFor(known) {
+    async candidates(chosen) {
       const { version } = await catalogue.snapshot();
-      const answers = await learnt.get(`${version} ${keyFor(known)}`, () => learn(store, known, known.said));
-      if (answers.maybe !== null) return mergeSorted(answers.fits, answers.maybe);
-      return wide.get(`${version} ${known.nodeId}`, () => anyAnswer(store, known));
+      const verdicts = await learnt.get(`${version} ${cacheKey(chosen)}`, () =>
+        loadVerdicts(store, chosen, chosen.answers),
+      );
+      if (verdicts.maybe !== null) return mergeSorted(verdicts.fits, verdicts.maybe);
+      return mentioned.get(`${version} ${chosen.nodeId}`, () => listMentionedItems(store, chosen));
     },
-    async named(names) {
+    async findByNames(names) {
       let at: number | null = null;
       const given = names.findLastIndex((name) => name !== undefined && name !== "");
       for (const name of names.slice(0, given + 1)) {

@@ -4,19 +4,22 @@ import type { MisfitCount } from "~/models/fitment/misfit";
 import type { Db, Store } from "../../db/open";
 import type { Clock } from "../../platform/clock";
 
-/** What buyers say changes by the day; nobody waits for a count. */
-const KEPT_MS = 60_000;
-/** What the staff has accepted: a request alone lowers nobody's trust in a part. */
+/** Reports change slowly, and nobody needs an exact count. */
+const MAX_AGE_MS = 60_000;
+/** Return states that staff have accepted: a mere request does not count against a part. */
 const ACCEPTED = ["APPROVED", "IN_TRANSIT", "RECEIVED", "COMPLETED"];
-/** One return says nothing, so that items with one are not read. */
+/** A single return is not evidence, so items with one are not read. */
 const RETURNS_MIN = 2;
 
-type Named = { readonly vehicle: string; readonly returns: number; readonly bought: number };
+type ReportedVehicle = { readonly vehicle: string; readonly returns: number; readonly bought: number };
 
-/** What buyers reported of parts that did not fit, for answers about fit. */
+/** Counts of returns because the part did not fit. */
 export type Misfits = {
-  /** The count for one part and the model of a vehicle; null without a model or report. Reads nothing while what it knows is a minute old. */
-  of(itemId: number, vehicle: NamedVehicle | null): Promise<MisfitCount | null>;
+  /**
+   * The count for one item and the vehicle's model; null without a model or a report. Rereads the database at most once a
+   * minute.
+   */
+  count(itemId: number, vehicle: NamedVehicle | null): Promise<MisfitCount | null>;
 };
 
 const accepted = (db: Db) =>
@@ -25,7 +28,7 @@ const accepted = (db: Db) =>
     .innerJoin("return_request", "return_request.id", "misfit.return_id")
     .where("return_request.state", "in", ACCEPTED);
 
-async function readAll(db: Db): Promise<Map<number, Named[]>> {
+async function readAll(db: Db): Promise<Map<number, ReportedVehicle[]>> {
   const reported = await accepted(db)
     .select(["misfit.item_id", "misfit.vehicle"])
     .select(({ fn }) => fn.count<number | string>("misfit.return_id").distinct().as("count"))
@@ -50,44 +53,47 @@ async function readAll(db: Db): Promise<Map<number, Named[]>> {
   const at = (itemId: number, vehicle: string) => {
     const ofItem = found.get(itemId) ?? new Map();
     found.set(itemId, ofItem);
-    const known = ofItem.get(vehicle) ?? { vehicle, returns: 0, bought: 0 };
-    ofItem.set(vehicle, known);
-    return known;
+    const entry = ofItem.get(vehicle) ?? { vehicle, returns: 0, bought: 0 };
+    ofItem.set(vehicle, entry);
+    return entry;
   };
   for (const { item_id, vehicle, count } of reported) at(item_id, vehicle).returns = Number(count);
   for (const { item_id, vehicle, count } of bought) at(item_id, vehicle).bought = Number(count);
   return new Map([...found].map(([itemId, ofItem]) => [itemId, [...ofItem.values()]]));
 }
 
-/** Year, make and model as orders name them; null for a vehicle without a model. */
+/** Year, make and model as orders store them; null for a vehicle without a model. */
 function modelName({ yearName, makeName, modelName: model }: NamedVehicle): string | null {
   return yearName === null || makeName === null || model === null ? null : `${yearName} ${makeName} ${model}`;
 }
 
-/** Keeps what buyers reported, read whole and at most once a minute: reports are few, answers about fit are many. */
+/**
+ * Creates the misfit counter. It reads all reports at once, at most once a minute: there are few reports and many
+ * questions.
+ */
 export function createMisfits({ db }: Store, clock: Clock): Misfits {
-  let known: Map<number, Named[]> = new Map();
+  let reported: Map<number, ReportedVehicle[]> = new Map();
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
   async function refresh(): Promise<void> {
-    known = await readAll(db);
+    reported = await readAll(db);
     readAt = clock.now();
   }
   return {
-    async of(itemId, vehicle) {
+    async count(itemId, vehicle) {
       const name = vehicle === null ? null : modelName(vehicle);
       if (name === null) return null;
-      if (clock.now() - readAt >= KEPT_MS) {
+      if (clock.now() - readAt >= MAX_AGE_MS) {
         reading ??= refresh().finally(() => {
           reading = undefined;
         });
         await reading;
       }
-      const own = (known.get(itemId) ?? []).filter(
+      const own = (reported.get(itemId) ?? []).filter(
         (each) => each.vehicle === name || each.vehicle.startsWith(`${name} `),
       );
       if (own.length === 0) return null;
-      const sum = (of: (each: Named) => number) => own.reduce((total, each) => total + of(each), 0);
+      const sum = (of: (each: ReportedVehicle) => number) => own.reduce((total, each) => total + of(each), 0);
       return { vehicle: name, returns: sum(({ returns }) => returns), bought: sum(({ bought }) => bought) };
     },
   };

@@ -3,15 +3,16 @@ import type { NamedVehicle } from "~/models/fitment/fitment";
 import { unseen } from "../../db/hidden-from-planner";
 import type { Db, Store, StoreKind } from "../../db/open";
 
-/** Nodes asked about at once: few enough that no statement takes long. */
+/** Nodes per statement, so that no statement takes long. */
 const VALUES_MAX = 200;
 
 const DETAILED = "(sub_model is not null or engine is not null or qualifiers is not null)";
 const DETAIL_LENGTH = "length(coalesce(sub_model, '') || coalesce(engine, '') || coalesce(qualifiers, ''))";
 
 /**
- * Rows that name no more than a model, and rows that name more, in the two parts that PostgreSQL has an index for. The
- * conditions must stay those of the indexes, or PostgreSQL uses neither; a test compares them with migration 0014.
+ * SQL conditions for rows that name no more than a model, and for rows that name more, the latter split as PostgreSQL's
+ * two partial indexes are. PostgreSQL uses an index only if the condition equals its own; a test compares them with
+ * migration 0014.
  */
 export const MODEL_ROWS = {
   plain: "sub_model is null and engine is null and qualifiers is null",
@@ -19,10 +20,10 @@ export const MODEL_ROWS = {
   long: `${DETAILED} and ${DETAIL_LENGTH} > 600`,
 } as const;
 
-/** Where rows are read. */
+/** The database that rows are read from. */
 export type Source = Pick<Store, "db" | "kind">;
 
-/** A stored row, as much of it as the fit rule reads. */
+/** The columns of a stored row that the fit rule reads. */
 export type RuleRow = {
   item_id: number;
   year: number | null;
@@ -33,7 +34,7 @@ export type RuleRow = {
   qualifiers: string | null;
 };
 
-/** A name as SQL may fold it: SQLite leaves letters beyond ASCII as they are. */
+/** The lower-case forms of a name that SQL may produce: SQLite leaves letters beyond ASCII unchanged. */
 function folded(name: string): string[] {
   return [...new Set([name.toLowerCase(), name.replace(/[A-Z]/g, (letter) => letter.toLowerCase())])];
 }
@@ -44,15 +45,15 @@ function* chunks(ids: readonly number[]): Generator<readonly number[]> {
   for (let from = 0; from < ids.length; from += VALUES_MAX) yield ids.slice(from, from + VALUES_MAX);
 }
 
-/** Rows based on nodes above the model, which may name more than their base says. */
-export async function rowsOnNodes(db: Db, nodeIds: readonly number[]): Promise<RuleRow[]> {
+/** Rows based on nodes above the model. They may name more than their base node does. */
+export async function listRowsOnNodes(db: Db, nodeIds: readonly number[]): Promise<RuleRow[]> {
   const rows: RuleRow[] = [];
-  for (const part of chunks(nodeIds))
+  for (const chunk of chunks(nodeIds))
     rows.push(
       ...(await db
         .selectFrom("fitment")
         .select([...COLUMNS])
-        .where("base_node_id", "in", part.map(unseen.integer))
+        .where("base_node_id", "in", chunk.map(unseen.integer))
         .execute()),
     );
   return rows;
@@ -60,7 +61,7 @@ export async function rowsOnNodes(db: Db, nodeIds: readonly number[]): Promise<R
 
 const ZERO = "0".charCodeAt(0);
 
-/** Ids as one text of the database, between commas: an object for each of thousands of rows would cost more than reading them. */
+/** Parses comma-separated ids. One text per query is much cheaper than a row object for each of thousands of ids. */
 function readIds(text: string | null | undefined): Int32Array {
   if (text === null || text === undefined || text === "") return new Int32Array(0);
   const ids = new Int32Array(Math.ceil(text.length / 2));
@@ -82,23 +83,29 @@ function readIds(text: string | null | undefined): Int32Array {
 const joined = (kind: StoreKind) =>
   kind === "sqlite" ? sql<string | null>`group_concat(item_id)` : sql<string | null>`string_agg(item_id::text, ',')`;
 
-/** What rows of a model name beside it, and the items of those rows. */
+/** Conditions that rows of a model add to it, and the items of those rows. */
 export type Detail = {
   readonly rule: Omit<RuleRow, "item_id">;
   /** An item may come more than once. */
   readonly itemIds: Int32Array;
 };
 
-/** A model's rows, as far as they speak of a vehicle. */
+/** A model's rows that concern a vehicle. */
 export type ModelRows = {
-  /** Items that rows name without any condition: they fit all of the model. An item may come more than once. */
+  /** Items in rows without any further condition: they fit the whole model. An item may come more than once. */
   readonly plain: Int32Array;
-  /** What rows name beside the model; thousands of them name the same few. Their names above are those of the vehicle. */
+  /**
+   * Rows grouped by their further conditions, which thousands of rows share. Year, make and model are filled in from the
+   * vehicle.
+   */
   readonly details: readonly Detail[];
 };
 
-/** A model's rows that name no other trim or engine than the vehicle's, in one query: nodes have no more than some thousand. */
-export async function modelRowsOn({ db, kind }: Source, nodeId: number, vehicle: NamedVehicle): Promise<ModelRows> {
+/**
+ * Loads a model's rows that name no other trim or engine than the vehicle's, in one query; a node has a few thousand rows
+ * at most.
+ */
+export async function loadModelRows({ db, kind }: Source, nodeId: number, vehicle: NamedVehicle): Promise<ModelRows> {
   const rows = db.selectFrom("fitment").where("base_node_id", "=", nodeId);
   const same = (column: "sub_model" | "engine", name: string | null) =>
     name === null
@@ -111,7 +118,7 @@ export async function modelRowsOn({ db, kind }: Source, nodeId: number, vehicle:
       .where(same("sub_model", vehicle.trimName))
       .where(same("engine", vehicle.engineName))
       .groupBy(["sub_model", "engine", "qualifiers"]);
-  // PostgreSQL has an index for each part, without the columns that are null there; SQLite one in this very order.
+  // PostgreSQL has an index for each part, without the columns that are null in it; SQLite has one index in this order.
   const nothing = sql<string | null>`null::text`;
   const plainRows = rows
     .select([nothing.as("sub_model"), nothing.as("engine"), nothing.as("qualifiers"), joined(kind).as("ids")])
@@ -131,29 +138,29 @@ export async function modelRowsOn({ db, kind }: Source, nodeId: number, vehicle:
   return { plain, details };
 }
 
-/** Items with a row based on any of the nodes; an item may come more than once. */
-export async function itemsOn({ db, kind }: Source, nodeIds: readonly number[]): Promise<Int32Array> {
-  const parts: Int32Array[] = [];
-  for (const part of chunks(nodeIds)) {
+/** Lists the items that have a row based on any of the nodes; an item may come more than once. */
+export async function listItemsOnNodes({ db, kind }: Source, nodeIds: readonly number[]): Promise<Int32Array> {
+  const lists: Int32Array[] = [];
+  for (const chunk of chunks(nodeIds)) {
     const distinct = db
       .selectFrom("fitment")
       .select("item_id")
       .distinct()
-      .where("base_node_id", "in", [...part]);
+      .where("base_node_id", "in", [...chunk]);
     const row = await db.selectFrom(distinct.as("found")).select(joined(kind).as("ids")).executeTakeFirst();
-    parts.push(readIds(row?.ids));
+    lists.push(readIds(row?.ids));
   }
-  const ids = new Int32Array(parts.reduce((sum, { length }) => sum + length, 0));
+  const ids = new Int32Array(lists.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
-  for (const part of parts) {
-    ids.set(part, at);
-    at += part.length;
+  for (const chunk of lists) {
+    ids.set(chunk, at);
+    at += chunk.length;
   }
   return ids;
 }
 
-/** Rows that name no year and do not contradict a vehicle's make and model. */
-export async function rowsOfAnyYear(db: Db, vehicle: NamedVehicle): Promise<RuleRow[]> {
+/** Lists the rows that name no year and do not contradict a vehicle's make and model. */
+export async function listYearlessRows(db: Db, vehicle: NamedVehicle): Promise<RuleRow[]> {
   const yearless = db.selectFrom("fitment").where("base_node_id", "is", null);
   if (vehicle.makeName === null || vehicle.modelName === null) {
     let rows = yearless.select([...COLUMNS]);
@@ -161,7 +168,7 @@ export async function rowsOfAnyYear(db: Db, vehicle: NamedVehicle): Promise<Rule
       rows = rows.where(sql<boolean>`(lower(make) is null or lower(make) in (${sql.join(folded(vehicle.makeName))}))`);
     return rows.execute();
   }
-  // One range of the index for each way to name make and model, so that the index alone answers on SQLite.
+  // One index range for each way to name make and model, so that SQLite answers from the index alone.
   const ways = [vehicle.makeName, null].flatMap((make) => [vehicle.modelName, null].map((model) => ({ make, model })));
   const named = (column: "make" | "model", name: string | null) =>
     name === null
@@ -178,8 +185,8 @@ export async function rowsOfAnyYear(db: Db, vehicle: NamedVehicle): Promise<Rule
   return rows.map(({ way, ...row }) => ({ ...row, year: null, make: null, model: null, ...ways[way] }));
 }
 
-/** Rows of a few items based on a few nodes, and those of theirs that name no year: a probe of an index for each pair. */
-export async function rowsOfItems(
+/** Lists the rows of a few items that are based on a few nodes or name no year, with one index probe per pair. */
+export async function listItemRows(
   { db, kind }: Source,
   itemIds: readonly number[],
   nodeIds: readonly number[],
@@ -194,8 +201,8 @@ export async function rowsOfItems(
     return yearless.unionAll(rows.where("base_node_id", "in", [...nodeIds])).execute();
   }
   const columns = sql.join(COLUMNS.map((column) => sql.ref(column)));
-  // Told pair by pair, PostgreSQL probes; told two lists, it reads all rows of each and compares. Out of sight of its
-  // planner, like `unseen`.
+  // With a join of both lists PostgreSQL probes the index for each pair; with two IN lists it reads all rows of each and
+  // compares. The materialized arrays hide their size from its planner, like `unseen`.
   const { rows } = await sql<RuleRow>`
     with asked as materialized (select ${[...itemIds]}::integer[] as items, ${[...nodeIds]}::integer[] as nodes)
     select ${columns} from fitment
@@ -207,8 +214,8 @@ export async function rowsOfItems(
   return rows;
 }
 
-/** Rows of a few items that name a year, or none. */
-export function rowsOfYear(db: Db, itemIds: readonly number[], year: number): Promise<RuleRow[]> {
+/** Lists the rows of a few items that name the given year or none. */
+export function listRowsOfYear(db: Db, itemIds: readonly number[], year: number): Promise<RuleRow[]> {
   if (itemIds.length === 0) return Promise.resolve([]);
   return db
     .selectFrom("fitment")

@@ -19,8 +19,8 @@ type TextRow = {
   top: string | null;
 };
 
-/** What text search knows of an item: title, brand, the name of its part type, then everything else. */
-export function itemTextFor(row: TextRow): ItemText {
+/** The searchable text of an item: title, brand, part type, then everything else. */
+export function toItemText(row: TextRow): ItemText {
   return {
     itemId: row.id,
     title: row.title,
@@ -30,7 +30,7 @@ export function itemTextFor(row: TextRow): ItemText {
   };
 }
 
-/** Writes the search text of every item after `fromId`, or of the items given, batch by batch; answers how many. */
+/** Writes the search text of every item, or of the given items, in batches; returns how many. */
 export async function indexItems(db: Kysely<Database>, kind: StoreKind, ids?: readonly number[]): Promise<number> {
   const engine = textEngine(kind);
   let [after, done] = [0, 0];
@@ -45,7 +45,7 @@ export async function indexItems(db: Kysely<Database>, kind: StoreKind, ids?: re
       from item left join brand on brand.id = item.brand_id left join category as leaf on leaf.id = item.category_id
         left join category as above on above.id = leaf.parent_id left join category as top on top.id = above.parent_id
       where ${chosen}`.execute(db);
-    await engine.add(db, rows.map(itemTextFor));
+    await engine.add(db, rows.map(toItemText));
     after = rows.at(-1)?.id ?? after;
     done += ids === undefined ? rows.length : Math.min(ITEMS_PER_BATCH, ids.length - done);
     if (ids === undefined ? rows.length < ITEMS_PER_BATCH : done >= ids.length) return done;

@@ -1,21 +1,21 @@
 import { sql } from "kysely";
-import { hitsFor, type ItemText, NO_HITS, type TextEngine, type TextQuery, TIERS } from "./text-engine";
+import { type ItemText, NO_HITS, type TextEngine, type TextQuery, TIERS, toHits } from "./text-engine";
 import { countWords } from "./word-counts";
 import { stemsFor } from "./words";
 
 const ROWS_PER_INSERT = 200;
-/** A vector may not say a word at a later place than this. */
+/** The highest word position a tsvector accepts. */
 const PLACES_MAX = 16_000;
 
-/** Suggestions of a common text are found among the newest items, sooner than an index lists all that answer. */
+/** Suggestions look among the newest items first, which is faster for a common text than listing every match. */
 const NEWEST = 4_000;
-/** Four are shown, and some may not be for sale. */
+/** Four suggestions are shown, and some may not be for sale. */
 const ENOUGH = 5;
 
 type Weight = "" | "A" | "B";
 
-/** The query as tsquery says it, its words in fields of a weight only; words hold letters and digits only. */
-function expressionFor(query: TextQuery, weight: Weight): string {
+/** The query as a tsquery limited to fields of a weight; words hold only letters and digits. */
+function toTsquery(query: TextQuery, weight: Weight): string {
   const quoted = (words: readonly string[] = [], fields: string = weight) =>
     words.map((word) => `'${word}'${fields === "" ? "" : `:${fields}`}`);
   return query
@@ -26,14 +26,14 @@ function expressionFor(query: TextQuery, weight: Weight): string {
     .join(" & ");
 }
 
-/** The query by its words alone, wherever they stand: the index answers it without reading a row. */
-function plainFor(query: TextQuery): string {
+/** The query by its words alone, wherever they stand, which the index answers without reading a row. */
+function toPlainTsquery(query: TextQuery): string {
   const all = (words: readonly string[]) => `(${words.map((word) => `'${word}'`).join(" & ")})`;
   return query.map((group) => `(${group.map(all).join(" | ")})`).join(" & ");
 }
 
-/** The item's words as a tsvector spells them: A the part type, B the title, C the brand, D the rest. */
-function vectorFor({ category, title, brand, extra }: ItemText): string {
+/** The item's words as a tsvector: A the part type, B the title, C the brand, D the rest. */
+function toTsvector({ category, title, brand, extra }: ItemText): string {
   const places = new Map<string, string[]>();
   let place = 0;
   for (const [weight, text] of [
@@ -42,7 +42,7 @@ function vectorFor({ category, title, brand, extra }: ItemText): string {
     ["C", brand],
     ["D", extra],
   ] as const) {
-    // A gap, so that no phrase runs from one field into the next.
+    // A gap keeps phrases from spanning two fields.
     place += 1;
     for (const word of stemsFor(text)) {
       place = Math.min(place + 1, PLACES_MAX);
@@ -52,37 +52,37 @@ function vectorFor({ category, title, brand, extra }: ItemText): string {
   return [...places].map(([word, at]) => `'${word}':${at.join(",")}`).join(" ");
 }
 
-type Found = { tier: number; ids: string };
+type TierIds = { tier: number; ids: string };
 
 const numbersIn = (text: string) => text.split(",").map(Number);
 
-/** Weighted tsvectors with a GIN index; with candidates the rows are read by their key instead. */
+/** Searches weighted tsvectors with a GIN index; with candidates it reads their rows by key instead. */
 export const postgresText: TextEngine = {
   async find(db, query, { within, partType } = {}) {
     if (query.length === 0 || within?.length === 0) return NO_HITS;
-    const [all, title] = [expressionFor(query, ""), expressionFor(query, "B")];
-    const named = expressionFor(partType === undefined ? query : [[partType]], "A");
+    const [all, title] = [toTsquery(query, ""), toTsquery(query, "B")];
+    const named = toTsquery(partType === undefined ? query : [[partType]], "A");
     const from =
       within === undefined
         ? sql`item_text`
         : sql`(select item_id, words from item_text where item_id = any(${[...within]}::integer[]) offset 0) as item_text`;
-    const { rows } = await sql<Found>`
+    const { rows } = await sql<TierIds>`
       select tier, string_agg(item_id::text, ',') as ids from (
         select item_id, case when words @@ ${named}::tsquery then ${sql.lit(TIERS.partType)}
           when words @@ ${title}::tsquery then ${sql.lit(TIERS.title)} else ${sql.lit(TIERS.elsewhere)} end as tier
         from ${from} where words @@ ${all}::tsquery) as found
       group by tier`.execute(db);
-    return hitsFor(rows.map(({ tier, ids }) => [tier, numbersIn(ids)] as const));
+    return toHits(rows.map(({ tier, ids }) => [tier, numbersIn(ids)] as const));
   },
 
-  async some(db, query, limit) {
+  async findSome(db, query, limit) {
     if (query.length === 0) return [];
-    const all = plainFor(query);
+    const all = toPlainTsquery(query);
     const newest = await sql<{ id: number }>`
       select item_id as id from (select item_id, words from item_text order by item_id desc limit ${sql.lit(NEWEST)})
       as item_text where words @@ ${all}::tsquery limit ${limit}`.execute(db);
     if (newest.rows.length >= Math.min(limit, ENOUGH)) return newest.rows.map(({ id }) => id);
-    // Fenced, so that the limit never makes reading the whole table look cheap.
+    // `offset 0` fences the subquery; otherwise the limit makes a table scan look cheap to the planner.
     const found = await sql<{ id: number }>`
       select item_id as id from (select item_id from item_text where words @@ ${all}::tsquery offset 0) as item_text
       limit ${limit}`.execute(db);
@@ -93,7 +93,7 @@ export const postgresText: TextEngine = {
     for (let from = 0; from < texts.length; from += ROWS_PER_INSERT) {
       const rows = texts
         .slice(from, from + ROWS_PER_INSERT)
-        .map((text) => sql`(${text.itemId}::integer, ${vectorFor(text)}::tsvector)`);
+        .map((text) => sql`(${text.itemId}::integer, ${toTsvector(text)}::tsvector)`);
       await sql`insert into item_text (item_id, words) values ${sql.join(rows)}
         on conflict (item_id) do update set words = excluded.words`.execute(db);
     }

@@ -1,39 +1,42 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/open";
-import { type FindOptions, hitsFor, NO_HITS, type TextEngine, type TextQuery, TIERS, tierFor } from "./text-engine";
+import { type FindOptions, NO_HITS, type TextEngine, type TextQuery, TIERS, tierFor, toHits } from "./text-engine";
 import { countWords } from "./word-counts";
 import { stemsFor } from "./words";
 
 const ROWS_PER_INSERT = 100;
-/** Up to so many items are ranked by reading their names; for more FTS5 is asked again, field by field. */
+/** Up to this many items are ranked by reading their names; for more, FTS5 is queried field by field. */
 const NAMES_MAX = 1_000;
 
-/** Where other names of what was typed count; FTS5 reads the places of words for that, which a suggestion does without. */
+/** Fields in which synonyms count. FTS5 needs word positions for that; suggestions do without. */
 const NAMED = "{title category}:";
 
-/** The query as FTS5 says it; words hold letters and digits only, so that quoting cannot be left. */
-function expressionFrom(query: TextQuery, named = NAMED): string {
+/** The query in FTS5 syntax; words hold only letters and digits, so quotes cannot be escaped. */
+function toFtsQuery(query: TextQuery, named = NAMED): string {
   const typed = (words: readonly string[] = []) => `(${words.map((word) => `"${word}"`).join(" AND ")})`;
   const row = (words: readonly string[]) => `${named}"${words.join(" ")}"`;
   return query.map(([first, ...others]) => `(${[typed(first), ...others.map(row)].join(" OR ")})`).join(" AND ");
 }
 
-async function ids(db: Db, expression: string, condition: RawBuilder<unknown> = sql`true`): Promise<number[]> {
-  // One JSON text instead of a row per id: ten times as fast for a hundred thousand.
-  const { rows } = await sql<{ ids: string }>`
+async function findIds(db: Db, expression: string, condition: RawBuilder<unknown> = sql`true`): Promise<number[]> {
+  // One JSON text instead of a row per id is ten times as fast for a hundred thousand ids.
+  const { rows } = await sql<{ findIds: string }>`
     select json_group_array(rowid) as ids from item_text where item_text match ${expression} and ${condition}`.execute(
     db,
   );
-  const list: unknown = JSON.parse(rows[0]?.ids ?? "[]");
+  const list: unknown = JSON.parse(rows[0]?.findIds ?? "[]");
   return Array.isArray(list) ? list.map(Number) : [];
 }
 
-/** SQLite compares each candidate with the set in memory; with the bare column it would search the text for each. */
+/**
+ * The unary plus makes SQLite check each match against the set in memory; with the bare column it would search the text
+ * once per candidate.
+ */
 const among = (list: readonly number[] | Int32Array) =>
   sql`+rowid in (select value from json_each(${JSON.stringify([...list])}))`;
 
-/** Tiers by what the items are called, read by their ids. */
-async function byNames(db: Db, found: readonly number[], query: TextQuery, partType: FindOptions["partType"]) {
+/** Ranks items by title and part type, read by their ids. */
+async function tierByNames(db: Db, found: readonly number[], query: TextQuery, partType: FindOptions["partType"]) {
   const rows = await db
     .selectFrom("item")
     .leftJoin("category", "category.id", "item.category_id")
@@ -41,29 +44,29 @@ async function byNames(db: Db, found: readonly number[], query: TextQuery, partT
     .where(sql<boolean>`item.id in (select value from json_each(${JSON.stringify(found)}))`)
     .execute();
   const tiers = rows.map((row) => [tierFor(row.title, row.name ?? "", query, partType), [row.id]] as const);
-  return hitsFor([...tiers, [TIERS.elsewhere, found]]);
+  return toHits([...tiers, [TIERS.elsewhere, found]]);
 }
 
-/** FTS5 without a copy of the text. */
+/** Searches with FTS5, without a copy of the text. */
 export const sqliteText: TextEngine = {
   async find(db, query, { within, partType } = {}) {
     if (query.length === 0 || within?.length === 0) return NO_HITS;
-    const all = expressionFrom(query);
-    const named = `{category}:(${partType === undefined ? all : expressionFrom([[partType]])})`;
-    const found = await ids(db, all, within === undefined ? undefined : among(within));
-    if (within !== undefined && found.length <= NAMES_MAX) return byNames(db, found, query, partType);
+    const all = toFtsQuery(query);
+    const named = `{category}:(${partType === undefined ? all : toFtsQuery([[partType]])})`;
+    const found = await findIds(db, all, within === undefined ? undefined : among(within));
+    if (within !== undefined && found.length <= NAMES_MAX) return tierByNames(db, found, query, partType);
     const these = within === undefined ? undefined : among(found);
-    return hitsFor([
-      [TIERS.partType, await ids(db, partType === undefined ? named : `(${all}) AND ${named}`, these)],
-      [TIERS.title, await ids(db, `{title}:(${all})`, these)],
+    return toHits([
+      [TIERS.partType, await findIds(db, partType === undefined ? named : `(${all}) AND ${named}`, these)],
+      [TIERS.title, await findIds(db, `{title}:(${all})`, these)],
       [TIERS.elsewhere, found],
     ]);
   },
 
-  async some(db, query, limit) {
+  async findSome(db, query, limit) {
     if (query.length === 0) return [];
     const { rows } = await sql<{ id: number }>`
-      select rowid as id from item_text where item_text match ${expressionFrom(query, "")} limit ${limit}`.execute(db);
+      select rowid as id from item_text where item_text match ${toFtsQuery(query, "")} limit ${limit}`.execute(db);
     return rows.map(({ id }) => id);
   },
 

@@ -1,24 +1,23 @@
 import type { Db } from "../../db/open";
 import { stemsFor } from "./words";
 
-/** The searchable text of one item: its part type (leaf category name) apart from the rest. */
+/** The searchable text of one item; `category` is its part type (leaf category name). */
 export type ItemText = { itemId: number; title: string; brand: string; category: string; extra: string };
 
 /**
- * What a text asks for: every group must be answered. A group's first phrase is what was typed, its words may stand
- * anywhere; the others are its other names, their words in a row in the title or the part
- * type. Words are stems (`stemOf`).
+ * A parsed text query; every group must match. The first phrase of a group was typed, and its words may stand anywhere.
+ * The others are synonyms, whose words must be adjacent in the title or the part type. Words are stems (`stemFor`).
  */
 export type TextQuery = readonly TextGroup[];
 export type TextGroup = readonly (readonly string[])[];
 
 /**
- * How well an item answers, best first; ranking goes by it before fit and sales. An item's own number comes
- * before the same number as an OE or interchange number of another.
+ * How well an item matches, best first; ranking uses it before fit and sales. An item's own number ranks before the same
+ * number as an OE or interchange number of another item.
  */
 export const TIERS = { ownNumber: 0, exactNumber: 1, numberPrefix: 2, partType: 3, title: 4, elsewhere: 5 } as const;
 
-/** Items that answer a text: ids ascending, and the tier of each at the same place. */
+/** Items that match a text: ids ascending, and the tier of each at the same index. */
 export type Hits = { readonly ids: Int32Array; readonly tiers: Uint8Array };
 
 export type FindOptions = {
@@ -26,24 +25,24 @@ export type FindOptions = {
   readonly partType?: readonly string[];
 };
 
-/** Full-text search: what differs between the databases, behind one interface. */
+/** Full-text search, the interface that hides the differences between the databases. */
 export type TextEngine = {
   /**
-   * Every item that answers; with `within` only those of it, which is fast whatever the words are. Items are of the tier
-   * partType when their part type's name holds the stems of `partType`, or answers the whole query when none is given.
+   * Finds every match; with `within` only among those items, which is fast for any words. An item gets the tier
+   * `partType` when its part type's name holds the stems of `partType` or, without one, matches the whole query.
    */
   find(db: Db, query: TextQuery, options?: FindOptions): Promise<Hits>;
-  /** The first items found that answer, in no order: for suggestions, where words of other names may stand anywhere, too. */
-  some(db: Db, query: TextQuery, limit: number): Promise<number[]>;
-  /** Writes the text of items, instead of what was known of them, and counts their words. */
+  /** Finds some matches in no order, for suggestions. Words of synonyms may stand anywhere. */
+  findSome(db: Db, query: TextQuery, limit: number): Promise<number[]>;
+  /** Replaces the text of items and counts their words. */
   add(db: Db, texts: readonly ItemText[]): Promise<void>;
-  /** Forgets items. */
+  /** Removes items. */
   remove(db: Db, itemIds: readonly number[]): Promise<void>;
 };
 
 export const NO_HITS: Hits = { ids: new Int32Array(0), tiers: new Uint8Array(0) };
 
-/** Whether words, in their order, answer every group of a query. */
+/** Whether a sequence of stems matches every group of a query. */
 export function isAnswered(query: TextQuery, stems: readonly string[]): boolean {
   const row = ` ${stems.join(" ")} `;
   return query.every(
@@ -52,7 +51,7 @@ export function isAnswered(query: TextQuery, stems: readonly string[]): boolean 
   );
 }
 
-/** The tier of an item that answers a query, by its title and the name of its part type: what the databases do, in words. */
+/** The tier of a matching item by its title and part type; does in TypeScript what the engines do in SQL. */
 export function tierFor(title: string, category: string, query: TextQuery, partType?: readonly string[]): number {
   const [inCategory, inTitle] = [stemsFor(category), stemsFor(title)];
   const isNamed =
@@ -63,9 +62,9 @@ export function tierFor(title: string, category: string, query: TextQuery, partT
 
 const TIER_STEP = 8;
 
-/** Hits out of ids by tier; an id of several tiers keeps the best. */
-export function hitsFor(byTier: readonly (readonly [tier: number, ids: readonly number[]])[]): Hits {
-  // Id and tier in one number: typed arrays sort a hundred thousand numbers in a few milliseconds.
+/** Builds hits from ids by tier; an id with several tiers gets the best. */
+export function toHits(byTier: readonly (readonly [tier: number, ids: readonly number[]])[]): Hits {
+  // Packs id and tier into one number: typed arrays sort a hundred thousand numbers in a few milliseconds.
   const packed = new Float64Array(byTier.reduce((sum, [, list]) => sum + list.length, 0));
   let at = 0;
   for (const [tier, list] of byTier)
@@ -86,7 +85,7 @@ export function hitsFor(byTier: readonly (readonly [tier: number, ids: readonly 
   return { ids: ids.subarray(0, count), tiers: tiers.subarray(0, count) };
 }
 
-/** Both, the better tier where an item is in both. */
+/** Merges two results; an item in both gets the better tier. */
 export function joinHits(a: Hits, b: Hits): Hits {
   if (a.ids.length === 0) return b;
   if (b.ids.length === 0) return a;
@@ -98,5 +97,5 @@ export function joinHits(a: Hits, b: Hits): Hits {
       if (list === undefined) byTier.set(tier, [id]);
       else list.push(id);
     });
-  return hitsFor([...byTier]);
+  return toHits([...byTier]);
 }

@@ -1,22 +1,22 @@
 import { oncePerVersion } from "../../db/catalogue-version";
 import { stemFor, typosAllowed, typosBetween } from "./words";
 
-/** The most used words of a catalogue that take part in corrections; rarer ones are mostly somebody's typos. */
+/** Corrections consider this many of the most used words; rarer ones are mostly typos themselves. */
 const WORDS_MAX = 60_000;
 const A = "a".charCodeAt(0);
 const LETTERS = 26;
 
-/** Words known to the catalogue: what is spelled right, what a typo meant, and what a beginning may become. */
+/** The words of the catalogue, for spelling correction and completion. */
 export type Vocabulary = {
   readonly has: (word: string) => boolean;
-  /** The known word with the fewest typos, the most used among equals; null when none is close enough. */
+  /** The word with the fewest typos, the most used among equals; null when none is close enough. */
   readonly closest: (word: string) => string | null;
-  /** The most used words that begin so. */
+  /** The most used words with a prefix. */
   readonly beginning: (prefix: string, limit: number) => string[];
 };
 
-/** Which letters a word holds: two words a typo apart differ in at most two of them. */
-function lettersFor(word: string): number {
+/** A bit mask of the letters in a word: words one typo apart differ in at most two bits. */
+function letterMask(word: string): number {
   let mask = 0;
   for (let index = 0; index < word.length; index += 1) {
     const letter = word.charCodeAt(index) - A;
@@ -25,17 +25,20 @@ function lettersFor(word: string): number {
   return mask;
 }
 
-/** Counts bits side by side, in pairs, fours and bytes. */
+/** Counts set bits in parallel, in pairs, fours and bytes. */
 function bits(mask: number): number {
   const pairs = mask - ((mask >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** A vocabulary over words and how often each is used; a look-up compares letter sets first, so that few words are compared in full. */
-export function vocabularyOver(entries: readonly (readonly [word: string, uses: number])[]): Vocabulary {
+/**
+ * Creates a vocabulary from words and their use counts. A look-up compares letter masks first, so that few words are
+ * compared in full.
+ */
+export function createVocabulary(entries: readonly (readonly [word: string, uses: number])[]): Vocabulary {
   const inOrder = entries.toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const masks = Int32Array.from(inOrder, ([word]) => lettersFor(word));
+  const masks = Int32Array.from(inOrder, ([word]) => letterMask(word));
   const lengths = Uint16Array.from(inOrder, ([word]) => word.length);
   const stems = new Set(inOrder.map(([word]) => stemFor(word)));
   return {
@@ -43,16 +46,17 @@ export function vocabularyOver(entries: readonly (readonly [word: string, uses: 
     closest(word) {
       const limit = typosAllowed(word);
       if (limit === 0 || /\d/.test(word)) return null;
-      const mine = lettersFor(word);
+      const mine = letterMask(word);
       let found = { word: "", typos: limit + 1, uses: 0 };
       for (let index = 0; index < lengths.length; index += 1) {
         if (Math.abs((lengths[index] ?? 0) - word.length) > limit || bits((masks[index] ?? 0) ^ mine) > 2 * limit)
           continue;
-        const [known, uses] = inOrder[index] ?? ["", 0];
-        const allowed = Math.min(limit, typosAllowed(known));
-        const typos = typosBetween(word, known, allowed);
+        const [candidate, uses] = inOrder[index] ?? ["", 0];
+        const allowed = Math.min(limit, typosAllowed(candidate));
+        const typos = typosBetween(word, candidate, allowed);
         if (typos > allowed) continue;
-        if (typos < found.typos || (typos === found.typos && uses > found.uses)) found = { word: known, typos, uses };
+        if (typos < found.typos || (typos === found.typos && uses > found.uses))
+          found = { word: candidate, typos, uses };
       }
       return found.word === "" ? null : found.word;
     },
@@ -63,7 +67,7 @@ export function vocabularyOver(entries: readonly (readonly [word: string, uses: 
         if ((inOrder[middle]?.[0] ?? "") < prefix) low = middle + 1;
         else high = middle;
       }
-      // A letter begins thousands of words: they are passed over once, never sorted.
+      // A single letter begins thousands of words, so one pass keeps the best instead of sorting.
       const best: (readonly [word: string, uses: number])[] = [];
       for (let at = low; at < inOrder.length; at += 1) {
         const entry = inOrder[at];
@@ -78,13 +82,13 @@ export function vocabularyOver(entries: readonly (readonly [word: string, uses: 
   };
 }
 
-/** The vocabulary of a database, read once per version of the catalogue. */
-export const vocabularyOf = oncePerVersion((db) =>
+/** Loads the vocabulary of a database once per version of the catalogue. */
+export const loadVocabulary = oncePerVersion((db) =>
   db
     .selectFrom("search_word")
     .select(["word", "uses"])
     .orderBy("uses", "desc")
     .limit(WORDS_MAX)
     .execute()
-    .then((rows) => vocabularyOver(rows.map(({ word, uses }) => [word, uses] as const))),
+    .then((rows) => createVocabulary(rows.map(({ word, uses }) => [word, uses] as const))),
 );

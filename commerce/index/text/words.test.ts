@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { vocabularyOver } from "./vocabulary";
-import { editDistance, numberIn, stemFor, stemsFor, typosAllowed, typosBetween } from "./words";
+import { createVocabulary } from "./vocabulary";
+import { editDistance, readPartNumber, stemFor, stemsFor, typosAllowed, typosBetween } from "./words";
 
 describe("words and typos", () => {
   it.each([
@@ -50,12 +50,12 @@ describe("words and typos", () => {
     ["a1.2", null],
     ["brakes", null],
   ])("%s as a part number is %s [OPEN-34]", (typed, number) => {
-    expect(numberIn(typed)).toBe(number);
+    expect(readPartNumber(typed)).toBe(number);
   });
 });
 
 describe("the catalogue's vocabulary", () => {
-  const vocabulary = vocabularyOver([
+  const vocabulary = createVocabulary([
     ["brake", 900],
     ["bracket", 40],
     ["brakes", 30],

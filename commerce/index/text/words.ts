@@ -1,21 +1,21 @@
 import { foldPartNumber } from "~/models/search/search";
 
-/** From this many characters on a part number is also found by its beginning. */
+/** A part number is also found by a prefix of at least this many characters. */
 export const NUMBER_PREFIX_MIN_CHARS = 4;
 const ONE_TYPO_MIN_CHARS = 4;
 const TWO_TYPOS_MIN_CHARS = 8;
 const STEM_MIN_CHARS = 4;
 
-/** Words that tell nothing of a part: grammar, and what every shopper says about every part. */
-const SILENT_WORDS = new Set(
+/** Stop words: grammar, and words shoppers use about every part. */
+const STOP_WORDS = new Set(
   (
     "a an and any are at best buy can cheap do find fit fits for from get good have how i im in is it looking me my near need new of on online or " +
     "order part parts price replace replacement replacing sale shop some that the this to want what where which will with you your"
   ).split(" "),
 );
 
-/** The words of a text as both databases index them: lower case, without accents, split at everything else. */
-export function wordsFor(text: string): string[] {
+/** Splits a text into words as both databases index them: lower case, without accents. */
+export function splitWords(text: string): string[] {
   return (
     text
       .normalize("NFKD")
@@ -26,9 +26,9 @@ export function wordsFor(text: string): string[] {
 }
 
 /** Whether a word says nothing about a part ("for", "my", "replacement"). */
-export const isSilent = (word: string) => SILENT_WORDS.has(word);
+export const isStopWord = (word: string) => STOP_WORDS.has(word);
 
-/** The word in the singular, by spelling alone, the same for index and query: "rotors", "assemblies", "switches". */
+/** The singular of a word by spelling alone, the same for index and query: "rotors", "assemblies", "switches". */
 export function stemFor(word: string): string {
   if (word.length < STEM_MIN_CHARS || /\d/.test(word) || /(?:ss|us|is)$/.test(word) || !word.endsWith("s")) return word;
   if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
@@ -36,15 +36,15 @@ export function stemFor(word: string): string {
 }
 
 /** The stems of a text's words. */
-export const stemsFor = (text: string) => wordsFor(text).map(stemFor);
+export const stemsFor = (text: string) => splitWords(text).map(stemFor);
 
-/** The typed text as a part number, when it can be one: at least 4 characters with a digit once folded. */
-export function numberIn(text: string): string | null {
+/** Reads a typed text as a part number; null unless it has at least 4 characters and a digit once folded. */
+export function readPartNumber(text: string): string | null {
   const folded = foldPartNumber(text);
   return folded.length >= NUMBER_PREFIX_MIN_CHARS && /\d/.test(folded) ? folded : null;
 }
 
-/** How many typos a word may have: one from 4 letters, two from 8. */
+/** The number of typos a word may have: one from 4 letters, two from 8. */
 export function typosAllowed(word: string): number {
   if (word.length >= TWO_TYPOS_MIN_CHARS) return 2;
   return word.length >= ONE_TYPO_MIN_CHARS ? 1 : 0;
@@ -52,7 +52,7 @@ export function typosAllowed(word: string): number {
 
 const doubled = /(.)\1+/g;
 
-/** Edits between two words (a swap of neighbours is one), or `limit + 1` once there are more than `limit`. */
+/** The edit distance of two words (a swap of neighbours counts as one), or `limit + 1` when it exceeds `limit`. */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let before: number[] = [];
@@ -76,11 +76,11 @@ export function editDistance(a: string, b: string, limit: number): number {
 }
 
 /**
- * Typos between a typed word and a known one, or `limit + 1`; doubling the wrong letter ("corrola") is one mistake of the
- * hand though two edits.
+ * The number of typos in a typed word, or `limit + 1`. Doubling the wrong letter ("corrola") counts as one typo though it
+ * takes two edits.
  */
-export function typosBetween(typed: string, known: string, limit: number): number {
-  const edits = editDistance(typed, known, limit);
+export function typosBetween(typed: string, correct: string, limit: number): number {
+  const edits = editDistance(typed, correct, limit);
   if (edits <= 1 || limit === 0) return edits;
-  return typed.replace(doubled, "$1") === known.replace(doubled, "$1") ? 1 : edits;
+  return typed.replace(doubled, "$1") === correct.replace(doubled, "$1") ? 1 : edits;
 }

@@ -1,7 +1,7 @@
 import type { ProductCard } from "~/models/product/product";
 import { SHOP_NAME } from "~/models/shop/shop-name";
 import type { Call } from "../../http/call";
-import type { KnownVehicle } from "../../index/fitment/fitment";
+import type { ChosenVehicle } from "../../index/fitment/fitment";
 import { toCard } from "./product";
 import { cardRows } from "./repository";
 
@@ -9,7 +9,7 @@ import { cardRows } from "./repository";
 export async function listCards(
   call: Call,
   ids: readonly number[],
-  known: KnownVehicle | null,
+  known: ChosenVehicle | null,
 ): Promise<ProductCard[]> {
   const { brands } = await call.services.catalogue.snapshot();
   const [stored, fits] = await Promise.all([cardRows(call.db, ids), call.services.fitment.fits(ids, known)]);

@@ -1,10 +1,10 @@
 import type { Category, CategoryTree } from "~/models/product/category";
 import type { MarketId } from "~/models/shop/market";
-import type { CategoryFacts } from "../../index/facts";
+import type { IndexedCategory } from "../../index/entities";
 import type { Snapshot } from "../../index/snapshot";
 import { groupBy } from "../../platform/group-by";
 
-function withCount({ displayAttributes: _unshown, ...category }: CategoryFacts, itemCount: number): Category {
+function withCount({ displayAttributes: _unshown, ...category }: IndexedCategory, itemCount: number): Category {
   return { ...category, itemCount };
 }
 

@@ -5,7 +5,7 @@ import type { MarketId } from "~/models/shop/market";
 import { marketFor } from "~/models/shop/market";
 import { money } from "~/models/shop/money";
 import type { Row } from "../../db/tables";
-import type { BrandFacts, CategoryFacts } from "../../index/facts";
+import type { IndexedBrand, IndexedCategory } from "../../index/entities";
 import { readJson, readLabelled, readTexts } from "../../platform/json";
 import type { CardRow } from "./repository";
 import { readStatus, storedStatusIn } from "./status";
@@ -67,9 +67,9 @@ export type ProductParts = {
   numbers: readonly Pick<Row<"item_number">, "kind" | "number">[];
   stars: readonly { rating: number; count: number }[];
   plans: readonly Pick<Row<"logistics_plan">, "id" | "name" | "method">[];
-  brand: BrandFacts | undefined;
+  brand: IndexedBrand | undefined;
   /** Level 1 first. */
-  categories: readonly CategoryFacts[];
+  categories: readonly IndexedCategory[];
 };
 
 /** A product with all its fields in a market. */

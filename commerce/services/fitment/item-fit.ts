@@ -67,6 +67,6 @@ export async function fitOfItem(
     carModelMatch,
     explanation: explainFit(rules, question),
     next: nextQuestion(rules, question, skipped),
-    misfits: carModelMatch === "FIT" ? await call.services.misfits.of(itemId, question.vehicle) : null,
+    misfits: carModelMatch === "FIT" ? await call.services.misfits.count(itemId, question.vehicle) : null,
   };
 }

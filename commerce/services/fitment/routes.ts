@@ -54,7 +54,7 @@ export const fitmentRoutes: readonly Route[] = [
   serve(itemApi.vehicleId, async ({ query }, call) => {
     const { fitment } = call.services;
     const names = [query.year, query.make, query.model, query.trim, query.engine];
-    const nodeId = query.attributeValueId ?? (await fitment.named(names));
+    const nodeId = query.attributeValueId ?? (await fitment.findByNames(names));
     if (nodeId === null) throw notFound("Unknown vehicle");
     const { vehicle } = await knownVehicle(call, nodeId);
     return { attributeValueId: nodeId, vehicle };

@@ -1,6 +1,6 @@
 import type { MarketId } from "~/models/shop/market";
 import type { Call } from "../../http/call";
-import { framed, universalRows } from "../../index/candidates";
+import { candidateRows, universalRows } from "../../index/candidates";
 import { listedFlag } from "../../index/columns";
 import type { CatalogueIndex } from "../../index/rows";
 import { orderedWindow } from "../../index/sorted-rows";
@@ -28,13 +28,13 @@ export function bestSellers(call: Call, index: CatalogueIndex, of: "all" | "univ
   const isFresh =
     found !== undefined &&
     (found.revision === index.revision ||
-      (call.services.catalogue.keepMs > 0 && performance.now() - found.at < KEPT_MS));
+      (call.services.catalogue.reuseMs > 0 && performance.now() - found.at < KEPT_MS));
   if (found !== undefined && isFresh) return found.rows;
   const listed = listedFlag(market, false);
   const all =
     of === "universal"
       ? universalRows(index)
-      : framed(index, { listed, categoryId: undefined, hits: null, shelf: null, scope: null, fits: null });
+      : candidateRows(index, { listed, categoryId: undefined, hits: null, range: null, scope: null, fits: null });
   const rows = orderedBySales(index, all, market, BEST_ITEMS);
   known.set(market + of, { rows, at: performance.now(), revision: index.revision });
   return rows;

@@ -1,7 +1,7 @@
 import type { Bundle } from "~/models/cart/bundle";
 import { addMoney, money, timesMoney } from "~/models/shop/money";
 import type { Call } from "../../http/call";
-import type { KnownVehicle } from "../../index/fitment/fitment";
+import type { ChosenVehicle } from "../../index/fitment/fitment";
 import { groupBy } from "../../platform/group-by";
 import { listCards } from "../catalogue/cards";
 import { bundleRows } from "./bundle-repository";
@@ -10,7 +10,7 @@ import { bundleRows } from "./bundle-repository";
  * Bundles that hold an item, each with its cards and the price of the whole: the sum of its items less what the bundle
  * saves in the market. One that holds an item nobody can buy now is left out.
  */
-export async function bundlesWith(call: Call, itemId: number, known: KnownVehicle | null): Promise<Bundle[]> {
+export async function bundlesWith(call: Call, itemId: number, known: ChosenVehicle | null): Promise<Bundle[]> {
   const rows = await bundleRows(call.db, itemId);
   const { index } = await call.services.catalogue.snapshot();
   const cards = new Map(

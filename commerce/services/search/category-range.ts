@@ -1,7 +1,7 @@
 import type { Call } from "../../http/call";
-import type { ShelfPart } from "../../index/candidates";
+import type { PositionRange } from "../../index/candidates";
 import type { Snapshot } from "../../index/snapshot";
-import { wordsOfPlace } from "../../index/text/position-words";
+import { stemsForPosition } from "../../index/text/position-words";
 import { isAnswered, type TextQuery } from "../../index/text/text-engine";
 import { stemsFor } from "../../index/text/words";
 import type { PartType } from "./query/part-types";
@@ -17,9 +17,9 @@ function placesFor(snapshot: Snapshot, { id, name }: PartType): Places {
   const known = snapshot.once(KNOWN, () => new Map<number, Places>());
   const found = known.get(id);
   if (found !== undefined) return found;
-  const { position, positions, spot, spots } = snapshot.index.columns;
+  const { position, positions, titlePosition: spot, titlePositions: spots } = snapshot.index.columns;
   const [isPosition, isSpot] = [new Uint8Array(positions.texts.length), new Uint8Array(spots.texts.length)];
-  const [from, to] = snapshot.index.stretchOf(id);
+  const [from, to] = snapshot.index.rowRange(id);
   for (let row = from; row < to; row += 1) {
     const code = position[row] ?? 0;
     if (code === 0) isSpot[spot[row] ?? 0] = 1;
@@ -29,7 +29,7 @@ function placesFor(snapshot: Snapshot, { id, name }: PartType): Places {
   const used = (marks: Uint8Array, texts: readonly string[]) =>
     [...marks.keys()]
       .filter((code) => marks[code] === 1)
-      .map((code) => ({ code, words: [...wordsOfPlace(texts[code] ?? ""), ...type] }));
+      .map((code) => ({ code, words: [...stemsForPosition(texts[code] ?? ""), ...type] }));
   const made = { positions: used(isPosition, positions.texts), spots: used(isSpot, spots.texts) };
   known.set(id, made);
   return made;
@@ -51,7 +51,7 @@ function marksFor(places: readonly (readonly [Place, readonly boolean[]])[], len
  * sits: no other item is meant, and the index knows them all. Null when the text says anything else, which only its words
  * can find, and when no item sits there.
  */
-export async function shelfPart(call: Call, query: TextQuery, partType: PartType): Promise<ShelfPart | null> {
+export async function shelfPart(call: Call, query: TextQuery, partType: PartType): Promise<PositionRange | null> {
   const type = stemsFor(partType.name);
   const said = new Set(query.flatMap(([typed = []]) => typed));
   if (query.length === 0 || !type.every((stem) => stem === "and" || said.has(stem))) return null;
@@ -64,8 +64,8 @@ export async function shelfPart(call: Call, query: TextQuery, partType: PartType
   // A word that no place of the shelf answers is none of a place.
   if (!query.every((_, at) => [...positions, ...spots].some(([, groups]) => groups[at] === true))) return null;
   const [inPosition, isAnyPosition] = marksFor(positions, index.columns.positions.texts.length);
-  const [inSpot, isAnySpot] = marksFor(spots, index.columns.spots.texts.length);
+  const [inSpot, isAnySpot] = marksFor(spots, index.columns.titlePositions.texts.length);
   if (!isAnyPosition && !isAnySpot) return null;
-  const [from, to] = index.stretchOf(partType.id);
-  return { from, to, positions: inPosition, spots: inSpot };
+  const [from, to] = index.rowRange(partType.id);
+  return { from, to, positions: inPosition, titlePositions: inSpot };
 }

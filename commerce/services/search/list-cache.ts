@@ -20,7 +20,7 @@ function cacheFor(call: Call, version: string): Keeper {
     kept: new LRUCache({
       maxSize: KEPT_BYTES,
       sizeCalculation: ({ rows, tiers }) => LIST_BYTES + rows.byteLength + (tiers?.byteLength ?? 0),
-      ttl: call.services.catalogue.keepMs,
+      ttl: call.services.catalogue.reuseMs,
     }),
     making: new Map(),
   };
@@ -38,7 +38,7 @@ export async function keptList(
   key: string,
   make: () => Promise<ListCore>,
 ): Promise<ListCore> {
-  if (call.services.catalogue.keepMs === 0) return make();
+  if (call.services.catalogue.reuseMs === 0) return make();
   const { kept, making } = cacheFor(call, version);
   const found = kept.get(key);
   if (found !== undefined) return found;

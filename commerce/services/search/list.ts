@@ -2,10 +2,10 @@ import type { z } from "zod";
 import type { listFilterSchema } from "~/models/api/item";
 import type { Facet, ItemPage, SortValue } from "~/models/search/search";
 import type { Call } from "../../http/call";
-import { type FitLimit, fitSets, framed, universalRows, withMarks } from "../../index/candidates";
+import { candidateRows, type FitLimit, fitSets, universalRows, withMarks } from "../../index/candidates";
 import { listedFlag } from "../../index/columns";
 import { type Filters, narrow } from "../../index/facets";
-import type { KnownVehicle } from "../../index/fitment/fitment";
+import type { ChosenVehicle } from "../../index/fitment/fitment";
 import type { CatalogueIndex } from "../../index/rows";
 import type { Snapshot } from "../../index/snapshot";
 import { type Match, orderedWindow } from "../../index/sorted-rows";
@@ -18,7 +18,7 @@ export type ListQuery = z.output<typeof listFilterSchema>;
 type PageQuery = { page: number; size: number; sort: SortValue };
 
 /** A list before it is paged: what passes, what can narrow it, and what it was asked with. */
-export type List = ListCore & { readonly known: KnownVehicle | null; readonly snapshot: Snapshot };
+export type List = ListCore & { readonly known: ChosenVehicle | null; readonly snapshot: Snapshot };
 
 /** A list without a category offers attribute filters only while its items come from a few part types. */
 const MIXED_CATEGORIES_MAX = 3;
@@ -57,7 +57,7 @@ function tiersFor(rows: Int32Array, found: FoundText): Uint8Array | null {
 
 const idsAt = (index: CatalogueIndex, rows: Int32Array) => rows.map((row) => index.columns.ids[row] ?? 0);
 
-type Limit = { readonly known: KnownVehicle; readonly isOpen: boolean };
+type Limit = { readonly known: ChosenVehicle; readonly isOpen: boolean };
 
 /**
  * What limits a list to a vehicle. One named in the text leaves out what is known not to fit: what may fit asks its
@@ -73,10 +73,10 @@ async function findLimit(call: Call, query: ListQuery, named: number | undefined
 
 async function fitLimit(call: Call, index: CatalogueIndex, limit: Limit | null): Promise<FitLimit | null> {
   if (limit === null) return null;
-  const { fits, maybe } = await call.services.fitment.answers(limit.known);
-  if (!limit.isOpen) return { rows: index.rowsOf(fits), isOpen: false };
+  const { fits, maybe } = await call.services.fitment.verdicts(limit.known);
+  if (!limit.isOpen) return { rows: index.findRows(fits), isOpen: false };
   if (maybe === null) return null;
-  return { rows: Int32Array.from([...index.rowsOf(fits), ...index.rowsOf(maybe)]), isOpen: true };
+  return { rows: Int32Array.from([...index.findRows(fits), ...index.findRows(maybe)]), isOpen: true };
 }
 
 /** Ids that hits must be among, few enough to search only those; undefined when there are too many. */
@@ -97,12 +97,12 @@ async function makeList(call: Call, snapshot: Snapshot, query: ListQuery, soldOu
   const scope = await findScope(call, query);
   const within = () => withinFor(index, scope, fits);
   const found = meaning === null ? null : await findText(call, text, meaning, within);
-  const base = framed(index, {
+  const base = candidateRows(index, {
     listed: listedFlag(call.market, soldOut),
     categoryId: query.categoryId,
     hits: found === null || found.shelf !== null ? null : found.rows,
-    shelf: found?.shelf ?? null,
-    scope: scope === null ? null : index.rowsOf(scope),
+    range: found?.shelf ?? null,
+    scope: scope === null ? null : index.findRows(scope),
     fits,
   });
   const labels = attributeLabels(snapshot, query.categoryId, base);
@@ -155,10 +155,10 @@ export function idsFor({ index, rows }: ListCore): Int32Array {
 async function loadWindow(call: Call, list: List, sort: SortValue, from: number): Promise<Int32Array> {
   const { index, known } = list;
   const isFitCompared = sort === "bestMatch" && known !== null;
-  const key = JSON.stringify([sort, from, isFitCompared ? [known.nodeId, known.said] : null]);
+  const key = JSON.stringify([sort, from, isFitCompared ? [known.nodeId, known.answers] : null]);
   const ready = list.windows.get(key);
   if (ready !== undefined) return ready;
-  const answers = isFitCompared ? await call.services.fitment.answers(known) : null;
+  const answers = isFitCompared ? await call.services.fitment.verdicts(known) : null;
   const order = (fit: Match["fit"]) =>
     orderedWindow(index, list.rows, { sort, market: call.market, tiers: list.tiers, fit }, from, from + WINDOW);
   const rows =

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { unseen } from "../../db/hidden-from-planner";
 import type { Db } from "../../db/open";
-import { type Hits, hitsFor, NO_HITS, TIERS } from "../../index/text/text-engine";
-import { numberIn } from "../../index/text/words";
+import { type Hits, NO_HITS, TIERS, toHits } from "../../index/text/text-engine";
+import { readPartNumber } from "../../index/text/words";
 
 /** Sorts after every folded number, which holds letters and digits only. */
 const AFTER = "~";
@@ -23,12 +23,12 @@ export function numbersBeginning(db: Db, folded: string, limit: number) {
 
 /** Items of a typed part number, whole or from the 4th character on, however it is separated or cased. */
 export async function findNumber(db: Db, text: string): Promise<Hits> {
-  const folded = numberIn(text);
+  const folded = readPartNumber(text);
   if (folded === null) return NO_HITS;
   const rows = await numbersBeginning(db, folded, NUMBER_HITS_MAX);
   const exact = rows.filter(({ number_norm }) => number_norm === folded);
   const idsFrom = (some: typeof rows) => some.map(({ item_id }) => item_id);
-  return hitsFor([
+  return toHits([
     [TIERS.ownNumber, idsFrom(exact.filter(({ kind }) => kind === "PART"))],
     [TIERS.exactNumber, idsFrom(exact)],
     [TIERS.numberPrefix, idsFrom(rows)],

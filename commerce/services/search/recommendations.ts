@@ -4,7 +4,7 @@ import type { MarketId } from "~/models/shop/market";
 import type { Call } from "../../http/call";
 import { universalRows } from "../../index/candidates";
 import { listedFlag } from "../../index/columns";
-import type { KnownVehicle } from "../../index/fitment/fitment";
+import type { ChosenVehicle } from "../../index/fitment/fitment";
 import type { CatalogueIndex } from "../../index/rows";
 import { bestSellers, orderedBySales } from "./best-sellers";
 
@@ -22,7 +22,7 @@ export type RecommendQuery = {
   /** The item on the page, never recommended. */
   readonly itemId: number | undefined;
   readonly categoryId: number | undefined;
-  readonly known: KnownVehicle | null;
+  readonly known: ChosenVehicle | null;
   readonly now: number;
 };
 
@@ -37,8 +37,8 @@ function drawn(id: number, day: number): number {
 function ofCategory(index: CatalogueIndex, categoryId: number | undefined, market: MarketId): Int32Array {
   if (categoryId === undefined) return new Int32Array(0);
   const listed = listedFlag(market, false);
-  const [from, to] = index.ranksOf(categoryId);
-  const shelf = index.shelf(categoryId);
+  const [from, to] = index.rankRange(categoryId);
+  const shelf = index.rowsBySales(categoryId);
   const rows = shelf.filter((row) => ((index.columns.flags[row] ?? 0) & listed) !== 0);
   // A leaf's shelf is in order already; what stands above leaves is several shelves.
   return to - from > 1 ? orderedBySales(index, rows, market, LOOKED_AT) : rows.slice(0, LOOKED_AT);
@@ -52,9 +52,9 @@ async function pool(call: Call, index: CatalogueIndex, query: RecommendQuery): P
     for (const row of some) rows.add(row);
   };
   if (known !== null) {
-    const { fits } = await call.services.fitment.answers(known);
-    const fitting = index.rowsOf(fits);
-    const [from, to] = categoryId === undefined ? [0, 0] : index.ranksOf(categoryId);
+    const { fits } = await call.services.fitment.verdicts(known);
+    const fitting = index.findRows(fits);
+    const [from, to] = categoryId === undefined ? [0, 0] : index.rankRange(categoryId);
     const isSame = (row: number) => {
       const rank = index.columns.category[row] ?? 0;
       return rank >= from && rank < to;
@@ -81,7 +81,7 @@ export async function recommended(call: Call, index: CatalogueIndex, query: Reco
   const ids = rows.map((row) => index.columns.ids[row] ?? 0);
   const fits: ReadonlyMap<number, FitVerdict> =
     known === null ? new Map() : await call.services.fitment.fits(ids, known);
-  const [from, to] = categoryId === undefined ? [0, Number.POSITIVE_INFINITY] : index.ranksOf(categoryId);
+  const [from, to] = categoryId === undefined ? [0, Number.POSITIVE_INFINITY] : index.rankRange(categoryId);
   const items = rows.flatMap((row) => {
     const id = index.columns.ids[row] ?? 0;
     const fit = fits.get(id);

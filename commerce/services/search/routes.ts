@@ -53,7 +53,7 @@ async function recommend(call: Call, query: SceneQuery, body: SceneBody) {
     const viewed = body.itemIds.filter((id) => id !== body.itemId && index.isListed(id, call.market, false));
     return listCards(call, viewed.slice(0, size), known);
   }
-  const categoryId = body.categoryId ?? index.facts(body.itemId ?? 0)?.categoryId;
+  const categoryId = body.categoryId ?? index.item(body.itemId ?? 0)?.categoryId;
   const ids = await recommended(call, index, {
     scene,
     market: call.market,
@@ -88,7 +88,7 @@ export const searchRoutes: readonly Route[] = [
     const { index } = await call.services.catalogue.snapshot();
     const listed = listedFlag(call.market, false);
     const { flags } = index.columns;
-    const parts = index.rowsOf(await call.services.fitment.partsFor(known));
+    const parts = index.findRows(await call.services.fitment.candidates(known));
     return categoriesFor(
       index,
       parts.filter((row) => ((flags[row] ?? 0) & (listed | FLAGS.universal)) === listed),

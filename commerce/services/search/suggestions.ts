@@ -2,8 +2,8 @@ import * as urls from "~/models/shop/urls";
 import type { Call } from "../../http/call";
 import { listedFlag } from "../../index/columns";
 import type { CatalogueIndex } from "../../index/rows";
-import { vocabularyOf } from "../../index/text/vocabulary";
-import { isSilent, numberIn, stemFor, wordsFor } from "../../index/text/words";
+import { loadVocabulary } from "../../index/text/vocabulary";
+import { isStopWord, readPartNumber, splitWords, stemFor } from "../../index/text/words";
 import { numbersBeginning } from "./part-numbers";
 import { type PartType, partTypes } from "./query/part-types";
 import { understand } from "./query/understand";
@@ -23,7 +23,7 @@ export type Suggestion = {
 
 /** Whether every typed word begins a word of the name. */
 function answers(name: string, words: readonly string[]): boolean {
-  const parts = wordsFor(name);
+  const parts = splitWords(name);
   return words.every((word) => parts.some((part) => part.startsWith(word)));
 }
 
@@ -53,7 +53,7 @@ function bestFrom({ columns }: CatalogueIndex, rows: Iterable<number>, call: Cal
 }
 
 async function numberSuggestions(call: Call, text: string): Promise<Suggestion[]> {
-  const folded = numberIn(text);
+  const folded = readPartNumber(text);
   const rows = folded === null ? [] : await numbersBeginning(call.db, folded, NUMBER_ROWS);
   const { index } = await call.services.catalogue.snapshot();
   const first = new Map<number, string>();
@@ -72,7 +72,7 @@ async function numberSuggestions(call: Call, text: string): Promise<Suggestion[]
 async function vehicleSuggestions(call: Call, text: string): Promise<Suggestion[]> {
   const { vehicle, text: rest } = await understand(call.db, text, { isUnfinished: !/\s$/.test(text) });
   if (vehicle === null) return [];
-  const stems = wordsFor(rest).map(stemFor);
+  const stems = splitWords(rest).map(stemFor);
   const parts = await partTypes(call.db);
   const own = parts.named(stems);
   const found = own === null ? parts.beginning(stems, PER_KIND) : [own];
@@ -88,7 +88,7 @@ function* tops(index: CatalogueIndex, parts: readonly PartType[], call: Call): G
   const listed = listedFlag(call.market, false);
   for (const { id } of parts) {
     let count = 0;
-    for (const row of index.shelf(id)) {
+    for (const row of index.rowsBySales(id)) {
       if (count >= PER_KIND) break;
       if (((index.columns.flags[row] ?? 0) & listed) === 0) continue;
       count += 1;
@@ -106,8 +106,8 @@ async function itemSuggestions(call: Call, text: string, parts: readonly PartTyp
   const found =
     parts.length > 0
       ? tops(index, parts, call)
-      : (await call.services.text.some(call.db, queryFor(settled(text), await vocabularyOf(call.db)), ITEM_ROWS))
-          .map((id) => index.rowOf(id))
+      : (await call.services.text.findSome(call.db, queryFor(settled(text), await loadVocabulary(call.db)), ITEM_ROWS))
+          .map((id) => index.findRow(id))
           .filter((row) => row >= 0);
   const ids = bestFrom(index, found, call).map((row) => index.columns.ids[row] ?? 0);
   const pages = await listPages(call, ids);
@@ -122,7 +122,7 @@ async function itemSuggestions(call: Call, text: string, parts: readonly PartTyp
  * items.
  */
 export async function suggestionsFor(call: Call, text: string): Promise<Suggestion[]> {
-  const words = wordsFor(text).filter((word) => !isSilent(word));
+  const words = splitWords(text).filter((word) => !isStopWord(word));
   if (words.length === 0) return [];
   const [numbers, vehicles] = await Promise.all([numberSuggestions(call, text), vehicleSuggestions(call, text)]);
   const parts = vehicles.length > 0 ? [] : (await partTypes(call.db)).beginning(words.map(stemFor), PER_KIND);

@@ -2,10 +2,10 @@ import { LRUCache } from "lru-cache";
 import { catalogueVersion } from "../../db/catalogue-version";
 import type { Db } from "../../db/open";
 import type { Call } from "../../http/call";
-import type { ShelfPart } from "../../index/candidates";
+import type { PositionRange } from "../../index/candidates";
 import { type Hits, joinHits, NO_HITS, type TextGroup, type TextQuery, TIERS } from "../../index/text/text-engine";
-import { type Vocabulary, vocabularyOf } from "../../index/text/vocabulary";
-import { isSilent, numberIn, stemFor, stemsFor, wordsFor } from "../../index/text/words";
+import { loadVocabulary, type Vocabulary } from "../../index/text/vocabulary";
+import { isStopWord, readPartNumber, splitWords, stemFor, stemsFor } from "../../index/text/words";
 import { shelfPart } from "./category-range";
 import { findNumber } from "./part-numbers";
 import { PHRASE_WORDS_MAX, type SynonymGroup, synonymsFor } from "./query/synonyms";
@@ -22,7 +22,7 @@ export type FoundText = {
   readonly rows: Int32Array;
   /** How well each row answers, best first; null when all do alike. */
   readonly tiers: Uint8Array | null;
-  readonly shelf: ShelfPart | null;
+  readonly shelf: PositionRange | null;
   readonly correctedText: string | null;
 };
 
@@ -37,7 +37,7 @@ function narrowed(typed: readonly string[], group: SynonymGroup): TextGroup {
 
 /** Every way to answer a typed text: names of the trade for its phrases, the last word also unfinished. */
 export function queryFor(text: string, vocabulary: Vocabulary): TextQuery {
-  const words = wordsFor(text).filter((word) => !isSilent(word));
+  const words = splitWords(text).filter((word) => !isStopWord(word));
   const stems = words.map(stemFor);
   const query: TextGroup[] = [];
   for (let at = 0; at < stems.length; ) {
@@ -75,7 +75,7 @@ async function everywhere(call: Call, query: TextQuery, partType: readonly strin
 type Within = Int32Array | undefined;
 
 async function byWords(call: Call, text: string, meaning: Understanding, within: Within): Promise<Hits> {
-  const query = queryFor(text, await vocabularyOf(call.db));
+  const query = queryFor(text, await loadVocabulary(call.db));
   const partType = meaning.partType === null ? undefined : stemsFor(meaning.partType.name);
   if (within === undefined) return everywhere(call, query, partType);
   return call.services.text.find(call.db, query, partType === undefined ? { within } : { within, partType });
@@ -92,7 +92,7 @@ function only(hits: Hits, isKept: (id: number, tier: number) => boolean): Hits {
 /** Words beside part numbers, e.g. "northgate 09.9772.11": items that answer to both. */
 async function byBoth(call: Call, text: string, meaning: Understanding, within: Within): Promise<Hits> {
   const pieces = text.split(/\s+/).filter((piece) => piece !== "");
-  const numbers = pieces.filter((piece) => numberIn(piece) !== null);
+  const numbers = pieces.filter((piece) => readPartNumber(piece) !== null);
   if (numbers.length === 0 || numbers.length === pieces.length) return NO_HITS;
   const words = pieces.filter((piece) => !numbers.includes(piece)).join(" ");
   let hits = await byWords(call, words, meaning, within);
@@ -127,7 +127,7 @@ async function ranked(call: Call, hits: Hits): Promise<Ranked> {
   const [rows, tiers] = [new Int32Array(hits.ids.length), new Uint8Array(hits.ids.length)];
   let count = 0;
   hits.ids.forEach((id, at) => {
-    const row = index.rowOf(id);
+    const row = index.findRow(id);
     if (row < 0) return;
     rows[count] = row;
     tiers[count] = hits.tiers[at] ?? 0;
@@ -139,13 +139,13 @@ async function ranked(call: Call, hits: Hits): Promise<Ranked> {
 }
 
 async function holdsWords(call: Call, text: string): Promise<boolean> {
-  const vocabulary = await vocabularyOf(call.db);
-  return wordsFor(text).some((word) => !isSilent(word) && vocabulary.has(stemFor(word)));
+  const vocabulary = await loadVocabulary(call.db);
+  return splitWords(text).some((word) => !isStopWord(word) && vocabulary.has(stemFor(word)));
 }
 
 /** The items of the part type that a text names and says nothing else of, but where it sits. */
-async function byShelf(call: Call, { text, partType }: Understanding): Promise<ShelfPart | null> {
-  return partType === null ? null : shelfPart(call, queryFor(text, await vocabularyOf(call.db)), partType);
+async function byShelf(call: Call, { text, partType }: Understanding): Promise<PositionRange | null> {
+  return partType === null ? null : shelfPart(call, queryFor(text, await loadVocabulary(call.db)), partType);
 }
 
 /**

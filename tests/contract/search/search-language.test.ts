@@ -6,7 +6,7 @@ import { insertRows } from "#commerce/db/insert-rows";
 import type { Store } from "#commerce/db/open";
 import { textEngine } from "#commerce/index/text/engines";
 import { TIERS } from "#commerce/index/text/text-engine";
-import { vocabularyOf } from "#commerce/index/text/vocabulary";
+import { loadVocabulary } from "#commerce/index/text/vocabulary";
 import { itemTexts } from "#commerce/seed/derived";
 import { sampleShop } from "#commerce/seed/load";
 import { findNumber } from "#commerce/services/search/part-numbers";
@@ -166,7 +166,7 @@ describe.each(STORE_KINDS)("the language of shoppers on %s", (kind) => {
   });
 
   it("names of the trade find the same parts [OPEN-34]", async () => {
-    const [engine, vocabulary] = [textEngine(store.kind), await vocabularyOf(store.db)];
+    const [engine, vocabulary] = [textEngine(store.kind), await loadVocabulary(store.db)];
     const find = async (text: string) => engine.find(store.db, queryFor(text, vocabulary));
     for (const [ours, theirs] of [
       ["brake rotor", "brake disc"],
@@ -186,7 +186,7 @@ describe.each(STORE_KINDS)("the language of shoppers on %s", (kind) => {
   });
 
   it("candidates narrow a search to themselves without changing its tiers [OPEN-34]", async () => {
-    const [engine, vocabulary] = [textEngine(store.kind), await vocabularyOf(store.db)];
+    const [engine, vocabulary] = [textEngine(store.kind), await loadVocabulary(store.db)];
     for (const text of ["brake pads", "front ceramic brake pads", "ford", "led headlight"]) {
       const query = queryFor(text, vocabulary);
       const all = await engine.find(store.db, query);

@@ -1,5 +1,5 @@
 import { oncePerVersion } from "../../../db/catalogue-version";
-import { type Vocabulary, vocabularyOver } from "../../../index/text/vocabulary";
+import { createVocabulary, type Vocabulary } from "../../../index/text/vocabulary";
 import { stemFor, stemsFor } from "../../../index/text/words";
 import { SYNONYM_GROUPS, TRADE_WORDS } from "./synonyms";
 
@@ -67,7 +67,7 @@ export function partTypesOver(parts: readonly PartType[]): PartTypes {
       }
       return [...found.values()];
     },
-    words: vocabularyOver([...words].map((word) => [word, own.has(word) ? 2 : 1] as const)),
+    words: createVocabulary([...words].map((word) => [word, own.has(word) ? 2 : 1] as const)),
     isWord: (word) => words.has(stemFor(word)),
   };
 }

@@ -1,6 +1,6 @@
 import type { Db } from "../../../db/open";
-import { type Vocabulary, vocabularyOf } from "../../../index/text/vocabulary";
-import { isSilent, stemFor, wordsFor } from "../../../index/text/words";
+import { loadVocabulary, type Vocabulary } from "../../../index/text/vocabulary";
+import { isStopWord, splitWords, stemFor } from "../../../index/text/words";
 import { type PartType, partTypes } from "./part-types";
 import { readDetails } from "./understand-engine";
 import { readVehicle, type Token, tokensFor } from "./understand-vehicle";
@@ -36,7 +36,7 @@ function halvesFor(word: string, parts: Vocabulary): string | null {
 /** A word as the catalogue spells it; one that is still being typed is right as long as a known word begins so. */
 function spelled(word: string, { parts, catalogue }: Speller, isUnfinished: boolean): string {
   if (isUnfinished && [parts, catalogue].some((words) => words.beginning(word, 1).length > 0)) return word;
-  if (/\d/.test(word) || isSilent(word) || parts.has(word) || catalogue.has(word)) return word;
+  if (/\d/.test(word) || isStopWord(word) || parts.has(word) || catalogue.has(word)) return word;
   return parts.closest(stemFor(word)) ?? halvesFor(word, parts) ?? catalogue.closest(word) ?? word;
 }
 
@@ -52,9 +52,9 @@ export async function understand(
   text: string,
   options: { isVehicleIgnored?: boolean; isUnfinished?: boolean } = {},
 ): Promise<Understanding> {
-  const [lexicon, parts, catalogue] = [await vehicleLexicon(db), await partTypes(db), await vocabularyOf(db)];
+  const [lexicon, parts, catalogue] = [await vehicleLexicon(db), await partTypes(db), await loadVocabulary(db)];
   const tokens = tokensFor(text);
-  const isPartWord = (word: string) => parts.isWord(word) || isSilent(word);
+  const isPartWord = (word: string) => parts.isWord(word) || isStopWord(word);
   const said = readVehicle(tokens, lexicon, isPartWord);
   const modelId = said.year === null ? undefined : said.model?.nodeIn.get(said.year);
   let vehicle: Understanding["vehicle"] = null;
@@ -65,12 +65,12 @@ export async function understand(
   }
   const speller = { parts: parts.words, catalogue };
   const fix = (part: string) =>
-    wordsFor(part).map((word, at, { length }) =>
+    splitWords(part).map((word, at, { length }) =>
       spelled(word, speller, options.isUnfinished === true && at === length - 1),
     );
   const rest = restFrom(tokens, ({ as }) => as === "rest");
   const words = fix(rest);
-  const plain = words.filter((word) => !isSilent(word)).join(" ");
+  const plain = words.filter((word) => !isStopWord(word)).join(" ");
   // A make or model without a year is searched as words, spelled as the vehicle tree spells it.
   const named = said.model === null ? (said.make ?? "") : `${said.make} ${said.model.model}`;
   const isNamedOnly = vehicle === null && named !== "" && options.isVehicleIgnored !== true;
@@ -78,8 +78,8 @@ export async function understand(
     vehicle: options.isVehicleIgnored === true ? null : vehicle,
     text: isNamedOnly ? `${named} ${plain}`.trim() : plain,
     textWithoutVehicle: plain,
-    partType: parts.named(wordsFor(plain).map(stemFor)),
-    isCorrected: words.join(" ") !== wordsFor(rest).join(" "),
+    partType: parts.named(splitWords(plain).map(stemFor)),
+    isCorrected: words.join(" ") !== splitWords(rest).join(" "),
     isVehicleNamed: named !== "",
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { oncePerVersion } from "../../../db/catalogue-version";
-import { wordsFor } from "../../../index/text/words";
+import { splitWords } from "../../../index/text/words";
 
 /** A model of a make and where it stands in the vehicle tree, year by year. */
 export type KnownModel = {
@@ -87,7 +87,7 @@ export const MODEL_OF_MAKE: Readonly<Record<string, string>> = { Ram: "ram1500" 
 
 /** Letters and digits of a name; "and" is left out, so that "Town & Country" is "town and country". */
 export function keyFor(text: string): string {
-  return wordsFor(text)
+  return splitWords(text)
     .filter((word) => word !== "and")
     .join("");
 }
@@ -125,7 +125,7 @@ export function lexiconOver(rows: readonly NodeRow[]): VehicleLexicon {
     push(models, keyFor(entry.model), entry);
     // "mazda3" in one word; "Ram" is a make today and was a model before: both are typed as "ram 1500".
     push(models, keyFor(`${entry.make} ${entry.model}`), entry);
-    const words = wordsFor(entry.model);
+    const words = splitWords(entry.model);
     for (let count = 1; count < words.length; count += 1)
       push(modelsByBeginning, keyFor(words.slice(0, count).join(" ")), entry);
   }
