@@ -3,7 +3,7 @@ import { allEndpoints } from "~/models/api";
 import { createServices } from "./create-services";
 import { migrate } from "./db/migrations";
 import { defaultDatabaseUrl, openDatabase, type Store } from "./db/open";
-import type { Parts } from "./http/call";
+import type { AppDeps } from "./http/call";
 import { createRouter } from "./http/serve";
 import { indexItems } from "./index/text/index-items";
 import { startDelivery } from "./mail/delivery";
@@ -32,7 +32,7 @@ const SWEEP_INTERVAL_MS = 300_000;
 const MAIL_INTERVAL_MS = 2_000;
 const STOCK_NOTICE_INTERVAL_MS = 60_000;
 
-export type CommerceParts = {
+export type CommerceOptions = {
   readonly store: Store;
   readonly clock?: Clock;
   readonly log?: Logger;
@@ -47,18 +47,18 @@ export type CommerceParts = {
 };
 
 function appOver(
-  parts: Parts,
-  { isChecked = false, deliver }: Pick<CommerceParts, "isChecked" | "deliver"> = {},
+  deps: AppDeps,
+  { isChecked = false, deliver }: Pick<CommerceOptions, "isChecked" | "deliver"> = {},
 ): Hono {
-  const { store, clock, services, log } = parts;
-  const app = createRouter({ endpoints: allEndpoints, routes: allRoutes, parts, isChecked });
+  const { store, clock, services, log } = deps;
+  const app = createRouter({ endpoints: allEndpoints, routes: allRoutes, deps, isChecked });
   mountMedia(app, store);
-  mountReturnFiles(app, parts);
-  mountReviewFiles(app, parts);
-  mountFileAddresses(app, parts);
-  mountAwardsFiles(app, parts);
+  mountReturnFiles(app, deps);
+  mountReviewFiles(app, deps);
+  mountFileAddresses(app, deps);
+  mountAwardsFiles(app, deps);
   if (services.logins.sandbox !== null) app.route("/", services.logins.sandbox);
-  mountUnsubscribe(app, parts);
+  mountUnsubscribe(app, deps);
   mountPayments(app, { store, clock, payments: services.payments }, { log, deliver });
   return app;
 }
@@ -71,7 +71,7 @@ export function createCommerceApp({
   catalogueLagMs = CATALOGUE_LAG_MS,
   environment,
   ...rest
-}: CommerceParts): Hono {
+}: CommerceOptions): Hono {
   return appOver({ store, clock, services: createServices({ store, clock, catalogueLagMs, environment }), log }, rest);
 }
 

@@ -11,7 +11,7 @@ const check = (lines: string[], files: Record<string, string> = {}) =>
     ...Object.entries(files).map(([path, text]) => ({ path, text })),
   ]);
 type Found = { path: string; line: number; message: string };
-const told = (found: Found[]) => found.map(({ path, line: at, message }) => `${path}:${at} ${message}`);
+const messages = (found: Found[]) => found.map(({ path, line: at, message }) => `${path}:${at} ${message}`);
 
 const TEA = line("TEA-01", "unit", "Tea is hot.");
 const CUP = line("TEA-02", "unit", "Cups have handles.");
@@ -30,7 +30,7 @@ describe("the page of requirements", () => {
       line("TEA-04", "api", "Like [TEA-01](#tea-01), not like [TEA-09](#tea-09).").replace('"tea-04"', '"tea-4"'),
     ]);
     expect(count).toBe(3);
-    expect(told(problems)).toEqual([
+    expect(messages(problems)).toEqual([
       "docs/requirements.md:2 TEA-01 stands here a second time",
       'docs/requirements.md:3 a requirement reads - <a id="area-01"></a>**AREA-01** (unit, api) One sentence.',
       'docs/requirements.md:4 TEA-03 asks for "taste" tests',
@@ -62,7 +62,7 @@ describe("titles of tests", () => {
     const { problems } = check([TEA], {
       "app/tea.test.ts": 'it("is cold [TEA-07]", () => {});\nit.each([["TEA-01", "b"]])("%s is %s [%s]", () => {});',
     });
-    expect(told(problems)).toEqual([
+    expect(messages(problems)).toEqual([
       "app/tea.test.ts:2 [%s] needs a table of arrays with the codes as strings in its place",
       "app/tea.test.ts:1 TEA-07 is not on docs/requirements.md",
     ]);
@@ -95,7 +95,7 @@ describe("calls", () => {
   const page = line(CALL, "api", "`GET /tea/{id}` returns a tea; public.");
   const contract = (rows: string, path = "/tea/{id}") =>
     `export const teaApi = { one: endpoint({ rows: [${rows}], method: "GET", path: "${path}" }) };`;
-  const declared = (text: string) => told(check([page, TEA], { "app/models/api/tea.ts": text }).problems);
+  const declared = (text: string) => messages(check([page, TEA], { "app/models/api/tea.ts": text }).problems);
 
   it("are declared once with the method and path of the page, under codes of the page", () => {
     expect(declared(contract(`"${CALL}", "TEA-01"`))).toEqual([]);
@@ -127,7 +127,7 @@ describe("codes elsewhere", () => {
       "app/models/api/tea.ts": 'endpoint({ rows: ["TEA-01"], method: "GET", path: "/tea", summary: "TEA-01" })',
       "README.md": "GREENTEA-01 is no code.",
     });
-    expect(told(outside)).toEqual([
+    expect(messages(outside)).toEqual([
       "app/tea.ts:1 TEA-01 does not belong here",
       "app/tea.ts:2 TEA-123 does not belong here",
       "app/tea.test.ts:2 TEA-1 does not belong here",

@@ -35,9 +35,9 @@ const readJson = (path) => JSON.parse(readFileSync(path, "utf8"));
 function isInstalled() {
   const installedList = at("node_modules/.package-lock.json");
   if (!existsSync(installedList)) return false;
-  const wanted = readJson(at("package-lock.json")).packages;
+  const locked = readJson(at("package-lock.json")).packages;
   const installed = readJson(installedList).packages;
-  return Object.entries(wanted).every(
+  return Object.entries(locked).every(
     ([path, { version, optional, devOptional }]) =>
       path === "" || installed[path]?.version === version || (!installed[path] && (optional || devOptional)),
   );

@@ -112,11 +112,11 @@ const ONE_CORE = new Set(["types", "lockfile", "lint", "fences", "rows", "build"
 const NEEDS_BUILD = new Set(["journeys", "e2e", "bundle", "deep"]);
 
 // "npm test -- unit money" runs the unit tests of files whose path holds "money".
-const wanted = process.argv.slice(2).filter((word) => word in STEPS);
+const named = process.argv.slice(2).filter((word) => word in STEPS);
 const filters = process.argv.slice(2).filter((word) => !(word in STEPS));
 const names = Object.keys(STEPS).filter((name) => {
-  if (wanted.includes(name) || (wanted.length === 0 && !NAMED_ONLY.has(name))) return true;
-  return name === "build" && wanted.some((word) => NEEDS_BUILD.has(word));
+  if (named.includes(name) || (named.length === 0 && !NAMED_ONLY.has(name))) return true;
+  return name === "build" && named.some((word) => NEEDS_BUILD.has(word));
 });
 
 await ensureInstalled().catch(fail);

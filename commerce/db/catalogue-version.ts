@@ -12,42 +12,42 @@ export async function bumpCatalogueVersion(db: Db): Promise<void> {
     .execute();
 }
 
-type Kept = { readonly lagMs: number; version: string; readAt: number };
-const kept = new WeakMap<Db, Kept>();
+type CachedVersion = { readonly lagMs: number; version: string; readAt: number };
+const cachedVersions = new WeakMap<Db, CachedVersion>();
 
 /** Lets the version of this database be up to `lagMs` old wherever it is asked for. */
 export function keepCatalogueVersion(db: Db, lagMs: number): void {
-  kept.set(db, { lagMs, version: "", readAt: Number.NEGATIVE_INFINITY });
+  cachedVersions.set(db, { lagMs, version: "", readAt: Number.NEGATIVE_INFINITY });
 }
 
 /** The version of the catalogue as it is now; changes with every bulk change. */
 export async function readCatalogueVersion(db: Db): Promise<string> {
   const row = await db.selectFrom("setting").select("value").where("key", "=", KEY).executeTakeFirst();
   const version = row?.value ?? "";
-  const known = kept.get(db);
-  if (known !== undefined) Object.assign(known, { version, readAt: performance.now() });
+  const cached = cachedVersions.get(db);
+  if (cached !== undefined) Object.assign(cached, { version, readAt: performance.now() });
   return version;
 }
 
 /** The version of the catalogue, as old as was allowed: what was worked out of a version is asked for several times a call. */
 export async function catalogueVersion(db: Db): Promise<string> {
-  const known = kept.get(db);
-  return known !== undefined && performance.now() - known.readAt < known.lagMs
-    ? known.version
+  const cached = cachedVersions.get(db);
+  return cached !== undefined && performance.now() - cached.readAt < cached.lagMs
+    ? cached.version
     : readCatalogueVersion(db);
 }
 
 /** A reading of the catalogue that is done once per database and version; one that fails is done again by the next who asks. */
 export function oncePerVersion<T>(read: (db: Db) => Promise<T>): (db: Db) => Promise<T> {
-  const known = new WeakMap<Db, { readonly version: string; readonly made: Promise<T> }>();
+  const cached = new WeakMap<Db, { readonly version: string; readonly made: Promise<T> }>();
   return async (db) => {
     const version = await catalogueVersion(db);
-    const last = known.get(db);
+    const last = cached.get(db);
     if (last?.version === version) return last.made;
     const entry = { version, made: read(db) };
-    known.set(db, entry);
+    cached.set(db, entry);
     entry.made.catch(() => {
-      if (known.get(db) === entry) known.delete(db);
+      if (cached.get(db) === entry) cached.delete(db);
     });
     return entry.made;
   };

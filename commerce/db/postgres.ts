@@ -41,8 +41,8 @@ const names = new Map<string, string>();
  * common one.
  */
 function preparedName(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= PREPARED_MAX) return known;
+  const existing = names.get(text);
+  if (existing !== undefined || names.size >= PREPARED_MAX) return existing;
   if (text.length > PREPARED_CHARS || !/^\s*(?:select|with)\b/i.test(text) || text.includes("@@")) return undefined;
   const name = `axlewright_${names.size + 1}`;
   names.set(text, name);

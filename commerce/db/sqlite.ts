@@ -32,8 +32,8 @@ export function openSqliteFile(path: string): SqliteDatabase.Database {
   const prepare = file.prepare.bind(file);
   Object.defineProperty(file, "prepare", {
     value: (text: string) => {
-      const kept = statements.get(text);
-      if (kept !== undefined && !kept.busy) return kept;
+      const cached = statements.get(text);
+      if (cached !== undefined && !cached.busy) return cached;
       const statement = prepare(text);
       statements.set(text, statement);
       return statement;

@@ -8,7 +8,7 @@ import { sha256 } from "../platform/sha256";
 import type { Services } from "./services";
 
 /** What the program is made of: everything a handler may use beside its input. */
-export type Parts = {
+export type AppDeps = {
   readonly store: Store;
   readonly clock: Clock;
   readonly services: Services;
@@ -16,7 +16,7 @@ export type Parts = {
 };
 
 /** One call: who asks, in which market, and with what the program answers. */
-export type Call = Parts & {
+export type Call = AppDeps & {
   readonly db: Db;
   readonly market: MarketId;
   readonly currency: Currency;
@@ -49,10 +49,10 @@ export function tokenHash(token: string): string {
   return sha256(token);
 }
 
-async function findAccount(token: string | null, parts: Parts): Promise<string | null> {
+async function findAccount(token: string | null, deps: AppDeps): Promise<string | null> {
   if (token === null) return null;
-  const now = parts.clock.now();
-  const session = await parts.store.db
+  const now = deps.clock.now();
+  const session = await deps.store.db
     .selectFrom("session")
     .select(["account_id", "seen_at"])
     .where("token_hash", "=", tokenHash(token))
@@ -61,7 +61,7 @@ async function findAccount(token: string | null, parts: Parts): Promise<string |
   if (session === undefined) return null;
   // Written once an hour, so that a member sees which logins are in use and reading a page writes nothing.
   if (now - session.seen_at > SEEN_EVERY_MS)
-    await parts.store.db
+    await deps.store.db
       .updateTable("session")
       .set({ seen_at: now })
       .where("token_hash", "=", tokenHash(token))
@@ -70,17 +70,17 @@ async function findAccount(token: string | null, parts: Parts): Promise<string |
 }
 
 /** Reads the caller from the request headers; an unknown or expired token reads as a guest. */
-export async function readCall(headers: Headers, parts: Parts): Promise<Call> {
+export async function readCall(headers: Headers, deps: AppDeps): Promise<Call> {
   const text = (name: string) => (headers.get(name) ?? "").slice(0, HEADER_MAX_CHARS);
   const token = /^Bearer ([\x21-\x7e]{16,200})$/.exec(headers.get(HEADERS.authorization) ?? "")?.[1] ?? null;
   const market = marketFor(headers.get(HEADERS.shopId));
   return {
-    ...parts,
-    db: parts.store.db,
+    ...deps,
+    db: deps.store.db,
     market: market.id,
     currency: market.currency,
     visitorKey: text(HEADERS.visitorKey),
-    accountId: await findAccount(token, parts),
+    accountId: await findAccount(token, deps),
     claimedAccountId: text(HEADERS.accountId) || null,
     token,
     clientId: text(HEADERS.clientId),

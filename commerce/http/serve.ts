@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { CODES, type Endpoint, type Envelope } from "~/models/api/contract";
 import { reason } from "~/models/api/errors/table";
 import { isUnkeepable } from "../db/postgres";
-import { type Call, type Parts, readCall } from "./call";
+import { type AppDeps, type Call, readCall } from "./call";
 import { ApiFailure, badRequest, type FieldReason, failureBody, invalidReason, notFound, refusal } from "./failure";
 import { isOperatorToken } from "./operator-token";
 
@@ -106,7 +106,7 @@ const keyFor = ({ method, path }: Endpoint) => `${method} ${path}`;
 type RouterOptions = {
   readonly endpoints: readonly Endpoint[];
   readonly routes: readonly Route[];
-  readonly parts: Parts;
+  readonly deps: AppDeps;
   /** Compares every answer with its schema and fails the call when it differs; for tests. */
   readonly isChecked: boolean;
 };
@@ -137,9 +137,9 @@ function checkTable(endpoints: readonly Endpoint[], routes: readonly Route[]): v
 
 async function respond(route: Route, request: Request, params: unknown, options: RouterOptions): Promise<Response> {
   const { endpoint } = route;
-  const { parts, isChecked } = options;
+  const { deps, isChecked } = options;
   try {
-    const call = await readCall(request.headers, parts);
+    const call = await readCall(request.headers, deps);
     const isAllowed = {
       public: true,
       member: call.accountId !== null,
@@ -157,7 +157,7 @@ async function respond(route: Route, request: Request, params: unknown, options:
   } catch (error) {
     if (error instanceof ApiFailure) return failure(endpoint.envelope, error);
     if (isUnkeepable(error)) return failure(endpoint.envelope, badRequest("valueUnusable"));
-    parts.log.error(
+    deps.log.error(
       { err: error, call: keyFor(endpoint), requestId: request.headers.get("x-request-id") },
       "call failed",
     );

@@ -11,7 +11,7 @@ import { dropScratch } from "./scratch";
 export type Rollback = {
   readonly run: Run;
   /** Values left alone because somebody changed them after the import. */
-  readonly kept: number;
+  readonly skipped: number;
 };
 
 /**
@@ -24,7 +24,7 @@ export async function rollbackLast(store: Store, folder: string, now: () => numb
     const run = await undoableRun(store.db);
     if (run === undefined) throw new ImportFailure("there is no import to take back");
     await setRun(store.db, run.id, { state: "ROLLING_BACK" });
-    let kept = 0;
+    let skipped = 0;
     for (;;) {
       const last = await store.db
         .selectFrom("import_change")
@@ -34,14 +34,14 @@ export async function rollbackLast(store: Store, folder: string, now: () => numb
         .limit(1)
         .executeTakeFirst();
       if (last === undefined) break;
-      kept += await store.transaction(async (trx) => {
+      skipped += await store.transaction(async (trx) => {
         const undone = await undo(trx, store.kind, last.table_name, last.body);
         await trx.deleteFrom("import_change").where("run_id", "=", run.id).where("seq", "=", last.seq).execute();
         if (undone.items.length > 0) {
           await textEngine(store.kind).remove(trx, undone.items);
           await indexItems(trx, store.kind, undone.items);
         }
-        return undone.kept;
+        return undone.skipped;
       });
       await lock.beat(now());
     }
@@ -50,7 +50,7 @@ export async function rollbackLast(store: Store, folder: string, now: () => numb
       await setRun(trx, run.id, { state: "ROLLED_BACK", ended_at: now() });
     });
     dropScratch(folder, `import-${run.id}`);
-    return { run, kept };
+    return { run, skipped };
   } finally {
     await lock.release();
   }

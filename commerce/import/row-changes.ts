@@ -152,8 +152,8 @@ export async function undo(
   kind: StoreKind,
   name: string,
   body: string,
-): Promise<{ kept: number; items: number[] }> {
-  if (!isTable(name)) return { kept: 0, items: [] };
+): Promise<{ skipped: number; items: number[] }> {
+  if (!isTable(name)) return { skipped: 0, items: [] };
   const log = logSchema.parse(parseJson(body));
   const items = new Set<number>();
   const touch = (row: Cells) => {
@@ -165,12 +165,12 @@ export async function undo(
     for (let id = first; name === "item" && id <= last; id += 1) items.add(id);
   }
   await removeRows(db, name, log.added);
-  let kept = 0;
+  let skipped = 0;
   for (const change of log.changed) {
-    kept += await giveBack(db, name, change);
+    skipped += await giveBack(db, name, change);
     touch(change.key);
   }
   await insertTable(db, kind, name, log.removed);
   for (const row of log.removed) touch(row);
-  return { kept, items: [...items] };
+  return { skipped, items: [...items] };
 }

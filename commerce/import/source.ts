@@ -47,9 +47,9 @@ function encodingFor(head: Buffer): string {
   );
 }
 
-async function* textFor(path: string, isZipped: boolean, wanted?: string): AsyncGenerator<string> {
+async function* textFor(path: string, isZipped: boolean, named?: string): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
-  let encoding = wanted ?? "";
+  let encoding = named ?? "";
   let line = 1;
   const refuse = () =>
     new ImportFailure(
@@ -58,7 +58,7 @@ async function* textFor(path: string, isZipped: boolean, wanted?: string): Async
     );
   for await (const chunk of bytesFrom(path, isZipped)) {
     if (decoder === undefined) {
-      encoding = wanted ?? encodingFor(chunk.subarray(0, HEAD_BYTES));
+      encoding = named ?? encodingFor(chunk.subarray(0, HEAD_BYTES));
       try {
         decoder = new TextDecoder(encoding, { fatal: true });
       } catch {

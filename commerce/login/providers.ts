@@ -72,17 +72,17 @@ async function identify(config: oidc.Configuration, exchange: Exchange): Promise
 }
 
 function realProvider({ id, name, issuer, clientId, clientSecret, scope }: ProviderSettings): LoginProvider {
-  let known: { config: Promise<oidc.Configuration>; until: number } | undefined;
+  let discovery: { config: Promise<oidc.Configuration>; until: number } | undefined;
   const discovered = () => {
-    if (known !== undefined && known.until > Date.now()) return known.config;
+    if (discovery !== undefined && discovery.until > Date.now()) return discovery.config;
     const config = oidc.discovery(issuer, clientId, clientSecret, undefined, {
       timeout: TIMEOUT_SECONDS,
       execute: issuer.protocol === "http:" ? [oidc.allowInsecureRequests] : [],
     });
-    known = { config, until: Date.now() + DISCOVERED_MS };
+    discovery = { config, until: Date.now() + DISCOVERED_MS };
     // A failure is not remembered.
     config.catch(() => {
-      known = undefined;
+      discovery = undefined;
     });
     return config;
   };

@@ -13,9 +13,9 @@ export const RETRY_WAITS_MS: readonly number[] = [1, 5, 15, 30, 60, 180, 360, 54
   (minutes) => minutes * MINUTE_MS,
 );
 /** How long sent and failed mails can be read in the outbox. */
-const KEPT_MS = 30 * 24 * 60 * MINUTE_MS;
+const RETENTION_MS = 30 * 24 * 60 * MINUTE_MS;
 
-export type DeliveryParts = {
+export type DeliveryDeps = {
   readonly store: Store;
   readonly clock: Clock;
   readonly post: Post;
@@ -48,7 +48,7 @@ function failureWord(error: unknown): string {
   return error instanceof Error ? error.name : "unknown";
 }
 
-async function deliver({ store: { db }, clock, post, log }: DeliveryParts, mail: QueuedMail): Promise<boolean> {
+async function deliver({ store: { db }, clock, post, log }: DeliveryDeps, mail: QueuedMail): Promise<boolean> {
   const note = { mail: mail.id, kind: mail.kind, tries: mail.tries };
   try {
     await post.send(mail);
@@ -82,8 +82,8 @@ async function deliver({ store: { db }, clock, post, log }: DeliveryParts, mail:
  * except when the process dies between the server's "yes" and its note of it: then it is sent again under the same
  * Message-ID. Never logs an address.
  */
-export async function deliverDue(parts: DeliveryParts): Promise<number> {
-  const { store, clock } = parts;
+export async function deliverDue(deps: DeliveryDeps): Promise<number> {
+  const { store, clock } = deps;
   let sent = 0;
   for (;;) {
     const now = clock.now();
@@ -98,7 +98,7 @@ export async function deliverDue(parts: DeliveryParts): Promise<number> {
       .execute();
     for (const mail of due) {
       const taken = await takeInHand(store.db, mail, clock.now());
-      if (taken !== undefined && (await deliver(parts, taken))) sent += 1;
+      if (taken !== undefined && (await deliver(deps, taken))) sent += 1;
     }
     if (due.length < BATCH) return sent;
   }
@@ -108,13 +108,13 @@ export async function deliverDue(parts: DeliveryParts): Promise<number> {
 export async function forgetOldMails(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom("mail")
-    .where("created_at", "<", now - KEPT_MS)
+    .where("created_at", "<", now - RETENTION_MS)
     .where("state", "in", ["SENT", "FAILED"])
     .execute();
 }
 
 /** Delivers at once and then every `intervalMs` until the answer is called; rounds never overlap. */
-export function startDelivery(parts: DeliveryParts, intervalMs: number): () => Promise<void> {
+export function startDelivery(deps: DeliveryDeps, intervalMs: number): () => Promise<void> {
   let round: Promise<void> = Promise.resolve();
   let isRunning = false;
   let sweptAt = Number.NEGATIVE_INFINITY;
@@ -122,14 +122,14 @@ export function startDelivery(parts: DeliveryParts, intervalMs: number): () => P
     if (isRunning) return;
     isRunning = true;
     try {
-      await deliverDue(parts);
-      const now = parts.clock.now();
+      await deliverDue(deps);
+      const now = deps.clock.now();
       if (now - sweptAt > 60 * MINUTE_MS) {
         sweptAt = now;
-        await forgetOldMails(parts.store.db, now);
+        await forgetOldMails(deps.store.db, now);
       }
     } catch (error) {
-      parts.log.error({ err: error }, "the outbox could not be worked through");
+      deps.log.error({ err: error }, "the outbox could not be worked through");
     } finally {
       isRunning = false;
     }
@@ -143,6 +143,6 @@ export function startDelivery(parts: DeliveryParts, intervalMs: number): () => P
   return async () => {
     clearInterval(timer);
     await round;
-    parts.post.close();
+    deps.post.close();
   };
 }

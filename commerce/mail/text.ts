@@ -59,6 +59,6 @@ export function textFor(content: MailContent, { origin, postalAddress }: Letterh
     typeof part === "string" ? wrap(part) : `${part.label}: ${link(part.path)}`,
   );
   const postal = postalAddress.length === 0 ? [] : [wrap(postalAddress.join(", "))];
-  const parts = [content.heading, ...content.blocks.map((block) => textOfBlock(block, link))];
-  return `${[...parts, ["-- ", SHOP_NAME, origin, ...postal, ...foot].join("\n")].join("\n\n")}\n`;
+  const paragraphs = [content.heading, ...content.blocks.map((block) => textOfBlock(block, link))];
+  return `${[...paragraphs, ["-- ", SHOP_NAME, origin, ...postal, ...foot].join("\n")].join("\n\n")}\n`;
 }

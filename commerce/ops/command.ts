@@ -12,7 +12,7 @@ import { UsageError } from "./usage-error";
 export type CommandFlag = { readonly value: string; readonly about: string; readonly isRepeated?: boolean };
 
 /** With what a command works that opens the database itself. */
-export type Base = {
+export type BaseContext = {
   /** The environment, with the database that --database named. */
   readonly env: NodeJS.ProcessEnv;
   readonly operator: Operator;
@@ -20,9 +20,9 @@ export type Base = {
 };
 
 /** With what a command works. */
-export type Desk = Base & {
+export type CommandContext = BaseContext & {
   readonly store: Store;
-  readonly till: Till;
+  readonly deps: Till;
   /** Folder of the shop's other files. */
   readonly folder: string;
 };
@@ -47,9 +47,9 @@ export type Command = {
   readonly summary: string;
   readonly flags: Readonly<Record<string, CommandFlag>>;
   /** Does it on the open database and says so; throws ApiFailure for what is refused. */
-  readonly run?: (desk: Desk, given: Given) => Promise<void>;
+  readonly run?: (context: CommandContext, given: Given) => Promise<void>;
   /** Does it on the database as it lies there. */
-  readonly direct?: (base: Base, given: Given) => Promise<void>;
+  readonly direct?: (context: BaseContext, given: Given) => Promise<void>;
 };
 
 /** Declares a command. */
@@ -98,17 +98,17 @@ export async function runCommand(of: Command, args: readonly string[], terminal:
   const { given, database, as } = enteredFor(of, args);
   const env = envFor(terminal.env, database);
   const who = typeof as === "string" && as.trim() !== "" ? as.trim() : userName();
-  const base: Base = { env, operator: { who, via: "ops" }, terminal };
-  await of.direct?.(base, given);
+  const context: BaseContext = { env, operator: { who, via: "ops" }, terminal };
+  await of.direct?.(context, given);
   const { run } = of;
   if (run === undefined) return;
   await withStore(env, async (store, folder) => {
-    const till: Till = {
+    const deps: Till = {
       store,
       clock: systemClock,
       payments: createPayments({ store, clock: systemClock, environment: env }),
     };
-    await run({ ...base, store, till, folder }, given);
+    await run({ ...context, store, deps, folder }, given);
   });
 }
 

@@ -16,9 +16,9 @@ export const EVENT_COMMANDS: readonly Command[] = [
       days: { value: "n", about: `Days up to now, ${DAYS} unless told` },
       svg: { value: "file", about: "Draw it as a page of charts into this file, too" },
     },
-    async run({ store, terminal, till }, given) {
+    async run({ store, terminal, deps }, given) {
       const days = countFor(given.text("days") ?? DAYS, "--days");
-      const report = await eventReport(store, { days, now: till.clock.now() });
+      const report = await eventReport(store, { days, now: deps.clock.now() });
       for (const line of reportLines(report)) terminal.write(`${line}\n`);
       const file = given.text("svg");
       if (file === undefined) return;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { openFiles } from "../files/open";
 import { AWARDS_OWNER } from "../services/content/contact";
-import { type Command, command, countFor, type Desk } from "./command";
+import { type Command, type CommandContext, command, countFor } from "./command";
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
   "image/jpeg": "jpg",
@@ -14,7 +14,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 };
 
 /** Saves what belongs to a return, review or entry as new files of a folder, numbered, each after its group. */
-async function saveFiles({ store, env, terminal }: Desk, subject: string, folder: string): Promise<void> {
+async function saveFiles({ store, env, terminal }: CommandContext, subject: string, folder: string): Promise<void> {
   const rows = await store.db
     .selectFrom("stored_file")
     .select(["id", "group_name", "mime"])
@@ -32,10 +32,10 @@ async function saveFiles({ store, env, terminal }: Desk, subject: string, folder
   const files = openFiles(env);
   for (const [index, { id, group_name, mime }] of rows.entries()) {
     const name = `${index + 1}${group_name === "" ? "" : `-${group_name}`}.${EXTENSIONS[mime] ?? "bin"}`;
-    const kept = await files.open(id);
-    if (kept === null) terminal.write(`${name} is missing in the file store\n`);
+    const stored = await files.open(id);
+    if (stored === null) terminal.write(`${name} is missing in the file store\n`);
     else {
-      await pipeline(kept.body, createWriteStream(join(folder, name), { flags: "wx" }));
+      await pipeline(stored.body, createWriteStream(join(folder, name), { flags: "wx" }));
       terminal.write(`${join(folder, name)}\n`);
     }
   }
@@ -47,18 +47,19 @@ export const FILE_COMMANDS: readonly Command[] = [
     name: "return files",
     args: ["RETURN", "FOLDER"],
     summary: "Saves the photos and the video of a return in a folder",
-    run: (desk, given) => saveFiles(desk, `return:${given.arg("RETURN")}`, given.arg("FOLDER")),
+    run: (context, given) => saveFiles(context, `return:${given.arg("RETURN")}`, given.arg("FOLDER")),
   }),
   command({
     name: "review files",
     args: ["ID", "FOLDER"],
     summary: "Saves the photos of a review in a folder, to be looked at before it is published",
-    run: (desk, given) => saveFiles(desk, `review:${countFor(given.arg("ID"), "ID")}`, given.arg("FOLDER")),
+    run: (context, given) => saveFiles(context, `review:${countFor(given.arg("ID"), "ID")}`, given.arg("FOLDER")),
   }),
   command({
     name: "awards files",
     args: ["ID", "FOLDER"],
     summary: "Saves the photos of an entry of the awards in a folder, to be looked at before it shows",
-    run: (desk, given) => saveFiles(desk, `${AWARDS_OWNER}:${countFor(given.arg("ID"), "ID")}`, given.arg("FOLDER")),
+    run: (context, given) =>
+      saveFiles(context, `${AWARDS_OWNER}:${countFor(given.arg("ID"), "ID")}`, given.arg("FOLDER")),
   }),
 ];

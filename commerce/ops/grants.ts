@@ -44,13 +44,13 @@ export const GRANT_COMMANDS: readonly Command[] = [
       days: { value: "n", about: `How long it can be used, ${COUPON_DAYS} unless told` },
       type: { value: "type", about: `${COUPON_TYPES.join(", ")}; action unless told` },
     },
-    async run({ store, till, operator, terminal }, given) {
+    async run({ store, deps, operator, terminal }, given) {
       const type = given.text("type") ?? "action";
       if (!COUPON_TYPES.some((each) => each === type))
         throw new UsageError(`there is no coupon type ${type}; there are ${COUPON_TYPES.join(", ")}`);
       const days = countFor(given.text("days") ?? COUPON_DAYS, "--days");
       const accountId = await loadAccount(store.db, given.arg("EMAIL"));
-      const now = till.clock.now();
+      const now = deps.clock.now();
       const code = randomOrderId().replace(/^AW/, "GF");
       await store.transaction(async (trx) => {
         const discount = await trx
@@ -89,10 +89,10 @@ export const GRANT_COMMANDS: readonly Command[] = [
       text: { value: "text", about: "What the member reads in the points log" },
       key: { value: "word", about: "The same word again gives nothing twice" },
     },
-    async run({ store, till, operator, terminal }, given) {
+    async run({ store, deps, operator, terminal }, given) {
       const points = countFor(given.arg("POINTS"), "POINTS");
       const accountId = await loadAccount(store.db, given.arg("EMAIL"));
-      const at = till.clock.now();
+      const at = deps.clock.now();
       const text = given.text("text")?.slice(0, 200) ?? "A gift of the shop";
       const isNew = await store.transaction(async (trx) => {
         await takeAccount(trx, accountId, at);

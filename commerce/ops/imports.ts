@@ -60,13 +60,13 @@ function checkReport(path: string): void {
 
 function progressOn({ error, isInteractive }: Terminal) {
   const number = new Intl.NumberFormat("en-US");
-  let saidAt = performance.now();
+  let shownAt = performance.now();
   let isLineOpen = false;
   return {
     say(phase: "reading" | "writing", count: number) {
-      const isDue = performance.now() - saidAt > (isInteractive ? PROGRESS_MS / 50 : PROGRESS_MS);
+      const isDue = performance.now() - shownAt > (isInteractive ? PROGRESS_MS / 50 : PROGRESS_MS);
       if (!isDue) return;
-      saidAt = performance.now();
+      shownAt = performance.now();
       const text = phase === "reading" ? `read ${number.format(count)} records` : `wrote ${number.format(count)} rows`;
       error(isInteractive ? `\r${text}` : `${text}\n`);
       isLineOpen = isInteractive;
@@ -137,11 +137,11 @@ async function rollback(args: readonly string[], { env, write }: Terminal): Prom
     write(`Dry run: import ${next.id} (${next.kind}, ${next.source_name}) would be taken back: ${countsFrom(next)}\n`);
     return 0;
   }
-  const { run, kept } = await withStore(envFor(env, database), (store, folder) =>
+  const { run, skipped } = await withStore(envFor(env, database), (store, folder) =>
     rollbackLast(store, folder, Date.now),
   );
   write(`Import ${run.id} (${run.kind}, ${run.source_name}) is taken back.\n`);
-  if (kept > 0) write(`${kept} values stay as they are: they were changed after the import.\n`);
+  if (skipped > 0) write(`${skipped} values stay as they are: they were changed after the import.\n`);
   return 0;
 }
 

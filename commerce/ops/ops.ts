@@ -25,13 +25,13 @@ async function run(words: readonly string[], terminal: Terminal): Promise<number
     return first === undefined ? FAILED : 0;
   }
   if (first === "import") return imports(rest, terminal);
-  const known = toCommand(words);
-  if (known === undefined) {
+  const command = toCommand(words);
+  if (command === undefined) {
     const verbs = COMMANDS.filter(({ name }) => name.startsWith(`${first} `)).map(({ name }) => `"${name}"`);
     throw new UsageError(verbs.length > 0 ? `there are ${verbs.join(", ")}` : `"${first}" is not known`);
   }
-  if (known.args.includes("--help")) terminal.write(commandUsage(known.found));
-  else await runCommand(known.found, known.args, terminal);
+  if (command.args.includes("--help")) terminal.write(commandUsage(command.found));
+  else await runCommand(command.found, command.args, terminal);
   return 0;
 }
 

@@ -9,13 +9,13 @@ import { cancelByStaff, changeStatus } from "../services/staff/change-status";
 import { recordParcel } from "../services/staff/record-parcel";
 import { readCharge, refundByStaff } from "../services/staff/refund";
 import { shipOrder } from "../services/staff/ship-order";
-import { type Command, command, countFor, type Desk, minuteFor, momentFor, needed } from "./command";
+import { type Command, type CommandContext, command, countFor, minuteFor, momentFor, needed } from "./command";
 import { UsageError } from "./usage-error";
 
 const LISTED = "30";
 const NOTE = { note: { value: "text", about: "Why; stands in the order's history" } } as const;
 
-async function requireOrder({ store }: Desk, id: string) {
+async function requireOrder({ store }: CommandContext, id: string) {
   const row = await orderRow(store.db, id);
   if (row === undefined) throw notFound("There is no such order");
   return row;
@@ -34,7 +34,10 @@ function toPiece(text: string): { skuId: string; itemCount: number } {
   return { skuId, itemCount: countFor(count, "the count of --item") };
 }
 
-async function listOrders({ store, terminal }: Desk, filter: { status?: string; email?: string; size: number }) {
+async function listOrders(
+  { store, terminal }: CommandContext,
+  filter: { status?: string; email?: string; size: number },
+) {
   const { status, email, size } = filter;
   const rows = await store.db
     .selectFrom("orders")
@@ -54,9 +57,9 @@ async function listOrders({ store, terminal }: Desk, filter: { status?: string; 
   }
 }
 
-async function showOrder(desk: Desk, id: string): Promise<void> {
-  const { store, terminal } = desk;
-  const row = await requireOrder(desk, id);
+async function showOrder(context: CommandContext, id: string): Promise<void> {
+  const { store, terminal } = context;
+  const row = await requireOrder(context, id);
   const order = await loadOrder(store.db, row);
   const { address } = order;
   const { paidCent, leftCent } = await readCharge(store.db, row.id);
@@ -98,16 +101,16 @@ async function showOrder(desk: Desk, id: string): Promise<void> {
   terminal.write(`${lines.join("\n")}\n`);
 }
 
-async function say(desk: Desk, id: string, what: string): Promise<void> {
-  const { id: number, status } = await requireOrder(desk, id);
-  desk.terminal.write(`Order ${number} ${what}; it is ${status}.\n`);
+async function say(context: CommandContext, id: string, what: string): Promise<void> {
+  const { id: number, status } = await requireOrder(context, id);
+  context.terminal.write(`Order ${number} ${what}; it is ${status}.\n`);
 }
 
 /** The one parcel of an order, or the one that is named. */
-async function loadParcel(desk: Desk, id: string, named: string | undefined): Promise<string> {
+async function loadParcel(context: CommandContext, id: string, named: string | undefined): Promise<string> {
   if (named !== undefined) return named;
-  const { id: orderId } = await requireOrder(desk, id);
-  const rows = await desk.store.db
+  const { id: orderId } = await requireOrder(context, id);
+  const rows = await context.store.db
     .selectFrom("shipment")
     .select("tracking_number")
     .where("order_id", "=", orderId)
@@ -129,19 +132,19 @@ export const ORDER_COMMANDS: readonly Command[] = [
       email: { value: "email", about: "Orders of one email" },
       size: { value: "n", about: `How many, ${LISTED} unless told` },
     },
-    async run(desk, given) {
+    async run(context, given) {
       const [status, email] = [given.text("status")?.toUpperCase(), given.text("email")];
       if (status !== undefined && !ORDER_STATUSES.some((each) => each === status))
         throw new UsageError(`there is no status ${status}; there are ${ORDER_STATUSES.join(", ")}`);
       const size = countFor(given.text("size") ?? LISTED, "--size");
-      await listOrders(desk, { ...(status && { status }), ...(email && { email }), size });
+      await listOrders(context, { ...(status && { status }), ...(email && { email }), size });
     },
   }),
   command({
     name: "order show",
     args: ["ORDER"],
     summary: "One order with its money, shipments and history",
-    run: (desk, given) => showOrder(desk, given.arg("ORDER")),
+    run: (context, given) => showOrder(context, given.arg("ORDER")),
   }),
   command({
     name: "order ship",
@@ -152,12 +155,12 @@ export const ORDER_COMMANDS: readonly Command[] = [
       tracking: { value: "number", about: "The carrier's number of the parcel" },
       item: { value: "sku=count", about: "A part and how many of it; may be repeated", isRepeated: true },
     },
-    async run(desk, given) {
+    async run(context, given) {
       const carrier = needed("order ship", given, "carrier");
       const trackingNumber = needed("order ship", given, "tracking");
       const items = given.texts("item").map(toPiece);
-      await shipOrder(desk.till, desk.operator, given.arg("ORDER"), { carrier, trackingNumber, items });
-      await say(desk, given.arg("ORDER"), `goes with ${carrier} ${trackingNumber}`);
+      await shipOrder(context.deps, context.operator, given.arg("ORDER"), { carrier, trackingNumber, items });
+      await say(context, given.arg("ORDER"), `goes with ${carrier} ${trackingNumber}`);
     },
   }),
   command({
@@ -169,12 +172,12 @@ export const ORDER_COMMANDS: readonly Command[] = [
       at: { value: "time", about: "When, e.g. 2026-01-31T16:30Z; now unless told" },
       place: { value: "place", about: "Where" },
     },
-    async run(desk, given) {
-      const trackingNumber = await loadParcel(desk, given.arg("ORDER"), given.text("tracking"));
-      const at = momentFor(given.text("at"), desk.till.clock.now());
-      const told = { trackingNumber, at, text: "Delivered", place: given.text("place") ?? "", isDelivery: true };
-      await recordParcel(desk.till, desk.operator, given.arg("ORDER"), told);
-      await say(desk, given.arg("ORDER"), `has its parcel ${trackingNumber} delivered`);
+    async run(context, given) {
+      const trackingNumber = await loadParcel(context, given.arg("ORDER"), given.text("tracking"));
+      const at = momentFor(given.text("at"), context.deps.clock.now());
+      const event = { trackingNumber, at, text: "Delivered", place: given.text("place") ?? "", isDelivery: true };
+      await recordParcel(context.deps, context.operator, given.arg("ORDER"), event);
+      await say(context, given.arg("ORDER"), `has its parcel ${trackingNumber} delivered`);
     },
   }),
   command({
@@ -186,12 +189,18 @@ export const ORDER_COMMANDS: readonly Command[] = [
       at: { value: "time", about: "When; now unless told" },
       place: { value: "place", about: "Where" },
     },
-    async run(desk, given) {
-      const trackingNumber = await loadParcel(desk, given.arg("ORDER"), given.text("tracking"));
-      const at = momentFor(given.text("at"), desk.till.clock.now());
-      const told = { trackingNumber, at, text: given.arg("TEXT"), place: given.text("place") ?? "", isDelivery: false };
-      await recordParcel(desk.till, desk.operator, given.arg("ORDER"), told);
-      await say(desk, given.arg("ORDER"), `has an event of ${trackingNumber}`);
+    async run(context, given) {
+      const trackingNumber = await loadParcel(context, given.arg("ORDER"), given.text("tracking"));
+      const at = momentFor(given.text("at"), context.deps.clock.now());
+      const event = {
+        trackingNumber,
+        at,
+        text: given.arg("TEXT"),
+        place: given.text("place") ?? "",
+        isDelivery: false,
+      };
+      await recordParcel(context.deps, context.operator, given.arg("ORDER"), event);
+      await say(context, given.arg("ORDER"), `has an event of ${trackingNumber}`);
     },
   }),
   command({
@@ -203,13 +212,13 @@ export const ORDER_COMMANDS: readonly Command[] = [
       all: { value: "", about: "All that is left, points and coupon with it" },
       ...NOTE,
     },
-    async run(desk, given) {
-      const { id, currency } = await requireOrder(desk, given.arg("ORDER"));
+    async run(context, given) {
+      const { id, currency } = await requireOrder(context, given.arg("ORDER"));
       const typed = given.text("amount");
       if ((typed === undefined) !== given.isOn("all")) throw new UsageError("order refund needs --amount or --all");
       const amount = typed === undefined ? null : amountFor(typed, currency);
-      await refundByStaff(desk.till, desk.operator, id, { amount, note: given.text("note") ?? "" });
-      await say(desk, id, amount === null ? "is paid back" : `is paid back ${formatMoney(amount)}`);
+      await refundByStaff(context.deps, context.operator, id, { amount, note: given.text("note") ?? "" });
+      await say(context, id, amount === null ? "is paid back" : `is paid back ${formatMoney(amount)}`);
     },
   }),
   command({
@@ -217,9 +226,9 @@ export const ORDER_COMMANDS: readonly Command[] = [
     args: ["ORDER"],
     summary: "Cancels an order of which nothing was shipped and pays it back",
     flags: NOTE,
-    async run(desk, given) {
-      await cancelByStaff(desk.till, desk.operator, given.arg("ORDER"), given.text("note") ?? "");
-      await say(desk, given.arg("ORDER"), "is cancelled");
+    async run(context, given) {
+      await cancelByStaff(context.deps, context.operator, given.arg("ORDER"), given.text("note") ?? "");
+      await say(context, given.arg("ORDER"), "is cancelled");
     },
   }),
   command({
@@ -227,10 +236,10 @@ export const ORDER_COMMANDS: readonly Command[] = [
     args: ["ORDER"],
     summary: "Lets an order go on that was held for review",
     flags: NOTE,
-    async run(desk, given) {
+    async run(context, given) {
       const change = { status: "PROCESSING" as const, note: given.text("note") ?? "Released" };
-      await changeStatus(desk.till, desk.operator, given.arg("ORDER"), change);
-      await say(desk, given.arg("ORDER"), "goes on");
+      await changeStatus(context.deps, context.operator, given.arg("ORDER"), change);
+      await say(context, given.arg("ORDER"), "goes on");
     },
   }),
 ];

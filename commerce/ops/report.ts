@@ -60,8 +60,8 @@ export async function writeReport(path: string, result: ImportResult): Promise<v
 }
 
 function tallyLine(noun: string, { added, changed, removed, unchanged }: Tally): string {
-  const parts = [`${number.format(added)} added`, `${number.format(changed)} changed`];
-  return `  ${noun.padEnd(16)}${[...parts, `${number.format(removed)} removed`, `${number.format(unchanged)} as before`].join(", ")}`;
+  const counts = [`${number.format(added)} added`, `${number.format(changed)} changed`];
+  return `  ${noun.padEnd(16)}${[...counts, `${number.format(removed)} removed`, `${number.format(unchanged)} as before`].join(", ")}`;
 }
 
 function issueLine({ subject, detail, count, line }: Issue): string {

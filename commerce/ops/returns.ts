@@ -5,20 +5,24 @@ import { decideReturn } from "../services/returns/decide";
 import { misfitReport } from "../services/returns/misfits";
 import { returnRow } from "../services/returns/repository";
 import { loadReturn } from "../services/returns/view";
-import { type Command, command, countFor, type Desk, minuteFor, needed } from "./command";
+import { type Command, type CommandContext, command, countFor, minuteFor, needed } from "./command";
 import { UsageError } from "./usage-error";
 
 const LISTED = "30";
 const NOTE = { note: { value: "text", about: "What the shopper reads of it" } } as const;
 const DAY_MS = 86_400_000;
 
-async function requireReturn({ store }: Desk, id: string) {
+async function requireReturn({ store }: CommandContext, id: string) {
   const row = await returnRow(store.db, id);
   if (row === undefined) throw notFound("There is no such return");
   return row;
 }
 
-async function listReturns({ store, terminal }: Desk, state: string | undefined, size: number): Promise<void> {
+async function listReturns(
+  { store, terminal }: CommandContext,
+  state: string | undefined,
+  size: number,
+): Promise<void> {
   const rows = await store.db
     .selectFrom("return_request")
     .selectAll()
@@ -32,11 +36,14 @@ async function listReturns({ store, terminal }: Desk, state: string | undefined,
     terminal.write(`${id}  ${minuteFor(created_at)}  ${now.padEnd(10)} ${order_id}  ${reason}, wants ${solution}\n`);
 }
 
-async function showReturn(desk: Desk, id: string): Promise<void> {
-  const row = await requireReturn(desk, id);
-  const { orderId, state, reason, solution, items, evidence, refund, history } = await loadReturn(desk.store.db, row);
+async function showReturn(context: CommandContext, id: string): Promise<void> {
+  const row = await requireReturn(context, id);
+  const { orderId, state, reason, solution, items, evidence, refund, history } = await loadReturn(
+    context.store.db,
+    row,
+  );
   const photos = Object.entries(evidence.photos).map(([group, files]) => `${files?.length ?? 0} of ${group}`);
-  desk.terminal.write(
+  context.terminal.write(
     [
       `Return ${id}  ${state}  of order ${orderId}`,
       `${reason}, wants ${solution}${refund === null ? "" : `, paid back ${formatMoney(refund)}`}`,
@@ -50,9 +57,15 @@ async function showReturn(desk: Desk, id: string): Promise<void> {
   );
 }
 
-async function decide(desk: Desk, id: string, state: ReturnState, note: string, amount?: string): Promise<void> {
-  const row = await requireReturn(desk, id);
-  const order = await desk.store.db
+async function decide(
+  context: CommandContext,
+  id: string,
+  state: ReturnState,
+  note: string,
+  amount?: string,
+): Promise<void> {
+  const row = await requireReturn(context, id);
+  const order = await context.store.db
     .selectFrom("orders")
     .select("currency")
     .where("id", "=", row.order_id)
@@ -61,9 +74,9 @@ async function decide(desk: Desk, id: string, state: ReturnState, note: string, 
     throw new UsageError(`"${amount}" is no amount, such as 12.50`);
   const currency = currencySchema.parse(order.currency);
   const refund = amount === undefined ? undefined : moneyFromDecimal(amount, currency);
-  const decided = await decideReturn(desk.till, desk.operator, id, { state, note, refund });
+  const decided = await decideReturn(context.deps, context.operator, id, { state, note, refund });
   const paid = decided.refund_cent === null ? "" : `; paid back ${formatMoney(money(decided.refund_cent, currency))}`;
-  desk.terminal.write(`Return ${id} is ${decided.state}${paid}.\n`);
+  context.terminal.write(`Return ${id} is ${decided.state}${paid}.\n`);
 }
 
 const step = (verb: string, state: ReturnState, summary: string): Command =>
@@ -72,7 +85,7 @@ const step = (verb: string, state: ReturnState, summary: string): Command =>
     args: ["RETURN"],
     summary,
     flags: NOTE,
-    run: (desk, given) => decide(desk, given.arg("RETURN"), state, given.text("note") ?? ""),
+    run: (context, given) => decide(context, given.arg("RETURN"), state, given.text("note") ?? ""),
   });
 
 /** What the staff does with returns, and what they teach about fit. */
@@ -85,18 +98,18 @@ export const RETURN_COMMANDS: readonly Command[] = [
       state: { value: "state", about: RETURN_STATES.join(", ") },
       size: { value: "n", about: `How many, ${LISTED} unless told` },
     },
-    async run(desk, given) {
+    async run(context, given) {
       const state = given.text("state")?.toUpperCase();
       if (state !== undefined && !RETURN_STATES.some((each) => each === state))
         throw new UsageError(`there is no state ${state}; there are ${RETURN_STATES.join(", ")}`);
-      await listReturns(desk, state, countFor(given.text("size") ?? LISTED, "--size"));
+      await listReturns(context, state, countFor(given.text("size") ?? LISTED, "--size"));
     },
   }),
   command({
     name: "return show",
     args: ["RETURN"],
     summary: "One return with its evidence and history",
-    run: (desk, given) => showReturn(desk, given.arg("RETURN")),
+    run: (context, given) => showReturn(context, given.arg("RETURN")),
   }),
   step("approve", "APPROVED", "Accepts a return; the shopper is mailed the label"),
   command({
@@ -104,7 +117,7 @@ export const RETURN_COMMANDS: readonly Command[] = [
     args: ["RETURN"],
     summary: "Refuses a return; --note says why",
     flags: NOTE,
-    run: (desk, given) => decide(desk, given.arg("RETURN"), "REJECTED", needed("return reject", given, "note")),
+    run: (context, given) => decide(context, given.arg("RETURN"), "REJECTED", needed("return reject", given, "note")),
   }),
   step("transit", "IN_TRANSIT", "Its parcel is on its way back"),
   step("receive", "RECEIVED", "Its parcel has come back"),
@@ -113,8 +126,8 @@ export const RETURN_COMMANDS: readonly Command[] = [
     args: ["RETURN"],
     summary: "Pays it back, or sends the other part",
     flags: { amount: { value: "12.50", about: "What is paid back instead of what it comes to" }, ...NOTE },
-    run: (desk, given) =>
-      decide(desk, given.arg("RETURN"), "COMPLETED", given.text("note") ?? "", given.text("amount")),
+    run: (context, given) =>
+      decide(context, given.arg("RETURN"), "COMPLETED", given.text("note") ?? "", given.text("amount")),
   }),
   command({
     name: "misfit",
@@ -124,9 +137,9 @@ export const RETURN_COMMANDS: readonly Command[] = [
       days: { value: "n", about: "Only of the last so many days" },
       size: { value: "n", about: `How many, ${LISTED} unless told` },
     },
-    async run({ store, till, terminal }, given) {
+    async run({ store, deps, terminal }, given) {
       const days = given.text("days");
-      const since = days === undefined ? 0 : till.clock.now() - countFor(days, "--days") * DAY_MS;
+      const since = days === undefined ? 0 : deps.clock.now() - countFor(days, "--days") * DAY_MS;
       const rows = await misfitReport(store.db, { since, size: countFor(given.text("size") ?? LISTED, "--size") });
       if (rows.length === 0) terminal.write("No part came back because it did not fit.\n");
       for (const { skuId, title, vehicle, returns, bought, confidence } of rows)

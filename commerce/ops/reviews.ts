@@ -2,7 +2,7 @@ import { readTexts } from "../platform/json";
 import { audit } from "../services/audit/audit";
 import { answerQuestion, moderateQuestion } from "../services/question/write";
 import { heldFollowUps, heldReviews, moderateFollowUp, moderateReview } from "../services/review/moderate";
-import { type Command, command, countFor, type Desk, minuteFor } from "./command";
+import { type Command, type CommandContext, command, countFor, minuteFor } from "./command";
 import { UsageError } from "./usage-error";
 
 const LISTED = "30";
@@ -12,7 +12,7 @@ const QUESTION_STATES = { open: "without an answer", held: "held by the word lis
 
 const line = (text: string) => text.replace(/\s+/g, " ").slice(0, 200);
 
-async function listHeld({ store, terminal }: Desk, size: number): Promise<void> {
+async function listHeld({ store, terminal }: CommandContext, size: number): Promise<void> {
   const reviews = await heldReviews(store.db, size);
   const followUps = await heldFollowUps(store.db, size);
   if (reviews.length + followUps.length === 0) terminal.write("No review waits.\n");
@@ -37,10 +37,10 @@ function moderation(verb: "publish" | "hold", state: "PUBLISHED" | "HELD"): read
       summary:
         state === "PUBLISHED" ? "Shows a review, which counts it and gives its coupon" : "Takes a review off its page",
       flags: { addition: { value: "", about: "ID is that of an addition, as review held lists them" } },
-      async run({ till, operator, terminal }, given) {
+      async run({ deps, operator, terminal }, given) {
         const number = id(given.arg("ID"));
-        if (given.isOn("addition")) await moderateFollowUp(till, operator, number, state);
-        else await moderateReview(till, operator, number, state);
+        if (given.isOn("addition")) await moderateFollowUp(deps, operator, number, state);
+        else await moderateReview(deps, operator, number, state);
         terminal.write(`${given.isOn("addition") ? "Addition" : "Review"} ${number} ${done}.\n`);
       },
     }),
@@ -52,9 +52,9 @@ function moderation(verb: "publish" | "hold", state: "PUBLISHED" | "HELD"): read
           state === "PUBLISHED"
             ? `Shows ${kind === "answer" ? "an" : "a"} ${kind}`
             : `Takes ${kind === "answer" ? "an" : "a"} ${kind} off its page`,
-        async run({ store, till, operator, terminal }, given) {
+        async run({ store, deps, operator, terminal }, given) {
           const change = { kind, id: id(given.arg("ID")), state };
-          await store.transaction((trx) => moderateQuestion(trx, operator, change, till.clock.now()));
+          await store.transaction((trx) => moderateQuestion(trx, operator, change, deps.clock.now()));
           terminal.write(`${kind === "answer" ? "Answer" : "Question"} ${change.id} ${done}.\n`);
         },
       }),
@@ -62,7 +62,7 @@ function moderation(verb: "publish" | "hold", state: "PUBLISHED" | "HELD"): read
   ];
 }
 
-async function listQuestions({ store, terminal }: Desk, isHeld: boolean, size: number): Promise<void> {
+async function listQuestions({ store, terminal }: CommandContext, isHeld: boolean, size: number): Promise<void> {
   const rows = await store.db
     .selectFrom("question")
     .selectAll()
@@ -103,7 +103,7 @@ export const REVIEW_COMMANDS: readonly Command[] = [
     args: [],
     summary: "Reviews and additions that wait to be read, the oldest first",
     flags: { size: { value: "n", about: `How many, ${LISTED} unless told` } },
-    run: (desk, given) => listHeld(desk, countFor(given.text("size") ?? LISTED, "--size")),
+    run: (context, given) => listHeld(context, countFor(given.text("size") ?? LISTED, "--size")),
   }),
   ...moderation("publish", "PUBLISHED"),
   ...moderation("hold", "HELD"),
@@ -115,17 +115,18 @@ export const REVIEW_COMMANDS: readonly Command[] = [
       held: { value: "", about: "Questions and answers that wait to be read" },
       size: { value: "n", about: `How many, ${LISTED} unless told` },
     },
-    run: (desk, given) => listQuestions(desk, given.isOn("held"), countFor(given.text("size") ?? LISTED, "--size")),
+    run: (context, given) =>
+      listQuestions(context, given.isOn("held"), countFor(given.text("size") ?? LISTED, "--size")),
   }),
   command({
     name: "question answer",
     args: ["ID", "TEXT"],
     summary: "Answers a question in the shop's name; who asked is told by mail",
-    async run({ store, till, operator, terminal }, given) {
+    async run({ store, deps, operator, terminal }, given) {
       const text = given.arg("TEXT").trim();
       if (text.length < 2) throw new UsageError("question answer needs a TEXT");
       const questionId = countFor(given.arg("ID"), "ID");
-      const now = till.clock.now();
+      const now = deps.clock.now();
       const answer = { questionId, accountId: null, author: STAFF_NAME, text: text.slice(0, 1_000), now };
       await store.transaction(async (trx) => {
         const { id } = await answerQuestion(trx, answer);
@@ -139,10 +140,10 @@ export const REVIEW_COMMANDS: readonly Command[] = [
     name: "question remove",
     args: ["ID"],
     summary: "Removes a question for good",
-    async run({ store, till, operator, terminal }, given) {
+    async run({ store, deps, operator, terminal }, given) {
       const id = countFor(given.arg("ID"), "ID");
       const change = { kind: "question", id, state: "REMOVED" } as const;
-      await store.transaction((trx) => moderateQuestion(trx, operator, change, till.clock.now()));
+      await store.transaction((trx) => moderateQuestion(trx, operator, change, deps.clock.now()));
       terminal.write(`Question ${id} is removed.\n`);
     },
   }),

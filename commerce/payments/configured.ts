@@ -24,14 +24,14 @@ const PREFERRED: Record<PaymentMethod, readonly string[]> = {
   klarna: ["klarna"],
 };
 
-export type PaymentParts = {
+export type ProviderDeps = {
   readonly store: Store;
   readonly clock: Clock;
   readonly environment: Environment;
   readonly patience?: Patience;
 };
 
-function realProviders({ store, clock, environment, patience }: PaymentParts): PaymentProvider[] {
+function realProviders({ store, clock, environment, patience }: ProviderDeps): PaymentProvider[] {
   const { stripe, paypal, adyen, klarna, oceanpayment, origins } = readPaymentEnvironment(environment);
   if (origins === null) return [];
   const links = createShopLinks(origins);
@@ -48,10 +48,10 @@ function realProviders({ store, clock, environment, patience }: PaymentParts): P
  * The providers that the environment has keys for. Without any the sandbox serves every method; with some it serves none,
  * unless PAYMENT_SANDBOX=1 keeps it for the methods that have no keys.
  */
-export function createPayments(parts: PaymentParts): Payments {
-  const real = realProviders(parts);
-  const { isSandboxKept } = readPaymentEnvironment(parts.environment);
-  const sandbox = isSandboxKept ? createSandboxProvider(parts.store, parts.clock) : null;
+export function createPayments(deps: ProviderDeps): Payments {
+  const real = realProviders(deps);
+  const { isSandboxOn } = readPaymentEnvironment(deps.environment);
+  const sandbox = isSandboxOn ? createSandboxProvider(deps.store, deps.clock) : null;
   const providers = new Map([...real, ...(sandbox === null ? [] : [sandbox])].map((each) => [each.name, each]));
   return {
     providers,

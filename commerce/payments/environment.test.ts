@@ -5,15 +5,15 @@ const STRIPE = { STRIPE_SECRET_KEY: "sk_live_hidden", STRIPE_WEBHOOK_SECRET: "wh
 
 describe("payment settings", () => {
   it("without keys the sandbox serves everything, with keys only when it is asked to stay [CHK-23, OPEN-15]", () => {
-    expect(readPaymentEnvironment({})).toMatchObject({ stripe: null, origins: null, isSandboxKept: true });
-    expect(readPaymentEnvironment({ STRIPE_SECRET_KEY: " " }).isSandboxKept).toBe(true);
+    expect(readPaymentEnvironment({})).toMatchObject({ stripe: null, origins: null, isSandboxOn: true });
+    expect(readPaymentEnvironment({ STRIPE_SECRET_KEY: " " }).isSandboxOn).toBe(true);
     expect(readPaymentEnvironment(STRIPE)).toMatchObject({
       stripe: { secretKey: "sk_live_hidden", apiUrl: "https://api.stripe.com" },
       paypal: null,
       origins: { USD: "https://us.example", CAD: "https://us.example" },
-      isSandboxKept: false,
+      isSandboxOn: false,
     });
-    expect(readPaymentEnvironment({ ...STRIPE, PAYMENT_SANDBOX: "1" }).isSandboxKept).toBe(true);
+    expect(readPaymentEnvironment({ ...STRIPE, PAYMENT_SANDBOX: "1" }).isSandboxOn).toBe(true);
   });
 
   it("a half-set provider stops the start and names the variable, not its value [OPEN-15]", () => {

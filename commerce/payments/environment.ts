@@ -18,7 +18,7 @@ export type PaymentEnvironment = {
   readonly oceanpayment: OceanpaymentKeys | null;
   readonly origins: ShopOrigins | null;
   /** Whether the sandbox stands in for methods without keys although others have them. */
-  readonly isSandboxKept: boolean;
+  readonly isSandboxOn: boolean;
 };
 
 const key = z.string().trim().min(1);
@@ -126,6 +126,6 @@ export function readPaymentEnvironment(all: Environment): PaymentEnvironment {
       queryUrl: ocean.OCEANPAYMENT_QUERY_URL,
     },
     origins: originsFor(env, isAnySet),
-    isSandboxKept: !isAnySet || env.PAYMENT_SANDBOX === "1",
+    isSandboxOn: !isAnySet || env.PAYMENT_SANDBOX === "1",
   };
 }

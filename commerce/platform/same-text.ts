@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 
 /** Whether two texts are the same, in a time that does not tell where they differ. */
-export function isSameText(given: string, wanted: string): boolean {
-  const [left, right] = [Buffer.from(given, "utf8"), Buffer.from(wanted, "utf8")];
+export function isSameText(given: string, expected: string): boolean {
+  const [left, right] = [Buffer.from(given, "utf8"), Buffer.from(expected, "utf8")];
   return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -4,21 +4,21 @@ import { randomId } from "../platform/random-id";
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-type Parts = Pick<NewRow<"item">, "id" | "sku_id" | "title" | "part_number" | "us_price_cent" | "sales">;
+type OrderedItem = Pick<NewRow<"item">, "id" | "sku_id" | "title" | "part_number" | "us_price_cent" | "sales">;
 type Catalogue = {
-  readonly item: readonly (Parts & { readonly status: string })[];
+  readonly item: readonly (OrderedItem & { readonly status: string })[];
   readonly item_image: readonly Pick<NewRow<"item_image">, "item_id" | "is_main" | "url">[];
   readonly item_seo: readonly Pick<NewRow<"item_seo">, "item_id" | "is_primary" | "url_handle">[];
 };
 
-type Told = { readonly hoursAfter: number; readonly text: string; readonly place: string };
+type TrackingEvent = { readonly hoursAfter: number; readonly text: string; readonly place: string };
 type DemoOrder = {
   readonly id: string;
   readonly daysAgo: number;
   readonly status: "PROCESSING" | "SHIPPED" | "PAYMENT_PENDING" | "CANCELLED";
   /** How many pieces of which of the best sellers. */
   readonly lines: readonly (readonly [place: number, pieces: number])[];
-  readonly parcel?: { readonly carrier: string; readonly number: string; readonly events: readonly Told[] };
+  readonly parcel?: { readonly carrier: string; readonly number: string; readonly events: readonly TrackingEvent[] };
 };
 
 const ON_THE_ROAD = [

@@ -42,11 +42,11 @@ describe("areas", () => {
 
 describe("postal prefixes", () => {
   it("every prefix resolves to a state of its country [CHK-11]", () => {
-    const known = new Map([
+    const codes = new Map([
       ["US", new Set(statesFor(208).map((area) => area.code))],
       ["CA", new Set(statesFor(206).map((area) => area.code))],
     ]);
-    expect(rows.postal_prefix.filter((row) => known.get(row.country)?.has(row.state_code) !== true)).toEqual([]);
+    expect(rows.postal_prefix.filter((row) => codes.get(row.country)?.has(row.state_code) !== true)).toEqual([]);
   });
 
   it("a prefix stands once [CHK-11]", () => {

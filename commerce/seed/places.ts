@@ -25,8 +25,8 @@ function lines(text: string): string[] {
 
 /** Splits "a b rest of line" into its first words and the rest. */
 function words(line: string, count: number): string[] {
-  const parts = line.split(" ");
-  return [...parts.slice(0, count), parts.slice(count).join(" ")];
+  const pieces = line.split(" ");
+  return [...pieces.slice(0, count), pieces.slice(count).join(" ")];
 }
 
 function areaRows(): NewRow<"area">[] {

@@ -143,7 +143,7 @@ function parsePopularity(text: string | undefined, line: string): SeedGeneration
 }
 
 function parseBody(text: string | undefined, line: string): BodyClass {
-  const body = BODIES.find((known) => known === text);
+  const body = BODIES.find((each) => each === text);
   if (!body) throw new VehicleNotationError(line, "body class is unknown");
   return body;
 }
@@ -167,9 +167,9 @@ function parseGeneration(line: string, head: ModelHead): SeedGeneration {
 
   const [driveLetters = "", body] = drive.split("=");
   const drives = [...driveLetters].map((letter) => {
-    const known = DRIVES[letter];
-    if (!known) throw new VehicleNotationError(line, `drive "${letter}" is unknown`);
-    return known;
+    const each = DRIVES[letter];
+    if (!each) throw new VehicleNotationError(line, `drive "${letter}" is unknown`);
+    return each;
   });
   const bodyStyles = styles.split(" ").map((code) => {
     const style = BODY_STYLES[code];

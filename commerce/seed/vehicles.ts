@@ -41,8 +41,8 @@ export function enginesIn(generation: SeedGeneration, trim: SeedTrim, year: numb
 type Branch = Map<string, Branch>;
 
 function grow(branch: Branch, value: string): Branch {
-  const known = branch.get(value);
-  if (known) return known;
+  const existing = branch.get(value);
+  if (existing) return existing;
   const fresh: Branch = new Map();
   branch.set(value, fresh);
   return fresh;

@@ -25,9 +25,9 @@ export function vehicleNodesOver(rows: readonly VehicleNode[]): VehicleNodes {
   // The same text once, however many years a model was built.
   const texts = new Map<string, string>();
   const values = rows.map(({ value }) => {
-    const known = texts.get(value) ?? value;
-    texts.set(value, known);
-    return known;
+    const interned = texts.get(value) ?? value;
+    texts.set(value, interned);
+    return interned;
   });
   // Children side by side: those of row r are `children[starts[r]]` to `children[starts[r + 1]]`, excluded.
   const starts = new Int32Array(count + 1);

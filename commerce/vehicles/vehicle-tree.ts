@@ -29,7 +29,7 @@ export type VehicleTree = {
 
 /** The vehicle tree over a store. */
 export function createVehicleTree(store: Store): VehicleTree {
-  const kept = new LRUCache<number, PlacedVehicle>({
+  const placedVehicles = new LRUCache<number, PlacedVehicle>({
     maxSize: NAMES_KEPT,
     sizeCalculation: ({ descendants, nodes }) => 1 + descendants.length + nodes.length,
     ttl: KEPT_MS,
@@ -37,26 +37,26 @@ export function createVehicleTree(store: Store): VehicleTree {
   const loading = new Map<number, Promise<PlacedVehicle | null>>();
 
   async function load(nodeId: number): Promise<PlacedVehicle | null> {
-    const known = await vehicleNodes(store.db);
-    let chain = known.chain(nodeId);
+    const tree = await vehicleNodes(store.db);
+    let chain = tree.chain(nodeId);
     // One that came since the last version is asked for by itself.
     const isNew = chain.length === 0;
     if (isNew) chain = await listChain(store.db, nodeId);
     const last = chain.at(-1);
     if (last === undefined) return null;
-    const nodes = isNew ? await listDescendants(store.db, nodeId) : known.below(nodeId);
+    const nodes = isNew ? await listDescendants(store.db, nodeId) : tree.below(nodeId);
     const bases = nodes.filter(({ level }) => level <= BASE_LEVEL);
     return { vehicle: toVehicle(chain), chain, descendants: leavesBelow(chain, nodes), nodes: bases };
   }
 
   return {
     async at(nodeId) {
-      const found = kept.get(nodeId);
+      const found = placedVehicles.get(nodeId);
       if (found !== undefined) return found;
       const under = loading.get(nodeId) ?? load(nodeId).finally(() => loading.delete(nodeId));
       loading.set(nodeId, under);
       const placed = await under;
-      if (placed !== null) kept.set(nodeId, placed);
+      if (placed !== null) placedVehicles.set(nodeId, placed);
       return placed;
     },
   };

@@ -61,16 +61,16 @@ export function engineOfVin(facts: VinFacts): EngineFacts {
 }
 
 /** Whether an engine may be the one a VIN describes: nothing that both say differs, and something is said. */
-export function canBe(engine: EngineFacts, told: EngineFacts): boolean {
+export function canBe(engine: EngineFacts, decoded: EngineFacts): boolean {
   const keys = ["litres", "cylinders", "isTurbo", "fuel"] as const;
-  const said = keys.filter((key) => engine[key] !== null && told[key] !== null);
-  const differs = said.some((key) => {
+  const compared = keys.filter((key) => engine[key] !== null && decoded[key] !== null);
+  const differs = compared.some((key) => {
     // A plain hybrid is often told as the gasoline engine it has.
-    if (key === "fuel" && told.fuel === "gas") return engine.fuel !== "gas" && engine.fuel !== "hybrid";
-    return engine[key] !== told[key];
+    if (key === "fuel" && decoded.fuel === "gas") return engine.fuel !== "gas" && engine.fuel !== "hybrid";
+    return engine[key] !== decoded[key];
   });
-  const isTelling = said.some((key) => key === "litres" || key === "cylinders") || told.fuel === "electric";
-  return isTelling && !differs;
+  const isEnough = compared.some((key) => key === "litres" || key === "cylinders") || decoded.fuel === "electric";
+  return isEnough && !differs;
 }
 
 const named = (values: readonly Value[], names: readonly string[]) => {
@@ -101,8 +101,8 @@ function modelFor(values: readonly Value[], models: readonly string[], series: r
 }
 
 function trimsFor(values: readonly Value[], names: readonly string[]): Value[] {
-  const parts = names.flatMap((name) => [name, ...name.split(/[/,;]| or /i)]).map(foldName);
-  return values.filter(({ value }) => parts.includes(foldName(value)));
+  const spellings = names.flatMap((name) => [name, ...name.split(/[/,;]| or /i)]).map(foldName);
+  return values.filter(({ value }) => spellings.includes(foldName(value)));
 }
 
 const only = <T>(values: readonly T[]): T | undefined => (values.length === 1 ? values[0] : undefined);
@@ -118,18 +118,19 @@ async function below(year: number, facts: VinFacts, children: Below): Promise<re
   const models = [...new Set(all(facts, "Model"))];
   const atModel = atMake && modelFor(await children(atMake.id), models, [...series, ...trimNames]);
   if (atModel === undefined) return [atYear, atMake];
-  const told = engineOfVin(facts);
+  const engine = engineOfVin(facts);
   const trims = await children(atModel.id);
   const engines = new Map<number, Value[]>();
   for (const { id } of trims)
     engines.set(
       id,
-      (await children(id)).filter(({ value }) => canBe(engineOfName(value), told)),
+      (await children(id)).filter(({ value }) => canBe(engineOfName(value), engine)),
     );
-  const said = trimsFor(trims, [...trimNames, ...series]);
+  const namedTrims = trimsFor(trims, [...trimNames, ...series]);
   const having = (list: readonly Value[]) => list.filter(({ id }) => (engines.get(id)?.length ?? 0) > 0);
   // What the VIN names, else the only trim there is, or the only one with such an engine.
-  const atTrim = only(said) ?? only(having(said)) ?? only(trims) ?? only(said.length > 0 ? [] : having(trims));
+  const atTrim =
+    only(namedTrims) ?? only(having(namedTrims)) ?? only(trims) ?? only(namedTrims.length > 0 ? [] : having(trims));
   const atEngine = atTrim && only(engines.get(atTrim.id) ?? []);
   return [atYear, atMake, atModel, atTrim, atEngine];
 }
@@ -137,12 +138,12 @@ async function below(year: number, facts: VinFacts, children: Below): Promise<re
 /** The deepest vehicle of the tree that a VIN's patterns name with certainty, and what they say in words. */
 export async function matchVin(facts: VinFacts, children: Below): Promise<Matched> {
   const { year } = facts;
-  const told = engineOfVin(facts);
+  const engine = engineOfVin(facts);
   const decoded = [
     year === null || year === 0 ? "" : String(year),
     all(facts, "Make")[0] ?? facts.make ?? "",
     all(facts, "Model")[0] ?? "",
-    told.litres === null ? "" : `${told.litres.toFixed(1)}L`,
+    engine.litres === null ? "" : `${engine.litres.toFixed(1)}L`,
   ]
     .filter((part) => part !== "")
     .join(" ");

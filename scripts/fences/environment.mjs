@@ -27,7 +27,7 @@ function namesRead(node) {
 
 /** Every variable that the program reads from its environment stands in docs/ or the README. */
 export function* environmentFences(sources) {
-  const known = documented();
+  const inDocuments = documented();
   for (const { path, ast, isTest } of sources) {
     if (ast === undefined || isTest) continue;
     const found = [];
@@ -35,7 +35,7 @@ export function* environmentFences(sources) {
       for (const name of namesRead(node)) if (NAME.test(name)) found.push({ name, line: lineOf(ast, node) });
     });
     for (const { name, line } of found)
-      if (!known.has(name) && !NOT_OURS.has(name))
+      if (!inDocuments.has(name) && !NOT_OURS.has(name))
         yield { path, line, message: `${name} is read from the environment and stands in no page of docs/` };
   }
 }

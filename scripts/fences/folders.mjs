@@ -65,7 +65,7 @@ function circleFrom(start, graph) {
 
 /**
  * At most 25 files lie in a folder, and rooms never import each other in a circle, types included: a room is a sub-folder
- * of one of `folders` with all that lies below it. Each circle is told once, with one import for each step.
+ * of one of `folders` with all that lies below it. Each circle is reported once, with one import for each step.
  */
 export function* folderFences(sources, folders = FOLDERS_OF_ROOMS) {
   const inRooms = sources.filter(({ path }) => roomOf(path, folders) !== undefined);
@@ -89,11 +89,11 @@ export function* folderFences(sources, folders = FOLDERS_OF_ROOMS) {
       if (!graph.get(from).has(room)) graph.get(from).set(room, { path: source.path, to, line });
     }
   }
-  const told = new Set();
+  const reported = new Set();
   for (const start of [...graph.keys()].sort()) {
-    const circle = told.has(start) ? undefined : circleFrom(start, graph);
+    const circle = reported.has(start) ? undefined : circleFrom(start, graph);
     if (circle === undefined) continue;
-    for (const room of circle) told.add(room);
+    for (const room of circle) reported.add(room);
     for (const [index, room] of circle.slice(0, -1).entries()) {
       const { path, to, line } = graph.get(room).get(circle[index + 1]);
       yield { path, line, message: `imports ${to} in a circle of folders: ${circle.join(" → ")}` };

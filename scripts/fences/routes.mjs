@@ -55,8 +55,8 @@ export function* routeFences(sources) {
       // What every page has from one place (title, boundary) stands in one line below the imports.
       if (place === -1 || ts.isExportSpecifier(node)) continue;
       if (place < last) {
-        const wanted = ORDER.map((item) => (item === "default" ? "page" : item)).join(", ");
-        yield { path, line, message: `${name} is out of order (${wanted})` };
+        const expected = ORDER.map((item) => (item === "default" ? "page" : item)).join(", ");
+        yield { path, line, message: `${name} is out of order (${expected})` };
       }
       last = Math.max(last, place);
     }

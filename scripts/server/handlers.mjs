@@ -7,21 +7,21 @@ const SPLAT = /^[:*]/;
 
 /** The first segment of a route's whole path; null for a route that may match any. */
 function firstSegment(routes, route) {
-  const parts = [];
-  for (let at = route; at; at = routes[at.parentId]) parts.unshift(at.path ?? "");
-  const [first = ""] = parts.join("/").split("/").filter(Boolean);
+  const segments = [];
+  for (let at = route; at; at = routes[at.parentId]) segments.unshift(at.path ?? "");
+  const [first = ""] = segments.join("/").split("/").filter(Boolean);
   return SPLAT.test(first) ? null : first;
 }
 
 /** The routes that may answer a path with this first segment: its own, those that match any, and what they are nested in. */
 export function routesUnder(routes, segment) {
-  const kept = {};
+  const found = {};
   for (const route of Object.values(routes)) {
     const first = firstSegment(routes, route);
     if (first !== null && first !== segment) continue;
-    for (let at = route; at; at = routes[at.parentId]) kept[at.id] = at;
+    for (let at = route; at; at = routes[at.parentId]) found[at.id] = at;
   }
-  return kept;
+  return found;
 }
 
 /** The first segment of a request's path, as routes name it; a data request's suffix belongs to its page. */
@@ -33,12 +33,12 @@ export function segmentOf(url) {
 
 /** Remix's handler for all pages of a build; `create` makes the handler of a build. */
 export function createPageHandler(build, create) {
-  const known = new Set(Object.values(build.routes).map((route) => firstSegment(build.routes, route)));
+  const firstSegments = new Set(Object.values(build.routes).map((route) => firstSegment(build.routes, route)));
   const handlers = new Map();
   const whole = create(build);
   return (request, context) => {
     const segment = segmentOf(request.url);
-    if (!known.has(segment)) return whole(request, context);
+    if (!firstSegments.has(segment)) return whole(request, context);
     let handler = handlers.get(segment);
     if (!handler) {
       const routes = routesUnder(build.routes, segment);

@@ -71,8 +71,8 @@ export function appStore({ file }: Scratch): AppStore {
 
   /** Asked of the file each time: names kept in memory would keep the pieces of the source they were cut from. */
   function idFor(brand: string, number: string): number {
-    const known = partId.get(brand, number);
-    if (known !== undefined) return known.id;
+    const existing = partId.get(brand, number);
+    if (existing !== undefined) return existing.id;
     return Number(putPart.run(brand, number).lastInsertRowid);
   }
 

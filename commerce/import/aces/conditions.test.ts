@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { enginesMeant } from "./engines";
+import { matchEngines } from "./engines";
 import { isCondition } from "./notes";
 import { areYears } from "./vehicle-match";
 
@@ -21,12 +21,12 @@ describe("engines that an application means", () => {
     [{ block: "catalog code 4" }, null, ["block"]],
     [{ block: "5.0L V8", aspiration: "Supercharged" }, ["5.0L V8"], ["aspiration"]],
     [{ block: "5.0L V8", fuel: "FLEX" }, ["5.0L V8"], ["fuel"]],
-  ] as const)("%j means %j, and leaves %j to ask [OPEN-08]", (told, engines, left) => {
-    expect(enginesMeant(ENGINES, { ...NOTHING, ...told })).toEqual({ engines, left });
+  ] as const)("%j means %j, and leaves %j to ask [OPEN-08]", (words, engines, left) => {
+    expect(matchEngines(ENGINES, { ...NOTHING, ...words })).toEqual({ engines, left });
   });
 
   it("gas among hybrids is asked for: catalogues call a hybrid's fuel gas [OPEN-08]", () => {
-    expect(enginesMeant(["2.5L L4", "2.5L L4 Hybrid"], { ...NOTHING, fuel: "GAS" })).toEqual({
+    expect(matchEngines(["2.5L L4", "2.5L L4 Hybrid"], { ...NOTHING, fuel: "GAS" })).toEqual({
       engines: null,
       left: ["fuel"],
     });

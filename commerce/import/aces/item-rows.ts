@@ -9,8 +9,8 @@ import type { TallyOf } from "./tally";
 import type { Place, ShopTree } from "./tree";
 
 /** A row an item shall have (A) or no longer have (D). */
-export type WantedRow = { readonly action: "A" | "D"; readonly cells: Cells };
-export type ItemRows = { readonly rows: readonly WantedRow[]; readonly apps: number; readonly placed: number };
+export type TargetRow = { readonly action: "A" | "D"; readonly cells: Cells };
+export type ItemRows = { readonly rows: readonly TargetRow[]; readonly apps: number; readonly placed: number };
 
 type Group = {
   readonly cells: Cells;
@@ -39,14 +39,14 @@ const inOrder = (values: Iterable<string>) => [...values].sort((a, b) => Number(
 
 /** A quantity of one is what everybody expects. */
 function quantityText(quantities: ReadonlySet<string>): string {
-  const told = inOrder([...quantities].filter((quantity) => quantity !== ""));
-  return told.length === 0 || told.join() === "1" ? "" : `Quantity per vehicle: ${told.join(" or ")}`;
+  const stated = inOrder([...quantities].filter((quantity) => quantity !== ""));
+  return stated.length === 0 || stated.join() === "1" ? "" : `Quantity per vehicle: ${stated.join(" or ")}`;
 }
 
 const vehicleText = ({ year, make, model }: Cells) => [year, make, model].filter((part) => part !== null).join(" ");
 
 /** Rows of one vehicle of which one asks nothing: it fits whatever the others ask. */
-function sayMoot(groups: Iterable<Group>, { subject, tally }: ItemInput): void {
+function reportMootConditions(groups: Iterable<Group>, { subject, tally }: ItemInput): void {
   const plain = new Set<string>();
   const keyFor = ({ cells }: Group) => `${cells.base_node_id}|${cells.year}|${cells.make}|${cells.location}`;
   const isPlain = ({ cells }: Group) => cells.qualifiers === null && cells.sub_model === null && cells.engine === null;
@@ -89,16 +89,16 @@ export function itemRows(input: ItemInput): ItemRows {
       });
       for (const { cells, note } of drafts) {
         const key = JSON.stringify([cells, note, isUpdate ? app.quantity : ""]);
-        const known = groups.get(key);
-        if (known === undefined) groups.set(key, { cells, note, line, quantities: new Set([app.quantity]), action });
+        const group = groups.get(key);
+        if (group === undefined) groups.set(key, { cells, note, line, quantities: new Set([app.quantity]), action });
         else {
-          known.quantities.add(app.quantity);
-          known.action = action;
+          group.quantities.add(app.quantity);
+          group.action = action;
         }
       }
     }
   }
-  sayMoot(groups.values(), input);
+  reportMootConditions(groups.values(), input);
   const rows = [...groups.values()].map(({ cells, note, line, quantities, action }) => {
     if (quantities.size > 1)
       tally.add("quantity", subject, line, `${inOrder(quantities).join(" or ")} on ${vehicleText(cells)}`);

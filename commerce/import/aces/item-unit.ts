@@ -1,13 +1,13 @@
 import type { Row } from "../../db/tables";
 import type { Difference, ImportContext, Unit } from "../kind";
 import type { Cell, Cells, RowChange } from "../row-changes";
-import type { WantedRow } from "./item-rows";
+import type { TargetRow } from "./item-rows";
 
 export type TargetItem = { readonly id: number; readonly subject: string; readonly hasFitment: 0 | 1 };
 type UnitInput = {
   readonly item: TargetItem;
   readonly stored: readonly Row<"fitment">[];
-  readonly wanted: readonly WantedRow[];
+  readonly target: readonly TargetRow[];
   readonly isUpdate: boolean;
   readonly context: ImportContext;
 };
@@ -34,8 +34,9 @@ const keyFor = (cells: { readonly [Column in (typeof COLUMNS)[number]]?: Cell | 
 /** A row without its year, as a merchandiser reads it. */
 function wordsFor(cells: Cells): string {
   const car = [cells.make, cells.model, cells.sub_model, cells.engine].filter((part) => part != null).join(" ");
-  const asked = typeof cells.qualifiers === "string" ? cells.qualifiers.replace(/[{}[\]"]|key:|value:/g, "") : null;
-  return [car === "" ? "every vehicle" : car, cells.location, asked, cells.note]
+  const conditions =
+    typeof cells.qualifiers === "string" ? cells.qualifiers.replace(/[{}[\]"]|key:|value:/g, "") : null;
+  return [car === "" ? "every vehicle" : car, cells.location, conditions, cells.note]
     .filter((part) => part != null && part !== "")
     .join(", ");
 }
@@ -68,7 +69,7 @@ function differencesFor(subject: string, action: "added" | "removed", rows: read
 }
 
 /** What an item's rows become: those of the file instead of the stored ones, or an update's additions and removals. */
-export async function itemUnit({ item, stored, wanted, isUpdate, context }: UnitInput): Promise<Unit> {
+export async function itemUnit({ item, stored, target, isUpdate, context }: UnitInput): Promise<Unit> {
   const byKey = new Map<string, Row<"fitment">[]>();
   for (const row of stored) {
     const key = keyFor(row);
@@ -76,8 +77,8 @@ export async function itemUnit({ item, stored, wanted, isUpdate, context }: Unit
   }
   const added: Cells[] = [];
   const removed: Row<"fitment">[] = [];
-  const kept = new Set<string>();
-  for (const { action, cells } of wanted) {
+  const untouched = new Set<string>();
+  for (const { action, cells } of target) {
     const key = keyFor(cells);
     const [own, ...twins] = byKey.get(key) ?? [];
     if (action === "D") {
@@ -87,11 +88,11 @@ export async function itemUnit({ item, stored, wanted, isUpdate, context }: Unit
     }
     if (own === undefined) added.push(cells);
     else {
-      kept.add(key);
+      untouched.add(key);
       if (!isUpdate) removed.push(...twins);
     }
   }
-  if (!isUpdate) for (const [key, rows] of byKey) if (!kept.has(key)) removed.push(...rows);
+  if (!isUpdate) for (const [key, rows] of byKey) if (!untouched.has(key)) removed.push(...rows);
   const changes: RowChange[] = removed.map((row) => ({ do: "remove", table: "fitment", row }));
   if (added.length > 0) {
     const first = await context.ids.take("fitment", added.length);

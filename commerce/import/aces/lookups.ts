@@ -53,7 +53,7 @@ export type Lookups = {
 
 async function loadVcdb({ scratch, issues }: ImportContext, source: Source): Promise<void> {
   const put = scratch.file.prepare("insert into vcdb values (?, ?, ?, ?, 0) on conflict (id) do nothing");
-  const known = scratch.file.prepare<[string], { year: number; make: string; model: string }>(
+  const existing = scratch.file.prepare<[string], { year: number; make: string; model: string }>(
     "select year, make, model from vcdb where id = ?",
   );
   const doubt = scratch.file.prepare("update vcdb set is_doubtful = 1 where id = ?");
@@ -68,7 +68,7 @@ async function loadVcdb({ scratch, issues }: ImportContext, source: Source): Pro
       issues.set("vcdb", `row ${line} of ${source.name} has no id, year, make or model`, 1);
       continue;
     }
-    const stored = known.get(id);
+    const stored = existing.get(id);
     if (stored === undefined) put.run(id, year, make, model);
     else if (stored.year !== year || stored.make !== make || stored.model !== model) {
       doubt.run(id);

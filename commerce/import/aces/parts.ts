@@ -14,7 +14,7 @@ export type Brand = { readonly id: number; readonly name: string };
 export type Brands = {
   ofCode(code: string): Brand | undefined;
   /** Codes that the operator named for good. */
-  readonly told: ReadonlyMap<string, Brand>;
+  readonly assigned: ReadonlyMap<string, Brand>;
   readonly stored: ReadonlyMap<string, number>;
 };
 
@@ -33,21 +33,21 @@ export async function readBrands(db: Db, flag: string | undefined): Promise<Bran
     if (found !== undefined) return { id: found.id, name: found.name };
     throw new ImportFailure(`--brand: the shop has no brand "${name}"; add it first, or correct the name`);
   };
-  const told = new Map<string, Brand>();
+  const assigned = new Map<string, Brand>();
   let fallback: Brand | undefined;
   for (const each of (flag ?? "").split(",").map((text) => text.trim())) {
     if (each === "") continue;
     const [code = "", name] = each.split("=").map((text) => text.trim());
     if (name === undefined) fallback = brandNamed(code);
-    else told.set(code.toUpperCase(), brandNamed(name));
+    else assigned.set(code.toUpperCase(), brandNamed(name));
   }
   const stored = new Map(
     (await db.selectFrom("brand_code").selectAll().execute()).map(({ code, brand_id }) => [code, brand_id]),
   );
   return {
-    told,
+    assigned,
     stored,
-    ofCode: (code) => told.get(code) ?? byId.get(stored.get(code) ?? 0) ?? fallback,
+    ofCode: (code) => assigned.get(code) ?? byId.get(stored.get(code) ?? 0) ?? fallback,
   };
 }
 
@@ -87,7 +87,7 @@ export async function matchParts(db: Db, { file }: Scratch, brands: Brands, tall
     `select id, brand, number, (select count(*) from app where part = part.id) as apps,
      (select min(line) from app where part = part.id) as line from part where id > ? order by id limit ?`,
   );
-  const partsOf = file.prepare<[string], { parts: number }>("select count(*) as parts from part where brand = ?");
+  const countByBrand = file.prepare<[string], { parts: number }>("select count(*) as parts from part where brand = ?");
   const hint = (code: string) => (code === "" ? "NAME" : `${code}=NAME`);
   const set = file.prepare("update part set item_id = ? where id = ?");
   const put = file.prepare("insert or ignore into item values (?, ?, ?, ?)");
@@ -108,7 +108,8 @@ export async function matchParts(db: Db, { file }: Scratch, brands: Brands, tall
             "brand-unknown",
             code,
             line,
-            () => `${partsOf.get(part.brand)?.parts ?? 0} parts; say whose they are with --brand ${hint(part.brand)}`,
+            () =>
+              `${countByBrand.get(part.brand)?.parts ?? 0} parts; say whose they are with --brand ${hint(part.brand)}`,
             apps,
           );
           continue;

@@ -2,7 +2,7 @@ import { foldName } from "../../vehicles/vin-match";
 import type { Cells } from "../row-changes";
 import type { Spec } from "./app-store";
 import type { Term } from "./document";
-import { type EngineClue, enginesMeant, type ToldEngine } from "./engines";
+import { type EngineClue, type EngineWords, matchEngines } from "./engines";
 import { kindFor, type Lookups } from "./lookups";
 import { isCondition, type NoteMode } from "./notes";
 import type { Place, ShopTree, Trim } from "./tree";
@@ -69,7 +69,7 @@ function namedTerms({ spec, lookups, onUnnamed }: RowsInput): Named[] {
   });
 }
 
-const told = (named: readonly Named[]): ToldEngine => {
+const engineWords = (named: readonly Named[]): EngineWords => {
   const words = (clue: EngineClue) =>
     named.find(({ kind, name }) => CLUES[kind] === clue && name !== undefined)?.name ?? "";
   return { block: words("block"), aspiration: words("aspiration"), fuel: words("fuel") };
@@ -113,14 +113,14 @@ export function rowsFor(input: RowsInput): DraftRow[] {
   const trims = !mayName || place.model === null || place.nodeId === null ? [] : tree.trims(place.nodeId);
   const trim = trimFor(named, trims);
   const engineNames = [...new Set((trim === undefined ? trims : [trim]).flatMap(({ engines }) => engines))].sort();
-  const said = told(named);
-  const { engines, left } = enginesMeant(engineNames, said);
+  const wordsOfEngine = engineWords(named);
+  const { engines, left } = matchEngines(engineNames, wordsOfEngine);
   const isAnswered = ({ kind, name }: Named): boolean => {
     if (kind === "submodel") return trim !== undefined;
     const clue = CLUES[kind];
-    return clue !== undefined && name !== undefined && name === said[clue] && !left.includes(clue);
+    return clue !== undefined && name !== undefined && name === wordsOfEngine[clue] && !left.includes(clue);
   };
-  const asked = named.filter((each) => !isAnswered(each));
+  const unanswered = named.filter((each) => !isAnswered(each));
   for (const each of named)
     if (isAnswered(each))
       onCondition(each.kind === "submodel" ? "submodel" : "engine", labelFor(each.term[0]), each.name ?? "");
@@ -128,7 +128,7 @@ export function rowsFor(input: RowsInput): DraftRow[] {
     (note) => isCondition(note, noteMode) || trims.some(({ value }) => sameName(value, note)),
   );
   const attributes = joined([
-    ...asked.map(({ term, name }) => [labelFor(term[0]), name ?? `catalog code ${term[1]}`] as const),
+    ...unanswered.map(({ term, name }) => [labelFor(term[0]), name ?? `catalog code ${term[1]}`] as const),
     ...[...spec.quals, ...conditions].map((text) => [CONDITION, text] as const),
   ]);
   for (const { key, value } of attributes) onCondition("attribute", key, value);

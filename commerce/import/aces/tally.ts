@@ -40,15 +40,15 @@ export function createTally({ file }: Scratch): TallyOf {
   return {
     add(code, subject, line, detail = "", count = 1) {
       const key = `${code}\n${subject}`;
-      const known = counts.get(key);
-      if (known === undefined) {
+      const existing = counts.get(key);
+      if (existing === undefined) {
         if (counts.size >= SUBJECTS_MAX) spill();
         const text = typeof detail === "function" ? detail() : detail;
         counts.set(key, { code, subject, count, detail: text, lines: line === null ? [] : [line] });
         return;
       }
-      known.count += count;
-      if (line !== null && known.lines.length < LINES_MAX) known.lines.push(line);
+      existing.count += count;
+      if (line !== null && existing.lines.length < LINES_MAX) existing.lines.push(line);
     },
     flush(issues) {
       spill();

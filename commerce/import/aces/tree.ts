@@ -45,18 +45,18 @@ export function shopTree({ file }: Scratch): ShopTree {
     `select model.id, model.value from node make join node model on model.parent = make.id
      where make.level = 2 and make.fold = ? and model.fold = ? order by model.id limit 1`,
   );
-  const keptTrims = new LRUCache<number, readonly Trim[]>({ max: TRIMS_KEPT });
-  const keptMakes = new LRUCache<string, { found: TreeNode | undefined }>({ max: MAKES_KEPT });
+  const trimCache = new LRUCache<number, readonly Trim[]>({ max: TRIMS_KEPT });
+  const makeCache = new LRUCache<string, { found: TreeNode | undefined }>({ max: MAKES_KEPT });
   file.exec("create index if not exists node_make on node (fold) where level = 2");
   const fold = (text: string) => foldName(text) || text;
 
   function makeFor(year: number, make: string): TreeNode | undefined {
     const key = `${year} ${make}`;
-    const kept = keptMakes.get(key);
-    if (kept !== undefined) return kept.found;
+    const cached = makeCache.get(key);
+    if (cached !== undefined) return cached.found;
     const atYear = top.get(String(year));
     const found = atYear && child.get(atYear.id, fold(make));
-    keptMakes.set(key, { found });
+    makeCache.set(key, { found });
     return found;
   }
 
@@ -76,12 +76,12 @@ export function shopTree({ file }: Scratch): ShopTree {
       return atModel && { nodeId: null, year: null, make: atMake.value, model: atModel.value };
     },
     trims(nodeId) {
-      const kept = keptTrims.get(nodeId);
-      if (kept !== undefined) return kept;
+      const cached = trimCache.get(nodeId);
+      if (cached !== undefined) return cached;
       const trims = children
         .all(nodeId)
         .map((trim) => ({ ...trim, engines: children.all(trim.id).map(({ value }) => value) }));
-      keptTrims.set(nodeId, trims);
+      trimCache.set(nodeId, trims);
       return trims;
     },
     beside(year, make) {

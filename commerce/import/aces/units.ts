@@ -2,7 +2,7 @@ import type { Row } from "../../db/tables";
 import { groupBy } from "../../platform/group-by";
 import type { Difference, ImportContext, Unit } from "../kind";
 import type { RowChange } from "../row-changes";
-import type { WantedRow } from "./item-rows";
+import type { TargetRow } from "./item-rows";
 import { itemUnit } from "./item-unit";
 import type { Brands } from "./parts";
 
@@ -17,22 +17,28 @@ type UnitsInput = {
 };
 
 /** The brand codes that the operator told, kept for the next file. */
-function brandUnit({ told, stored }: Brands): Unit {
+function brandUnit({ assigned, stored }: Brands): Unit {
   const changes: RowChange[] = [];
   const differences: Difference[] = [];
   const tally = { added: 0, changed: 0, unchanged: 0 };
-  for (const [code, { id, name }] of told) {
-    const known = stored.get(code);
-    if (known === id) tally.unchanged += 1;
-    else if (known === undefined) {
+  for (const [code, { id, name }] of assigned) {
+    const storedId = stored.get(code);
+    if (storedId === id) tally.unchanged += 1;
+    else if (storedId === undefined) {
       tally.added += 1;
       changes.push({ do: "add", table: "brand_code", row: { code, brand_id: id } });
       differences.push({ noun: "brand codes", subject: code, action: "added", before: "", after: name });
     } else {
       tally.changed += 1;
-      const [before, after] = [{ brand_id: known }, { brand_id: id }];
+      const [before, after] = [{ brand_id: storedId }, { brand_id: id }];
       changes.push({ do: "change", table: "brand_code", key: { code }, before, after });
-      differences.push({ noun: "brand codes", subject: code, action: "changed", before: String(known), after: name });
+      differences.push({
+        noun: "brand codes",
+        subject: code,
+        action: "changed",
+        before: String(storedId),
+        after: name,
+      });
     }
   }
   return { cursor: "0", changes, tallies: { "brand codes": tally }, differences };
@@ -68,13 +74,13 @@ export async function* acesUnits(input: UnitsInput): AsyncGenerator<Unit> {
     const facts = await db.selectFrom("item").select(["id", "has_fitment"]).where("id", "in", ids).execute();
     const hasFitment = new Map(facts.map(({ id, has_fitment }) => [id, has_fitment]));
     for (const item of items) {
-      const wanted = rowsOf.all(item.id).map(({ action, cells }): WantedRow => ({ action, cells: JSON.parse(cells) }));
+      const target = rowsOf.all(item.id).map(({ action, cells }): TargetRow => ({ action, cells: JSON.parse(cells) }));
       const own = stored.get(item.id) ?? [];
       stored.delete(item.id);
       yield await itemUnit({
         item: { ...item, hasFitment: hasFitment.get(item.id) ?? 0 },
         stored: own,
-        wanted,
+        target,
         isUpdate,
         context,
       });

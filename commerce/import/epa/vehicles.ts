@@ -125,12 +125,12 @@ async function open(context: ImportContext): Promise<ImportSession> {
       const names = await spellings(db, context);
       for (const year of years.toReversed()) {
         if (after !== null && year <= after) continue;
-        const known = stored.find(({ value }) => value === year);
+        const yearNode = stored.find(({ value }) => value === year);
         yield await yearUnit({
           year,
-          known,
+          yearNode,
           sort: years.indexOf(year),
-          below: known === undefined ? [] : await sortedBelow(db, known.id),
+          below: yearNode === undefined ? [] : await sortedBelow(db, yearNode.id),
           vehicles: ofYear.all(Number(year)),
           names,
           context,

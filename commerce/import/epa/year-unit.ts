@@ -15,7 +15,7 @@ type Branch = { id: number | null; value: string; sort: number | null; children:
 
 type YearInput = {
   readonly year: string;
-  readonly known: Row<"vehicle_node"> | undefined;
+  readonly yearNode: Row<"vehicle_node"> | undefined;
   /** Its place among all years. */
   readonly sort: number;
   readonly below: readonly (VehicleNode & { readonly sort: number })[];
@@ -27,10 +27,10 @@ type YearInput = {
 
 const keyFor = (level: number, value: string) => (level === 5 ? engineKey(value) : foldName(value) || value);
 
-function storedTree({ year, known, below }: YearInput): Branch {
-  const root: Branch = { id: known?.id ?? null, value: year, sort: known?.sort ?? null, children: new Map() };
-  if (known === undefined) return root;
-  const byId = new Map<number, Branch>([[known.id, root]]);
+function storedTree({ year, yearNode, below }: YearInput): Branch {
+  const root: Branch = { id: yearNode?.id ?? null, value: year, sort: yearNode?.sort ?? null, children: new Map() };
+  if (yearNode === undefined) return root;
+  const byId = new Map<number, Branch>([[yearNode.id, root]]);
   for (const { id, parent_id, level, value, sort } of [...below].sort((a, b) => a.level - b.level || a.id - b.id)) {
     const above = byId.get(parent_id ?? 0);
     if (above === undefined) continue;
@@ -45,8 +45,8 @@ function storedTree({ year, known, below }: YearInput): Branch {
 
 function child(above: Branch, level: number, value: string): Branch {
   const key = keyFor(level, value);
-  const known = above.children.get(key);
-  if (known !== undefined) return known;
+  const yearNode = above.children.get(key);
+  if (yearNode !== undefined) return yearNode;
   const fresh: Branch = { id: null, value, sort: null, children: new Map() };
   above.children.set(key, fresh);
   return fresh;
@@ -63,8 +63,8 @@ const isReachable = (model: Branch, engine: string) =>
 /** The letter of the layout as the shop has it for the same model: the file does not tell a V from a straight engine. */
 function engineSpelling(model: Branch, engine: string): string {
   for (const trim of storedBelow(model)) {
-    const known = trim.children.get(engineKey(engine));
-    if (known !== undefined && isStored(known)) return known.value;
+    const yearNode = trim.children.get(engineKey(engine));
+    if (yearNode !== undefined && isStored(yearNode)) return yearNode.value;
   }
   return engine;
 }
@@ -73,10 +73,10 @@ function takeVehicle(model: Branch, { model: text, engine }: EpaVehicle): void {
   const trim = trimFrom(text, model.value);
   // Whatever drive the file names beside it: what is reachable already would only be there twice.
   if (plainTrim(trim) === "" && isDescribed(model) && (engine === "" || isReachable(model, engine))) return;
-  const known = [trim, plainTrim(trim)]
+  const yearNode = [trim, plainTrim(trim)]
     .map((name) => (name === "" ? undefined : model.children.get(keyFor(4, name))))
     .find((branch) => branch !== undefined && isStored(branch));
-  const branch = known ?? child(model, 4, trim);
+  const branch = yearNode ?? child(model, 4, trim);
   if (engine !== "" && !branch.children.has(engineKey(engine))) child(branch, 5, engineSpelling(model, engine));
 }
 
@@ -123,7 +123,7 @@ async function write(above: Branch, level: number, path: string, ids: Ids, out: 
 
 /** What a file adds to one year of the tree: values that are missing, and the order of those beside them; ids stay. */
 export async function yearUnit(input: YearInput): Promise<Unit> {
-  const { year, known, sort, vehicles, names, context } = input;
+  const { year, yearNode, sort, vehicles, names, context } = input;
   const root = storedTree(input);
   const byMake = new Map<string, EpaVehicle[]>();
   for (const vehicle of vehicles) {
@@ -146,12 +146,12 @@ export async function yearUnit(input: YearInput): Promise<Unit> {
     years.added += 1;
   } else {
     years.unchanged += 1;
-    if (known !== undefined && known.sort !== sort)
+    if (yearNode !== undefined && yearNode.sort !== sort)
       out.changes.push({
         do: "change",
         table: "vehicle_node",
         key: { id: root.id },
-        before: { sort: known.sort },
+        before: { sort: yearNode.sort },
         after: { sort },
       });
   }

@@ -84,24 +84,24 @@ function brandFor(
   const label = textIn(item, "BrandLabel");
   const name = lookups.brands.get(code);
   if (name !== undefined) {
-    const known = brands.find(name);
-    if (known !== undefined) return known;
+    const brandId = brands.find(name);
+    if (brandId !== undefined) return brandId;
     if (isBrandMade) return name;
     say("brand", `${name} (${code})`, brands.advice(name));
     return undefined;
   }
-  const known = brands.ofCode(code) ?? (label === "" ? undefined : brands.find(label));
-  if (known === undefined)
+  const brandId = brands.ofCode(code) ?? (label === "" ? undefined : brands.find(label));
+  if (brandId === undefined)
     say("brand", `code ${code || "missing"}${label === "" ? "" : ` (${label})`}`, `first of ${part}`);
-  return known;
+  return brandId;
 }
 
 function categoryFor(item: XmlElement, part: string, { lookups, categories, say }: ItemContext): number | undefined {
   const id = textIn(item, "PartTerminologyID");
   if (id === "") return undefined;
   const path = lookups.partTypes.get(id.toUpperCase());
-  const known = path === undefined ? undefined : categories.find(path);
-  if (known !== undefined) return known;
+  const brandId = path === undefined ? undefined : categories.find(path);
+  if (brandId !== undefined) return brandId;
   if (path === undefined) say("partType", `part type ${id}`, `first of ${part}`);
   else say("partType", `part type ${id}: ${path}`, categories.advice(path));
   return undefined;

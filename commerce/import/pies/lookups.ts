@@ -46,10 +46,10 @@ async function table(
     required: ["id", "name"],
   })) {
     const { id = "", name = "" } = cells;
-    const known = found.get(id.toUpperCase());
+    const earlier = found.get(id.toUpperCase());
     if (id === "" || name === "") issues.set("lookup", `row ${line} of ${source.name} has an empty cell`, 1);
-    else if (known !== undefined && known !== name)
-      issues.set("lookup", `${id} of ${source.name} is two: ${known}, and ${name}`, 1);
+    else if (earlier !== undefined && earlier !== name)
+      issues.set("lookup", `${id} of ${source.name} is two: ${earlier}, and ${name}`, 1);
     else found.set(id.toUpperCase(), name);
   }
   return found;

@@ -12,11 +12,11 @@ const NO_COUNT = -1;
 /** The codes an operator gave brands to, kept for files to come (also of fitment). */
 async function codesUnit(db: Db, brands: Brands, lookups: Lookups): Promise<Unit> {
   const stored = await db.selectFrom("brand_code").selectAll().execute();
-  const known = new Map(stored.map(({ code, brand_id }) => [code, brand_id]));
+  const storedIds = new Map(stored.map(({ code, brand_id }) => [code, brand_id]));
   const changes: Unit["changes"][number][] = [];
   for (const [code, name] of lookups.brands) {
     const id = brands.find(name);
-    const was = known.get(code);
+    const was = storedIds.get(code);
     if (id === undefined || was === id) continue;
     if (was === undefined) changes.push({ do: "add", table: "brand_code", row: { code, brand_id: id } });
     else
@@ -69,20 +69,20 @@ async function open(context: ImportContext): Promise<ImportSession> {
   }
 
   async function* records() {
-    let told = NO_COUNT;
-    let toldLine = 0;
+    let declared = NO_COUNT;
+    let declaredLine = 0;
     for await (const part of readPies(source, flags.encoding)) {
       if (part.kind === "header") isFull = part.header.submission !== "UPDATE";
       if (part.kind === "sheet") sheets.set(part.sheet.number, part.sheet);
       if (part.kind === "item") items += 1;
       if (part.kind === "trailer")
-        [told, toldLine] = [/^\d+$/.test(part.items) ? Number(part.items) : NO_COUNT, part.line];
+        [declared, declaredLine] = [/^\d+$/.test(part.items) ? Number(part.items) : NO_COUNT, part.line];
       const line = part.kind === "item" ? part.element.line : 0;
       yield () => take(part, line, (code, subject, detail) => issues.add(code, subject, line, detail));
     }
-    if (told === NO_COUNT) issues.set("count", "the file ends without a Trailer that counts its items", 1);
-    else if (told !== items)
-      issues.set("count", `the Trailer counts ${told} items, the file has ${items}`, 1, "", toldLine);
+    if (declared === NO_COUNT) issues.set("count", "the file ends without a Trailer that counts its items", 1);
+    else if (declared !== items)
+      issues.set("count", `the Trailer counts ${declared} items, the file has ${items}`, 1, "", declaredLine);
   }
 
   return {

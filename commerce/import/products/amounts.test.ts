@@ -87,8 +87,8 @@ describe("what cells of products say", () => {
   });
 
   it("a near spelling is suggested, a far one is not [OPEN-73]", () => {
-    const known = ["brake-pads", "brake-rotors", "oil-filters"];
-    expect(["brake-padz", "brakepads", "oil-filter", "spoilers"].map((text) => nearest(text, known))).toEqual([
+    const slugs = ["brake-pads", "brake-rotors", "oil-filters"];
+    expect(["brake-padz", "brakepads", "oil-filter", "spoilers"].map((text) => nearest(text, slugs))).toEqual([
       "brake-pads",
       "brake-pads",
       "oil-filters",

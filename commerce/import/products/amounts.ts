@@ -53,18 +53,18 @@ const shortest = (value: number) => String(Math.round(value * 100) / 100);
 /** A weight as pages show it, in pounds ("2.5 lb"); undefined when the unit or the number is unknown. */
 export function weightFrom(text: string, unit: string): string | undefined {
   const found = /^(\d+(?:\.\d+)?)\s*([a-z]*)$/i.exec(text.trim());
-  const known = WEIGHT_UNITS[(found?.[2] || unit).toLowerCase()];
-  if (found === null || known === undefined) return undefined;
+  const weightUnit = WEIGHT_UNITS[(found?.[2] || unit).toLowerCase()];
+  if (found === null || weightUnit === undefined) return undefined;
   const amount = Number(found[1]);
-  const pounds = known === "lb" ? amount : (amount * GRAMS[known]) / GRAMS.lb;
+  const pounds = weightUnit === "lb" ? amount : (amount * GRAMS[weightUnit]) / GRAMS.lb;
   return amount > 0 ? `${shortest(pounds) === "0" ? "0.01" : shortest(pounds)} lb` : undefined;
 }
 
 /** Dimensions as pages show them, in inches ("12 x 8.5 x 3 in"); undefined when a number or the unit is unknown. */
 export function dimensionsFor(sides: readonly string[], unit: string): string | undefined {
-  const known = LENGTH_UNITS[unit.trim().toLowerCase()];
-  const divisor = { in: 1, cm: 2.54, mm: 25.4 }[known ?? "in"];
-  if (known === undefined || sides.length === 0) return undefined;
+  const weightUnit = LENGTH_UNITS[unit.trim().toLowerCase()];
+  const divisor = { in: 1, cm: 2.54, mm: 25.4 }[weightUnit ?? "in"];
+  if (weightUnit === undefined || sides.length === 0) return undefined;
   if (!sides.every((side) => /^\d+(?:\.\d+)?$/.test(side.trim()) && Number(side) > 0)) return undefined;
   return `${sides.map((side) => shortest(Number(side) / divisor)).join(" x ")} in`;
 }

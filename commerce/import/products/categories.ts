@@ -31,7 +31,7 @@ export async function loadCategories(db: Db): Promise<Categories> {
   const byPath = new Map(leaves.map(({ path, id }) => [path, id]));
   const bySlug = new Map<string, number[]>();
   for (const { slug, id } of leaves) bySlug.set(slug, [...(bySlug.get(slug) ?? []), id]);
-  const known = new Map<string, number | undefined>();
+  const resolved = new Map<string, number | undefined>();
 
   const look = (text: string): number | undefined => {
     for (const separator of [/[>»|]/, /[>»|/\\]/]) {
@@ -48,8 +48,8 @@ export async function loadCategories(db: Db): Promise<Categories> {
   };
   return {
     find(text) {
-      if (!known.has(text)) known.set(text, look(text));
-      return known.get(text);
+      if (!resolved.has(text)) resolved.set(text, look(text));
+      return resolved.get(text);
     },
     advice(text) {
       const same = bySlug.get(slugFrom(text)) ?? [];

@@ -82,15 +82,15 @@ export async function loadColumns(source: Source, encoding: string | undefined):
     .split(/[,;\t|]/)
     .map((cell) => cell.trim().replace(/^"|"$/g, "").trim());
   const inFile = new Set(headings.map(fold));
-  const known = new Set<string>();
+  const recognised = new Set<string>();
   const columns: Record<string, readonly string[]> = {};
   for (const [name, aliases] of Object.entries(COLUMNS)) {
     const present = [name, ...aliases].find((heading) => inFile.has(fold(heading)));
     columns[name] = present === undefined ? [] : [present];
-    for (const heading of [name, ...aliases]) known.add(fold(heading));
+    for (const heading of [name, ...aliases]) recognised.add(fold(heading));
   }
   for (const heading of headings) {
-    const label = known.has(fold(heading)) ? undefined : ATTRIBUTE.exec(heading)?.[1];
+    const label = recognised.has(fold(heading)) ? undefined : ATTRIBUTE.exec(heading)?.[1];
     if (label !== undefined) columns[`${ATTRIBUTE_PREFIX}${label.trim()}`] = [heading];
   }
   return columns;

@@ -74,9 +74,9 @@ export function blankItem(given: Pick<Item, "id" | "sku_id" | "brand_id" | "part
 function price(item: Item, columns: MarketColumns, given: GivenPrice): void {
   const [was, wasList] = [item[columns.price], item[columns.list]];
   const now = given.price ?? was;
-  const kept = wasList > was ? wasList : now;
+  const listPrice = wasList > was ? wasList : now;
   item[columns.price] = now;
-  item[columns.list] = Math.max(now, given.list === null ? now : (given.list ?? kept));
+  item[columns.list] = Math.max(now, given.list === null ? now : (given.list ?? listPrice));
   if (given.core !== undefined) item[columns.core] = given.core;
   // Without a price nobody may see it there: it would be sold for nothing.
   if (now === 0) item[columns.status] = "DRAFT";
@@ -123,13 +123,13 @@ function mergeLabelled(text: string, given: GivenLabels): string {
   return isChanged ? JSON.stringify(list) : text;
 }
 
-function state(item: Item, { state: wanted, isRevived }: Given): void {
-  if (wanted === "WITHDRAWN") {
+function state(item: Item, { state: target, isRevived }: Given): void {
+  if (target === "WITHDRAWN") {
     item.not_for_sale = 1;
     item.status = "OFF_SHELVES";
-  } else if (wanted !== undefined) {
+  } else if (target !== undefined) {
     item.not_for_sale = 0;
-    item.status = wanted;
+    item.status = target;
   } else if (isRevived === true && item.not_for_sale === 1 && item.status === "OFF_SHELVES") {
     item.not_for_sale = 0;
     item.status = "ON_SHELVES";

@@ -13,22 +13,22 @@ export function numberChanges(
   given: GivenNumbers,
   own: string,
 ): RowChange[] {
-  const known = stored.filter((each) => each.kind === kind);
-  const wanted = new Map<string, string>();
+  const ofKind = stored.filter((each) => each.kind === kind);
+  const target = new Map<string, string>();
   for (const number of given.put) {
     const norm = foldPartNumber(number);
-    if (norm !== "" && norm !== own && !wanted.has(norm)) wanted.set(norm, number);
+    if (norm !== "" && norm !== own && !target.has(norm)) target.set(norm, number);
   }
   const gone = new Set(given.drop.map(foldPartNumber));
   const changes: RowChange[] = [];
-  const kept = new Set<string>();
-  for (const row of known) {
-    const isGone = given.isWhole ? !wanted.has(row.number_norm) : gone.has(row.number_norm);
+  const remaining = new Set<string>();
+  for (const row of ofKind) {
+    const isGone = given.isWhole ? !target.has(row.number_norm) : gone.has(row.number_norm);
     if (isGone) changes.push({ do: "remove", table: "item_number", row });
-    else kept.add(row.number_norm);
+    else remaining.add(row.number_norm);
   }
-  for (const [number_norm, number] of wanted)
-    if (!kept.has(number_norm) && (given.isWhole || !gone.has(number_norm)))
+  for (const [number_norm, number] of target)
+    if (!remaining.has(number_norm) && (given.isWhole || !gone.has(number_norm)))
       changes.push({ do: "add", table: "item_number", row: { item_id: itemId, kind, number, number_norm } });
   return changes;
 }

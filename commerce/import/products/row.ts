@@ -112,8 +112,8 @@ class RowReader {
     const { brands, brand: otherwise, isBrandMade } = this.#context;
     const name = (this.cell("brand") ?? otherwise)?.replace(/\s+/g, " ");
     if (name === undefined) return this.problem("brand", "no brand");
-    const known = brands.find(name);
-    if (known !== undefined) return known;
+    const brandId = brands.find(name);
+    if (brandId !== undefined) return brandId;
     if (isBrandMade) return name;
     return this.problem("brand", `"${name}" is no brand of the shop`, "brand", brands.advice(name));
   }

@@ -110,7 +110,7 @@ export async function takenSkus(db: Db, skus: readonly string[]): Promise<Set<st
 }
 
 /** Which of these pictures the shop keeps (`/media/{name}`). */
-export async function keptMedia(db: Db, names: readonly string[]): Promise<Set<string>> {
+export async function storedMedia(db: Db, names: readonly string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set();
   const rows = await db
     .selectFrom("media")

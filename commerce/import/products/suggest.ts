@@ -19,10 +19,10 @@ function editsBetween(a: string, b: string, limit: number): number {
 }
 
 /** The known text that is spelled most like another; undefined when none is near. Only ever suggested, never taken. */
-export function nearest(text: string, known: Iterable<string>): string | undefined {
+export function nearest(text: string, candidates: Iterable<string>): string | undefined {
   let limit = Math.min(EDITS_MAX, Math.max(1, Math.floor(text.length / LETTERS_PER_EDIT)));
   let best: string | undefined;
-  for (const each of known) {
+  for (const each of candidates) {
     const edits = editsBetween(text, each, limit);
     if (edits > limit) continue;
     best = each;

@@ -7,11 +7,11 @@ import type { ImportContext, Unit } from "../kind";
 import type { Brands } from "./brands";
 import { type Given, givenSchema } from "./given";
 import { createHandles, type Handles, handlesFor } from "./handles";
-import { identity, keptMedia, loadStored, type StoredItem, takenHandles, takenSkus } from "./stored";
+import { identity, loadStored, type StoredItem, storedMedia, takenHandles, takenSkus } from "./stored";
 import { productUnit } from "./unit";
 
 const PRODUCTS_PER_READ = 200;
-const KEPT_MEDIA = "/media/";
+const MEDIA_PATH = "/media/";
 const CREATE = `create table if not exists product (key text primary key, line integer not null, brand text not null,
   body text not null) without rowid`;
 
@@ -29,7 +29,7 @@ export const WRITER_ISSUES: IssueKinds = {
 /** Nouns the report of products counts. */
 export const PRODUCT_NOUNS = ["items", "numbers", "pictures", "brands"] as const;
 
-type Kept = { key: string; line: number; brand: string; body: string };
+type ScratchProduct = { key: string; line: number; brand: string; body: string };
 type Read = { key: string; line: number; given: Given; folded: string; brandId: number; stored?: StoredItem };
 
 export type Writer = {
@@ -77,16 +77,16 @@ async function listFresh(
 }
 
 /** Leaves out pictures of the shop's own store that are not in it. */
-async function withKeptMedia(reads: readonly Read[], { db, issues }: ImportContext): Promise<Read[]> {
-  const nameFor = (url: string) => (url.startsWith(KEPT_MEDIA) ? url.slice(KEPT_MEDIA.length) : "");
+async function withStoredMedia(reads: readonly Read[], { db, issues }: ImportContext): Promise<Read[]> {
+  const nameFor = (url: string) => (url.startsWith(MEDIA_PATH) ? url.slice(MEDIA_PATH.length) : "");
   const names = reads.flatMap(({ given }) => given.pictures?.put.map(({ url }) => nameFor(url)) ?? []);
-  const asked = [...new Set(names)].filter((name) => name !== "");
-  if (asked.length === 0) return [...reads];
-  const kept = await keptMedia(db, asked);
+  const named = [...new Set(names)].filter((name) => name !== "");
+  if (named.length === 0) return [...reads];
+  const present = await storedMedia(db, named);
   return reads.map((read) => {
     const { pictures } = read.given;
     if (pictures === undefined) return read;
-    const isThere = (url: string) => nameFor(url) === "" || kept.has(nameFor(url));
+    const isThere = (url: string) => nameFor(url) === "" || present.has(nameFor(url));
     for (const { url } of pictures.put)
       if (!isThere(url)) issues.set("media", `${read.given.partNumber}: ${url}`, 1, "", read.line);
     const put = pictures.put.filter(({ url }) => isThere(url));
@@ -125,14 +125,14 @@ export function createWriter(context: ImportContext, brands: Brands): Writer {
   const handles = createHandles(scratch);
   const put = scratch.file.prepare("insert into product values (?, ?, ?, ?) on conflict (key) do nothing");
   const lineOf = scratch.file.prepare<[string], { line: number }>("select line from product where key = ?");
-  const after = scratch.file.prepare<[string, number], Kept>(
+  const after = scratch.file.prepare<[string, number], ScratchProduct>(
     "select * from product where key > ? order by key limit ?",
   );
   const newNames = scratch.file.prepare<[], { brand: string; products: number }>(
     "select brand, count(*) as products from product where brand <> '' group by lower(brand) order by lower(brand)",
   );
 
-  async function readChunk(rows: readonly Kept[]): Promise<Read[]> {
+  async function readChunk(rows: readonly ScratchProduct[]): Promise<Read[]> {
     const reads: Read[] = [];
     for (const { key, line, body } of rows) {
       const given = givenSchema.parse(parseJson(body));
@@ -144,7 +144,7 @@ export function createWriter(context: ImportContext, brands: Brands): Writer {
       const item = stored.get(identity(read.brandId, read.folded));
       return item === undefined ? read : { ...read, stored: item };
     });
-    return withKeptMedia(
+    return withStoredMedia(
       found.filter((read) => isWhole(read, context)),
       context,
     );

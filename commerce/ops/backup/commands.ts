@@ -5,7 +5,7 @@ import { defaultDatabaseUrl, openDatabase } from "../../db/open";
 import { ImportFailure } from "../../import/failure";
 import { systemClock } from "../../platform/clock";
 import { audit } from "../../services/audit/audit";
-import { type Base, type Command, command } from "../command";
+import { type BaseContext, type Command, command } from "../command";
 import { fileFor, isPostgres, withStore } from "../database";
 import { UsageError } from "../usage-error";
 import { checkDump, dumpPostgres, putBackPostgres } from "./postgres";
@@ -21,7 +21,7 @@ function sync(path: string): void {
 }
 
 /** Writes down who made a backup, unless the database is from before there was an audit: it is left as it is. */
-async function noteBackup({ operator }: Base, url: string, path: string): Promise<void> {
+async function noteBackup({ operator }: BaseContext, url: string, path: string): Promise<void> {
   const store = await openDatabase(url);
   try {
     const tables = await store.db.introspection.getTables();
@@ -60,7 +60,7 @@ function requireDatabase(url: string): void {
 
 const megabytes = (path: string) => `${(statSync(path).size / 1_048_576).toFixed(1)} MB`;
 
-async function backUp(base: Base, path: string): Promise<void> {
+async function backUp(base: BaseContext, path: string): Promise<void> {
   const url = defaultDatabaseUrl(base.env);
   requireDatabase(url);
   if (existsSync(path)) throw new ImportFailure(`${path} is there already; a backup overwrites nothing`);
@@ -71,14 +71,14 @@ async function backUp(base: Base, path: string): Promise<void> {
 }
 
 /** Where what was there before a restore is kept. */
-function keptPath(url: string, env: NodeJS.ProcessEnv): string {
+function savedPath(url: string, env: NodeJS.ProcessEnv): string {
   const folder = isPostgres(url) ? env.DATA_DIR || "data" : dirname(fileFor(url));
   const stamp = new Date(systemClock.now()).toISOString().replace(/\D/g, "").slice(0, 17);
   const path = join(folder, `before-restore-${stamp}.${isPostgres(url) ? "dump" : "db"}`);
   return existsSync(folder) ? path : `before-restore-${stamp}`;
 }
 
-async function restore(base: Base, path: string, isSure: boolean): Promise<void> {
+async function restore(base: BaseContext, path: string, isSure: boolean): Promise<void> {
   const { env, operator, terminal } = base;
   const url = defaultDatabaseUrl(env);
   requireDatabase(url);
@@ -87,8 +87,8 @@ async function restore(base: Base, path: string, isSure: boolean): Promise<void>
   else checkSqliteFile(path);
   if (!isSure)
     throw new UsageError(`restore puts ${path} in the place of everything the shop holds; with --yes it does`);
-  const kept = keptPath(url, env);
-  await copyTo(url, kept, env);
+  const saved = savedPath(url, env);
+  await copyTo(url, saved, env);
   if (isPostgres(url)) await putBackPostgres(path, url, env);
   else await putBackSqlite(path, fileFor(url));
   // Opened as the program needs it: a backup may be from before its newest tables.
@@ -96,12 +96,12 @@ async function restore(base: Base, path: string, isSure: boolean): Promise<void>
     await audit(
       store.db,
       operator,
-      { action: "database.restore", subject: "database", detail: { path, kept } },
+      { action: "database.restore", subject: "database", detail: { path, saved } },
       Date.now(),
     );
     await bumpCatalogueVersion(store.db);
   });
-  terminal.write(`The shop is as it was in ${path}. What was there before is in ${kept}.\n`);
+  terminal.write(`The shop is as it was in ${path}. What was there before is in ${saved}.\n`);
 }
 
 /** Copies of the database, made and put back while the shop runs. */

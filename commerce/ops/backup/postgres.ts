@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { ImportFailure } from "../../import/failure";
 
 /** Lines of the program's own words that are told when it fails. */
-const TOLD_CHARS = 600;
+const OUTPUT_CHARS = 600;
 
 /** The connection in the variables that PostgreSQL's programs read: an argument could be read by every user of the machine. */
 export function connectionFor(url: string): Record<string, string> {
@@ -26,9 +26,9 @@ function run(program: string, args: readonly string[], url: string, env: NodeJS.
       env: { NODE_ENV: env.NODE_ENV, PATH: env.PATH, HOME: env.HOME, ...connectionFor(url) },
       stdio: ["ignore", "ignore", "pipe"],
     });
-    let told = "";
+    let output = "";
     child.stderr.on("data", (chunk: Buffer) => {
-      told = (told + chunk.toString()).slice(-TOLD_CHARS);
+      output = (output + chunk.toString()).slice(-OUTPUT_CHARS);
     });
     child.on("error", (error: NodeJS.ErrnoException) =>
       reject(
@@ -38,7 +38,7 @@ function run(program: string, args: readonly string[], url: string, env: NodeJS.
       ),
     );
     child.on("close", (code) =>
-      code === 0 ? resolve() : reject(new ImportFailure(`${program} failed: ${told.trim() || `exit code ${code}`}`)),
+      code === 0 ? resolve() : reject(new ImportFailure(`${program} failed: ${output.trim() || `exit code ${code}`}`)),
     );
   });
 }
@@ -65,7 +65,7 @@ export function putBackPostgres(dump: string, url: string, env: NodeJS.ProcessEn
     const how = ["--quiet", "--no-psqlrc", "--single-transaction", "--set=ON_ERROR_STOP=1", "--output=/dev/null"];
     const reader = spawn("pg_restore", ["--no-owner", "--no-acl", "--file=-", dump], { env: connection });
     const writer = spawn("psql", [...how, "--file=-"], { env: connection });
-    let told = "";
+    let output = "";
     const fail = (why: string) => {
       // Ended without its commit, so that nothing of a half read dump stays.
       writer.kill("SIGKILL");
@@ -74,7 +74,7 @@ export function putBackPostgres(dump: string, url: string, env: NodeJS.ProcessEn
     };
     for (const child of [reader, writer]) {
       child.stderr.on("data", (chunk: Buffer) => {
-        told = (told + chunk.toString()).slice(-TOLD_CHARS);
+        output = (output + chunk.toString()).slice(-OUTPUT_CHARS);
       });
       child.on("error", () => fail("PostgreSQL's client programs (psql, pg_restore) are not on this machine"));
     }
@@ -84,8 +84,8 @@ export function putBackPostgres(dump: string, url: string, env: NodeJS.ProcessEn
     reader.stdout.pipe(writer.stdin, { end: false });
     reader.on("close", (code) => {
       if (code === 0) writer.stdin.end();
-      else fail(told.trim() || `pg_restore ended with ${code}`);
+      else fail(output.trim() || `pg_restore ended with ${code}`);
     });
-    writer.on("close", (code) => (code === 0 ? resolve() : fail(told.trim() || `psql ended with ${code}`)));
+    writer.on("close", (code) => (code === 0 ? resolve() : fail(output.trim() || `psql ended with ${code}`)));
   });
 }

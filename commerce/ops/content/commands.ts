@@ -7,7 +7,7 @@ import { approveEntry, waitingEntries } from "../../services/content/awards";
 import { answerMessage, messageRows } from "../../services/content/contact";
 import { keepDraft } from "../../services/content/repository";
 import { shopOrigin } from "../../settings/shop-origin";
-import { type Command, command, countFor, type Desk, minuteFor } from "../command";
+import { type Command, type CommandContext, command, countFor, minuteFor } from "../command";
 import { UsageError } from "../usage-error";
 import { ContentIssue } from "./issue";
 import { rowsOfFile } from "./kinds";
@@ -29,12 +29,12 @@ async function requireFolder(folder: string): Promise<string> {
 
 /** Where a file lies inside the folder that an export made. */
 function insideFor(file: string): string {
-  const parts = resolve(file).split(/[\\/]/);
-  const at = Math.max(parts.lastIndexOf("pages"), parts.lastIndexOf("articles"));
-  return at === -1 ? `${basename(dirname(file))}/${basename(file)}` : parts.slice(at).join("/");
+  const segments = resolve(file).split(/[\\/]/);
+  const at = Math.max(segments.lastIndexOf("pages"), segments.lastIndexOf("articles"));
+  return at === -1 ? `${basename(dirname(file))}/${basename(file)}` : segments.slice(at).join("/");
 }
 
-async function loadPreview(desk: Desk, file: string, hours: number, market: MarketId): Promise<void> {
+async function loadPreview(context: CommandContext, file: string, hours: number, market: MarketId): Promise<void> {
   const text = await readFile(file, "utf8").catch(() => null);
   if (text === null) throw new UsageError(`there is no file "${file}"`);
   const path = insideFor(file);
@@ -48,13 +48,13 @@ async function loadPreview(desk: Desk, file: string, hours: number, market: Mark
   const [of] = found ?? [];
   if (of?.table !== "page" && of?.table !== "article")
     throw new UsageError("a preview is of one file in pages or articles");
-  const now = desk.till.clock.now();
+  const now = context.deps.clock.now();
   const shown = of.table === "page" ? of.row.path : `/blogs/${of.row.slug}`;
   const value = of.table === "page" ? { page: of.row } : { article: of.row };
   const expiresAt = now + hours * HOUR_MS;
-  const token = await desk.store.transaction((trx) => keepDraft(trx, { path: shown, value, expiresAt }, now));
-  const link = new URL(withQuery(shown, { preview: token }), shopOrigin(market, desk.env)).href;
-  desk.terminal.write(`${link}\nIt shows the draft to who has it until ${minuteFor(expiresAt)}, UTC.\n`);
+  const token = await context.store.transaction((trx) => keepDraft(trx, { path: shown, value, expiresAt }, now));
+  const link = new URL(withQuery(shown, { preview: token }), shopOrigin(market, context.env)).href;
+  context.terminal.write(`${link}\nIt shows the draft to who has it until ${minuteFor(expiresAt)}, UTC.\n`);
 }
 
 /** Content as files, messages of shoppers, and entries of the awards. */
@@ -76,7 +76,7 @@ export const CONTENT_COMMANDS: readonly Command[] = [
       "dry-run": { value: "", about: "Says what would change and changes nothing" },
       remove: { value: "", about: "Also removes what the folder does not have" },
     },
-    async run({ store, till, operator, terminal }, given) {
+    async run({ store, deps, operator, terminal }, given) {
       const { rows, issues } = await readFolder(await requireFolder(given.arg("DIR")));
       for (const { path, line, message } of issues) terminal.error(`${path}:${line}: ${message}\n`);
       if (issues.length > 0) throw new ApiFailure(400, `nothing was changed: ${issues.length} files are wrong`);
@@ -85,7 +85,7 @@ export const CONTENT_COMMANDS: readonly Command[] = [
       if (changes.length === 0) terminal.write("Nothing differs.\n");
       else if (given.isOn("dry-run")) terminal.write(`${changes.length} would change.\n`);
       else {
-        await applyChanges(store, operator, changes, till.clock.now());
+        await applyChanges(store, operator, changes, deps.clock.now());
         terminal.write(`${changes.length} changed.\n`);
       }
     },
@@ -98,9 +98,9 @@ export const CONTENT_COMMANDS: readonly Command[] = [
       hours: { value: "n", about: `How long it works, ${PREVIEW_HOURS} unless told` },
       canada: { value: "", about: "On the Canadian site" },
     },
-    async run(desk, given) {
+    async run(context, given) {
       const hours = Math.min(PREVIEW_MAX_HOURS, countFor(given.text("hours") ?? PREVIEW_HOURS, "--hours"));
-      await loadPreview(desk, given.arg("FILE"), hours, given.isOn("canada") ? "2023" : "2022");
+      await loadPreview(context, given.arg("FILE"), hours, given.isOn("canada") ? "2023" : "2022");
     },
   }),
   command({
@@ -125,11 +125,11 @@ export const CONTENT_COMMANDS: readonly Command[] = [
     name: "message answer",
     args: ["ID", "TEXT"],
     summary: "Answers a message by mail",
-    async run({ store, till, operator, terminal }, given) {
+    async run({ store, deps, operator, terminal }, given) {
       const answer = given.arg("TEXT").trim();
       if (answer.length < 2) throw new UsageError("message answer needs a TEXT");
       const id = countFor(given.arg("ID"), "ID");
-      const row = await store.transaction((trx) => answerMessage(trx, operator, { id, answer }, till.clock.now()));
+      const row = await store.transaction((trx) => answerMessage(trx, operator, { id, answer }, deps.clock.now()));
       terminal.write(`Message ${id} is answered to ${row.email}.\n`);
     },
   }),
@@ -137,9 +137,9 @@ export const CONTENT_COMMANDS: readonly Command[] = [
     name: "message close",
     args: ["ID"],
     summary: "Puts a message away without an answer",
-    async run({ store, till, operator, terminal }, given) {
+    async run({ store, deps, operator, terminal }, given) {
       const id = countFor(given.arg("ID"), "ID");
-      await store.transaction((trx) => answerMessage(trx, operator, { id, answer: "" }, till.clock.now()));
+      await store.transaction((trx) => answerMessage(trx, operator, { id, answer: "" }, deps.clock.now()));
       terminal.write(`Message ${id} is put away.\n`);
     },
   }),
@@ -165,9 +165,9 @@ export const CONTENT_COMMANDS: readonly Command[] = [
       name: `awards ${isApproved ? "approve" : "withdraw"}`,
       args: ["ID"],
       summary: isApproved ? "Shows an entry of the awards" : "Takes an entry of the awards off its page",
-      async run({ store, till, operator, terminal }, given) {
+      async run({ store, deps, operator, terminal }, given) {
         const id = countFor(given.arg("ID"), "ID");
-        await store.transaction((trx) => approveEntry(trx, operator, { id, isApproved }, till.clock.now()));
+        await store.transaction((trx) => approveEntry(trx, operator, { id, isApproved }, deps.clock.now()));
         terminal.write(`Entry ${id} ${isApproved ? "shows" : "is off the page"}.\n`);
       },
     }),

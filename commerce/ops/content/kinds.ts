@@ -118,13 +118,13 @@ function readArticle(slug: string, text: string): TableRow[] {
   return [{ table: "article", row }];
 }
 
-const isKnownKey = (key: string): key is keyof typeof CONTENT_VALUES => Object.hasOwn(CONTENT_VALUES, key);
+const isContentKey = (key: string): key is keyof typeof CONTENT_VALUES => Object.hasOwn(CONTENT_VALUES, key);
 
 function readContent(name: string, text: string): TableRow[] {
   const [, key = "", market = ""] = /^(.+?)(?:\.(2022|2023))?$/.exec(name) ?? [];
   const { kind, value } = readJsonFile(contentFile, text);
   // What pages read must have the shape they read; it is stored as it was written.
-  if (isKnownKey(key)) read(CONTENT_VALUES[key], value, (part) => lineAt(text, text.indexOf(`"${part}"`)));
+  if (isContentKey(key)) read(CONTENT_VALUES[key], value, (part) => lineAt(text, text.indexOf(`"${part}"`)));
   return [{ table: "content", row: { key, kind, market, value: JSON.stringify(value) } }];
 }
 

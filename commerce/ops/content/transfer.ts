@@ -79,10 +79,10 @@ export type Change = { readonly verb: "add" | "change" | "remove"; readonly name
  * What taking the rows of a folder in would change. What a folder lacks stays, unless `isWhole`; the list of questions is
  * one file, so that its order and end are always the file's.
  */
-export async function listChanges(db: Db, wanted: readonly TableRow[], isWhole: boolean): Promise<Change[]> {
+export async function listChanges(db: Db, target: readonly TableRow[], isWhole: boolean): Promise<Change[]> {
   const now = new Map((await allRows(db)).map((row) => [keyFor(row), row]));
-  const next = new Map(wanted.map((row) => [keyFor(row), row]));
-  const hasFaqs = wanted.some(({ table }) => table === "faq");
+  const next = new Map(target.map((row) => [keyFor(row), row]));
+  const hasFaqs = target.some(({ table }) => table === "faq");
   const changes: Change[] = [];
   for (const [name, of] of next) {
     const before = now.get(name);

@@ -55,17 +55,17 @@ type BarRow = {
   readonly value: number;
   /** Of the value, what the first colour shows; all of it unless said. */
   readonly part?: number;
-  readonly said: string;
+  readonly caption: string;
 };
 
 /** Rows of a label, a bar from zero and what it says. */
-function bars(rows: readonly BarRow[], { labelWidth, saidWidth }: { labelWidth: number; saidWidth: number }) {
+function bars(rows: readonly BarRow[], { labelWidth, captionWidth }: { labelWidth: number; captionWidth: number }) {
   return (width: number) => {
     if (rows.length === 0) return text(0, 20, "Nothing in these days.", { fill: MUTED });
     const most = Math.max(...rows.map(({ value }) => value), 1);
-    const room = width - labelWidth - saidWidth;
+    const room = width - labelWidth - captionWidth;
     return rows
-      .map(({ label, value, part = value, said }, index) => {
+      .map(({ label, value, part = value, caption }, index) => {
         const y = index * ROW;
         const [full, first] = [(room * value) / most, (room * part) / most];
         const rest = value > part ? rect(labelWidth, y + 5, full, 20, REST) : "";
@@ -74,7 +74,7 @@ function bars(rows: readonly BarRow[], { labelWidth, saidWidth }: { labelWidth: 
           text(0, y + 20, cut(label, labelWidth - 8)),
           rest,
           shown,
-          text(width, y + 20, said, { anchor: "end", weight: 600 }),
+          text(width, y + 20, caption, { anchor: "end", weight: 600 }),
         ].join("");
       })
       .join("");
@@ -93,10 +93,10 @@ function roundAbove(value: number): number {
 
 /** One column a day, every day of the span, on a scale from zero. */
 function columns(report: EventReport, countOf: (day: EventReport["days"][number]) => number) {
-  const known = new Map(report.days.map((day) => [day.day, countOf(day)]));
+  const counts = new Map(report.days.map((day) => [day.day, countOf(day)]));
   const span = Array.from({ length: report.to - report.from + 1 }, (_, index) => report.from + index);
   return (width: number) => {
-    const top = roundAbove(Math.max(1, ...known.values()));
+    const top = roundAbove(Math.max(1, ...counts.values()));
     const step = (width - TICK_WIDTH) / span.length;
     const thick = Math.min(28, Math.max(1, step * 0.7));
     const yFor = (value: number) => CHART_HEIGHT - (CHART_HEIGHT * value) / top;
@@ -106,7 +106,7 @@ function columns(report: EventReport, countOf: (day: EventReport["days"][number]
       return `${line}${text(TICK_WIDTH - 8, y + 4, number.format(value), { size: 12, fill: MUTED, anchor: "end" })}`;
     });
     const shown = span.map((day, index) => {
-      const value = known.get(day) ?? 0;
+      const value = counts.get(day) ?? 0;
       const x = TICK_WIDTH + step * index + (step - thick) / 2;
       const bar =
         value === 0 ? "" : rect(x, yFor(value), thick, CHART_HEIGHT - yFor(value), BAR, Math.min(3, thick / 3));
@@ -146,12 +146,12 @@ function figures(report: EventReport): string {
 function panelsFor(report: EventReport): readonly (readonly Panel[])[] {
   const { funnel, groups, searches, fits, parts, slowCalls } = report;
   const all = funnel[0]?.visits ?? 0;
-  const wide = { labelWidth: 210, saidWidth: 210 };
-  const half = { labelWidth: 260, saidWidth: 60 };
+  const wide = { labelWidth: 210, captionWidth: 210 };
+  const half = { labelWidth: 260, captionWidth: 60 };
   const funnelRows = funnel.map(({ name, visits }, index) => {
     const before = funnel[index - 1]?.visits;
     const of = before === undefined ? "" : ` · ${shareText(visits, before)} of before`;
-    return { label: name, value: visits, said: `${number.format(visits)}${of}` };
+    return { label: name, value: visits, caption: `${number.format(visits)}${of}` };
   });
   return [
     [
@@ -182,7 +182,7 @@ function panelsFor(report: EventReport): readonly (readonly Panel[])[] {
         note: `${number.format(searches.empty)} of ${number.format(searches.all)} searches; visits by words`,
         height: heightFor(searches.words.length),
         body: bars(
-          searches.words.map(({ words, visits }) => ({ label: words, value: visits, said: number.format(visits) })),
+          searches.words.map(({ words, visits }) => ({ label: words, value: visits, caption: number.format(visits) })),
           half,
         ),
       },
@@ -194,9 +194,9 @@ function panelsFor(report: EventReport): readonly (readonly Panel[])[] {
           parts.map(({ handle, fit, abandoned }) => ({
             label: handle,
             value: abandoned,
-            said: `${number.format(abandoned)} · ${FIT_TEXTS[fit] ?? fit}`,
+            caption: `${number.format(abandoned)} · ${FIT_TEXTS[fit] ?? fit}`,
           })),
-          { labelWidth: 230, saidWidth: 205 },
+          { labelWidth: 230, captionWidth: 205 },
         ),
       },
     ],
@@ -210,9 +210,9 @@ function panelsFor(report: EventReport): readonly (readonly Panel[])[] {
             label: FIT_TEXTS[fit] ?? fit,
             value: told,
             part: abandoned,
-            said: `${number.format(told)} · ${shareText(abandoned, told)} left`,
+            caption: `${number.format(told)} · ${shareText(abandoned, told)} left`,
           })),
-          { labelWidth: 160, saidWidth: 150 },
+          { labelWidth: 160, captionWidth: 150 },
         ),
       },
       {
@@ -224,9 +224,9 @@ function panelsFor(report: EventReport): readonly (readonly Panel[])[] {
             label: `Group ${group}`,
             value: visits,
             part: carts,
-            said: `${number.format(visits)} · ${shareText(purchases, visits)} bought`,
+            caption: `${number.format(visits)} · ${shareText(purchases, visits)} bought`,
           })),
-          { labelWidth: 110, saidWidth: 170 },
+          { labelWidth: 110, captionWidth: 170 },
         ),
       },
     ],
@@ -239,9 +239,9 @@ function panelsFor(report: EventReport): readonly (readonly Panel[])[] {
           slowCalls.map(({ call, times, averageMs, slowestMs }) => ({
             label: call,
             value: times,
-            said: `${number.format(times)} × · ${(averageMs / 1_000).toFixed(1)} s, at most ${(slowestMs / 1_000).toFixed(1)} s`,
+            caption: `${number.format(times)} × · ${(averageMs / 1_000).toFixed(1)} s, at most ${(slowestMs / 1_000).toFixed(1)} s`,
           })),
-          { labelWidth: 460, saidWidth: 230 },
+          { labelWidth: 460, captionWidth: 230 },
         ),
       },
     ],

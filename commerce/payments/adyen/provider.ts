@@ -87,9 +87,9 @@ export function createAdyenProvider(
 
   /** A link as it stands, with what the notifications add: refusals, and what was paid back. */
   async function loadAnswer(link: PaymentLink): Promise<ProviderPayment> {
-    const told = await notices.of(ADYEN, link.reference);
-    const refusal = told.findLast((notice) => notice.event === "AUTHORISATION" && notice.is_success === 0);
-    const refunded = told
+    const notifications = await notices.of(ADYEN, link.reference);
+    const refusal = notifications.findLast((notice) => notice.event === "AUTHORISATION" && notice.is_success === 0);
+    const refunded = notifications
       .filter((notice) => notice.event === "REFUND" && notice.is_success === 1)
       .reduce((sum, notice) => sum + notice.amount_cent, 0);
     const state = STATES[link.status] ?? "PENDING";
@@ -170,8 +170,8 @@ export function createAdyenProvider(
     async refund(ref, part) {
       const link = await find(ref);
       if (link === null) return null;
-      const told = await notices.of(ADYEN, link.reference);
-      const charge = told.find((notice) => notice.event === "AUTHORISATION" && notice.is_success === 1);
+      const notifications = await notices.of(ADYEN, link.reference);
+      const charge = notifications.find((notice) => notice.event === "AUTHORISATION" && notice.is_success === 1);
       if (charge === undefined) {
         // Asked again by the background check once the notification has come.
         if (STATES[link.status] === "SUCCEEDED") throw new ProviderError(ADYEN, "payments.refunds", 0);

@@ -251,9 +251,9 @@ export function createKlarnaProvider(keys: KlarnaKeys, links: ShopLinks, patienc
     refund,
     async parseWebhook({ rawBody, query }: WebhookRequest) {
       const merchantRef = query.get("payment") ?? "";
-      const isKnown = isSameText(query.get("token") ?? "", tokenFor(merchantRef, keys.password));
+      const isTokenRight = isSameText(query.get("token") ?? "", tokenFor(merchantRef, keys.password));
       const isCallback = callbackSchema.safeParse(jsonFor({ status: 200, text: rawBody })).success;
-      return isKnown && isCallback ? [{ merchantRef }] : null;
+      return isTokenRight && isCallback ? [{ merchantRef }] : null;
     },
   };
 }

@@ -61,8 +61,8 @@ export function oceanpaymentSign(fields: Fields, names: readonly string[], secur
 /** Whether a returned or pushed result carries our account's signature. */
 export function isOceanpaymentResult(fields: Fields, keys: OceanpaymentKeys): boolean {
   if (fields.account !== keys.account || fields.terminal !== keys.terminal) return false;
-  const wanted = oceanpaymentSign(fields, RESULT_SIGN, keys.secureCode);
-  return isSameText((fields.signValue ?? "").toLowerCase(), wanted);
+  const expected = oceanpaymentSign(fields, RESULT_SIGN, keys.secureCode);
+  return isSameText((fields.signValue ?? "").toLowerCase(), expected);
 }
 
 const joined = (values: readonly string[]) => values.join(";").slice(0, 500);

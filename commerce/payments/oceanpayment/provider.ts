@@ -64,8 +64,8 @@ export function createOceanpaymentProvider(
   async function find(ref: string): Promise<Fields | undefined> {
     const fields = { ...own, order_number: ref };
     const found = await post("check.normal", "/service/check/normal", fields, Object.keys(fields), "paymentInfo");
-    const known = found.filter((each) => each.payment_id && each.order_number === ref);
-    return known.find((each) => each.payment_results === "1") ?? known[0];
+    const matching = found.filter((each) => each.payment_id && each.order_number === ref);
+    return matching.find((each) => each.payment_results === "1") ?? matching[0];
   }
 
   function answerFor(ref: string, found: Fields | undefined): ProviderPayment {

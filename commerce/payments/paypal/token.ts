@@ -8,9 +8,9 @@ type Credentials = { readonly clientId: string; readonly clientSecret: string; r
 
 /** Answers the access token of a client, asked for once in its lifetime; `isFresh` asks again. */
 export function createPayPalToken(keys: Credentials, ask: Asker): (want?: { isFresh: boolean }) => Promise<string> {
-  let kept: { token: string; until: number } | null = null;
+  let cached: { token: string; until: number } | null = null;
   return async ({ isFresh } = { isFresh: false }) => {
-    if (kept !== null && !isFresh && Date.now() < kept.until) return kept.token;
+    if (cached !== null && !isFresh && Date.now() < cached.until) return cached.token;
     const answer = await ask({
       call: "oauth2.token",
       url: `${keys.apiUrl}/v1/oauth2/token`,
@@ -23,7 +23,7 @@ export function createPayPalToken(keys: Credentials, ask: Asker): (want?: { isFr
     });
     const parsed = tokenSchema.safeParse(jsonFor(answer));
     if (answer.status !== 200 || !parsed.success) throw new ProviderError("paypal", "oauth2.token", answer.status);
-    kept = { token: parsed.data.access_token, until: Date.now() + parsed.data.expires_in * 1000 - EARLY_MS };
-    return kept.token;
+    cached = { token: parsed.data.access_token, until: Date.now() + parsed.data.expires_in * 1000 - EARLY_MS };
+    return cached.token;
   };
 }

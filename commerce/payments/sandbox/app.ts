@@ -14,7 +14,7 @@ const CARD_METHODS = ["oceanpayment", "stripe", "googlePay", "applePay"];
 /** Where the sandbox delivers a signed notification; whether it was taken. */
 export type Deliver = (rawBody: string, headers: Record<string, string>) => Promise<boolean>;
 
-export type SandboxParts = {
+export type SandboxDeps = {
   readonly store: Store;
   readonly clock: Clock;
   readonly log: Logger;
@@ -44,7 +44,7 @@ async function findForm(request: Request): Promise<URLSearchParams | null> {
  * The sandbox provider's own pages, `/sandbox/pay/{ref}`: plain forms, no script. It books the outcome, notifies the
  * merchant with a signed call and sends the shopper back; what is typed is neither stored nor logged.
  */
-export function createSandboxApp({ store, clock, log, deliver }: SandboxParts): Hono {
+export function createSandboxApp({ store, clock, log, deliver }: SandboxDeps): Hono {
   const ledger = createLedger(store, clock);
 
   async function finish(ref: string): Promise<Response> {

@@ -29,6 +29,6 @@ export function sign(rawBody: string, secret: string): string {
 
 /** Whether a signature is ours, compared in constant time. */
 export function isSigned(rawBody: string, signature: string, secret: string): boolean {
-  const [given, wanted] = [Buffer.from(signature, "utf8"), Buffer.from(sign(rawBody, secret), "utf8")];
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const [given, expected] = [Buffer.from(signature, "utf8"), Buffer.from(sign(rawBody, secret), "utf8")];
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }

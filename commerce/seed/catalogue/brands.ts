@@ -21,11 +21,11 @@ export function brandRows(logoOf: (name: string) => string): NewRow<"brand">[] {
 }
 
 /** A brand that sells, with the id of its row. */
-export type KnownBrand = SeedBrand & { id: number };
+export type SellingBrand = SeedBrand & { id: number };
 
 /** Active brands that make parts of a family, specialists before the makers of everything. */
-export function brandsFor(familyKey: string): KnownBrand[] {
-  const makers: KnownBrand[] = [];
+export function brandsFor(familyKey: string): SellingBrand[] {
+  const makers: SellingBrand[] = [];
   seedBrands.forEach((brand, index) => {
     if (brand.isInactive === true) return;
     if (brand.families === "*" || brand.families.split(" ").includes(familyKey))

@@ -9,26 +9,26 @@ export type Bundles = { bundle: NewRow<"bundle">[]; bundle_item: NewRow<"bundle_
 const MAX_BUNDLES = 420;
 const SAVING_PERCENT = 7;
 
-type Shelf = Map<string, MadeItem[]>;
+type ItemsByPart = Map<string, MadeItem[]>;
 
 /** Items on sale by the generation they fit, then by part name and position. */
-function rangesFor(items: readonly MadeItem[]): Map<SeedGeneration, Shelf> {
-  const shelves = new Map<SeedGeneration, Shelf>();
+function groupByGeneration(items: readonly MadeItem[]): Map<SeedGeneration, ItemsByPart> {
+  const byGeneration = new Map<SeedGeneration, ItemsByPart>();
   for (const item of items) {
     const { row, application } = item;
     if (application === null || !item.isListed || row.status !== "ON_SHELVES" || row.not_for_sale === 1) continue;
     if (application.brakePackage === "Heavy Duty" || row.us_status !== null || row.ca_status !== null) continue;
     for (const generation of new Set(application.uses.map((use) => use.generation))) {
-      const shelf = shelves.get(generation) ?? new Map<string, MadeItem[]>();
-      shelves.set(generation, shelf);
+      const byPart = byGeneration.get(generation) ?? new Map<string, MadeItem[]>();
+      byGeneration.set(generation, byPart);
       for (const key of [`${item.leaf.part.name}|${row.position}`, `${item.leaf.part.name}|*`]) {
-        const offered = shelf.get(key);
-        if (offered === undefined) shelf.set(key, [item]);
+        const offered = byPart.get(key);
+        if (offered === undefined) byPart.set(key, [item]);
         else offered.push(item);
       }
     }
   }
-  return shelves;
+  return byGeneration;
 }
 
 /** True when some vehicle of the generation takes both: years, engine, drive and body must meet. */
@@ -55,21 +55,21 @@ export function bundlesFor(items: readonly MadeItem[]): Bundles {
   const bundle: NewRow<"bundle">[] = [];
   const bundleItems: NewRow<"bundle_item">[] = [];
   const seen = new Set<string>();
-  const shelves = [...rangesFor(items)].sort(([a], [b]) => weightFor(b) - weightFor(a));
-  for (const [generation, shelf] of shelves) {
-    for (const [title, wanted] of kits) {
+  const byGeneration = [...groupByGeneration(items)].sort(([a], [b]) => weightFor(b) - weightFor(a));
+  for (const [generation, byPart] of byGeneration) {
+    for (const [title, pieces] of kits) {
       if (bundle.length >= MAX_BUNDLES) return { bundle, bundle_item: bundleItems };
-      const [leadName, leadPosition] = wanted[0] ?? ["", ""];
-      const lead = shelf.get(`${leadName}|${leadPosition}`)?.[0];
+      const [leadName, leadPosition] = pieces[0] ?? ["", ""];
+      const lead = byPart.get(`${leadName}|${leadPosition}`)?.[0];
       if (lead === undefined || seen.has(`${lead.row.id}|${title}`)) continue;
       const picked: [MadeItem, number][] = [];
-      for (const [name, position, quantity] of wanted) {
-        const offered = shelf.get(`${name}|${position}`) ?? [];
+      for (const [name, position, quantity] of pieces) {
+        const offered = byPart.get(`${name}|${position}`) ?? [];
         const matches = offered.filter((each) => picked.every(([other]) => areCompatible(each, other, generation)));
         const match = matches.find(({ brand }) => brand.id === lead.brand.id) ?? matches[0];
         if (match !== undefined) picked.push([match, quantity]);
       }
-      if (picked.length < wanted.length) continue;
+      if (picked.length < pieces.length) continue;
       seen.add(`${lead.row.id}|${title}`);
       const id = `kit-${String(bundle.length + 1).padStart(4, "0")}`;
       const sum = (price: "us_price_cent" | "ca_price_cent") =>

@@ -198,8 +198,8 @@ describe("the sample catalogue", () => {
   });
 
   it("every status occurs in its share, and what is not on the shelf has no stock to sell [ENT-20, OPEN-66]", () => {
-    const known: readonly string[] = PRODUCT_STATUSES;
-    expect(wrong(catalogue.item, ({ status }) => !known.includes(status), titleOf)).toEqual([]);
+    const statuses: readonly string[] = PRODUCT_STATUSES;
+    expect(wrong(catalogue.item, ({ status }) => !statuses.includes(status), titleOf)).toEqual([]);
     const within = (value: number, low: number, high: number) => {
       expect(value).toBeGreaterThan(low);
       expect(value).toBeLessThan(high);
@@ -304,9 +304,9 @@ describe("pictures, kits and reviews of the sample catalogue", () => {
     expect(catalogue.review.length).toBeGreaterThanOrEqual(12_000);
     const stars = groupBy(catalogue.review, ({ rating }) => rating);
     const expected = { 5: 0.58, 4: 0.22, 3: 0.09, 2: 0.05, 1: 0.06 };
-    for (const [rating, wanted] of Object.entries(expected)) {
+    for (const [rating, expectedShare] of Object.entries(expected)) {
       expect((stars.get(Number(rating))?.length ?? 0) / catalogue.review.length, `${rating} stars`).toBeCloseTo(
-        wanted,
+        expectedShare,
         1,
       );
     }

@@ -48,9 +48,9 @@ function yearsOffered(offers: readonly Offer[], engineMatters: boolean): Map<str
     if (application.brakePackage === "Heavy Duty") continue;
     for (const use of application.uses) {
       const key = keyFor(use, engineMatters, application.position);
-      const known = years.get(key) ?? new Set<number>();
-      years.set(key, known);
-      for (let year = use.from; year <= use.to; year++) known.add(year);
+      const covered = years.get(key) ?? new Set<number>();
+      years.set(key, covered);
+      for (let year = use.from; year <= use.to; year++) covered.add(year);
     }
   }
   return years;
@@ -72,9 +72,9 @@ export function coverageFor(part: PartType, generations: readonly SeedGeneration
   const openFor = ({ uses, position, brakePackage }: Application): Use[] =>
     brakePackage === "Heavy Duty" ? [] : uses.filter((use) => isOpen(use, position));
   const least = part.name === "Wiper Blades" ? ANY_POPULARITY : WANTED_POPULARITY;
-  const wanted = generations.filter(({ popularity }) => popularity >= least);
+  const popular = generations.filter(({ popularity }) => popularity >= least);
   // First each car alone, to leave out those already served; then the rest together, so that they share numbers.
-  const open = wanted.filter((generation) =>
+  const open = popular.filter((generation) =>
     applicationsFor(shared, [generation]).some((each) => openFor(each).length > 0),
   );
   return applicationsFor(shared, open).flatMap((application) => {

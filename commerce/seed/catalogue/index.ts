@@ -33,12 +33,12 @@ export type Catalogue = {
 function allFitments(items: readonly MadeItem[], modelNodeId: ModelNodeId): NewRow<"fitment">[] {
   const rows: NewRow<"fitment">[] = [];
   // Competitors fill the same slot, so their rows differ only in the item.
-  const known = new Map<string, ReturnType<typeof fitmentRows>>();
+  const rowsByKey = new Map<string, ReturnType<typeof fitmentRows>>();
   for (const { row, leaf, application, isListed } of items) {
     if (application === null || !isListed) continue;
     const key = `${leaf.index}|${application.key}`;
-    const slot = known.get(key) ?? fitmentRows(application, leaf.family.key, leaf.part.name, modelNodeId);
-    known.set(key, slot);
+    const slot = rowsByKey.get(key) ?? fitmentRows(application, leaf.family.key, leaf.part.name, modelNodeId);
+    rowsByKey.set(key, slot);
     for (const each of slot) rows.push({ id: rows.length + 1, item_id: row.id, ...each });
   }
   return rows;

@@ -3,7 +3,7 @@ import { skuId } from "../../services/catalogue/sku-id";
 import { vehicleAttributes } from "../data/catalogue/platforms";
 import type { SeedGeneration } from "../vehicle-types";
 import { type Application, applicationsFor, isPair } from "./applications";
-import { brandsFor, type KnownBrand } from "./brands";
+import { brandsFor, type SellingBrand } from "./brands";
 import { cylindersFor } from "./carries";
 import type { Leaf } from "./categories";
 import { type Facts, textFrom } from "./copy";
@@ -14,7 +14,7 @@ import { offersFor } from "./offers";
 import type { PartType } from "./part-type";
 import { type Prices, pricesFor } from "./prices";
 import { createRandom, hash, type Random } from "./random";
-import { DAY_MS, rangeFor, SEED_EPOCH_MS } from "./status";
+import { availabilityFor, DAY_MS, SEED_EPOCH_MS } from "./status";
 
 const FIRST_ITEM_ID = 10_001;
 const UNIVERSAL_COUNT = { 5: 22, 4: 15, 3: 12, 2: 9, 1: 7 } as const;
@@ -31,7 +31,7 @@ const FILMS: Readonly<Record<string, typeof BEDDING_IN>> = { "Brake Pads": BEDDI
 export type MadeItem = {
   row: NewRow<"item">;
   leaf: Leaf;
-  brand: KnownBrand;
+  brand: SellingBrand;
   application: Application | null;
   attributes: Readonly<Record<string, string>>;
   oe: readonly string[];
@@ -94,7 +94,7 @@ function piecesFrom(quantity: string | undefined): number | undefined {
 
 type Draft = {
   leaf: Leaf;
-  brand: KnownBrand;
+  brand: SellingBrand;
   application: Application | null;
   slotKey: string;
   turn: number;
@@ -138,7 +138,7 @@ function make(id: number, draft: Draft, isListed: boolean): MadeItem {
     ...(core > 0 ? [{ label: "Core Item", value: "Yes, refundable core charge" }] : []),
     { label: "Pieces in Box", value: String(pieces) },
   ];
-  const shelf = rangeFor(seed);
+  const availability = availabilityFor(seed);
   const prices = pricesFor(part, application, brand.tier, seed);
   const createdAt = SEED_EPOCH_MS - random.int(25, 1240) * DAY_MS;
   return {
@@ -179,10 +179,10 @@ function make(id: number, draft: Draft, isListed: boolean): MadeItem {
       attributes: JSON.stringify(attributes),
       videos: JSON.stringify(FILMS[part.name] ?? []),
       color: attributes.Color ?? "",
-      campaign_mark: markFor(prices, shelf.status, random),
+      campaign_mark: markFor(prices, availability.status, random),
       vehicle_universal: application === null ? 1 : 0,
       has_fitment: application !== null && isListed ? 1 : 0,
-      ...shelf,
+      ...availability,
       ...prices,
       us_core_cent: core,
       ca_core_cent: core === 0 ? 0 : Math.round((core * 1.36) / 500) * 500,
@@ -194,7 +194,7 @@ function make(id: number, draft: Draft, isListed: boolean): MadeItem {
   };
 }
 
-function inTurn(brands: readonly KnownBrand[], slotKey: string, turn: number): KnownBrand {
+function inTurn(brands: readonly SellingBrand[], slotKey: string, turn: number): SellingBrand {
   const brand = brands[(hash(`brand|${slotKey}`) + turn) % brands.length];
   if (brand === undefined) throw new Error("a family has no active brand");
   return brand;

@@ -23,7 +23,7 @@ const VIEW_WORDS: Readonly<Record<DrawingView, string>> = {
 const MIME = "image/svg+xml";
 
 function isDrawingName(name: string): name is DrawingName {
-  return drawingNames.some((known) => known === name);
+  return drawingNames.some((drawing) => drawing === name);
 }
 
 /** What the name of the part says of its look: some drawings serve several part types, e.g. cans and bottles. */
@@ -65,8 +65,8 @@ export function createPictures(): Pictures {
   };
   const url = (name: DrawingName, attributes: DrawingAttributes, view: DrawingView): string => {
     const key = variantKey(name, attributes, view);
-    const known = urlByKey.get(key);
-    if (known !== undefined) return known;
+    const existing = urlByKey.get(key);
+    if (existing !== undefined) return existing;
     const made = add(draw(name, attributes, view));
     urlByKey.set(key, made);
     return made;
@@ -94,9 +94,9 @@ export function createPictures(): Pictures {
       if (!isDrawingName(drawing)) return null;
       const attributes = attributesFor(item);
       const key = `${variantKey(drawing, attributes, "main")}|${pose}`;
-      const known = snapshots.get(key) ?? add(snapshotFor(draw(drawing, attributes, "main"), pose));
-      snapshots.set(key, known);
-      return known;
+      const snapshot = snapshots.get(key) ?? add(snapshotFor(draw(drawing, attributes, "main"), pose));
+      snapshots.set(key, snapshot);
+      return snapshot;
     },
     imagesOf: (items) => items.flatMap(viewsFor),
     urlOf: (drawing, noun = "") => (isDrawingName(drawing) ? url(drawing, attributesOfNoun(noun), "main") : null),

@@ -18,7 +18,7 @@ function nearest(cent: number, step: number): number {
 }
 
 /** The next lower-looking shelf price: ends in 99 cents, or in 49 below ten dollars. Whole cents in and out. */
-export function shelfCent(cent: number): number {
+export function retailCent(cent: number): number {
   if (cent < 1000) return Math.max(199, nearest(cent, 50) - 1);
   return nearest(cent, 100) - 1;
 }
@@ -38,14 +38,14 @@ export function pricesFor(part: PartType, application: Application | null, tier:
   // Two in one box cost a little less than two boxes.
   if (isPair(application)) cent = Math.round((cent * 184) / 100);
   cent = Math.round((cent * random.int(94, 107)) / 100);
-  const us = shelfCent(cent);
-  const ca = shelfCent(Math.round((us * random.int(1320, 1410)) / 1000));
+  const us = retailCent(cent);
+  const ca = retailCent(Math.round((us * random.int(1320, 1410)) / 1000));
   if (!random.chance(0.45)) return { us_price_cent: us, us_original_cent: us, ca_price_cent: ca, ca_original_cent: ca };
   const off = random.int(8, 42);
   return {
     us_price_cent: us,
-    us_original_cent: Math.max(us + 50, shelfCent(Math.round((us * 100) / (100 - off)))),
+    us_original_cent: Math.max(us + 50, retailCent(Math.round((us * 100) / (100 - off)))),
     ca_price_cent: ca,
-    ca_original_cent: Math.max(ca + 50, shelfCent(Math.round((ca * 100) / (100 - off)))),
+    ca_original_cent: Math.max(ca + 50, retailCent(Math.round((ca * 100) / (100 - off)))),
   };
 }

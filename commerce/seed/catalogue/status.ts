@@ -5,7 +5,7 @@ export const SEED_EPOCH_MS = Date.UTC(2026, 5, 1);
 
 export const DAY_MS = 86_400_000;
 
-export type Shelf = {
+export type Availability = {
   status: string;
   us_status: string | null;
   ca_status: string | null;
@@ -14,7 +14,7 @@ export type Shelf = {
 };
 
 /** Status, per-market exceptions and stock of an item: about 3 % sold out, 1.5 % awaited, 2 % withdrawn, 1 % draft. */
-export function rangeFor(seed: string): Shelf {
+export function availabilityFor(seed: string): Availability {
   const random = createRandom(`shelf|${seed}`);
   const at = random.next();
   const market = random.next();
@@ -33,9 +33,9 @@ export function rangeFor(seed: string): Shelf {
     };
   if (at < 0.075) return { status: "DRAFT", us_status: null, ca_status: null, available_total: stock, not_for_sale: 0 };
   if (at < 0.08) return { status: "DELETED", us_status: null, ca_status: null, available_total: 0, not_for_sale: 0 };
-  const onShelves = { status: "ON_SHELVES", available_total: stock, not_for_sale } as const;
-  if (market < 0.012) return { ...onShelves, us_status: null, ca_status: "OFF_SHELVES" };
-  if (market < 0.018) return { ...onShelves, us_status: null, ca_status: "SOLD_OUT" };
-  if (market < 0.023) return { ...onShelves, us_status: "SOLD_OUT", ca_status: null };
-  return { ...onShelves, us_status: null, ca_status: null };
+  const onSale = { status: "ON_SHELVES", available_total: stock, not_for_sale } as const;
+  if (market < 0.012) return { ...onSale, us_status: null, ca_status: "OFF_SHELVES" };
+  if (market < 0.018) return { ...onSale, us_status: null, ca_status: "SOLD_OUT" };
+  if (market < 0.023) return { ...onSale, us_status: "SOLD_OUT", ca_status: null };
+  return { ...onSale, us_status: null, ca_status: null };
 }

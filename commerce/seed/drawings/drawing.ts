@@ -54,12 +54,12 @@ function words(attributes: DrawingAttributes): Set<string> {
 
 /** The traits of a drawing that the attributes call for, in a fixed order; never throws. */
 export function traitsFor(drawing: Drawing, attributes: DrawingAttributes): string[] {
-  const said = words(attributes);
+  const attributeWords = words(attributes);
   const traits: string[] = [];
   if (drawing.isSided && attributes.side === "Right") traits.push("right");
   if (drawing.hasPosition && attributes.position === "Rear") traits.push("rear");
   for (const [trait, calls] of Object.entries(drawing.traits ?? {})) {
-    if (calls.some((call) => said.has(call))) traits.push(trait);
+    if (calls.some((call) => attributeWords.has(call))) traits.push(trait);
   }
   return traits;
 }

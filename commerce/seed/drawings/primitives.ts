@@ -29,8 +29,8 @@ export function around(
 }
 
 /** Parts of a picture turned or moved together. */
-export function group(transform: string, ...parts: readonly string[]): string {
-  return `<g transform="${transform}">${parts.join("")}</g>`;
+export function group(transform: string, ...shapes: readonly string[]): string {
+  return `<g transform="${transform}">${shapes.join("")}</g>`;
 }
 
 /** A drilled hole seen from the front. */

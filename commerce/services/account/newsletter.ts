@@ -6,7 +6,7 @@ import { emailSchema } from "~/models/checkout/address";
 import { parseUnsubscribeLink } from "~/models/forms/account";
 import * as urls from "~/models/shop/urls";
 import type { Db } from "../../db/open";
-import type { Call, Parts } from "../../http/call";
+import type { AppDeps, Call } from "../../http/call";
 import { fieldFailure } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { foldEmail } from "../../mail/email-address";
@@ -143,7 +143,7 @@ export const newsletterRoutes: readonly Route[] = [
  * Serves the button of mail programs (RFC 8058): a POST with the mail's own token leaves at once, whoever sends it; a GET,
  * as scanners of links send it, changes nothing and leads to the page that asks. Both say the same for every token.
  */
-export function mountUnsubscribe(app: Hono, { store, clock }: Pick<Parts, "store" | "clock">): void {
+export function mountUnsubscribe(app: Hono, { store, clock }: Pick<AppDeps, "store" | "clock">): void {
   app.get(LEAVE_PATH, (context) => {
     const link = parseUnsubscribeLink(context.req.query("t") ?? null);
     return context.redirect(urls.unsubscribe(link ?? undefined), 303);

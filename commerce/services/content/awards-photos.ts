@@ -2,7 +2,7 @@ import type { Context, Hono } from "hono";
 import { AWARDS_FILES } from "~/models/api/site/awards";
 import { AWARDS_MAX_PHOTOS } from "~/models/content/contact";
 import { EVIDENCE_IMAGE_MAX_BYTES } from "~/models/shop/limits";
-import type { Call, Parts } from "../../http/call";
+import type { AppDeps, Call } from "../../http/call";
 import { notFound } from "../../http/failure";
 import { requireAttempt } from "../rate-limit/attempts";
 import { storedFile } from "../uploads/attach";
@@ -39,7 +39,7 @@ async function photo(context: Context, call: Call): Promise<Response> {
 }
 
 /** Mounts what moves bytes for the awards: the photos of a form, and those of entries that show. */
-export function mountAwardsFiles(app: Hono, parts: Parts): void {
+export function mountAwardsFiles(app: Hono, parts: AppDeps): void {
   const answer = (work: Parameters<typeof rawAnswer>[2]) => rawAnswer(parts, "a photo of the awards", work);
   app.post(AWARDS_FILES, answer(upload));
   app.get(`${AWARDS_FILES}/:id`, answer(photo));

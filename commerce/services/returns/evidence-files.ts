@@ -9,7 +9,7 @@ import {
   EVIDENCE_VIDEO_MAX_BYTES,
 } from "~/models/shop/limits";
 import type { Row } from "../../db/tables";
-import type { Call, Parts } from "../../http/call";
+import type { AppDeps, Call } from "../../http/call";
 import { ApiFailure } from "../../http/failure";
 import { noSuchOrder, requireProven } from "../order/proof";
 import { looseFiles, storedFile } from "../uploads/attach";
@@ -95,7 +95,7 @@ const PLACE = ":id";
  * Mounts what moves bytes for returns: the upload of evidence, its files and the labels, each to whoever has proven the
  * order and to nobody else.
  */
-export function mountReturnFiles(app: Hono, parts: Parts): void {
+export function mountReturnFiles(app: Hono, parts: AppDeps): void {
   const answer = (work: Parameters<typeof rawAnswer>[2]) => rawAnswer(parts, "a file of a return", work);
   app.post(
     RETURN_FILES.upload,

@@ -6,7 +6,7 @@ import { REVIEW_FILES } from "~/models/api/review";
 import { isFileId } from "~/models/product/review";
 import { EVIDENCE_IMAGE_MAX_BYTES, EVIDENCE_MAX_IMAGES, IMAGE_MAX_PIXELS } from "~/models/shop/limits";
 import type { Row } from "../../db/tables";
-import type { Call, Parts } from "../../http/call";
+import type { AppDeps, Call } from "../../http/call";
 import { ApiFailure, notFound } from "../../http/failure";
 import { isOperatorToken } from "../../http/operator-token";
 import { looseFiles, storedFile } from "../uploads/attach";
@@ -135,7 +135,7 @@ async function send(context: Context, call: Call): Promise<Response> {
  * Mounts what moves photos of reviews: the upload for whoever may write or change the review, and the photos, of published
  * reviews to everybody, of others to their author and the staff only.
  */
-export function mountReviewFiles(app: Hono, parts: Parts): void {
+export function mountReviewFiles(app: Hono, parts: AppDeps): void {
   const answer = (work: Parameters<typeof rawAnswer>[2]) => rawAnswer(parts, "a photo of a review", work);
   app.post(
     REVIEW_FILES.upload,

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { Context } from "hono";
-import { type Call, type Parts, readCall } from "../../http/call";
+import { type AppDeps, type Call, readCall } from "../../http/call";
 import { ApiFailure, failureBody, refusal } from "../../http/failure";
 
 /** Headers with which a file that a shopper made cannot do anything but be saved or shown as a picture. */
@@ -43,7 +43,7 @@ export const answered = (data: unknown): Response => Response.json({ code: 200, 
 
 /** Wraps what moves bytes instead of JSON: failures are answered as in every other call and logged when they are ours. */
 export function rawAnswer(
-  parts: Parts,
+  parts: AppDeps,
   about: string,
   work: (context: Context, call: Call) => Promise<Response>,
 ): (context: Context) => Promise<Response> {

@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono";
 import { infraApi } from "~/models/api";
 import { EVIDENCE_IMAGE_MAX_BYTES, EVIDENCE_VIDEO_MAX_BYTES } from "~/models/shop/limits";
-import type { Call, Parts } from "../../http/call";
+import type { AppDeps, Call } from "../../http/call";
 import { ApiFailure, fieldFailure, notFound } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { randomId } from "../../platform/random-id";
@@ -87,7 +87,7 @@ async function put(context: Context, { db, services, clock }: Call) {
 }
 
 /** Mounts the addresses that `fileAddress` gives out: PUT with the file as body, looked through like every upload. */
-export function mountFileAddresses(app: Hono, parts: Parts): void {
+export function mountFileAddresses(app: Hono, parts: AppDeps): void {
   app.put(
     `${PATH}/:id`,
     rawAnswer(parts, "a file put at its address", async (context, call) => answered(await put(context, call))),

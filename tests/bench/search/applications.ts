@@ -1,5 +1,5 @@
 import { type Application, applicationsFor } from "#commerce/seed/catalogue/applications";
-import { brandsFor, type KnownBrand } from "#commerce/seed/catalogue/brands";
+import { brandsFor, type SellingBrand } from "#commerce/seed/catalogue/brands";
 import { type Leaf, taxonomy } from "#commerce/seed/catalogue/categories";
 import { fitmentRows } from "#commerce/seed/catalogue/fitment-rows";
 import { generations, vehicleIndex } from "#commerce/seed/vehicles";
@@ -7,7 +7,7 @@ import { generations, vehicleIndex } from "#commerce/seed/vehicles";
 /** A part type with its brands, the fullest first, and the slots of its fitment table, the most wanted first. */
 export type Line = {
   readonly leaf: Leaf;
-  readonly brands: readonly KnownBrand[];
+  readonly brands: readonly SellingBrand[];
   readonly applications: readonly Application[];
   /** Names of the categories above, for the search text. */
   readonly above: string;

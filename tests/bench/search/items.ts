@@ -1,11 +1,11 @@
 import type { NewRow } from "#commerce/db/tables";
 import type { Application } from "#commerce/seed/catalogue/applications";
-import type { KnownBrand } from "#commerce/seed/catalogue/brands";
+import type { SellingBrand } from "#commerce/seed/catalogue/brands";
 import { vehicleFor } from "#commerce/seed/catalogue/copy";
 import { locationFor } from "#commerce/seed/catalogue/fitment-rows";
 import { normalized, partNumber } from "#commerce/seed/catalogue/numbers";
 import { pricesFor } from "#commerce/seed/catalogue/prices";
-import { DAY_MS, rangeFor, SEED_EPOCH_MS } from "#commerce/seed/catalogue/status";
+import { availabilityFor, DAY_MS, SEED_EPOCH_MS } from "#commerce/seed/catalogue/status";
 import { skuId } from "#commerce/services/catalogue/sku-id";
 import type { Line } from "./applications";
 import type { Dice } from "./stream";
@@ -18,7 +18,7 @@ const YEARS_ON_SALE = 9;
 export type Draft = {
   readonly id: number;
   readonly line: Line;
-  readonly brand: KnownBrand;
+  readonly brand: SellingBrand;
   /** Null for a universal part. */
   readonly application: Application | null;
   /** Unique within brand and part type. */
@@ -91,7 +91,7 @@ export function itemRow(draft: Draft, dice: Dice): NewRow<"item"> {
     campaign_mark: dice.chance(0.03) ? "Summer Deal" : "",
     vehicle_universal: application === null ? 1 : 0,
     has_fitment: application !== null && hasFitment ? 1 : 0,
-    ...rangeFor(seed),
+    ...availabilityFor(seed),
     ...pricesFor(part, application, brand.tier, seed),
     us_core_cent: core,
     ca_core_cent: core === 0 ? 0 : Math.round((core * 1.36) / 500) * 500,

@@ -85,7 +85,7 @@ describe.each(STORE_KINDS)("imports on %s", (kind) => {
     expect([again.changes, again.isRefused]).toEqual([0, false]);
     expect(await everyRow(store)).toEqual(after);
     expect(await readCatalogueVersion(store.db)).toBe(version);
-    expect((await rollbackLast(store, folder, () => NOW)).kept).toBe(0);
+    expect((await rollbackLast(store, folder, () => NOW)).skipped).toBe(0);
     expect(await everyRow(store)).toEqual(before);
     await expect(rollbackLast(store, folder, () => NOW)).rejects.toThrow("there is no import to take back");
   });

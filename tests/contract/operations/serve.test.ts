@@ -70,7 +70,7 @@ describe("serving declared calls", () => {
   function router(routes: readonly Route[], { isChecked = true, endpoints = [answer, order, byId, fixed] } = {}) {
     const { store, clock } = api;
     const services = createServices({ store, clock, catalogueLagMs: 0 });
-    return createRouter({ endpoints, routes, parts: { store, clock, services, log }, isChecked });
+    return createRouter({ endpoints, routes, deps: { store, clock, services, log }, isChecked });
   }
   const read = async (response: Response | Promise<Response>) => {
     const found = await response;

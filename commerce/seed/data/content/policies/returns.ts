@@ -22,9 +22,9 @@ const EVIDENCE: readonly (readonly [ReturnReason, string])[] = [
   ["other", "A photo of the part"],
 ];
 
-const EVIDENCE_ROWS = EVIDENCE.map(([reason, wanted]) => {
+const EVIDENCE_ROWS = EVIDENCE.map(([reason, evidence]) => {
   const { label, solutions } = reasonRule(reason);
-  return `| ${label} | ${wanted} | ${solutions.join(", ")} |`;
+  return `| ${label} | ${evidence} | ${solutions.join(", ")} |`;
 }).join("\n");
 
 export const RETURN_POLICY: SeedPage = {
