@@ -12,7 +12,7 @@ import type { Clock } from "./platform/clock";
 import { createVehicleTree } from "./vehicles/vehicle-tree";
 import { createVinDecoder } from "./vehicles/vin-decoder";
 
-export type ServiceParts = {
+type ServiceParts = {
   readonly store: Store;
   readonly clock: Clock;
   /** How far the list index may lag behind the database. */

@@ -5,7 +5,7 @@ import type { S3Client } from "@aws-sdk/client-s3";
 import { type FileStore, requireKey } from "./file-store";
 import { stagingFor } from "./folder";
 
-export type BucketOptions = {
+type BucketOptions = {
   readonly root: string;
   readonly bucket: string;
   readonly region: string;

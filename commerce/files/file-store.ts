@@ -13,7 +13,7 @@ export type FileStore = {
 };
 
 /** What a key looks like: 128 random bits in hexadecimal digits. */
-export const FILE_KEY = /^[0-9a-f]{32}$/;
+const FILE_KEY = /^[0-9a-f]{32}$/;
 
 /** Throws for a key that we did not make: nothing else ever reaches a path or a bucket. */
 export function requireKey(key: string): string {

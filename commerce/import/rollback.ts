@@ -8,7 +8,7 @@ import { undo } from "./row-changes";
 import { type Run, setRun, undoableRun } from "./runs";
 import { dropScratch } from "./scratch";
 
-export type Rollback = {
+type Rollback = {
   readonly run: Run;
   /** Values left alone because somebody changed them after the import. */
   readonly skipped: number;

@@ -8,7 +8,7 @@ export type Cell = string | number | null;
 export type Cells = Readonly<Record<string, Cell>>;
 
 /** Tables an import may write, with the columns that identify a row. */
-export const KEYS = {
+const KEYS = {
   vehicle_node: ["id"],
   brand: ["id"],
   brand_code: ["code"],
@@ -44,7 +44,7 @@ const logSchema = z.object({
 });
 type Log = z.infer<typeof logSchema>;
 /** What a batch did to a table, as text that `undo` reads. */
-export type TableLog = { readonly table: ImportTable; readonly body: string };
+type TableLog = { readonly table: ImportTable; readonly body: string };
 
 const KEYS_PER_STATEMENT = 400;
 

@@ -6,7 +6,7 @@ import type { Tally } from "./kind";
 
 export type Tallies = Record<string, Tally>;
 export type Run = Row<"import_run">;
-export type RunState = "READING" | "APPLYING" | "DONE" | "REFUSED" | "ABANDONED" | "ROLLING_BACK" | "ROLLED_BACK";
+type RunState = "READING" | "APPLYING" | "DONE" | "REFUSED" | "ABANDONED" | "ROLLING_BACK" | "ROLLED_BACK";
 
 /** So many imports back can be undone, the newest first; the log of older ones is deleted. */
 const LOGS_KEPT = 5;

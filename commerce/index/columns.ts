@@ -26,7 +26,7 @@ export type Dictionary = {
 };
 
 /** An empty dictionary of at most `max` codes; texts beyond that share the code of the empty text. */
-export function createDictionary(max: number): Dictionary {
+function createDictionary(max: number): Dictionary {
   const texts = [""];
   const codes = new Map([["", 0]]);
   return {

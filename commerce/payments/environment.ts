@@ -10,7 +10,7 @@ import type { StripeKeys } from "./stripe/provider";
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The keys of the configured providers, and where the shop is reached; all null and undefined without any. */
-export type PaymentEnvironment = {
+type PaymentEnvironment = {
   readonly stripe: StripeKeys | null;
   readonly paypal: PayPalKeys | null;
   readonly adyen: AdyenKeys | null;

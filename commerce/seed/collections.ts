@@ -4,7 +4,7 @@ import { COLLECTIONS } from "./data/content/collections";
 type Items = readonly NewRow<"item">[];
 type Categories = readonly NewRow<"category">[];
 
-export type CollectionRows = { collection: NewRow<"collection">[]; collection_item: NewRow<"collection_item">[] };
+type CollectionRows = { collection: NewRow<"collection">[]; collection_item: NewRow<"collection_item">[] };
 
 /** More items than this in a hand-picked list are no choice any more. */
 const ITEMS_MAX = 240;

@@ -10,7 +10,7 @@ import { MARKET_CONTENT, SHARED_CONTENT } from "./data/content/keys";
 import { toBanners, toDiscountWindow } from "./data/content/offers";
 import { PAGE_SEO } from "./data/content/seo";
 
-export type ContentRows = {
+type ContentRows = {
   page: NewRow<"page">[];
   article: NewRow<"article">[];
   awards_entry: NewRow<"awards_entry">[];

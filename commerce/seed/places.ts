@@ -6,7 +6,7 @@ import { CA_TAXES, RETAIL_FEES, US_TAXES } from "./data/places/taxes";
 import { US_PREFIXES, US_UNSERVED } from "./data/places/us-prefixes";
 import { US_ZIPS } from "./data/places/us-zips";
 
-export type PlacesRows = {
+type PlacesRows = {
   area: NewRow<"area">[];
   postal_prefix: NewRow<"postal_prefix">[];
   tax_rate: NewRow<"tax_rate">[];

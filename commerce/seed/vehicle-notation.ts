@@ -57,7 +57,7 @@ const FUELS: Readonly<Record<string, readonly [label: string, type: string]>> = 
 type Years = readonly [number, number];
 
 /** Tells which line of the notation is wrong and why. */
-export class VehicleNotationError extends Error {
+class VehicleNotationError extends Error {
   constructor(line: string, reason: string) {
     super(`${reason}: ${line}`);
     this.name = "VehicleNotationError";

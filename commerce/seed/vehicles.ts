@@ -5,10 +5,10 @@ import type { SeedEngine, SeedGeneration, SeedTrim } from "./vehicle-types";
 
 export { FIRST_YEAR, LAST_YEAR } from "./vehicle-notation";
 
-export type VehicleNodeRow = Row<"vehicle_node">;
+type VehicleNodeRow = Row<"vehicle_node">;
 
 /** What a node stands for: every level from the year down to the node's own. */
-export type VehiclePath = { year: number; make?: string; model?: string; trim?: string; engine?: string };
+type VehiclePath = { year: number; make?: string; model?: string; trim?: string; engine?: string };
 
 /** Node ids start here so that they are never mistaken for the ids of markets, areas or years. */
 const FIRST_ID = 100_001;
@@ -89,7 +89,7 @@ export function vehicleNodes(): readonly VehicleNodeRow[] {
   return rows;
 }
 
-export type VehicleIndex = {
+type VehicleIndex = {
   modelNodeId: (year: number, make: string, model: string) => number | undefined;
   nodePath: (id: number) => VehiclePath | undefined;
 };

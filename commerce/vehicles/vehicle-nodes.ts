@@ -3,7 +3,7 @@ import { lowerBound } from "../platform/lower-bound";
 import type { VehicleNode } from "./vehicle";
 
 /** Every vehicle of a database, in columns: some 20 bytes each beside their names. */
-export type VehicleNodes = {
+type VehicleNodes = {
   /** The node and everything above it, year first; empty for an unknown id. */
   readonly chain: (nodeId: number) => VehicleNode[];
   /** Everything below a node, parents before children. */

@@ -2,7 +2,7 @@ import type { VinFacts } from "./vin-decoder";
 
 type Value = { readonly id: number; readonly value: string };
 /** The values below a value of the vehicle tree, years below null. */
-export type Below = (above: number | null) => Promise<readonly Value[]>;
+type Below = (above: number | null) => Promise<readonly Value[]>;
 
 /** A name without case, accents, spaces and signs: spelling twins are equal. */
 export function foldName(name: string): string {
@@ -14,7 +14,7 @@ export function foldName(name: string): string {
 }
 
 /** What an engine's name says: "3.5L V6 Turbo Hybrid". */
-export type EngineFacts = {
+type EngineFacts = {
   readonly litres: number | null;
   readonly cylinders: number | null;
   readonly isTurbo: boolean | null;
@@ -41,7 +41,7 @@ const all = (facts: VinFacts, element: string) =>
   facts.elements.filter(([name, value]) => name === element && value !== "").map(([, value]) => value);
 
 /** The engine that a VIN's patterns describe. */
-export function engineOfVin(facts: VinFacts): EngineFacts {
+function engineOfVin(facts: VinFacts): EngineFacts {
   const litres = Number(all(facts, "Displacement (L)")[0]);
   const cylinders = Number(all(facts, "Engine Number of Cylinders")[0]);
   const turbo = all(facts, "Turbo")[0];

@@ -41,8 +41,8 @@ export function walk(node, visit) {
 }
 
 const hasModifier = (node, kind) => node.modifiers?.some((modifier) => modifier.kind === kind) ?? false;
-export const isExported = (node) => hasModifier(node, ts.SyntaxKind.ExportKeyword);
-export const isDefault = (node) => hasModifier(node, ts.SyntaxKind.DefaultKeyword);
+const isExported = (node) => hasModifier(node, ts.SyntaxKind.ExportKeyword);
+const isDefault = (node) => hasModifier(node, ts.SyntaxKind.DefaultKeyword);
 
 /** The named things a module exports where they are declared: `{name, node, value}`, `value` for constants. */
 export function exportsOf(ast) {

@@ -1,5 +1,5 @@
 /** The kinds of tests a requirement can ask for. */
-export const TIERS = ["unit", "api", "browser", "no-JS browser"];
+const TIERS = ["unit", "api", "browser", "no-JS browser"];
 
 const LINE = /^- <a id="([^"]*)"><\/a>\*\*([A-Z]+-\d{2,3})\*\* \(([^)]*)\) (.+)$/;
 const CALL = /^`([A-Z]+) (\/\S*)` /;

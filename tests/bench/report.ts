@@ -19,7 +19,7 @@ export type Cell = {
   readonly fixed: Sample[];
 };
 
-export const LIMITS = {
+const LIMITS = {
   productCpu: 4,
   listCpu: 5,
   crawlerCpu: 1.6,
@@ -64,7 +64,7 @@ function summaryOf(samples: readonly Sample[]) {
   };
 }
 
-export type Row = ReturnType<typeof rowOf>;
+type Row = ReturnType<typeof rowOf>;
 
 /** A cell as it is reported. The ratio of speeds is the reference's requests per second to ours, so that smaller is better. */
 export function rowOf({ visitor, page, connections, weight, shop, react, fixed }: Cell) {
@@ -84,7 +84,7 @@ export function rowOf({ visitor, page, connections, weight, shop, react, fixed }
   };
 }
 
-export type Bound = { readonly name: string; readonly limit: number; readonly value: number; readonly holds: boolean };
+type Bound = { readonly name: string; readonly limit: number; readonly value: number; readonly holds: boolean };
 
 /** The bounds of the shop's promise that this run could measure; ratios by the worse of the measured connection counts. */
 export function boundsOf(rows: readonly Row[], memoryMib: number, additions: readonly Sample[] = []): Bound[] {

@@ -11,7 +11,7 @@ export const PERSON =
 export const CRAWLER = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
 
 /** Nothing configured, as on a first start: for tests. */
-export const PLAIN_SITE: SiteConfig = { hosts: new Map(), origins: {}, fallbackPort: "3000" };
+const PLAIN_SITE: SiteConfig = { hosts: new Map(), origins: {}, fallbackPort: "3000" };
 
 /** A transport that answers from a function and keeps what it was sent: for tests. */
 export function fakeTransport(

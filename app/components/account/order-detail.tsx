@@ -14,7 +14,7 @@ import { OrderProgress, type Progress } from "./order-progress";
 import { OrderView, type OrderViewProps } from "./order-view";
 import { StatusMark } from "./status-mark";
 
-export type DetailProps = {
+type DetailProps = {
   order: OrderViewProps["order"] & {
     paidAt: number | null;
     where: {
@@ -34,7 +34,7 @@ export type DetailProps = {
   problem: string | undefined;
 };
 
-export type OrderReturn = { id: string; stateLabel: string; solution: string; createdAt: number };
+type OrderReturn = { id: string; stateLabel: string; solution: string; createdAt: number };
 
 /** Returns of the order, each with the way to its page: a guest has no list of them. */
 function Returns({ orderId, returns }: { orderId: string; returns: readonly OrderReturn[] }) {

@@ -2,7 +2,7 @@ import { parsePostalCode } from "~/models/checkout/address";
 import { PHONE_MAX_DIGITS, PHONE_MIN_DIGITS } from "~/models/shop/limits";
 
 /** What the browser can say of one field as it is left: a message, and whether the specification clears the field. */
-export type FieldCheck = { message: string; isCleared: boolean } | null;
+type FieldCheck = { message: string; isCleared: boolean } | null;
 
 const NEEDED = ["email", "firstName", "lastName", "phone", "line1", "code"];
 

@@ -1,6 +1,6 @@
 import * as css from "./debug-panel.css";
 
-export type DebugFacts = {
+type DebugFacts = {
   /** Name and value; nothing in it names a person. */
   readonly facts: readonly (readonly [name: string, value: string])[];
   readonly timings: readonly { readonly call: string; readonly ms: number }[];

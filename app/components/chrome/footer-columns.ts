@@ -4,10 +4,10 @@ import * as urls from "~/models/shop/urls";
 /** Contact facts of the footer, from content configuration. */
 export type ContactFacts = { phone: string; email: string; partnerEmail: string; address: string };
 
-export type FooterColumn = { title: string; items: FooterItem[] };
+type FooterColumn = { title: string; items: FooterItem[] };
 
 /** Makes shown in the footer. */
-export const FOOTER_MAKES = ["Chevrolet", "Ford", "GMC", "Dodge", "Toyota"] as const;
+const FOOTER_MAKES = ["Chevrolet", "Ford", "GMC", "Dodge", "Toyota"] as const;
 
 /** The four columns and their items; those whose data is missing are left out. */
 export function footerColumns(contact: ContactFacts): FooterColumn[] {

@@ -1,6 +1,6 @@
 import { Notice, type NoticeTone } from "../ui/notice";
 
-export type Flash = { tone: NoticeTone; text: string };
+type Flash = { tone: NoticeTone; text: string };
 
 /** The message of the last change, in the page after the redirect. */
 export function Messages({ flash }: { flash: Flash | null }) {

@@ -16,7 +16,7 @@ function Dismiss({ notice, label }: { notice: NoticeId; label: string }) {
   );
 }
 
-export type AnnouncementProps = {
+type AnnouncementProps = {
   announcement: { id: string; text: string; href: string; linkLabel: string };
   canDismiss: boolean;
 };
@@ -35,7 +35,7 @@ export function Announcement({ announcement: { id, text, href, linkLabel }, canD
   );
 }
 
-export type MarketHintProps = { country: string; shownFor: string; otherName: string; url: string };
+type MarketHintProps = { country: string; shownFor: string; otherName: string; url: string };
 
 /** Tells a visitor from the other country where its prices are: an offer, never a redirect. */
 export function MarketHint({ country, shownFor, otherName, url }: MarketHintProps) {

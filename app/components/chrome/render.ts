@@ -5,7 +5,7 @@ import { createContext, useContext } from "react";
  * (crawlers get none), and the time under which the server itself tells of it, null when the browser will. In the browser
  * the defaults hold: scripts run there, and nonces are hidden from pages.
  */
-export type Render = { nonce: string | undefined; hasScripts: boolean; toldAt: number | null };
+type Render = { nonce: string | undefined; hasScripts: boolean; toldAt: number | null };
 
 export const RenderContext = createContext<Render>({ nonce: undefined, hasScripts: true, toldAt: null });
 

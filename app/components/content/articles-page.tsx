@@ -36,7 +36,7 @@ function Card({ article, level }: { article: ArticleCard; level: 2 | 3 }) {
   );
 }
 
-export type ArticlesPageProps = {
+type ArticlesPageProps = {
   title: string;
   lead: string;
   banner: ContentValue<"blog_banner"> | null;

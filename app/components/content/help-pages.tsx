@@ -19,7 +19,7 @@ export type ContactFacts = {
 export type HelpHit = { readonly title: string; readonly text: string; readonly href: string };
 
 /** One question that opens to its answer, without script. */
-export function Question({ faq }: { faq: Faq }) {
+function Question({ faq }: { faq: Faq }) {
   return (
     <details id={`faq-${faq.id}`} className={css.question}>
       <summary>{faq.question}</summary>
@@ -69,7 +69,7 @@ function Hits({ q, hits }: { q: string; hits: readonly HelpHit[] }) {
 }
 
 /** Phone, emails and address of the shop. */
-export function Contact({ contact: { phone, emails, address } }: { contact: ContactFacts }) {
+function Contact({ contact: { phone, emails, address } }: { contact: ContactFacts }) {
   return (
     <section aria-labelledby="reach-heading" className="mt-12">
       <h2 id="reach-heading">Reach a person</h2>
@@ -180,7 +180,7 @@ export function HelpPage({ page, q, hits, topics, faqs, contact }: HelpPageProps
   );
 }
 
-export type FaqTopic = ContentValue<"faq_topics">[number] & { readonly faqs: readonly Faq[] };
+type FaqTopic = ContentValue<"faq_topics">[number] & { readonly faqs: readonly Faq[] };
 
 /** Questions and answers by topic; every answer is in the page and opens without script. */
 export function FaqPage({ page, topics }: { page: FixedPage; topics: readonly FaqTopic[] }) {

@@ -37,7 +37,7 @@ type CardProps = { card: Card; vehicle: string | null; arrivesBy: string | null;
  * One product in a list: what a shopper compares, and whether it fits. A list shows twenty, so
  * everything that can be drawn by the style sheet is no element.
  */
-export function ProductCard({ card, vehicle, arrivesBy, isEager }: CardProps) {
+function ProductCard({ card, vehicle, arrivesBy, isEager }: CardProps) {
   const reason = unavailableReason(card.status);
   const { discountPrice: price, originalPrice: original, rating, reviewCount } = card;
   const saved = percentSaved(price, original);

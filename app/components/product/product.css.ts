@@ -84,12 +84,6 @@ globalStyle(`${table} td`, { whiteSpace: "nowrap", verticalAlign: "top" });
 globalStyle(`${table} td[data-wraps]`, { whiteSpace: "normal", minWidth: "14rem" });
 globalStyle(`${table} tbody tr:last-child td`, { borderBottom: 0 });
 
-export const section = style({
-  marginTop: "2.5rem",
-  paddingTop: "1.5rem",
-  borderTop: `1px solid ${tokens.color.line}`,
-});
-
 /** A row of the shopper's own vehicle; the mark says it in words. */
 export const ownRow = style({ background: tokens.color.fitWash });
 export const ownMark = style({

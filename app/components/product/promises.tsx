@@ -1,7 +1,7 @@
 import { Icon, type IconName } from "~/components/ui/icons";
 
 /** The four promises of the shop, in the specification's words. */
-export const PROMISES = [
+const PROMISES = [
   { icon: "back", text: "free return within 90 days at no cost" },
   { icon: "truck", text: "free standard shipping on all orders with no minimum" },
   { icon: "chat", text: "24/7 live customer service" },

@@ -2,7 +2,7 @@ import { Link } from "../ui/link";
 import * as css from "./index-page.css";
 
 type Entry = { name: string; to: string; note?: string; icon?: string | null };
-export type LetterGroup = { letter: string; items: Entry[] };
+type LetterGroup = { letter: string; items: Entry[] };
 
 const idFor = (letter: string) => `letter-${letter.toLowerCase()}`;
 

@@ -15,7 +15,7 @@ import { pageBox } from "../ui/pagination.css";
 import { unbroken } from "../ui/unbroken";
 import * as css from "./list-page.css";
 
-export type ListPageProps = {
+type ListPageProps = {
   heading: string;
   intro?: string;
   crumbs: readonly Crumb[];

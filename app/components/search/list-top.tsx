@@ -37,7 +37,7 @@ function SortForm({ action, query, parameters }: Pick<ListTopProps, "action" | "
 }
 
 /** A price range in words: "$10 to $50", "under $50", "$10 and up". */
-export function priceText(range: string, currency: Currency): string {
+function priceText(range: string, currency: Currency): string {
   const [low = "", high = ""] = range.split("-");
   const shown = (cent: string) => formatMoney(money(Number(cent), currency)).replace(/\.00$/, "");
   if (high === "") return `${shown(low)} and up`;

@@ -3,7 +3,7 @@ import type { BrowserEventContent } from "~/models/visitor/tracking";
 import { throttled } from "./timing";
 
 /** What the shopper does on the page shown, and on what screen. */
-export type Interaction = Extract<BrowserEventContent, { event: "interaction" }>["data"];
+type Interaction = Extract<BrowserEventContent, { event: "interaction" }>["data"];
 
 const seen = { clicks: 0, scrollY: 0, deepest: 0, isMobile: false, width: 0, height: 0 };
 

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { button, wide } from "./button.css";
 import { Link } from "./link";
 
-export type ButtonLook = keyof typeof button;
+type ButtonLook = keyof typeof button;
 
 const classFor = (look: ButtonLook, isWide: boolean | undefined) => (isWide ? `${button[look]} ${wide}` : button[look]);
 

@@ -2,7 +2,7 @@ import { Link } from "./link";
 import { current, link } from "./pagination.css";
 
 /** Pages worth a link: first, last, and two either side of the current one; null marks a gap. */
-export function pageNumbers(page: number, pages: number): (number | null)[] {
+function pageNumbers(page: number, pages: number): (number | null)[] {
   const shown = [...new Set([1, page - 2, page - 1, page, page + 1, page + 2, pages])]
     .filter((each) => each >= 1 && each <= pages)
     .sort((a, b) => a - b);

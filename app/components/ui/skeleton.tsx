@@ -2,7 +2,7 @@ import { SKELETON_HEIGHT_PX, SKELETON_RADIUS_PX, SKELETON_WIDTH_PERCENT } from "
 import { skeleton } from "./skeleton.css";
 
 /** What a skeleton measures unless told otherwise. */
-export const SKELETON_DEFAULTS = {
+const SKELETON_DEFAULTS = {
   width: `${SKELETON_WIDTH_PERCENT}%`,
   height: `${SKELETON_HEIGHT_PX}px`,
   borderRadius: `${SKELETON_RADIUS_PX}px`,

@@ -1,4 +1,4 @@
-export type FileAnswer = { readonly fileId: string | null; readonly problem: string | null };
+type FileAnswer = { readonly fileId: string | null; readonly problem: string | null };
 
 const FAILED = "The upload failed. Check your connection and try again";
 

@@ -4,7 +4,7 @@ import * as css from "./fit.css";
 /** A sign for each answer; never the only one. */
 export const MARKS: Record<FitVerdict, string> = { FIT: "✓", UNCERTAIN: "?", NOT_FIT: "✕", EMPTY: "i" };
 
-export type FitProps = {
+type FitProps = {
   result: FitVerdict;
   /** Name of the active vehicle; null without one. */
   vehicle: string | null;

@@ -10,7 +10,7 @@ import { fitHeading, MARKS } from "./fit-badge";
 import { Said, UpsQuestionForm } from "./ups-question";
 
 /** Why the answer is what it is, the notes of the rows it names, and what is left to look up. */
-export function FitReason({ fit }: { fit: FitCheck }) {
+function FitReason({ fit }: { fit: FitCheck }) {
   return (
     <>
       {fit.reason === "" ? null : <p className={css.reason}>{fit.reason}</p>}

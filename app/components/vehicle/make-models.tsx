@@ -44,7 +44,7 @@ export function MakeModels({ make, models }: { make: string; models: readonly Mo
   );
 }
 
-export type Shortcut = { name: string; to: string; isHere?: boolean };
+type Shortcut = { name: string; to: string; isHere?: boolean };
 
 type ShortcutsProps = {
   label: string;

@@ -2,11 +2,11 @@ import { CART_MAX_LINES, QUANTITY_MAX_PIECES } from "~/models/shop/limits";
 import { VEHICLE_LEVELS, type VehicleLevelKey } from "~/models/vehicle/vehicle";
 
 /** Parameters that a referral link carries beside the cookie: the cart, its id and the flag. */
-export const REFERRAL_PARAMETERS = ["cart", "cartId", "isReffer"] as const;
+const REFERRAL_PARAMETERS = ["cart", "cartId", "isReffer"] as const;
 const FLAG = "isReffer";
 
 /** Value ids of a referred vehicle. Levels that the cookie does not name are null; the year never is. */
-export type ReferredVehicle = Record<VehicleLevelKey, number | null> & { year: number };
+type ReferredVehicle = Record<VehicleLevelKey, number | null> & { year: number };
 
 const toValueId = (value: unknown): number | null => {
   const number = typeof value === "string" && /^\d{1,10}$/.test(value) ? Number(value) : value;
@@ -45,7 +45,7 @@ export function withoutReferral(search: URLSearchParams): URLSearchParams {
 }
 
 /** A line of a referred cart, as a link carries it. */
-export type ReferredItem = {
+type ReferredItem = {
   readonly skuId: string;
   readonly itemType: "NORMAL" | "TRADE_IN";
   readonly bundleId: string;

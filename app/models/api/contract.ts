@@ -51,7 +51,7 @@ export function envelopeFor(path: string): Envelope {
  * The access of a path: `/operations/` is for staff, `/health` and paths with a `public` segment are for anyone, the
  * rest for members.
  */
-export function accessFor(path: string): Access {
+function accessFor(path: string): Access {
   if (path.startsWith("/operations/")) return "operator";
   return path.split("/").includes("public") || path === "/health" ? "public" : "member";
 }
@@ -81,12 +81,6 @@ export type CallInput<E> =
             ? { query?: z.input<Q> }
             : { query: z.input<Q> }) &
         (B extends z.ZodUndefined ? { body?: undefined } : { body: z.input<B> })
-    : never;
-
-/** The input that a handler receives for an endpoint, after the schemas have parsed it. */
-export type HandlerInput<E> =
-  E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
-    ? { params: z.output<P>; query: z.output<Q>; body: z.output<B> }
     : never;
 
 /** The unwrapped data of an endpoint's successful answer. */

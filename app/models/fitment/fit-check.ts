@@ -50,7 +50,7 @@ const lowercaseWords = (label: string) => label.replace(/\b[A-Z](?=[a-z])/g, (le
  * Returns the text of a question: "Which engine does your vehicle have?", or "Which position do you need?" about a
  * part.
  */
-export function questionText({ key, label }: Pick<FitQuestion, "key" | "label">): string {
+function questionText({ key, label }: Pick<FitQuestion, "key" | "label">): string {
   return isVehicleAttribute(key)
     ? `Which ${lowercaseWords(label)} does your vehicle have?`
     : `Which ${lowercaseWords(label)} do you need?`;

@@ -16,13 +16,13 @@ const ROWS_NAMED = 3;
 const VALUES_NAMED = 4;
 
 /** A fitment row in words, with its years collapsed: "2015-2017", "Ford F-150 5.0L V8", Front, a note. */
-export const fitSummarySchema = z.object({
+const fitSummarySchema = z.object({
   years: z.string(),
   vehicle: z.string(),
   details: z.array(z.string()),
   note: z.string(),
 });
-export type FitSummary = z.infer<typeof fitSummarySchema>;
+type FitSummary = z.infer<typeof fitSummarySchema>;
 
 /** The reason for a fit verdict. */
 export const fitExplanationSchema = z.discriminatedUnion("kind", [
@@ -212,7 +212,7 @@ function listValues(values: readonly string[]): string {
 }
 
 /** Returns a summary as text: "2015-2017 Ford F-150 5.0L V8, Front". */
-export function summaryText({ years, vehicle, details }: FitSummary): string {
+function summaryText({ years, vehicle, details }: FitSummary): string {
   const car = [years, vehicle].filter((part) => part !== "").join(" ");
   return [car === "" ? "Every vehicle" : car, ...details].join(", ");
 }

@@ -11,7 +11,7 @@ export const contactFormSchema = contactMessageSchema
   });
 
 /** People cannot read a form and write a message faster than this; programs can. */
-export const CONTACT_MIN_MS = 2_000;
+const CONTACT_MIN_MS = 2_000;
 /** A page that was left open overnight can still be sent. */
 const CONTACT_MAX_MS = 7 * 86_400_000;
 

@@ -27,11 +27,11 @@ export const orderLineKey = ({ skuId, itemType, bundleId }: Pick<Line, "skuId" |
   `${skuId}-${itemType}-${bundleId}`;
 
 /** Whether a text is one of the form's reasons. */
-export const isReturnChoice = (text: string): text is ReturnChoice["reason"] =>
+const isReturnChoice = (text: string): text is ReturnChoice["reason"] =>
   text === CORE_CHOICE || Object.hasOwn(RETURN_REASONS, text);
 
 /** Returns the number of pieces of a line that may be returned for a reason. */
-export const returnableCount = (line: Line, reason: string): number =>
+const returnableCount = (line: Line, reason: string): number =>
   reason === CORE_CHOICE ? line.coreReturnable : line.returnable;
 
 type ParsedChoice = { choice: ReturnChoice } | { errors: Record<string, string> };

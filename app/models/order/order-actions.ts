@@ -16,7 +16,7 @@ const CANCELLABLE: readonly OrderStatus[] = ["PAYMENT_PENDING", "PENDING", "PROC
 const RETURNABLE: readonly OrderStatus[] = ["PARTIAL_SHIPMENT", "SHIPPED", "RETURNING", "PARTIAL_REFUND"];
 
 /** The message for a shopper who tries to cancel too late. */
-export const HOW_TO_RETURN =
+const HOW_TO_RETURN =
   "This order has shipped and can no longer be cancelled. Its parts can be returned free of charge within 90 days: choose Return items on the order.";
 
 function cancelProblem({ status, hasShipped }: OrderFacts): string | null {

@@ -1,5 +1,5 @@
 /** The kinds of page that lists, recommendations and tracking distinguish. */
-export type PageType =
+type PageType =
   | "home"
   | "category list"
   | "campaign list"

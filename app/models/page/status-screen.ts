@@ -1,7 +1,7 @@
 import { SERVICE_EXCEPTION } from "./api-error";
 
 /** The title and text of a status screen. */
-export type StatusText = { title: string; text: string };
+type StatusText = { title: string; text: string };
 
 /** Returns the texts of a status screen; statuses without texts of their own get those of their class. */
 export function statusText(status: number): StatusText {

@@ -22,7 +22,7 @@ export const AVAILABILITY: Readonly<Record<ProductStatus, string>> = {
  * Returns the availability of a product; one on sale without a piece in stock is sold out, for crawlers as for
  * shoppers.
  */
-export function schemaAvailability({ status, availableTotal }: Pick<Product, "status" | "availableTotal">): string {
+function schemaAvailability({ status, availableTotal }: Pick<Product, "status" | "availableTotal">): string {
   return AVAILABILITY[status === "ON_SHELVES" && availableTotal < 1 ? "SOLD_OUT" : status];
 }
 
@@ -73,7 +73,7 @@ export function structuredVehicles(rows: readonly Vehicle[]): Record<string, unk
  * Business days of free standard shipping: handling until the parcel leaves, then transit to the nearest and the
  * farthest address.
  */
-export const STANDARD_SHIPPING_DAYS: Readonly<
+const STANDARD_SHIPPING_DAYS: Readonly<
   Record<MarketId, { handling: readonly [number, number]; transit: readonly [number, number] }>
 > = {
   "2022": { handling: [1, 2], transit: [2, 12] },
@@ -87,7 +87,7 @@ const days = (minValue: number, maxValue: number) => ({
   unitCode: "DAY",
 });
 
-export type StructuredProductInput = {
+type StructuredProductInput = {
   product: Product;
   /** Absolute URL of the page. */
   url: string;

@@ -1,7 +1,7 @@
 import { LONG_PRESS_MS, SWIPE_THRESHOLD_PX } from "~/models/shop/limits";
 
 /** The movement of a finger from touching the screen to leaving it. */
-export type Stroke = { dx: number; dy: number; ms: number };
+type Stroke = { dx: number; dy: number; ms: number };
 
 /** A finger that moves this far no longer counts as holding still. */
 const STILL_PX = 10;

@@ -33,7 +33,7 @@ export const pageQuerySchema = z.object({
 });
 
 /** One option of a facet and the number of products in the list that have it. */
-export const facetOptionSchema = z.object({
+const facetOptionSchema = z.object({
   value: z.string(),
   label: z.string(),
   count: z.int(),
@@ -81,7 +81,7 @@ export const itemPageSchema = z.object({
 export type ItemPage = z.infer<typeof itemPageSchema>;
 
 /** Search parameters of the visit. */
-export type SearchParameters = {
+type SearchParameters = {
   cart: Record<string, unknown>;
   cartId: string;
   isReffer: boolean;

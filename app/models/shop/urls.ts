@@ -192,18 +192,10 @@ export const page = (slug: string) => `/page/${segment(slug)}`;
 export const awards = (query?: Query) => withQuery("/awards", query);
 /** A photo of an approved awards entry. */
 export const awardsPhoto = (fileId: string) => `/awards/photo/${segment(fileId)}`;
-/** A sale landing page. */
-export const sale = (slug: string) => `/sale/${segment(slug)}`;
 /** Sign-up discount. */
 export const signUpDiscount = () => "/sign-up-discount";
 /** Video-shooting offer. */
 export const videosOffering = () => "/videos-shooting-offering";
-
-// Status screens
-/** The 404 screen. */
-export const notFound = () => "/404";
-/** The 504 screen. */
-export const timeout = () => "/504";
 
 // Files and resource routes
 /** A picture as stored, or rendered as WebP, PNG or JPEG with a width from the allow-list. */
@@ -215,18 +207,12 @@ export const dismiss = () => "/dismiss";
 export const visitorSettings = () => "/api/public/shop/settings";
 /** The chat's script, loaded when its link is pressed. */
 export const chat = () => "/api/public/chat";
-/** The visitor's A/B group. */
-export const abTestGroup = () => "/api/public/env/abtest";
 /** The address to which the browser posts tracking events. */
 export const events = () => "/api/public/events";
 /** City and state of a ZIP or postal code, for the address form's script. */
 export const placeForCode = (query?: Query) => withQuery("/api/public/place", query);
 /** Search suggestions, for the search box's script. */
 export const suggestions = (query?: Query) => withQuery("/api/public/search/suggestions", query);
-/** Health of the process. */
-export const health = () => "/health";
-/** The rules for crawlers. */
-export const robots = () => "/robots.txt";
 /** The sitemap index. */
 export const sitemap = () => "/sitemap.xml";
 /** One file of the sitemap, e.g. "pages" or "products-3". */

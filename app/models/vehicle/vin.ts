@@ -1,5 +1,5 @@
 /** Characters of a vehicle identification number since 1981 (ISO 3779, 49 CFR 565). */
-export const VIN_CHARS = 17;
+const VIN_CHARS = 17;
 const FIRST_VIN_YEAR = 1981;
 
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];

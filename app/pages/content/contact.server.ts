@@ -11,7 +11,7 @@ import { passUpload } from "~/server/forms/uploads.server";
 import type { RequestContext } from "~/server/http/context.server";
 
 /** The outcome of a post: sent, or refused with a status and the state of the form. */
-export type ContactOutcome =
+type ContactOutcome =
   | { readonly isSent: true }
   | { readonly isSent: false; readonly status: number; readonly refused: FormState };
 

@@ -16,7 +16,7 @@ import type { ContentView } from "./fragments.server";
 import { previewSection } from "./preview.server";
 
 /** Loads the content page of one route; null when content has no such page. Throws CallFailure. */
-export type LoadContentView = (ctx: RequestContext, refused: FormState) => Promise<ContentView | null>;
+type LoadContentView = (ctx: RequestContext, refused: FormState) => Promise<ContentView | null>;
 
 /** The page's path without trailing slashes: "/about/" becomes "/about". */
 const contentPath = (ctx: RequestContext) => ctx.url.pathname.replace(/(?<=.)\/+$/, "");

@@ -24,7 +24,7 @@ const FORMS: Readonly<Record<string, ContactKind>> = {
 };
 
 /** The kind of form on a page; null for a page without one. */
-export const formKind = (path: string): ContactKind | null => FORMS[path] ?? null;
+const formKind = (path: string): ContactKind | null => FORMS[path] ?? null;
 
 /** Loads the texts of a page's form; null when the page has none, or content configuration has no texts. */
 export async function findContactForm(ctx: RequestContext, path: string) {

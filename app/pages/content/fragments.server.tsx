@@ -20,7 +20,7 @@ export type ContentView = { readonly head: PageHead; readonly parts: readonly Fr
  * Names a section of this page: the browser keeps a section whose name stays the same, and the server caches its HTML
  * under it. `words` are texts shown besides the owner's data, so other words make another section.
  */
-export function sectionKey(ctx: RequestContext, name: string, words?: unknown): string {
+function sectionKey(ctx: RequestContext, name: string, words?: unknown): string {
   const text = `${ctx.market.id} ${ctx.url.pathname} ${words === undefined ? "" : JSON.stringify(words)}`;
   return `${name}-${createHash("sha1")
     .update(text)

@@ -29,7 +29,7 @@ type ListPartsInput = {
 /**
  * The sections that are the same for everyone with the same list; the browser keeps each while its key stays the same.
  */
-export type ListSections = { filters: Fragment; top: Fragment; results: Fragment | null };
+type ListSections = { filters: Fragment; top: Fragment; results: Fragment | null };
 
 /**
  * Renders the sections of a list: filters, the top above the items, and the items with their page links (null without

@@ -88,8 +88,3 @@ export async function logOut(ctx: RequestContext): Promise<void> {
 export function forgetMember(ctx: RequestContext): void {
   for (const name of LOGIN_COOKIES) ctx.cookies.clear(name);
 }
-
-/** Keeps the delivery code of the visit (cookie `zip`, 30 days). */
-export function rememberZip(ctx: RequestContext, code: string): void {
-  ctx.cookies.set("zip", code);
-}

@@ -36,7 +36,7 @@ export const CACHES = {
   recommendations: { ttlSeconds: 60, swrSeconds: 300, staleIfErrorSeconds: 600, maxEntries: 1_000 },
   promotion: { ttlSeconds: PROMOTION_CACHE_SECONDS, swrSeconds: 0, staleIfErrorSeconds: 0, maxEntries: 200 },
 } as const satisfies Record<string, CacheRule>;
-export type CacheName = keyof typeof CACHES;
+type CacheName = keyof typeof CACHES;
 
 type Entry = { readonly value: unknown; readonly storedMs: number };
 type Store = { readonly entries: LRUCache<string, Entry>; readonly filling: Map<string, Promise<unknown>> };

@@ -20,7 +20,7 @@ const AGENT_MAX_CHARS = 200;
 const AFTER_POST_MS = 2_000;
 
 /** What a caller may add to a call. */
-export type CallOptions = {
+type CallOptions = {
   /** Makes a repeated write answer what it answered first. */
   readonly idempotencyKey?: string;
   /** Sends the account id header that some promotion calls want. */
@@ -31,7 +31,7 @@ export type CallOptions = {
 };
 
 /** Input and options of a call; the input may be left out when the endpoint declares none. */
-export type CallArguments<E> =
+type CallArguments<E> =
   Record<string, never> extends CallInput<E>
     ? [input?: CallInput<E>, options?: CallOptions]
     : [input: CallInput<E>, options?: CallOptions];

@@ -38,7 +38,7 @@ export function targetFor(endpoint: Endpoint, input: InputParts): string {
 }
 
 /** An answer, taken apart: its data, or why there is none. */
-export type Unwrapped = { readonly data: unknown } | { readonly failure: Failure };
+type Unwrapped = { readonly data: unknown } | { readonly failure: Failure };
 
 function isSuccess(envelope: Envelope, body: Record<string, unknown>): boolean {
   return envelope === "code" ? body.code === CODES.ok : body.success === true;

@@ -9,7 +9,7 @@ import type { RequestContext } from "~/server/http/context.server";
 import { tellAdded } from "~/server/tracking/page-events.server";
 
 /** A line as a change sends it. */
-export type LineChange = CallInput<typeof cartApi.change>["body"]["items"][number];
+type LineChange = CallInput<typeof cartApi.change>["body"]["items"][number];
 
 /** A line by its key. */
 export type LineRef = { skuId: string; itemType: "NORMAL" | "TRADE_IN"; bundleId: string };
@@ -55,7 +55,7 @@ async function add(ctx: RequestContext, line: LineChange): Promise<Cart> {
 }
 
 /** What became of an addition: refused with its reason, or done, perhaps with a warning such as a reduced count. */
-export type Added = { ok: true; warning: string | null } | { ok: false; message: string };
+type Added = { ok: true; warning: string | null } | { ok: false; message: string };
 
 /**
  * Adds a part and remembers the cart; the vehicle shopped for goes with it. A "no" is answered

@@ -56,7 +56,7 @@ async function personalCards(ctx: RequestContext, itemId: number): Promise<Shown
 }
 
 /** Items viewed before this one, newest first; none for crawlers and on a first page. */
-export async function viewedCards(ctx: RequestContext, itemId: number | null): Promise<ShownCard[]> {
+async function viewedCards(ctx: RequestContext, itemId: number | null): Promise<ShownCard[]> {
   const itemIds = ctx.recentItemIds.filter((id) => id !== itemId).slice(0, SMALL_ROW_ITEMS);
   return itemIds.length === 0 ? [] : sceneCards(ctx, "RecentlyViewed", { itemIds });
 }

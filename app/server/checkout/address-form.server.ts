@@ -12,10 +12,10 @@ import { type Checkout, readCheckout, saveAddress } from "./checkout.server";
 import { forgetTypedAddress, keepTypedAddress } from "./typed-address.server";
 
 /** A corrected address to offer, and what was typed, both as form values. */
-export type Suggestion = { suggested: Record<string, string>; typed: Record<string, string> };
+type Suggestion = { suggested: Record<string, string>; typed: Record<string, string> };
 
 /** What became of step 1: saved, refused with errors beside the fields, or a correction to decide about. */
-export type AddressAnswer =
+type AddressAnswer =
   | { isSaved: true; checkout: Checkout }
   | { isSaved: false; status: number; state: FormState; suggestion: Suggestion | null };
 

@@ -11,7 +11,7 @@ import { type Checkout, flowQuery, readCheckout, readCheckoutCart } from "./chec
 
 /** The three steps in order, each with its page. */
 export const CHECKOUT_STEPS = ["address", "shipping", "payment"] as const;
-export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
+type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
 
 const PAGES = {
   address: urls.checkoutAddress,
@@ -25,7 +25,7 @@ export function stepBefore(wanted: CheckoutStep, next: CheckoutStep, query?: Rec
 }
 
 /** What the summary beside a step lists: the lines that will be ordered. */
-export function summaryItems(cart: Pick<Cart, "items">): SummaryItem[] {
+function summaryItems(cart: Pick<Cart, "items">): SummaryItem[] {
   return splitLines(cart.items).usable.map((line) => ({
     key: lineKey(line),
     title: line.title,
@@ -37,12 +37,12 @@ export function summaryItems(cart: Pick<Cart, "items">): SummaryItem[] {
 }
 
 /** Codes, coupons and free items as a summary shows them. */
-export function promotionsFor({ promotionCode, couponCode, codeOrCoupon, gifts }: Cart): CartPromotions {
+function promotionsFor({ promotionCode, couponCode, codeOrCoupon, gifts }: Cart): CartPromotions {
   return { promotionCode, couponCode, codeOrCoupon, gifts };
 }
 
 /** The amounts of a checkout as its summary shows them. */
-export function checkoutAmounts({ totals }: Pick<Checkout, "totals">): Amounts {
+function checkoutAmounts({ totals }: Pick<Checkout, "totals">): Amounts {
   return { ...totals, points: totals.integralAmount };
 }
 

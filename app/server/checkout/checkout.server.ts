@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { cartApi, checkoutApi, paymentApi, quickApi } from "~/models/api";
 import type { checkoutSchema } from "~/models/api/order";
@@ -82,13 +81,8 @@ export function methodsToOffer(
   ).map(({ id, label }) => ({ id, label }));
 }
 
-/** A key for one attempt to place an order, minted with the page of step 3. */
-export function newAttempt(): string {
-  return randomUUID();
-}
-
 /** What step 3 posts. */
-export type Attempt = { paymentType: PaymentMethod; attempt: string; expectedTotalCent: number; from?: PaymentOrigin };
+type Attempt = { paymentType: PaymentMethod; attempt: string; expectedTotalCent: number; from?: PaymentOrigin };
 
 /**
  * Places the order, once per attempt, and starts its payment; remembers the proof that it is this browser's. The answer's

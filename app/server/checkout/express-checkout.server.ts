@@ -30,7 +30,7 @@ export async function takeDefaultShipping(
 }
 
 /** An express button that was pressed: `seenCent` is the total that stood beside it. */
-export type ExpressWish = { pay: ExpressMethod; from: PaymentOrigin; seenCent: number | null; isUnchecked: boolean };
+type ExpressWish = { pay: ExpressMethod; from: PaymentOrigin; seenCent: number | null; isUnchecked: boolean };
 
 /**
  * Leads from an express button as near to paying as what is known allows: to the provider when the whole

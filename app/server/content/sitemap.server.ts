@@ -10,12 +10,12 @@ import { collectionList, runningCampaigns } from "~/server/catalogue/collections
 import type { RequestContext } from "~/server/http/context.server";
 
 /** So many item ids make one file; the format's own limit is 50,000 addresses. */
-export const ITEMS_PER_FILE = 20_000;
+const ITEMS_PER_FILE = 20_000;
 /** Items asked for at a time: what is in memory while a file is written. */
 const ITEMS_PER_CALL = 1_000;
 
 /** One address of a sitemap; `changedMs` in epoch milliseconds where it is known. */
-export type SitemapEntry = { readonly path: string; readonly changedMs?: number | null };
+type SitemapEntry = { readonly path: string; readonly changedMs?: number | null };
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 

@@ -72,7 +72,7 @@ export function withPatientBody(request: Request): Request {
 }
 
 /** A request as it came in: its whole URL, the headers that count, no body; and the client's address, "" when unknown. */
-export type Asked = { readonly request: Request; readonly remoteAddress: string };
+type Asked = { readonly request: Request; readonly remoteAddress: string };
 
 /**
  * The request that a host handed to Remix, as the browser sent it. Forwarding headers count only behind our own proxy

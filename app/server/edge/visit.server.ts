@@ -19,7 +19,7 @@ function rememberViewed(ctx: RequestContext): void {
 }
 
 /** Cookies every visitor gets on the first page: visitor, client and A/B group; crawlers get none. */
-export function startVisit(ctx: RequestContext): void {
+function startVisit(ctx: RequestContext): void {
   if (ctx.isBot) return;
   const { cookies } = ctx;
   cookies.renewOutdated();

@@ -7,7 +7,7 @@ import { readForm, typedValues } from "./form.server";
 import { type ActionInput, guardedAction } from "./guarded-action.server";
 
 /** Why a posted form was not accepted, by its schema or by the commerce API. */
-export type FormRefusal = {
+type FormRefusal = {
   /** The form's `intent` field; empty on a page with one form. */
   readonly intent: string;
   /** A message per field, and what was typed without secrets. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Constraint } from "~/models/forms/field-constraint";
 import type { FormState } from "~/models/forms/form-state";
 
-export type ReadForm<T> = { ok: true; value: T } | { ok: false; state: FormState };
+type ReadForm<T> = { ok: true; value: T } | { ok: false; state: FormState };
 
 const SECRET = /password|token|card|cvc/i;
 

@@ -15,13 +15,13 @@ import { type Logger, log } from "./log.server";
 import { type Site, siteFor } from "./site.server";
 
 /** How a page is rendered: complete and scriptless, complete at once, or streamed. */
-export type RenderMode = "bot" | "complete" | "streamed";
+type RenderMode = "bot" | "complete" | "streamed";
 
 /** A call's duration, for the debug panel. */
-export type Timing = { readonly call: string; readonly ms: number };
+type Timing = { readonly call: string; readonly ms: number };
 
 /** What a context is made of. */
-export type ContextParts = {
+type ContextParts = {
   readonly request: Request;
   /** The cookies of the request, signatures checked. */
   readonly cookies: SentCookies;

@@ -42,7 +42,7 @@ async function sendTwice(ctx: RequestContext, what: string, send: () => Promise<
 }
 
 /** Body of a marketing call about the page that is answered. */
-export function marketingBody(ctx: RequestContext, clickId: string, orderId = ""): MarketingEvent {
+function marketingBody(ctx: RequestContext, clickId: string, orderId = ""): MarketingEvent {
   return {
     clickId,
     orderId,

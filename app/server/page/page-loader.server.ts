@@ -4,7 +4,7 @@ import { getContext, type RequestContext } from "~/server/http/context.server";
 import { pageFailure } from "./page-failure.server";
 
 /** What a page's loader gets. */
-export type LoaderInput = LoaderFunctionArgs & { ctx: RequestContext };
+type LoaderInput = LoaderFunctionArgs & { ctx: RequestContext };
 
 /** Wraps a page's loader: gives it the request context, and turns its failures into the right status page. */
 export function pageLoader<R>(load: (input: LoaderInput) => Promise<R>): (args: LoaderFunctionArgs) => Promise<R> {

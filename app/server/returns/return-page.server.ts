@@ -11,7 +11,7 @@ import { optional } from "~/server/page/optional.server";
 import { returnsOfOrder, withdrawReturn } from "./returns.server";
 
 /** A return's state in the shopper's words, and what comes next. */
-export const STATE_WORDS: Record<ReturnState, { label: string; next: string }> = {
+const STATE_WORDS: Record<ReturnState, { label: string; next: string }> = {
   REQUESTED: { label: "Requested", next: "We look at it within two days and write to you." },
   APPROVED: { label: "Approved", next: "Print the label, stick it on the box and hand it over within 14 days." },
   REJECTED: { label: "Declined", next: "Answer our mail if you see it otherwise: a person reads it." },

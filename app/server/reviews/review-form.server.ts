@@ -18,7 +18,7 @@ import { keptPhotos, photoQuery, uploadPhotos } from "./review-photos.server";
 const LABELS = { rating: "Stars", title: "Title", text: "Review", followUp: "Your addition" };
 
 /** What the page for writing shows: the part and its review so far, parts to choose from, or why there is nothing. */
-export type ReviewPage =
+type ReviewPage =
   | {
       kind: "form";
       part: Reviewable;

@@ -9,7 +9,7 @@ import type { RequestContext } from "~/server/http/context.server";
 const NAMES = ["id", "orderId", "skuId"] as const;
 
 /** What the address of a review page proves of its photos: the part or review it names, and the secret of a mailed link. */
-export function photoProof(ctx: RequestContext): FileProof {
+function photoProof(ctx: RequestContext): FileProof {
   const asked = ctx.url.searchParams;
   const query: Record<string, string> = {};
   for (const name of NAMES) {

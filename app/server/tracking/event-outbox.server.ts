@@ -2,7 +2,7 @@ import { EVENT_BATCH_MAX, TRACKING_RETRY_MS } from "~/models/shop/limits";
 import type { TrackingEvent } from "~/models/visitor/tracking";
 
 /** Stores events; false when they are refused for good; rejects when nobody stores events now. */
-export type SendEvents = (events: readonly TrackingEvent[]) => Promise<boolean>;
+type SendEvents = (events: readonly TrackingEvent[]) => Promise<boolean>;
 
 type Parts = {
   readonly send: SendEvents;

@@ -12,7 +12,7 @@ import { walk } from "./walk";
 const ITEMS_PER_PAGE = 500;
 const PARTS_NAMED = 4;
 
-export type CompareInput = {
+type CompareInput = {
   readonly context: ImportContext;
   readonly store: AppStore;
   readonly brands: Brands;

@@ -14,7 +14,7 @@ export type XmlElement = {
   readonly count: number;
 };
 
-export type XmlShape = {
+type XmlShape = {
   readonly root: string;
   /** Elements below the root whose children are counted and not kept. */
   readonly counted: ReadonlySet<string>;

@@ -20,7 +20,7 @@ type Group = {
   action: "A" | "D";
 };
 
-export type ItemInput = {
+type ItemInput = {
   /** "Northgate AQ1007". */
   readonly subject: string;
   /** The part type the shop knows the item by; empty when none. */

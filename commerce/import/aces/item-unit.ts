@@ -3,7 +3,7 @@ import type { Difference, ImportContext, Unit } from "../kind";
 import type { Cell, Cells, RowChange } from "../row-changes";
 import type { TargetRow } from "./item-rows";
 
-export type TargetItem = { readonly id: number; readonly subject: string; readonly hasFitment: 0 | 1 };
+type TargetItem = { readonly id: number; readonly subject: string; readonly hasFitment: 0 | 1 };
 type UnitInput = {
   readonly item: TargetItem;
   readonly stored: readonly Row<"fitment">[];

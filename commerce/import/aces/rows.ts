@@ -43,9 +43,9 @@ const labelFor = (element: string) =>
 const cut = (text: string, max: number) => (text.length <= max ? text : `${text.slice(0, max - 1).trimEnd()}…`);
 
 /** A row without its ids, and apart from it what the quantities of like rows are put into. */
-export type DraftRow = { readonly cells: Cells; readonly note: string };
+type DraftRow = { readonly cells: Cells; readonly note: string };
 
-export type RowsInput = {
+type RowsInput = {
   readonly place: Place;
   readonly spec: Spec;
   /** Position id; empty when none. */

@@ -1,5 +1,5 @@
 /** What a row of the EPA's vehicles.csv says of an engine; cells as they are. */
-export type EpaEngineCells = {
+type EpaEngineCells = {
   readonly make: string;
   readonly model: string;
   readonly year: number;

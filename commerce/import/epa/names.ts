@@ -5,12 +5,12 @@ const PLAIN =
   /^(2wd|4wd|awd|fwd|rwd|4x4|4x2|2-wheel|4-wheel|drive|pickup|truck|wagon|sedan|coupe|convertible|hatchback|van|cargo|passenger|ffv|base|hybrid|diesel|ev|[2345]-?door|[2345]dr|door|automatic|manual)$/i;
 
 /** The trim of a row whose model adds nothing. */
-export const BASE_TRIM = "Base";
+const BASE_TRIM = "Base";
 
 const wordsFor = (text: string) => text.split(/\s+/).filter((word) => word !== "");
 
 /** How many words of a text spell a name from its beginning, whatever case, spaces and hyphens; 0 when it does not begin so. */
-export function wordsSpelling(text: string, name: string): number {
+function wordsSpelling(text: string, name: string): number {
   const folded = foldName(name);
   let spelled = "";
   for (const [index, word] of wordsFor(text).entries()) {
@@ -40,7 +40,7 @@ export function plainTrim(trim: string): string {
     .join(" ");
 }
 
-export type ModelNames = {
+type ModelNames = {
   /** Models the shop has for the year and make, as stored. */
   readonly stored: readonly string[];
   /** Base models that the file gives the year and make. */

@@ -2,7 +2,7 @@ import { readElements, type XmlElement } from "../aces/elements";
 import { ImportFailure } from "../failure";
 import type { Source } from "../source";
 
-export const VERSIONS: readonly string[] = ["7.0", "7.1", "7.2"];
+const VERSIONS: readonly string[] = ["7.0", "7.1", "7.2"];
 
 export type PiesHeader = {
   readonly line: number;

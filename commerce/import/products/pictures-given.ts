@@ -3,7 +3,7 @@ import { posix } from "node:path";
 const PICTURE = /\.(?:jpe?g|png|webp|gif|avif|svg)$/i;
 
 /** What pages may show of a text that names a picture, or why not. */
-export type PictureAddress = { readonly url: string } | { readonly problem: string };
+type PictureAddress = { readonly url: string } | { readonly problem: string };
 
 /**
  * The address of a picture as pages may show it. They show only what comes from the shop itself, so it is a path of the

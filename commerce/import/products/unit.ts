@@ -14,7 +14,7 @@ type Item = Row<"item">;
 const SEARCHED: ReadonlySet<string> = new Set(["title", "sub_title", "position", "attributes", "category_id"]);
 const SHOWN_MAX = 120;
 
-export type ProductInput = {
+type ProductInput = {
   readonly cursor: string;
   readonly subject: string;
   readonly given: Given;

@@ -32,7 +32,7 @@ export const PRODUCT_NOUNS = ["items", "numbers", "pictures", "brands"] as const
 type ScratchProduct = { key: string; line: number; brand: string; body: string };
 type Read = { key: string; line: number; given: Given; folded: string; brandId: number; stored?: StoredItem };
 
-export type Writer = {
+type Writer = {
   /** Keeps what a source says of a product until everything is read; its second mention is reported and left out. */
   take(given: Given, line: number): void;
   /** Brands first, then product by product. */

@@ -5,7 +5,7 @@ import { ImportFailure } from "../../import/failure";
 const OUTPUT_CHARS = 600;
 
 /** The connection in the variables that PostgreSQL's programs read: an argument could be read by every user of the machine. */
-export function connectionFor(url: string): Record<string, string> {
+function connectionFor(url: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const given: Record<string, string> = {
     PGHOST: searchParams.get("host") ?? decodeURIComponent(hostname),

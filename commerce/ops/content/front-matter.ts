@@ -1,7 +1,7 @@
 import { ContentIssue } from "./issue";
 
 /** A Markdown file: named values as JSON, one a line, which is YAML too, and the text below them. */
-export type FrontMatter = { readonly values: Readonly<Record<string, unknown>>; readonly body: string };
+type FrontMatter = { readonly values: Readonly<Record<string, unknown>>; readonly body: string };
 
 const FENCE = "---";
 const VALUE = /^([a-z]+): (.+)$/;

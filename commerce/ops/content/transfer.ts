@@ -45,7 +45,7 @@ export async function exportContent(db: Db, folder: string): Promise<number> {
 }
 
 /** A file that cannot be taken: its path, the line, and why. */
-export type FileIssue = { readonly path: string; readonly line: number; readonly message: string };
+type FileIssue = { readonly path: string; readonly line: number; readonly message: string };
 
 /** The rows of a folder's files, and what is wrong with them; files that begin with a dot are not looked at. */
 export async function readFolder(folder: string): Promise<{ rows: TableRow[]; issues: FileIssue[] }> {
@@ -73,7 +73,7 @@ const keyFor = ({ table, row }: TableRow) =>
   [table, ...TABLES[table].map((name) => record(row)[name])].join(" ").trim();
 const textFor = ({ row }: TableRow) => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-export type Change = { readonly verb: "add" | "change" | "remove"; readonly name: string; readonly of: TableRow };
+type Change = { readonly verb: "add" | "change" | "remove"; readonly name: string; readonly of: TableRow };
 
 /**
  * What taking the rows of a folder in would change. What a folder lacks stays, unless `isWhole`; the list of questions is

@@ -14,7 +14,7 @@ export const adyenItemSchema = z.object({
   reason: z.string().nullish(),
   additionalData: z.object({ hmacSignature: z.string().optional() }).loose().optional(),
 });
-export type AdyenItem = z.infer<typeof adyenItemSchema>;
+type AdyenItem = z.infer<typeof adyenItemSchema>;
 
 /** The signature of an item: base64 of HMAC-SHA-256 over eight of its fields, with the key given in hexadecimal. */
 export function adyenHmac(item: AdyenItem, hexKey: string): string {

@@ -13,7 +13,7 @@ import type {
 import type { ShopLinks } from "../shop-links";
 
 /** Name of Klarna in payment rows and the router's answers. */
-export const KLARNA = "klarna";
+const KLARNA = "klarna";
 
 export type KlarnaKeys = { readonly username: string; readonly password: string; readonly apiUrl: string };
 

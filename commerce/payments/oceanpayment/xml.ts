@@ -1,7 +1,7 @@
 import { SaxesParser } from "saxes";
 
 /** An element's texts by tag; a repeated tag keeps its first text. */
-export type XmlFields = Readonly<Record<string, string>>;
+type XmlFields = Readonly<Record<string, string>>;
 
 /** The leaves below every element of a name, in order; null for text that is not well-formed XML. */
 export function leavesFor(xml: string, element: string): XmlFields[] | null {

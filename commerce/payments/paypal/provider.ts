@@ -9,7 +9,7 @@ import { createPayPalToken } from "./token";
 import { paypalNotices } from "./webhook";
 
 /** Name of PayPal in payment rows and the router's answers. */
-export const PAYPAL = "paypal";
+const PAYPAL = "paypal";
 
 export type PayPalKeys = {
   readonly clientId: string;

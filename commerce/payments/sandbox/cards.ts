@@ -6,7 +6,7 @@ export type CardOutcome =
   | { readonly kind: "declines"; readonly reason: DeclineReason };
 
 /** A documented test card; the number is public and belongs to nobody. */
-export type TestCard = { readonly number: string; readonly outcome: CardOutcome };
+type TestCard = { readonly number: string; readonly outcome: CardOutcome };
 
 const declines = (number: string, reason: DeclineReason): TestCard => ({
   number,
@@ -52,7 +52,7 @@ export type CardFields = { readonly number: string; readonly expiry: string; rea
 export type CardErrors = Partial<Record<keyof CardFields, string>>;
 
 /** The digits of a card number typed with spaces or hyphens. */
-export function cardDigits(typed: string): string {
+function cardDigits(typed: string): string {
   return typed.replace(/[\s-]/g, "");
 }
 

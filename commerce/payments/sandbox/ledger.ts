@@ -8,7 +8,7 @@ import type { CardOutcome } from "./cards";
 export type LedgerEntry = Row<"sandbox_payment">;
 
 /** States of a session: the provider's five, one while the shopper has yet to confirm, one after a refund. */
-export type LedgerState = "CREATED" | "CONFIRMING" | "PENDING" | "SUCCEEDED" | "FAILED" | "CANCELLED" | "REFUNDED";
+type LedgerState = "CREATED" | "CONFIRMING" | "PENDING" | "SUCCEEDED" | "FAILED" | "CANCELLED" | "REFUNDED";
 
 /** As `randomId` makes them; anything else never reaches the database. */
 const REF = /^[0-9a-f]{32}$/;
@@ -21,7 +21,7 @@ type Change = { state: LedgerState; declineReason?: string; isCharged?: boolean;
  * The sandbox provider's books. Every change names the states it may start from and happens at most once, so that two
  * presses of "Pay" charge once. No card number, expiry or security code ever reaches it.
  */
-export type Ledger = {
+type Ledger = {
   /** Opens a session, or answers the one already open for the same payment of the merchant. */
   open(
     order: Pick<PaymentOrder, "merchantRef" | "method" | "amountCent" | "currency" | "returnUrl">,

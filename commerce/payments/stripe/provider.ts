@@ -5,7 +5,7 @@ import type { PaymentProvider, ProviderPayment, ProviderState, WebhookNotice } f
 import type { ShopLinks } from "../shop-links";
 
 /** Name of Stripe in payment rows and the router's answers. */
-export const STRIPE = "stripe";
+const STRIPE = "stripe";
 
 const TIMEOUT_MS = 4_000;
 const NOT_FOUND = 404;

@@ -4,7 +4,7 @@ import type { SeedGeneration } from "../vehicle-types";
 import { weightFor } from "./clusters";
 import type { MadeItem } from "./items";
 
-export type Bundles = { bundle: NewRow<"bundle">[]; bundle_item: NewRow<"bundle_item">[] };
+type Bundles = { bundle: NewRow<"bundle">[]; bundle_item: NewRow<"bundle_item">[] };
 
 const MAX_BUNDLES = 420;
 const SAVING_PERCENT = 7;

@@ -5,7 +5,7 @@ import type { PartFamily, PartType } from "./part-type";
 
 export type Leaf = { categoryId: number; family: PartFamily; part: PartType; index: number; path: string };
 
-export type Taxonomy = { rows: NewRow<"category">[]; leaves: Leaf[] };
+type Taxonomy = { rows: NewRow<"category">[]; leaves: Leaf[] };
 
 /** Levels 1 and 2 are the shop window; items and their attributes hang on level 3. */
 const kindFor = (level: number) => (level === 3 ? "backCategory" : "frontCategory");

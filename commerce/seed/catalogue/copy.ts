@@ -8,7 +8,7 @@ const BLAND =
   /^(.*Included|Complete Strut|Pair|Receiver Drier|Accumulator|Vacuum|Electronic|Drop-In Liner|Each|Actuator Only|Wipe|Color|Monochrome|Cable|Flooded|Integrated|Engine|Each|Yes|No|None|With|Without|Standard|With .*|Without .*|\d+|Inner|Outer|Set|New|Original|As Original|Electric|Direct Fit|Vented|2H|Right Hand|Single|Shift|Type|Upper|Lower|Front|Rear|Switch|Sensor Only)$/;
 
 /** A model-year span as a title prints it. */
-export function yearSpan(from: number, to: number): string {
+function yearSpan(from: number, to: number): string {
   return from === to ? String(from) : `${from}-${to}`;
 }
 
@@ -26,7 +26,7 @@ function positionWords(position: string): string {
   return locationFor(position).replace("(", "").replace(")", "");
 }
 
-export type Text = { title: string; subTitle: string; detail: string; installation: string; note: string; alt: string };
+type Text = { title: string; subTitle: string; detail: string; installation: string; note: string; alt: string };
 
 export type Facts = {
   part: PartType;

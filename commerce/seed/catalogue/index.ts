@@ -16,7 +16,7 @@ import { seoRows } from "./seo";
 export { SEED_EPOCH_MS } from "./status";
 
 /** The sample catalogue as rows, in an order that satisfies every reference between the tables. */
-export type Catalogue = {
+type Catalogue = {
   category: NewRow<"category">[];
   brand: NewRow<"brand">[];
   item: NewRow<"item">[];
@@ -45,7 +45,7 @@ function allFitments(items: readonly MadeItem[], modelNodeId: ModelNodeId): NewR
 }
 
 /** Builds the whole sample catalogue for the given vehicles; the same input gives the same rows, byte for byte. */
-export function catalogueFor(generations: readonly SeedGeneration[], modelNodeId: ModelNodeId): Catalogue {
+function catalogueFor(generations: readonly SeedGeneration[], modelNodeId: ModelNodeId): Catalogue {
   const pictures = createPictures();
   const { rows: category, leaves } = taxonomy(pictures.urlOf);
   const made = makeItems(leaves, generations);

@@ -77,7 +77,7 @@ export type PartFamily = {
 type Shared = Partial<Pick<PartType, "varies" | "shares" | "positions" | "attributes" | "measures">>;
 type Own = Partial<Omit<PartType, "name" | "noun" | "drawing" | "price" | "demand">>;
 type Words = readonly [about: string, detail: string, install: string, cures: string];
-export type PartLine = readonly [
+type PartLine = readonly [
   name: string,
   noun: string,
   drawing: string,

@@ -40,7 +40,7 @@ function attributesFor({ attributes, row, leaf, application }: MadeItem): Drawin
   return shown;
 }
 
-export type Pictures = {
+type Pictures = {
   /** Every picture drawn so far. */
   media: NewRow<"media">[];
   imagesOf(items: readonly MadeItem[]): NewRow<"item_image">[];

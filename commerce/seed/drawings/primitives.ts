@@ -56,19 +56,6 @@ export function bolt(sheet: Sheet, cx: number, cy: number, r: number, material: 
   );
 }
 
-/** Bolt heads on a circle. */
-export function boltCircle(
-  sheet: Sheet,
-  cx: number,
-  cy: number,
-  radius: number,
-  count: number,
-  r: number,
-  material: Material = "steel",
-): string {
-  return around(cx, cy, radius, count, (x, y) => bolt(sheet, x, y, r, material));
-}
-
 /** An upright threaded rod. */
 export function thread(sheet: Sheet, x: number, y: number, w: number, h: number, material: Material = "steel"): string {
   const pitch = Math.max(5, w / 4);

@@ -5,7 +5,7 @@ import { ApiFailure } from "../../http/failure";
 import { sha256 } from "../../platform/sha256";
 
 /** What a mailed link is for, and how many seconds it works. */
-export const MAILED_TOKENS = {
+const MAILED_TOKENS = {
   RESET_PASSWORD: 3_600,
   /** For an account that was made without a password. */
   SET_PASSWORD: 7 * 86_400,
@@ -13,7 +13,7 @@ export const MAILED_TOKENS = {
   VERIFY_EMAIL: 86_400,
   CHANGE_EMAIL: 86_400,
 } as const;
-export type MailedTokenPurpose = keyof typeof MAILED_TOKENS;
+type MailedTokenPurpose = keyof typeof MAILED_TOKENS;
 
 const TOKEN_BYTES = 32;
 type Owner = { readonly accountId: string | null; readonly email: string; readonly emailNorm: string };

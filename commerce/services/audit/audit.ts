@@ -13,7 +13,7 @@ export function operatorFor({ operator, ip }: Pick<Call, "operator" | "ip">): Op
 }
 
 /** What was done to what, with what was given; no secret and nothing a shopper wrote. */
-export type Deed = { readonly action: string; readonly subject: string; readonly detail?: object };
+type Deed = { readonly action: string; readonly subject: string; readonly detail?: object };
 
 /** Writes down a change of the staff, in the transaction that makes it. */
 export async function audit(trx: Db, { who, via }: Operator, deed: Deed, at: number): Promise<void> {

@@ -34,7 +34,7 @@ export async function loadCampaignMark(call: Call, item: CampaignProduct): Promi
 }
 
 /** Campaigns by code, one when a code is given. */
-export function campaignRows(db: Db, code: string | undefined) {
+function campaignRows(db: Db, code: string | undefined) {
   let query = db.selectFrom("campaign").select("value");
   if (code !== undefined) query = query.where("code", "=", code);
   return query.orderBy("code").execute();

@@ -8,7 +8,7 @@ import { loadCart } from "./load-cart";
 import { lockCart, setChoice, setCoupon, setPromotionCode } from "./repository";
 
 /** What a shopper asks of code and coupon of a cart; an empty code removes. */
-export type Application = {
+type Application = {
   readonly code: string;
   /** Which of the two to remove, or to prefer; both are removed without it. */
   readonly kind: "CODE" | "COUPON" | null;

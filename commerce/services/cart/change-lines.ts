@@ -14,7 +14,7 @@ export type Changed = {
 };
 
 /** How lines are added. */
-export type Adding = {
+type Adding = {
   /** AT_LEAST leaves a line that holds as many already: repeating it changes nothing. */
   readonly mode?: "ADD" | "AT_LEAST" | undefined;
   /** A key under which a cart takes the lines only once, however often they are sent. */

@@ -6,10 +6,10 @@ import { effectiveStatus } from "../catalogue/status";
 import type { Changed } from "./change-lines";
 
 /** A line of a quick entry: a part number or SKU as typed, and how many. */
-export type Entry = { readonly number: string; readonly itemCount: number };
+type Entry = { readonly number: string; readonly itemCount: number };
 
 /** What a number stands for: one part, or why not. */
-export type Resolved = { readonly skuId: string } | { readonly problem: string; readonly matches: number };
+type Resolved = { readonly skuId: string } | { readonly problem: string; readonly matches: number };
 
 /** More parts with one number than this are not looked at. */
 const MATCHES_MAX = 50;

@@ -31,7 +31,7 @@ const KINDS = {
     full: `You have shared ${SHARED_CARTS_MAX} carts lately, which is the most. Links end after 30 days`,
   },
 } as const;
-export type CopyKind = keyof typeof KINDS;
+type CopyKind = keyof typeof KINDS;
 
 /** Of what a copy holds: the same lines under the same name are the same copy. */
 function digestFor(name: string, market: string, lines: readonly Row<"cart_line">[]): string {

@@ -60,7 +60,7 @@ function toImage(row: Row<"item_image">): ItemImage {
   };
 }
 
-export type ProductParts = {
+type ProductParts = {
   item: Row<"item">;
   seo: Row<"item_seo"> | undefined;
   images: readonly Row<"item_image">[];

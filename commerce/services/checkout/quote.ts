@@ -41,7 +41,7 @@ export type Quote = {
 };
 
 /** Why a cart cannot be ordered, in a shopper's words; empty when it can. */
-export function blockersFor(cart: CartState): string[] {
+function blockersFor(cart: CartState): string[] {
   if (cart.lines.length === 0) return ["Your cart is empty"];
   if (cart.usable.length === 0) return ["None of the parts in your cart can be ordered now"];
   return cart.usable

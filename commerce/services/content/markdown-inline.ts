@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../platform/escape-html";
 
 /** Links lead into the shop, to an https page, a mail address or a phone number; anything else stays text. */
-export function isSafeLink(href: string): boolean {
+function isSafeLink(href: string): boolean {
   return /^(\/(?![/\\])|https:\/\/|mailto:|tel:|#)[^\s"'<>\\]*$/i.test(href);
 }
 

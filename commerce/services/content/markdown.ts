@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import sanitizeHtml from "sanitize-html";
 import { Blocks, type Heading } from "./markdown-blocks";
 
-export type Rendered = { readonly html: string; readonly headings: readonly Heading[] };
+type Rendered = { readonly html: string; readonly headings: readonly Heading[] };
 
 /** What a page's text may be made of, whatever is stored. */
 const ALLOWED: sanitizeHtml.IOptions = {

@@ -21,5 +21,5 @@ export function mountMedia(app: Hono, store: Store): void {
 }
 
 /** A stored picture; undefined when there is none. */
-export const mediaByName = (db: Db, name: string) =>
+const mediaByName = (db: Db, name: string) =>
   db.selectFrom("media").select(["mime", "body"]).where("name", "=", name).executeTakeFirst();

@@ -29,7 +29,6 @@ const articleRow = z.object({
 });
 /** What a draft holds: a row that could stand in its table. */
 const draftValue = z.union([z.object({ page: pageRow }), z.object({ article: articleRow })]);
-export type DraftValue = z.infer<typeof draftValue>;
 
 /** Articles, drafts, and the version of all content. */
 export const contentRoutes: readonly Route[] = [

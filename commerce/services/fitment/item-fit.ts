@@ -14,7 +14,7 @@ import { listModels, modelRows } from "./fitment-rows";
 import { fitFacts } from "./repository";
 
 /** One item's fit with the reason and the question that would decide it. */
-export type ItemFit = {
+type ItemFit = {
   readonly carModelMatch: FitVerdict;
   readonly explanation: FitExplanation;
   readonly next: FitQuestion | null;

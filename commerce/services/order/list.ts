@@ -3,7 +3,7 @@ import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { monthsFrom } from "../points/rules";
 
-export type OrderQuery = {
+type OrderQuery = {
   readonly status: string;
   /** "1" for 30 days, "6" for six months, empty for all. */
   readonly time: "" | "1" | "6";

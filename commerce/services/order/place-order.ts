@@ -35,7 +35,7 @@ export type Placing = {
   readonly providerName: (method: PaymentMethod, currency: Currency) => string;
 };
 
-export type Placed = { readonly order: Row<"orders">; readonly payment: Row<"payment"> };
+type Placed = { readonly order: Row<"orders">; readonly payment: Row<"payment"> };
 
 /** Name of the provider of an order that costs nothing. */
 const NO_PROVIDER = "none";

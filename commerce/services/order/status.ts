@@ -9,7 +9,7 @@ import { orderRow } from "./repository";
 /** Who changed an order, as its history names them. */
 export type Actor = "shopper" | "payment" | "system" | "staff";
 
-export type Move = {
+type Move = {
   readonly to: OrderStatus;
   readonly actor: Actor;
   readonly note: string;

@@ -14,7 +14,7 @@ import { cancelLive, type Till } from "./settle";
 
 type Cancel = { readonly actor: Actor; readonly note: string };
 
-export type Cancelled = {
+type Cancelled = {
   readonly wasAlreadyCancelled: boolean;
   /** Whether all that was paid is with the provider; what is not yet is sent by the background check. */
   readonly isPaidBack: boolean;

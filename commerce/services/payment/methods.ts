@@ -10,7 +10,7 @@ const QUICK: readonly PaymentMethod[] = ["payPal", "payLater", "stripe", "google
 const LINK: readonly PaymentMethod[] = ["oceanpayment", "payPal", "stripe", "payLater", "klarna"];
 
 /** What a router is asked for. */
-export type RouterKind = "default" | "quick" | "link";
+type RouterKind = "default" | "quick" | "link";
 
 const KINDS: Record<RouterKind, readonly PaymentMethod[] | null> = { default: null, quick: QUICK, link: LINK };
 

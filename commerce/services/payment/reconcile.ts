@@ -9,7 +9,7 @@ import { refresh, type Till } from "./settle";
 
 const BATCH = 200;
 
-export type Reconciled = { readonly settled: number; readonly cancelled: number };
+type Reconciled = { readonly settled: number; readonly cancelled: number };
 
 async function settleLive(till: Till, log: Logger): Promise<number> {
   let settled = 0;

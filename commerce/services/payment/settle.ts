@@ -96,7 +96,7 @@ async function payBack(till: Till, provider: PaymentProvider, payment: Payment, 
 }
 
 /** Books what the provider says of a live payment; safe to repeat and to run twice at once. */
-export async function settle(till: Till, payment: Payment, found: ProviderPayment): Promise<void> {
+async function settle(till: Till, payment: Payment, found: ProviderPayment): Promise<void> {
   if (found.state === "CREATED" || found.state === "PENDING") return;
   if (found.state !== "SUCCEEDED") return isLivePayment(payment) ? bookEnd(till, payment, found) : undefined;
   const provider = till.payments.providers.get(payment.provider);

@@ -14,7 +14,7 @@ import { orderForProvider } from "./order-for-provider";
 import { cancelLive, noticed, type Till } from "./settle";
 
 /** Exact path of the sandbox's notifications. */
-export const SANDBOX_WEBHOOK = "/webhooks/sandbox";
+const SANDBOX_WEBHOOK = "/webhooks/sandbox";
 
 type Parts = { log: Logger; deliver?: Deliver };
 

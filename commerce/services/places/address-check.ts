@@ -9,7 +9,7 @@ export type KnownPlace = {
   readonly isExact: boolean;
 };
 
-export type AddressCheck = { isVerified: boolean; suggestion: Address | null; messages: string[] };
+type AddressCheck = { isVerified: boolean; suggestion: Address | null; messages: string[] };
 
 /** Street words as carriers print them. */
 const STREET_WORDS: Readonly<Record<string, string>> = {

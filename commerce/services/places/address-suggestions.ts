@@ -8,7 +8,7 @@ const EXACT_CHARS: Record<Market["countryCode"], number> = { US: 5, CA: 3 };
 const TYPED_MIN_CHARS = 2;
 
 /** An address as far as it is known: the street as typed, the place completed. */
-export type Association = { text: string; line1: string; city: string; state: string; code: string };
+type Association = { text: string; line1: string; city: string; state: string; code: string };
 
 type Place = { city: string; state_code: string; prefix: string };
 

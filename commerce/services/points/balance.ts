@@ -5,7 +5,7 @@ import { monthsFrom } from "./rules";
 /** A credit as far as it is free at the moment. */
 type FreeCredit = { readonly expiresAt: number; readonly free: number };
 
-export type Wallet = {
+type Wallet = {
   readonly free: number;
   readonly locked: number;
   /** What is free, by when it expires, the soonest first. */

@@ -5,7 +5,7 @@ import type { Row } from "../../db/tables";
 import { ApiFailure } from "../../http/failure";
 
 /** Which credits points were taken from. */
-export type Part = { readonly id: number; readonly taken: number };
+type Part = { readonly id: number; readonly taken: number };
 const partsSchema = z.array(z.object({ id: z.int(), taken: z.int().positive() }));
 
 /** The credits a hold was taken from. */

@@ -16,7 +16,7 @@ const rulesSchema = z.object({
 });
 
 /** How points are earned, kept and used: the content value `points_rules`. */
-export type PointsRules = z.infer<typeof rulesSchema>;
+type PointsRules = z.infer<typeof rulesSchema>;
 
 const levelsSchema = z.array(z.object({ name: z.string(), points: z.int().nonnegative() }));
 

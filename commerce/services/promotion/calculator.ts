@@ -9,8 +9,8 @@ import { countWrongCode } from "./code-attempts";
 import { openPromotions } from "./open-promotions";
 import { type PricedLine, priceCart } from "./pricing";
 
-export type Piece = { readonly skuId: string; readonly itemCount: number };
-export type Calculated = { discounts: AppliedDiscount[]; amount: Money };
+type Piece = { readonly skuId: string; readonly itemCount: number };
+type Calculated = { discounts: AppliedDiscount[]; amount: Money };
 
 /** The discounts of groups of items at today's prices, each group as a cart of its own. */
 export async function calculateGroups(

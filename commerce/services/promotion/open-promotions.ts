@@ -15,10 +15,10 @@ import {
 } from "./shopper";
 
 /** What a cart asks for beside the automatic discounts. */
-export type Asked = { readonly code: string | null; readonly couponId: string | null };
+type Asked = { readonly code: string | null; readonly couponId: string | null };
 
 /** Everything that may reduce a cart now, before its amounts are looked at. */
-export type OpenPromotions = {
+type OpenPromotions = {
   readonly offers: readonly Offer[];
   readonly gifts: readonly GiftOffer[];
   /** Why the code or the coupon cannot be used whatever is in the cart; null when it can or there is none. */
@@ -29,7 +29,7 @@ export type OpenPromotions = {
 };
 
 /** Where discounts of carts and their checkouts count. */
-export const CART_SCENE = "Cart";
+const CART_SCENE = "Cart";
 
 /** Reads what is known of a shopper, and only when one of the discounts asks for it. */
 async function loadFacts(db: Db, shopper: Shopper, rows: readonly Row<"discount">[]): Promise<ShopperFacts> {

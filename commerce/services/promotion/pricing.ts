@@ -40,7 +40,7 @@ export type KitOffer = {
 };
 
 /** Which of code and coupon a shopper wants; null leaves it to the better one. */
-export type Choice = "CODE" | "COUPON" | null;
+type Choice = "CODE" | "COUPON" | null;
 
 /** An offer as it was taken, for the order's books. */
 export type Taken = { readonly offer: Offer; readonly amountCent: number; readonly text: string };
@@ -64,7 +64,7 @@ export type PricedCart = {
   } | null;
 };
 
-export type PriceOptions = { readonly kits?: readonly KitOffer[]; readonly choice?: Choice };
+type PriceOptions = { readonly kits?: readonly KitOffer[]; readonly choice?: Choice };
 
 const PPM_PER_PERCENT = 10_000;
 const MAX_PERCENT = 100;

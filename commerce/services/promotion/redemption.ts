@@ -110,7 +110,7 @@ export async function markUsed(
 }
 
 /** Counts one use of a discount; false when it is used up. */
-export async function spendDiscount(trx: Db, discountId: string): Promise<boolean> {
+async function spendDiscount(trx: Db, discountId: string): Promise<boolean> {
   const row = await trx
     .updateTable("discount")
     .set((set) => ({ used: set("used", "+", 1) }))

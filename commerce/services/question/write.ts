@@ -16,7 +16,7 @@ const HIDDEN = ["DRAFT", "DELETED"];
 const stateFor = async (trx: Db, text: string): Promise<State> =>
   heldFor(text, await ownHeldWords(trx)) === "" ? "PUBLISHED" : "HELD";
 
-export type Asked = {
+type Asked = {
   readonly itemId: number;
   readonly accountId: string | null;
   readonly email: string;

@@ -1,9 +1,7 @@
 import type { Db } from "../../db/open";
-import type { Row } from "../../db/tables";
-import { orderRow } from "../order/repository";
 
 /** A charge that money can be paid back from. */
-export type Charge = { readonly orderId: string; readonly paidCent: number; readonly leftCent: number };
+type Charge = { readonly orderId: string; readonly paidCent: number; readonly leftCent: number };
 
 const CHAIN_MAX = 10;
 
@@ -42,11 +40,4 @@ export async function listCharges(db: Db, orderId: string): Promise<Charge[]> {
 /** Whether an order was made to send another part in exchange. */
 export async function isExchangeOrder(db: Db, orderId: string): Promise<boolean> {
   return (await loadSource(db, orderId)) !== undefined;
-}
-
-/** The order of a return; throws when the books are broken. */
-export async function orderOfReturn(db: Db, row: Pick<Row<"return_request">, "order_id">): Promise<Row<"orders">> {
-  const order = await orderRow(db, row.order_id);
-  if (order === undefined) throw new Error("a return without its order");
-  return order;
 }

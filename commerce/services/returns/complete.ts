@@ -11,7 +11,7 @@ import { type Asked, loadWorth } from "./quote";
 import { listLines } from "./repository";
 import { loadReturnable } from "./returnable";
 
-export type Settled = { readonly row: Row<"return_request">; readonly refunds: Row<"payment_refund">[] };
+type Settled = { readonly row: Row<"return_request">; readonly refunds: Row<"payment_refund">[] };
 
 /**
  * Books money back from the charges behind an order, its own first, never more than is left of them (409). Orders further

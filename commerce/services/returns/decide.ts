@@ -15,7 +15,7 @@ import { addEvent, returnRow } from "./repository";
 import { mailReturn } from "./return-mails";
 
 /** What is decided of a return. */
-export type Decision = {
+type Decision = {
   readonly state: ReturnState;
   /** What is paid back instead of what it comes to; for a completion only. */
   readonly refund?: Money | undefined;

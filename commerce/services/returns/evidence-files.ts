@@ -24,7 +24,7 @@ import { hasLabel } from "./view";
 const LOOSE_MAX_FILES = 60;
 const LOOSE_MAX_BYTES = 1_610_612_736;
 /** A form with every photo of the three groups and the video, and room for what it says. */
-export const EVIDENCE_FORM_MAX_BYTES =
+const EVIDENCE_FORM_MAX_BYTES =
   3 * EVIDENCE_MAX_IMAGES * EVIDENCE_IMAGE_MAX_BYTES + EVIDENCE_MAX_VIDEOS * EVIDENCE_VIDEO_MAX_BYTES + 1_048_576;
 
 const MAX_FILES = 3 * EVIDENCE_MAX_IMAGES + EVIDENCE_MAX_VIDEOS;

@@ -33,7 +33,7 @@ const SIZE_PT: [number, number] = [288, 432];
 const MARGIN_PT = 18;
 
 /** The number under the bars: what the warehouse finds the return by. */
-export function trackingFor(returnId: string): string {
+function trackingFor(returnId: string): string {
   return `RT${returnId.slice(0, 12).toUpperCase()}`;
 }
 

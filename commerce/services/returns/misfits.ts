@@ -36,7 +36,7 @@ export async function forgetMisfits(trx: Db, returnId: string): Promise<void> {
 }
 
 /** A part and a vehicle that buyers reported not to fit each other. */
-export type Misfit = {
+type Misfit = {
   readonly itemId: number;
   readonly skuId: string;
   readonly title: string;
@@ -52,7 +52,7 @@ export type Misfit = {
  * How far a fit is believed, from 0 to 1: the share of orders that kept the part, with one good order more than were made,
  * so that the first report lowers it and does not end it.
  */
-export function fitConfidence(bought: number, misfits: number): number {
+function fitConfidence(bought: number, misfits: number): number {
   return (Math.max(0, bought - misfits) + 1) / (Math.max(bought, misfits) + 1);
 }
 

@@ -21,7 +21,7 @@ import { restFor, type Value, type ValueOrder, worthOfPieces } from "./value";
 export type Asked = { readonly lineKey: string; readonly count: number };
 
 /** The part wanted instead, as it is sold now. */
-export type Wanted = {
+type Wanted = {
   readonly item: Row<"item">;
   readonly count: number;
   readonly unitCent: number;
@@ -32,7 +32,7 @@ export type Wanted = {
 };
 
 /** A request that may be submitted, and what it comes to. */
-export type Checked = {
+type Checked = {
   readonly asked: readonly Asked[];
   readonly left: Left;
   readonly quote: ReturnQuote;
@@ -40,11 +40,7 @@ export type Checked = {
 };
 
 /** An order as its pieces are valued: what an exchanged part replaced is as good as money paid for it. */
-export async function loadValueOrder(
-  db: Db,
-  order: Row<"orders">,
-  lines: readonly Row<"order_item">[],
-): Promise<ValueOrder> {
+async function loadValueOrder(db: Db, order: Row<"orders">, lines: readonly Row<"order_item">[]): Promise<ValueOrder> {
   const isExchange = await isExchangeOrder(db, order.id);
   const hold = order.integral_cent > 0 ? await loadHold(db, order.id) : undefined;
   return {
@@ -158,7 +154,7 @@ export function difference(value: Value, newCent: number): { toPayCent: number; 
 }
 
 /** What the part wanted instead costs in all, in cents. */
-export const costFor = ({ unitCent, coreCent, taxCent, count }: Wanted) => (unitCent + coreCent) * count + taxCent;
+const costFor = ({ unitCent, coreCent, taxCent, count }: Wanted) => (unitCent + coreCent) * count + taxCent;
 
 function toQuote(request: ReturnRequest, order: Row<"orders">, value: Value, wanted: Wanted | null): ReturnQuote {
   const currency = currencySchema.parse(order.currency);

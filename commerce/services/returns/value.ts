@@ -30,7 +30,7 @@ export type Value = {
 };
 
 /** Pieces of a line: `before` of them are settled already, `count` come now, `coreBefore` old parts were sent in. */
-export type Pieces = {
+type Pieces = {
   readonly lineKey: string;
   readonly before: number;
   readonly count: number;

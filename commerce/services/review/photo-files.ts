@@ -20,7 +20,7 @@ import { ownPart, whyNot } from "./purchases";
 /** Photos of one part that wait for its review: enough to change one's mind, too few to fill a disk. */
 const LOOSE_MAX_FILES = 30;
 /** A form with six photos, and room for what it says. */
-export const REVIEW_FORM_MAX_BYTES = EVIDENCE_MAX_IMAGES * EVIDENCE_IMAGE_MAX_BYTES + 1_048_576;
+const REVIEW_FORM_MAX_BYTES = EVIDENCE_MAX_IMAGES * EVIDENCE_IMAGE_MAX_BYTES + 1_048_576;
 /** Twice the list's size, for sharp screens. */
 const SMALL_PX = 168;
 /** A held or deleted review's photos are gone from browsers and proxies after this long too. */

@@ -24,7 +24,7 @@ const LINK_BYTES = 16;
 const namesSchema = addressSchema.pick({ firstName: true, lastName: true });
 
 /** The name a review or answer appears under: the member's, else that of the order's address. */
-export async function loadName(db: Db, { order }: Pick<Bought, "order">, accountId: string | null): Promise<string> {
+async function loadName(db: Db, { order }: Pick<Bought, "order">, accountId: string | null): Promise<string> {
   const member =
     accountId === null
       ? undefined

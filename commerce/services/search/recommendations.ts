@@ -16,7 +16,7 @@ const SHUFFLED: readonly RecommendationScene[] = ["TopRecommend", "RandomRecomme
 /** Rows looked at for each one recommended: what does not fit is passed over. */
 const LOOKED_AT = 4 * POOL_ITEMS;
 
-export type RecommendQuery = {
+type RecommendQuery = {
   readonly scene: RecommendationScene;
   readonly market: MarketId;
   /** The item on the page, never recommended. */

@@ -5,7 +5,7 @@ import { makeSlug } from "../fitment/top-makes";
 import { campaignItemIds, collectionItemIds, makeItemIds, makeNames } from "./scope-repository";
 
 /** The parts of a list's query that set its frame before anything narrows it. */
-export type ScopeQuery = {
+type ScopeQuery = {
   readonly collection?: string | undefined;
   readonly campaign?: string | undefined;
   readonly make?: string | undefined;
@@ -56,7 +56,7 @@ async function makeScope(call: Call, slug: string): Promise<Int32Array> {
 }
 
 /** What two sorted lists of ids have in common, sorted. */
-export function commonIds(one: Int32Array, other: Int32Array): Int32Array {
+function commonIds(one: Int32Array, other: Int32Array): Int32Array {
   const found = new Int32Array(Math.min(one.length, other.length));
   let [count, right] = [0, 0];
   for (const id of one) {

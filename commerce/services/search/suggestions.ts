@@ -15,7 +15,7 @@ const ITEM_ROWS = 60;
 
 type ItemPage = { readonly title: string; readonly href: string };
 
-export type Suggestion = {
+type Suggestion = {
   text: string;
   kind: "item" | "category" | "brand" | "number" | "vehicle";
   href: string;

@@ -9,7 +9,7 @@ import type { Till } from "../payment/settle";
 import { refundByStaff } from "./refund";
 
 /** What the staff wants of an order. */
-export type StatusChange = {
+type StatusChange = {
   readonly status: OrderStatus;
   readonly note: string;
   /** What is paid back with PARTIAL_REFUND. */

@@ -7,7 +7,7 @@ import type { Till } from "../payment/settle";
 import { inviteToReview } from "../review/invitation";
 
 /** What a carrier told of a parcel. */
-export type ParcelEvent = {
+type ParcelEvent = {
   readonly trackingNumber: string;
   /** Epoch milliseconds. */
   readonly at: number;

@@ -14,7 +14,7 @@ import type { Till } from "../payment/settle";
 import { movePoints } from "../points/order-points";
 
 /** What goes out in one parcel; without items all that has not gone out yet. */
-export type Parcel = {
+type Parcel = {
   readonly carrier: string;
   readonly trackingNumber: string;
   readonly items: readonly { readonly skuId: string; readonly itemCount: number }[];

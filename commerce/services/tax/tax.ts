@@ -1,7 +1,7 @@
 import { timesMillionths } from "~/models/shop/money";
 
 /** The tax of a state or province; `ratePpm` is in millionths. */
-export type TaxRule = { readonly label: string; readonly ratePpm: number; readonly taxesShipping: boolean };
+type TaxRule = { readonly label: string; readonly ratePpm: number; readonly taxesShipping: boolean };
 
 /** Tax per line and on shipping, each rounded half-up, and their sum in cents; 0 without a rule. */
 export function toTax(
@@ -20,7 +20,7 @@ export function toTax(
 }
 
 /** A state's retail delivery fee. */
-export type RetailFee = { readonly amountCent: number; readonly minimumCent: number };
+type RetailFee = { readonly amountCent: number; readonly minimumCent: number };
 
 /** The retail delivery fee of an order, once, when the goods after discounts reach the minimum. */
 export function retailDeliveryFeeCent(fee: RetailFee | null, netGoodsCent: number): number {

@@ -4,7 +4,7 @@ import type { Store } from "../../db/open";
 const DAY_MS = 86_400_000;
 
 /** The steps a visit may take to a purchase, in order, with the condition of an event that shows it. */
-export const FUNNEL = {
+const FUNNEL = {
   "Came to the shop": sql`1 = 1`,
   "Saw a list or searched": sql`event in ('view_category', 'search')`,
   "Looked at a part": sql`event = 'view_item'`,

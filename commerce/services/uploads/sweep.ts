@@ -5,7 +5,7 @@ import type { FileStore } from "../../files/file-store";
 import type { Clock } from "../../platform/clock";
 
 /** Long enough to finish a form that was left open over night. */
-export const LOOSE_FILE_MS = 86_400_000;
+const LOOSE_FILE_MS = 86_400_000;
 const BATCH = 500;
 /** Marks a file that nobody may attach any more, until it is gone from the store too. */
 const REMOVED = "removed";

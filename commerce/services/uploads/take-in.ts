@@ -9,9 +9,7 @@ import { isWholeVideo } from "./video-container";
 /** What a form's field takes. */
 export type Taking = "image" | "video";
 
-export type TakenIn =
-  | { readonly kind: Taking; readonly mime: string; readonly bytes: number }
-  | { readonly problem: string };
+type TakenIn = { readonly kind: Taking; readonly mime: string; readonly bytes: number } | { readonly problem: string };
 
 const MIB = 1_048_576;
 const WRONG: Record<Taking, string> = {

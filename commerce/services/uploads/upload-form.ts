@@ -18,7 +18,7 @@ export type FormRule = {
   readonly maxBytes: number;
 };
 
-export type Intake = { readonly files: FileStore; readonly db: Db; readonly clock: Clock };
+type Intake = { readonly files: FileStore; readonly db: Db; readonly clock: Clock };
 
 const FIELDS_MAX = 400;
 /** Characters of a text take up to four bytes. */

@@ -4,13 +4,13 @@ import type { Bought } from "./buyer";
 export const CODE = "FAULTS10";
 /** Fewer than checkouts ask for it, so that it is used up on the way. */
 const CODE_SHARE = 10;
-export const MEMBERS = 4;
+const MEMBERS = 4;
 const POINTS = 20_000;
 const STOCK = 5_000;
 const DAY_MS = 86_400_000;
 
 /** The paths of parts that anyone can buy, and how many of each are on the shelf. */
-export type Prepared = {
+type Prepared = {
   readonly paths: readonly string[];
   readonly members: readonly string[];
   readonly uses: number;

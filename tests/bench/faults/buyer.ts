@@ -15,7 +15,7 @@ export type Counts = {
   slowestMs: number;
 };
 
-export type Answer = { readonly status: number; readonly location: string; readonly html: string };
+type Answer = { readonly status: number; readonly location: string; readonly html: string };
 
 const fieldOf = (html: string, name: string): string =>
   new RegExp(`<input[^>]*name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? "";

@@ -6,7 +6,7 @@ import { cartWith, payByCard, place, readyCart, type Shop } from "../../support/
 import type { TestStoreKind } from "../../support/test-store";
 
 /** A race for the last of something: `run` lets all start at once and answers how many won. */
-export type Race = {
+type Race = {
   readonly name: string;
   readonly expected: number;
   prepare(shop: Shop): Promise<() => Promise<number>>;

@@ -6,7 +6,7 @@ import { startPostgres } from "../search/servers";
 export type Kind = "sqlite" | "postgres";
 
 /** Where a shop of its own keeps its data: undefined is the file it makes by itself. */
-export type Place = { readonly databaseUrl: string | undefined; readonly file: string; remove(): Promise<void> };
+type Place = { readonly databaseUrl: string | undefined; readonly file: string; remove(): Promise<void> };
 
 /** The databases of one run: files in its folder, and a PostgreSQL server started there or named by TEST_DATABASE_URL. */
 export class Stores {

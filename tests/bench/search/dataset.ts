@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
-import { sql } from "kysely";
 import pg from "pg";
 import { bumpCatalogueVersion } from "#commerce/db/catalogue-version";
 import { insertRows, type SeedRows } from "#commerce/db/insert-rows";
@@ -18,7 +17,7 @@ const STAMP_KEY = "bench_stamp";
 /** A smaller dataset leaves the items of the sample shop out. */
 const WITH_SAMPLE_FROM = 50_000;
 
-export type Say = (text: string) => void;
+type Say = (text: string) => void;
 
 const lastOf = (values: readonly { id: number }[]) => values.reduce((last, { id }) => Math.max(last, id), 0);
 
@@ -61,7 +60,7 @@ async function baseOf({ items }: Size): Promise<{ rows: SeedRows; base: Base }> 
 }
 
 /** Fills an empty, migrated database with a dataset of the size. */
-export async function fill(loader: Loader, size: Size, say: Say): Promise<void> {
+async function fill(loader: Loader, size: Size, say: Say): Promise<void> {
   const startedAt = performance.now();
   const seconds = () => `${Math.round((performance.now() - startedAt) / 1000)} s`;
   const { store } = loader;
@@ -155,10 +154,3 @@ export async function postgresDataset(server: string, size: Size, isAnyGood: boo
 }
 
 const sqlName = (name: string) => `"${name.replaceAll('"', '""')}"`;
-
-/** How much of a dataset there is. */
-export async function counts({ db }: Store): Promise<Size> {
-  const { rows } = await sql<Size>`
-    select (select count(*) from item) as items, (select count(*) from fitment) as rows`.execute(db);
-  return { items: rows[0]?.items ?? 0, rows: rows[0]?.rows ?? 0 };
-}

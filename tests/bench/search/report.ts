@@ -22,7 +22,7 @@ export type Cell = {
 /** The most memory a server program held, in mebibytes. */
 export type Memory = { readonly store: string; readonly items: number; readonly program: string; readonly mib: number };
 
-export type Bound = { readonly name: string; readonly limit: number; readonly value: number; readonly holds: boolean };
+type Bound = { readonly name: string; readonly limit: number; readonly value: number; readonly holds: boolean };
 
 const GROWTH_MAX = 2;
 const WEB_MIB_MAX = 400;

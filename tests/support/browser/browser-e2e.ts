@@ -80,7 +80,7 @@ export function startWeb(env: Record<string, string>): Promise<Running> {
   return startProgram("server.mjs", { env: { PORT: "0", HOST: "127.0.0.1", ...env }, port: /localhost:(\d+)/ });
 }
 
-export type VisitorOptions = {
+type VisitorOptions = {
   readonly market?: MarketCode;
   readonly viewport?: { width: number; height: number };
   readonly hasScripts?: boolean;
@@ -101,7 +101,7 @@ export type Visitor = {
 /** Statuses that a test asks for on purpose are no faults. */
 const EXPECTED = /Failed to load resource: the server responded with a status of 4\d\d|status of 50[04] \(/;
 
-export type Shop = {
+type Shop = {
   visit(options?: VisitorOptions): Promise<Visitor>;
   readonly browser: Browser;
   /** The shop's database, for preparing states that no page offers. */

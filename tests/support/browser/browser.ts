@@ -48,7 +48,7 @@ class Jar {
   }
 }
 
-export type Visit = {
+type Visit = {
   readonly method: string;
   readonly url: string;
   readonly status: number;

@@ -1,7 +1,7 @@
 import { CRAWLER, type Handle, ORIGINS } from "./browser";
 
 /** What a crawler learnt of one address. */
-export type Crawled = {
+type Crawled = {
   readonly path: string;
   readonly status: number;
   readonly isIndexable: boolean;
@@ -9,7 +9,7 @@ export type Crawled = {
   readonly from: string;
 };
 
-export type Crawl = {
+type Crawl = {
   /** Every address that was asked for, in the order it was found. */
   readonly visited: ReadonlyMap<string, Crawled>;
   /** Every address that a page led to, asked for or not. */

@@ -1,4 +1,4 @@
-import { type Document, type Element, type HTMLElement, Window } from "happy-dom";
+import { type Document, type Element, Window } from "happy-dom";
 
 const parser = new new Window().DOMParser();
 
@@ -28,7 +28,7 @@ function visibleText(element: Element): string {
 }
 
 /** The words of an element without what assistive technology skips. */
-export const textFor = (element: Element): string => plain(visibleText(element));
+const textFor = (element: Element): string => plain(visibleText(element));
 
 const CONTROLS = /^(?:INPUT|SELECT|TEXTAREA)$/;
 
@@ -91,7 +91,7 @@ const ROLES = {
   textbox: "input, textarea",
 } as const;
 
-export type Role = keyof typeof ROLES;
+type Role = keyof typeof ROLES;
 export type Name = string | RegExp;
 
 const NOT_TEXT = /^(?:hidden|checkbox|radio|submit|button|image|search|file)$/;
@@ -213,7 +213,7 @@ const FILES = Symbol("chosen files");
 type Typed = Element & { [VALUE]?: string; [FILES]?: readonly File[] };
 
 /** A form control as a browser without JavaScript fills it. */
-export class Control extends Scope {
+class Control extends Scope {
   get formName(): string {
     return this.element.getAttribute("name") ?? "";
   }
@@ -323,6 +323,3 @@ export function filesFrom(form: Element): [string, File][] {
   }
   return entries;
 }
-
-/** Whether an element is an HTML form. */
-export const isForm = (element: Element): element is HTMLElement => element.tagName === "FORM";

@@ -83,7 +83,7 @@ export async function renderWithoutScript(element: ReactNode, { at = "/" }: Page
   return page;
 }
 
-export type Pending<T> = {
+type Pending<T> = {
   readonly answer: Promise<T>;
   readonly resolve: (value: T) => void;
   readonly reject: (reason: Error) => void;

@@ -13,7 +13,7 @@ export function windowWidth(px: number): void {
 type Watched = { readonly elements: Set<Element>; readonly options: IntersectionObserverInit };
 
 /** What components watch for coming into the window, which a page without a layout cannot know by itself. */
-export type Sight = {
+type Sight = {
   /** How many observers watch an element at the moment. */
   watching(): number;
   /** The options of the observers that watch something. */

@@ -20,8 +20,8 @@ export function fileFor(content: string, extension = "xml"): string {
   return path;
 }
 
-export type Finding = { code: string; subject: string; count: number; line: number | null; detail: string };
-export type ImportOutcome = ImportResult & { readonly findings: readonly Finding[] };
+type Finding = { code: string; subject: string; count: number; line: number | null; detail: string };
+type ImportOutcome = ImportResult & { readonly findings: readonly Finding[] };
 
 /** Imports a file, with the tables the tests name unless told otherwise, and answers what was said of it. */
 export async function importAces(

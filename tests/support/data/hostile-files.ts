@@ -5,7 +5,7 @@ import { jpeg, mp4 } from "./returns";
 /** Stands in everything hostile: nothing that is stored may hold it. */
 export const MARK = "<script>alert('axle')</script>";
 
-export type Hostile = {
+type Hostile = {
   readonly title: string;
   readonly field: "evidence.photos.part" | "evidence.videos";
   readonly body: Uint8Array;

@@ -89,7 +89,7 @@ export function mp4(bytes = 64, brand = "isom"): Buffer {
   return Buffer.concat([ftyp, box("moov", Buffer.alloc(16)), box("mdat", Buffer.alloc(bytes, 7))]);
 }
 
-export type Part = {
+type Part = {
   readonly field: string;
   readonly body: Uint8Array;
   readonly name?: string;

@@ -250,7 +250,7 @@ export async function fillShop({ db }: Store): Promise<void> {
 }
 
 /** What a test shop may be given: who hears the sandbox, and the keys of payment providers. */
-export type ShopOptions = { deliver?: Deliver; environment?: Environment };
+type ShopOptions = { deliver?: Deliver; environment?: Environment };
 
 /** A shop with eight parts, one truck and five codes on an empty database of the kind; every answer is checked. */
 export async function openShop(kind: TestStoreKind, options: ShopOptions = {}): Promise<Shop> {

@@ -36,7 +36,7 @@ type Entry = {
 type Build = ServerBuild & { entry: { module: Entry } };
 
 /** The built program, as the server loads it. */
-export async function loadBuild(): Promise<Build> {
+async function loadBuild(): Promise<Build> {
   if (!existsSync(at("build/server/index.js"))) throw new Error("The shop is not built: run npm run build.");
   return import(/* @vite-ignore */ at("build/server/index.js"));
 }
@@ -63,7 +63,7 @@ function removeOldTemplates(current: string): void {
  * The data folder of a freshly seeded shop, made once per build and shared by all test files: the first file that needs
  * it seeds, the others wait. Nobody writes in it; tests copy it.
  */
-export async function seededFolder(): Promise<string> {
+async function seededFolder(): Promise<string> {
   const folder = join(tmpdir(), `${PREFIX}${buildKey()}`);
   const lock = `${folder}.lock`;
   for (const started = Date.now(); !existsSync(folder); await wait(100)) {

@@ -27,7 +27,7 @@ export function expectSound(page: Page, before: Page | undefined, where: string)
 type Healthy = { readonly page: Page; readonly calls: string[] };
 
 /** The pages of a shop whose upstream fails as it is told; opened before the tests of a file, closed after them. */
-export class FailingShop {
+class FailingShop {
   readonly #upstream: Upstream;
   readonly app: App;
   /** A shopper with a vehicle, a part in the cart and all of checkout but the payment. */

@@ -1,7 +1,7 @@
 import type { Amounts } from "~/models/checkout/summary";
 import { formatMoney, type Money } from "~/models/shop/money";
 
-export type TotalRow = { label: string; value: string; note?: string };
+type TotalRow = { label: string; value: string; note?: string };
 
 const minus = (value: Money) => (value.cent === 0 ? formatMoney(value) : `-${formatMoney(value)}`);
 

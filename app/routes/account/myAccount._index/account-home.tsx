@@ -32,7 +32,7 @@ type OpenOrder = {
   actions: readonly OrderAction[];
 };
 
-export type AccountHomeProps = {
+type AccountHomeProps = {
   user: { firstName: string; email: string };
   open: readonly OpenOrder[];
   hasOrders: boolean;

@@ -21,7 +21,7 @@ type Views = {
 };
 
 /** An account view with its data. */
-export type ShownView = { [T in AccountViewType]: { type: T; data: Views[T] } }[AccountViewType];
+type ShownView = { [T in AccountViewType]: { type: T; data: Views[T] } }[AccountViewType];
 
 /**
  * Renders one account view by its type; `refused` is the form that was not accepted, with its errors and typed values.

@@ -15,7 +15,7 @@ type Rules = {
   reminderDays: number;
 };
 
-export type MemberRuleProps = {
+type MemberRuleProps = {
   benefits: readonly Benefit[];
   levels: readonly { name: string; points: number }[];
   rules: Rules | null;

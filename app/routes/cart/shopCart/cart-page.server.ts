@@ -22,7 +22,7 @@ async function loadRecommended(ctx: RequestContext, cart: Cart | null): Promise<
 }
 
 /** Returns the active vehicle as cart lines name it; null without one. */
-export async function findCartVehicle(ctx: RequestContext) {
+async function findCartVehicle(ctx: RequestContext) {
   const vehicle = await activeVehicle(ctx);
   return vehicle === null || ctx.activeVehicleId === null
     ? null

@@ -13,7 +13,7 @@ import * as urls from "~/models/shop/urls";
 import type { OptionalPart } from "~/models/view/optional-part";
 
 /** The outcome of entering several part numbers. */
-export type EnteredPartNumbers = {
+type EnteredPartNumbers = {
   added: number;
   refused: { line: number; text: string; error: string; searchFor: string | null }[];
   once: string;
@@ -198,7 +198,7 @@ function ShareCart({ link }: { link: { url: string; until: string } | null }) {
   );
 }
 
-export type ToolsProps = {
+type ToolsProps = {
   once: string;
   entered: EnteredPartNumbers | null;
   saved: OptionalPart<SavedCart[]>;

@@ -29,7 +29,7 @@ export function EmptyCart({ isUnreachable, isMember }: { isUnreachable: boolean;
 }
 
 /** The order that a cart became, for a shopper who may not know about it. */
-export type PlacedOrderProps = { orderId: string; status: OrderStatus; result: PaidResult };
+type PlacedOrderProps = { orderId: string; status: OrderStatus; result: PaidResult };
 
 /** The payment status of a placed order in words, with a link to the next step. */
 function paymentState({ orderId, status, result }: PlacedOrderProps): { text: string; link: string; to: string } {

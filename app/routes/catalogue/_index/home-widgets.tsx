@@ -40,7 +40,7 @@ function Widget<T>({
 
 type HomeReview = Review & { itemTitle: string; urlHandle: string };
 
-export type HomeWidgetsProps = {
+type HomeWidgetsProps = {
   viewed: OptionalPart<ProductCard[]>;
   recommended: OptionalPart<ProductCard[]>;
   reviews: OptionalPart<HomeReview[]>;

@@ -1,7 +1,7 @@
 import * as css from "~/components/search/index-page.css";
 import { Link } from "~/components/ui/link";
 
-export type LinkCard = { name: string; text: string; note: string; to: string };
+type LinkCard = { name: string; text: string; note: string; to: string };
 
 /** Links to lists, each with a sentence about it. */
 export function LinkCards({ label, cards }: { label: string; cards: readonly LinkCard[] }) {

@@ -15,7 +15,7 @@ import { paidResult, proofFor } from "~/server/orders/orders.server";
 /**
  * The outcome of the form: saved, with its effect on the total in words; refused; or the order is not this shopper's.
  */
-export type OrderAddressAnswer =
+type OrderAddressAnswer =
   | { kind: "saved"; orderId: string; text: string }
   | { kind: "refused"; status: number; state: FormState }
   | { kind: "unknown" };
@@ -24,7 +24,7 @@ const changeText = (name: string, before: Money, now: Money) =>
   before.cent === now.cent ? [] : [`${name} ${formatMoney(now)} instead of ${formatMoney(before)}`];
 
 /** Describes the effect of another address on an order, and names every amount that changed. */
-export function repricedText(before: Order, now: Order): string {
+function repricedText(before: Order, now: Order): string {
   const { line1, city, state, code } = now.address;
   const where = `Your order now goes to ${line1}, ${city}, ${state} ${code}.`;
   const parts = [

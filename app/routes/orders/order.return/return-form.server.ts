@@ -40,7 +40,7 @@ import { optional } from "~/server/page/optional.server";
 import { checkReturn, requestReturn, uploadEvidence } from "~/server/returns/returns.server";
 
 /** The evidence and the solution that the shopper has entered so far. */
-export type EnteredEvidence = {
+type EnteredEvidence = {
   readonly text: string;
   readonly solution: ReturnSolution | "";
   readonly exchangeSkuId: string;
@@ -48,7 +48,7 @@ export type EnteredEvidence = {
   readonly kept: UploadedFileIds;
 };
 
-export const NOTHING_ENTERED: EnteredEvidence = {
+const NOTHING_ENTERED: EnteredEvidence = {
   text: "",
   solution: "",
   exchangeSkuId: "",
@@ -59,7 +59,7 @@ export const NOTHING_ENTERED: EnteredEvidence = {
 type Errors = Readonly<Record<string, string | undefined>>;
 
 /** The page state after a post that did not lead to the next step. */
-export type ReturnAnswer =
+type ReturnAnswer =
   | { readonly step: "items"; readonly errors: Errors; readonly values: Readonly<Record<string, string | undefined>> }
   | { readonly step: "evidence"; readonly errors: Errors; readonly given: EnteredEvidence }
   | { readonly step: "review"; readonly given: EnteredEvidence; readonly quote: ReturnQuote; readonly attempt: string };

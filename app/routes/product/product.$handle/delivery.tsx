@@ -5,7 +5,7 @@ import type { FormState } from "~/models/forms/form-state";
 import { formatDays } from "~/models/shop/dates";
 
 type Plan = { id: string; name: string; estimate: { from: string; to: string } };
-export type DeliveryProps = {
+type DeliveryProps = {
   codeLabel: string;
   isNumericCode: boolean;
   code: string;

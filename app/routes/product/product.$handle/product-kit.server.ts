@@ -10,7 +10,7 @@ import type { Flash } from "~/server/http/cookie-table.server";
 import { tellAdded } from "~/server/tracking/page-events.server";
 
 /** The outcome of adding a kit, with the message for the next page. */
-export type KitOutcome = { ok: boolean; flash: Flash };
+type KitOutcome = { ok: boolean; flash: Flash };
 
 const refuse = (text: string): KitOutcome => ({ ok: false, flash: { kind: "error", text } });
 

@@ -13,7 +13,7 @@ const NO_REVIEWS: readonly Review[] = [];
 /**
  * The reviews that a page shows, their total, and the vehicle they are filtered by; an empty string means any vehicle.
  */
-export type ShownReviews = { readonly reviews: readonly Review[]; readonly total: number; readonly vehicle: string };
+type ShownReviews = { readonly reviews: readonly Review[]; readonly total: number; readonly vehicle: string };
 
 /** Redirects "my vehicle" to the reviews for the active vehicle, or to the vehicle picker when there is none. */
 function redirectToMyVehicle(ctx: RequestContext, urlHandle: string): Response {

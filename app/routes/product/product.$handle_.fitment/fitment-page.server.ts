@@ -65,5 +65,3 @@ export async function loadFitmentPage(ctx: RequestContext, handle: string) {
     asked: { make: filter.make, model: filter.make === "" ? "" : filter.model, year: filter.year },
   };
 }
-
-export type FitmentPageData = Awaited<ReturnType<typeof loadFitmentPage>>;

@@ -9,7 +9,7 @@ import * as urls from "~/models/shop/urls";
 
 type Rows = Partial<FitmentRow>[];
 
-export type FitmentPageProps = {
+type FitmentPageProps = {
   title: string;
   urlHandle: string;
   vehicle: string | null;

@@ -13,7 +13,7 @@ import { formatDate } from "~/models/shop/dates";
 import { QUESTION_MAX_CHARS, QUESTION_MIN_CHARS } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
 
-export type QuestionsPageProps = {
+type QuestionsPageProps = {
   title: string;
   urlHandle: string;
   imageUrl: string;

@@ -8,7 +8,7 @@ import * as urls from "~/models/shop/urls";
 
 const formatCount = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ",");
 
-export type ShopReviewsProps = {
+type ShopReviewsProps = {
   reviews: readonly (Review & { itemTitle: string; urlHandle: string })[];
   total: number;
   page: number;

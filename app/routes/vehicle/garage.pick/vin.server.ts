@@ -6,7 +6,7 @@ import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
 import type { ChosenLevels } from "~/server/vehicle/garage.server";
 
-export type VinResult = { readonly answer: VinAnswer; readonly chosen: ChosenLevels };
+type VinResult = { readonly answer: VinAnswer; readonly chosen: ChosenLevels };
 
 const NO_LEVELS: ChosenLevels = { year: null, make: null, model: null, trim: null, engine: null };
 const BY_HAND = "choose your vehicle from the lists below";

@@ -1,5 +1,5 @@
 /** What goes with what in the sample shop: the add-on is the best seller on the shelves in its category. */
-export type SeedAddOn = {
+type SeedAddOn = {
   id: string;
   /** Path of the category the add-on item is taken from. */
   from: string;

@@ -1,5 +1,5 @@
 /** A sample collection: the rule by which its items are picked out of the catalogue once, at seed time. */
-export type SeedCollection = {
+type SeedCollection = {
   slug: string;
   kind: "collection" | "combine";
   name: string;

@@ -8,7 +8,7 @@ const OPENS_DAYS_BEFORE = 6;
 const CLOSES_DAYS_AFTER = 8;
 
 /** Easter Sunday of a year as midnight UTC in epoch milliseconds, by the Gregorian computus. */
-export function easterSunday(year: number): number {
+function easterSunday(year: number): number {
   const golden = year % 19;
   const century = Math.floor(year / 100);
   const skipped = century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25);

@@ -9,7 +9,7 @@ export type PartType = { readonly id: number; readonly name: string; readonly pa
 type Name = { readonly stems: readonly string[]; readonly part: PartType };
 
 /** Part types by all their names. */
-export type PartTypes = {
+type PartTypes = {
   /** The part type that words (stems) name best; null when they name none. */
   readonly named: (stems: readonly string[]) => PartType | null;
   /** Part types one of whose names begins so, for suggestions. */
@@ -35,7 +35,7 @@ function scoreFor(name: readonly string[], said: readonly string[]): number {
 }
 
 /** Part types over categories. */
-export function partTypesOver(parts: readonly PartType[]): PartTypes {
+function partTypesOver(parts: readonly PartType[]): PartTypes {
   const names: Name[] = parts.map((part) => ({ stems: stemsFor(part.name), part }));
   const byName = new Map(names.map(({ stems, part }) => [stems.join(" "), part]));
   for (const [name = [], ...others] of SYNONYM_GROUPS) {

@@ -7,7 +7,7 @@ import { keyFor } from "./vehicle-lexicon";
 type Choice = { trimId: number; trim: string; engineId: number | null; engine: string | null };
 
 /** What a text says of trim and engine; `name` is what follows "2015 Ford F-150". */
-export type Details = { attributeValueId: number; name: string };
+type Details = { attributeValueId: number; name: string };
 
 /** What else is said of a vehicle that decides nothing about its parts. */
 const BODY_WORDS = new Set(

@@ -5,7 +5,7 @@ import { isMakeFor, type KnownModel, keyFor, MODEL_OF_MAKE, type VehicleLexicon 
 export type Token = { readonly text: string; readonly key: string; as: "rest" | "year" | "make" | "model" | "vehicle" };
 
 /** A vehicle as far as a text says it; without a year it is a name only. */
-export type SaidVehicle = { year: number | null; make: string | null; model: KnownModel | null };
+type SaidVehicle = { year: number | null; make: string | null; model: KnownModel | null };
 
 const SPAN_MAX = 4;
 const FUZZY_SPAN_MAX = 3;
