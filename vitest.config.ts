@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const alias = { "~": at("./app"), "#commerce": at("./commerce") };
-const setupFiles = [at("./tests/support/own-process.ts")];
+const setupFiles = [at("./tests/support/setup-process.ts")];
 /** What these import keeps its state in stores that each file opens, so one loading serves all files. */
 const sharedModules = { forks: { isolate: false } };
 
@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["app/**/*.test.{ts,tsx}", "commerce/**/*.test.ts", "scripts/**/*.test.ts"],
-          setupFiles: [...setupFiles, at("./tests/support/own-page.ts")],
+          setupFiles: [...setupFiles, at("./tests/support/setup-page.ts")],
           testTimeout: 15_000,
         },
       },

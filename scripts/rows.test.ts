@@ -77,7 +77,7 @@ describe("kinds of tests", () => {
     expect(tiersOf("tests/e2e/tea.test.ts", "")).toEqual(["browser"]);
     expect(tiersOf("tests/e2e/tea.test.ts", "{ hasScripts: false }")).toEqual(["browser", "no-JS browser"]);
     expect(tiersOf("tests/deep/tea.test.ts", "")).toEqual([]);
-    expect(tiersOf("tests/deep/tea.test.ts", 'from "../support/browser/browser-e2e";')).toEqual(["browser"]);
+    expect(tiersOf("tests/deep/tea.test.ts", 'from "../support/chromium/chromium";')).toEqual(["browser"]);
   });
 
   it("a requirement lacks each kind that no title of that kind names", () => {

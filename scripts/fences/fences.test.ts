@@ -185,6 +185,20 @@ describe("folder fences", () => {
     }
   });
 
+  it("helpers of the tests are rooms as well, the tests themselves are not", () => {
+    const shop = "tests/support/shop/app.ts";
+    const steps = "tests/support/browser/steps.ts";
+    const circle = { [shop]: 'import "../browser/steps";', [steps]: 'import "../shop/app";' };
+    const rooms = "tests/support/browser → tests/support/shop → tests/support/browser";
+    expect(found(circle, ["tests/support"])).toEqual([
+      `${steps}:1 imports ${shop} in a circle of folders: ${rooms}`,
+      `${shop}:1 imports ${steps} in a circle of folders: ${rooms}`,
+    ]);
+    expect(
+      found({ [shop]: "", "commerce/a/a.test.ts": 'import "../b/b";', "commerce/b/b.ts": 'import "../a/a.test";' }),
+    ).toEqual([]);
+  });
+
   it("a folder and its sub-folders are one room, and folders that are not listed have none", () => {
     const files = {
       "commerce/index/rows.ts": 'import { words } from "./text/words";\nexport const rows = words;',

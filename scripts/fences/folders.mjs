@@ -5,7 +5,7 @@ import { lineOf, walk } from "./files.mjs";
 /** Folders whose sub-folders are rooms; what lies in one of them directly is a room of its own. */
 const FOLDERS_OF_ROOMS = [
   ...["app", "app/components", "app/models", "app/pages", "app/routes", "app/server"],
-  ...["commerce", "commerce/services"],
+  ...["commerce", "commerce/services", "tests/support"],
 ];
 const MAX_FILES = 25;
 const ALIASES = [
@@ -80,7 +80,7 @@ export function* folderFences(sources, folders = FOLDERS_OF_ROOMS) {
   const graph = new Map();
   for (const source of inRooms) {
     // A test may reach further than the code it lies beside.
-    if (source.ast === undefined || source.isTest) continue;
+    if (source.ast === undefined || /\.test\.tsx?$/.test(source.path)) continue;
     const from = roomOf(source.path, folders);
     for (const { to, line } of importsOf(source, paths)) {
       const room = roomOf(to, folders);

@@ -20,7 +20,7 @@ export function tiersOf(path, text) {
       return text.includes("hasScripts") ? ["browser", "no-JS browser"] : ["browser"];
     case "deep":
     case "wide":
-      return /\/browser-e2e"/.test(text) ? ["browser"] : [];
+      return /\/chromium\/chromium"/.test(text) ? ["browser"] : [];
     default:
       return [];
   }

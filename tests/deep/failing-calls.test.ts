@@ -1,6 +1,6 @@
 import { describe, it } from "vitest";
-import { FAULTS } from "../support/browser/browser-upstream";
 import { failingShopOfFile } from "../support/shop/failing-shop";
+import { FAULTS } from "../support/shop/failing-upstream";
 
 const file = failingShopOfFile();
 

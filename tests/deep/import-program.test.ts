@@ -62,7 +62,7 @@ it("an import that is killed leaves nothing half done: the same command ends wit
   expect([calm.code, calm.err]).toEqual([0, ""]);
   const empty = await loadRows(SHOP);
   for (const batches of [1, 2]) {
-    const died = await start("../support/shop/dying-import.ts", [
+    const died = await start("../support/shop/killed-import.ts", [
       SHOP,
       FILE,
       join(folder, "data", "imports"),

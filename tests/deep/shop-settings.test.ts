@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { afterAll, describe, expect, it } from "vitest";
-import { DESKTOP, listViolations, PHONE, shopOfFile } from "../support/browser/browser-e2e";
-import { settled, withCart } from "../support/browser/browser-e2e-steps";
+import { DESKTOP, listViolations, PHONE, shopOfFile } from "../support/chromium/chromium";
+import { settled, withCart } from "../support/chromium/steps";
 
 /** A provider of its own origin, whose scripts note that they ran. */
 const SCRIPTS: Record<string, string> = {

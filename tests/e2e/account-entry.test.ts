@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { latestMails } from "#commerce/mail/outbox";
-import { DESKTOP, expectNoFaults, listViolations, PHONE, shopOfFile } from "../support/browser/browser-e2e";
-import { logIn, settled } from "../support/browser/browser-e2e-steps";
+import { DESKTOP, expectNoFaults, listViolations, PHONE, shopOfFile } from "../support/chromium/chromium";
+import { logIn, settled } from "../support/chromium/steps";
 
 // Handed on to the server that is started.
 process.env.OIDC_SANDBOX = "1";

@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { DESKTOP, expectNoFaults, listViolations, PHONE, shopOfFile } from "../support/browser/browser-e2e";
-import { chooseVehicle, payByCard, sendAddress, settled, withCart } from "../support/browser/browser-e2e-steps";
-import { DECLINED_CARD } from "../support/browser/browser-steps";
+import { DECLINED_CARD } from "../support/browser/steps";
+import { DESKTOP, expectNoFaults, listViolations, PHONE, shopOfFile } from "../support/chromium/chromium";
+import { chooseVehicle, payByCard, sendAddress, settled, withCart } from "../support/chromium/steps";
 
 const shop = shopOfFile();
 

@@ -1,9 +1,9 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { DESKTOP, expectNoFaults, listViolations, PHONE, shopOfFile } from "../support/browser/browser-e2e";
-import { payByCard, settled, withCart } from "../support/browser/browser-e2e-steps";
-import { DECLINED_CARD } from "../support/browser/browser-steps";
-import { fillStep1, mainFor, openStep1, sideways, summaryRows } from "../support/browser/checkout-e2e";
+import { DECLINED_CARD } from "../support/browser/steps";
+import { fillStep1, mainFor, openStep1, sideways, summaryRows } from "../support/chromium/checkout";
+import { DESKTOP, expectNoFaults, listViolations, PHONE, shopOfFile } from "../support/chromium/chromium";
+import { payByCard, settled, withCart } from "../support/chromium/steps";
 
 const shop = shopOfFile();
 const express = (page: Page) => mainFor(page).getByRole("group", { name: "Express checkout" });

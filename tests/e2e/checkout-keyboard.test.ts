@@ -5,10 +5,10 @@ import { fileURLToPath } from "node:url";
 import { chromium, type Locator, type Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { findBrowser } from "../../scripts/browser.mjs";
-import { expectNoFaults, shopOfFile } from "../support/browser/browser-e2e";
-import { payByCard, settled, toSandbox, withCart } from "../support/browser/browser-e2e-steps";
-import { ADDRESSES, DECLINED_CARD, GOOD_CARD } from "../support/browser/browser-steps";
-import { fillStep1, mainFor, sendStep1 } from "../support/browser/checkout-e2e";
+import { ADDRESSES, DECLINED_CARD, GOOD_CARD } from "../support/browser/steps";
+import { fillStep1, mainFor, sendStep1 } from "../support/chromium/checkout";
+import { expectNoFaults, shopOfFile } from "../support/chromium/chromium";
+import { payByCard, settled, toSandbox, withCart } from "../support/chromium/steps";
 import { freshDataFolder } from "../support/shop/app";
 
 const shop = shopOfFile();

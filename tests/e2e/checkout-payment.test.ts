@@ -1,8 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { DESKTOP, expectNoFaults, listViolations, PHONE, shopOfFile } from "../support/browser/browser-e2e";
-import { payByCard, settled, toSandbox, withCart } from "../support/browser/browser-e2e-steps";
-import { ADDRESSES, DECLINED_CARD } from "../support/browser/browser-steps";
+import { ADDRESSES, DECLINED_CARD } from "../support/browser/steps";
 import {
   fillStep1,
   mainFor,
@@ -11,7 +9,9 @@ import {
   sideways,
   smallTargets,
   summaryRows,
-} from "../support/browser/checkout-e2e";
+} from "../support/chromium/checkout";
+import { DESKTOP, expectNoFaults, listViolations, PHONE, shopOfFile } from "../support/chromium/chromium";
+import { payByCard, settled, toSandbox, withCart } from "../support/chromium/steps";
 
 const shop = shopOfFile();
 const PENDING_CARD = "4000 0000 0000 0077";

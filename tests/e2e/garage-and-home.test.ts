@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { DESKTOP, expectNoFaults, listViolations, shopOfFile } from "../support/browser/browser-e2e";
-import { chooseVehicle, settled } from "../support/browser/browser-e2e-steps";
+import { DESKTOP, expectNoFaults, listViolations, shopOfFile } from "../support/chromium/chromium";
+import { chooseVehicle, settled } from "../support/chromium/steps";
 
 const shop = shopOfFile();
 const PHONE_SMALL = { width: 320, height: 640 };

@@ -1,7 +1,7 @@
 import type { Locator } from "playwright";
 import { describe, expect, it } from "vitest";
-import { DESKTOP, expectNoFaults, PHONE, shopOfFile } from "../support/browser/browser-e2e";
-import { chooseVehicle, settled, withCart } from "../support/browser/browser-e2e-steps";
+import { DESKTOP, expectNoFaults, PHONE, shopOfFile } from "../support/chromium/chromium";
+import { chooseVehicle, settled, withCart } from "../support/chromium/steps";
 
 const shop = shopOfFile();
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { unsubscribeToken } from "#commerce/services/account/newsletter";
 import { ADD_ON_LINE } from "~/models/cart/add-on";
 import { unsubscribe } from "~/models/shop/urls";
-import { expectNoFaults, listViolations, PHONE, shopOfFile, type Visitor } from "../support/browser/browser-e2e";
-import { chooseVehicle, logIn, payByCard, sendAddress, settled, withCart } from "../support/browser/browser-e2e-steps";
+import { expectNoFaults, listViolations, PHONE, shopOfFile, type Visitor } from "../support/chromium/chromium";
+import { chooseVehicle, logIn, payByCard, sendAddress, settled, withCart } from "../support/chromium/steps";
 
 const ACTION = "Brake month: thirty days of offers";
 const shop = shopOfFile({

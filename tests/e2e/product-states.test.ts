@@ -1,13 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  DESKTOP,
-  expectNoFaults,
-  listViolations,
-  PHONE,
-  shopOfFile,
-  type Visitor,
-} from "../support/browser/browser-e2e";
-import { settled } from "../support/browser/browser-e2e-steps";
+import { DESKTOP, expectNoFaults, listViolations, PHONE, shopOfFile, type Visitor } from "../support/chromium/chromium";
+import { settled } from "../support/chromium/steps";
 
 const shop = shopOfFile();
 const LIST = "/categories/brakes/disc-brakes/brake-pads";

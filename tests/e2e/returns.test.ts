@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { DESKTOP, expectNoFaults, listViolations, PHONE, shopOfFile } from "../support/browser/browser-e2e";
-import { logIn, payByCard, toSandbox, withCart } from "../support/browser/browser-e2e-steps";
+import { DESKTOP, expectNoFaults, listViolations, PHONE, shopOfFile } from "../support/chromium/chromium";
+import { logIn, payByCard, toSandbox, withCart } from "../support/chromium/steps";
 import { jpeg, mp4 } from "../support/data/returns";
 import { staffIn } from "../support/shop/staff";
 

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { openDatabase } from "#commerce/db/open";
 import { DEMO_MEMBER } from "#commerce/seed/member";
-import { ageUnpaid, CODE, compare, type Finding, openMatters, prepare } from "./books";
 import { type Bought, Buyer, CARD_NUMBERS, type Counts, ENDINGS, type Wish } from "./buyer";
-import { MortalShop } from "./mortal-shop";
+import { MortalShop } from "./killable-shop";
+import { ageUnpaid, CODE, compare, type Finding, openMatters, prepare } from "./ledger";
 import type { Kind, Stores } from "./stores";
 
 const SHOPPERS = 16;

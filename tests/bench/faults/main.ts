@@ -7,7 +7,7 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openShop } from "../../support/data/trade";
+import { openShop } from "../../support/data/test-shop";
 import { type CheckoutRun, runCheckouts } from "./checkouts";
 import { RACES, type RaceRun, runRace } from "./races";
 import { type Kind, Stores } from "./stores";

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { hashPassword } from "#commerce/services/account/password";
 import { credit } from "#commerce/services/points/ledger";
 import { accountApi, cartApi, checkoutApi, promotionApi } from "~/models/api";
-import { cartWith, payByCard, place, readyCart, type Shop } from "../../support/data/trade";
-import type { TestStoreKind } from "../../support/test-store";
+import { cartWith, payByCard, place, readyCart, type Shop } from "../../support/data/test-shop";
+import type { TestStoreKind } from "../../support/store/test-store";
 
 /** A race for the last of something: `run` lets all start at once and answers how many won. */
 type Race = {

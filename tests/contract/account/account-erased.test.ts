@@ -13,8 +13,8 @@ import {
   stockNoticeApi,
 } from "~/models/api";
 import { shipOrder } from "../../support/data/orders";
-import { ADDRESS, cartWith, openShop, payByCard, type Shop } from "../../support/data/trade";
-import { STORE_KINDS } from "../../support/test-store";
+import { ADDRESS, cartWith, openShop, payByCard, type Shop } from "../../support/data/test-shop";
+import { STORE_KINDS } from "../../support/store/test-store";
 
 const DAY_MS = 86_400_000;
 const PASSWORD = "first-Passw0rd";

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { latestMails } from "#commerce/mail/outbox";
 import { accountApi, garageApi, privacyApi } from "~/models/api";
 import { parseUnsubscribeLink } from "~/models/forms/account";
-import { openShop, payByCard, place, readyCart, type Shop } from "../../support/data/trade";
-import { STORE_KINDS } from "../../support/test-store";
+import { openShop, payByCard, place, readyCart, type Shop } from "../../support/data/test-shop";
+import { STORE_KINDS } from "../../support/store/test-store";
 
 const PASSWORD = "first-Passw0rd";
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { systemClock } from "#commerce/platform/clock";
 import { hashPassword } from "#commerce/services/account/password";
 import { accountApi } from "~/models/api";
-import { openShop, type Shop } from "../../support/data/trade";
-import { STORE_KINDS } from "../../support/test-store";
+import { openShop, type Shop } from "../../support/data/test-shop";
+import { STORE_KINDS } from "../../support/store/test-store";
 
 const PASSWORD = "demo-Passw0rd";
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addressApi } from "~/models/api";
 import { type Headers, insertMember } from "../../support/data/orders";
-import { ADDRESS, openShop, type Shop } from "../../support/data/trade";
-import { STORE_KINDS } from "../../support/test-store";
+import { ADDRESS, openShop, type Shop } from "../../support/data/test-shop";
+import { STORE_KINDS } from "../../support/store/test-store";
 
 const TORONTO = { ...ADDRESS, city: "Ottawa", state: "ON", code: "k1a0b1", country: "CA" as const };
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { credit } from "#commerce/services/points/ledger";
 import { pointsApi } from "~/models/api";
 import { insertMember } from "../../support/data/orders";
-import { openShop, type Shop } from "../../support/data/trade";
-import { STORE_KINDS } from "../../support/test-store";
+import { openShop, type Shop } from "../../support/data/test-shop";
+import { STORE_KINDS } from "../../support/store/test-store";
 
 const DAY_MS = 86_400_000;
 const LEVELS = [

@@ -6,8 +6,8 @@ import { credit } from "#commerce/services/points/ledger";
 import { orderApi, paymentApi, pointsApi } from "~/models/api";
 import { ORDER_STATUS_FILTERS } from "~/models/order/order";
 import { type Headers, insertMember, orderFor, shipOrder } from "../../support/data/orders";
-import { openShop, type Shop } from "../../support/data/trade";
-import { STORE_KINDS } from "../../support/test-store";
+import { openShop, type Shop } from "../../support/data/test-shop";
+import { STORE_KINDS } from "../../support/store/test-store";
 
 const DAY = 86_400_000;
 /** A mail's text without its line breaks, which stand wherever a line is full. */

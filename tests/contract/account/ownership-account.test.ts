@@ -19,8 +19,8 @@ import {
 import type { Endpoint } from "~/models/api/contract";
 import { type Headers, insertMember, orderFor, shipOrder } from "../../support/data/orders";
 import { type FieldValues, fieldNames, inputsFor } from "../../support/data/sample-input";
-import { ADDRESS, openShop, type Shop } from "../../support/data/trade";
-import { STORE_KINDS } from "../../support/test-store";
+import { ADDRESS, openShop, type Shop } from "../../support/data/test-shop";
+import { STORE_KINDS } from "../../support/store/test-store";
 
 /** Calls that tell an email with an account apart, each behind a limit on how often one caller may be told. */
 const TELLING = new Set<Endpoint>([accountApi.exists, accountApi.register, accountApi.registerWithoutPassword]);

@@ -14,8 +14,8 @@ import {
 import type { Endpoint } from "~/models/api/contract";
 import { type Headers, insertMember, orderFor } from "../../support/data/orders";
 import { type FieldValues, fieldNames, inputsFor } from "../../support/data/sample-input";
-import { ADDRESS, cartWith, openShop, type Shop } from "../../support/data/trade";
-import { STORE_KINDS } from "../../support/test-store";
+import { ADDRESS, cartWith, openShop, type Shop } from "../../support/data/test-shop";
+import { STORE_KINDS } from "../../support/store/test-store";
 
 /** Fields that name something of somebody. */
 const OWNED = ["orderId", "cartUUID", "id"];

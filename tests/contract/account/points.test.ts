@@ -7,8 +7,8 @@ import { moveOrder } from "#commerce/services/order/status";
 import { reconcile } from "#commerce/services/payment/reconcile";
 import { credit, spendFree } from "#commerce/services/points/ledger";
 import { accountApi, cartApi, checkoutApi, paymentApi, pointsApi, promotionApi, quickApi } from "~/models/api";
-import { ADDRESS, cartWith, openShop, payByCard, press, type Shop } from "../../support/data/trade";
-import { STORE_KINDS } from "../../support/test-store";
+import { ADDRESS, cartWith, openShop, payByCard, press, type Shop } from "../../support/data/test-shop";
+import { STORE_KINDS } from "../../support/store/test-store";
 
 const PASSWORD = "demo-Passw0rd";
 const GOOD = "4242 4242 4242 4242";

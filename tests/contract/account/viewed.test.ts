@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { tokenHash } from "#commerce/http/call";
 import { viewedItemIds } from "#commerce/services/account/viewed-items";
 import { itemApi } from "~/models/api";
-import { openShop, type Shop } from "../../support/data/trade";
-import { STORE_KINDS } from "../../support/test-store";
+import { openShop, type Shop } from "../../support/data/test-shop";
+import { STORE_KINDS } from "../../support/store/test-store";
 
 const ADA = { authorization: "Bearer session-token-of-ada" };
 

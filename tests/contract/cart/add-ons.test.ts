@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cartApi, checkoutApi, promotionApi } from "~/models/api";
-import { ADDRESS, addOnOffer, cartWith, openShop, place, type Shop } from "../../support/data/trade";
-import { STORE_KINDS } from "../../support/test-store";
+import { ADDRESS, addOnOffer, cartWith, openShop, place, type Shop } from "../../support/data/test-shop";
+import { STORE_KINDS } from "../../support/store/test-store";
 
 const CANADA = { "x-shop-id": "2023" };
 const addOn = (skuId: string, itemCount = 1) => ({ skuId, itemType: "TRADE_IN" as const, itemCount });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hashPassword } from "#commerce/services/account/password";
 import { accountApi, cartApi, cartCopyApi, checkoutApi, memberCartApi } from "~/models/api";
-import { ADDRESS, addOnOffer, cartWith, openShop, type Shop } from "../../support/data/trade";
-import { STORE_KINDS } from "../../support/test-store";
+import { ADDRESS, addOnOffer, cartWith, openShop, type Shop } from "../../support/data/test-shop";
+import { STORE_KINDS } from "../../support/store/test-store";
 
 const PASSWORD = "demo-Passw0rd";
 const GUEST = { "x-visitor-key": "visitor-1" };

@@ -3,8 +3,8 @@ import { hashPassword } from "#commerce/services/account/password";
 import { loadCart } from "#commerce/services/cart/load-cart";
 import { accountApi, cartApi } from "~/models/api";
 import { marketFor } from "~/models/shop/market";
-import { cartWith, openShop, type Shop } from "../../support/data/trade";
-import { STORE_KINDS } from "../../support/test-store";
+import { cartWith, openShop, type Shop } from "../../support/data/test-shop";
+import { STORE_KINDS } from "../../support/store/test-store";
 
 describe.each(STORE_KINDS)("cart on %s", (kind) => {
   let shop: Shop;

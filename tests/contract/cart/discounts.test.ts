@@ -6,8 +6,17 @@ import { createSandboxProvider } from "#commerce/payments/sandbox/provider";
 import { log } from "#commerce/platform/log";
 import { reconcile } from "#commerce/services/payment/reconcile";
 import { cartApi, checkoutApi, paymentApi, promotionApi } from "~/models/api";
-import { ADDRESS, cartWith, MONDAY, openShop, payByCard, place, readyCart, type Shop } from "../../support/data/trade";
-import { STORE_KINDS } from "../../support/test-store";
+import {
+  ADDRESS,
+  cartWith,
+  MONDAY,
+  openShop,
+  payByCard,
+  place,
+  readyCart,
+  type Shop,
+} from "../../support/data/test-shop";
+import { STORE_KINDS } from "../../support/store/test-store";
 
 const CA = { "x-shop-id": "2023" };
 

@@ -3,8 +3,8 @@ import { searchApi } from "~/models/api";
 import { HEADERS } from "~/models/api/contract";
 import { type RecommendationScene, sceneSchema } from "../../../app/models/product/recommendation";
 import { CATEGORIES, ITEMS, VEHICLES } from "../../support/data/small-seed";
-import { createTestApi, type TestApi } from "../../support/test-api";
-import { STORE_KINDS } from "../../support/test-store";
+import { createTestApi, type TestApi } from "../../support/data/test-api";
+import { STORE_KINDS } from "../../support/store/test-store";
 
 /** The 16 scenes of the specification. */
 const SCENES = [

@@ -9,7 +9,7 @@ import { loadRows } from "#commerce/seed/load-rows";
 import { DEMO_MEMBER } from "#commerce/seed/member";
 import { isPassword } from "#commerce/services/account/password";
 import { smallSeed } from "../../support/data/small-seed";
-import { createEmptyStore, STORE_KINDS } from "../../support/test-store";
+import { createEmptyStore, STORE_KINDS } from "../../support/store/test-store";
 
 async function count(db: Db, table: keyof Database): Promise<number> {
   const { rows } = await db

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { paymentApi } from "~/models/api";
-import { openShop, payByCard, press, readyCart, type Shop } from "../../support/data/trade";
-import { STORE_KINDS } from "../../support/test-store";
+import { openShop, payByCard, press, readyCart, type Shop } from "../../support/data/test-shop";
+import { STORE_KINDS } from "../../support/store/test-store";
 
 const GOOD = "4242 4242 4242 4242";
 const DECLINED = "4000 0000 0000 0002";

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { NewRow } from "#commerce/db/tables";
 import { cartApi, checkoutApi, paymentApi } from "~/models/api";
 import { findDefaultShippingOption, shippingPrice } from "../../../app/models/checkout/shipping";
-import { ADDRESS, cartWith, openShop, place, type Shop } from "../../support/data/trade";
-import { STORE_KINDS } from "../../support/test-store";
+import { ADDRESS, cartWith, openShop, place, type Shop } from "../../support/data/test-shop";
+import { STORE_KINDS } from "../../support/store/test-store";
 
 const CANADIAN = { ...ADDRESS, state: "ON", code: "m5v 2t6", city: "Toronto", country: "CA" as const };
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { moveOrder } from "#commerce/services/order/status";
 import { cartApi, orderApi, paymentApi } from "~/models/api";
 import { orderTotal } from "~/models/order/order";
-import { ADDRESS, openShop, payByCard, place, readyCart, type Shop } from "../../support/data/trade";
-import { STORE_KINDS } from "../../support/test-store";
+import { ADDRESS, openShop, payByCard, place, readyCart, type Shop } from "../../support/data/test-shop";
+import { STORE_KINDS } from "../../support/store/test-store";
 
 describe.each(STORE_KINDS)("order on %s", (kind) => {
   let shop: Shop;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { RACES, runRace } from "../../bench/faults/races";
-import { openShop, type Shop } from "../../support/data/trade";
-import { STORE_KINDS } from "../../support/test-store";
+import { openShop, type Shop } from "../../support/data/test-shop";
+import { STORE_KINDS } from "../../support/store/test-store";
 
 /** Each race once; `npm run bench:faults` runs each twenty times over. */
 describe.each(STORE_KINDS)("the races for the last of something on %s", (kind) => {

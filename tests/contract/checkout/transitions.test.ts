@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ApiFailure } from "#commerce/http/failure";
 import { moveOrder } from "#commerce/services/order/status";
 import { ORDER_STATUSES, type OrderStatus } from "~/models/order/order";
-import { openShop, place, readyCart, type Shop } from "../../support/data/trade";
-import { STORE_KINDS } from "../../support/test-store";
+import { openShop, place, readyCart, type Shop } from "../../support/data/test-shop";
+import { STORE_KINDS } from "../../support/store/test-store";
 
 /**
  * The table of order transitions, written once more on its own: a row for each status an order has, a column for each it

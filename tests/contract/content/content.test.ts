@@ -12,8 +12,8 @@ import { keepDraft } from "#commerce/services/content/repository";
 import { awardsApi, contentApi, customerServiceApi, infraApi, operationsApi, seoApi } from "~/models/api";
 import { HEADERS } from "~/models/api/contract";
 import { CONTENT_VALUES } from "~/models/content/content-values";
-import { createTestApi, type TestApi } from "../../support/test-api";
-import { STORE_KINDS } from "../../support/test-store";
+import { createTestApi, type TestApi } from "../../support/data/test-api";
+import { STORE_KINDS } from "../../support/store/test-store";
 
 const OPERATOR = { who: "Robin", via: "ops" } as const;
 const STAFF_TOKEN = "an-operators-token-of-a-test";

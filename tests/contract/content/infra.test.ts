@@ -3,8 +3,8 @@ import { infraApi } from "~/models/api";
 import { HEADERS } from "~/models/api/contract";
 import { SEO_PATTERNS } from "~/models/content/content";
 import { MEDIA } from "../../support/data/small-seed";
-import { createTestApi, type TestApi } from "../../support/test-api";
-import { STORE_KINDS } from "../../support/test-store";
+import { createTestApi, type TestApi } from "../../support/data/test-api";
+import { STORE_KINDS } from "../../support/store/test-store";
 
 const ADDRESS = {
   firstName: "Ana",

@@ -3,8 +3,8 @@ import { credit } from "#commerce/services/points/ledger";
 import { cartApi, checkoutApi, operationsApi, orderApi, paymentApi } from "~/models/api";
 import { type Headers, insertMember } from "../../support/data/orders";
 import { askReturn, decide, OPERATIONS_TOKEN, openReturnShop, type Proof } from "../../support/data/returns";
-import { ADDRESS, cartWith, payByCard, type Shop } from "../../support/data/trade";
-import { STORE_KINDS } from "../../support/test-store";
+import { ADDRESS, cartWith, payByCard, type Shop } from "../../support/data/test-shop";
+import { STORE_KINDS } from "../../support/store/test-store";
 
 const STAFF = { authorization: `Bearer ${OPERATIONS_TOKEN}` };
 const DULUTH = { ...ADDRESS, city: "Duluth", state: "MN", code: "55801" };

@@ -8,7 +8,7 @@ import type { MailTemplate } from "#commerce/mail/template";
 import { openPost } from "#commerce/mail/transport";
 import { marketFor } from "~/models/shop/market";
 import { MAIL_SAMPLES } from "../../support/data/mail-samples";
-import { createEmptyStore } from "../../support/test-store";
+import { createEmptyStore } from "../../support/store/test-store";
 
 const isTemplate = (value: unknown): value is MailTemplate =>
   typeof value === "object" && value !== null && "compose" in value && "kind" in value;

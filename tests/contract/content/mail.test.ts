@@ -11,8 +11,8 @@ import { latestMails, sendMail } from "#commerce/mail/outbox";
 import { mailTemplate } from "#commerce/mail/template";
 import { openPost, type Post } from "#commerce/mail/transport";
 import { operationsApi } from "~/models/api";
-import { openShop, type Shop } from "../../support/data/trade";
-import { STORE_KINDS } from "../../support/test-store";
+import { openShop, type Shop } from "../../support/data/test-shop";
+import { STORE_KINDS } from "../../support/store/test-store";
 
 const OPERATIONS_TOKEN = "operators-token-of-the-test";
 const hello = mailTemplate({

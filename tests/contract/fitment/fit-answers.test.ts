@@ -6,8 +6,8 @@ import { leavesBelow, toVehicle, type VehicleNode } from "#commerce/vehicles/veh
 import { itemApi, searchApi } from "~/models/api";
 import { decideFit, type FitVerdict } from "~/models/fitment/fitment";
 import { CATEGORIES, smallSeed, VEHICLES } from "../../support/data/small-seed";
-import { createTestApi, type TestApi } from "../../support/test-api";
-import { STORE_KINDS } from "../../support/test-store";
+import { createTestApi, type TestApi } from "../../support/data/test-api";
+import { STORE_KINDS } from "../../support/store/test-store";
 
 const ITEMS = 120;
 const FIRST_ITEM = 2_001;

@@ -4,8 +4,8 @@ import { explanationText } from "~/models/fitment/fit-explanation";
 import type { FitmentAnswer } from "~/models/fitment/fitment";
 import { fitmentAnswersParameter } from "~/models/fitment/fitment-answers";
 import { ITEMS, VEHICLES } from "../../support/data/small-seed";
-import { createTestApi, type TestApi } from "../../support/test-api";
-import { STORE_KINDS } from "../../support/test-store";
+import { createTestApi, type TestApi } from "../../support/data/test-api";
+import { STORE_KINDS } from "../../support/store/test-store";
 
 const HEAVY: FitmentAnswer = { key: "Brake Package", value: "Heavy Duty" };
 const NOT_HEAVY: FitmentAnswer = { ...HEAVY, isNot: true };

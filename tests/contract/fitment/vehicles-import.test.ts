@@ -13,8 +13,8 @@ import { openSource } from "#commerce/import/source";
 import { listChain, listChildren } from "#commerce/vehicles/repository";
 import { foldName } from "#commerce/vehicles/vin-match";
 import { VEHICLES } from "../../support/data/small-seed";
-import { createTestStore } from "../../support/test-api";
-import { STORE_KINDS } from "../../support/test-store";
+import { createTestStore } from "../../support/data/test-api";
+import { STORE_KINDS } from "../../support/store/test-store";
 
 const folder = mkdtempSync(join(tmpdir(), "axlewright-epa-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

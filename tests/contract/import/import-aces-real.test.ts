@@ -5,7 +5,7 @@ import { insertRows } from "#commerce/db/insert-rows";
 import { foldPartNumber } from "~/models/search/search";
 import { fileFor, findingsWith, importAces, subjects } from "../../support/data/aces";
 import { smallSeed } from "../../support/data/small-seed";
-import { createEmptyStore } from "../../support/test-store";
+import { createEmptyStore } from "../../support/store/test-store";
 
 const REAL = fileURLToPath(
   new URL("../../../../shared/data/fitment/aces31_airqualitee_v1_2017-02-07.xml", import.meta.url),

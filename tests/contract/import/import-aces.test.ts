@@ -6,8 +6,8 @@ import { itemApi } from "~/models/api";
 import type { FitVerdict } from "~/models/fitment/fitment";
 import { acesFolder, fileFor, findingsWith, importAces, subjects } from "../../support/data/aces";
 import { ITEMS, VEHICLES } from "../../support/data/small-seed";
-import { createTestApi, type TestApi } from "../../support/test-api";
-import { STORE_KINDS } from "../../support/test-store";
+import { createTestApi, type TestApi } from "../../support/data/test-api";
+import { STORE_KINDS } from "../../support/store/test-store";
 
 const VCDB = `BaseVehicleID,YearID,MakeName,ModelName
 100,2015,FORD,F150

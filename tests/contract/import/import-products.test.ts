@@ -9,8 +9,8 @@ import { reserveStock } from "#commerce/services/order/repository";
 import { itemApi, searchApi } from "~/models/api";
 import { CODES } from "~/models/api/contract";
 import { CATEGORIES, handleOfItem, ITEMS, TEST_NOW } from "../../support/data/small-seed";
-import { createTestApi, type TestApi } from "../../support/test-api";
-import { STORE_KINDS } from "../../support/test-store";
+import { createTestApi, type TestApi } from "../../support/data/test-api";
+import { STORE_KINDS } from "../../support/store/test-store";
 
 const folder = mkdtempSync(join(tmpdir(), "axlewright-products-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

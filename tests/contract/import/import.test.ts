@@ -10,9 +10,9 @@ import { rollbackLast } from "#commerce/import/rollback";
 import { type ImportRequest, runImport } from "#commerce/import/run";
 import { recentRuns } from "#commerce/import/runs";
 import { itemApi, searchApi } from "~/models/api";
+import { createTestApi, createTestStore, type TestApi } from "../../support/data/test-api";
 import { everyRow, FILE_YEARS, vehicleFile } from "../../support/data/vehicle-file";
-import { createTestApi, createTestStore, type TestApi } from "../../support/test-api";
-import { STORE_KINDS } from "../../support/test-store";
+import { STORE_KINDS } from "../../support/store/test-store";
 
 const NOW = 1_780_000_000_000;
 /** How long a holder of the lock may say nothing. */

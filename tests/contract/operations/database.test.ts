@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Store } from "#commerce/db/open";
-import { createEmptyStore, STORE_KINDS } from "../../support/test-store";
+import { createEmptyStore, STORE_KINDS } from "../../support/store/test-store";
 
 const NOW = 1_760_000_000_000;
 

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { tokenHash } from "#commerce/http/call";
 import { operationsApi, pointsApi } from "~/models/api";
 import type { Endpoint } from "~/models/api/contract";
-import { openShop, payByCard, place, readyCart, type Shop } from "../../support/data/trade";
-import { STORE_KINDS } from "../../support/test-store";
+import { openShop, payByCard, place, readyCart, type Shop } from "../../support/data/test-shop";
+import { STORE_KINDS } from "../../support/store/test-store";
 
 const TOKEN = "operators-token-of-the-tests";
 const STAFF = { authorization: `Bearer ${TOKEN}`, "x-operator": "Robin" };

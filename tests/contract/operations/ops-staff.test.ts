@@ -8,7 +8,7 @@ import { openDatabase, type Store } from "#commerce/db/open";
 import { indexItems } from "#commerce/index/text/index-items";
 import { ops } from "#commerce/ops/ops";
 import { memberIn, paidOrder } from "../../support/data/reviews";
-import { createTestClock, fillShop, type Shop, shopOver } from "../../support/data/trade";
+import { createTestClock, fillShop, type Shop, shopOver } from "../../support/data/test-shop";
 
 const url = process.env.TEST_DATABASE_URL;
 const hasPrograms = spawnSync("pg_dump", ["--version"]).status === 0;

@@ -3,8 +3,8 @@ import { infraApi, itemApi, searchApi, seoApi } from "~/models/api";
 import { CATEGORY_KINDS } from "~/models/product/category";
 import { CONFIG_PAGE_SIZE_ITEMS } from "~/models/shop/limits";
 import { CATEGORIES, handleOfItem, ITEMS, ROTOR_COUNT, TEST_NOW } from "../../support/data/small-seed";
-import { createTestApi, type TestApi } from "../../support/test-api";
-import { STORE_KINDS } from "../../support/test-store";
+import { createTestApi, type TestApi } from "../../support/data/test-api";
+import { STORE_KINDS } from "../../support/store/test-store";
 
 const DAY_MS = 86_400_000;
 

@@ -9,7 +9,7 @@ import { allRoutes } from "#commerce/routes";
 import { allEndpoints } from "~/models/api";
 import { endpoint } from "~/models/api/contract";
 import { reason } from "~/models/api/errors/table";
-import { createTestApi, type TestApi } from "../../support/test-api";
+import { createTestApi, type TestApi } from "../../support/data/test-api";
 
 const PUBLIC_PATH = "/infra/public/probe";
 const answer = endpoint({

@@ -10,7 +10,7 @@ import { infraApi } from "~/models/api";
 import { RETURN_FILES } from "~/models/api/return";
 import { hostileFiles, MARK, webm } from "../../support/data/hostile-files";
 import { askReturn, jpeg, mp4, openReturnShop, type Proof, sendFiles, shippedOrder } from "../../support/data/returns";
-import { STORE_KINDS } from "../../support/test-store";
+import { STORE_KINDS } from "../../support/store/test-store";
 
 const filesUnder = (folder: string): string[] =>
   existsSync(folder)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { paymentApi, quickApi } from "~/models/api";
-import { ADDRESS, openShop, payByCard, place, press, readyCart, type Shop } from "../../support/data/trade";
-import { STORE_KINDS } from "../../support/test-store";
+import { ADDRESS, openShop, payByCard, place, press, readyCart, type Shop } from "../../support/data/test-shop";
+import { STORE_KINDS } from "../../support/store/test-store";
 
 const GOOD = "4242 4242 4242 4242";
 

@@ -2,8 +2,8 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { paymentApi } from "~/models/api";
-import { openShop, place, readyCart, type Shop } from "../../support/data/trade";
-import { type Loopback, openLoopback } from "../../support/shop/loopback";
+import { type Loopback, openLoopback } from "../../support/data/provider-server";
+import { openShop, place, readyCart, type Shop } from "../../support/data/test-shop";
 
 const PAGE = "https://secure.oceanpayment.example/gateway/service/pay";
 

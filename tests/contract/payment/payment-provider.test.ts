@@ -9,9 +9,9 @@ import { log } from "#commerce/platform/log";
 import { reconcile } from "#commerce/services/payment/reconcile";
 import { refundOrder } from "#commerce/services/payment/refund";
 import { paymentApi } from "~/models/api";
-import { openShop, readyCart, type Shop } from "../../support/data/trade";
-import { type Loopback, openLoopback } from "../../support/shop/loopback";
-import { STORE_KINDS } from "../../support/test-store";
+import { type Loopback, openLoopback } from "../../support/data/provider-server";
+import { openShop, readyCart, type Shop } from "../../support/data/test-shop";
+import { STORE_KINDS } from "../../support/store/test-store";
 
 const SECRET = "whsec_test";
 

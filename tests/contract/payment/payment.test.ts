@@ -7,8 +7,8 @@ import { log } from "#commerce/platform/log";
 import { reconcile } from "#commerce/services/payment/reconcile";
 import { cartApi, checkoutApi, paymentApi } from "~/models/api";
 import { DECLINE_REASONS } from "~/models/checkout/payment";
-import { openShop, payByCard, place, press, readyCart, type Shop } from "../../support/data/trade";
-import { STORE_KINDS } from "../../support/test-store";
+import { openShop, payByCard, place, press, readyCart, type Shop } from "../../support/data/test-shop";
+import { STORE_KINDS } from "../../support/store/test-store";
 
 const GOOD = "4242 4242 4242 4242";
 

@@ -9,7 +9,7 @@ import { createAdyenProvider } from "#commerce/payments/adyen/provider";
 import { ProviderError } from "#commerce/payments/http";
 import type { Notice, NoticeBook } from "#commerce/payments/notices";
 import { createShopLinks } from "#commerce/payments/shop-links";
-import { IMPATIENT, type Loopback, openLoopback, PAYMENT } from "../../support/shop/loopback";
+import { IMPATIENT, type Loopback, openLoopback, PAYMENT } from "../../support/data/provider-server";
 
 const KEY = "44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056";
 const links = createShopLinks({ USD: "https://us.example", CAD: "https://ca.example" });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ProviderError } from "#commerce/payments/http";
 import { createKlarnaProvider } from "#commerce/payments/klarna/provider";
 import { createShopLinks } from "#commerce/payments/shop-links";
-import { IMPATIENT, type Loopback, openLoopback, PAYMENT } from "../../support/shop/loopback";
+import { IMPATIENT, type Loopback, openLoopback, PAYMENT } from "../../support/data/provider-server";
 
 const links = createShopLinks({ USD: "https://us.example", CAD: "https://ca.example" });
 const PAGE = "9cbc9884-1fdb-45a8-9694-9340340d0436";

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ProviderError } from "#commerce/payments/http";
 import { createOceanpaymentProvider } from "#commerce/payments/oceanpayment/provider";
 import { createShopLinks } from "#commerce/payments/shop-links";
-import { IMPATIENT, type Loopback, openLoopback, PAYMENT } from "../../support/shop/loopback";
+import { IMPATIENT, type Loopback, openLoopback, PAYMENT } from "../../support/data/provider-server";
 
 const links = createShopLinks({ USD: "https://us.example", CAD: "https://ca.example" });
 const REF = PAYMENT.merchantRef;

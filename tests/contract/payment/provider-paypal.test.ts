@@ -6,7 +6,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ProviderError } from "#commerce/payments/http";
 import { createPayPalProvider } from "#commerce/payments/paypal/provider";
 import { createShopLinks } from "#commerce/payments/shop-links";
-import { type Heard, IMPATIENT, type Loopback, openLoopback, PAYMENT, type Reply } from "../../support/shop/loopback";
+import {
+  type Heard,
+  IMPATIENT,
+  type Loopback,
+  openLoopback,
+  PAYMENT,
+  type Reply,
+} from "../../support/data/provider-server";
 
 const links = createShopLinks({ USD: "https://us.example", CAD: "https://ca.example" });
 const ID = "5O190127TN364715T";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { labelPdf } from "#commerce/services/returns/label";
 import { RETURN_FILES } from "~/models/api/return";
 import { askReturn, decide, openReturnShop, type Proof, shippedOrder } from "../../support/data/returns";
-import { ADDRESS, type Shop } from "../../support/data/trade";
+import { ADDRESS, type Shop } from "../../support/data/test-shop";
 import { barcodeOfPdf, textsOfPdf } from "../../support/pdf-text";
 
 describe("the label of a return", () => {

@@ -7,8 +7,8 @@ import { payBackExchanges } from "#commerce/services/returns/sweep";
 import { accountApi, cartApi, checkoutApi, paymentApi, returnApi } from "~/models/api";
 import { money } from "~/models/shop/money";
 import { askReturn, complete, decide, openReturnShop, type Proof, shippedOrder } from "../../support/data/returns";
-import { ADDRESS, cartWith, payByCard, type Shop } from "../../support/data/trade";
-import { STORE_KINDS } from "../../support/test-store";
+import { ADDRESS, cartWith, payByCard, type Shop } from "../../support/data/test-shop";
+import { STORE_KINDS } from "../../support/store/test-store";
 
 const DAY_MS = 86_400_000;
 

@@ -13,8 +13,8 @@ import {
   requestFor,
   shippedOrder,
 } from "../../support/data/returns";
-import type { Shop } from "../../support/data/trade";
-import { STORE_KINDS } from "../../support/test-store";
+import type { Shop } from "../../support/data/test-shop";
+import { STORE_KINDS } from "../../support/store/test-store";
 
 const DAY_MS = 86_400_000;
 

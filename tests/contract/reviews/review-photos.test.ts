@@ -8,7 +8,7 @@ import { REVIEW_FILES } from "~/models/api/review";
 import { hostileFiles } from "../../support/data/hostile-files";
 import { jpeg, mp4, OPERATIONS_TOKEN, openReturnShop, sendFiles } from "../../support/data/returns";
 import { memberIn, paidOrder } from "../../support/data/reviews";
-import { STORE_KINDS } from "../../support/test-store";
+import { STORE_KINDS } from "../../support/store/test-store";
 
 const STAFF = { authorization: `Bearer ${OPERATIONS_TOKEN}`, "x-operator": "Robin" };
 const GOOD = { rating: 5, title: "Quiet", text: "They went on in an hour and stop the truck without a sound." };

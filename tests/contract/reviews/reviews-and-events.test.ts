@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { customerServiceApi, healthApi, reviewApi, trackingApi } from "~/models/api";
 import type { TrackingEvent } from "~/models/visitor/tracking";
 import { ITEMS } from "../../support/data/small-seed";
-import { createTestApi, type TestApi } from "../../support/test-api";
-import { STORE_KINDS } from "../../support/test-store";
+import { createTestApi, type TestApi } from "../../support/data/test-api";
+import { STORE_KINDS } from "../../support/store/test-store";
 
 function event(id: string, given: Partial<TrackingEvent> = {}): TrackingEvent {
   return {

@@ -14,8 +14,8 @@ import { understand } from "#commerce/services/search/query/understand";
 import { queryFor } from "#commerce/services/search/text-search";
 import { searchApi } from "~/models/api";
 import { foldPartNumber } from "~/models/search/search";
-import { createTestClock } from "../../support/test-api";
-import { createEmptyStore, STORE_KINDS } from "../../support/test-store";
+import { createTestClock } from "../../support/data/test-api";
+import { createEmptyStore, STORE_KINDS } from "../../support/store/test-store";
 
 type Phrase = { section: string; text: string; vehicle: string | null; part: string | null };
 

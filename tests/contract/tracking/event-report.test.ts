@@ -5,7 +5,7 @@ import { reportLines } from "#commerce/ops/event-tables";
 import { eventReport } from "#commerce/services/tracking/report";
 import { addEvents } from "#commerce/services/tracking/repository";
 import type { TrackingEvent } from "~/models/visitor/tracking";
-import { createEmptyStore, STORE_KINDS } from "../../support/test-store";
+import { createEmptyStore, STORE_KINDS } from "../../support/store/test-store";
 
 const DAY_MS = 86_400_000;
 const NOW = Date.UTC(2026, 5, 10, 12);

@@ -5,8 +5,8 @@ import type { BrowserEvent } from "~/models/visitor/tracking";
 import { recordEvents } from "~/routes/system/api.public.events/events.server";
 import type { Transport } from "~/server/http/wire-types.server";
 import { eventId } from "~/server/tracking/tracked-event.server";
+import { createTestApi, type TestApi } from "../../support/data/test-api";
 import { fakeTransport, testContext } from "../../support/request-context";
-import { createTestApi, type TestApi } from "../../support/test-api";
 
 const SCHEDULES = 200;
 /** How a post goes wrong; `lost` stores the events and drops the answer, `commerce` is a shop whose commerce API fails. */

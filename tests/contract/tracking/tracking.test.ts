@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { paymentApi, trackingApi } from "~/models/api";
 import type { MarketingEvent, TrackingEvent } from "../../../app/models/visitor/tracking";
-import { openShop, payByCard, place, readyCart, type Shop } from "../../support/data/trade";
-import { createTestApi, type TestApi } from "../../support/test-api";
-import { STORE_KINDS } from "../../support/test-store";
+import { createTestApi, type TestApi } from "../../support/data/test-api";
+import { openShop, payByCard, place, readyCart, type Shop } from "../../support/data/test-shop";
+import { STORE_KINDS } from "../../support/store/test-store";
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ACCOUNT_VIEWS } from "~/models/account/account-views";
 import type { Page, Shopper } from "../../support/browser/browser";
-import { withCart } from "../../support/browser/browser-steps";
+import { withCart } from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Page, Shopper } from "../../support/browser/browser";
-import { payByCard, placeOrder, toPayment, withCart } from "../../support/browser/browser-steps";
+import { payByCard, placeOrder, toPayment, withCart } from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();

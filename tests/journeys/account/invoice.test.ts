@@ -7,10 +7,10 @@ import {
   toAddress,
   toPayment,
   withCart,
-} from "../../support/browser/browser-steps";
-import { orderNumberOn, summaryAmounts } from "../../support/browser/checkout-steps";
-import { amountsIn, fillFixedPriceCart, rowsFor } from "../../support/known-prices";
+} from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
+import { orderNumberOn, summaryAmounts } from "../../support/shop/checkout-steps";
+import { amountsIn, fillFixedPriceCart, rowsFor } from "../../support/shop/fixed-price-cart";
 
 const shop = appOfFile();
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Page, Shopper } from "../../support/browser/browser";
-import { ADDRESSES, fillAddress, sendAddress, toAddress, withCart } from "../../support/browser/browser-steps";
-import { openUpstream, type Upstream } from "../../support/browser/browser-upstream";
+import { ADDRESSES, fillAddress, sendAddress, toAddress, withCart } from "../../support/browser/steps";
 import { type App, openApp } from "../../support/shop/app";
+import { openUpstream, type Upstream } from "../../support/shop/failing-upstream";
 
 const PASSWORD = "driver-Passw0rd";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Page } from "../../support/browser/browser";
-import { ADDRESSES, DECLINED_CARD, payByCard, placeOrder, toPayment } from "../../support/browser/browser-steps";
-import { summaryAmounts } from "../../support/browser/checkout-steps";
-import { amountsIn, fillFixedPriceCart } from "../../support/known-prices";
+import { ADDRESSES, DECLINED_CARD, payByCard, placeOrder, toPayment } from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
+import { summaryAmounts } from "../../support/shop/checkout-steps";
+import { amountsIn, fillFixedPriceCart } from "../../support/shop/fixed-price-cart";
 
 const shop = appOfFile();
 

@@ -3,7 +3,7 @@ import { orderLinkToken } from "#commerce/services/order/link";
 import { orderRow } from "#commerce/services/order/repository";
 import { ORDER_STATUS_FILTERS, ORDER_TIME_FILTERS } from "~/models/order/order";
 import type { Page, Shopper } from "../../support/browser/browser";
-import { payByCard, placeOrder, toPayment, withCart } from "../../support/browser/browser-steps";
+import { payByCard, placeOrder, toPayment, withCart } from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Page, Shopper } from "../../support/browser/browser";
-import { addToCart, openFirstProduct, withCart } from "../../support/browser/browser-steps";
-import { summaryAmounts } from "../../support/browser/checkout-steps";
-import { amountsIn, fillFixedPriceCart } from "../../support/known-prices";
+import { addToCart, openFirstProduct, withCart } from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
+import { summaryAmounts } from "../../support/shop/checkout-steps";
+import { amountsIn, fillFixedPriceCart } from "../../support/shop/fixed-price-cart";
 
 const shop = appOfFile();
 
@@ -155,7 +155,7 @@ describe("the cart without JavaScript", () => {
 
   it("a line keeps the vehicle it was added for [CART-06]", async () => {
     const shopper = shop.app.shopper();
-    const { chooseVehicle, TRUCK } = await import("../../support/browser/browser-steps");
+    const { chooseVehicle, TRUCK } = await import("../../support/browser/steps");
     await chooseVehicle(shopper, TRUCK, { isWhole: true });
     await addToCart(await openFirstProduct(await shopper.visit("/search?q=brake&fits=1")));
     const cart = await shopper.visit("/shopCart");

@@ -10,10 +10,10 @@ import {
   toAddress,
   toPayment,
   withCart,
-} from "../../support/browser/browser-steps";
-import { summaryAmounts } from "../../support/browser/checkout-steps";
-import { fillFixedPriceCart } from "../../support/known-prices";
+} from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
+import { summaryAmounts } from "../../support/shop/checkout-steps";
+import { fillFixedPriceCart } from "../../support/shop/fixed-price-cart";
 
 const shop = appOfFile();
 

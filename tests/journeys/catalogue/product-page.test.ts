@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { formatMoney, money } from "../../../app/models/shop/money";
 import type { Page, Shopper } from "../../support/browser/browser";
-import { openFirstProduct } from "../../support/browser/browser-steps";
-import { summaryAmounts } from "../../support/browser/checkout-steps";
-import { openFixedPriceProduct } from "../../support/known-prices";
+import { openFirstProduct } from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
+import { summaryAmounts } from "../../support/shop/checkout-steps";
+import { openFixedPriceProduct } from "../../support/shop/fixed-price-cart";
 
 const shop = appOfFile();
 const DEMO = { email: "demo@example.com", password: "demo-Passw0rd" };

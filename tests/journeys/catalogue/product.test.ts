@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { MarketCode } from "../../support/browser/browser";
-import { addToCart, chooseVehicle, openFirstProduct, TRUCK } from "../../support/browser/browser-steps";
+import { addToCart, chooseVehicle, openFirstProduct, TRUCK } from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();

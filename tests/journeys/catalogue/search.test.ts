@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Page } from "../../support/browser/browser";
-import { chooseVehicle, TRUCK } from "../../support/browser/browser-steps";
+import { chooseVehicle, TRUCK } from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();

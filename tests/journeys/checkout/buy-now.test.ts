@@ -9,9 +9,9 @@ import {
   sendAddress,
   toPayment,
   withCart,
-} from "../../support/browser/browser-steps";
-import { openFixedPriceProduct } from "../../support/known-prices";
+} from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
+import { openFixedPriceProduct } from "../../support/shop/fixed-price-cart";
 
 const shop = appOfFile();
 const MEMBER = { Email: "demo@example.com", Password: "demo-Passw0rd" };

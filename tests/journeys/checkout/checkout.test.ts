@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DECLINE_TEXTS } from "~/models/checkout/payment";
 import type { Page, Shopper } from "../../support/browser/browser";
+import { entriesFor, formFor } from "../../support/browser/html";
 import {
   ADDRESSES,
   DECLINED_CARD,
@@ -11,8 +12,7 @@ import {
   sendAddress,
   toPayment,
   withCart,
-} from "../../support/browser/browser-steps";
-import { entriesFor, formFor } from "../../support/browser/html";
+} from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();

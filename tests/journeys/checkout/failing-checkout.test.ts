@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Page, Shopper } from "../../support/browser/browser";
-import { DECLINED_CARD, payByCard, placeOrder, toPayment, withCart } from "../../support/browser/browser-steps";
-import { type Fault, openUpstream, type Upstream } from "../../support/browser/browser-upstream";
+import { DECLINED_CARD, payByCard, placeOrder, toPayment, withCart } from "../../support/browser/steps";
 import { type App, openApp } from "../../support/shop/app";
+import { type Fault, openUpstream, type Upstream } from "../../support/shop/failing-upstream";
 
 /** A thing done in checkout: a page opened, or a form sent. */
 type Act = {

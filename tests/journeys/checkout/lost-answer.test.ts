@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Page, Shopper } from "../../support/browser/browser";
-import { DECLINED_CARD, payByCard, placeOrder, toPayment, withCart } from "../../support/browser/browser-steps";
-import { openUpstream, type Upstream } from "../../support/browser/browser-upstream";
+import { DECLINED_CARD, payByCard, placeOrder, toPayment, withCart } from "../../support/browser/steps";
 import { type App, openApp } from "../../support/shop/app";
+import { openUpstream, type Upstream } from "../../support/shop/failing-upstream";
 
 const CREATE = /\/order\/public\/payment\/$/;
 const TIMEOUT_MS = 800;

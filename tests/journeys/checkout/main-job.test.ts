@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buyAsGuest } from "../../support/browser/browser-main-job";
+import { buyAsGuest } from "../../support/browser/main-job";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_ARTICLES_TITLE } from "../../../app/models/page/head";
 import { CRAWLER, type Page } from "../../support/browser/browser";
-import { openFirstProduct, payByCard, placeOrder, toPayment, withCart } from "../../support/browser/browser-steps";
+import { openFirstProduct, payByCard, placeOrder, toPayment, withCart } from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();

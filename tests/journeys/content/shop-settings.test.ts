@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { HEADER_TONES } from "~/models/content/content-values";
 import { CRAWLER, type Page } from "../../support/browser/browser";
-import { withCart } from "../../support/browser/browser-steps";
+import { withCart } from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { TrackingEvent } from "~/models/visitor/tracking";
 import { CRAWLER, type Shopper } from "../../support/browser/browser";
-import { payByCard, placeOrder, toPayment, withCart } from "../../support/browser/browser-steps";
-import { openUpstream, type Upstream } from "../../support/browser/browser-upstream";
+import { payByCard, placeOrder, toPayment, withCart } from "../../support/browser/steps";
 import { type App, openApp } from "../../support/shop/app";
+import { openUpstream, type Upstream } from "../../support/shop/failing-upstream";
 
 /** The provider's page and pictures are handed on as they are: nothing of the shopper goes with them. */
 const NAMELESS = /^\/sandbox|\/media\//;

@@ -17,10 +17,10 @@ import {
   toAddress,
   toPayment,
   withCart,
-} from "../../support/browser/browser-steps";
-import { orderNumberOn, register } from "../../support/browser/checkout-steps";
+} from "../../support/browser/steps";
 import { jpeg } from "../../support/data/returns";
 import { appOfFile } from "../../support/shop/app";
+import { orderNumberOn, register } from "../../support/shop/checkout-steps";
 import { staff } from "../../support/shop/staff";
 
 // Read when the shop opens.

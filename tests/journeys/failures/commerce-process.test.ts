@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Running, startProgram } from "../../support/browser/browser-e2e";
-import { buyAsGuest } from "../../support/browser/browser-main-job";
+import { buyAsGuest } from "../../support/browser/main-job";
 import { type App, openApp } from "../../support/shop/app";
+import { type Running, startProgram } from "../../support/shop/program";
 
 const server = process.env.TEST_DATABASE_URL;
 

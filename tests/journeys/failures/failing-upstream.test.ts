@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { placeOrder, toPayment, withCart } from "../../support/browser/browser-steps";
-import { FAULTS } from "../../support/browser/browser-upstream";
+import { placeOrder, toPayment, withCart } from "../../support/browser/steps";
 import { BUDGET_MS, expectSound, failingShopOfFile, textFor } from "../../support/shop/failing-shop";
+import { FAULTS } from "../../support/shop/failing-upstream";
 
 const file = failingShopOfFile();
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Page, Shopper } from "../../support/browser/browser";
+import { entriesFor, nameFor } from "../../support/browser/html";
 import {
   chooseVehicle,
   fillAddress,
@@ -8,8 +9,7 @@ import {
   TRUCK,
   toPayment,
   withCart,
-} from "../../support/browser/browser-steps";
-import { entriesFor, nameFor } from "../../support/browser/html";
+} from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { SERVICE_EXCEPTION } from "~/models/page/api-error";
-import { fillAddress, withCart } from "../../support/browser/browser-steps";
-import { openUpstream, type Upstream } from "../../support/browser/browser-upstream";
+import { fillAddress, withCart } from "../../support/browser/steps";
 import { type App, openApp } from "../../support/shop/app";
+import { openUpstream, type Upstream } from "../../support/shop/failing-upstream";
 
 let upstream: Upstream;
 let app: App;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addToCart, openFirstProduct, withCart } from "../../support/browser/browser-steps";
+import { addToCart, openFirstProduct, withCart } from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CRAWLER, ORIGINS, PERSON, Shopper } from "../../support/browser/browser";
-import { type Running, startWeb } from "../../support/browser/browser-e2e";
-import { buyAsGuest } from "../../support/browser/browser-main-job";
-import { openFirstProduct, withCart } from "../../support/browser/browser-steps";
+import { buyAsGuest } from "../../support/browser/main-job";
+import { openFirstProduct, withCart } from "../../support/browser/steps";
 import { freshDataFolder } from "../../support/shop/app";
-import { overHttp, startRemixServe } from "../../support/shop/served";
+import { type Running, startWeb } from "../../support/shop/program";
+import { overHttp, startRemixServe } from "../../support/shop/remix-serve";
 
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
 /** What belongs to a connection or its encoding, or differs with each request. */

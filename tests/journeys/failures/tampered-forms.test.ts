@@ -1,10 +1,10 @@
 import type { Element } from "happy-dom";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Page, Shopper } from "../../support/browser/browser";
-import { fillAddress, sendAddress, toPayment, withCart } from "../../support/browser/browser-steps";
-import { centsShown, summaryAmounts } from "../../support/browser/checkout-steps";
 import { entriesFor, formFor } from "../../support/browser/html";
+import { fillAddress, sendAddress, toPayment, withCart } from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
+import { centsShown, summaryAmounts } from "../../support/shop/checkout-steps";
 
 const shop = appOfFile();
 

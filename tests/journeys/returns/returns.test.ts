@@ -5,11 +5,11 @@ import { moveOrder } from "#commerce/services/order/status";
 import { decideReturn } from "#commerce/services/returns/decide";
 import { RETURN_REASONS, type ReturnReason, type ReturnState } from "../../../app/models/order/return";
 import type { MarketCode, Page, Shopper } from "../../support/browser/browser";
-import { payByCard, placeOrder, toPayment, withCart } from "../../support/browser/browser-steps";
+import { payByCard, placeOrder, toPayment, withCart } from "../../support/browser/steps";
 import { jpeg, mp4 } from "../../support/data/returns";
-import { fillFixedPriceCart } from "../../support/known-prices";
 import { textsOfPdf } from "../../support/pdf-text";
 import { appOfFile } from "../../support/shop/app";
+import { fillFixedPriceCart } from "../../support/shop/fixed-price-cart";
 
 const shop = appOfFile();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { MarketCode, Page, Shopper } from "../../support/browser/browser";
-import { chooseVehicle, payByCard, placeOrder, TRUCK, toPayment, withCart } from "../../support/browser/browser-steps";
+import { chooseVehicle, payByCard, placeOrder, TRUCK, toPayment, withCart } from "../../support/browser/steps";
 import { jpeg } from "../../support/data/returns";
 import { appOfFile } from "../../support/shop/app";
 import { staff } from "../../support/shop/staff";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { vinCheckDigit } from "~/models/vehicle/vin";
 import type { Page, Shopper } from "../../support/browser/browser";
-import { chooseVehicle, OTHER_CAR, TRUCK } from "../../support/browser/browser-steps";
+import { chooseVehicle, OTHER_CAR, TRUCK } from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chooseVehicle, OTHER_CAR, openFirstProduct, TRUCK } from "../../support/browser/browser-steps";
+import { chooseVehicle, OTHER_CAR, openFirstProduct, TRUCK } from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();

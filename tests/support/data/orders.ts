@@ -1,6 +1,6 @@
 import { tokenHash } from "#commerce/http/call";
 import { cartApi, checkoutApi, paymentApi } from "~/models/api";
-import { ADDRESS, cartWith, payByCard, type Shop } from "./trade";
+import { ADDRESS, cartWith, payByCard, type Shop } from "./test-shop";
 
 export type Headers = Record<string, string>;
 

@@ -10,8 +10,8 @@ import { moveOrder } from "#commerce/services/order/status";
 import { operationsApi, returnApi } from "~/models/api";
 import { RETURN_FILES, type Uploaded, uploadedSchema } from "~/models/api/return";
 import { type ReturnReason, type ReturnRequest, type ReturnSolution, reasonRule } from "~/models/order/return";
-import type { TestStoreKind } from "../test-store";
-import { openShop, payByCard, place, readyCart, type Shop } from "./trade";
+import type { TestStoreKind } from "../store/test-store";
+import { openShop, payByCard, place, readyCart, type Shop } from "./test-shop";
 
 export const OPERATIONS_TOKEN = "operators-only-0123456789";
 

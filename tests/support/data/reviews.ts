@@ -1,6 +1,6 @@
 import type { Store } from "#commerce/db/open";
 import { tokenHash } from "#commerce/http/call";
-import { payByCard, place, readyCart, type Shop } from "./trade";
+import { payByCard, place, readyCart, type Shop } from "./test-shop";
 
 /** The token that the tests configure for operators. */
 export const OPERATIONS_TOKEN = "operators-token-of-the-tests";

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { CRAWLER, type Page, type Shopper } from "../browser/browser";
-import { chooseVehicle, TRUCK, toPayment, withCart } from "../browser/browser-steps";
-import { type Fault, openUpstream, type Upstream } from "../browser/browser-upstream";
+import { chooseVehicle, TRUCK, toPayment, withCart } from "../browser/steps";
 import { type App, openApp } from "./app";
+import { type Fault, openUpstream, type Upstream } from "./failing-upstream";
 
 /** Longer than every cache but those of vehicles and states stands in for a failing upstream. */
 const FORGOTTEN_SECONDS = 4_500;

@@ -1,9 +1,9 @@
 import type { Page } from "playwright";
 import { expect } from "vitest";
-import type { MarketCode } from "./browser";
-import type { Visitor } from "./browser-e2e";
-import { waitUntilQuiet } from "./browser-quiet";
-import { ADDRESSES, DECLINED_CARD, GOOD_CARD, STATES, TRUCK } from "./browser-steps";
+import type { MarketCode } from "../browser/browser";
+import { ADDRESSES, DECLINED_CARD, GOOD_CARD, STATES, TRUCK } from "../browser/steps";
+import type { Visitor } from "./chromium";
+import { waitUntilQuiet } from "./quiet";
 
 const LEVELS = ["Year", "Make", "Model", "Trim", "Engine"] as const;
 

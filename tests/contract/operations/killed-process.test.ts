@@ -12,7 +12,7 @@ import { createSandboxProvider } from "#commerce/payments/sandbox/provider";
 import { log } from "#commerce/platform/log";
 import { startReconciliation } from "#commerce/services/payment/reconcile";
 import { paymentApi } from "~/models/api";
-import { createTestClock, fillShop, place, shopOver } from "../../support/data/trade";
+import { createTestClock, fillShop, place, shopOver } from "../../support/data/test-shop";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -25,7 +25,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Runs the dying shop to its end; answers what it said, what it logged and what ended it. */
 function runToDeath(file: string): Promise<{ output: string; logged: string; signal: string | null }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ["--import", "tsx", at("../../support/shop/dying-shop.ts"), file], {
+    const child = spawn(process.execPath, ["--import", "tsx", at("../../support/shop/killed-shop.ts"), file], {
       cwd: at("../../.."),
       env: { ...process.env, LOG_LEVEL: "trace", VITEST: "", NODE_ENV: "production" },
     });

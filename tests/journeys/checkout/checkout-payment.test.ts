@@ -9,9 +9,9 @@ import {
   sendAddress,
   toAddress,
   withCart,
-} from "../../support/browser/browser-steps";
-import { atAddress, atPayment, formFields, orderNumberOn, register } from "../../support/browser/checkout-steps";
+} from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
+import { atAddress, atPayment, formFields, orderNumberOn, register } from "../../support/shop/checkout-steps";
 
 const shop = appOfFile();
 const HOUR_SECONDS = 3_600;

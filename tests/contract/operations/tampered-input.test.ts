@@ -11,8 +11,8 @@ import {
   promotionApi,
   quickApi,
 } from "~/models/api";
-import { ADDRESS, openShop, place, readyCart, type Shop } from "../../support/data/trade";
-import { STORE_KINDS } from "../../support/test-store";
+import { ADDRESS, openShop, place, readyCart, type Shop } from "../../support/data/test-shop";
+import { STORE_KINDS } from "../../support/store/test-store";
 
 /** What is sent in the place of a number: no quantity, money or points of anybody. */
 const NOT_NUMBERS = [

@@ -31,7 +31,7 @@ function databaseUrl(server: string, name: string): string {
 
 /** Names the schema: other migrations make another database. */
 function schemaName(): string {
-  const folder = fileURLToPath(new URL("../../commerce/db/migrations", import.meta.url));
+  const folder = fileURLToPath(new URL("../../../commerce/db/migrations", import.meta.url));
   const hash = createHash("sha256");
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
   for (const name of names.sort()) hash.update(name).update(readFileSync(join(folder, name)));

@@ -4,7 +4,7 @@
  */
 import { writeSync } from "node:fs";
 import { openDatabase } from "#commerce/db/open";
-import { createTestClock, payByCard, place, readyCart, shopOver } from "../data/trade";
+import { createTestClock, payByCard, place, readyCart, shopOver } from "../data/test-shop";
 
 const file = process.argv[2];
 if (file === undefined) throw new Error("a database file is needed");

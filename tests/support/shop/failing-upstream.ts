@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { startCommerce } from "#commerce/app";
 import { openDatabase, type Store } from "#commerce/db/open";
 import { HEADERS } from "~/models/api/contract";
-import { freshDataFolder } from "../shop/app";
+import { freshDataFolder } from "./app";
 
 /** Ways a server goes wrong without saying so: `lost` does what it was asked and then drops the answer. */
 export const FAULTS = ["refuses", "cutsOff", "notJson", "wrongShape", "empty", "slow", "lost"] as const;

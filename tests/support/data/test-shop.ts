@@ -8,7 +8,7 @@ import type { Clock } from "#commerce/platform/clock";
 import { placesRows } from "#commerce/seed/places";
 import { cartApi, checkoutApi, paymentApi } from "~/models/api";
 import type { CallInput, CallResult, Endpoint } from "~/models/api/contract";
-import { createEmptyStore, type TestStoreKind } from "../test-store";
+import { createEmptyStore, type TestStoreKind } from "../store/test-store";
 
 /** Monday 10:00 in the warehouse. */
 export const MONDAY = Date.parse("2026-06-15T14:00:00Z");

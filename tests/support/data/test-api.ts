@@ -4,8 +4,8 @@ import type { Store } from "#commerce/db/open";
 import type { Clock } from "#commerce/platform/clock";
 import { loadRows } from "#commerce/seed/load-rows";
 import { type CallInput, type CallResult, type Endpoint, HEADERS } from "~/models/api/contract";
-import { smallSeed, TEST_NOW } from "./data/small-seed";
-import { createEmptyStore, type TestStoreKind } from "./test-store";
+import { createEmptyStore, type TestStoreKind } from "../store/test-store";
+import { smallSeed, TEST_NOW } from "./small-seed";
 
 /** A clock that stands still until a test moves it. */
 export type TestClock = Clock & { advance(ms: number): void; set(now: number): void };

@@ -13,7 +13,7 @@ import {
   STATES,
   sendAddress,
   TRUCK,
-} from "./browser-steps";
+} from "./steps";
 
 const WORDS: Record<MarketCode, { code: string; logistics: string; money: RegExp }> = {
   US: { code: "ZIP code", logistics: "Estimated Delivery Date", money: /(?<!CA)\$\d/ },

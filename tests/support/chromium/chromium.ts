@@ -1,17 +1,13 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
 import { afterAll, beforeAll, expect } from "vitest";
 import { openDatabase, type Store } from "#commerce/db/open";
 import { findBrowser } from "../../../scripts/browser.mjs";
+import type { MarketCode } from "../browser/browser";
 import { freshDataFolder } from "../shop/app";
-import type { MarketCode } from "./browser";
-import { watchRequests } from "./browser-quiet";
-
-const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
-const START_MS = 60_000;
+import { type Running, startWeb } from "../shop/program";
+import { watchRequests } from "./quiet";
 
 /** Chromium heeds one list of features alone, so what Playwright switches off stands here again. */
 const PLAYWRIGHTS_CHOICE = [
@@ -34,51 +30,6 @@ const ADDRESS_BAR = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxF
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
-
-/** A started program and how to stop it. */
-export type Running = { readonly port: number; stop(): Promise<void> };
-
-/** Starts a program of the build and waits until its output names the port it listens on. */
-export async function startProgram(
-  file: string,
-  { env, port: pattern }: { env: Record<string, string>; port: RegExp },
-  args: readonly string[] = [],
-): Promise<Running> {
-  const child: ChildProcess = spawn(process.execPath, [at(file), ...args], {
-    cwd: at("."),
-    env: { ...process.env, VITEST: "", NODE_ENV: "production", LOG_LEVEL: "info", ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let output = "";
-  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  const port = await new Promise<number>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`${file} did not start: ${output.slice(-2000)}`)), START_MS);
-    const read = (chunk: Buffer) => {
-      output = (output + chunk.toString()).slice(-20_000);
-      const found = pattern.exec(output)?.[1];
-      if (found === undefined) return;
-      clearTimeout(timer);
-      resolve(Number(found));
-    };
-    child.stdout?.on("data", read);
-    child.stderr?.on("data", read);
-    child.once("exit", (code) => reject(new Error(`${file} ended with ${code}: ${output.slice(-2000)}`)));
-  });
-  return {
-    port,
-    async stop() {
-      child.kill("SIGTERM");
-      const force = setTimeout(() => child.kill("SIGKILL"), 12_000);
-      await ended;
-      clearTimeout(force);
-    },
-  };
-}
-
-/** Starts the built web server on a free port. */
-export function startWeb(env: Record<string, string>): Promise<Running> {
-  return startProgram("server.mjs", { env: { PORT: "0", HOST: "127.0.0.1", ...env }, port: /localhost:(\d+)/ });
-}
 
 type VisitorOptions = {
   readonly market?: MarketCode;

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright";
-import type { MarketCode } from "./browser";
-import { DESKTOP, PHONE } from "./browser-e2e";
-import { waitUntilQuiet } from "./browser-quiet";
-import { ADDRESSES, STATES } from "./browser-steps";
+import type { MarketCode } from "../browser/browser";
+import { ADDRESSES, STATES } from "../browser/steps";
+import { DESKTOP, PHONE } from "./chromium";
+import { waitUntilQuiet } from "./quiet";
 
 /** Every width in every market. */
 export const WALKS = [

@@ -10,7 +10,7 @@ import {
   TRUCK,
   toAddress,
   withCart,
-} from "../../support/browser/browser-steps";
+} from "../../support/browser/steps";
 import { jpeg } from "../../support/data/returns";
 import { appOfFile } from "../../support/shop/app";
 import { staff } from "../../support/shop/staff";

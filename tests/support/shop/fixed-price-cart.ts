@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Page, Shopper } from "./browser/browser";
-import { addToCart, openFirstProduct } from "./browser/browser-steps";
-import type { Scope } from "./browser/html";
-import type { App } from "./shop/app";
+import type { Page, Shopper } from "../browser/browser";
+import type { Scope } from "../browser/html";
+import { addToCart, openFirstProduct } from "../browser/steps";
+import type { App } from "./app";
 
 /** What the two parts of a known cart cost in each market, in cents; the second has a core charge. */
 const PRICES = [

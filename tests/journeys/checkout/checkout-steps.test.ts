@@ -8,7 +8,8 @@ import {
   sendAddress,
   toAddress,
   withCart,
-} from "../../support/browser/browser-steps";
+} from "../../support/browser/steps";
+import { appOfFile } from "../../support/shop/app";
 import {
   atAddress,
   atPayment,
@@ -16,8 +17,7 @@ import {
   formFields,
   register,
   summaryAmounts,
-} from "../../support/browser/checkout-steps";
-import { appOfFile } from "../../support/shop/app";
+} from "../../support/shop/checkout-steps";
 
 const shop = appOfFile();
 const MARKETS = ["US", "CA"] as const;

@@ -5,8 +5,8 @@ import { credit } from "#commerce/services/points/ledger";
 import { accountApi, cartApi, orderApi, pointsApi, promotionApi } from "~/models/api";
 import { orderRow } from "../../../commerce/services/order/repository";
 import { type Headers, insertMember, orderFor } from "../../support/data/orders";
-import { cartWith, openShop, type Shop } from "../../support/data/trade";
-import { STORE_KINDS } from "../../support/test-store";
+import { cartWith, openShop, type Shop } from "../../support/data/test-shop";
+import { STORE_KINDS } from "../../support/store/test-store";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;

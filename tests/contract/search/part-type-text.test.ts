@@ -3,8 +3,8 @@ import { bumpCatalogueVersion } from "#commerce/db/catalogue-version";
 import { indexItems } from "#commerce/index/text/index-items";
 import { searchApi } from "~/models/api";
 import { CATEGORIES, ITEMS, ROTOR_COUNT } from "../../support/data/small-seed";
-import { createTestApi, type TestApi } from "../../support/test-api";
-import { STORE_KINDS } from "../../support/test-store";
+import { createTestApi, type TestApi } from "../../support/data/test-api";
+import { STORE_KINDS } from "../../support/store/test-store";
 
 describe.each(STORE_KINDS)("a text that says a part type and where it sits, on %s", (kind) => {
   let api: TestApi;

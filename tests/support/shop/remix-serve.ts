@@ -1,7 +1,7 @@
 import { request as ask, type IncomingMessage } from "node:http";
 import { createServer } from "node:net";
 import type { Handle } from "../browser/browser";
-import { type Running, startProgram } from "../browser/browser-e2e";
+import { type Running, startProgram } from "./program";
 
 async function freePort(): Promise<number> {
   const server = createServer();

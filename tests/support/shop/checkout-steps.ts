@@ -1,6 +1,6 @@
-import type { App } from "../shop/app";
-import type { MarketCode, Page, Shopper } from "./browser";
-import { toPayment, withCart } from "./browser-steps";
+import type { MarketCode, Page, Shopper } from "../browser/browser";
+import { toPayment, withCart } from "../browser/steps";
+import type { App } from "./app";
 
 /** A new guest with one part in the cart, on step 1. */
 export async function atAddress(app: App, market: MarketCode = "US"): Promise<{ shopper: Shopper; page: Page }> {

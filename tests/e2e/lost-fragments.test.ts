@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { shopOfFile } from "../support/browser/browser-e2e";
-import { settled, withCart } from "../support/browser/browser-e2e-steps";
-import { mainFor, openStep1 } from "../support/browser/checkout-e2e";
+import { mainFor, openStep1 } from "../support/chromium/checkout";
+import { shopOfFile } from "../support/chromium/chromium";
+import { settled, withCart } from "../support/chromium/steps";
 
 const shop = shopOfFile();
 

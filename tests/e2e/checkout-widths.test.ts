@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectNoFaults, listViolations, shopOfFile, type Visitor } from "../support/browser/browser-e2e";
-import { settled, withCart } from "../support/browser/browser-e2e-steps";
-import { ADDRESSES, STATES } from "../support/browser/browser-steps";
+import { ADDRESSES, STATES } from "../support/browser/steps";
 import {
   CODE_LABEL,
   fillStep1,
@@ -14,8 +12,10 @@ import {
   smallTargets,
   summaryRows,
   WALKS,
-} from "../support/browser/checkout-e2e";
-import { centsShown } from "../support/browser/checkout-steps";
+} from "../support/chromium/checkout";
+import { expectNoFaults, listViolations, shopOfFile, type Visitor } from "../support/chromium/chromium";
+import { settled, withCart } from "../support/chromium/steps";
+import { centsShown } from "../support/shop/checkout-steps";
 
 const shop = shopOfFile();
 const ORDER = ["email", "firstName", "lastName", "line1", "code", "city", "state", "phone"];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { bumpCatalogueVersion } from "#commerce/db/catalogue-version";
 import { TEST_CARDS } from "#commerce/payments/sandbox/cards";
-import { DESKTOP, expectNoFaults, listViolations, PHONE, shopOfFile } from "../support/browser/browser-e2e";
-import { payByCard, settled, toSandbox, withCart } from "../support/browser/browser-e2e-steps";
-import { ADDRESSES } from "../support/browser/browser-steps";
-import { fillStep1, mainFor, openStep1, sendStep1, sideways, summaryRows } from "../support/browser/checkout-e2e";
+import { ADDRESSES } from "../support/browser/steps";
+import { fillStep1, mainFor, openStep1, sendStep1, sideways, summaryRows } from "../support/chromium/checkout";
+import { DESKTOP, expectNoFaults, listViolations, PHONE, shopOfFile } from "../support/chromium/chromium";
+import { payByCard, settled, toSandbox, withCart } from "../support/chromium/steps";
 
 const shop = shopOfFile();
 const DAY_SECONDS = 86_400;
