@@ -80,6 +80,12 @@ export function badRequest<C extends ErrorCode>(code: C, ...params: ParamsOf<C>)
   return refusal(400, code, ...params);
 }
 
+/** A 400 failure for one field that breaks a schema; the field's first issue is named. */
+export function invalid(field: string, { issues: [issue] }: z.ZodError): ApiFailure {
+  const why = issue === undefined ? reason("required") : invalidReason(issue);
+  return new ApiFailure(400, null, { errors: [{ field, ...why }] });
+}
+
 /** A 404 failure; the same words whether a thing is missing or another's. */
 export function notFound<C extends ErrorCode>(code: C, ...params: ParamsOf<C>): ApiFailure;
 export function notFound(message?: string): ApiFailure;

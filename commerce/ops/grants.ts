@@ -1,6 +1,6 @@
 import { COUPON_TYPES } from "~/models/cart/coupon";
 import type { Db } from "../db/open";
-import { ApiFailure, notFound } from "../http/failure";
+import { conflict, notFound } from "../http/failure";
 import { foldEmail } from "../mail/email-address";
 import { randomId, randomOrderId } from "../platform/random-id";
 import { audit } from "../services/audit/audit";
@@ -14,7 +14,7 @@ const COUPON_DAYS = "90";
 
 async function loadAccount(db: Db, email: string): Promise<string> {
   const row = await db.selectFrom("account").select("id").where("email_norm", "=", foldEmail(email)).executeTakeFirst();
-  if (row === undefined) throw notFound(`There is no member ${email}`);
+  if (row === undefined) throw notFound("memberUnknown", { email });
   return row.id;
 }
 
@@ -59,7 +59,7 @@ export const GRANT_COMMANDS: readonly Command[] = [
           .where("id", "=", given.arg("DISCOUNT"))
           .where("source", "=", "COUPON")
           .executeTakeFirst();
-        if (discount === undefined) throw notFound(`There is no discount ${given.arg("DISCOUNT")} for coupons`);
+        if (discount === undefined) throw notFound("couponDiscountUnknown", { discount: given.arg("DISCOUNT") });
         await trx
           .insertInto("coupon")
           .values({
@@ -103,7 +103,7 @@ export const GRANT_COMMANDS: readonly Command[] = [
         await audit(trx, operator, { action: "points.grant", subject: accountId, detail: { points, text } }, at);
         return true;
       });
-      if (!isNew) throw new ApiFailure(409, "These points were given before");
+      if (!isNew) throw conflict("pointsGivenAlready");
       terminal.write(`${points} points are given to ${given.arg("EMAIL")}.\n`);
     },
   }),

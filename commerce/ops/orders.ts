@@ -17,7 +17,7 @@ const NOTE = { note: { value: "text", about: "Why; stands in the order's history
 
 async function requireOrder({ store }: CommandContext, id: string) {
   const row = await orderRow(store.db, id);
-  if (row === undefined) throw notFound("There is no such order");
+  if (row === undefined) throw notFound("orderUnknown");
   return row;
 }
 
@@ -116,7 +116,7 @@ async function loadParcel(context: CommandContext, id: string, named: string | u
     .where("order_id", "=", orderId)
     .execute();
   const [only, ...others] = rows;
-  if (only === undefined) throw notFound("This order has no shipment");
+  if (only === undefined) throw notFound("shipmentMissing");
   if (others.length > 0) throw new UsageError("this order has several shipments; name one with --tracking");
   return only.tracking_number;
 }

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 
 async function requireReturn({ store }: CommandContext, id: string) {
   const row = await returnRow(store.db, id);
-  if (row === undefined) throw notFound("There is no such return");
+  if (row === undefined) throw notFound("returnUnknown");
   return row;
 }
 

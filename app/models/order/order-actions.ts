@@ -15,43 +15,34 @@ const SHIPPED: readonly OrderStatus[] = ["PARTIAL_SHIPMENT", "SHIPPED", "RETURNI
 const CANCELLABLE: readonly OrderStatus[] = ["PAYMENT_PENDING", "PENDING", "PROCESSING"];
 const RETURNABLE: readonly OrderStatus[] = ["PARTIAL_SHIPMENT", "SHIPPED", "RETURNING", "PARTIAL_REFUND"];
 
-/** The message for a shopper who tries to cancel too late. */
-const HOW_TO_RETURN =
-  "This order has shipped and can no longer be cancelled. Its parts can be returned free of charge within 90 days: choose Return items on the order.";
-
-function cancelProblem({ status, hasShipped }: OrderFacts): string | null {
-  if (status === "CANCELLED") return "This order is already cancelled";
-  if (status === "REFUND") return "This order has been refunded";
-  return CANCELLABLE.includes(status) && !hasShipped ? null : HOW_TO_RETURN;
+function cancelProblem({ status, hasShipped }: OrderFacts) {
+  if (status === "CANCELLED") return "orderCancelledAlready";
+  if (status === "REFUND") return "orderRefunded";
+  return CANCELLABLE.includes(status) && !hasShipped ? null : "orderShipped";
 }
 
-function returnProblem(facts: OrderFacts): string | null {
-  if (!facts.hasShipped && CANCELLABLE.includes(facts.status))
-    return "Nothing of this order has shipped yet: it can still be cancelled";
-  if (!facts.hasShipped || !RETURNABLE.includes(facts.status)) return "This order has nothing left to return";
-  return facts.isInReturnWindow
-    ? null
-    : "The return window of this order has ended. The return policy says what you can do";
+function returnProblem(facts: OrderFacts) {
+  if (!facts.hasShipped && CANCELLABLE.includes(facts.status)) return "orderNotShipped";
+  if (!facts.hasShipped || !RETURNABLE.includes(facts.status)) return "orderHasNothingToReturn";
+  return facts.isInReturnWindow ? null : "returnWindowEnded";
 }
 
-/** Returns the reason why an order does not allow an action, in words; null when it does. */
-export function orderActionProblem(action: OrderAction, facts: OrderFacts): string | null {
+/** Returns the error code that says why an order does not allow an action; null when it does. */
+export function orderActionProblem(action: OrderAction, facts: OrderFacts) {
   const { status, paidAt } = facts;
   switch (action) {
     case "pay":
       if (status === "PAYMENT_PENDING") return null;
-      return status === "CANCELLED" ? "This order was cancelled" : "This order is paid already";
+      return status === "CANCELLED" ? "orderCancelled" : "orderPaid";
     case "cancel":
       return cancelProblem(facts);
     case "delete":
-      return status === "CANCELLED" || status === "REFUND" || paidAt === null
-        ? null
-        : "Only cancelled, refunded and never-paid orders can be deleted";
+      return status === "CANCELLED" || status === "REFUND" || paidAt === null ? null : "orderNotDeletable";
     case "return":
       return returnProblem(facts);
     case "review":
-      return facts.hasShipped && SHIPPED.includes(status) ? null : "Parts can be reviewed once they have shipped";
+      return facts.hasShipped && SHIPPED.includes(status) ? null : "orderNotReviewable";
     case "invoice":
-      return paidAt === null ? "There is an invoice once the order is paid" : null;
+      return paidAt === null ? "orderHasNoInvoice" : null;
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { errorSentence } from "~/models/api/errors/table";
 import { money } from "~/models/shop/money";
 import {
   canMoveReturn,
@@ -80,7 +81,7 @@ describe("return reasons", () => {
   it("the text of a reason that needs it asks for car info or VIN [ORD-22]", () => {
     const request = complete("doesNotFit");
     const [problem] = returnProblems({ ...request, evidence: { ...request.evidence, text: "" } });
-    expect(problem?.message).toMatch(/car info or VIN/);
+    expect(problem && errorSentence(problem)).toMatch(/car info or VIN/);
   });
 
   it("a partial refund names an amount [OPEN-58]", () => {

@@ -309,11 +309,26 @@ export const returnSchema = returnRequestSchema.omit({ items: true }).extend({
 });
 export type Return = z.infer<typeof returnSchema>;
 
-type FieldProblem = { field: string; message: string };
+/** A field with the error code of what is wrong with it. */
+type FieldProblem = { readonly field: string } & (
+  | { readonly code: "solutionNotOffered"; readonly params: { readonly solutions: string[] } }
+  | { readonly code: PlainProblem; readonly params: Record<string, never> }
+);
+type PlainProblem =
+  | "coreSolutionWrong"
+  | "carInfoMissing"
+  | "photoMissing"
+  | "videoMissing"
+  | "videoNotTaken"
+  | "photosNotTaken"
+  | "partialRefundMissing"
+  | "exchangePartMissing";
+
+const problem = (field: string, code: PlainProblem): FieldProblem => ({ field, code, params: {} });
 
 /** A core return needs neither reason nor evidence, and its solution is always the refund of the core charge. */
 function coreProblems(solution: ReturnSolution): FieldProblem[] {
-  return solution === CORE_SOLUTION ? [] : [{ field: "solution", message: `must be ${CORE_SOLUTION} for a core` }];
+  return solution === CORE_SOLUTION ? [] : [problem("solution", "coreSolutionWrong")];
 }
 
 /**
@@ -330,23 +345,20 @@ export function returnProblems(
   const { text, photos, videos } = request.evidence;
   const problems: FieldProblem[] = [];
   if (!rule.solutions.includes(request.solution))
-    problems.push({ field: "solution", message: `must be one of: ${rule.solutions.join(", ")}` });
-  if (rule.hasText && text.trim() === "")
-    problems.push({ field: "evidence.text", message: "tell us the car info or VIN" });
+    problems.push({ field: "solution", code: "solutionNotOffered", params: { solutions: [...rule.solutions] } });
+  if (rule.hasText && text.trim() === "") problems.push(problem("evidence.text", "carInfoMissing"));
   for (const group of rule.photoGroups) {
-    if ((photos[group] ?? []).length === 0)
-      problems.push({ field: `evidence.photos.${group}`, message: "needs at least one photo" });
+    if ((photos[group] ?? []).length === 0) problems.push(problem(`evidence.photos.${group}`, "photoMissing"));
   }
-  if (rule.hasVideo && videos.length === 0) problems.push({ field: "evidence.videos", message: "needs a video" });
-  if (!rule.hasVideo && videos.length > 0)
-    problems.push({ field: "evidence.videos", message: "takes photos only for this reason" });
+  if (rule.hasVideo && videos.length === 0) problems.push(problem("evidence.videos", "videoMissing"));
+  if (!rule.hasVideo && videos.length > 0) problems.push(problem("evidence.videos", "videoNotTaken"));
   for (const group of EVIDENCE_GROUPS)
     if (!rule.photoGroups.includes(group) && (photos[group] ?? []).length > 0)
-      problems.push({ field: `evidence.photos.${group}`, message: "are not asked for with this reason" });
+      problems.push(problem(`evidence.photos.${group}`, "photosNotTaken"));
   if (request.solution === "Partial refund" && (request.partialRefund?.cent ?? 0) <= 0)
-    problems.push({ field: "partialRefund", message: "must be more than nothing" });
+    problems.push(problem("partialRefund", "partialRefundMissing"));
   if (request.solution === "Exchange" && (request.exchangeSkuId ?? "").trim() === "")
-    problems.push({ field: "exchangeSkuId", message: "name the part you want instead" });
+    problems.push(problem("exchangeSkuId", "exchangePartMissing"));
   return problems;
 }
 

@@ -2,7 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import { basename, dirname, resolve } from "node:path";
 import type { MarketId } from "~/models/shop/market";
 import { withQuery } from "~/models/shop/urls";
-import { ApiFailure } from "../../http/failure";
+import { badRequest } from "../../http/failure";
 import { approveEntry, waitingEntries } from "../../services/content/awards";
 import { answerMessage, messageRows } from "../../services/content/contact";
 import { keepDraft } from "../../services/content/repository";
@@ -43,7 +43,7 @@ async function loadPreview(context: CommandContext, file: string, hours: number,
     found = rowsOfFile(path, text);
   } catch (error) {
     if (!(error instanceof ContentIssue)) throw error;
-    throw new ApiFailure(400, `${file}:${error.line}: ${error.message}`);
+    throw badRequest("contentFileWrong", { file, line: error.line, problem: error.message });
   }
   const [of] = found ?? [];
   if (of?.table !== "page" && of?.table !== "article")
@@ -79,7 +79,7 @@ export const CONTENT_COMMANDS: readonly Command[] = [
     async run({ store, deps, operator, terminal }, given) {
       const { rows, issues } = await readFolder(await requireFolder(given.arg("DIR")));
       for (const { path, line, message } of issues) terminal.error(`${path}:${line}: ${message}\n`);
-      if (issues.length > 0) throw new ApiFailure(400, `nothing was changed: ${issues.length} files are wrong`);
+      if (issues.length > 0) throw badRequest("contentFilesWrong", { count: issues.length });
       const changes = await listChanges(store.db, rows, given.isOn("remove"));
       for (const { verb, name } of changes) terminal.write(`${verb.padEnd(7)} ${name}\n`);
       if (changes.length === 0) terminal.write("Nothing differs.\n");

@@ -9,14 +9,13 @@ import { MARKETS } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import type { Call } from "../../http/call";
-import { ApiFailure, fieldFailure, notFound } from "../../http/failure";
+import { conflict, fieldFailure, notFound } from "../../http/failure";
 import { requireMember } from "../../http/member";
 import { type Route, serve } from "../../http/serve";
 import { randomId } from "../../platform/random-id";
 
 /** More addresses than anybody lives at. */
 const BOOK_MAX_ADDRESSES = 50;
-const UNKNOWN = "We could not find this address in your book";
 
 const ofMember = (db: Db, accountId: string) =>
   db
@@ -48,7 +47,7 @@ function toEntry(row: Row<"address">): AddressBookEntry {
 /** Code and state as the address's own country has them; throws a field error. */
 async function checked(db: Db, address: Address): Promise<Address> {
   const read = parsePostalCode(address.country, address.code);
-  if (!read.ok) throw fieldFailure("code", read.problem.message);
+  if (!read.ok) throw fieldFailure("code", "postalCodeInvalid", { country: address.country, typed: address.code });
   const market = MARKETS.find(({ countryCode }) => countryCode === address.country);
   const state = await db
     .selectFrom("area")
@@ -56,7 +55,7 @@ async function checked(db: Db, address: Address): Promise<Address> {
     .where("parent_id", "=", market?.addressId ?? 0)
     .where("code", "=", address.state)
     .executeTakeFirst();
-  if (state === undefined) throw fieldFailure("state", "must be chosen");
+  if (state === undefined) throw fieldFailure("state", "stateMissing");
   return { ...address, code: read.code };
 }
 
@@ -90,8 +89,7 @@ async function add(call: Call, { isDefault, ...typed }: Address & { isDefault: b
   return call.store.transaction(async (trx) => {
     await holdMember(trx, accountId);
     const rows = await ofMember(trx, accountId).execute();
-    if (rows.length >= BOOK_MAX_ADDRESSES)
-      throw new ApiFailure(409, `Your book is full: it holds ${BOOK_MAX_ADDRESSES} addresses`);
+    if (rows.length >= BOOK_MAX_ADDRESSES) throw conflict("addressBookFull", { max: BOOK_MAX_ADDRESSES });
     const ids = { id: randomId(), account_id: accountId, created_at: call.clock.now() };
     const row: Row<"address"> = { ...toColumns(address), ...ids, is_default: 0 };
     await trx.insertInto("address").values(row).execute();
@@ -108,7 +106,7 @@ async function change(call: Call, { id, isDefault, ...typed }: AddressBookEntry)
   return call.store.transaction(async (trx) => {
     await holdMember(trx, accountId);
     const before = await ofMember(trx, accountId).where("id", "=", id).executeTakeFirst();
-    if (before === undefined) throw notFound(UNKNOWN);
+    if (before === undefined) throw notFound("addressNotFound");
     const own = trx.updateTable("address").where("account_id", "=", accountId).where("id", "=", id);
     await own.set({ ...toColumns(address), is_default: 0 }).execute();
     if (isDefault || before.is_default === 1) await makeDefault(trx, accountId, { id, country: address.country });
@@ -127,7 +125,7 @@ async function remove(call: Call, id: string): Promise<void> {
       .where("id", "=", id)
       .returning("country")
       .executeTakeFirst();
-    if (gone === undefined) throw notFound(UNKNOWN);
+    if (gone === undefined) throw notFound("addressNotFound");
     await fillDefault(trx, accountId, gone.country);
   });
 }

@@ -1,5 +1,5 @@
 import { accountApi } from "~/models/api";
-import { ApiFailure } from "../../http/failure";
+import { badRequest } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { foldEmail } from "../../mail/email-address";
 import { sendMail } from "../../mail/outbox";
@@ -8,7 +8,7 @@ import { emailChanged } from "../../mail/templates/account/email-changed";
 import { verifyEmail as verifyEmailMail } from "../../mail/templates/account/verify-email";
 import { requireAttempt } from "../rate-limit/attempts";
 import { evenly, MAIL_TRIES_OF_EMAIL } from "./limits";
-import { DEAD_LINK, mintMailedToken, takeMailedToken } from "./mailed-token";
+import { mintMailedToken, takeMailedToken } from "./mailed-token";
 import { requirePassword } from "./password-routes";
 import { accountByEmail, accountById, verifyEmail } from "./repository";
 import { callingAccount } from "./sessions";
@@ -33,7 +33,7 @@ export const emailRoutes: readonly Route[] = [
       const now = call.clock.now();
       const proof = await takeMailedToken(trx, ["VERIFY_EMAIL"], body.token, now);
       const account = await accountById(trx, proof.account_id ?? "");
-      if (account === undefined || account.email_norm !== proof.email_norm) throw new ApiFailure(400, DEAD_LINK);
+      if (account === undefined || account.email_norm !== proof.email_norm) throw badRequest("mailedLinkEnded");
       await verifyEmail(trx, account.id, now);
       return { isVerified: true };
     }),
@@ -60,9 +60,9 @@ export const emailRoutes: readonly Route[] = [
       const now = call.clock.now();
       const proof = await takeMailedToken(trx, ["CHANGE_EMAIL"], body.token, now);
       const account = await accountById(trx, proof.account_id ?? "");
-      if (account === undefined) throw new ApiFailure(400, DEAD_LINK);
+      if (account === undefined) throw badRequest("mailedLinkEnded");
       // Another account took the address since; the unique column has the last word.
-      if ((await accountByEmail(trx, proof.email_norm)) !== undefined) throw new ApiFailure(400, DEAD_LINK);
+      if ((await accountByEmail(trx, proof.email_norm)) !== undefined) throw badRequest("mailedLinkEnded");
       await trx
         .updateTable("account")
         .set({ email: proof.email, email_norm: proof.email_norm })

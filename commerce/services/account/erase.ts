@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import type { Call } from "../../http/call";
-import { ApiFailure } from "../../http/failure";
+import { conflict } from "../../http/failure";
 import { sendMail } from "../../mail/outbox";
 import { accountErased } from "../../mail/templates/account/account-erased";
 import { randomId } from "../../platform/random-id";
@@ -38,8 +38,7 @@ async function eraseOrders(trx: Db, account: Row<"account">): Promise<void> {
     .select(["id", "address", "status"])
     .where("account_id", "=", account.id)
     .execute();
-  if (orders.some(({ status }) => OPEN_STATUSES.includes(status)))
-    throw new ApiFailure(409, "You have orders that are not finished. Your account can be erased when they are");
+  if (orders.some(({ status }) => OPEN_STATUSES.includes(status))) throw conflict("ordersUnfinished");
   for (const { id, address } of orders) {
     // The links that open an order without a login open nothing any more.
     const erased = {

@@ -4,14 +4,12 @@ import { missingLevels, type SavedVehicle, type Vehicle } from "~/models/vehicle
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import type { Call } from "../../http/call";
-import { ApiFailure, notFound } from "../../http/failure";
+import { badRequest, notFound } from "../../http/failure";
 import { requireMember } from "../../http/member";
 import { type Route, serve } from "../../http/serve";
 import { randomId } from "../../platform/random-id";
 import { listChain } from "../../vehicles/repository";
 import { toVehicle } from "../../vehicles/vehicle";
-
-const UNKNOWN = "We could not find this vehicle in your garage";
 
 /** The member a call is for; throws 401 without one. */
 async function vehicleAt(db: Db, nodeId: number): Promise<Vehicle | null> {
@@ -19,15 +17,14 @@ async function vehicleAt(db: Db, nodeId: number): Promise<Vehicle | null> {
   return chain.length === 0 ? null : toVehicle(chain);
 }
 
-/** A refusal that the shopper reads as it is. */
-const refused = (message: string) => new ApiFailure(400, message, { errors: [{ field: "attributeValueId", message }] });
+const VEHICLE_FIELD = "attributeValueId";
 
 /** A vehicle that may be saved, with at least year, make and model; throws 404 and field errors. */
 export async function savableVehicle(db: Db, nodeId: number): Promise<Vehicle> {
   const vehicle = await vehicleAt(db, nodeId);
-  if (vehicle === null) throw notFound("We could not find this vehicle");
+  if (vehicle === null) throw notFound("vehicleNotFound");
   const missing = missingLevels(vehicle);
-  if (missing.length > 0) throw refused(`Choose ${missing.join(" and ")} too`);
+  if (missing.length > 0) throw badRequest("vehicleIncomplete", { missing }).at(VEHICLE_FIELD);
   return vehicle;
 }
 
@@ -58,7 +55,7 @@ async function add(call: Call, nodeId: number, isDefault: boolean): Promise<Save
     const rows = await ofMember(trx, accountId).execute();
     const same = rows.find((each) => each.attribute_value_id === nodeId);
     if (same === undefined && rows.length >= MEMBER_GARAGE_MAX_VEHICLES)
-      throw refused(`Your garage is full: it holds ${MEMBER_GARAGE_MAX_VEHICLES} vehicles`);
+      throw badRequest("garageFull", { max: MEMBER_GARAGE_MAX_VEHICLES }).at(VEHICLE_FIELD);
     const added: Row<"garage_vehicle"> = same ?? {
       id: randomId(),
       account_id: accountId,
@@ -85,11 +82,11 @@ async function change(
     await holdMember(trx, accountId);
     const rows = await ofMember(trx, accountId).execute();
     const found = rows.find(({ id }) => id === wanted.id);
-    if (found === undefined) throw notFound(UNKNOWN);
+    if (found === undefined) throw notFound("savedVehicleNotFound");
     let current = found;
     if (nodeId !== undefined && nodeId !== found.attribute_value_id) {
       if (rows.some((each) => each.attribute_value_id === nodeId))
-        throw refused("This vehicle is in your garage already");
+        throw badRequest("vehicleSavedAlready").at(VEHICLE_FIELD);
       await trx.updateTable("garage_vehicle").set({ attribute_value_id: nodeId }).where("id", "=", found.id).execute();
       current = { ...current, attribute_value_id: nodeId };
     }
@@ -99,7 +96,7 @@ async function change(
     return { ...current, is_default: wanted.isDefault ? (1 as const) : (0 as const) };
   });
   const vehicle = await vehicleAt(call.db, row.attribute_value_id);
-  if (vehicle === null) throw notFound(UNKNOWN);
+  if (vehicle === null) throw notFound("savedVehicleNotFound");
   return toSaved(row, vehicle);
 }
 
@@ -137,7 +134,7 @@ export const garageRoutes: readonly Route[] = [
       .where("id", "=", params.id)
       .returning("id")
       .executeTakeFirst();
-    if (row === undefined) throw notFound(UNKNOWN);
+    if (row === undefined) throw notFound("savedVehicleNotFound");
     return { isDeleted: true };
   }),
   serve(garageApi.removeAll, async (_, call) => {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { ApiFailure } from "../../http/failure";
+import { badRequest } from "../../http/failure";
 import { sha256 } from "../../platform/sha256";
 
 /** What a mailed link is for, and how many seconds it works. */
@@ -54,7 +54,6 @@ export async function mintMailedToken(
 }
 
 /** What a shopper reads whose link is used, too old or made up: the same for all three. */
-export const DEAD_LINK = "This link was used already or is too old. Ask for a new one";
 
 /** Takes a token out of use and answers whose it was, once however often it is tried at once; throws a 400 otherwise. */
 export async function takeMailedToken(
@@ -69,6 +68,6 @@ export async function takeMailedToken(
     .where("purpose", "in", purposes)
     .returningAll()
     .executeTakeFirst();
-  if (row === undefined || row.expires_at <= now) throw new ApiFailure(400, DEAD_LINK);
+  if (row === undefined || row.expires_at <= now) throw badRequest("mailedLinkEnded");
   return row;
 }

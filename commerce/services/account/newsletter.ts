@@ -7,7 +7,7 @@ import { parseUnsubscribeLink } from "~/models/forms/account";
 import * as urls from "~/models/shop/urls";
 import type { Db } from "../../db/open";
 import type { AppDeps, Call } from "../../http/call";
-import { fieldFailure } from "../../http/failure";
+import { invalid } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { foldEmail } from "../../mail/email-address";
 import { sendMail } from "../../mail/outbox";
@@ -110,7 +110,7 @@ async function visitorSubscription(call: Call) {
 export const newsletterRoutes: readonly Route[] = [
   serve(accountApi.subscribe, async ({ body }, call) => {
     const email = emailSchema.safeParse(body.email);
-    if (!email.success) throw fieldFailure("email", email.error.issues[0]?.message ?? "is not an email address");
+    if (!email.success) throw invalid("email", email.error);
     await requireAttempt(call.db, `subscribe:${callerFor(call)}`, SUBSCRIBE_TRIES, call.clock.now());
     return evenly(async () => {
       await call.store.transaction((trx) => subscribeAddress(trx, call, { ...body, email: email.data }));

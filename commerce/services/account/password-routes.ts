@@ -2,7 +2,7 @@ import { accountApi } from "~/models/api";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import type { Call } from "../../http/call";
-import { ApiFailure } from "../../http/failure";
+import { badRequest } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { foldEmail } from "../../mail/email-address";
 import { sendMail } from "../../mail/outbox";
@@ -11,13 +11,12 @@ import { resetPassword } from "../../mail/templates/account/reset-password";
 import { type AttemptLimit, forgetAttempts, requireAttempt } from "../rate-limit/attempts";
 import { callerFor } from "../rate-limit/caller";
 import { evenly, MAIL_TRIES, MAIL_TRIES_OF_EMAIL } from "./limits";
-import { DEAD_LINK, mintMailedToken, takeMailedToken } from "./mailed-token";
+import { mintMailedToken, takeMailedToken } from "./mailed-token";
 import { hashPassword, isPassword } from "./password";
 import { accountByEmail, accountById, verifyEmail } from "./repository";
 import { callingAccount, endSessions, startSession } from "./sessions";
 
 const PASSWORD_TRIES: AttemptLimit = { max: 10, seconds: 900 };
-const WRONG_PASSWORD = "is not your current password";
 const MAYBE_ON_ITS_WAY = "If this address has an account, a mail with a link is on its way. It can take a few minutes";
 
 /** Proves that the caller knows the member's password; throws a field error, and 429 after ten wrong ones. */
@@ -29,8 +28,7 @@ export async function requirePassword(
 ): Promise<void> {
   const key = `password:${account.id}`;
   await requireAttempt(call.db, key, PASSWORD_TRIES, call.clock.now());
-  if (!(await isPassword(password, account.password_hash)))
-    throw new ApiFailure(400, WRONG_PASSWORD, { errors: [{ field, message: WRONG_PASSWORD }] });
+  if (!(await isPassword(password, account.password_hash))) throw badRequest("passwordWrong").at(field);
   await forgetAttempts(call.db, key);
 }
 
@@ -80,7 +78,7 @@ export const passwordRoutes: readonly Route[] = [
       const proof = await takeMailedToken(trx, ["RESET_PASSWORD", "SET_PASSWORD"], body.token, now);
       const account = await accountById(trx, proof.account_id ?? "");
       // The address was changed since: the link went to somebody who may no longer be the member.
-      if (account === undefined || account.email_norm !== proof.email_norm) throw new ApiFailure(400, DEAD_LINK);
+      if (account === undefined || account.email_norm !== proof.email_norm) throw badRequest("mailedLinkEnded");
       await storePassword(trx, call, account, hash);
       // Linked before anybody proved to read this address: not by its owner, perhaps.
       if (account.email_verified_at === null)

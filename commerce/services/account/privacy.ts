@@ -1,5 +1,5 @@
 import { privacyApi } from "~/models/api";
-import { ApiFailure, notFound } from "../../http/failure";
+import { conflict, notFound } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { eraseAccount } from "./erase";
 import { loadExport } from "./export";
@@ -35,9 +35,8 @@ export const privacyRoutes: readonly Route[] = [
       .select("provider")
       .where("account_id", "=", account.id)
       .execute();
-    if (!links.some(({ provider }) => provider === params.provider)) throw notFound("This provider is not linked");
-    if (account.password_hash === null && links.length === 1)
-      throw new ApiFailure(409, "This is the only way into your account. Set a password first");
+    if (!links.some(({ provider }) => provider === params.provider)) throw notFound("providerNotLinked");
+    if (account.password_hash === null && links.length === 1) throw conflict("providerIsOnlyLogin");
     await call.db
       .deleteFrom("third_login")
       .where("account_id", "=", account.id)
@@ -48,8 +47,7 @@ export const privacyRoutes: readonly Route[] = [
   serve(privacyApi.export, async (_, call) => loadExport(call, await callingAccount(call))),
   serve(privacyApi.erase, async ({ body }, call) => {
     const account = await callingAccount(call);
-    if (account.password_hash === null)
-      throw new ApiFailure(409, "Set a password first: it proves that the account is yours");
+    if (account.password_hash === null) throw conflict("passwordMissing");
     await requirePassword(call, account, body.password, "password");
     await eraseAccount(call, account);
     return { isErased: true };

@@ -3,7 +3,7 @@ import { accountApi } from "~/models/api";
 import { LOGIN_TRIES_MAX, LOGIN_TRIES_SECONDS } from "~/models/shop/limits";
 import type { Row } from "../../db/tables";
 import { type Call, tokenHash } from "../../http/call";
-import { ApiFailure } from "../../http/failure";
+import { refusal } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { foldEmail } from "../../mail/email-address";
 import { type AttemptLimit, forgetAttempts, requireAttempt, uncountAttempt } from "../rate-limit/attempts";
@@ -21,7 +21,6 @@ const WIDE_TRIES: AttemptLimit = { max: 50, seconds: LOGIN_TRIES_SECONDS };
 const SWIFT_TRIES = 5;
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 4_000;
-const WRONG_LOGIN = "The email or password is not right";
 
 /** The tries that a failed login counts in: email and address together, then each alone. */
 function loginLimits(call: Call, emailNorm: string): { key: string; limit: AttemptLimit }[] {
@@ -64,7 +63,7 @@ export const accountRoutes: readonly Route[] = [
     if (waitMs > 0) await call.clock.wait?.(waitMs);
     const account = await accountByEmail(call.db, emailNorm);
     const isRight = await isPassword(body.password, account?.password_hash ?? null);
-    if (account === undefined || !isRight) throw new ApiFailure(401, WRONG_LOGIN);
+    if (account === undefined || !isRight) throw refusal(401, "loginWrong");
     for (const { key, limit } of limits)
       await (limit === LOGIN_TRIES ? forgetAttempts(call.db, key) : uncountAttempt(call.db, key));
     return startSession(call, account);

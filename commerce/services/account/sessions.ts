@@ -1,12 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { LoginResult } from "~/models/account/account";
 import { sessionApi } from "~/models/api";
-import { LOGIN_INVALID } from "~/models/page/api-error";
 import { TOKEN_VALID_SECONDS } from "~/models/shop/limits";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { type Call, tokenHash } from "../../http/call";
-import { ApiFailure, notFound } from "../../http/failure";
+import { notFound, refusal } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { deviceFor } from "./device";
 import { defaultVehicle } from "./garage";
@@ -21,7 +20,7 @@ const idFor = (hash: string) => hash.slice(0, ID_CHARS);
 /** The account of the member who calls; throws 401 without one. */
 export async function callingAccount(call: Call): Promise<Row<"account">> {
   const account = call.accountId === null ? undefined : await accountById(call.db, call.accountId);
-  if (account === undefined) throw new ApiFailure(401, LOGIN_INVALID);
+  if (account === undefined) throw refusal(401, "loginInvalid");
   return account;
 }
 
@@ -92,7 +91,7 @@ export const sessionRoutes: readonly Route[] = [
   serve(sessionApi.end, async ({ params }, call) => {
     const account = await callingAccount(call);
     const found = (await ofMember(call, account.id)).find(({ token_hash }) => idFor(token_hash) === params.id);
-    if (found === undefined) throw notFound("We could not find this login");
+    if (found === undefined) throw notFound("sessionNotFound");
     return { isRevoked: await deleteSession(call.db, found.token_hash) };
   }),
   serve(sessionApi.endOthers, async (_, call) => ({

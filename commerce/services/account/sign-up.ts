@@ -3,7 +3,7 @@ import { accountApi } from "~/models/api";
 import type { Db } from "../../db/open";
 import type { NewRow, Row } from "../../db/tables";
 import type { Call } from "../../http/call";
-import { ApiFailure } from "../../http/failure";
+import { badRequest } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { foldEmail } from "../../mail/email-address";
 import { sendMail } from "../../mail/outbox";
@@ -24,7 +24,6 @@ import { startSession } from "./sessions";
 const SIGN_UP_TRIES: AttemptLimit = { max: 20, seconds: HOUR_SECONDS };
 /** How often one caller may be told that an email has an account. */
 const KNOWN_TRIES: AttemptLimit = { max: 10, seconds: HOUR_SECONDS };
-const EMAIL_TAKEN = "already has an account: log in, or reset the password";
 const ON_ITS_WAY = "A mail with a link is on its way. It can take a few minutes";
 
 const knownKey = (call: Call) => `known-email:${callerFor(call)}`;
@@ -67,7 +66,7 @@ async function open(
   });
   if (!isOpened) {
     await countAttempt(call.db, knownKey(call), KNOWN_TRIES, call.clock.now());
-    throw new ApiFailure(400, EMAIL_TAKEN, { errors: [{ field: "email", message: EMAIL_TAKEN }] });
+    throw badRequest("emailTaken").at("email");
   }
   return startSession(call, row);
 }
@@ -104,10 +103,7 @@ export const signUpRoutes: readonly Route[] = [
     const passwordHash = await hashPassword(body.password);
     if (body.emailToken !== undefined) {
       const proof = await takeMailedToken(call.db, ["SIGN_UP"], body.emailToken, now);
-      if (proof.email_norm !== foldEmail(body.email))
-        throw new ApiFailure(400, "is not the address the link was sent to", {
-          errors: [{ field: "email", message: "is not the address the link was sent to" }],
-        });
+      if (proof.email_norm !== foldEmail(body.email)) throw badRequest("emailNotProven").at("email");
     }
     const row = accountRow(body, passwordHash, body.emailToken === undefined ? null : now, now);
     return open(call, row, body.isSubscribing, async (trx) => {

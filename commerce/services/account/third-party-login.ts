@@ -3,7 +3,7 @@ import type { CallInput } from "~/models/api/contract";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import type { Call } from "../../http/call";
-import { ApiFailure, notFound } from "../../http/failure";
+import { badRequest, conflict, notFound } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { type Identity, identitySchema, type LoginProvider } from "../../login/providers";
 import { foldEmail } from "../../mail/email-address";
@@ -16,8 +16,6 @@ import { openWithoutPassword } from "./sign-up";
 
 /** A shopper who has to log in first finds the provider's answer still good after this long. */
 const EXCHANGE_MS = 600_000;
-const REFUSED = "The login with this provider did not work. Please try again";
-const LOG_IN_ONCE = "There is an account with this email. Log in to it once, and both are linked";
 
 type Body = CallInput<typeof thirdPartyApi.login>["body"];
 
@@ -37,7 +35,7 @@ async function remembered(db: Db, hash: string, now: number): Promise<Identity |
 /** Who the provider says the shopper is, asked once for a code; throws 404 for an unknown provider, 400 for its "no". */
 async function loadIdentity(call: Call, body: Body): Promise<{ provider: LoginProvider; identity: Identity }> {
   const provider = call.services.logins.find(body.provider);
-  if (provider === undefined) throw notFound("There is no such provider");
+  if (provider === undefined) throw notFound("providerUnknown");
   const now = call.clock.now();
   const hash = exchangeHash(body);
   const known = await remembered(call.db, hash, now);
@@ -50,7 +48,7 @@ async function loadIdentity(call: Call, body: Body): Promise<{ provider: LoginPr
     // The code and what came with it stay out of the log.
     const why = error instanceof Error ? error.name : "unknown";
     call.log.warn({ provider: provider.id, why, requestId: call.requestId }, "third-party login refused");
-    throw new ApiFailure(400, REFUSED);
+    throw badRequest("providerRefused");
   }
   await call.db.deleteFrom("third_exchange").where("expires_at", "<=", now).execute();
   await call.db
@@ -109,17 +107,16 @@ export const thirdPartyRoutes: readonly Route[] = [
       return startSession(call, account);
     }
     if (identity.email !== "" && (await accountByEmail(call.db, foldEmail(identity.email))) !== undefined)
-      throw new ApiFailure(409, LOG_IN_ONCE);
-    throw notFound("There is no account for this login yet");
+      throw conflict("providerEmailKnown");
+    throw notFound("providerAccountUnknown");
   }),
   serve(thirdPartyApi.register, async ({ body }, call) => {
     const { provider, identity } = await loadIdentity(call, body);
-    if (identity.email === "")
-      throw new ApiFailure(400, `${provider.name} did not tell your email. Sign up with it here`);
+    if (identity.email === "") throw badRequest("providerEmailMissing", { provider: provider.name });
     const isKnown =
       (await linkedAccount(call.db, provider.id, identity.subject)) ??
       (await accountByEmail(call.db, foldEmail(identity.email)));
-    if (isKnown !== undefined) throw new ApiFailure(409, LOG_IN_ONCE);
+    if (isKnown !== undefined) throw conflict("providerEmailKnown");
     const now = call.clock.now();
     const { email, firstName, lastName, isEmailVerified } = identity;
     const result = await openWithoutPassword(
@@ -135,7 +132,7 @@ export const thirdPartyRoutes: readonly Route[] = [
     const account = await callingAccount(call);
     const { provider, identity } = await loadIdentity(call, body);
     const isLinked = await link(call.db, provider.id, identity.subject, account.id, call.clock.now());
-    if (!isLinked) throw new ApiFailure(409, `This ${provider.name} account opens another account`);
+    if (!isLinked) throw conflict("providerAccountTaken", { provider: provider.name });
     await forget(call, body);
     return { isLinked };
   }),

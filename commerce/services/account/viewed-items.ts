@@ -51,7 +51,7 @@ async function record(call: Call, itemIds: readonly number[]): Promise<number> {
 export const viewedRoutes: readonly Route[] = [
   serve(itemApi.viewedItems, async (_, call) => ({ itemIds: await viewedItemIds(call.db, requireMember(call)) })),
   serve(itemApi.recordView, async ({ params }, call) => {
-    if ((await record(call, [params.id])) === 0) throw notFound("We could not find this part");
+    if ((await record(call, [params.id])) === 0) throw notFound("partNotFound");
     return { isRecorded: true };
   }),
   serve(itemApi.recordViews, async ({ body }, call) => ({ isRecorded: (await record(call, body.itemIds)) > 0 })),

@@ -1,5 +1,5 @@
 import type { Call } from "../../http/call";
-import { ApiFailure, fieldFailure, notFound } from "../../http/failure";
+import { conflict, fieldFailure, notFound } from "../../http/failure";
 import type { Viewer } from "../../http/viewer";
 import { countWrongCode, requireTries } from "../promotion/code-attempts";
 import { couponIdByCode } from "../promotion/coupon-repository";
@@ -28,8 +28,7 @@ class RefusedCode extends Error {
 
 async function remove(call: Call, uuid: string, kind: Application["kind"], viewer: Viewer): Promise<void> {
   await call.store.transaction(async (trx) => {
-    if ((await lockCart(trx, uuid, viewer.accountId, viewer.now)) === null)
-      throw notFound("We could not find this cart");
+    if ((await lockCart(trx, uuid, viewer.accountId, viewer.now)) === null) throw notFound("cartNotFound");
     if (kind !== "COUPON") await setPromotionCode(trx, uuid, null);
     if (kind !== "CODE") await setCoupon(trx, uuid, null);
     await setChoice(trx, uuid, "");
@@ -38,10 +37,8 @@ async function remove(call: Call, uuid: string, kind: Application["kind"], viewe
 
 async function choose(call: Call, uuid: string, kind: "CODE" | "COUPON", viewer: Viewer): Promise<void> {
   await call.store.transaction(async (trx) => {
-    if ((await lockCart(trx, uuid, viewer.accountId, viewer.now)) === null)
-      throw notFound("We could not find this cart");
-    if ((await loadCart(trx, uuid, viewer)).priced.rivals === null)
-      throw new ApiFailure(409, "There is nothing to choose between in this cart");
+    if ((await lockCart(trx, uuid, viewer.accountId, viewer.now)) === null) throw notFound("cartNotFound");
+    if ((await loadCart(trx, uuid, viewer)).priced.rivals === null) throw conflict("cartHasNoChoice");
     await setChoice(trx, uuid, kind);
   });
 }
@@ -57,7 +54,7 @@ export async function applyPromotion(call: Call, uuid: string, asked: Applicatio
   try {
     await call.store.transaction(async (trx) => {
       const cart = await lockCart(trx, uuid, viewer.accountId, viewer.now);
-      if (cart === null) throw notFound("We could not find this cart");
+      if (cart === null) throw notFound("cartNotFound");
       const couponId = await couponIdByCode(trx, foldCode(code));
       if (couponId === null) await setPromotionCode(trx, uuid, code);
       else await setCoupon(trx, uuid, couponId);

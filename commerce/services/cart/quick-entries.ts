@@ -1,3 +1,4 @@
+import { type ErrorReason, errorSentence, reason } from "~/models/api/errors/table";
 import { foldPartNumber } from "~/models/search/search";
 import type { Db } from "../../db/open";
 import type { Viewer } from "../../http/viewer";
@@ -9,11 +10,11 @@ import type { Changed } from "./change-lines";
 type Entry = { readonly number: string; readonly itemCount: number };
 
 /** What a number stands for: one part, or why not. */
-type Resolved = { readonly skuId: string } | { readonly problem: string; readonly matches: number };
+type Resolved = { readonly skuId: string } | { readonly problem: ErrorReason; readonly matches: number };
 
 /** More parts with one number than this are not looked at. */
 const MATCHES_MAX = 50;
-const UNKNOWN = "We know no part with this number";
+const UNKNOWN = reason("numberUnknown");
 
 function itemColumns(db: Db) {
   return db
@@ -49,7 +50,7 @@ async function resolve(db: Db, number: string, viewer: Viewer): Promise<Resolved
   const [first, ...others] = sold.length > 0 ? sold : [...meant];
   if (first === undefined) return { problem: UNKNOWN, matches: 0 };
   if (others.length === 0) return { skuId: first[0] };
-  return { problem: `${others.length + 1} parts have this number`, matches: others.length + 1 };
+  return { problem: reason("numberAmbiguous", { count: others.length + 1 }), matches: others.length + 1 };
 }
 
 /** What each number of an entry stands for, in its order. */
@@ -62,7 +63,13 @@ export function entryResults(entries: readonly Entry[], resolved: readonly Resol
   return entries.map(({ number, itemCount }, index) => {
     const found = resolved[index];
     if (found === undefined || "problem" in found)
-      return { number, itemCount, isAdded: false, message: found?.problem ?? UNKNOWN, matches: found?.matches ?? 0 };
+      return {
+        number,
+        itemCount,
+        isAdded: false,
+        message: errorSentence(found?.problem ?? UNKNOWN),
+        matches: found?.matches ?? 0,
+      };
     const key = `${found.skuId}-NORMAL-`;
     const message = changed?.errors.find(({ lineKey }) => lineKey === key)?.message ?? null;
     return { number, itemCount, isAdded: message === null || changed?.written.has(key) === true, message, matches: 0 };

@@ -1,6 +1,6 @@
 import { cartCopyApi, memberCartApi } from "~/models/api";
 import type { Call } from "../../http/call";
-import { ApiFailure } from "../../http/failure";
+import { badRequest, refusal } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { viewerFor } from "../../http/viewer";
 import { type AttemptLimit, requireAttempt } from "../rate-limit/attempts";
@@ -30,7 +30,7 @@ const COPIES: AttemptLimit = { max: 60, seconds: 600 };
 /** The owner of a copy about to be made; throws 400 without one, 429 for too many in a short time. */
 async function requireOwner(call: Call): Promise<string> {
   const owner = ownerFrom(call);
-  if (owner === null) throw new ApiFailure(400, "Carts cannot be kept without cookies");
+  if (owner === null) throw badRequest("cookiesNeeded");
   await requireAttempt(call.db, `copy:${call.ip || owner}`, COPIES, call.clock.now());
   return owner;
 }
@@ -41,7 +41,7 @@ export const cartCopyRoutes: readonly Route[] = [
     const viewer = viewerFor(call);
     const { accountId } = viewer;
     // Calls for members have one; the type cannot say so.
-    if (accountId === null) throw new ApiFailure(401, "Please log in");
+    if (accountId === null) throw refusal(401, "loginNeeded");
     const merged = await mergeCarts(call.store, body.cartUUID ?? null, visitorFor(call), { ...viewer, accountId });
     return { cartUUID: merged.uuid, errors: [...merged.errors] };
   }),

@@ -3,7 +3,7 @@ import type { SavedCart } from "~/models/cart/saved-cart";
 import { SAVED_CART_SECONDS, SAVED_CARTS_MAX, SHARED_CART_SECONDS, SHARED_CARTS_MAX } from "~/models/shop/limits";
 import type { Db, Store } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { ApiFailure, notFound } from "../../http/failure";
+import { conflict, notFound } from "../../http/failure";
 import type { Viewer } from "../../http/viewer";
 import { randomId } from "../../platform/random-id";
 import { insertCart, lineRows, lockCart } from "./repository";
@@ -23,12 +23,12 @@ const KINDS = {
   SAVED: {
     seconds: SAVED_CART_SECONDS,
     max: SAVED_CARTS_MAX,
-    full: `You have ${SAVED_CARTS_MAX} saved carts, which is the most. Delete one first`,
+    full: "savedCartsFull",
   },
   SHARED: {
     seconds: SHARED_CART_SECONDS,
     max: SHARED_CARTS_MAX,
-    full: `You have shared ${SHARED_CARTS_MAX} carts lately, which is the most. Links end after 30 days`,
+    full: "sharedCartsFull",
   },
 } as const;
 type CopyKind = keyof typeof KINDS;
@@ -58,8 +58,8 @@ export function keepCopy(
   return store.transaction(async (trx) => {
     const cart = await lockCart(trx, uuid, accountId, now);
     const lines = cart === null ? [] : await lineRows(trx, uuid);
-    if (cart === null) throw notFound("We could not find this cart");
-    if (lines.length === 0) throw new ApiFailure(409, "Your cart is empty");
+    if (cart === null) throw notFound("cartNotFound");
+    if (lines.length === 0) throw conflict("cartEmpty");
     await removeExpired(trx, owner, now);
     const [id, cart_uuid] = [randomId(), randomId()];
     const digest = digestFor(name, cart.market, lines);
@@ -69,7 +69,7 @@ export function keepCopy(
       await touchCart(trx, kept.cart_uuid, now);
       return kept;
     }
-    if ((await countCopies(trx, owner, kind, now)) > max) throw new ApiFailure(409, full);
+    if ((await countCopies(trx, owner, kind, now)) > max) throw conflict(full, { max });
     await insertCart(trx, {
       ...{ uuid: cart_uuid, account_id: null, market: market.id, promotion_code: null },
       ...{ created_at: now, updated_at: now, ordered_at: null },
@@ -95,7 +95,7 @@ export async function listSavedCarts(db: Db, owner: string, now: number): Promis
 /** A copy that the caller may open; throws 404 for an unknown, ended or another owner's one, all alike. */
 export async function requireCopy(db: Db, id: string, owner: string | null, now: number): Promise<CopyRow> {
   const row = await copyRow(db, id, owner, now);
-  if (row === undefined) throw notFound("This cart is not there any more: links and saved carts end after 30 days");
+  if (row === undefined) throw notFound("savedCartGone");
   return row;
 }
 

@@ -1,8 +1,9 @@
 import { infraApi, itemApi } from "~/models/api";
 import { CODES } from "~/models/api/contract";
+import { reason } from "~/models/api/errors/table";
 import type { Product } from "~/models/product/product";
 import type { Call } from "../../http/call";
-import { ApiFailure, notFound } from "../../http/failure";
+import { ApiFailure, notFound, refusal } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { allBrands } from "../../index/repository";
 import { lineage } from "../../index/snapshot";
@@ -18,10 +19,10 @@ async function readProduct(call: Call, handle: string): Promise<Product> {
   const { db, market } = call;
   const id = await findItemId(db, handle);
   const item = id === undefined ? undefined : await itemById(db, id);
-  if (item === undefined) throw notFound("Unknown product");
+  if (item === undefined) throw notFound("productUnknown");
   const status = storedStatusIn(market, item);
-  if (status === "DRAFT") throw notFound("Unknown product");
-  if (status === "DELETED") throw new ApiFailure(410, "This product is gone");
+  if (status === "DRAFT") throw notFound("productUnknown");
+  if (status === "DELETED") throw refusal(410, "productGone");
   const snapshot = await call.services.catalogue.snapshot();
   const [seo, images, numbers, stars, plans] = await Promise.all([
     loadSeo(db, item.id),
@@ -45,7 +46,7 @@ async function readProduct(call: Call, handle: string): Promise<Product> {
   const product = { ...toProduct(market, parts), campaignMark };
   // Rejected with the product as data, so that its page can still say what is not for sale.
   if (item.not_for_sale === 1)
-    throw new ApiFailure(200, "This item is not for sale", { code: CODES.notForSale, data: product });
+    throw new ApiFailure(200, reason("productNotForSale"), { code: CODES.notForSale, data: product });
   return product;
 }
 
@@ -64,7 +65,7 @@ export const catalogueRoutes: readonly Route[] = [
   serve(itemApi.displayAttributes, async ({ query }, call) => {
     const { categories } = await call.services.catalogue.snapshot();
     const category = categories.get(query.categoryId);
-    if (category === undefined) throw notFound("Unknown category");
+    if (category === undefined) throw notFound("categoryUnknown");
     return [...category.displayAttributes];
   }),
 

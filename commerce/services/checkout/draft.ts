@@ -1,6 +1,6 @@
 import { type Address, parsePostalCode } from "~/models/checkout/address";
 import type { Call } from "../../http/call";
-import { ApiFailure, fieldFailure, notFound } from "../../http/failure";
+import { conflict, fieldFailure, notFound } from "../../http/failure";
 import { buyerFor, viewerFor } from "../../http/viewer";
 import { loadCart } from "../cart/load-cart";
 import { hasState, postalPlace } from "../places/repository";
@@ -15,19 +15,20 @@ export function readQuote(call: Call, uuid: string): Promise<Quote> {
 /** Throws unless the cart is known and holds something; a 401 for a login that has ended. */
 export async function requireCart(call: Call, uuid: string): Promise<void> {
   const cart = await loadCart(call.db, uuid, buyerFor(call));
-  if (!cart.isKnown) throw notFound("We could not find this cart");
-  if (cart.lines.length === 0) throw new ApiFailure(409, "Your cart is empty");
+  if (!cart.isKnown) throw notFound("cartNotFound");
+  if (cart.lines.length === 0) throw conflict("cartEmpty");
 }
 
 /** The address with its code made canonical, checked against the market. */
 export async function checkedAddress(call: Call, address: Address): Promise<Address> {
   const { market } = viewerFor(call);
-  if (address.country !== market.countryCode) throw fieldFailure("country", `must be in ${market.name}`);
-  if (!(await hasState(call.db, market, address.state))) throw fieldFailure("state", "must be chosen from the list");
+  if (address.country !== market.countryCode)
+    throw fieldFailure("country", "countryNotServed", { market: market.name });
+  if (!(await hasState(call.db, market, address.state))) throw fieldFailure("state", "stateNotListed");
   const read = parsePostalCode(market.countryCode, address.code);
-  if (!read.ok) throw fieldFailure("code", read.problem.message);
+  if (!read.ok) throw fieldFailure("code", "postalCodeInvalid", { country: market.countryCode, typed: address.code });
   const place = await postalPlace(call.db, market.countryCode, read.code);
-  if (place?.is_deliverable !== 1) throw fieldFailure("code", `We cannot deliver to ${read.code}`);
+  if (place?.is_deliverable !== 1) throw fieldFailure("code", "postalCodeNotServed", { code: read.code });
   return { ...address, code: read.code };
 }
 
@@ -47,9 +48,9 @@ export async function saveContact(call: Call, cartUUID: string, contact: { email
 export async function savePlan(call: Call, cartUUID: string, shippingPlanId: string) {
   await requireCart(call, cartUUID);
   const quote = await readQuote(call, cartUUID);
-  if (quote.nextStep === "address") throw new ApiFailure(409, "Enter your address first");
+  if (quote.nextStep === "address") throw conflict("addressMissing");
   if (!quote.options.some((option) => option.id === shippingPlanId))
-    throw fieldFailure("shippingPlanId", "must be one of the options offered");
+    throw fieldFailure("shippingPlanId", "shippingPlanNotOffered");
   await putPlan(call.db, cartUUID, shippingPlanId, call.clock.now());
   return toCheckout(await readQuote(call, cartUUID));
 }

@@ -10,8 +10,8 @@ export const quickRoutes: readonly Route[] = [
     const before = await readQuote(call, body.cartUUID);
     const address = body.address === undefined ? before.address : await checkedAddress(call, body.address);
     const email = body.email ?? before.email;
-    if (address === null) throw fieldFailure("address", "is required");
-    if (!email) throw fieldFailure("email", "is required");
+    if (address === null) throw fieldFailure("address", "required");
+    if (!email) throw fieldFailure("email", "required");
     return saveContact(call, body.cartUUID, { email, address });
   }),
   serve(quickApi.stripeOptions, ({ body }, call) => savePlan(call, body.cartUUID, body.shippingPlanId)),

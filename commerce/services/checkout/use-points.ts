@@ -13,7 +13,7 @@ import { loadQuote, toCheckout } from "./quote";
 export async function usePoints(call: Call, cartUUID: string, points: number) {
   requireMember(call);
   const before = await loadQuote(call.db, cartUUID, viewerFor(call));
-  if (before.points === null) throw notFound("We could not find this cart");
+  if (before.points === null) throw notFound("cartNotFound");
   if (points > before.points.free) throw notEnough(before.points.free);
   await askPoints(call.db, cartUUID, points);
   return toCheckout(await loadQuote(call.db, cartUUID, viewerFor(call)));

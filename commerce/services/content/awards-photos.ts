@@ -31,9 +31,9 @@ async function upload(context: Context, call: Call): Promise<Response> {
 
 async function photo(context: Context, call: Call): Promise<Response> {
   const file = await storedFile(call.db, context.req.param("id") ?? "");
-  if (file === undefined || !(await isShownPhoto(call.db, file.attached_to))) throw notFound();
+  if (file === undefined || !(await isShownPhoto(call.db, file.attached_to))) throw notFound("notFound");
   const kept = await call.services.files.open(file.id);
-  if (kept === null) throw notFound();
+  if (kept === null) throw notFound("notFound");
   const headers = guardedHeaders(file.mime, { disposition: "inline", bytes: kept.bytes, cacheControl: CACHE });
   return context.body(streamFor(kept.body), 200, headers);
 }

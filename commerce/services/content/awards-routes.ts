@@ -14,7 +14,7 @@ export const awardsRoutes: readonly Route[] = [
 
   serve(awardsApi.vote, async ({ params: { id } }, call) => {
     const voters = [...new Set([call.accountId ?? "", call.visitorKey])].filter((name) => name !== "");
-    if (voters.length === 0) throw fieldFailure("visitor", "is not known");
+    if (voters.length === 0) throw fieldFailure("visitor", "visitorUnknown");
     const now = call.clock.now();
     await requireAttempt(call.db, `vote:${call.ip || voters.join(" ")}`, TRIES, now);
     return { id, ...(await call.store.transaction((trx) => voteFor(trx, { id, voters }, now))) };

@@ -94,7 +94,7 @@ export async function approveEntry(
   now: number,
 ): Promise<void> {
   const row = await trx.selectFrom("awards_entry").select("approved_at").where("id", "=", id).executeTakeFirst();
-  if (row === undefined) throw notFound("There is no such entry");
+  if (row === undefined) throw notFound("entryUnknown");
   if ((row.approved_at !== null) === isApproved) return;
   await trx
     .updateTable("awards_entry")
@@ -121,7 +121,7 @@ export async function voteFor(
     .where("id", "=", id)
     .where("approved_at", "is not", null)
     .executeTakeFirst();
-  if (entry === undefined) throw notFound("There is no such entry");
+  if (entry === undefined) throw notFound("entryUnknown");
   const fresh = await trx
     .insertInto("awards_vote")
     .values(voters.map((voter) => ({ entry_id: id, voter, at: now })))

@@ -4,7 +4,7 @@ import type { MarketId } from "~/models/shop/market";
 import { marketFor } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { ApiFailure, fieldFailure, notFound } from "../../http/failure";
+import { conflict, fieldFailure, notFound } from "../../http/failure";
 import { sendMail } from "../../mail/outbox";
 import { messageAnswered } from "../../mail/templates/contact/message-answered";
 import { messageReceived } from "../../mail/templates/contact/message-received";
@@ -75,8 +75,7 @@ export async function receiveMessage(trx: Db, sent: Sent): Promise<void> {
     .returning("id")
     .executeTakeFirstOrThrow();
   const attached = { kind: "image", group: "", owner: AWARDS_OWNER, to: `${AWARDS_OWNER}:${id}` } as const;
-  if (!(await attachFiles(trx, photos, attached)))
-    throw fieldFailure("photos", "are no longer there. Please choose them again");
+  if (!(await attachFiles(trx, photos, attached))) throw fieldFailure("photos", "entryPhotosGone");
   await tellShop(trx, sent, `awards entry ${id}`);
 }
 
@@ -114,7 +113,7 @@ export async function answerMessage(
     .executeTakeFirst();
   if (row === undefined) {
     const known = await trx.selectFrom("contact_message").select("id").where("id", "=", id).executeTakeFirst();
-    throw known === undefined ? notFound("There is no such message") : new ApiFailure(409, "It was answered already");
+    throw known === undefined ? notFound("messageUnknown") : conflict("messageAnswered");
   }
   if (answer !== "") {
     const data = { name: row.name, topic: row.topic, message: row.message, answer };

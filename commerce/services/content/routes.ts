@@ -45,14 +45,14 @@ export const contentRoutes: readonly Route[] = [
   serve(contentApi.article, async ({ params: { slug } }, call) => {
     const all = await articleRows(call.db);
     const row = all.find((each) => each.slug === slug);
-    if (row === undefined) throw notFound("Unknown article");
+    if (row === undefined) throw notFound("articleUnknown");
     return toArticle(row, relatedTo(row, all));
   }),
 
   serve(contentApi.draft, async ({ body }, call) => {
     const draft = await loadDraft(call.db, body.token, call.clock.now());
     const value = draft && readJson(draftValue.nullable(), draft.value, null);
-    if (!draft || !value) throw notFound("This preview has ended");
+    if (!draft || !value) throw notFound("previewEnded");
     const { path, expires_at: expiresAt } = draft;
     if ("page" in value) return { path, expiresAt, page: toPage(value.page), article: null };
     const others = relatedTo(value.article, await articleRows(call.db));

@@ -44,7 +44,7 @@ export const siteRoutes: readonly Route[] = [
 
   serve(infraApi.fixedPage, async ({ query }, call) => {
     const page = await pageByPath(call.db, query.path);
-    if (page === undefined) throw notFound("Unknown page");
+    if (page === undefined) throw notFound("pageUnknown");
     return toPage(page);
   }),
 

@@ -39,7 +39,7 @@ function modelAlone({ make, model, years }: { make: string; model: string; years
 /** The item's rows that may speak of a vehicle, and the question they are asked; a 404 for an unknown item. */
 export async function fitCase(call: Call, itemId: number, nodeId: number | null, said: readonly FitmentAnswer[]) {
   const item = await fitFacts(call.db, itemId);
-  if (item === undefined) throw notFound("Unknown item");
+  if (item === undefined) throw notFound("itemUnknown");
   const isUniversal = item.vehicle_universal === 1;
   const placed = nodeId === null || isUniversal ? null : await call.services.vehicleTree.at(nodeId);
   const question: FitInput = {

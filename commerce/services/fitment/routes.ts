@@ -16,7 +16,7 @@ import { topMakesFor } from "./top-makes";
 /** The value id a call names, checked: a 404 for one that does not exist. */
 async function knownVehicle(call: Call, nodeId: number) {
   const known = await call.services.fitment.vehicle(nodeId);
-  if (known === null) throw notFound("Unknown vehicle");
+  if (known === null) throw notFound("vehicleUnknown");
   return known;
 }
 
@@ -31,9 +31,9 @@ async function askedItems(
 ): Promise<number[]> {
   const ids = [...(query.itemId === undefined ? [] : [query.itemId]), ...(query.itemIds ?? [])];
   if (ids.length > 0) return [...new Set(ids)];
-  if (query.skuId === undefined) throw fieldFailure("itemId", "is required");
+  if (query.skuId === undefined) throw fieldFailure("itemId", "required");
   const item = await itemIdBySku(call.db, query.skuId);
-  if (item === undefined) throw notFound("Unknown item");
+  if (item === undefined) throw notFound("itemUnknown");
   return [item.id];
 }
 
@@ -55,7 +55,7 @@ export const fitmentRoutes: readonly Route[] = [
     const { fitment } = call.services;
     const names = [query.year, query.make, query.model, query.trim, query.engine];
     const nodeId = query.attributeValueId ?? (await fitment.findByNames(names));
-    if (nodeId === null) throw notFound("Unknown vehicle");
+    if (nodeId === null) throw notFound("vehicleUnknown");
     const { vehicle } = await knownVehicle(call, nodeId);
     return { attributeValueId: nodeId, vehicle };
   }),
@@ -71,14 +71,14 @@ export const fitmentRoutes: readonly Route[] = [
     const asked = await askedItems(call, query);
     const [nodeId = null] = query.attributeValueIds?.slice(-1) ?? [];
     const [first] = asked;
-    if (first === undefined) throw notFound("Unknown item");
+    if (first === undefined) throw notFound("itemUnknown");
     if (query.explain) {
       const fit = await fitOfItem(call, first, nodeId, query.answers ?? [], query.skipped ?? []);
       return { ...fit, items: [{ itemId: first, carModelMatch: fit.carModelMatch }] };
     }
     const matches = await call.services.fitment.match(asked, nodeId, query.answers);
     const answer = matches.get(first);
-    if (answer === undefined) throw notFound("Unknown item");
+    if (answer === undefined) throw notFound("itemUnknown");
     return {
       carModelMatch: answer,
       items: [...matches].map(([itemId, carModelMatch]) => ({ itemId, carModelMatch })),

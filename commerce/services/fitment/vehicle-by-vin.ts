@@ -1,7 +1,7 @@
 import { EMPTY_VEHICLE, type Vehicle } from "~/models/vehicle/vehicle";
 import { foldVin, hasValidCheckDigit, vinProblem } from "~/models/vehicle/vin";
 import type { Call } from "../../http/call";
-import { ApiFailure, fieldFailure } from "../../http/failure";
+import { fieldFailure, notFound, refusal } from "../../http/failure";
 import { listChildren } from "../../vehicles/repository";
 import type { VinDecoder, VinFacts } from "../../vehicles/vin-decoder";
 import { matchVin } from "../../vehicles/vin-match";
@@ -34,11 +34,10 @@ export async function vehicleOfVin(
   text: string,
 ): Promise<{ attributeValueId: number | null; vehicle: Vehicle; decoded: string; isCheckDigitRight: boolean }> {
   const vin = foldVin(text);
-  const fault = vinProblem(vin);
-  if (fault !== null) throw fieldFailure("vin", fault);
+  if (vinProblem(vin) !== null) throw fieldFailure("vin", "vinInvalid", { vin });
   await requireAttempt(call.db, `vin ${call.ip || call.visitorKey}`, VIN_TRIES, call.clock.now());
   const facts = await read(decoder, vin, new Date(call.clock.now()).getUTCFullYear());
-  if (facts === null) throw new ApiFailure(503, "VINs cannot be read at the moment");
+  if (facts === null) throw refusal(503, "vinUnreadable");
   const kept = new Map<number | null, ReturnType<typeof listChildren>>();
   const { nodeId, decoded } = await matchVin(facts, (above) => {
     const known = kept.get(above) ?? listChildren(call.db, above);
@@ -46,7 +45,7 @@ export async function vehicleOfVin(
     return known;
   });
   const known = nodeId === null ? null : await call.services.fitment.vehicle(nodeId);
-  if (facts.elements.length === 0 && facts.make === null) throw new ApiFailure(404, "Nothing is known about this VIN");
+  if (facts.elements.length === 0 && facts.make === null) throw notFound("vinUnknown");
   return {
     attributeValueId: nodeId,
     vehicle: known?.vehicle ?? EMPTY_VEHICLE,

@@ -12,7 +12,7 @@ export const vehicleRoutes: readonly Route[] = [
 
   serve(vehicleApi.make, async ({ params }, { db }) => {
     const make = (await allMakes(db)).find(({ slug }) => slug === params.slug);
-    if (make === undefined) throw notFound("Unknown make");
+    if (make === undefined) throw notFound("makeUnknown");
     return { name: make.name, slug: make.slug, models: await readModels(db, make.name) };
   }),
 ];

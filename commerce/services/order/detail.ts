@@ -58,12 +58,12 @@ export async function listOrderSummaries(db: Db, rows: readonly Row<"orders">[],
   });
 }
 
-/** Why a shopper cannot do something with an order now, in words; null when they can. */
+/** The error code that says why a shopper cannot do something with an order now; null when they can. */
 export async function actionProblem(
   db: Db,
   row: Row<"orders">,
   action: Parameters<typeof orderActionProblem>[0],
   now: number,
-): Promise<string | null> {
+) {
   return orderActionProblem(action, orderFacts(await loadOrder(db, row), marketFor(row.market).id, now));
 }

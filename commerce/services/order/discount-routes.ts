@@ -8,7 +8,7 @@ import { provenOrder } from "./repository";
 export const orderDiscountRoutes: readonly Route[] = [
   serve(promotionApi.markUsed, async ({ body }, call) => {
     const order = await provenOrder(call.db, body.orderId, { key: body.key, accountId: call.accountId });
-    if (order === undefined) throw notFound("We could not find this order");
+    if (order === undefined) throw notFound("orderNotFound");
     return { isUsed: await markUsed(call.db, order, body.discountId, call.clock.now()) };
   }),
 ];

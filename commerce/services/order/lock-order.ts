@@ -10,7 +10,7 @@ import { orderRow } from "./repository";
  */
 export async function takeOrder(trx: Db, orderId: string, now: number): Promise<Row<"orders">> {
   const row = await orderRow(trx, orderId);
-  if (row === undefined) throw notFound("There is no such order");
+  if (row === undefined) throw notFound("orderUnknown");
   if (row.account_id !== null) await takeAccount(trx, row.account_id, now);
   return trx
     .updateTable("orders")

@@ -1,10 +1,11 @@
+import { reason } from "~/models/api/errors/table";
 import type { PaymentMethod } from "~/models/checkout/payment";
 import { findDefaultShippingOption } from "~/models/checkout/shipping";
 import { PAYMENT_LOCK_SECONDS } from "~/models/shop/limits";
-import { type Currency, formatMoney, money } from "~/models/shop/money";
+import { type Currency, money } from "~/models/shop/money";
 import type { Db, Store } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { ApiFailure, notFound } from "../../http/failure";
+import { ApiFailure, conflict, notFound, refusal } from "../../http/failure";
 import type { Viewer } from "../../http/viewer";
 import { foldEmail } from "../../mail/email-address";
 import { randomId, randomOrderId } from "../../platform/random-id";
@@ -51,9 +52,8 @@ const firstPaymentKey = (key: string) => `place:${key}`;
 async function replay(db: Db, key: string, hash: string, accountId: string | null): Promise<Placed | null> {
   const order = await db.selectFrom("orders").selectAll().where("idempotency_key", "=", key).executeTakeFirst();
   if (order === undefined) return null;
-  if (order.account_id !== null && order.account_id !== accountId) throw notFound("We could not find this cart");
-  if (order.request_hash !== hash)
-    throw new ApiFailure(422, "This key belongs to another order. Reload the page and try again");
+  if (order.account_id !== null && order.account_id !== accountId) throw notFound("cartNotFound");
+  if (order.request_hash !== hash) throw refusal(422, "orderKeyTaken");
   const payment = await paymentByKey(db, firstPaymentKey(key));
   if (payment === undefined) throw new Error("an order without its first payment");
   return { order, payment };
@@ -68,16 +68,12 @@ function requireOrderable(quote: Quote, expectedTotalCent: number): void {
       .map((line) => ({ field: line.key, message: `${line.title}: ${line.notices[0] ?? ""}` }));
     throw new ApiFailure(409, blocker, { errors });
   }
-  if (quote.nextStep !== "payment") throw new ApiFailure(409, `Complete the ${quote.nextStep} step first`);
+  if (quote.nextStep !== "payment") throw conflict("stepMissing", { step: quote.nextStep });
   if (quote.totalCent === expectedTotalCent) return;
   const { currency } = quote.cart.market;
   const total = money(quote.totalCent, currency);
-  const was = formatMoney(money(expectedTotalCent, currency));
-  throw new ApiFailure(
-    409,
-    `The total changed from ${was} to ${formatMoney(total)}. Please check your order and place it again`,
-    { data: { reason: "TOTAL_CHANGED", total } },
-  );
+  const why = reason("totalChanged", { before: money(expectedTotalCent, currency), now: total });
+  throw new ApiFailure(409, why, { data: { reason: "TOTAL_CHANGED", total } });
 }
 
 async function takeStock(trx: Db, quote: Quote): Promise<void> {
@@ -85,8 +81,7 @@ async function takeStock(trx: Db, quote: Quote): Promise<void> {
   const lines = [...quote.cart.usable].sort((a, b) => a.itemId - b.itemId);
   for (const line of lines) {
     if (await reserveStock(trx, line.itemId, line.count)) continue;
-    const message = `${line.title} is not available in that quantity any more`;
-    throw new ApiFailure(409, message, { errors: [{ field: line.key, message }] });
+    throw conflict("stockTaken", { title: line.title }).at(line.key);
   }
 }
 
@@ -192,8 +187,8 @@ export async function placeOrder(store: Store, viewer: Viewer, { key, body, prov
         .where("uuid", "=", body.cartUUID)
         .executeTakeFirst();
       const isTheirs = ordered?.account_id === null || ordered?.account_id === viewer.accountId;
-      if (ordered === undefined || !isTheirs) throw notFound("We could not find this cart");
-      throw new ApiFailure(409, "This cart has been ordered already");
+      if (ordered === undefined || !isTheirs) throw notFound("cartNotFound");
+      throw conflict("cartOrdered");
     }
     // Before anything else that orders wait for: every change of points takes the account first.
     if (viewer.accountId !== null) await takeAccount(trx, viewer.accountId, viewer.now);

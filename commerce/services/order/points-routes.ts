@@ -1,5 +1,5 @@
 import { pointsApi } from "~/models/api";
-import { ApiFailure } from "../../http/failure";
+import { conflict } from "../../http/failure";
 import { requireMember } from "../../http/member";
 import { type Route, serve } from "../../http/serve";
 import { lockPoints, unlockPoints } from "../points/order-points";
@@ -10,8 +10,8 @@ export const orderPointsRoutes: readonly Route[] = [
   serve(pointsApi.lock, async ({ body }, call) => {
     const accountId = requireMember(call);
     const order = await requireOrder(call, body);
-    if (order.account_id !== accountId) throw new ApiFailure(409, "Points can be used in an own order only");
-    if (order.status !== "PAYMENT_PENDING") throw new ApiFailure(409, "This order needs no payment");
+    if (order.account_id !== accountId) throw conflict("pointsNotOwn");
+    if (order.status !== "PAYMENT_PENDING") throw conflict("orderNotPayable");
     const wanted = { orderId: order.id, accountId, points: body.points };
     const lockedUntil = await call.store.transaction((trx) => lockPoints(trx, wanted, call.clock.now()));
     return { lockedUntil, points: body.points };

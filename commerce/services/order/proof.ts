@@ -11,7 +11,7 @@ import { orderRow, provenOrder } from "./repository";
 const TRIES = { max: TRACK_TRIES_MAX, seconds: TRACK_TRIES_SECONDS };
 
 /** What anyone reads who has not proven an order, whether there is one or not. */
-export const noSuchOrder = () => notFound("We could not find an order with that number and email");
+export const noSuchOrder = () => notFound("orderNotProven");
 
 /** Counts a try of the caller (address, else visitor), and refuses while all are used up. */
 export async function limitCaller(call: Call): Promise<void> {
@@ -49,13 +49,13 @@ export async function requireOrder(
   proof: { orderId: string; key?: string | undefined },
 ): Promise<Row<"orders">> {
   const row = await provenOrder(call.db, proof.orderId, { key: proof.key, accountId: call.accountId });
-  if (row === undefined) throw notFound("We could not find this order");
+  if (row === undefined) throw notFound("orderNotFound");
   return row;
 }
 
 /** An order of the calling member; 404 for another's, exactly as for an unknown one. */
 export async function requireOwnOrder(call: Call, orderId: string): Promise<Row<"orders">> {
   const row = await orderRow(call.db, orderId);
-  if (row === undefined || row.account_id !== requireMember(call)) throw notFound("We could not find this order");
+  if (row === undefined || row.account_id !== requireMember(call)) throw notFound("orderNotFound");
   return row;
 }

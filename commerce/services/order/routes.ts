@@ -1,4 +1,5 @@
 import { orderApi } from "~/models/api";
+import { ERROR_MESSAGES } from "~/models/api/errors/table";
 import type { Row } from "../../db/tables";
 import type { Call } from "../../http/call";
 import { notFound } from "../../http/failure";
@@ -11,7 +12,7 @@ import { limitCaller, noSuchOrder, requireOrderOfEmail, requireOwnOrder, require
 
 async function requireListed(call: Call, orderId: string): Promise<Row<"orders">> {
   const row = await requireOwnOrder(call, orderId);
-  if (await isHidden(call.db, row.id)) throw notFound("We could not find this order");
+  if (await isHidden(call.db, row.id)) throw notFound("orderNotFound");
   return row;
 }
 
@@ -40,6 +41,6 @@ export const orderRoutes: readonly Route[] = [
   }),
   serve(orderApi.check, async ({ body }, call) => {
     const reason = await actionProblem(call.db, await requireListed(call, body.orderId), body.action, call.clock.now());
-    return { isAllowed: reason === null, reason: reason ?? "" };
+    return { isAllowed: reason === null, reason: reason === null ? "" : ERROR_MESSAGES[reason] };
   }),
 ];

@@ -1,7 +1,7 @@
 import { canMove, type OrderStatus, orderStatusSchema } from "~/models/order/order";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { ApiFailure } from "../../http/failure";
+import { conflict } from "../../http/failure";
 import { movePoints } from "../points/order-points";
 import { releaseDiscounts } from "../promotion/redemption";
 import { orderRow } from "./repository";
@@ -57,7 +57,7 @@ async function releaseStock(trx: Db, orderId: string): Promise<void> {
 export async function moveOrder(trx: Db, orderId: string, move: Move): Promise<void> {
   const row = await orderRow(trx, orderId);
   const from = orderStatusSchema.safeParse(row?.status);
-  const refused = new ApiFailure(409, `An order that is ${from.data ?? "unknown"} cannot become ${move.to}`);
+  const refused = conflict("orderMoveRefused", { from: from.data ?? "unknown", to: move.to });
   if (row === undefined || !from.success || !canMove(from.data, move.to)) throw refused;
   await movePoints(trx, row, move.to, move.at);
   const isPaid = from.data === "PAYMENT_PENDING" && move.to !== "CANCELLED";

@@ -1,7 +1,7 @@
 import { marketFor } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { ApiFailure, notFound } from "../../http/failure";
+import { conflict, notFound } from "../../http/failure";
 import { sendMail } from "../../mail/outbox";
 import { orderCancelled } from "../../mail/templates/order/order-cancelled";
 import { orderLinkToken } from "../order/link";
@@ -63,10 +63,10 @@ async function tellCancelled(trx: Db, row: Row<"orders">, isPaidBack: boolean, a
 export async function cancelOrder(till: Till, orderId: string, cancel: Cancel): Promise<Cancelled> {
   const { store, clock } = till;
   const order = await orderRow(store.db, orderId);
-  if (order === undefined) throw notFound("We could not find this order");
+  if (order === undefined) throw notFound("orderNotFound");
   if (order.status === "CANCELLED") return { wasAlreadyCancelled: true, isPaidBack: true };
   if (order.status === "PAYMENT_PENDING" && !(await endPayments(till, order.id)))
-    throw new ApiFailure(409, "A payment for this order is in progress. Please try again in a few minutes");
+    throw conflict("paymentInProgressOnCancel");
   const at = clock.now();
   const refund = await store.transaction(async (trx) => {
     const booked = await bookRefund(trx, order.id, { key: "cancel", at });

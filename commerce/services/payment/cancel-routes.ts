@@ -2,7 +2,7 @@ import { orderApi } from "~/models/api";
 import { orderStatusSchema } from "~/models/order/order";
 import type { Row } from "../../db/tables";
 import type { Call } from "../../http/call";
-import { ApiFailure, notFound } from "../../http/failure";
+import { ApiFailure, conflict, notFound, refusal } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { actionProblem } from "../order/detail";
 import { hideOrder } from "../order/list";
@@ -17,7 +17,7 @@ async function tryCancel(call: Call, orderId: string, note: string) {
   } catch (error) {
     if (error instanceof ApiFailure) throw error;
     call.log.warn({ err: error, requestId: call.requestId }, "payment provider could not be reached");
-    throw new ApiFailure(503, "The payment service could not be reached, so nothing was changed. Please try again");
+    throw refusal(503, "paymentServiceDownOnCancel");
   }
 }
 
@@ -32,17 +32,17 @@ async function cancelForShopper(call: Call, order: Row<"orders">, note = "Cancel
   });
   if (order.status === "CANCELLED") return done(true);
   const problem = await actionProblem(call.db, order, "cancel", call.clock.now());
-  if (problem !== null) throw new ApiFailure(409, problem);
+  if (problem !== null) throw conflict(problem);
   try {
     return done((await tryCancel(call, order.id, note)).wasAlreadyCancelled);
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.httpStatus !== 409) throw error;
     // Somebody was faster: the shopper's own second click, or the warehouse.
     const now = await orderRow(call.db, order.id);
-    if (now === undefined) throw notFound();
+    if (now === undefined) throw notFound("notFound");
     if (now.status === "CANCELLED") return done(true);
     const reason = await actionProblem(call.db, now, "cancel", call.clock.now());
-    throw reason === null ? error : new ApiFailure(409, reason);
+    throw reason === null ? error : conflict(reason);
   }
 }
 
@@ -50,7 +50,7 @@ async function cancelForShopper(call: Call, order: Row<"orders">, note = "Cancel
 async function remove(call: Call, orderId: string) {
   const row = await requireOwnOrder(call, orderId);
   const problem = await actionProblem(call.db, row, "delete", call.clock.now());
-  if (problem !== null) throw new ApiFailure(409, problem);
+  if (problem !== null) throw conflict(problem);
   if (row.status === "PAYMENT_PENDING") await cancelForShopper(call, row, "Deleted by the shopper");
   await hideOrder(call.db, row.id, call.clock.now());
   return { isDeleted: true };

@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS, type PaymentMethod } from "~/models/checkout/payment";
 import type { Currency } from "~/models/shop/money";
-import { ApiFailure } from "../../http/failure";
+import { conflict } from "../../http/failure";
 import type { PaymentProvider, Payments } from "../../payments/provider";
 
 /** Methods that can start from the cart: their provider asks for nothing the cart does not know. */
@@ -30,6 +30,6 @@ export function offeredMethods(
 /** The provider behind a method in a currency; throws 409 when it is not offered there. */
 export function requireProvider(payments: Payments, method: PaymentMethod, currency: Currency): PaymentProvider {
   const provider = payments.providerOf(method, currency);
-  if (provider === null) throw new ApiFailure(409, "This way to pay is not offered here. Please choose another");
+  if (provider === null) throw conflict("paymentMethodNotOffered");
   return provider;
 }

@@ -6,7 +6,7 @@ import { currencySchema } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import type { Call } from "../../http/call";
-import { ApiFailure } from "../../http/failure";
+import { conflict } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { viewerFor } from "../../http/viewer";
 import { checkedAddress } from "../checkout/draft";
@@ -48,7 +48,7 @@ async function reprice(call: Call, order: Row<"orders">, before: Address, addres
   const { id } = orderPlanSchema.parse(JSON.parse(order.shipping_plan));
   const options = await optionsAt(call, address);
   const plan = options.find((option) => option.id === id) ?? findDefaultShippingOption(options, count);
-  if (plan === undefined) throw new ApiFailure(409, "This order cannot be delivered there");
+  if (plan === undefined) throw conflict("orderNotDeliverable");
   const was = (await optionsAt(call, before)).find((option) => option.id === id);
   // A promotion paid for the shipping: it does so to the new address too.
   const isFree = order.shipping_fee_cent === 0 && was !== undefined && shippingPrice(was, count).cent > 0;
@@ -100,7 +100,7 @@ async function write(trx: Db, order: Row<"orders">, address: Address, repriced: 
     .where("total_cent", "=", order.total_cent)
     .returning("id")
     .executeTakeFirst();
-  if (written === undefined) throw new ApiFailure(409, "This order cannot be changed any more");
+  if (written === undefined) throw conflict("orderFinal");
   for (const line of lines)
     await trx
       .updateTable("order_item")
@@ -124,13 +124,13 @@ async function write(trx: Db, order: Row<"orders">, address: Address, repriced: 
  * says. Throws 404 without proof, 409 once the order is paid or cancelled or while a payment cannot be ended.
  */
 async function changeAddress(call: Call, proven: Row<"orders">, typed: Address): Promise<void> {
-  const over = new ApiFailure(409, "This order cannot be changed any more");
+  const over = conflict("orderFinal");
   if (proven.status !== "PAYMENT_PENDING") throw over;
-  if (proven.market !== viewerFor(call).market.id) throw new ApiFailure(409, "This order belongs to the other market");
+  if (proven.market !== viewerFor(call).market.id) throw conflict("orderOfOtherMarket");
   const address = await checkedAddress(call, typed);
   const before = storedAddressSchema.parse(JSON.parse(proven.address));
   const repriced = await reprice(call, proven, before, address);
-  if (repriced.totalCent === 0) throw new ApiFailure(409, "Nothing would be left to pay. Please place a new order");
+  if (repriced.totalCent === 0) throw conflict("orderWouldBeFree");
   const till = paymentDepsFor(call);
   const now = call.clock.now();
   if (repriced.totalCent === proven.total_cent) {

@@ -2,7 +2,7 @@ import type { PaymentMethod } from "~/models/checkout/payment";
 import { currencySchema } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { ApiFailure } from "../../http/failure";
+import { conflict, refusal } from "../../http/failure";
 import type { PaymentProvider } from "../../payments/provider";
 import { randomId } from "../../platform/random-id";
 import {
@@ -21,12 +21,10 @@ import { cancelLive, refresh, type Till } from "./settle";
 
 function requireUnpaid(order: Row<"orders"> | undefined): Row<"orders"> {
   if (order?.status === "PAYMENT_PENDING") return order;
-  const text = order?.status === "CANCELLED" ? "This order was cancelled" : "This order is paid already";
-  throw new ApiFailure(409, text);
+  throw conflict(order?.status === "CANCELLED" ? "orderCancelled" : "orderPaid");
 }
 
-const inProgress = () =>
-  new ApiFailure(409, "A payment for this order is in progress. Finish or cancel it, or try again in 15 minutes");
+const inProgress = () => conflict("paymentInProgressOnPay");
 
 /** Whether an attempt to pay the order holds it. */
 async function isLocked({ store, clock }: Till, orderId: string): Promise<boolean> {
@@ -116,7 +114,7 @@ export async function payAgain(
   const idempotencyKey = `again:${order.id}:${key ?? randomId()}`;
   const known = await paymentByKey(store.db, idempotencyKey);
   if (known !== undefined) {
-    if (known.method !== method) throw new ApiFailure(422, "This key belongs to another payment. Reload the page");
+    if (known.method !== method) throw refusal(422, "paymentKeyTaken");
     return known;
   }
   const provider = chosen ?? requireProvider(payments, method, currencySchema.parse(order.currency));

@@ -1,6 +1,6 @@
 import type { Row } from "../../db/tables";
 import type { Call } from "../../http/call";
-import { ApiFailure } from "../../http/failure";
+import { ApiFailure, refusal } from "../../http/failure";
 import { paidResultFor } from "../order/payment-repository";
 import { withOrderId } from "./return-url";
 import { openSession, refresh, type Till } from "./settle";
@@ -17,7 +17,7 @@ export async function reaching<T>(call: Call, body: () => Promise<T>): Promise<T
   } catch (error) {
     if (error instanceof ApiFailure) throw error;
     call.log.warn({ err: error, requestId: call.requestId }, "payment provider could not be reached");
-    throw new ApiFailure(503, "The payment service could not be reached. Nothing was charged. Please try again");
+    throw refusal(503, "paymentServiceDown");
   }
 }
 

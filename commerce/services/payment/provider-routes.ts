@@ -2,7 +2,7 @@ import { paymentApi } from "~/models/api";
 import type { PaymentMethod } from "~/models/checkout/payment";
 import type { Row } from "../../db/tables";
 import type { Call } from "../../http/call";
-import { ApiFailure, fieldFailure, notFound } from "../../http/failure";
+import { conflict, fieldFailure, notFound } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { ADYEN } from "../../payments/adyen/provider";
 import type { PaymentProvider } from "../../payments/provider";
@@ -35,8 +35,7 @@ function toState(payment: Payment) {
 function refuseCards(fields: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(fields)) {
     const digits = value.replace(/[\s-]/g, "");
-    if (/^\d{12,19}$/.test(digits) && isLuhnValid(digits))
-      throw fieldFailure(`fields.${name}`, "must not be a card number");
+    if (/^\d{12,19}$/.test(digits) && isLuhnValid(digits)) throw fieldFailure(`fields.${name}`, "cardNumberSent");
   }
 }
 
@@ -44,24 +43,24 @@ function refuseCards(fields: Readonly<Record<string, string>>): void {
 async function loadNewest(call: Call, proof: Proof, method: PaymentMethod): Promise<Payment> {
   const order = await requireOrder(call, proof);
   const payment = (await listPayments(call.db, order.id)).find((each) => each.method === method);
-  if (payment === undefined) throw notFound("This order has no such payment");
+  if (payment === undefined) throw notFound("paymentOfOrderNotFound");
   return current(call, payment);
 }
 
 function cardFormFor(call: Call, payment: Payment) {
   const form = call.services.payments.providers.get(payment.provider)?.cardForm;
-  if (form === undefined) throw new ApiFailure(409, "Cards are not paid through a signed form here");
+  if (form === undefined) throw conflict("cardFormMissing");
   return form;
 }
 
 /** The live card payment of an unpaid order, with its session; `isStarted` starts one when there is none. */
 async function cardPayment(call: Call, proof: Proof, isStarted: boolean): Promise<Payment> {
   const order = await requireOrder(call, proof);
-  if (order.status !== "PAYMENT_PENDING") throw new ApiFailure(409, "This order needs no payment");
+  if (order.status !== "PAYMENT_PENDING") throw conflict("orderNotPayable");
   const live = (await listPayments(call.db, order.id)).find(
     (each) => each.method === "oceanpayment" && isLivePayment(each),
   );
-  if (live === undefined && !isStarted) throw new ApiFailure(409, "Start the card payment first");
+  if (live === undefined && !isStarted) throw conflict("cardPaymentNotStarted");
   return reaching(call, async () => {
     const payment = live ?? (await payAgain(paymentDepsFor(call), order, "oceanpayment", call.idempotencyKey));
     return openSession(paymentDepsFor(call), payment, withOrderId(RESULT_PATH, order.id));
@@ -80,7 +79,7 @@ function furtherProvider(call: Call, method: PaymentMethod): PaymentProvider {
   const { providers } = call.services.payments;
   const provider = providers.get(ADYEN) ?? providers.get(SANDBOX);
   if (provider?.methods.includes(method)) return provider;
-  throw new ApiFailure(409, "This way to pay is not offered here. Please choose another");
+  throw conflict("paymentMethodNotOffered");
 }
 
 /** The calls that name their provider. */
@@ -91,14 +90,14 @@ export const providerRoutes: readonly Route[] = [
     const order = await requireOrder(call, body);
     const payment = await paymentById(call.db, body.fields.order_number ?? "");
     const isOurs = payment?.order_id === order.id && (await cardFormFor(call, payment).isSigned(body.fields));
-    if (payment === undefined || !isOurs) throw fieldFailure("fields", "are not signed by the provider");
+    if (payment === undefined || !isOurs) throw fieldFailure("fields", "cardFieldsUnsigned");
     await reaching(call, () => noticed(paymentDepsFor(call), payment));
     return toState((await paymentById(call.db, payment.id)) ?? payment);
   }),
   serve(paymentApi.cardSign, async ({ query }, call) => signedForm(call, await cardPayment(call, query, false))),
   serve(paymentApi.cardSignFields, async ({ body }, call) => {
     const unknown = Object.keys(body.fields).find((name) => !BROWSER_FACTS.includes(name));
-    if (unknown !== undefined) throw fieldFailure(`fields.${unknown}`, "is not taken");
+    if (unknown !== undefined) throw fieldFailure(`fields.${unknown}`, "cardFieldUnknown");
     const payment = await cardPayment(call, body, true);
     const form = await signedForm(call, payment);
     return { ...form, fields: { ...form.fields, ...body.fields } };
@@ -109,11 +108,11 @@ export const providerRoutes: readonly Route[] = [
       .selectAll()
       .where("provider_ref", "=", query.thirdPartyOrderId)
       .executeTakeFirst();
-    if (payment === undefined) throw notFound("We could not find this payment");
+    if (payment === undefined) throw notFound("paymentNotFound");
     return toState(await current(call, payment));
   }),
   serve(paymentApi.adyenPayments, async ({ body }, call) => {
-    if (!isOwnPath(body.returnUrl)) throw fieldFailure("returnUrl", "must be a path of this shop");
+    if (!isOwnPath(body.returnUrl)) throw fieldFailure("returnUrl", "returnUrlForeign");
     const order = await requireOrder(call, body);
     const provider = furtherProvider(call, body.paymentType);
     const payment = await reaching(call, () =>
@@ -125,7 +124,7 @@ export const providerRoutes: readonly Route[] = [
     const order = await requireOrder(call, body);
     refuseCards(body.fields);
     const payment = await paymentById(call.db, body.paymentId);
-    if (payment?.order_id !== order.id) throw notFound("We could not find this payment");
+    if (payment?.order_id !== order.id) throw notFound("paymentNotFound");
     return toState(await current(call, payment));
   }),
 ];

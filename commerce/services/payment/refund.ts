@@ -1,6 +1,6 @@
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { ApiFailure } from "../../http/failure";
+import { conflict, refusal } from "../../http/failure";
 import { takeBackShare } from "../points/take-back";
 import type { Till } from "./settle";
 
@@ -48,14 +48,13 @@ export async function bookRefund(trx: Db, orderId: string, booking: Booking): Pr
   const id = `${payment.id.slice(0, 12)}-${key}`.slice(0, 60);
   const same = known.find((each) => each.id === id);
   if (same !== undefined) {
-    if (amountCent !== undefined && same.amount_cent !== amountCent)
-      throw new ApiFailure(422, "This key belongs to another refund");
+    if (amountCent !== undefined && same.amount_cent !== amountCent) throw refusal(422, "refundKeyTaken");
     return same;
   }
   const [paidCent, beforeCent] = [payment.amount_cent, known.reduce((total, each) => total + each.amount_cent, 0)];
   const amount = amountCent ?? paidCent - beforeCent;
   if (amount === 0) return null;
-  if (amount < 0 || beforeCent + amount > paidCent) throw new ApiFailure(409, "More than was paid cannot be paid back");
+  if (amount < 0 || beforeCent + amount > paidCent) throw conflict("refundAbovePaid");
   const row = { id, payment_id: payment.id, amount_cent: amount, state: "REQUESTED", created_at: at, updated_at: at };
   await trx.insertInto("payment_refund").values(row).execute();
   await takeBackShare(trx, orderId, { refundId: id, paidCent, beforeCent, amountCent: amount }, at);
@@ -84,10 +83,10 @@ export async function refundOrder(
   orderId: string,
   { key, amountCent }: { key: string; amountCent: number },
 ): Promise<{ isSent: boolean }> {
-  if (!Number.isSafeInteger(amountCent) || amountCent <= 0) throw new ApiFailure(409, "A refund must be above zero");
+  if (!Number.isSafeInteger(amountCent) || amountCent <= 0) throw conflict("refundNotPositive");
   const booking = { key, amountCent, at: till.clock.now() };
   const refund = await till.store.transaction((trx) => bookRefund(trx, orderId, booking));
-  if (refund === null) throw new ApiFailure(409, "This order has no charge to pay back");
+  if (refund === null) throw conflict("refundWithoutCharge");
   return { isSent: await sendRefund(till, refund) };
 }
 

@@ -1,6 +1,6 @@
 import { paymentApi } from "~/models/api";
 import { orderStatusSchema } from "~/models/order/order";
-import { ApiFailure, fieldFailure } from "../../http/failure";
+import { conflict, fieldFailure } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { buyerFor } from "../../http/viewer";
 import {
@@ -21,7 +21,7 @@ import { isOwnPath } from "./return-url";
 
 export const paymentRoutes: readonly Route[] = [
   serve(paymentApi.create, async ({ body }, call) => {
-    if (!isOwnPath(body.returnUrl)) throw fieldFailure("returnUrl", "must be a path of this shop");
+    if (!isOwnPath(body.returnUrl)) throw fieldFailure("returnUrl", "returnUrlForeign");
     if (!("cartUUID" in body)) {
       const order = await requireOrder(call, body);
       const payment = await reaching(call, () =>
@@ -30,7 +30,7 @@ export const paymentRoutes: readonly Route[] = [
       return started(call, order, payment, body.returnUrl);
     }
     const key = call.idempotencyKey;
-    if (key === null) throw fieldFailure("idempotency-key", "is required to place an order");
+    if (key === null) throw fieldFailure("idempotency-key", "orderKeyMissing");
     const providerName: Placing["providerName"] = (method, currency) =>
       requireProvider(call.services.payments, method, currency).name;
     const { order, payment } = await placeOrder(call.store, buyerFor(call), { key, body, providerName });
@@ -38,9 +38,9 @@ export const paymentRoutes: readonly Route[] = [
   }),
   serve(paymentApi.lock, async ({ body }, call) => {
     const order = await requireOrder(call, body);
-    if (order.status !== "PAYMENT_PENDING") throw new ApiFailure(409, "This order needs no payment");
+    if (order.status !== "PAYMENT_PENDING") throw conflict("orderNotPayable");
     const lockedUntil = await takeLock(call.db, order.id, call.clock.now());
-    if (lockedUntil === null) throw new ApiFailure(409, "A payment for this order is in progress");
+    if (lockedUntil === null) throw conflict("paymentInProgress");
     return { lockedUntil };
   }),
   serve(paymentApi.unlock, async ({ body }, call) => {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { allocatePoints } from "~/models/account/points";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { ApiFailure } from "../../http/failure";
+import { type ApiFailure, conflict } from "../../http/failure";
 
 /** Which credits points were taken from. */
 type Part = { readonly id: number; readonly taken: number };
@@ -15,8 +15,7 @@ export function partsFor(hold: Pick<Row<"points_hold">, "parts">): Part[] {
 
 /** A 409 that names how many points are free. */
 export function notEnough(free: number): ApiFailure {
-  const message = free === 0 ? "You have no points free to use" : `Only ${free} of your points are free to use`;
-  return new ApiFailure(409, message, { errors: [{ field: "points", message }] });
+  return conflict("pointsNotFree", { free }).at("points");
 }
 
 /** Puts points back where they were taken from. */

@@ -2,7 +2,7 @@ import type { OrderStatus } from "~/models/order/order";
 import { POINTS_LOCK_SECONDS } from "~/models/shop/limits";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { ApiFailure } from "../../http/failure";
+import { ApiFailure, conflict } from "../../http/failure";
 import { credit, debit, partsFor, putBack, takeAccount, takePoints } from "./ledger";
 import { returnedSoFar } from "./return-points";
 import { monthsFrom, pointsRules } from "./rules";
@@ -25,10 +25,9 @@ type Wanted = { readonly orderId: string; readonly accountId: string; readonly p
 export async function lockPoints(trx: Db, { orderId, accountId, points, used }: Wanted, now: number): Promise<number> {
   await takeAccount(trx, accountId, now);
   const before = await loadHold(trx, orderId);
-  if (before?.state === "SPENT" || before?.state === "RETURNED")
-    throw new ApiFailure(409, "The points of this order have been spent");
+  if (before?.state === "SPENT" || before?.state === "RETURNED") throw conflict("pointsSpent");
   const needed = used ?? before?.used ?? 0;
-  if (points < needed) throw new ApiFailure(409, `This order uses ${needed} points, so no fewer can be locked`);
+  if (points < needed) throw conflict("pointsBelowUse", { needed });
   if (before?.state === "LOCKED") await putBack(trx, partsFor(before));
   const parts = JSON.stringify(await takePoints(trx, accountId, points, now));
   const lockedUntil = now + POINTS_LOCK_SECONDS * 1000;

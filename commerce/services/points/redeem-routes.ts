@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { promotionApi } from "~/models/api";
 import type { Coupon } from "~/models/cart/coupon";
 import type { Call } from "../../http/call";
-import { ApiFailure, notFound } from "../../http/failure";
+import { notFound, refusal } from "../../http/failure";
 import { requireClaimedMember } from "../../http/member";
 import { type Route, serve } from "../../http/serve";
 import { viewerFor } from "../../http/viewer";
@@ -29,7 +29,7 @@ async function redeem(call: Call, accountId: string, offerId: string): Promise<C
   const { now } = viewer;
   const id = couponId(accountId, call.idempotencyKey);
   const offer = (await redeemOffers(call.db, viewer)).find((each) => each.id === offerId);
-  if (offer === undefined) throw notFound("This offer is not there any more");
+  if (offer === undefined) throw notFound("offerGone");
   await call.store.transaction(async (trx) => {
     const { validMonths } = await pointsRules(trx);
     const booking = { accountId, at: now, kind: "REDEEM", points: offer.integralScore, orderId: null };
@@ -37,7 +37,7 @@ async function redeem(call: Call, accountId: string, offerId: string): Promise<C
     const isNew = await spendFree(trx, { ...booking, text, key: `redeem:${id}` });
     if (!isNew) {
       const known = await trx.selectFrom("coupon").select("discount_id").where("id", "=", id).executeTakeFirst();
-      if (known?.discount_id !== offerId) throw new ApiFailure(422, "This key belongs to another offer");
+      if (known?.discount_id !== offerId) throw refusal(422, "offerKeyTaken");
       return;
     }
     const code = randomOrderId().replace(/^AW/, "PT");

@@ -1,9 +1,7 @@
 import type { Db } from "../../db/open";
-import { ApiFailure } from "../../http/failure";
+import { conflict } from "../../http/failure";
 import type { Taken } from "./pricing";
 import { type Shopper, shopperKeys } from "./shopper";
-
-const refused = (message: string) => new ApiFailure(409, message, { errors: [{ field: "code", message }] });
 
 /** Notes the uses of a shopper; false when one of them was there already. */
 async function noteUse(trx: Db, discountId: string, shopper: Shopper, orderId: string, now: number): Promise<boolean> {
@@ -37,11 +35,10 @@ export async function takeDiscounts(
     // An automatic discount without a limit is not counted: every order would wait for its row.
     const isCounted = code !== null || offer.isLimited === true;
     if (isCounted && !(await spendDiscount(trx, id)))
-      throw refused(code === null ? `${offer.name} has been used up` : "This code has been used up");
+      throw (code === null ? conflict("discountUsedUp", { name: offer.name }) : conflict("codeUsedUp")).at("code");
     if (offer.isOncePerShopper && !(await noteUse(trx, id, shopper, orderId, now)))
-      throw refused("You have used this code already");
-    if (couponId !== null && !(await spendCoupon(trx, couponId, orderId, now)))
-      throw refused("This coupon has been used");
+      throw conflict("codeUsed").at("code");
+    if (couponId !== null && !(await spendCoupon(trx, couponId, orderId, now))) throw conflict("couponUsed").at("code");
     rows.push({
       order_id: orderId,
       discount_id: id,

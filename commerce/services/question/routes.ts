@@ -1,6 +1,6 @@
 import { questionApi } from "~/models/api";
 import type { Call } from "../../http/call";
-import { ApiFailure, fieldFailure } from "../../http/failure";
+import { conflict, fieldFailure } from "../../http/failure";
 import { requireMember } from "../../http/member";
 import { type Route, serve } from "../../http/serve";
 import { foldEmail } from "../../mail/email-address";
@@ -25,7 +25,7 @@ async function loadAsker(call: Call, given: { author: string; email?: string | u
     const { email, first_name, last_name } = await loadMember(call, call.accountId);
     return { email, author: given.author || authorName(first_name, last_name) };
   }
-  if (given.email === undefined) throw fieldFailure("email", "is required, so that we can send you the answer");
+  if (given.email === undefined) throw fieldFailure("email", "questionEmailMissing");
   return { email: given.email, author: given.author || authorName("", "") };
 }
 
@@ -56,7 +56,7 @@ export const questionRoutes: readonly Route[] = [
     return call.store.transaction(async (trx) => {
       const question = await trx.selectFrom("question").select("item_id").where("id", "=", body.id).executeTakeFirst();
       if (question === undefined || !(await hasBought(trx, accountId, question.item_id)))
-        throw new ApiFailure(409, "Questions are answered by people who bought the part");
+        throw conflict("answerNeedsPurchase");
       return answerQuestion(trx, { questionId: body.id, accountId, author, text: body.text, now });
     });
   }),

@@ -2,7 +2,7 @@ import { answeredBy } from "~/models/product/question";
 import { marketFor } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { ApiFailure, notFound } from "../../http/failure";
+import { conflict, notFound } from "../../http/failure";
 import { sendMail } from "../../mail/outbox";
 import { questionAnswered } from "../../mail/templates/review/question-answered";
 import { audit, type Operator } from "../audit/audit";
@@ -35,7 +35,7 @@ export async function askQuestion(trx: Db, asked: Asked): Promise<{ id: number; 
     .where("id", "=", itemId)
     .where("status", "not in", HIDDEN)
     .executeTakeFirst();
-  if (item === undefined) throw notFound("There is no such part");
+  if (item === undefined) throw notFound("partUnknown");
   const known = await trx
     .selectFrom("question")
     .select(["id", "status"])
@@ -100,7 +100,7 @@ export async function answerQuestion(trx: Db, given: Answer): Promise<{ id: numb
     .where("id", "=", questionId)
     .where("status", "in", isStaff ? ["PUBLISHED", "HELD"] : ["PUBLISHED"])
     .executeTakeFirst();
-  if (question === undefined) throw notFound("There is no such question");
+  if (question === undefined) throw notFound("questionUnknown");
   const known = await trx
     .selectFrom("answer")
     .select(["id", "status"])
@@ -136,9 +136,9 @@ export async function moderateQuestion(
   now: number,
 ): Promise<void> {
   const row = await trx.selectFrom(kind).select("status").where("id", "=", id).executeTakeFirst();
-  if (row === undefined) throw notFound(`There is no such ${kind}`);
+  if (row === undefined) throw notFound(kind === "question" ? "questionUnknown" : "answerUnknown");
   if (row.status === state) return;
-  if (row.status === "REMOVED") throw new ApiFailure(409, `This ${kind} was removed`);
+  if (row.status === "REMOVED") throw conflict(kind === "question" ? "questionRemoved" : "answerRemoved");
   await trx.updateTable(kind).set({ status: state }).where("id", "=", id).execute();
   if (kind === "answer" && state === "PUBLISHED") {
     const answer = await trx.selectFrom("answer").selectAll().where("id", "=", id).executeTakeFirstOrThrow();

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/open";
-import { ApiFailure } from "../../http/failure";
+import { type ApiFailure, refusal } from "../../http/failure";
 
 /** How often something may be tried inside a window that starts with the first try. */
 export type AttemptLimit = { readonly max: number; readonly seconds: number };
@@ -62,5 +62,5 @@ export async function forgetAttempts(db: Db, key: string): Promise<void> {
 /** The 429 answer of a limit that is used up. */
 export function tooMany(limit: AttemptLimit): ApiFailure {
   const minutes = Math.ceil(limit.seconds / 60);
-  return new ApiFailure(429, `Too many tries. Please wait ${minutes} minutes and try again`);
+  return refusal(429, "tooManyTries", { minutes });
 }

@@ -1,6 +1,6 @@
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { ApiFailure } from "../../http/failure";
+import { conflict } from "../../http/failure";
 import { reserveStock } from "../order/repository";
 import { bookRefund } from "../payment/refund";
 import { returnPart } from "../points/return-points";
@@ -33,7 +33,7 @@ export async function payBack(
     if (charge.orderId !== orderId)
       await leaveReturning(trx, charge.orderId, { actor: "system", note: `Paid back for order ${orderId}`, at });
   }
-  if (open > 0) throw new ApiFailure(409, "More than was paid cannot be paid back");
+  if (open > 0) throw conflict("refundAbovePaid");
   return refunds;
 }
 
@@ -47,7 +47,7 @@ async function replace(trx: Db, lines: readonly Row<"order_item">[], asked: read
   for (const { lineKey, count } of asked) {
     const line = lines.find((each) => each.line_key === lineKey);
     if (line !== undefined && !(await reserveStock(trx, line.item_id, count)))
-      throw new ApiFailure(409, `${line.title} is out of stock: it cannot be sent once more now`);
+      throw conflict("replacementOutOfStock", { title: line.title });
   }
 }
 
@@ -84,7 +84,7 @@ export async function settleReturn(
     cent = Math.min(made.refundCent, available);
   }
   const refundCent = decidedCent ?? cent;
-  if (refundCent < 0) throw new ApiFailure(409, "A refund cannot be below zero");
+  if (refundCent < 0) throw conflict("refundNegative");
   const refunds =
     refundCent > 0 ? await payBack(trx, order.id, { key: `return-${row.id.slice(0, 24)}`, cent: refundCent, at }) : [];
   if (row.solution === "Refund" && value.points > 0)

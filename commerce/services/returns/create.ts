@@ -1,9 +1,9 @@
-import type { FieldError } from "~/models/api/contract";
+import { reason } from "~/models/api/errors/table";
 import { canMove, orderStatusSchema } from "~/models/order/order";
 import { EVIDENCE_GROUPS, type ReturnRequest } from "~/models/order/return";
 import type { Db, Store } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { ApiFailure } from "../../http/failure";
+import { ApiFailure, type FieldReason, refusal } from "../../http/failure";
 import type { Clock } from "../../platform/clock";
 import { randomId } from "../../platform/random-id";
 import { sha256 } from "../../platform/sha256";
@@ -19,16 +19,15 @@ type Desk = { readonly store: Store; readonly clock: Clock };
 
 /** Attaches the evidence to its return; a field error for a file that is not there, not of this order, or used already. */
 async function attachEvidence(trx: Db, id: string, orderId: string, { evidence }: ReturnRequest): Promise<void> {
-  const errors: FieldError[] = [];
+  const errors: FieldReason[] = [];
   const attach = async (field: string, kind: "image" | "video", group: string, ids: readonly string[]) => {
     const isAttached = await attachFiles(trx, ids, { kind, group, owner: `order:${orderId}`, to: `return:${id}` });
-    if (!isAttached) errors.push({ field, message: "could not be found: choose the file again" });
+    if (!isAttached) errors.push({ field, ...reason("evidenceGone") });
   };
   for (const group of EVIDENCE_GROUPS)
     await attach(`evidence.photos.${group}`, "image", group, evidence.photos[group] ?? []);
   await attach("evidence.videos", "video", "part", evidence.videos);
-  const [first] = errors;
-  if (first !== undefined) throw new ApiFailure(400, first.message, { errors });
+  if (errors.length > 0) throw new ApiFailure(400, reason("evidenceGone"), { errors });
 }
 
 /**
@@ -49,7 +48,7 @@ export async function createReturn(
     const known = await returnByKey(trx, idempotencyKey);
     if (known !== undefined) {
       if (known.request_hash === hash) return known;
-      throw new ApiFailure(422, "This key belongs to another return. Reload the page and try again");
+      throw refusal(422, "returnKeyTaken");
     }
     const { asked, quote, wanted } = await checkReturn(trx, order, request, now);
     const row: Row<"return_request"> = {

@@ -2,7 +2,7 @@ import { canMoveReturn, type ReturnState, returnQuoteSchema, returnStateSchema }
 import type { Money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { ApiFailure, fieldFailure, notFound } from "../../http/failure";
+import { conflict, fieldFailure, notFound } from "../../http/failure";
 import { audit, type Operator } from "../audit/audit";
 import { takeOrder } from "../order/lock-order";
 import type { Actor } from "../order/status";
@@ -24,8 +24,7 @@ type Decision = {
 
 type Moved = { readonly row: Row<"return_request">; readonly refunds: readonly Row<"payment_refund">[] };
 
-const refusedMove = (from: string, to: ReturnState) =>
-  new ApiFailure(409, `A return that is ${from} cannot become ${to}`);
+const refusedMove = (from: string, to: ReturnState) => conflict("returnMoveRefused", { from, to });
 
 /** Takes the next state, so that of two at once only one does. */
 async function take(trx: Db, row: Row<"return_request">, to: ReturnState, at: number): Promise<Row<"return_request">> {
@@ -42,18 +41,17 @@ async function take(trx: Db, row: Row<"return_request">, to: ReturnState, at: nu
 
 async function move(trx: Db, id: string, decision: Decision, actor: Actor, at: number): Promise<Moved> {
   const known = await returnRow(trx, id);
-  if (known === undefined) throw notFound("There is no such return");
+  if (known === undefined) throw notFound("returnUnknown");
   const order = await takeOrder(trx, known.order_id, at);
   const row = (await returnRow(trx, id)) ?? known;
   const from = returnStateSchema.parse(row.state);
   const { state: to, note, refund } = decision;
   if (!canMoveReturn(from, to)) throw refusedMove(from, to);
-  if (refund !== undefined && to !== "COMPLETED") throw fieldFailure("refund", "is only for a completed return");
+  if (refund !== undefined && to !== "COMPLETED") throw fieldFailure("refund", "returnNotCompleted");
   if (refund !== undefined && refund.currency !== order.currency)
-    throw fieldFailure("refund", `must be in ${order.currency}, as the order is`);
+    throw fieldFailure("refund", "refundCurrencyWrong", { currency: order.currency });
   const quote = returnQuoteSchema.parse(JSON.parse(row.quote));
-  if (to === "COMPLETED" && from === "APPROVED" && quote.hasParcel)
-    throw new ApiFailure(409, "The parcel of this return has not been received");
+  if (to === "COMPLETED" && from === "APPROVED" && quote.hasParcel) throw conflict("returnParcelMissing");
   const taken = await take(trx, row, to, at);
   await addEvent(trx, { return_id: id, at, state: to, actor, note });
   const settled = to === "COMPLETED" ? await settleReturn(trx, order, taken, refund?.cent ?? null, at) : null;

@@ -10,7 +10,7 @@ import {
 } from "~/models/shop/limits";
 import type { Row } from "../../db/tables";
 import type { AppDeps, Call } from "../../http/call";
-import { ApiFailure } from "../../http/failure";
+import { refusal } from "../../http/failure";
 import { noSuchOrder, requireProven } from "../order/proof";
 import { looseFiles, storedFile } from "../uploads/attach";
 import { answered, guardedHeaders, rawAnswer, streamFor } from "../uploads/raw-answer";
@@ -48,8 +48,7 @@ async function upload(context: Context, call: Call) {
   const order = await provenBy(context, call);
   const owner = `order:${order.id}`;
   const loose = await looseFiles(call.db, owner);
-  if (loose.count >= LOOSE_MAX_FILES || loose.bytes >= LOOSE_MAX_BYTES)
-    throw new ApiFailure(429, "Too many files were uploaded for this order. Please wait a day and try again");
+  if (loose.count >= LOOSE_MAX_FILES || loose.bytes >= LOOSE_MAX_BYTES) throw refusal(429, "evidenceTooMany");
   const intake = { db: call.db, files: call.services.files, clock: call.clock };
   const rule = { takes, owner, maxFiles: MAX_FILES, maxBytes: EVIDENCE_FORM_MAX_BYTES };
   return receiveForm(intake, context.req.raw, rule);

@@ -1,7 +1,7 @@
 import { type ReturnQuote, returnQuoteSchema } from "~/models/order/return";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { ApiFailure } from "../../http/failure";
+import { conflict } from "../../http/failure";
 import { randomId, randomOrderId } from "../../platform/random-id";
 import { reserveStock } from "../order/repository";
 import { moveOrder, startOrder } from "../order/status";
@@ -20,7 +20,7 @@ async function promised(
     part === null
       ? undefined
       : await trx.selectFrom("item").selectAll().where("sku_id", "=", part.skuId).executeTakeFirst();
-  if (part === null || item === undefined) throw new ApiFailure(409, "The part wanted instead is gone");
+  if (part === null || item === undefined) throw conflict("exchangePartGone");
   return { item, part };
 }
 
@@ -38,8 +38,7 @@ export async function makeExchange(
 ): Promise<Made> {
   const { item, part } = await promised(trx, returnQuoteSchema.parse(JSON.parse(row.quote)));
   const count = part.itemCount;
-  if (!(await reserveStock(trx, item.id, count)))
-    throw new ApiFailure(409, `${item.title} is out of stock: it cannot be sent now`);
+  if (!(await reserveStock(trx, item.id, count))) throw conflict("exchangeOutOfStock", { title: item.title });
   const costCent = part.price.cent;
   const { toPayCent, refundCent } = difference(value, costCent);
   const creditCent = costCent - toPayCent;

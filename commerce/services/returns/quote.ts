@@ -1,11 +1,11 @@
-import type { FieldError } from "~/models/api/contract";
+import { reason } from "~/models/api/errors/table";
 import { type ReturnQuote, type ReturnRequest, reasonRule, returnProblems } from "~/models/order/return";
 import { type Market, marketFor } from "~/models/shop/market";
 import { currencySchema, money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { ApiFailure } from "../../http/failure";
+import { ApiFailure, badRequest, type FieldReason, fieldFailure } from "../../http/failure";
 import { resolveEntries } from "../cart/quick-entries";
 import { cardRows } from "../catalogue/repository";
 import { effectiveStatus } from "../catalogue/status";
@@ -91,7 +91,7 @@ export async function loadWorth(
   return isLast ? { ...value, cent: value.cent + restFor(valued) } : value;
 }
 
-function requestedFor(request: ReturnRequest, left: Left, errors: FieldError[]): Asked[] {
+function requestedFor(request: ReturnRequest, left: Left, errors: FieldReason[]): Asked[] {
   const asked = new Map<string, number>();
   for (const [index, item] of request.items.entries()) {
     const line = left.lines.find(
@@ -99,13 +99,13 @@ function requestedFor(request: ReturnRequest, left: Left, errors: FieldError[]):
     );
     const field = `items.${index}.itemCount`;
     if (line === undefined) {
-      errors.push({ field: `items.${index}.skuId`, message: "is not part of this order" });
+      errors.push({ field: `items.${index}.skuId`, ...reason("returnLineUnknown") });
       continue;
     }
     const most = request.kind === "CORE" ? line.coreReturnable : line.returnable;
     const count = (asked.get(line.row.line_key) ?? 0) + item.itemCount;
-    if (most === 0) errors.push({ field, message: `${line.row.title} has been returned already` });
-    else if (count > most) errors.push({ field, message: `must be at most ${most}` });
+    if (most === 0) errors.push({ field, ...reason("returnLineDone", { title: line.row.title }) });
+    else if (count > most) errors.push({ field, ...reason("returnCountTooHigh", { max: most }) });
     asked.set(line.row.line_key, count);
   }
   return [...asked].map(([lineKey, count]) => ({ lineKey, count }));
@@ -119,21 +119,23 @@ async function loadTaxCent(db: Db, order: Row<"orders">, market: Market, netCent
 
 /** The part wanted instead, by its SKU or part number; a field error when it is not one that can be sent. */
 async function loadWanted(db: Db, order: Row<"orders">, typed: string, count: number, now: number): Promise<Wanted> {
-  const refuse = (message: string) => new ApiFailure(400, message, { errors: [{ field: "exchangeSkuId", message }] });
+  const field = "exchangeSkuId";
   const market = marketFor(order.market);
   const [found] = await resolveEntries(db, [{ number: typed.trim(), itemCount: count }], {
     market,
     accountId: order.account_id,
     now,
   });
-  if (found === undefined || "problem" in found) throw refuse(found?.problem ?? "We know no part with this number");
+  if (found === undefined || "problem" in found)
+    throw new ApiFailure(400, found?.problem ?? reason("numberUnknown")).at(field);
   const item = await db.selectFrom("item").selectAll().where("sku_id", "=", found.skuId).executeTakeFirst();
-  if (item === undefined) throw refuse("We know no part with this number");
+  if (item === undefined) throw badRequest("numberUnknown").at(field);
   const isSold = item.not_for_sale === 0 && effectiveStatus(market, item) === "ON_SHELVES";
   const [unitCent, coreCent] =
     market.id === "2022" ? [item.us_price_cent, item.us_core_cent] : [item.ca_price_cent, item.ca_core_cent];
-  if (!isSold || unitCent === null) throw refuse(`${item.title} cannot be bought at the moment`);
-  if (item.available_total < count) throw refuse(`Only ${item.available_total} of ${item.title} can be sent`);
+  if (!isSold || unitCent === null) throw badRequest("exchangeNotSold", { title: item.title }).at(field);
+  if (item.available_total < count)
+    throw badRequest("exchangeStockShort", { title: item.title, available: item.available_total }).at(field);
   const [card] = await cardRows(db, [item.id]);
   const taxCent = await loadTaxCent(db, order, market, unitCent * count);
   return {
@@ -189,11 +191,6 @@ function toQuote(request: ReturnRequest, order: Row<"orders">, value: Value, wan
   };
 }
 
-const invalid = (errors: readonly FieldError[]) =>
-  new ApiFailure(400, errors[0] === undefined ? "Invalid input" : `${errors[0].field} ${errors[0].message}`, {
-    errors,
-  });
-
 /**
  * Checks a request against its order: window, pieces, reason, evidence and solution. Throws a 409 when nothing of the order
  * can be returned, a 400 with a field error for everything else that is wrong.
@@ -202,16 +199,16 @@ export async function checkReturn(db: Db, order: Row<"orders">, request: ReturnR
   const left = await loadReturnable(db, order, now);
   if (left.refusal !== null) {
     const data = left.isLate ? { policy: urls.page("return-policy") } : null;
-    throw new ApiFailure(409, left.refusal, { data });
+    throw new ApiFailure(409, reason(left.refusal), { data });
   }
-  const errors: FieldError[] = [...returnProblems(request)];
+  const errors: FieldReason[] = [...returnProblems(request)];
   const asked = requestedFor(request, left, errors);
   if (request.partialRefund !== undefined && request.partialRefund.currency !== order.currency)
-    errors.push({ field: "partialRefund", message: `must be in ${order.currency}` });
-  if (errors.length > 0) throw invalid(errors);
+    errors.push({ field: "partialRefund", ...reason("partialRefundCurrencyWrong", { currency: order.currency }) });
+  if (errors.length > 0) throw new ApiFailure(400, null, { errors });
   const value = await loadWorth(db, order, left, { ...request, asked });
   if (request.solution === "Partial refund" && (request.partialRefund?.cent ?? 0) > value.cent)
-    throw invalid([{ field: "partialRefund", message: "must be at most what was paid for the part" }]);
+    throw fieldFailure("partialRefund", "partialRefundTooHigh");
   const count = asked.reduce((sum, each) => sum + each.count, 0);
   const wanted =
     request.solution === "Exchange" ? await loadWanted(db, order, request.exchangeSkuId ?? "", count, now) : null;

@@ -1,3 +1,4 @@
+import { ERROR_MESSAGES } from "~/models/api/errors/table";
 import { orderActionProblem } from "~/models/order/order-actions";
 import { type ReturnOptions, returnWindowEnd } from "~/models/order/return";
 import { marketFor } from "~/models/shop/market";
@@ -17,12 +18,15 @@ export type OpenLine = {
   readonly coreReturnable: number;
 };
 
+/** The error code that says why nothing of an order can be returned. */
+type Refusal = NonNullable<ReturnType<typeof orderActionProblem>> | "returnedAll";
+
 /** What of an order may be returned, or in words why nothing may. */
 export type Left = {
   readonly lines: readonly OpenLine[];
   readonly pieces: Pieces;
   readonly until: string | null;
-  readonly refusal: string | null;
+  readonly refusal: Refusal | null;
   readonly isLate: boolean;
 };
 
@@ -69,7 +73,7 @@ export async function loadReturnable(db: Db, order: Row<"orders">, now: number):
     lines,
     pieces,
     until: start === null ? null : returnWindowEnd(start, market),
-    refusal: problem ?? (isEmpty ? "Everything of this order that can be returned has been returned" : null),
+    refusal: problem ?? (isEmpty ? "returnedAll" : null),
     isLate: start !== null && !facts.isInReturnWindow,
   };
 }
@@ -81,7 +85,7 @@ export async function loadOptions(db: Db, order: Row<"orders">, now: number): Pr
   return {
     orderId: order.id,
     until,
-    refusal,
+    refusal: refusal === null ? null : ERROR_MESSAGES[refusal],
     isLate,
     lines: lines.map(({ row, returnable, coreReturnable }) => ({
       ...lineFacts(row),

@@ -1,4 +1,5 @@
 import { reviewApi } from "~/models/api";
+import { ERROR_MESSAGES } from "~/models/api/errors/table";
 import type { Call } from "../../http/call";
 import { notFound } from "../../http/failure";
 import { requireMember } from "../../http/member";
@@ -13,9 +14,9 @@ const ORDERS_SEEN = 100;
 
 async function answer(call: Call, id: number, author: Author) {
   const written = await ownReview(call.db, id, author);
-  if (written === undefined) throw notFound("We could not find this review");
+  if (written === undefined) throw notFound("reviewNotFound");
   const [review] = await listOwnReviews(call.db, [written]);
-  if (review === undefined) throw notFound("We could not find this review");
+  if (review === undefined) throw notFound("reviewNotFound");
   return review;
 }
 
@@ -38,7 +39,7 @@ async function openParts(
       if (
         bought.hasShipped &&
         (wanted.itemId === undefined || bought.line.item_id === wanted.itemId) &&
-        (await whyNot(call.db, bought)) === ""
+        (await whyNot(call.db, bought)) === null
       )
         open.push(bought);
   return open.map(toReviewable);
@@ -54,7 +55,7 @@ export const ownReviewRoutes: readonly Route[] = [
   serve(reviewApi.check, async ({ body }, call) => {
     if (call.accountId === null) return { isAllowed: false, reason: "Log in to review what you bought" };
     const reason = await whyNot(call.db, await ownPart(call.db, call.accountId, body));
-    return { isAllowed: reason === "", reason };
+    return { isAllowed: reason === null, reason: reason === null ? "" : ERROR_MESSAGES[reason] };
   }),
   serve(reviewApi.create, async ({ body }, call) => {
     const accountId = requireMember(call);
@@ -72,8 +73,7 @@ export const ownReviewRoutes: readonly Route[] = [
     const now = call.clock.now();
     const { id, editLink, accountId } = await call.store.transaction(async (trx) => {
       const bought = await invitedPart(trx, body.invitation, now);
-      if (bought === undefined || !(await takeInvitation(trx, bought.id, now)))
-        throw notFound("This invitation is not valid any more");
+      if (bought === undefined || !(await takeInvitation(trx, bought.id, now))) throw notFound("invitationEnded");
       const { account_id: accountId } = bought.order;
       return { accountId, ...(await createReview(trx, bought, { accountId, draft: body, now })) };
     });

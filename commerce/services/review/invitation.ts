@@ -58,7 +58,7 @@ export async function inviteToReview(trx: Db, order: Row<"orders">, shipmentId: 
   const parts = [];
   for (const bought of await boughtParts(trx, order)) {
     const { line } = bought;
-    if ((keys.size > 0 && !skus.has(line.sku_id)) || (await whyNot(trx, bought)) !== "") continue;
+    if ((keys.size > 0 && !skus.has(line.sku_id)) || (await whyNot(trx, bought)) !== null) continue;
     const id = randomId();
     const row = await trx
       .insertInto("review_invitation")
@@ -104,7 +104,7 @@ export async function invitedPart(
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const bought = await boughtPart(db, row.order_id, row.sku_id);
-  return bought === undefined || (await whyNot(db, bought)) !== "" ? undefined : { ...bought, id };
+  return bought === undefined || (await whyNot(db, bought)) !== null ? undefined : { ...bought, id };
 }
 
 /** Uses an invitation up, in the transaction that writes its review; false when another was faster. */

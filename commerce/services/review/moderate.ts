@@ -21,7 +21,7 @@ export async function moderateReview(
   const now = clock.now();
   await store.transaction(async (trx) => {
     const known = await trx.selectFrom("review").select("item_id").where("id", "=", id).executeTakeFirst();
-    if (known === undefined) throw notFound("There is no such review");
+    if (known === undefined) throw notFound("reviewUnknown");
     await takeItem(trx, known.item_id);
     const review = await trx
       .updateTable("review")
@@ -58,7 +58,7 @@ export async function moderateFollowUp(
       .where("id", "=", id)
       .returning("review_id")
       .executeTakeFirst();
-    if (row === undefined) throw notFound("There is no such follow-up");
+    if (row === undefined) throw notFound("followUpUnknown");
     const action = state === "PUBLISHED" ? "review.publish" : "review.hold";
     const detail = { followUp: id };
     await audit(trx, operator, { action, subject: `review ${row.review_id}`, detail }, clock.now());

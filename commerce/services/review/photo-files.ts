@@ -7,7 +7,7 @@ import { isFileId } from "~/models/product/review";
 import { EVIDENCE_IMAGE_MAX_BYTES, EVIDENCE_MAX_IMAGES, IMAGE_MAX_PIXELS } from "~/models/shop/limits";
 import type { Row } from "../../db/tables";
 import type { AppDeps, Call } from "../../http/call";
-import { ApiFailure, notFound } from "../../http/failure";
+import { ApiFailure, notFound, refusal } from "../../http/failure";
 import { isOperatorToken } from "../../http/operator-token";
 import { looseFiles, storedFile } from "../uploads/attach";
 import { answered, guardedHeaders, rawAnswer, streamFor } from "../uploads/raw-answer";
@@ -31,7 +31,7 @@ const small = new LRUCache<string, Uint8Array<ArrayBuffer>>({
   sizeCalculation: ({ byteLength }) => byteLength,
 });
 
-const noSuchPart = () => notFound("We could not find this part among your orders");
+const noSuchPart = () => notFound("reviewPartNotFound");
 
 const takes: FormRule["takes"] = (field) => (field === "photos" ? { kind: "image", most: EVIDENCE_MAX_IMAGES } : null);
 
@@ -45,25 +45,24 @@ async function provenOwner(context: Context, call: Call): Promise<string> {
   const invitation = secretIn(context, REVIEW_FILES.invitationHeader);
   if (invitation !== undefined) {
     const invited = await invitedPart(call.db, invitation, call.clock.now());
-    if (invited === undefined) throw notFound("This invitation is not valid any more");
+    if (invited === undefined) throw notFound("invitationEnded");
     return ownerFor(invited);
   }
   const { id = "", orderId = "", skuId = "" } = context.req.query();
   if (/^[1-9]\d{0,9}$/.test(id)) {
     const author = { accountId: call.accountId, editLink: secretIn(context, REVIEW_FILES.editLinkHeader) };
     const written = await ownReview(call.db, Number(id), author);
-    if (written === undefined) throw notFound("We could not find this review");
+    if (written === undefined) throw notFound("reviewNotFound");
     return photoOwner(written.source.order_id, written.source.sku_id);
   }
   const bought = call.accountId === null ? undefined : await ownPart(call.db, call.accountId, { orderId, skuId });
-  if (bought === undefined || (await whyNot(call.db, bought)) !== "") throw noSuchPart();
+  if (bought === undefined || (await whyNot(call.db, bought)) !== null) throw noSuchPart();
   return ownerFor(bought);
 }
 
 async function upload(context: Context, call: Call) {
   const owner = await provenOwner(context, call);
-  if ((await looseFiles(call.db, owner)).count >= LOOSE_MAX_FILES)
-    throw new ApiFailure(429, "Too many photos were uploaded for this part. Please wait a day and try again");
+  if ((await looseFiles(call.db, owner)).count >= LOOSE_MAX_FILES) throw refusal(429, "reviewPhotosTooMany");
   const intake = { db: call.db, files: call.services.files, clock: call.clock };
   const rule = { takes, owner, maxFiles: EVIDENCE_MAX_IMAGES, maxBytes: REVIEW_FORM_MAX_BYTES };
   return receiveForm(intake, context.req.raw, rule);
@@ -115,19 +114,19 @@ async function send(context: Context, call: Call): Promise<Response> {
   const id = context.req.param("id") ?? "";
   const file = isFileId(id) ? await storedFile(call.db, id) : undefined;
   const sight = file === undefined ? null : await findVisibility(context, call, file);
-  if (file === undefined || sight === null) throw notFound("We could not find this photo");
+  if (file === undefined || sight === null) throw notFound("reviewPhotoNotFound");
   const cacheControl = sight === "public" ? `public, max-age=${SHOWN_SECONDS}` : "private, no-store";
   const isSmall = context.req.query("size") === "small";
   const known = isSmall ? small.get(id) : undefined;
   const kept = known === undefined ? await call.services.files.open(id) : null;
-  if (known === undefined && kept === null) throw notFound("We could not find this photo");
+  if (known === undefined && kept === null) throw notFound("reviewPhotoNotFound");
   // Drawn anew by us, so that a browser may show it as it is.
   const headers = (type: string, bytes: number) => guardedHeaders(type, { disposition: "inline", bytes, cacheControl });
   if (isSmall) {
     const bytes = known ?? (kept === null ? new Uint8Array() : await makeThumbnail(id, kept.body));
     return context.body(bytes, 200, headers("image/webp", bytes.byteLength));
   }
-  if (kept === null) throw notFound("We could not find this photo");
+  if (kept === null) throw notFound("reviewPhotoNotFound");
   return context.body(streamFor(kept.body), 200, headers(file.mime, kept.bytes));
 }
 

@@ -34,8 +34,7 @@ export async function setPhotos(
   if (gone.length > 0) await releaseFiles(trx, to, gone);
   const added = media.filter((id) => !before.has(id));
   const attachment = { kind: "image", group: "", owner: photoOwner(orderId, skuId), to } as const;
-  if (!(await attachFiles(trx, added, attachment)))
-    throw fieldFailure("photos", "could not be found: choose them again");
+  if (!(await attachFiles(trx, added, attachment))) throw fieldFailure("photos", "reviewPhotosGone");
   await trx
     .updateTable("review")
     .set({ media: JSON.stringify(media.map(urls.publishedPhoto)) })

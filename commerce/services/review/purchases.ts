@@ -75,17 +75,17 @@ export async function ownPart(db: Db, accountId: string, { orderId, skuId }: { o
   return bought?.order.account_id === accountId ? bought : undefined;
 }
 
-/** Why a bought part cannot be reviewed now, in words; empty when it can. */
-export async function whyNot(db: Db, bought: Bought | undefined): Promise<string> {
-  if (bought === undefined) return "We could not find this part among your orders";
-  if (!bought.hasShipped) return "You can review this part once it has shipped";
+/** The error code that says why a bought part cannot be reviewed now; null when it can. */
+export async function whyNot(db: Db, bought: Bought | undefined) {
+  if (bought === undefined) return "reviewPartNotFound";
+  if (!bought.hasShipped) return "reviewPartNotShipped";
   const known = await db
     .selectFrom("review_source")
     .select("review_id")
     .where("order_id", "=", bought.order.id)
     .where("sku_id", "=", bought.line.sku_id)
     .executeTakeFirst();
-  return known === undefined ? "" : "You have reviewed this part already";
+  return known === undefined ? null : "reviewedAlready";
 }
 
 /** The name under a review: first name and the first letter of the last one. */

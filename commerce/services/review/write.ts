@@ -4,7 +4,7 @@ import type { ReviewDraft } from "~/models/product/review";
 import { REVIEW_EDIT_DAYS } from "~/models/shop/limits";
 import { marketFor } from "~/models/shop/market";
 import type { Db } from "../../db/open";
-import { ApiFailure, fieldFailure, notFound } from "../../http/failure";
+import { conflict, fieldFailure, notFound } from "../../http/failure";
 import { sendMail } from "../../mail/outbox";
 import { reviewThanks } from "../../mail/templates/review/review-thanks";
 import { readJson } from "../../platform/json";
@@ -95,10 +95,11 @@ export async function createReview(
   bought: Bought | undefined,
   { accountId, draft, now }: { accountId: string | null; draft: ReviewDraft; now: number },
 ): Promise<{ id: number; editLink: string | undefined }> {
-  const reason = await whyNot(trx, bought);
-  if (bought === undefined || reason !== "") throw new ApiFailure(409, reason);
+  const problem = await whyNot(trx, bought);
+  if (problem !== null) throw conflict(problem);
+  if (bought === undefined) throw conflict("reviewPartNotFound");
   const { order, line } = bought;
-  if (!(await takeItem(trx, line.item_id))) throw new ApiFailure(409, "This part is not in the shop any more");
+  if (!(await takeItem(trx, line.item_id))) throw conflict("reviewPartGone");
   const held = await heldWords(trx, [draft.title, draft.text]);
   const author = await loadName(trx, bought, accountId);
   const id = await insertReview(trx, {
@@ -130,7 +131,7 @@ export async function createReview(
     .onConflict((conflict) => conflict.columns(["order_id", "sku_id"]).doNothing())
     .returning("review_id")
     .executeTakeFirst();
-  if (written === undefined) throw new ApiFailure(409, "You have reviewed this part already");
+  if (written === undefined) throw conflict("reviewedAlready");
   const review = await trx.selectFrom("review").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   const code = held === "" ? await publishWritten(trx, { review, source }, now) : null;
   if (editLink !== undefined)
@@ -145,7 +146,7 @@ export async function createReview(
 
 async function requireOwn(trx: Db, id: number, author: Author): Promise<WrittenReview> {
   const written = await ownReview(trx, id, author);
-  if (written === undefined) throw notFound("We could not find this review");
+  if (written === undefined) throw notFound("reviewNotFound");
   await takeItem(trx, written.review.item_id);
   return written;
 }
@@ -158,7 +159,7 @@ export async function changeReview(
   { draft, now }: { draft: ReviewDraft; now: number },
 ): Promise<void> {
   const { review, source } = await requireOwn(trx, id, author);
-  if (now > source.editable_until) throw new ApiFailure(409, `A review can be changed for ${REVIEW_EDIT_DAYS} days`);
+  if (now > source.editable_until) throw conflict("reviewFinal", { days: REVIEW_EDIT_DAYS });
   const held = await heldWords(trx, [draft.title, draft.text]);
   const status = held === "" && source.is_held_by_staff === 0 ? "PUBLISHED" : "HELD";
   const { rating, title, text } = draft;
@@ -185,7 +186,7 @@ export async function addFollowUp(trx: Db, id: number, author: Author, text: str
   await requireOwn(trx, id, author);
   const known = await trx.selectFrom("review_follow_up").select(["text"]).where("review_id", "=", id).execute();
   if (known.some((each) => each.text === text)) return;
-  if (known.length >= FOLLOW_UPS_MAX) throw fieldFailure("text", `can be added ${FOLLOW_UPS_MAX} times only`);
+  if (known.length >= FOLLOW_UPS_MAX) throw fieldFailure("text", "followUpsFull", { max: FOLLOW_UPS_MAX });
   const status = (await heldWords(trx, [text])) === "" ? "PUBLISHED" : "HELD";
   await trx.insertInto("review_follow_up").values({ review_id: id, at: now, text, status }).execute();
 }

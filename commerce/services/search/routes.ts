@@ -84,7 +84,7 @@ export const searchRoutes: readonly Route[] = [
 
   serve(searchApi.vehicleCategories, async ({ query }, call) => {
     const known = await call.services.fitment.vehicle(query.attributeValueId);
-    if (known === null) throw notFound("Unknown vehicle");
+    if (known === null) throw notFound("vehicleUnknown");
     const { index } = await call.services.catalogue.snapshot();
     const listed = listedFlag(call.market, false);
     const { flags } = index.columns;

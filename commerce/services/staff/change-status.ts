@@ -41,7 +41,7 @@ export async function changeStatus(
   if (to === "CANCELLED") return cancelByStaff(till, operator, orderId, note);
   if (to === "REFUND") return refundByStaff(till, operator, orderId, { amount: null, note });
   if (to === "PARTIAL_REFUND") {
-    if (refund === undefined) throw fieldFailure("refund", "must say how much is paid back");
+    if (refund === undefined) throw fieldFailure("refund", "refundMissing");
     return refundByStaff(till, operator, orderId, { amount: refund, note });
   }
   const at = till.clock.now();

@@ -39,9 +39,9 @@ export async function recordParcel(
       .where("order_id", "=", order.id)
       .where("tracking_number", "=", told.trackingNumber)
       .executeTakeFirst();
-    if (shipment === undefined) throw notFound("This order has no such shipment");
+    if (shipment === undefined) throw notFound("shipmentUnknown");
     // Carriers' clocks differ; a day beyond is a mistake.
-    if (!(at >= order.created_at - DAY_MS && at <= now + DAY_MS)) throw fieldFailure("at", "is no time of this parcel");
+    if (!(at >= order.created_at - DAY_MS && at <= now + DAY_MS)) throw fieldFailure("at", "shipmentTimeWrong");
     const events = readJson(eventsSchema, shipment.events, []);
     const event = { at, text: told.text, place: told.place };
     const isNew = !events.some((each) => each.at === at && each.text === event.text && each.place === event.place);

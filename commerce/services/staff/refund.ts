@@ -1,7 +1,7 @@
 import { canMove, type OrderStatus, orderStatusSchema } from "~/models/order/order";
 import type { Money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
-import { ApiFailure, fieldFailure } from "../../http/failure";
+import { conflict, fieldFailure } from "../../http/failure";
 import { randomId } from "../../platform/random-id";
 import { audit, type Operator } from "../audit/audit";
 import { takeOrder } from "../order/lock-order";
@@ -32,7 +32,7 @@ function stepsTo(from: OrderStatus, to: "REFUND" | "PARTIAL_REFUND"): OrderStatu
   if (from === to && to === "PARTIAL_REFUND") return [];
   if (canMove(from, to)) return [to];
   if (canMove(from, "PARTIAL_REFUND") && canMove("PARTIAL_REFUND", to)) return ["PARTIAL_REFUND", to];
-  throw new ApiFailure(409, `An order that is ${from} cannot become ${to}`);
+  throw conflict("orderMoveRefused", { from, to });
 }
 
 type Refund = {
@@ -54,10 +54,10 @@ export async function refundByStaff(till: Till, operator: Operator, orderId: str
   const booked = await till.store.transaction(async (trx) => {
     const order = await takeOrder(trx, orderId, at);
     if (amount !== null && amount.currency !== order.currency)
-      throw fieldFailure("refund", `must be in ${order.currency}, as the order is`);
+      throw fieldFailure("refund", "refundCurrencyWrong", { currency: order.currency });
     const { leftCent } = await readCharge(trx, order.id);
     const amountCent = amount?.cent ?? leftCent;
-    if (amountCent > leftCent) throw new ApiFailure(409, "More than was paid cannot be paid back");
+    if (amountCent > leftCent) throw conflict("refundAbovePaid");
     const to = amountCent === leftCent ? "REFUND" : "PARTIAL_REFUND";
     const from = orderStatusSchema.parse(order.status);
     const steps = stepsTo(from, to);

@@ -15,7 +15,7 @@ const tillFrom = ({ store, clock, services: { payments } }: Call): Till => ({ st
 
 async function loadState(call: Call, orderId: string) {
   const row = await orderRow(call.db, orderId);
-  if (row === undefined) throw notFound("There is no such order");
+  if (row === undefined) throw notFound("orderUnknown");
   const { status, shipments } = await loadOrder(call.db, row);
   return { orderId: row.id, status, shipments };
 }

@@ -1,7 +1,7 @@
 import { marketFor } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { ApiFailure, fieldFailure } from "../../http/failure";
+import { conflict, fieldFailure } from "../../http/failure";
 import { sendMail } from "../../mail/outbox";
 import { orderShipped } from "../../mail/templates/order/order-shipped";
 import { randomId } from "../../platform/random-id";
@@ -60,7 +60,7 @@ function piecesFor(lines: readonly (Line & { open: number })[], items: Parcel["i
       wanted -= pieces;
       if (pieces > 0) taken.set(line.line_key, (taken.get(line.line_key) ?? 0) + pieces);
     }
-    if (wanted > 0) throw fieldFailure("items", `name more of ${skuId} than is left to ship`);
+    if (wanted > 0) throw fieldFailure("items", "shipmentPiecesTooMany", { skuId });
   }
   return [...taken].map(([line_key, item_count]) => ({ line_key, item_count }));
 }
@@ -112,11 +112,10 @@ export async function shipOrder(till: Till, operator: Operator, orderId: string,
       .where("tracking_number", "=", trackingNumber)
       .executeTakeFirst();
     if (known !== undefined) return order.id;
-    if (!SHIPPABLE.includes(order.status))
-      throw new ApiFailure(409, `An order that is ${order.status} cannot be shipped`);
+    if (!SHIPPABLE.includes(order.status)) throw conflict("shipmentRefused", { status: order.status });
     const lines = await openPieces(trx, order.id);
     const pieces = piecesFor(lines, items);
-    if (pieces.length === 0) throw new ApiFailure(409, "Everything of this order has been shipped");
+    if (pieces.length === 0) throw conflict("shippedAlready");
     const id = randomId();
     await trx
       .insertInto("shipment")

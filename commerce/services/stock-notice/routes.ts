@@ -1,6 +1,6 @@
 import { stockNoticeApi } from "~/models/api";
 import { emailSchema } from "~/models/checkout/address";
-import { ApiFailure, fieldFailure, notFound } from "../../http/failure";
+import { conflict, invalid, notFound } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { foldEmail } from "../../mail/email-address";
 import { itemById } from "../catalogue/repository";
@@ -15,13 +15,13 @@ const MESSAGE = "We will write to you once, as soon as this part is back in stoc
 export const stockNoticeRoutes: readonly Route[] = [
   serve(stockNoticeApi.request, async ({ body }, call) => {
     const email = emailSchema.safeParse(body.email);
-    if (!email.success) throw fieldFailure("email", email.error.issues[0]?.message ?? "is not an email address");
+    if (!email.success) throw invalid("email", email.error);
     await requireAttempt(call.db, `stock-notice:${callerFor(call)}`, TRIES, call.clock.now());
     const item = await itemById(call.db, body.itemId);
     const status = item === undefined ? "DRAFT" : storedStatusIn(call.market, item);
-    if (status === "DRAFT" || status === "DELETED") throw notFound("Unknown product");
-    if (status === "ON_SHELVES") throw new ApiFailure(409, "This part is in stock");
-    if (status !== "UNDER_STOCK") throw new ApiFailure(409, "This part does not come back");
+    if (status === "DRAFT" || status === "DELETED") throw notFound("productUnknown");
+    if (status === "ON_SHELVES") throw conflict("partInStock");
+    if (status !== "UNDER_STOCK") throw conflict("partNotComingBack");
     const who = { item_id: body.itemId, market: call.market, email_norm: foldEmail(email.data) };
     await call.db
       .insertInto("stock_notice")

@@ -1,6 +1,7 @@
 import { customerServiceApi, healthApi, trackingApi } from "~/models/api";
+import { reason } from "~/models/api/errors/table";
 import * as urls from "~/models/shop/urls";
-import { ApiFailure } from "../../http/failure";
+import { ApiFailure, conflict } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { addEvents, addMarketingEvent, isAnswering, isPaidOrder } from "./repository";
 
@@ -18,7 +19,7 @@ export const trackingRoutes: readonly Route[] = [
 
   serve(trackingApi.conversion, async ({ body }, call) => {
     // The same words for an order that is unpaid and for one that is none.
-    if (!(await isPaidOrder(call.db, body.orderId))) throw new ApiFailure(409, "That is no paid order");
+    if (!(await isPaidOrder(call.db, body.orderId))) throw conflict("orderNotPaid");
     await addMarketingEvent(call.db, "conversion", body, call.clock.now());
     return { success: true };
   }),
@@ -26,7 +27,7 @@ export const trackingRoutes: readonly Route[] = [
   serve(healthApi.health, async (_input, call) => {
     const isUp = await isAnswering(call.db).catch(() => false);
     const database = call.store.kind;
-    if (!isUp) throw new ApiFailure(503, "The database does not answer", { data: { status: "failing", database } });
+    if (!isUp) throw new ApiFailure(503, reason("databaseSilent"), { data: { status: "failing", database } });
     return { status: "ok" as const, database };
   }),
 

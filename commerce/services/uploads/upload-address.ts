@@ -2,7 +2,7 @@ import type { Context, Hono } from "hono";
 import { infraApi } from "~/models/api";
 import { EVIDENCE_IMAGE_MAX_BYTES, EVIDENCE_VIDEO_MAX_BYTES } from "~/models/shop/limits";
 import type { AppDeps, Call } from "../../http/call";
-import { ApiFailure, fieldFailure, notFound } from "../../http/failure";
+import { ApiFailure, badRequest, fieldFailure, notFound, refusal } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { randomId } from "../../platform/random-id";
 import { requireAttempt } from "../rate-limit/attempts";
@@ -51,7 +51,7 @@ async function* bytesFor(body: ReadableStream<Uint8Array>, maxBytes: number): As
       const { done, value } = await reader.read();
       if (done) return;
       bytes += value.byteLength;
-      if (bytes > maxBytes + SLACK_BYTES) throw new ApiFailure(413, "This file is too large");
+      if (bytes > maxBytes + SLACK_BYTES) throw refusal(413, "fileTooLarge");
       yield value;
     }
   } finally {
@@ -70,7 +70,7 @@ async function put(context: Context, { db, services, clock }: Call) {
     .where("created_at", ">", clock.now() - VALID_MS)
     .returning("kind")
     .executeTakeFirst();
-  if (row === undefined || body === null) throw notFound("This address takes no file");
+  if (row === undefined || body === null) throw notFound("fileAddressEnded");
   const kind = row.kind === "video" ? "video" : "image";
   const forget = () => db.deleteFrom("stored_file").where("id", "=", id).execute();
   try {
@@ -82,7 +82,7 @@ async function put(context: Context, { db, services, clock }: Call) {
     return { fileId: id, mime, bytes };
   } catch (error) {
     await forget();
-    throw error instanceof ApiFailure ? error : new ApiFailure(400, "The file came broken. Please send it once more");
+    throw error instanceof ApiFailure ? error : badRequest("fileBroken");
   }
 }
 

@@ -4,7 +4,7 @@ import type { Uploaded } from "~/models/api/return";
 import { COMMENT_MAX_CHARS } from "~/models/shop/limits";
 import type { Db } from "../../db/open";
 import type { FileStore } from "../../files/file-store";
-import { ApiFailure } from "../../http/failure";
+import { ApiFailure, badRequest, refusal } from "../../http/failure";
 import type { Clock } from "../../platform/clock";
 import { randomId } from "../../platform/random-id";
 import { type Taking, takeIn } from "./take-in";
@@ -25,8 +25,8 @@ const FIELDS_MAX = 400;
 const FIELD_MAX_BYTES = COMMENT_MAX_CHARS * 4;
 const HEADERS_MAX = 20;
 
-const broken = () => new ApiFailure(400, "The form came broken. Please send it once more");
-const tooLarge = () => new ApiFailure(413, "Together these files are too large");
+const broken = () => badRequest("formBroken");
+const tooLarge = () => refusal(413, "filesTooLarge");
 
 async function storeFile(intake: Intake, owner: string, kind: Taking, source: AsyncIterable<Uint8Array>) {
   const { files, db, clock } = intake;

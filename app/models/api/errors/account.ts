@@ -36,5 +36,6 @@ export const ACCOUNT_ERRORS = {
     ({ missing }) => `Choose ${missing.join(" and ")} too`,
   ),
   vehicleSavedAlready: "This vehicle is in your garage already",
+  garageFull: withParams({ max: z.int() }, ({ max }) => `Your garage is full: it holds ${max} vehicles`),
   savedVehicleNotFound: "We could not find this vehicle in your garage",
 };

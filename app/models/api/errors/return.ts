@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CORE_SOLUTION } from "~/models/order/return";
 import { withParams } from "./message";
 
 const title = z.string();
@@ -14,7 +15,20 @@ export const RETURN_ERRORS = {
   ),
   returnParcelMissing: "The parcel of this return has not been received",
   returnNotCompleted: "is only for a completed return",
+  returnWindowEnded: "The return window of this order has ended. The return policy says what you can do",
   returnedAll: "Everything of this order that can be returned has been returned",
+  solutionNotOffered: withParams(
+    { solutions: z.array(z.string()) },
+    ({ solutions }) => `must be one of: ${solutions.join(", ")}`,
+  ),
+  coreSolutionWrong: `must be ${CORE_SOLUTION} for a core`,
+  carInfoMissing: "tell us the car info or VIN",
+  photoMissing: "needs at least one photo",
+  photosNotTaken: "are not asked for with this reason",
+  videoMissing: "needs a video",
+  videoNotTaken: "takes photos only for this reason",
+  partialRefundMissing: "must be more than nothing",
+  exchangePartMissing: "name the part you want instead",
   returnLineUnknown: "is not part of this order",
   returnLineDone: withParams({ title }, (line) => `${line.title} has been returned already`),
   returnCountTooHigh: withParams({ max }, (count) => `must be at most ${count.max}`),

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { data } from "@remix-run/node";
+import { errorSentence } from "~/models/api/errors/table";
 import type { Uploaded } from "~/models/api/return";
 import {
   CORE_CHOICE,
@@ -197,7 +198,8 @@ async function submitEvidence(page: Page, choice: ReturnChoice, posted: Request)
     for (const [name, message] of Object.entries(read.state.errors)) if (message) errors[name] ??= message;
     // All missing fields are reported at once, instead of the solution first and the evidence later.
     const [first = ""] = reasonRuleFor(choice)?.solutions ?? [];
-    const missing = returnProblems(toRequest(page, choice, { ...entered, solution: entered.solution || first }));
+    const problems = returnProblems(toRequest(page, choice, { ...entered, solution: entered.solution || first }));
+    const missing = problems.map((problem) => ({ field: problem.field, message: errorSentence(problem) }));
     for (const [name, message] of Object.entries(toMessages(missing)))
       if (name.startsWith("evidence.")) errors[name] ??= message;
     return data<ReturnAnswer>({ step: "evidence", errors, given: entered }, { status: 400 });
