@@ -23,11 +23,12 @@ import { Messages } from "~/components/chrome/messages";
 import { useRender } from "~/components/chrome/render";
 import { RouteProgress } from "~/components/chrome/route-progress";
 import { ExtrasHost } from "~/components/extras/extras-host";
+import { useRouteHandle } from "~/components/page/use-route-handle";
 import { Tracking } from "~/components/tracking/tracking";
 import { Html } from "~/components/ui/html";
 import { useRoutedLinks } from "~/components/ui/routed-links";
 import { VehicleDialogHost } from "~/components/vehicle/dialog-host";
-import { isHeaderHidden, isPrintPage, isProductPage } from "~/models/page/chrome";
+import { chromeFor } from "~/models/page/route-handle";
 import { SHOP_NAME } from "~/models/shop/shop-name";
 import * as urls from "~/models/shop/urls";
 import { loadChrome } from "~/pages/chrome/chrome.server";
@@ -65,9 +66,11 @@ const BARE = {
 export function Layout({ children }: { children: ReactNode }) {
   const chrome = useRouteLoaderData<typeof loader>("root");
   const { nonce, hasScripts: isScripted, toldAt } = useRender();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const [parameters] = useSearchParams();
-  const isPaper = isPrintPage(pathname);
+  const handle = useRouteHandle();
+  const frame = chromeFor(handle, parameters);
+  const isPaper = frame === "paper";
   const hasScripts = isScripted && !isPaper;
   const around = chrome ?? BARE;
   return (
@@ -85,11 +88,11 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         {hasScripts ? <RouteProgress /> : null}
         {isPaper ? null : <Html of={around.notices.above} />}
-        {isHeaderHidden(pathname, search) ? null : (
+        {frame === "headerless" ? null : (
           <Header
             shopName={SHOP_NAME}
             searchText={parameters.get("q") ?? ""}
-            loginTo={isProductPage(pathname) ? urls.login(pathname) : urls.login()}
+            loginTo={handle.pageType === "product detail" ? urls.login(pathname) : urls.login()}
             {...around}
           />
         )}

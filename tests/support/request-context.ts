@@ -1,3 +1,4 @@
+import type { RouteHandle } from "../../app/models/page/route-handle";
 import type { SiteConfig } from "../../app/server/http/config.server";
 import { RequestContext } from "../../app/server/http/context.server";
 import { COOKIE_NAMES, type CookieName, type CookieValue } from "../../app/server/http/cookie-table.server";
@@ -48,6 +49,8 @@ export type TestRequest = {
   transport?: Transport;
   site?: SiteConfig;
   remoteAddress?: string;
+  /** The handle of every path, which is empty otherwise. */
+  handle?: RouteHandle;
 };
 
 /** The Request of a test, with cookies as a browser would send them back. */
@@ -74,6 +77,7 @@ export function testContext(options: TestRequest = {}): RequestContext {
     cookies: checkedCookies(options.cookies),
     transport: options.transport ?? fakeTransport(() => ok(null)),
     config: options.site ?? PLAIN_SITE,
+    routes: { handleAt: () => options.handle ?? {} },
     remoteAddress: options.remoteAddress ?? "203.0.113.9",
   });
 }

@@ -1,4 +1,4 @@
-import { Breadcrumbs } from "~/components/ui/breadcrumbs";
+import { Breadcrumbs } from "~/components/page/breadcrumbs";
 import { ButtonLink } from "~/components/ui/button";
 import { Pagination } from "~/components/ui/pagination";
 import type { Article, ArticleCard } from "~/models/content/content";

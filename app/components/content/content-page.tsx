@@ -1,7 +1,7 @@
 import type { FixedPage } from "~/models/content/content";
 import { formatDate } from "~/models/shop/dates";
 import * as urls from "~/models/shop/urls";
-import { Breadcrumbs } from "../ui/breadcrumbs";
+import { Breadcrumbs } from "../page/breadcrumbs";
 import * as css from "./content.css";
 import { Contents } from "./frame";
 import { Prose } from "./prose";

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { PageHeading } from "~/models/content/content";
-import { Breadcrumbs, type Crumb } from "../ui/breadcrumbs";
+import type { Crumb } from "~/models/page/route-handle";
+import { Breadcrumbs } from "../page/breadcrumbs";
 import * as css from "./content.css";
 
 type BandProps = {

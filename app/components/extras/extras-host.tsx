@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
+import { useRouteHandle } from "~/components/page/use-route-handle";
 import { pathToRoute } from "~/components/ui/routed-links";
-import { canRunProviderScripts } from "~/models/page/chrome";
+import { canRunProviderScripts } from "~/models/page/route-handle";
 
 // A part that cannot be loaded leaves the page as it is.
 const Extras = lazy(() =>
@@ -18,21 +19,26 @@ const INTERACTIONS = ["pointerdown", "keydown", "wheel"] as const;
  */
 export function ExtrasHost() {
   const [isUsed, setUsed] = useState(false);
+  const canRunScripts = canRunProviderScripts(useRouteHandle());
   useEffect(() => {
     const over = new AbortController();
     const { signal } = over;
     for (const name of INTERACTIONS) addEventListener(name, () => setUsed(true), { signal, passive: true, once: true });
+    return () => over.abort();
+  }, []);
+  useEffect(() => {
+    if (!canRunScripts) return;
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest("a[data-chat]") : null;
       const path = link === null ? null : pathToRoute(event, window.location);
-      if (path === null || !canRunProviderScripts(window.location.pathname)) return;
+      if (path === null) return;
       event.preventDefault();
       import("./chat").then(({ openChat }) => openChat(path)).catch(() => window.location.assign(path));
     };
     // Before the listener that follows links.
-    document.addEventListener("click", onClick, { signal, capture: true });
-    return () => over.abort();
-  }, []);
+    document.addEventListener("click", onClick, { capture: true });
+    return () => document.removeEventListener("click", onClick, { capture: true });
+  }, [canRunScripts]);
   if (!isUsed) return null;
   return (
     <Suspense fallback={null}>

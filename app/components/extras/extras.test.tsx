@@ -3,6 +3,7 @@ import { act } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { useRoutedLinks } from "~/components/ui/routed-links";
+import type { RouteHandle } from "~/models/page/route-handle";
 import { SHOP_SETTINGS_DEBOUNCE_MS } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
 import {
@@ -16,6 +17,8 @@ import {
 const SCRIPT = "https://mail.example.test/a.js";
 const INVITED = { invitation: "10% off your first order", script: null };
 const SECOND_MS = 1_000;
+/** A page where only our own code runs. */
+const ALONE: RouteHandle = { extras: "none" };
 
 /** Scripts of providers that the page added; none of them is fetched. */
 let scripts: HTMLScriptElement[] = [];
@@ -35,7 +38,7 @@ function Links() {
   return null;
 }
 
-async function renderShop(page: ReactNode, at = "/"): Promise<Rendered> {
+async function renderShop(page: ReactNode, handle: RouteHandle = {}): Promise<Rendered> {
   const { ExtrasHost } = await import("./extras-host");
   const around = (
     <>
@@ -44,11 +47,11 @@ async function renderShop(page: ReactNode, at = "/"): Promise<Rendered> {
     </>
   );
   return renderPage(page, {
-    at,
+    handle,
     around,
     routes: [
       { id: "next", path: "/parts", element: <h1>Parts</h1> },
-      { id: "login", path: urls.login(), element: <h1>Log in</h1> },
+      { id: "login", path: urls.login(), element: <h1>Log in</h1>, handle: ALONE },
     ],
   });
 }
@@ -127,7 +130,7 @@ describe("what the shop settings bring", () => {
 
   it("asks for nothing where a password is typed [CMS-01, UI-27]", async () => {
     const asked = answerFetch(settings({ invitation: null, script: SCRIPT }));
-    const page = await renderShop(<h1>Checkout</h1>, urls.checkoutAddress());
+    const page = await renderShop(<h1>Checkout</h1>, ALONE);
     await interact(page);
     await advance(SHOP_SETTINGS_DEBOUNCE_MS);
     expect(asked).toEqual([]);
@@ -168,10 +171,10 @@ describe("the link to the chat", () => {
     </a>
   );
 
-  async function openChat(answer: () => Response | Promise<Response>, at?: string) {
+  async function openChat(answer: () => Response | Promise<Response>) {
     const asked = answerFetch(answer);
     const assign = vi.spyOn(window.location, "assign").mockImplementation(() => {});
-    const page = await renderShop(link, at);
+    const page = await renderShop(link);
     await page.user.click(page.getByRole("link", { name: "Live chat" }));
     await act(async () => {
       await vi.dynamicImportSettled();
@@ -192,6 +195,19 @@ describe("the link to the chat", () => {
     });
     expect(opened).toEqual([{ key: "k1" }]);
     expect(assign).not.toHaveBeenCalled();
+  });
+
+  it("leaves the link to the browser where only our own code runs [UI-23]", async () => {
+    const asked = answerFetch(() => Response.json(null));
+    const page = await renderShop(link, ALONE);
+    let isPrevented: boolean | undefined;
+    const note = (event: Event) => {
+      isPrevented = event.defaultPrevented;
+      event.preventDefault();
+    };
+    page.getByRole("link", { name: "Live chat" }).addEventListener("click", note, { once: true });
+    await page.user.click(page.getByRole("link", { name: "Live chat" }));
+    expect([isPrevented, asked]).toEqual([false, []]);
   });
 
   it("leads to its page when the chat's script does not come [UI-23]", async () => {

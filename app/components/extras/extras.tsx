@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { canInviteToSubscribe, canRunProviderScripts } from "~/models/page/chrome";
+import { useRouteHandle } from "~/components/page/use-route-handle";
+import { canInviteToSubscribe, canRunProviderScripts } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { NO_SETTINGS, type VisitorSettings } from "~/models/visitor/visitor-settings";
 import { hasOutsideCode, loadScript } from "./outside-code";
@@ -40,17 +41,19 @@ function useCalmMoment(isWanted: boolean): boolean {
 /** What the shop settings bring after the first interaction: the subscribe modal or the provider's script. */
 export function Extras() {
   const { pathname } = useLocation();
+  const handle = useRouteHandle();
+  const scriptedPath = canRunProviderScripts(handle) ? pathname : null;
   const [{ invitation, script }, setSettings] = useState<VisitorSettings>(NO_SETTINGS);
   const [isOver, setOver] = useState(false);
   useEffect(() => {
-    if (canRunProviderScripts(pathname)) askForSettings(setSettings);
+    if (scriptedPath !== null) askForSettings(setSettings);
     // A page where an order is placed or a password is typed runs our code alone: it is loaded anew.
     else if (hasOutsideCode()) window.location.reload();
-  }, [pathname]);
+  }, [scriptedPath]);
   useEffect(() => {
-    if (script !== null && canRunProviderScripts(pathname)) loadScript(script).catch(() => undefined);
-  }, [script, pathname]);
-  const isCalm = useCalmMoment(!isOver && invitation !== null && canInviteToSubscribe(pathname));
+    if (script !== null && scriptedPath !== null) loadScript(script).catch(() => undefined);
+  }, [script, scriptedPath]);
+  const isCalm = useCalmMoment(!isOver && invitation !== null && canInviteToSubscribe(handle));
   if (invitation === null || !isCalm || isOver) return null;
   return <SubscribeDialog text={invitation} onClose={() => setOver(true)} />;
 }

@@ -1,12 +1,13 @@
 import { useSubmit } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
+import type { Crumb } from "~/models/page/route-handle";
 import { activeFacetCount, type ListParameters, type ListQuery, withoutOption } from "~/models/search/list-query";
 import type { ItemPage } from "~/models/search/search";
 import * as urls from "~/models/shop/urls";
 import { withQuery } from "~/models/shop/urls";
 import type { Fragment } from "~/models/view/fragment";
+import { RouteBreadcrumbs } from "../page/breadcrumbs";
 import { cards } from "../product/card.css";
-import { Breadcrumbs, type Crumb } from "../ui/breadcrumbs";
 import { ButtonLink } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Html } from "../ui/html";
@@ -18,7 +19,8 @@ import * as css from "./list-page.css";
 type ListPageProps = {
   heading: string;
   intro?: string;
-  crumbs: readonly Crumb[];
+  /** The last steps of the breadcrumb trail, which the route's handle does not know. */
+  steps?: readonly Crumb[];
   /** The list's own path, without its query. */
   action: string;
   query: ListQuery;
@@ -113,8 +115,21 @@ function VehicleBar({ action, query, parameters, vehicle, otherVehicle }: ListPa
 
 /** Every list of products: search, category, collection, campaign, vehicle. */
 export function ListPage(props: ListPageProps) {
-  const { heading, intro, crumbs, action, query, parameters, page, filters, top, results, children, empty, features } =
-    props;
+  const {
+    heading,
+    intro,
+    steps = [],
+    action,
+    query,
+    parameters,
+    page,
+    filters,
+    top,
+    results,
+    children,
+    empty,
+    features,
+  } = props;
   const submit = useSubmit();
   // Nothing was found and nothing was narrowed: there is nothing to filter or sort.
   const isBare = page.total === 0 && activeFacetCount(query) === 0;
@@ -127,7 +142,7 @@ export function ListPage(props: ListPageProps) {
   };
   return (
     <div className="page-width" onSubmit={onSubmit}>
-      <Breadcrumbs crumbs={crumbs} />
+      <RouteBreadcrumbs steps={steps} />
       <h1>{unbroken(heading)}</h1>
       {intro ? <p className="mt-1 max-w-prose text-slate">{intro}</p> : null}
       {children}

@@ -1,12 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  DEFAULT_ARTICLES_TITLE,
-  DEFAULT_DESCRIPTION,
-  DEFAULT_TITLE,
-  headTags,
-  isUnlisted,
-  type PageHead,
-} from "./head";
+import { DEFAULT_ARTICLES_TITLE, DEFAULT_DESCRIPTION, DEFAULT_TITLE, headTags, type PageHead } from "./head";
 
 const HEAD: PageHead = {
   title: "Brake pads",
@@ -77,19 +70,5 @@ describe("page head", () => {
   it("structured data makes a script each [SEO-07]", () => {
     const structuredData = [{ "@type": "Product" }, { "@type": "BreadcrumbList" }];
     expect(tags({ structuredData }).filter((tag) => "script:ld+json" in tag)).toHaveLength(2);
-  });
-
-  it("search, cart, checkout and account are for no search engine, everything else is [OPEN-70]", () => {
-    for (const path of ["/search", "/shopCart", "/checkout/address", "/myAccount", "/login", "/garage/pick", "/404"])
-      expect(isUnlisted(path), path).toBe(true);
-    for (const path of [
-      "/",
-      "/categories/brakes",
-      "/searching",
-      "/myAccount/member/rule",
-      "/product/search",
-      "/brands",
-    ])
-      expect(isUnlisted(path), path).toBe(false);
   });
 });

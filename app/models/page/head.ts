@@ -65,12 +65,3 @@ export function headTags(head: PageHead | undefined, error?: unknown): HeadTag[]
   for (const data of head.structuredData ?? []) tags.push({ "script:ld+json": data });
   return tags;
 }
-
-/** Pages of a single shopper, search results and status screens; the member rules are public. */
-const UNLISTED =
-  /^\/(?:(?:login|logout|createAccount|retrievePassword|signUpResult|garage|shopCart|checkout|buyNow|printInvoice|order|search|404|500|504)(?:\/|$)|myAccount(?!\/member\/rule$)(?:\/|$))/;
-
-/** Whether search engines must not list a path: search, cart, checkout, account. */
-export function isUnlisted(pathname: string): boolean {
-  return UNLISTED.test(pathname);
-}

@@ -4,6 +4,7 @@ import { FormPage } from "~/components/account/form-page";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { accountApi } from "~/models/api";
 import { mailedLinkSchema } from "~/models/forms/account";
+import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { call } from "~/server/api/client.server";
 import { formAction } from "~/server/forms/form-action.server";
@@ -13,12 +14,14 @@ import { pageLoader } from "~/server/page/page-loader.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
+export const handle = { title: "Confirm your email", robots: "noindex" } satisfies RouteHandle;
+
 const DEAD_LINK = "This link was used already or is too old. Ask for a new one";
 
 export const loader = pageLoader(async ({ ctx }) => ({
   token: ctx.url.searchParams.get("token")?.slice(0, 200) ?? "",
   isChange: ctx.url.searchParams.get("change") === "1",
-  head: await loadHead(ctx, { title: "Confirm your email", robots: "noindex" }),
+  head: await loadHead(ctx),
 }));
 
 // Opening the page changes nothing, because mail scanners open every link.

@@ -8,6 +8,7 @@ import { Link } from "~/components/ui/link";
 import * as css from "~/components/vehicle/garage.css";
 import { loginTarget } from "~/models/account/login-callback";
 import { loginFormSchema } from "~/models/forms/login";
+import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { logIn } from "~/server/account/session.server";
 import { linkPending, loginProviders } from "~/server/account/third-login.server";
@@ -20,15 +21,14 @@ import { pageLoader } from "~/server/page/page-loader.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
+export const handle = { title: "Log in", robots: "noindex", isPersonal: true, extras: "none" } satisfies RouteHandle;
+
 const afterLogin = (search: URLSearchParams) => loginTarget(search.get("callback"), search.get("queryStr"));
 
 export const loader = pageLoader(async ({ ctx }) => {
   const { searchParams } = ctx.url;
   if (ctx.isMember) throw redirect(afterLogin(searchParams).target, 303);
-  const [providers, head] = await Promise.all([
-    loginProviders(ctx),
-    loadHead(ctx, { title: "Log in", robots: "noindex" }),
-  ]);
+  const [providers, head] = await Promise.all([loginProviders(ctx), loadHead(ctx)]);
   const wish = { callback: searchParams.get("callback"), queryStr: searchParams.get("queryStr") };
   return { email: ctx.email ?? "", providers, wish, head };
 });

@@ -1,10 +1,13 @@
 import { redirect } from "@remix-run/node";
+import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { beginThirdLogin } from "~/server/account/third-login.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
 export { ErrorBoundary } from "~/components/chrome/page";
+
+export const handle = { robots: "noindex", isPersonal: true, extras: "none" } satisfies RouteHandle;
 
 export const loader = pageLoader(async ({ ctx }) => {
   const { searchParams } = ctx.url;

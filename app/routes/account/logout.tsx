@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { Form } from "@remix-run/react";
 import { Button, ButtonLink } from "~/components/ui/button";
+import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { logOut } from "~/server/account/session.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
@@ -10,9 +11,11 @@ import { pageLoader } from "~/server/page/page-loader.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
+export const handle = { title: "Log out", robots: "noindex", isPersonal: true } satisfies RouteHandle;
+
 export const loader = pageLoader(async ({ ctx }) => {
   if (!ctx.isMember) throw redirect(urls.home(), 303);
-  return { head: await loadHead(ctx, { title: "Log out", robots: "noindex" }) };
+  return { head: await loadHead(ctx) };
 });
 
 export const action = guardedAction(async ({ ctx }) => {

@@ -1,13 +1,14 @@
 import { data } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { PasswordField } from "~/components/account/email-field";
-import { Breadcrumbs } from "~/components/ui/breadcrumbs";
+import { RouteBreadcrumbs } from "~/components/page/breadcrumbs";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { Notice } from "~/components/ui/notice";
 import * as css from "~/components/vehicle/garage.css";
 import { privacyApi } from "~/models/api";
 import { eraseFormSchema } from "~/models/forms/account";
+import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { forgetMember } from "~/server/account/session.server";
 import { refusedBy } from "~/server/api/call-failure.server";
@@ -20,12 +21,17 @@ import { pageLoader, requireMember } from "~/server/page/page-loader.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
+export const handle = {
+  title: "Your data",
+  robots: "noindex",
+  isPersonal: true,
+  extras: "scripts",
+  breadcrumbs: [{ name: "My account", to: urls.myAccount() }, { name: "Your data" }],
+} satisfies RouteHandle;
+
 export const loader = pageLoader(async ({ ctx }) => {
   requireMember(ctx);
-  const [{ hasPassword }, head] = await Promise.all([
-    call(ctx, privacyApi.security),
-    loadHead(ctx, { title: "Your data", robots: "noindex" }),
-  ]);
+  const [{ hasPassword }, head] = await Promise.all([call(ctx, privacyApi.security), loadHead(ctx)]);
   return { hasPassword, head };
 });
 
@@ -69,13 +75,7 @@ export default function PrivacyPage() {
   const answer = useActionData<typeof action>();
   return (
     <div className="page-width max-w-2xl pb-14">
-      <Breadcrumbs
-        crumbs={[
-          { name: "Home", to: urls.home() },
-          { name: "My account", to: urls.myAccount() },
-          { name: "Your data" },
-        ]}
-      />
+      <RouteBreadcrumbs />
       <h1 className="mb-6">Your data</h1>
       {answer?.problem ? (
         <div className="mb-5">

@@ -1,6 +1,9 @@
 import { privacyApi } from "~/models/api";
+import type { RouteHandle } from "~/models/page/route-handle";
 import { call } from "~/server/api/client.server";
 import { pageLoader, requireMember } from "~/server/page/page-loader.server";
+
+export const handle = { isPersonal: true } satisfies RouteHandle;
 
 export const loader = pageLoader(async ({ ctx }) => {
   requireMember(ctx);

@@ -2,12 +2,15 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FormPage } from "~/components/account/form-page";
 import { ButtonLink } from "~/components/ui/button";
+import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { temporary } from "~/server/http/temporary-values.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
+
+export const handle = { robots: "noindex", isPersonal: true } satisfies RouteHandle;
 
 export const loader = pageLoader(async ({ ctx }) => {
   const outcome = temporary(ctx, "signUp");
@@ -22,7 +25,7 @@ export const loader = pageLoader(async ({ ctx }) => {
     hasNoPassword: outcome === "without-password",
     hasVehicle: ctx.activeVehicleId !== null,
     hasDiscount: ctx.cookies.get("token")?.hasFirstDiscount === true,
-    head: await loadHead(ctx, { title, robots: "noindex" }),
+    head: await loadHead(ctx, { title }),
   };
 });
 

@@ -3,6 +3,7 @@ import { FormPage } from "~/components/account/form-page";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { accountApi, promotionApi } from "~/models/api";
 import { parseUnsubscribeLink } from "~/models/forms/account";
+import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { call } from "~/server/api/client.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
@@ -11,11 +12,13 @@ import { pageLoader } from "~/server/page/page-loader.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
+export const handle = { title: "Unsubscribe", robots: "noindex", extras: "scripts" } satisfies RouteHandle;
+
 export const loader = pageLoader(async ({ ctx }) => {
   const [tip, head] = await Promise.all([
     // The list of losses is optional: unsubscribing has to work without it.
     call(ctx, promotionApi.cancelTip).catch(() => null),
-    loadHead(ctx, { title: "Unsubscribe", robots: "noindex" }),
+    loadHead(ctx),
   ]);
   return { isLink: parseUnsubscribeLink(ctx.url.searchParams.get("t")) !== null, tip, head };
 });

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { BUY_NOW_FLOW, isExpressMethod } from "~/models/checkout/flow";
 import { addToCartSchema } from "~/models/forms/cart";
+import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { refusedBy } from "~/server/api/call-failure.server";
 import { buyNow } from "~/server/checkout/checkout.server";
@@ -16,8 +17,10 @@ import { pageLoader } from "~/server/page/page-loader.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
+export const handle = { title: "Buy now", robots: "noindex", isPersonal: true, extras: "none" } satisfies RouteHandle;
+
 export const loader = pageLoader(async ({ ctx }) => ({
-  head: await loadHead(ctx, { title: "Buy now", robots: "noindex" }),
+  head: await loadHead(ctx),
 }));
 
 /** Sends one product straight to checkout; the cart is neither read nor changed. */

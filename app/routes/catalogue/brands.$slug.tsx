@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/search/list-page";
+import type { RouteHandle } from "~/models/page/route-handle";
 import { DEFAULT_SORT } from "~/models/search/search";
 import * as urls from "~/models/shop/urls";
 import { loadList } from "~/pages/list/list.server";
@@ -8,6 +9,8 @@ import { brandAt } from "~/server/catalogue/brands.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
+
+export const handle = { breadcrumbs: [{ name: "Brands", to: urls.brands() }] } satisfies RouteHandle;
 
 export const loader = pageLoader(async ({ ctx, params }) => {
   const { name, slug } = await brandAt(ctx, params.slug ?? "");
@@ -21,11 +24,5 @@ export const loader = pageLoader(async ({ ctx, params }) => {
 
 export default function BrandPage() {
   const { head: _, name, ...list } = useLoaderData<typeof loader>();
-  return (
-    <ListPage
-      {...list}
-      heading={name}
-      crumbs={[{ name: "Home", to: urls.home() }, { name: "Brands", to: urls.brands() }, { name }]}
-    />
-  );
+  return <ListPage {...list} heading={name} steps={[{ name }]} />;
 }

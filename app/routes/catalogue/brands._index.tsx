@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
+import { RouteBreadcrumbs } from "~/components/page/breadcrumbs";
 import { LetterIndex } from "~/components/search/letter-index";
-import { Breadcrumbs } from "~/components/ui/breadcrumbs";
+import type { RouteHandle } from "~/models/page/route-handle";
 import { aggregatedBrands, groupByLetter } from "~/models/product/brand";
 import * as urls from "~/models/shop/urls";
 import { brandList, brandPages } from "~/server/catalogue/brands.server";
@@ -9,12 +10,16 @@ import { pageLoader } from "~/server/page/page-loader.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
+export const handle = {
+  title: "Brands from A to Z | Auto parts",
+  breadcrumbs: [{ name: "Brands" }],
+} satisfies RouteHandle;
+
 export const loader = pageLoader(async ({ ctx }) => {
   const [brands, pages, head] = await Promise.all([
     brandList(ctx),
     brandPages(ctx),
     loadHead(ctx, {
-      title: "Brands from A to Z | Auto parts",
       description:
         "Every brand of parts we carry, from A to Z, each with its own list that says what fits your vehicle.",
     }),
@@ -32,7 +37,7 @@ export default function BrandsPage() {
   const { groups } = useLoaderData<typeof loader>();
   return (
     <div className="page-width">
-      <Breadcrumbs crumbs={[{ name: "Home", to: urls.home() }, { name: "Brands" }]} />
+      <RouteBreadcrumbs />
       <h1>Brands</h1>
       <LetterIndex label="Brands" groups={groups} />
     </div>

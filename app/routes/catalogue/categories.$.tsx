@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { CategoryTiles } from "~/components/search/category-tiles";
 import { ListPage } from "~/components/search/list-page";
+import type { RouteHandle } from "~/models/page/route-handle";
 import { DEFAULT_SORT } from "~/models/search/search";
 import * as urls from "~/models/shop/urls";
 import { loadList } from "~/pages/list/list.server";
@@ -9,6 +10,11 @@ import { categoryAt, listFeatures } from "~/server/catalogue/categories.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
+
+export const handle = {
+  pageType: "category list",
+  breadcrumbs: [{ name: "Categories", to: urls.categories() }],
+} satisfies RouteHandle;
 
 export const loader = pageLoader(async ({ ctx, params }) => {
   const { category, trail } = await categoryAt(ctx, params["*"] ?? "");
@@ -37,16 +43,11 @@ export const loader = pageLoader(async ({ ctx, params }) => {
 
 export default function CategoryPage() {
   const { head: _, category, trail, children, ...list } = useLoaderData<typeof loader>();
-  const crumbs = trail.map(({ name, path }) =>
+  const steps = trail.map(({ name, path }) =>
     path === category.path ? { name } : { name, to: urls.categories(path) },
   );
   return (
-    <ListPage
-      {...list}
-      heading={category.name}
-      intro={category.description}
-      crumbs={[{ name: "Home", to: urls.home() }, { name: "Categories", to: urls.categories() }, ...crumbs]}
-    >
+    <ListPage {...list} heading={category.name} intro={category.description} steps={steps}>
       {children.length > 0 ? <CategoryTiles label={`In ${category.name}`} categories={children} /> : null}
     </ListPage>
   );

@@ -1,13 +1,16 @@
 import { useLoaderData } from "@remix-run/react";
+import { RouteBreadcrumbs } from "~/components/page/breadcrumbs";
 import { CategoryTiles } from "~/components/search/category-tiles";
-import { Breadcrumbs } from "~/components/ui/breadcrumbs";
 import { Link } from "~/components/ui/link";
+import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { categoryTree } from "~/server/catalogue/categories.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
+
+export const handle = { pageType: "category list", breadcrumbs: [{ name: "Categories" }] } satisfies RouteHandle;
 
 const OTHER_WAYS = [
   { name: "All categories on one page", to: urls.categoriesAll() },
@@ -26,7 +29,7 @@ export default function CategoriesPage() {
   const { categories } = useLoaderData<typeof loader>();
   return (
     <div className="page-width">
-      <Breadcrumbs crumbs={[{ name: "Home", to: urls.home() }, { name: "Categories" }]} />
+      <RouteBreadcrumbs />
       <h1>Categories</h1>
       <CategoryTiles label="Categories" categories={categories} />
       <ul aria-label="Other ways to browse" className="mt-6 flex flex-wrap gap-x-6">

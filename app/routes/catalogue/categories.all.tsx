@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
-import { Breadcrumbs } from "~/components/ui/breadcrumbs";
+import { RouteBreadcrumbs } from "~/components/page/breadcrumbs";
 import { Link } from "~/components/ui/link";
+import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { categoryTree } from "~/server/catalogue/categories.server";
 import { loadHead } from "~/server/page/head.server";
@@ -8,12 +9,15 @@ import { pageLoader } from "~/server/page/page-loader.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
+export const handle = {
+  title: "All categories | Auto parts",
+  pageType: "category list",
+  breadcrumbs: [{ name: "Categories", to: urls.categories() }, { name: "All" }],
+} satisfies RouteHandle;
+
 export const loader = pageLoader(async ({ ctx }) => {
   const tree = await categoryTree(ctx);
-  const head = await loadHead(ctx, {
-    title: "All categories | Auto parts",
-    description: "Every category of the shop on one page, from brakes to body.",
-  });
+  const head = await loadHead(ctx, { description: "Every category of the shop on one page, from brakes to body." });
   const toEntry = ({ name, path }: { name: string; path: string }) => ({ name, path });
   return {
     head,
@@ -28,9 +32,7 @@ export default function AllCategoriesPage() {
   const { tree } = useLoaderData<typeof loader>();
   return (
     <div className="page-width">
-      <Breadcrumbs
-        crumbs={[{ name: "Home", to: urls.home() }, { name: "Categories", to: urls.categories() }, { name: "All" }]}
-      />
+      <RouteBreadcrumbs />
       <h1>All categories</h1>
       {tree.map((top) => (
         <section key={top.path} className="mt-8 border-t border-line pt-4">

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/search/list-page";
+import type { RouteHandle } from "~/models/page/route-handle";
 import { DEFAULT_SORT } from "~/models/search/search";
 import * as urls from "~/models/shop/urls";
 import { loadList } from "~/pages/list/list.server";
@@ -8,6 +9,8 @@ import { collectionAt } from "~/server/catalogue/collections.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
+
+export const handle = { pageType: "collection" } satisfies RouteHandle;
 
 export const loader = pageLoader(async ({ ctx, params }) => {
   const { slug, name, description } = await collectionAt(ctx, params.slug ?? "");
@@ -19,7 +22,5 @@ export const loader = pageLoader(async ({ ctx, params }) => {
 
 export default function CollectionPage() {
   const { head: _, name, description, ...list } = useLoaderData<typeof loader>();
-  return (
-    <ListPage {...list} heading={name} intro={description} crumbs={[{ name: "Home", to: urls.home() }, { name }]} />
-  );
+  return <ListPage {...list} heading={name} intro={description} steps={[{ name }]} />;
 }

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
+import { RouteBreadcrumbs } from "~/components/page/breadcrumbs";
 import { LetterIndex } from "~/components/search/letter-index";
-import { Breadcrumbs } from "~/components/ui/breadcrumbs";
+import type { RouteHandle } from "~/models/page/route-handle";
 import { groupByLetter } from "~/models/product/brand";
 import * as urls from "~/models/shop/urls";
 import { partTypes } from "~/server/catalogue/categories.server";
@@ -9,6 +10,8 @@ import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
+
+export const handle = { breadcrumbs: [{ name: "Parts" }] } satisfies RouteHandle;
 
 export const loader = pageLoader(async ({ ctx }) => {
   const [types, page, head] = await Promise.all([
@@ -28,7 +31,7 @@ export default function PartsPage() {
   const { groups, title, html } = useLoaderData<typeof loader>();
   return (
     <div className="page-width">
-      <Breadcrumbs crumbs={[{ name: "Home", to: urls.home() }, { name: "Parts" }]} />
+      <RouteBreadcrumbs />
       <h1>{title}</h1>
       <p className="mt-1 max-w-prose text-slate">Every part type we sell, from A to Z, with the number of parts.</p>
       <LetterIndex label="Part types" groups={groups} />

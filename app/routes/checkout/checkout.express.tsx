@@ -6,6 +6,7 @@ import { Notice } from "~/components/ui/notice";
 import { checkoutFlowQuery } from "~/models/checkout/flow";
 import { type PaymentErrorEvent, paymentErrorEvent, paymentMethodLabel } from "~/models/checkout/payment";
 import { expressFormSchema } from "~/models/forms/checkout";
+import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { CallFailure } from "~/server/api/call-failure.server";
 import { startExpress } from "~/server/checkout/express-checkout.server";
@@ -18,9 +19,16 @@ import { pageLoader } from "~/server/page/page-loader.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
+export const handle = {
+  title: "Express checkout",
+  robots: "noindex",
+  isPersonal: true,
+  extras: "none",
+} satisfies RouteHandle;
+
 export const loader = pageLoader(async ({ ctx }) => ({
   query: checkoutFlowQuery(ctx.url.searchParams),
-  head: await loadHead(ctx, { title: "Express checkout", robots: "noindex" }),
+  head: await loadHead(ctx),
 }));
 
 type Stopped = { problem: string; method: string; event: PaymentErrorEvent | null };

@@ -5,6 +5,7 @@ import { ShippingForm } from "~/components/checkout/shipping-form";
 import { findDefaultShippingOption, shippingPrice } from "~/models/checkout/shipping";
 import { shippingFormSchema } from "~/models/forms/checkout";
 import { EMPTY_FORM } from "~/models/forms/form-state";
+import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { refusedBy } from "~/server/api/call-failure.server";
 import { flowQuery, saveShipping } from "~/server/checkout/checkout.server";
@@ -17,11 +18,15 @@ import { pageLoader } from "~/server/page/page-loader.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
+export const handle = {
+  title: "Checkout: shipping",
+  robots: "noindex",
+  isPersonal: true,
+  extras: "none",
+} satisfies RouteHandle;
+
 export const loader = pageLoader(async ({ ctx }) => {
-  const [{ checkout, summary }, head] = await Promise.all([
-    loadStep(ctx, "shipping"),
-    loadHead(ctx, { title: "Checkout: shipping", robots: "noindex" }),
-  ]);
+  const [{ checkout, summary }, head] = await Promise.all([loadStep(ctx, "shipping"), loadHead(ctx)]);
   const { itemCount } = checkout.totals;
   const options = checkout.shippingOptions.map((option) => ({
     id: option.id,

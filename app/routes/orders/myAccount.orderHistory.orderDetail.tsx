@@ -2,6 +2,7 @@ import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountFrame } from "~/components/account/account-frame";
 import { OrderDetailView } from "~/components/account/order-detail";
+import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { handleOrderForm } from "~/pages/orders/order-form.server";
 import { toShownOrderDetail } from "~/pages/orders/order-page.server";
@@ -13,6 +14,8 @@ import { orderReturns } from "~/server/returns/return-page.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
+export const handle = { robots: "noindex", isPersonal: true, extras: "scripts" } satisfies RouteHandle;
+
 const LIST = urls.myAccount({ type: "orders" });
 
 export const loader = pageLoader(async ({ ctx }) => {
@@ -23,7 +26,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   return {
     order: toShownOrderDetail(order),
     returns: await orderReturns(ctx, order),
-    head: await loadHead(ctx, { title: `Order ${order.orderId}`, robots: "noindex" }),
+    head: await loadHead(ctx, { title: `Order ${order.orderId}` }),
   };
 });
 

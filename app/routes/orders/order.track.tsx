@@ -7,6 +7,7 @@ import { Notice } from "~/components/ui/notice";
 import type { Constraint } from "~/models/forms/field-constraint";
 import { EMPTY_FORM, type FormState } from "~/models/forms/form-state";
 import { trackFormSchema } from "~/models/forms/order";
+import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { refusedForm } from "~/pages/account/view-answer.server";
 import { handleOrderForm } from "~/pages/orders/order-form.server";
@@ -22,6 +23,8 @@ import { orderReturns } from "~/server/returns/return-page.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
+export const handle = { robots: "noindex", isPersonal: true, extras: "scripts" } satisfies RouteHandle;
+
 type TrackFormProps = { orderId: string; constraints: Readonly<Record<string, Constraint>>; refused: FormState };
 
 const NOT_FOUND =
@@ -33,7 +36,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   const orderId = ctx.url.searchParams.get("orderId");
   const order = orderId === null ? null : await provenOrder(ctx, orderId);
   const title = order === null ? "Track your order" : `Order ${order.orderId}`;
-  const head = await loadHead(ctx, { title, robots: "noindex" });
+  const head = await loadHead(ctx, { title });
   return {
     order: order === null ? null : toShownOrderDetail(order),
     returns: order === null ? null : await orderReturns(ctx, order),

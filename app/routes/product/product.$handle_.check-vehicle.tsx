@@ -1,9 +1,10 @@
 import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Breadcrumbs } from "~/components/ui/breadcrumbs";
+import { RouteBreadcrumbs } from "~/components/page/breadcrumbs";
 import { Link } from "~/components/ui/link";
 import { FitRegion } from "~/components/vehicle/fit";
 import { fitAnswerSchema } from "~/models/forms/fit";
+import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { answerFit, checkFit, forgetAnswers } from "~/server/catalogue/fit.server";
 import { productAt } from "~/server/catalogue/product.server";
@@ -16,6 +17,12 @@ import { pageLoader } from "~/server/page/page-loader.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
+export const handle = {
+  title: "Check your vehicle",
+  robots: "noindex",
+  pageType: "product detail",
+} satisfies RouteHandle;
+
 async function requireProduct(ctx: RequestContext, handle: string) {
   const { product } = await productAt(ctx, handle);
   if (product === null) throw redirect(urls.product(handle), 303);
@@ -24,10 +31,7 @@ async function requireProduct(ctx: RequestContext, handle: string) {
 
 export const loader = pageLoader(async ({ ctx, params }) => {
   const product = await requireProduct(ctx, params.handle ?? "");
-  const [fit, head] = await Promise.all([
-    checkFit(ctx, product),
-    loadHead(ctx, { title: "Check your vehicle", robots: "noindex" }),
-  ]);
+  const [fit, head] = await Promise.all([checkFit(ctx, product), loadHead(ctx)]);
   const returnTo = ownTarget(ctx.url.searchParams.get("returnTo"), "");
   const { title, vehicleUniversal, seo } = product;
   return { head, fit, title, isUniversal: vehicleUniversal, urlHandle: seo.urlHandle, returnTo };
@@ -54,13 +58,7 @@ export default function CheckVehicle() {
   const backUrl = returnTo === "" ? urls.product(urlHandle) : returnTo;
   return (
     <div className="page-width max-w-2xl pb-12 pt-2">
-      <Breadcrumbs
-        crumbs={[
-          { name: "Home", to: urls.home() },
-          { name: title, to: urls.product(urlHandle) },
-          { name: "Check your vehicle" },
-        ]}
-      />
+      <RouteBreadcrumbs steps={[{ name: title, to: urls.product(urlHandle) }, { name: "Check your vehicle" }]} />
       <h1>Check your vehicle</h1>
       <p className="mb-5 mt-2 text-slate">{title}</p>
       <FitRegion

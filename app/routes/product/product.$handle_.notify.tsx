@@ -1,9 +1,10 @@
 import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { RouteBreadcrumbs } from "~/components/page/breadcrumbs";
 import { NotifyForm } from "~/components/product/notify";
-import { Breadcrumbs } from "~/components/ui/breadcrumbs";
 import { stockNoticeApi } from "~/models/api";
 import { stockNoticeSchema } from "~/models/forms/stock-notice";
+import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { refusedBy } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
@@ -17,6 +18,8 @@ import { pageLoader } from "~/server/page/page-loader.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
+export const handle = { title: "Notify me", robots: "noindex", pageType: "product detail" } satisfies RouteHandle;
+
 /** Finds the product when a restock is expected; every other product redirects to its own page. */
 async function requireAwaitedProduct(ctx: RequestContext, handle: string) {
   const { product } = await productAt(ctx, handle);
@@ -25,10 +28,7 @@ async function requireAwaitedProduct(ctx: RequestContext, handle: string) {
 }
 
 export const loader = pageLoader(async ({ ctx, params }) => {
-  const [product, head] = await Promise.all([
-    requireAwaitedProduct(ctx, params.handle ?? ""),
-    loadHead(ctx, { title: "Notify me", robots: "noindex" }),
-  ]);
+  const [product, head] = await Promise.all([requireAwaitedProduct(ctx, params.handle ?? ""), loadHead(ctx)]);
   return { head, title: product.title, urlHandle: product.seo.urlHandle };
 });
 
@@ -52,13 +52,7 @@ export default function NotifyMe() {
   const form = useActionData<typeof action>();
   return (
     <div className="page-width max-w-xl pb-12">
-      <Breadcrumbs
-        crumbs={[
-          { name: "Home", to: urls.home() },
-          { name: title, to: urls.product(urlHandle) },
-          { name: "Notify me" },
-        ]}
-      />
+      <RouteBreadcrumbs steps={[{ name: title, to: urls.product(urlHandle) }, { name: "Notify me" }]} />
       <h1 className="mb-4">Notify me</h1>
       <NotifyForm urlHandle={urlHandle} {...(form && { form })} />
     </div>

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NoReview, WriteReview } from "~/components/reviews/review-page";
 import { EMPTY_FORM } from "~/models/forms/form-state";
+import type { RouteHandle } from "~/models/page/route-handle";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
@@ -9,6 +10,8 @@ import { photoQuery } from "~/server/reviews/review-photos.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
+export const handle = { title: "Write a review", robots: "noindex" } satisfies RouteHandle;
+
 const LINK_EXPIRED =
   "This link was used already, is older than 90 days, or was cut off. Members review from their orders; the link to change a review is in the mail we sent after it.";
 
@@ -16,7 +19,7 @@ export const loader = pageLoader(async ({ ctx }) => ({
   part: (await loadInvitation(ctx))?.part ?? null,
   photoQuery: photoQuery(ctx),
   isMember: ctx.isMember,
-  head: await loadHead(ctx, { title: "Write a review", robots: "noindex" }),
+  head: await loadHead(ctx),
 }));
 
 // The form reads its own body, because photos are passed on while they stream in.

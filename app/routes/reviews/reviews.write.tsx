@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ChoosePart, NoReview, WriteReview } from "~/components/reviews/review-page";
 import { EMPTY_FORM } from "~/models/forms/form-state";
+import type { RouteHandle } from "~/models/page/route-handle";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
@@ -8,10 +9,12 @@ import { actOnReview, loadReviewPage, type RefusedReview } from "~/server/review
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
+export const handle = { robots: "noindex" } satisfies RouteHandle;
+
 export const loader = pageLoader(async ({ ctx }) => {
   const page = await loadReviewPage(ctx);
   const title = page.kind === "form" && page.review !== null ? "Your review" : "Write a review";
-  return { page, head: await loadHead(ctx, { title, robots: "noindex" }) };
+  return { page, head: await loadHead(ctx, { title }) };
 });
 
 // The form reads its own body, because photos are passed on while they stream in.

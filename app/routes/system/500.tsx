@@ -1,13 +1,14 @@
 import { data } from "@remix-run/node";
 import { StatusScreen } from "~/components/chrome/error-screen";
+import type { RouteHandle } from "~/models/page/route-handle";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
-export const loader = pageLoader(async ({ ctx }) =>
-  data({ head: await loadHead(ctx, { robots: "noindex" }) }, { status: 500 }),
-);
+export const handle = { robots: "noindex" } satisfies RouteHandle;
+
+export const loader = pageLoader(async ({ ctx }) => data({ head: await loadHead(ctx) }, { status: 500 }));
 
 export default function Status500() {
   return <StatusScreen status={500} />;

@@ -1,5 +1,8 @@
+import type { RouteHandle } from "~/models/page/route-handle";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { CLIENT_LOG_MAX_BYTES, recordClientLogs } from "~/server/tracking/client-logs.server";
+
+export const handle = { isPersonal: true } satisfies RouteHandle;
 
 export function loader() {
   return new Response(null, { status: 405, headers: { Allow: "POST" } });

@@ -1,6 +1,9 @@
 import type { ClientLoaderFunctionArgs } from "@remix-run/react";
+import type { RouteHandle } from "~/models/page/route-handle";
 import { productRows } from "~/server/catalogue/product-rows.server";
 import { pageLoader } from "~/server/page/page-loader.server";
+
+export const handle = { isPersonal: true } satisfies RouteHandle;
 
 /** Returns recommendations and recently viewed items for a product page, requested by its script. */
 export const loader = pageLoader(async ({ ctx }) => {

@@ -3,6 +3,7 @@ import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Notice } from "~/components/ui/notice";
 import { GarageList } from "~/components/vehicle/garage-list";
+import type { RouteHandle } from "~/models/page/route-handle";
 import { GUEST_GARAGE_MAX_VEHICLES } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
 import { handleGarageForm } from "~/pages/vehicle/garage-form.server";
@@ -13,11 +14,15 @@ import { garageVehicles } from "~/server/vehicle/garage.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
+export const handle = {
+  title: "My garage",
+  robots: "noindex",
+  isPersonal: true,
+  extras: "scripts",
+} satisfies RouteHandle;
+
 export const loader = pageLoader(async ({ ctx }) => {
-  const [vehicles, head] = await Promise.all([
-    garageVehicles(ctx),
-    loadHead(ctx, { title: "My garage", robots: "noindex" }),
-  ]);
+  const [vehicles, head] = await Promise.all([garageVehicles(ctx), loadHead(ctx)]);
   return { vehicles, isMember: ctx.isMember, head };
 });
 

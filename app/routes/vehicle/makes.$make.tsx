@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/search/list-page";
 import { MakeModels, Shortcuts } from "~/components/vehicle/make-models";
+import type { RouteHandle } from "~/models/page/route-handle";
 import { DEFAULT_SORT } from "~/models/search/search";
 import * as urls from "~/models/shop/urls";
 import { loadList } from "~/pages/list/list.server";
@@ -9,6 +10,8 @@ import { pageLoader } from "~/server/page/page-loader.server";
 import { chosenPartType, makeAt } from "~/server/vehicle/makes.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
+
+export const handle = { breadcrumbs: [{ name: "Makes", to: urls.makes() }] } satisfies RouteHandle;
 
 export const loader = pageLoader(async ({ ctx, params }) => {
   const { name, slug, models, categories } = await makeAt(ctx, params.make ?? "");
@@ -37,7 +40,7 @@ export default function MakePage() {
       {...list}
       heading={partType === null ? `${name} parts` : `${partType} for ${name}`}
       intro="Choose the model and year for the parts that fit it, or look through everything for the make."
-      crumbs={[{ name: "Home", to: urls.home() }, { name: "Makes", to: urls.makes() }, { name }]}
+      steps={[{ name }]}
     >
       <Shortcuts label={`Part types for ${name}`} links={links} isUnfollowed />
       {partType === null ? <MakeModels make={name} models={models} /> : null}

@@ -1,7 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
+import { RouteBreadcrumbs } from "~/components/page/breadcrumbs";
 import { LetterIndex } from "~/components/search/letter-index";
-import { Breadcrumbs } from "~/components/ui/breadcrumbs";
 import { Shortcuts } from "~/components/vehicle/make-models";
+import type { RouteHandle } from "~/models/page/route-handle";
 import { groupByLetter } from "~/models/product/brand";
 import * as urls from "~/models/shop/urls";
 import { loadHead } from "~/server/page/head.server";
@@ -10,13 +11,15 @@ import { makeIndex } from "~/server/vehicle/makes.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
+export const handle = {
+  title: "Shop parts by make | Auto parts",
+  breadcrumbs: [{ name: "Makes" }],
+} satisfies RouteHandle;
+
 export const loader = pageLoader(async ({ ctx }) => {
   const [{ makes, popular }, head] = await Promise.all([
     makeIndex(ctx),
-    loadHead(ctx, {
-      title: "Shop parts by make | Auto parts",
-      description: "All makes of cars and trucks we carry parts for, each with its models and years.",
-    }),
+    loadHead(ctx, { description: "All makes of cars and trucks we carry parts for, each with its models and years." }),
   ]);
   const entries = makes.map(({ name, slug, models }) => ({
     name,
@@ -34,7 +37,7 @@ export default function MakesPage() {
   const { groups, popular } = useLoaderData<typeof loader>();
   return (
     <div className="page-width">
-      <Breadcrumbs crumbs={[{ name: "Home", to: urls.home() }, { name: "Makes" }]} />
+      <RouteBreadcrumbs />
       <h1>Shop by make</h1>
       <Shortcuts label="Popular makes" links={popular} />
       <LetterIndex label="All makes" groups={groups} />

@@ -1,5 +1,4 @@
 import { contentApi, seoApi, vehicleApi } from "~/models/api";
-import { isUnlisted } from "~/models/page/head";
 import { aggregatedBrands } from "~/models/product/brand";
 import * as urls from "~/models/shop/urls";
 import { callCached } from "~/server/api/cache.server";
@@ -21,7 +20,9 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.c
 
 async function fixedPages(ctx: RequestContext): Promise<SitemapEntry[]> {
   const pages = await callCached(ctx, "content", seoApi.pages, {});
-  return pages.filter(({ path }) => !isUnlisted(path)).map(({ path, changedAt }) => ({ path, changedMs: changedAt }));
+  return pages
+    .filter(({ path }) => ctx.routes.handleAt(path).robots === undefined)
+    .map(({ path, changedAt }) => ({ path, changedMs: changedAt }));
 }
 
 const isMake = ({ path }: SitemapEntry) => path.startsWith(`${urls.makes()}/`);

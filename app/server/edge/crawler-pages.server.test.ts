@@ -27,7 +27,7 @@ it("a crawler's page is rendered once and given again, per URL [ARCH-10]", async
 });
 
 it.each<[string, TestRequest, (n: number, nonce: string) => Response]>([
-  ["a personal page", { url: "http://localhost:3000/shopCart" }, page],
+  ["a personal page", { handle: { isPersonal: true } }, page],
   ["a crawler with a cart", { cookies: { cart: "0123456789abcdef" } }, page],
   ["a person", { agent: "Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0" }, page],
   ["a post", { method: "POST" }, page],

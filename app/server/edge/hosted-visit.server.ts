@@ -1,6 +1,7 @@
 import type { AppLoadContext, LoaderFunction, LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
 import { isRouteErrorResponse } from "@remix-run/react";
 import { createContext, type RequestContext } from "~/server/http/context.server";
+import { registerRoutes } from "~/server/http/route-table.server";
 import { SECURITY_HEADERS } from "~/server/http/security.server";
 import { answerBeforePages, refuseLongUrl } from "./before-pages.server";
 import { askedRequest, withPatientBody } from "./connection.server";
@@ -169,8 +170,12 @@ function kindFrom({ default: page, ErrorBoundary }: Module, handler: Handler): K
   return page === undefined && ErrorBoundary === undefined ? "resource" : "page";
 }
 
-/** Lets every loader and action of a build run inside a visit; those that our own server's `edge` began pass untouched. */
+/**
+ * Registers a build's routes, and lets each of their loaders and actions run inside a visit; visits that our own
+ * server's `edge` began pass untouched.
+ */
 export function withVisits(routes: ServerBuild["routes"]): void {
+  registerRoutes(routes);
   for (const route of Object.values(routes)) {
     if (!route) continue;
     const { loader, action } = route.module;

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { BUY_NOW_FLOW } from "~/models/checkout/flow";
 import type { NoticeId } from "~/models/page/notice";
+import type { RouteHandle } from "~/models/page/route-handle";
 import { DEBUG_FLAG_SECONDS } from "~/models/shop/limits";
 import { isBotAgent } from "~/models/visitor/bot";
 import { albGroup, type ServerGroup, type TestGroup, testGroup } from "~/models/visitor/test-groups";
@@ -12,6 +13,7 @@ import { PERSONAL_COOKIES } from "./cookie-table.server";
 import { CookieJar, readCookies, type SentCookies } from "./cookies.server";
 import { countryFor } from "./country.server";
 import { type Logger, log } from "./log.server";
+import { type RouteTable, registeredRoutes } from "./route-table.server";
 import { type Site, siteFor } from "./site.server";
 
 /** How a page is rendered: complete and scriptless, complete at once, or streamed. */
@@ -27,6 +29,7 @@ type ContextParts = {
   readonly cookies: SentCookies;
   readonly transport: Transport;
   readonly config: SiteConfig;
+  readonly routes: Pick<RouteTable, "handleAt">;
   readonly remoteAddress?: string;
 };
 
@@ -61,6 +64,7 @@ export class RequestContext {
   readonly isBot: boolean;
   readonly cookies: CookieJar;
   readonly transport: Transport;
+  readonly routes: ContextParts["routes"];
   readonly remoteAddress: string;
   readonly log: Logger;
   /** Answers of identical reads of this request. */
@@ -74,14 +78,16 @@ export class RequestContext {
   readonly shownAt = Date.now();
   /** Value id of the vehicle a referral came with, checked; null without one. */
   referralVehicleId: number | null = null;
+  #handle: RouteHandle | undefined;
   #nonce: string | undefined;
   #visitorKey: string | undefined;
   #clientId: string | undefined;
   #isFlashRead = false;
 
-  constructor({ request, cookies, transport, config, remoteAddress }: ContextParts) {
+  constructor({ request, cookies, transport, config, routes, remoteAddress }: ContextParts) {
     this.request = request;
     this.transport = transport;
+    this.routes = routes;
     this.remoteAddress = remoteAddress ?? "";
     const requested = new URL(request.url);
     this.site = siteFor(requested, config);
@@ -94,6 +100,11 @@ export class RequestContext {
     this.log = log.child({ requestId: this.requestId });
   }
 
+  /** The handle of the page that this request is for. */
+  get handle(): RouteHandle {
+    this.#handle ??= this.routes.handleAt(this.url.pathname);
+    return this.#handle;
+  }
   /** The market of this request. */
   get market() {
     return this.site.market;
@@ -242,11 +253,11 @@ let siteConfig: SiteConfig | undefined;
 
 /** The context of a request, from the program's configuration unless another is given. */
 export async function createContext(
-  parts: Omit<ContextParts, "config" | "cookies"> & { config?: SiteConfig },
+  parts: Omit<ContextParts, "config" | "cookies" | "routes"> & { config?: SiteConfig },
 ): Promise<RequestContext> {
   siteConfig ??= readSiteConfig();
   const cookies = await readCookies(parts.request.headers.get("cookie"));
-  return new RequestContext({ ...parts, cookies, config: parts.config ?? siteConfig });
+  return new RequestContext({ ...parts, cookies, config: parts.config ?? siteConfig, routes: registeredRoutes() });
 }
 
 /** The request context of a loader's or action's arguments; throws when neither the edge nor a hosted visit made one. */

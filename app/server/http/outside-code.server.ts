@@ -1,5 +1,3 @@
-import { canRunProviderScripts } from "~/models/page/chrome";
-
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** Providers' scripts come over https; a sandbox of our own may be on this machine. */
@@ -21,10 +19,9 @@ const listed = (text: string | undefined) => (text ?? "").split(",").map((part) 
 
 /**
  * Origins that a page lets code of configured providers come from and talk to: those of the scripts, and what
- * CHAT_ORIGINS and EMAIL_MARKETING_ORIGINS list beside them. None where an order is placed or a password is typed.
+ * CHAT_ORIGINS and EMAIL_MARKETING_ORIGINS list beside them.
  */
-export function outsideOrigins(pathname: string, env: Env = process.env): string[] {
-  if (!canRunProviderScripts(pathname)) return [];
+export function outsideOrigins(env: Env = process.env): string[] {
   const chat = env.CHAT_KEY ? scriptAddress(env.CHAT_PROVIDER) : null;
   const marketing = emailMarketingScript(env);
   const addresses = [

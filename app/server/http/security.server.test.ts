@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CRAWLER, type TestRequest, testContext } from "../../../tests/support/request-context";
-import { applyHeaders, contentSecurityPolicy, isPersonalPath } from "./security.server";
+import { applyHeaders, contentSecurityPolicy } from "./security.server";
 
 function headersFor(parts: TestRequest, given: Record<string, string> = {}, status = 200): Headers {
   const headers = new Headers({ "content-type": "text/html; charset=utf-8", ...given });
@@ -66,23 +66,10 @@ describe("security headers", () => {
     expect(cache({ agent: CRAWLER })).toBe("public, max-age=60, stale-while-revalidate=600");
     expect(headersFor({ agent: CRAWLER }).get("vary")).toBe("User-Agent, Cookie");
     expect(cache({})).toBe("private, no-store");
-    expect(cache({ agent: CRAWLER, url: "http://localhost:3000/shopCart" })).toBe("private, no-store");
+    expect(cache({ agent: CRAWLER, handle: { isPersonal: true } })).toBe("private, no-store");
     expect(cache({ agent: CRAWLER }, {}, 404)).toBe("private, no-store");
     expect(cache({ agent: CRAWLER }, { "set-cookie": "a=1" })).toBe("private, no-store");
     expect(cache({ agent: CRAWLER, cookies: { cart: "0123456789abcdef" } })).toBe("private, no-store");
     expect(cache({}, { "set-cookie": "a=1", "cache-control": "public, max-age=60" })).toBe("private, no-store");
-  });
-
-  it.each(["/shopCart", "/checkout/address", "/order/track", "/myAccount", "/login", "/garage/pick", "/printInvoice"])(
-    "%s is one shopper's own [ARCH-10]",
-    (path) => {
-      expect(isPersonalPath(path)).toBe(true);
-    },
-  );
-
-  it("catalogue and content pages are not [ARCH-10]", () => {
-    for (const path of ["/", "/product/x", "/search", "/categories/all", "/help/faq", "/garages"]) {
-      expect(isPersonalPath(path)).toBe(false);
-    }
   });
 });

@@ -1,3 +1,4 @@
+import { canRunProviderScripts } from "~/models/page/route-handle";
 import type { RequestContext } from "./context.server";
 import { outsideOrigins } from "./outside-code.server";
 import { loginOrigins, providerOrigins } from "./redirect.server";
@@ -37,8 +38,9 @@ export function contentSecurityPolicy(nonce: string, isSecure: boolean, outside:
   ].join("; ");
 }
 
-const policyFor = (ctx: RequestContext) =>
-  contentSecurityPolicy(ctx.nonce, ctx.isSecure, ctx.isBot ? [] : outsideOrigins(ctx.url.pathname));
+function policyFor({ nonce, isSecure, isBot, handle }: RequestContext): string {
+  return contentSecurityPolicy(nonce, isSecure, isBot || !canRunProviderScripts(handle) ? [] : outsideOrigins());
+}
 
 /** Headers of every answer that is not a file of the build. */
 export const SECURITY_HEADERS = {
@@ -53,18 +55,9 @@ export const SECURITY_HEADERS = {
 const PRIVATE = "private, no-store";
 const CRAWLER = "public, max-age=60, stale-while-revalidate=600";
 
-/** Pages that belong to one shopper even when a crawler asks. */
-const PERSONAL =
-  /^\/(?:shopCart|checkout|order|myAccount|login|logout|createAccount|retrievePassword|signUpResult|garage|buyNow|printInvoice|api)(?:\/|$)/;
-
-/** Whether a path is one shopper's own, whoever asks. */
-export function isPersonalPath(pathname: string): boolean {
-  return PERSONAL.test(pathname);
-}
-
 /** Whether a crawler's page may be kept and given to other crawlers: a plain read without anything personal. */
 export function isShareable(ctx: RequestContext): boolean {
-  return ctx.isBot && ctx.request.method === "GET" && !isPersonalPath(ctx.url.pathname) && !ctx.hasPersonalCookies;
+  return ctx.isBot && ctx.request.method === "GET" && !ctx.handle.isPersonal && !ctx.hasPersonalCookies;
 }
 
 /** Sets security and cache headers on an answer; what a resource route said about caching stays, unless cookies are set. */

@@ -1,11 +1,11 @@
 import { infraApi } from "~/models/api";
 import { SEO_PATTERNS } from "~/models/content/content";
-import { DEFAULT_DESCRIPTION, DEFAULT_TITLE, isUnlisted, type PageHead } from "~/models/page/head";
+import { DEFAULT_DESCRIPTION, DEFAULT_TITLE, type PageHead } from "~/models/page/head";
 import * as urls from "~/models/shop/urls";
 import { callCached } from "~/server/api/cache.server";
 import type { RequestContext } from "~/server/http/context.server";
 
-/** The root page on both sites. */
+/** Returns the addresses of the home page on both sites. */
 function alternatesFor(ctx: RequestContext): PageHead["alternates"] {
   const { us, ca } = ctx.site.origins;
   const at = (origin: string) => new URL(urls.home(), origin).href;
@@ -17,10 +17,10 @@ function alternatesFor(ctx: RequestContext): PageHead["alternates"] {
 }
 
 /**
- * The head of a page: what is stored for its URL pattern, then what the page says of itself, then the site's defaults;
- * the canonical is the page's own path without its query unless one is given. `isSpecific` puts the
- * page's own words first, where they say more than its pattern: what was searched for, or that there is no page. A failing call falls
- * back to the defaults: a head is never worth an error page.
+ * Loads the head of a page. Title and description come from what content stores for the URL, then from `own`, then from
+ * the route's handle, then from the site's defaults; `isSpecific` puts `own` first, for pages that know more than their
+ * URL, such as a search. The canonical is the page's path without its query unless one is given. A failed call falls
+ * back to the defaults, because a head is not worth an error page.
  */
 export async function loadHead(
   ctx: RequestContext,
@@ -32,15 +32,17 @@ export async function loadHead(
   const stored = pattern
     ? await callCached(ctx, "seo", infraApi.pageSeo, { query: { urlPattern: pattern } }).catch(() => null)
     : null;
-  const { canonicalPath = pathname, isSpecific = false, ...said } = own;
-  const [first, second] = isSpecific ? [said, stored] : [stored, said];
+  const { title, robots, pageType } = ctx.handle;
+  const { canonicalPath = pathname, isSpecific = false, ...given } = own;
+  const page: Partial<PageHead> = { ...(title && { title }), ...given };
+  const [first, second] = isSpecific ? [page, stored] : [stored, page];
   return {
-    ...said,
-    ...(isUnlisted(pathname) && { robots: "noindex" }),
+    ...page,
+    ...(robots && { robots }),
     title: first?.title || second?.title || DEFAULT_TITLE,
     description: first?.description || second?.description || DEFAULT_DESCRIPTION,
     canonical: new URL(stored?.canonical || canonicalPath, ctx.origin).href,
     ...(stored?.keywords && { keywords: stored.keywords }),
-    ...(pathname === urls.home() && { alternates: alternatesFor(ctx) }),
+    ...(pageType === "home" && { alternates: alternatesFor(ctx) }),
   };
 }

@@ -5,6 +5,7 @@ import { renderToString } from "react-dom/server";
 import { createBrowserRouter, Outlet, type RouteObject, RouterProvider } from "react-router-dom";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
 import { onTestFinished, vi } from "vitest";
+import type { RouteHandle } from "../../../app/models/page/route-handle";
 
 /** What Remix asks of its router for this shop (remix.config.js). */
 const ROUTER_FUTURE = {
@@ -33,6 +34,8 @@ type PageOptions = {
   data?: unknown;
   loader?: RouteObject["loader"];
   action?: RouteObject["action"];
+  /** The handle of the page's route. */
+  handle?: RouteHandle;
   /** What stands on every page and stays when another one is shown. */
   around?: ReactNode;
   /** The page as `renderWithoutScript` left it, which the script now takes over. */
@@ -47,11 +50,11 @@ export type Rendered = RenderResult & { readonly user: UserEvent };
  * the heading "The page broke".
  */
 export function renderPage(element: ReactNode, options: PageOptions = {}): Rendered {
-  const { at = "/", routes = [], around, from, data, loader, action } = options;
+  const { at = "/", routes = [], around, from, data, loader, action, handle } = options;
   window.history.replaceState(null, "", at);
   const path = new URL(at, window.location.origin).pathname;
   const broken = <h1>The page broke</h1>;
-  const page = { id: "page", path, element, errorElement: broken, loader, action };
+  const page = { id: "page", path, element, errorElement: broken, loader, action, handle };
   const root = { id: "root", element: <Whole around={around} />, errorElement: broken, children: [page, ...routes] };
   const hydrationData = data === undefined ? undefined : { loaderData: { page: data } };
   const router = createBrowserRouter([root], { future: ROUTER_FUTURE, ...(hydrationData && { hydrationData }) });

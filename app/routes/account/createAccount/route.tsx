@@ -10,6 +10,7 @@ import { Notice } from "~/components/ui/notice";
 import * as css from "~/components/vehicle/garage.css";
 import { loginTarget } from "~/models/account/login-callback";
 import { infraApi } from "~/models/api";
+import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { loginProviders } from "~/server/account/third-login.server";
 import { callCached } from "~/server/api/cache.server";
@@ -21,6 +22,13 @@ import { handleSignUp } from "./sign-up.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
+export const handle = {
+  title: "Create an account",
+  robots: "noindex",
+  isPersonal: true,
+  extras: "none",
+} satisfies RouteHandle;
+
 export const loader = pageLoader(async ({ ctx }) => {
   const { searchParams } = ctx.url;
   const wish = { callback: searchParams.get("callback"), queryStr: searchParams.get("queryStr") };
@@ -30,7 +38,7 @@ export const loader = pageLoader(async ({ ctx }) => {
     fixedPage(ctx, urls.createAccount()),
     callCached(ctx, "content", infraApi.memberBenefits, {}).catch(() => []),
     token === null ? loginProviders(ctx) : [],
-    loadHead(ctx, { title: "Create an account", ...(token === null ? {} : { robots: "noindex" }) }),
+    loadHead(ctx),
   ]);
   return { email: ctx.email ?? "", token, wish, page, benefits, providers, head };
 });

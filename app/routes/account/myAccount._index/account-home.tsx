@@ -3,8 +3,8 @@ import * as css from "~/components/account/account.css";
 import { deliveryText } from "~/components/account/delivery-text";
 import { OrderProgress, type Progress } from "~/components/account/order-progress";
 import { StatusMark } from "~/components/account/status-mark";
+import { RouteBreadcrumbs } from "~/components/page/breadcrumbs";
 import { Row } from "~/components/product/rows";
-import { Breadcrumbs } from "~/components/ui/breadcrumbs";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Link } from "~/components/ui/link";
@@ -122,7 +122,7 @@ function Orders({ open, hasOrders }: Pick<AccountHomeProps, "open" | "hasOrders"
 export function AccountHome({ user, open, hasOrders, figures, viewed, vehicle }: AccountHomeProps) {
   return (
     <div className="page-width pb-14">
-      <Breadcrumbs crumbs={[{ name: "Home", to: urls.home() }, { name: "My account" }]} />
+      <RouteBreadcrumbs />
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0">
           <h1>My account</h1>

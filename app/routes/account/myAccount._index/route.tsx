@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AccountFrame } from "~/components/account/account-frame";
 import { findAccountView } from "~/models/account/account-views";
 import { EMPTY_FORM } from "~/models/forms/form-state";
+import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { handleAccountForm, loadAccountView } from "~/routes/account/myAccount._index/views/account-views.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
@@ -15,12 +16,20 @@ import { AccountViewBody } from "./account-views";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
+export const handle = {
+  robots: "noindex",
+  isPersonal: true,
+  chrome: (query) => (query.has("type") ? "headerless" : "full"),
+  extras: "scripts",
+  breadcrumbs: [{ name: "My account" }],
+} satisfies RouteHandle;
+
 export const loader = pageLoader(async ({ ctx }) => {
   requireMember(ctx);
   const type = ctx.url.searchParams.get("type");
   const view = findAccountView(type);
   if (type !== null && view === undefined) throw redirect(urls.myAccount(), 303);
-  const head = loadHead(ctx, { title: view?.title ?? "My account", robots: "noindex" });
+  const head = loadHead(ctx, { title: view?.title ?? "My account" });
   if (view === undefined) return { home: await loadAccountHome(ctx), view: null, title: "", head: await head };
   return { home: null, view: await loadAccountView(ctx, view.type), title: view.title, head: await head };
 });

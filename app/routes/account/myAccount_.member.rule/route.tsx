@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { infraApi } from "~/models/api";
+import type { RouteHandle } from "~/models/page/route-handle";
 import { callCached } from "~/server/api/cache.server";
 import { loadContent } from "~/server/content/content.server";
 import { loadHead } from "~/server/page/head.server";
@@ -8,11 +9,18 @@ import { MemberRule } from "./member-rule";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
+export const handle = {
+  title: "Points and member levels",
+  isPersonal: true,
+  chrome: "headerless",
+  extras: "scripts",
+} satisfies RouteHandle;
+
 export const loader = pageLoader(async ({ ctx }) => {
   const [benefits, { member_levels: levels, points_rules: rules }, head] = await Promise.all([
     callCached(ctx, "content", infraApi.memberBenefits, {}),
     loadContent(ctx, ["member_levels", "points_rules"]),
-    loadHead(ctx, { title: "Points and member levels", description: "How points are earned, used and kept." }),
+    loadHead(ctx, { description: "How points are earned, used and kept." }),
   ]);
   return { benefits, levels: levels ?? [], rules, currency: ctx.market.currency, isMember: ctx.isMember, head };
 });

@@ -5,6 +5,7 @@ import { FormPage } from "~/components/account/form-page";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import * as css from "~/components/vehicle/garage.css";
+import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { loadHead } from "~/server/page/head.server";
@@ -13,10 +14,17 @@ import { requestReset, storeNewPassword } from "./password.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
+export const handle = {
+  title: "Reset your password",
+  robots: "noindex",
+  isPersonal: true,
+  extras: "none",
+} satisfies RouteHandle;
+
 export const loader = pageLoader(async ({ ctx }) => ({
   email: ctx.email ?? "",
   token: ctx.url.searchParams.get("token")?.slice(0, 200) ?? null,
-  head: await loadHead(ctx, { title: "Reset your password", robots: "noindex" }),
+  head: await loadHead(ctx),
 }));
 
 export const action = guardedAction(async ({ ctx, form }) => {

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "~/components/ui/button";
 import * as css from "~/components/vehicle/garage.css";
 import { accountApi } from "~/models/api";
 import { emailFormSchema } from "~/models/forms/account";
+import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { call } from "~/server/api/client.server";
 import { formAction } from "~/server/forms/form-action.server";
@@ -15,11 +16,10 @@ import { sendSubscriber } from "./email-marketing.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
+export const handle = { title: "Offers by email", robots: "noindex", extras: "scripts" } satisfies RouteHandle;
+
 export const loader = pageLoader(async ({ ctx }) => {
-  const [info, head] = await Promise.all([
-    call(ctx, accountApi.subscriptionInfo).catch(() => null),
-    loadHead(ctx, { title: "Offers by email", robots: "noindex" }),
-  ]);
+  const [info, head] = await Promise.all([call(ctx, accountApi.subscriptionInfo).catch(() => null), loadHead(ctx)]);
   return { email: ctx.email ?? "", offer: info?.message ?? null, head };
 });
 

@@ -50,7 +50,7 @@ export async function loadCartPage(ctx: RequestContext) {
     cartToShow(ctx),
     findCartVehicle(ctx),
     expressMethods(ctx),
-    loadHead(ctx, { title: "Shopping cart", robots: "noindex" }),
+    loadHead(ctx),
   ]);
   const isEmpty = !cartState.isUnreachable && (cartState.cart?.items.length ?? 0) === 0;
   const placed = isEmpty ? await findUnseenOrder(ctx) : null;

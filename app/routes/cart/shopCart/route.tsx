@@ -5,6 +5,7 @@ import { Row } from "~/components/product/rows";
 import { ErrorSummary, Notice } from "~/components/ui/notice";
 import { cartFormSchema } from "~/models/forms/cart";
 import { EMPTY_FORM, type FormState } from "~/models/forms/form-state";
+import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { CallFailure } from "~/server/api/call-failure.server";
 import { firstCartError } from "~/server/cart/cart.server";
@@ -20,6 +21,14 @@ import { CartView, UndoRemove } from "./cart-view";
 import { EmptyCart, PlacedOrder } from "./empty-cart";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
+
+export const handle = {
+  title: "Shopping cart",
+  robots: "noindex",
+  isPersonal: true,
+  pageType: "shopping cart",
+  extras: "scripts",
+} satisfies RouteHandle;
 
 export const loader = pageLoader(({ ctx }) => loadCartPage(ctx));
 

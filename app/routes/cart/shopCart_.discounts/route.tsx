@@ -4,6 +4,7 @@ import { CodeOrCoupon } from "~/components/checkout/promotions";
 import { DiscountList } from "~/components/checkout/summary/summary";
 import { Link } from "~/components/ui/link";
 import { promotionFormSchema } from "~/models/forms/promotion";
+import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { refusedBy } from "~/server/api/call-failure.server";
 import { readCart } from "~/server/cart/cart.server";
@@ -18,12 +19,16 @@ import { CouponList } from "./coupon-list";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
+export const handle = {
+  title: "Codes and coupons",
+  robots: "noindex",
+  isPersonal: true,
+  pageType: "shopping cart",
+  extras: "scripts",
+} satisfies RouteHandle;
+
 export const loader = pageLoader(async ({ ctx }) => {
-  const [cart, coupons, head] = await Promise.all([
-    readCart(ctx),
-    usableCoupons(ctx),
-    loadHead(ctx, { title: "Codes and coupons", robots: "noindex" }),
-  ]);
+  const [cart, coupons, head] = await Promise.all([readCart(ctx), usableCoupons(ctx), loadHead(ctx)]);
   if (cart === null || cart.items.length === 0) throw redirect(urls.cart(), 303);
   const returnTo = ownTarget(ctx.url.searchParams.get("returnTo"), urls.cart());
   const { discounts, couponCode = null, codeOrCoupon } = cart;

@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { refusedBy } from "~/server/api/call-failure.server";
 import { firstCartError } from "~/server/cart/cart.server";
@@ -11,11 +12,16 @@ import { SharedCart } from "./shared-cart";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
+export const handle = {
+  title: "Shared cart",
+  robots: "noindex",
+  isPersonal: true,
+  pageType: "shopping cart",
+  extras: "scripts",
+} satisfies RouteHandle;
+
 export const loader = pageLoader(async ({ ctx, params }) => {
-  const [cart, head] = await Promise.all([
-    sharedCart(ctx, params.id ?? ""),
-    loadHead(ctx, { title: "Shared cart", robots: "noindex" }),
-  ]);
+  const [cart, head] = await Promise.all([sharedCart(ctx, params.id ?? ""), loadHead(ctx)]);
   return { cart, hasOwn: ctx.cartUUID !== null, head };
 });
 

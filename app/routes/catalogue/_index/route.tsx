@@ -3,6 +3,7 @@ import { Promises } from "~/components/product/promises";
 import { ButtonLink } from "~/components/ui/button";
 import { Html } from "~/components/ui/html";
 import { VehiclePicker } from "~/components/vehicle/picker";
+import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { hero, heroGrid, heroTitle, homePart, panel } from "./home.css";
@@ -11,6 +12,8 @@ import { HomeBrands } from "./home-brands";
 import { HomeWidgets } from "./home-widgets";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
+
+export const handle = { pageType: "home" } satisfies RouteHandle;
 
 export const loader = pageLoader(async ({ ctx }) => loadHome(ctx));
 

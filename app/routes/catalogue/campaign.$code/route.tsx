@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/components/search/list-page";
 import { bannerText, countdownText } from "~/models/cart/campaign";
+import type { RouteHandle } from "~/models/page/route-handle";
 import { DEFAULT_SORT } from "~/models/search/search";
 import { formatDate } from "~/models/shop/dates";
 import * as urls from "~/models/shop/urls";
@@ -11,6 +12,11 @@ import { pageLoader } from "~/server/page/page-loader.server";
 import { CampaignBanner } from "./campaign-banner";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
+
+export const handle = {
+  pageType: "campaign",
+  breadcrumbs: [{ name: "Offers", to: urls.campaigns() }],
+} satisfies RouteHandle;
 
 export const loader = pageLoader(async ({ ctx, params }) => {
   const campaign = await campaignAt(ctx, params.code ?? "");
@@ -28,11 +34,7 @@ export const loader = pageLoader(async ({ ctx, params }) => {
 export default function CampaignPage() {
   const { head: _, name, banner, ...list } = useLoaderData<typeof loader>();
   return (
-    <ListPage
-      {...list}
-      heading={name}
-      crumbs={[{ name: "Home", to: urls.home() }, { name: "Offers", to: urls.campaigns() }, { name }]}
-    >
+    <ListPage {...list} heading={name} steps={[{ name }]}>
       <CampaignBanner {...banner} />
     </ListPage>
   );

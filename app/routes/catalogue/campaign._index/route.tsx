@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
-import { Breadcrumbs } from "~/components/ui/breadcrumbs";
+import { RouteBreadcrumbs } from "~/components/page/breadcrumbs";
 import { bannerText, countdownText } from "~/models/cart/campaign";
+import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { runningPromotions } from "~/server/cart/promotions.server";
 import { collectionList, runningCampaigns } from "~/server/catalogue/collections.server";
@@ -10,13 +11,18 @@ import { LinkCards } from "./link-cards";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
+export const handle = {
+  title: "Offers and collections | Auto parts",
+  pageType: "campaign list",
+  breadcrumbs: [{ name: "Offers" }],
+} satisfies RouteHandle;
+
 export const loader = pageLoader(async ({ ctx }) => {
   const [campaigns, collections, discounts, head] = await Promise.all([
     runningCampaigns(ctx),
     collectionList(ctx).catch(() => []),
     runningPromotions(ctx).catch(() => []),
     loadHead(ctx, {
-      title: "Offers and collections | Auto parts",
       description: "What is on offer now and until when, and parts put together for one job: brakes, winter, service.",
     }),
   ]);
@@ -43,7 +49,7 @@ export default function OffersPage() {
   const { campaigns, collections, discounts } = useLoaderData<typeof loader>();
   return (
     <div className="page-width">
-      <Breadcrumbs crumbs={[{ name: "Home", to: urls.home() }, { name: "Offers" }]} />
+      <RouteBreadcrumbs />
       <h1>Offers</h1>
       {campaigns.length > 0 ? (
         <LinkCards label="Offers" cards={campaigns} />

@@ -1,7 +1,7 @@
 import { data as answer } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FitsOnlyLink, ListPage } from "~/components/search/list-page";
-import * as urls from "~/models/shop/urls";
+import type { RouteHandle } from "~/models/page/route-handle";
 import { loadSearch, searchTextError } from "~/pages/list/search.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
@@ -9,11 +9,17 @@ import { NothingFound, SearchNotes, TooLongSearch } from "./search-notes";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
+export const handle = {
+  robots: "noindex",
+  pageType: "search results",
+  breadcrumbs: [{ name: "Search" }],
+} satisfies RouteHandle;
+
 export const loader = pageLoader(async ({ ctx }) => {
   const q = (ctx.url.searchParams.get("q") ?? "").trim();
   const error = searchTextError(q);
   if (error !== null) {
-    const head = await loadHead(ctx, { title: "Search text is too long", isSpecific: true, robots: "noindex" });
+    const head = await loadHead(ctx, { title: "Search text is too long", isSpecific: true });
     return answer({ kind: "tooLong" as const, q, error, head }, { status: 400 });
   }
   const { list, categories } = await loadSearch(ctx, { defaultSort: "bestMatch" });
@@ -35,7 +41,6 @@ export default function SearchPage() {
     <ListPage
       {...list}
       heading={q === "" ? "All parts" : `Results for “${q}”`}
-      crumbs={[{ name: "Home", to: urls.home() }, { name: "Search" }]}
       {...(isNamed && { vehicleBar: total > 0 ? <FitsOnlyLink {...list} /> : null })}
       empty={<NothingFound q={q} understood={understood} />}
     >

@@ -4,6 +4,7 @@ import { AddressForm } from "~/components/checkout/address-form";
 import { CheckoutFrame } from "~/components/checkout/frame";
 import { findChosenMethod } from "~/models/checkout/flow";
 import { addressFormSchema } from "~/models/forms/checkout";
+import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { entryLike, savedAddresses } from "~/server/account/address-book.server";
 import { addressValues, marketStates, submitAddress } from "~/server/checkout/address-form.server";
@@ -22,13 +23,20 @@ import { SuggestedAddress } from "./suggested-address";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
+export const handle = {
+  title: "Checkout: address",
+  robots: "noindex",
+  isPersonal: true,
+  extras: "none",
+} satisfies RouteHandle;
+
 export const loader = pageLoader(async ({ ctx }) => {
   const [{ checkout, summary }, saved, states, express, head] = await Promise.all([
     loadStep(ctx, "address"),
     savedAddresses(ctx),
     marketStates(ctx),
     expressMethods(ctx),
-    loadHead(ctx, { title: "Checkout: address", robots: "noindex" }),
+    loadHead(ctx),
   ]);
   const chosen = saved.find(({ id }) => id === ctx.url.searchParams.get("use"));
   const start = chosen ?? checkout.address ?? saved[0];

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import * as css from "~/components/checkout/checkout.css";
 import { OrderBox } from "~/components/checkout/summary/order-box";
 import { addressFormSchema } from "~/models/forms/checkout";
+import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { toShownOrder } from "~/pages/orders/order-page.server";
 import { marketStates } from "~/server/checkout/address-form.server";
@@ -18,6 +19,13 @@ import { OrderAddressForm } from "./order-address-form";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
+export const handle = {
+  title: "Change the delivery address",
+  robots: "noindex",
+  isPersonal: true,
+  extras: "none",
+} satisfies RouteHandle;
+
 export const loader = pageLoader(async ({ ctx }) => {
   const orderId = orderAskedFor(ctx);
   const answer = orderId === null ? null : await paidResult(ctx, orderId);
@@ -25,10 +33,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   const { order } = answer;
   if (order.status !== "PAYMENT_PENDING" || order.address.country !== ctx.market.countryCode)
     throw redirect(urls.orderResult({ orderId: order.orderId }), 303);
-  const [states, head] = await Promise.all([
-    marketStates(ctx),
-    loadHead(ctx, { title: "Change the delivery address", robots: "noindex" }),
-  ]);
+  const [states, head] = await Promise.all([marketStates(ctx), loadHead(ctx)]);
   const { country: _country, ...values } = order.address;
   const { countryCode, name, stateLabel, codeLabel } = ctx.market;
   return {

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { findChosenMethod } from "~/models/checkout/flow";
 import { EMPTY_FORM } from "~/models/forms/form-state";
 import { accountOfferSchema } from "~/models/forms/sign-up";
+import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { toShownOrder } from "~/pages/orders/order-page.server";
 import { signUp } from "~/server/account/session.server";
@@ -18,6 +19,8 @@ import { pageLoader } from "~/server/page/page-loader.server";
 import { OrderPending, OrderThanks } from "./order-outcome";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
+
+export const handle = { robots: "noindex", isPersonal: true, extras: "none" } satisfies RouteHandle;
 
 /** A waiting page reloads this often. */
 const REFRESH_SECONDS = 8;
@@ -39,7 +42,7 @@ export const loader = pageLoader(async ({ ctx }) => {
     order: toShownOrder(order),
     isPaid,
     isMember: ctx.isMember,
-    head: await loadHead(ctx, { title, robots: "noindex" }),
+    head: await loadHead(ctx, { title }),
   };
   // With a script the page polls by itself; reloading the whole page would only disturb.
   return data(page, isPaid || ctx.hasJs ? {} : { headers: { Refresh: String(REFRESH_SECONDS) } });

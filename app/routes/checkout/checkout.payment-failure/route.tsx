@@ -6,6 +6,7 @@ import { usePaymentError } from "~/components/checkout/use-payment-error";
 import { findChosenMethod } from "~/models/checkout/flow";
 import { declineText, paymentErrorEvent } from "~/models/checkout/payment";
 import { failureFormSchema } from "~/models/forms/checkout";
+import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { toShownOrder } from "~/pages/orders/order-page.server";
 import { offeredMethods, retryPayment } from "~/server/checkout/checkout.server";
@@ -19,6 +20,8 @@ import { pageLoader } from "~/server/page/page-loader.server";
 import { FailureView } from "./failure-view";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
+
+export const handle = { robots: "noindex", isPersonal: true, extras: "none" } satisfies RouteHandle;
 
 const CANCELLED = "You left the payment page before the payment was finished.";
 
@@ -36,7 +39,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   if (declineReason !== null) ctx.log.info({ declineReason }, "payment declined");
   const [methods, head] = await Promise.all([
     offeredMethods(ctx),
-    loadHead(ctx, { title: isStopped ? "Choose how to pay" : "Payment failed", robots: "noindex" }),
+    loadHead(ctx, { title: isStopped ? "Choose how to pay" : "Payment failed" }),
   ]);
   const reason = result === "CANCELLED" ? CANCELLED : declineText(declineReason);
   const attempt = newPaymentAttempt();

@@ -8,6 +8,7 @@ import { findChosenMethod } from "~/models/checkout/flow";
 import { isPaymentMethod, paymentErrorEvent } from "~/models/checkout/payment";
 import { paymentFormSchema, pointsFormSchema } from "~/models/forms/checkout";
 import { EMPTY_FORM } from "~/models/forms/form-state";
+import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { refusedBy } from "~/server/api/call-failure.server";
 import { flowQuery, offeredMethods, placeOrder, savePoints } from "~/server/checkout/checkout.server";
@@ -24,13 +25,20 @@ import { PointsForm } from "./points-form";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
+export const handle = {
+  title: "Checkout: payment",
+  robots: "noindex",
+  isPersonal: true,
+  extras: "none",
+} satisfies RouteHandle;
+
 export const loader = pageLoader(async ({ ctx }) => {
   const placed = await placedOrderPage(ctx);
   if (placed !== null) throw redirect(placed, 303);
   const [{ cart, checkout, summary }, methods, head] = await Promise.all([
     loadStep(ctx, "payment"),
     offeredMethods(ctx),
-    loadHead(ctx, { title: "Checkout: payment", robots: "noindex" }),
+    loadHead(ctx),
   ]);
   const plan = checkout.shippingOptions.find(({ id }) => id === checkout.shippingPlanId);
   const shipping = plan && { name: plan.name, when: plan.estimate ? estimateText(plan.estimate) : "" };

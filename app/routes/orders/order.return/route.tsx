@@ -2,6 +2,7 @@ import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ReturnFrame } from "~/components/returns/return-frame";
 import { parseReturnChoiceQuery } from "~/models/forms/return";
+import type { RouteHandle } from "~/models/page/route-handle";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
@@ -13,6 +14,8 @@ import { ReviewStep } from "./review-step";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
+export const handle = { robots: "noindex", isPersonal: true, extras: "scripts" } satisfies RouteHandle;
+
 const requireOptions = async (ctx: Parameters<typeof returnOptions>[0]) => {
   const options = await returnOptions(ctx, ctx.url.searchParams.get("orderId") ?? "");
   if (options === null) throw data(null, { status: 404 });
@@ -23,7 +26,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   const options = await requireOptions(ctx);
   const choice = options.refusal === null ? parseReturnChoiceQuery(ctx.url.searchParams, options.lines) : null;
   const [head, core, offers] = await Promise.all([
-    loadHead(ctx, { title: `Return items of order ${options.orderId}`, robots: "noindex" }),
+    loadHead(ctx, { title: `Return items of order ${options.orderId}` }),
     choice === null ? null : loadCoreReview(ctx, options, choice),
     choice === null ? [] : listExchangeOffers(ctx, options, choice),
   ]);

@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { RouteHandle } from "~/models/page/route-handle";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
@@ -9,10 +10,12 @@ import { ReturnView } from "./return-view";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
+export const handle = { robots: "noindex", isPersonal: true, extras: "scripts" } satisfies RouteHandle;
+
 export const loader = pageLoader(async ({ ctx, params }) => {
   const record = await provenReturn(ctx, params.orderId ?? "", params.id ?? "");
   if (record === null) throw data(null, { status: 404 });
-  const head = await loadHead(ctx, { title: `Return of order ${record.orderId}`, robots: "noindex" });
+  const head = await loadHead(ctx, { title: `Return of order ${record.orderId}` });
   return { shown: shownReturn(record), isMember: ctx.isMember, head };
 });
 

@@ -1,6 +1,7 @@
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { Order } from "~/models/order/order";
+import type { RouteHandle } from "~/models/page/route-handle";
 import { toShownOrder } from "~/pages/orders/order-page.server";
 import { orderAskedFor } from "~/server/checkout/payment-page.server";
 import { loadContent } from "~/server/content/content.server";
@@ -11,6 +12,14 @@ import { pageLoader } from "~/server/page/page-loader.server";
 import { InvoiceView } from "./invoice-view";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
+
+export const handle = {
+  title: "Invoice",
+  robots: "noindex",
+  isPersonal: true,
+  chrome: "paper",
+  extras: "none",
+} satisfies RouteHandle;
 
 async function invoicePage(ctx: RequestContext, order: Order | null) {
   if (order === null || order.paidAt === null) throw data(null, { status: 404 });
@@ -29,7 +38,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   const orderId = orderAskedFor(ctx);
   const [invoice, head] = await Promise.all([
     invoicePage(ctx, orderId === null ? null : await paidOrder(ctx, orderId)),
-    loadHead(ctx, { title: "Invoice", robots: "noindex" }),
+    loadHead(ctx),
   ]);
   return { invoice, head };
 });

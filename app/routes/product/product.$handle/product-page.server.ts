@@ -2,7 +2,6 @@ import { createElement } from "react";
 import { StockNotice } from "~/components/product/notify";
 import { itemApi, promotionApi, searchApi } from "~/models/api";
 import type { PageHead } from "~/models/page/head";
-import { pageTypeFor } from "~/models/page/page-type";
 import {
   type NotForSaleData,
   PRODUCT_SECTIONS,
@@ -176,9 +175,9 @@ function readReferral(ctx: RequestContext): { campaignId: string | null; positio
   // Pages for crawlers are shared, so they carry no previous page.
   const from = ctx.isBot ? "" : backTarget(ctx, "");
   const [, campaignId = null] = /^\/campaign\/([\w-]{1,60})(?:[?/]|$)/.exec(from) ?? [];
-  const type = from === "" ? "other" : pageTypeFor(from);
-  const isOwn = from.split("?")[0] === ctx.url.pathname;
-  return { campaignId, position: isOwn || type === "other" || type === "shopping cart" ? null : type };
+  const [path = ""] = from.split("?", 1);
+  const { pageType = null } = path === "" ? {} : ctx.routes.handleAt(path);
+  return { campaignId, position: path === ctx.url.pathname || pageType === "shopping cart" ? null : pageType };
 }
 
 /** Loads a product page, or the page of a product that is not for sale. Throws redirects and CallFailure. */

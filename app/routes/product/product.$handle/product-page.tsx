@@ -1,12 +1,12 @@
 import { Await } from "@remix-run/react";
 import { Suspense, useRef } from "react";
+import { RouteBreadcrumbs } from "~/components/page/breadcrumbs";
 import { ProductGrid } from "~/components/product/card";
 import { FitmentTable } from "~/components/product/fitment-table";
 import * as css from "~/components/product/product.css";
 import { Promises } from "~/components/product/promises";
 import { LazyRows, Rows } from "~/components/product/rows";
 import * as sections from "~/components/product/sections.css";
-import { Breadcrumbs } from "~/components/ui/breadcrumbs";
 import { Html } from "~/components/ui/html";
 import { Link } from "~/components/ui/link";
 import { Notice } from "~/components/ui/notice";
@@ -53,7 +53,7 @@ export function NotForSale({ product, isRefused }: { product: NotForSaleData; is
   const steps = crumbs.map(({ name, path }) => ({ name, to: urls.categories(path) }));
   return (
     <div className="page-width pb-10">
-      <Breadcrumbs crumbs={[{ name: "Home", to: urls.home() }, ...steps]} />
+      <RouteBreadcrumbs steps={steps} />
       {isRefused ? (
         <div className="mb-5">
           <Notice tone="error" title="Nothing was added to your cart">

@@ -4,6 +4,7 @@ import { parsePostalCode } from "~/models/checkout/address";
 import { addToCartSchema } from "~/models/forms/cart";
 import { deliveryCodeSchema } from "~/models/forms/delivery-code";
 import { EMPTY_FORM } from "~/models/forms/form-state";
+import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { addToCart } from "~/server/cart/cart.server";
 import { readForm, typedValues } from "~/server/forms/form.server";
@@ -15,6 +16,8 @@ import { NotForSale, ProductPage } from "./product-page";
 import { loadProductPage } from "./product-page.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
+
+export const handle = { pageType: "product detail" } satisfies RouteHandle;
 
 const ADDED = { kind: "success", text: "Added to your cart" } as const;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { Breadcrumbs } from "~/components/page/breadcrumbs";
 import * as css from "~/components/product/sections.css";
-import { Breadcrumbs } from "~/components/ui/breadcrumbs";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { Stars } from "~/components/ui/stars";

@@ -41,11 +41,7 @@ export async function loadFitmentPage(ctx: RequestContext, handle: string) {
         ...(attributeValueId !== undefined && { attributeValueId }),
       },
     }),
-    loadHead(ctx, {
-      title: `Vehicles for ${product.title}`,
-      robots: "noindex, follow",
-      canonicalPath: urls.product(product.seo.urlHandle),
-    }),
+    loadHead(ctx, { title: `Vehicles for ${product.title}`, canonicalPath: urls.product(product.seo.urlHandle) }),
   ]);
   const groups = new Map<string, ReturnType<typeof filledCells>[]>();
   for (const row of table.rows) groups.set(row.make, [...(groups.get(row.make) ?? []), filledCells(row)]);

@@ -1,6 +1,6 @@
 import { Field, SelectField } from "~/components/form/field";
+import { RouteBreadcrumbs } from "~/components/page/breadcrumbs";
 import { FitmentRows } from "~/components/product/fitment-table";
-import { Breadcrumbs } from "~/components/ui/breadcrumbs";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { Pagination } from "~/components/ui/pagination";
@@ -66,13 +66,7 @@ export function FitmentPage(props: FitmentPageProps) {
   const pageUrl = (each: number) => urls.productFitment(urlHandle, { ...query, page: each > 1 ? each : null });
   return (
     <div className="page-width pb-12 pt-2">
-      <Breadcrumbs
-        crumbs={[
-          { name: "Home", to: urls.home() },
-          { name: title, to: urls.product(urlHandle) },
-          { name: "All vehicles" },
-        ]}
-      />
+      <RouteBreadcrumbs steps={[{ name: title, to: urls.product(urlHandle) }, { name: "All vehicles" }]} />
       <h1>Vehicles for this part</h1>
       <p className="mb-5 mt-2 text-slate">
         <Link to={urls.product(urlHandle)}>{title}</Link>

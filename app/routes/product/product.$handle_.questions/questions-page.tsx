@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 import { Field } from "~/components/form/field";
 import { TextArea } from "~/components/form/text-area";
+import { RouteBreadcrumbs } from "~/components/page/breadcrumbs";
 import { ReviewedPart } from "~/components/reviews/part";
 import * as css from "~/components/reviews/reviews.css";
-import { Breadcrumbs } from "~/components/ui/breadcrumbs";
 import { Button } from "~/components/ui/button";
 import { ErrorSummary } from "~/components/ui/notice";
 import { Pagination } from "~/components/ui/pagination";
@@ -146,13 +146,7 @@ export function QuestionsPage(props: QuestionsPageProps) {
   const pageUrl = (each: number) => urls.productQuestions(urlHandle, each > 1 ? { page: each } : {});
   return (
     <div className="page-width max-w-4xl pb-14 pt-2">
-      <Breadcrumbs
-        crumbs={[
-          { name: "Home", to: urls.home() },
-          { name: title, to: urls.product(urlHandle) },
-          { name: "Questions" },
-        ]}
-      />
+      <RouteBreadcrumbs steps={[{ name: title, to: urls.product(urlHandle) }, { name: "Questions" }]} />
       <h1 className="mb-4">Questions about this part</h1>
       <ReviewedPart part={{ itemTitle: title, urlHandle, imageUrl, vehicle: "" }} />
       {total === 0 ? (

@@ -1,11 +1,14 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { EMPTY_FORM } from "~/models/forms/form-state";
+import type { RouteHandle } from "~/models/page/route-handle";
 import { actOnQuestions, loadQuestionsPage } from "~/server/catalogue/product-questions.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { QuestionsPage } from "./questions-page";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
+
+export const handle = { pageType: "product detail" } satisfies RouteHandle;
 
 export const loader = pageLoader(({ ctx, params }) => loadQuestionsPage(ctx, params.handle ?? ""));
 

@@ -1,10 +1,11 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Breadcrumbs } from "~/components/ui/breadcrumbs";
+import { RouteBreadcrumbs } from "~/components/page/breadcrumbs";
 import * as css from "~/components/vehicle/garage.css";
 import { OwnVehicles } from "~/components/vehicle/own-vehicles";
 import { type PickerAnswer, VehiclePicker } from "~/components/vehicle/picker";
 import { vehiclePickSchema } from "~/models/forms/garage";
+import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { levelErrors, nowShoppingFor } from "~/models/vehicle/vehicle";
 import { CallFailure } from "~/server/api/call-failure.server";
@@ -18,13 +19,17 @@ import { findByVin } from "./vin.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
+export const handle = {
+  title: "Choose your vehicle",
+  robots: "noindex",
+  isPersonal: true,
+  extras: "scripts",
+  breadcrumbs: [{ name: "My garage", to: urls.garage() }, { name: "Choose your vehicle" }],
+} satisfies RouteHandle;
+
 export const loader = pageLoader(async ({ ctx }) => {
   const { returnTo, ...chosen } = garageQuery(ctx.url.searchParams);
-  const [picker, vehicles, head] = await Promise.all([
-    pickerState(ctx, chosen),
-    ownVehicles(ctx),
-    loadHead(ctx, { title: "Choose your vehicle", robots: "noindex" }),
-  ]);
+  const [picker, vehicles, head] = await Promise.all([pickerState(ctx, chosen), ownVehicles(ctx), loadHead(ctx)]);
   return { picker, returnTo, vehicles, head };
 });
 
@@ -64,13 +69,7 @@ export default function GaragePick() {
   const answer: PickerAnswer = refused ?? loaded;
   return (
     <div className="page-width max-w-2xl pb-12 pt-2">
-      <Breadcrumbs
-        crumbs={[
-          { name: "Home", to: urls.home() },
-          { name: "My garage", to: urls.garage() },
-          { name: "Choose your vehicle" },
-        ]}
-      />
+      <RouteBreadcrumbs />
       <h1>Choose your vehicle</h1>
       <p className="mb-5 mt-2 text-slate">
         Year, make and model are enough to start. Trim and engine make the fit exact.

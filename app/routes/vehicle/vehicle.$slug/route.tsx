@@ -65,13 +65,13 @@ export default function VehiclePage() {
     partType,
     ...list
   } = useLoaderData<typeof loader>();
-  const crumbs = trail.map((crumb, index) => (index === trail.length - 1 ? { name: crumb.name } : crumb));
+  const steps = trail.map((crumb, index) => (index === trail.length - 1 ? { name: crumb.name } : crumb));
   return (
     <ListPage
       {...list}
       heading={partType === null ? `${name} parts` : `${partType} for ${name}`}
       intro="Only parts that fit this vehicle, and parts that fit any."
-      crumbs={[{ name: "Home", to: urls.home() }, ...crumbs]}
+      steps={steps}
       vehicleBar={<span>{`Parts that fit ${shortName}`}</span>}
     >
       <div className={shopBar}>

@@ -1,8 +1,9 @@
-import { Link } from "./link";
+import type { Crumb } from "~/models/page/route-handle";
+import * as urls from "~/models/shop/urls";
+import { Link } from "../ui/link";
+import { useRouteHandle } from "./use-route-handle";
 
-export type Crumb = { name: string; to?: string };
-
-/** The way down to this page; the last step is the page itself. */
+/** A breadcrumb trail. It needs no router, so fragments can show it. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="text-small text-stone py-3">
@@ -22,4 +23,10 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
       </ol>
     </nav>
   );
+}
+
+/** The breadcrumb trail of the page shown: the home page, the steps of the route's handle, then `steps`. */
+export function RouteBreadcrumbs({ steps = [] }: { steps?: readonly Crumb[] }) {
+  const { breadcrumbs = [] } = useRouteHandle();
+  return <Breadcrumbs crumbs={[{ name: "Home", to: urls.home() }, ...breadcrumbs, ...steps]} />;
 }

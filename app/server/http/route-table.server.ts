@@ -1,0 +1,52 @@
+import { matchRoutes } from "@remix-run/react";
+import type { ServerBuild } from "@remix-run/server-runtime";
+import { findHandle, type RouteHandle } from "~/models/page/route-handle";
+
+type Routes = ServerBuild["routes"];
+type Entry = { readonly path: string; readonly index: boolean; readonly handle: RouteHandle };
+
+/** Returns the whole path of a route, without slashes at its ends. */
+function wholePath(routes: Routes, id: string): string {
+  const route = routes[id];
+  if (route === undefined) return "";
+  const parent = route.parentId === undefined ? "" : wholePath(routes, route.parentId);
+  return [parent, route.path ?? ""].filter((part) => part !== "").join("/");
+}
+
+const firstSegment = (path: string) => path.split("/").find((part) => part !== "") ?? "";
+
+/** The handles of a build's routes by URL, for code that runs on the server outside React. */
+export class RouteTable {
+  readonly #all: Entry[];
+  readonly #bySegment = new Map<string, Entry[]>();
+
+  constructor(routes: Routes) {
+    this.#all = Object.entries(routes).flatMap(([id, route]) =>
+      route?.parentId === undefined
+        ? []
+        : [{ path: wholePath(routes, id), index: route.index === true, handle: findHandle([route.module]) }],
+    );
+    for (const entry of this.#all) {
+      const segment = firstSegment(entry.path);
+      this.#bySegment.set(segment, [...(this.#bySegment.get(segment) ?? []), entry]);
+    }
+  }
+
+  /** Returns the handle of the page at a path, matched as Remix matches it; empty when no route matches. */
+  handleAt(pathname: string): RouteHandle {
+    // Remix tries all routes; those of one segment are a tenth of them, and no others can match better.
+    const entries = this.#bySegment.get(firstSegment(pathname));
+    const matches = (entries && matchRoutes(entries, pathname)) ?? matchRoutes(this.#all, pathname);
+    return findHandle(matches?.map(({ route }) => route) ?? []);
+  }
+}
+
+let registered = new RouteTable({});
+
+/** Makes a build's routes those of the program; until then no path has a handle. */
+export function registerRoutes(routes: Routes): void {
+  registered = new RouteTable(routes);
+}
+
+/** Returns the routes of the program. */
+export const registeredRoutes = (): RouteTable => registered;
