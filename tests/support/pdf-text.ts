@@ -1,12 +1,12 @@
 import { inflateSync } from "node:zlib";
 
-/** The drawing commands of a PDF's pages; ours compresses them, and nothing else of it is needed here. */
+/** The drawing commands of a PDF's pages; our PDFs compress them, and nothing else of the file is needed. */
 function commandsFor(pdf: Buffer): string {
   const streams: string[] = [];
   for (let at = pdf.indexOf("stream\n"); at !== -1; at = pdf.indexOf("stream\n", at)) {
     const start = at + "stream\n".length;
     const end = pdf.indexOf("endstream", start);
-    // The word is the end of "endstream" too.
+    // "endstream" ends with the same word.
     if (pdf.subarray(at - 3, at).toString("latin1") !== "end")
       streams.push(inflateSync(pdf.subarray(start, end)).toString("latin1"));
     at = start;
@@ -14,7 +14,7 @@ function commandsFor(pdf: Buffer): string {
   return streams.join("\n");
 }
 
-/** The texts of a PDF in the order they are drawn, each line of it by itself. */
+/** The texts of a PDF in drawing order, one entry per line. */
 export function textsOfPdf(pdf: Buffer): string[] {
   return [...commandsFor(pdf).matchAll(/\[((?:<[0-9a-f]*>|[-\d. ])*)\] TJ/g)].map(([, run = ""]) =>
     [...run.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = ""]) => Buffer.from(hex, "hex").toString("latin1")).join(""),
@@ -22,11 +22,11 @@ export function textsOfPdf(pdf: Buffer): string[] {
 }
 
 const DIGITS = "1234567890ABCDEFGHIJKLMNOPQRSTUVWXYZ-. *";
-/** Which of a Code 39 character's five bars are wide, by its place among ten; its group of ten has one wide gap. */
+/** The wide bars among a Code 39 character's five, by its place among ten; its group of ten has one wide gap. */
 const WIDE_BARS = ["10001", "01001", "11000", "00101", "10100", "01100", "00011", "10010", "01010", "00110"];
 const WIDE_GAPS = ["0100", "0010", "0001", "1000"];
 
-/** What a scanner reads in the bars of a PDF: filled rectangles that are taller than they are wide, as Code 39. */
+/** Reads the bars of a PDF, which are filled rectangles taller than wide, as Code 39. */
 export function barcodeOfPdf(pdf: Buffer): string {
   const bars = [...commandsFor(pdf).matchAll(/^([\d.]+) [\d.]+ ([\d.]+) ([\d.]+) re$/gm)]
     .map(([, x, width, height]) => ({ x: Number(x), width: Number(width), height: Number(height) }))

@@ -5,16 +5,16 @@ import { COOKIE_NAMES, type CookieName, type CookieValue } from "../../app/serve
 import { type SentCookies, toCookieHeader } from "../../app/server/http/cookies.server";
 import type { Transport, WireAnswer, WireRequest } from "../../app/server/http/wire-types.server";
 
-/** A browser of a person, for tests. */
+/** The user agent of a person's browser. */
 export const PERSON =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36";
-/** A crawler, for tests. */
+/** The user agent of a crawler. */
 export const CRAWLER = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
 
-/** Nothing configured, as on a first start: for tests. */
+/** An environment without any setting, as on a first start. */
 const PLAIN_SITE: SiteConfig = { hosts: new Map(), origins: {}, fallbackPort: "3000" };
 
-/** A transport that answers from a function and keeps what it was sent: for tests. */
+/** A transport that answers from a function and records every request. */
 export function fakeTransport(
   answer: (request: WireRequest, index: number) => WireAnswer | Promise<WireAnswer>,
 ): Transport & { sent: WireRequest[] } {
@@ -32,13 +32,13 @@ export function fakeTransport(
   };
 }
 
-/** A successful answer in the shape of /infra, /item and /search: for tests. */
+/** A successful response in the shape of /infra, /item and /search. */
 export const ok = (data: unknown): WireAnswer => ({
   status: 200,
   text: JSON.stringify({ success: true, httpCode: 200, data, msg: "" }),
 });
 
-/** What a test request is made of. */
+/** The options of a test request. */
 export type TestRequest = {
   url?: string;
   method?: string;
@@ -53,7 +53,7 @@ export type TestRequest = {
   handle?: RouteHandle;
 };
 
-/** The Request of a test, with cookies as a browser would send them back. */
+/** The request of a test, with cookies as a browser would send them. */
 export async function testRequest(options: TestRequest = {}): Promise<Request> {
   const request = withoutCookies(options);
   if (options.cookies) request.headers.set("cookie", await toCookieHeader(options.cookies));
@@ -64,13 +64,13 @@ function withoutCookies({ url = "http://localhost:3000/", method, body, agent = 
   return new Request(url, { method, body, headers: { "user-agent": agent, ...headers } });
 }
 
-/** Cookies as they are once their signatures are checked. */
+/** Cookies as they are once their signatures are verified. */
 function checkedCookies(values: TestRequest["cookies"] = {}): SentCookies {
   const names = COOKIE_NAMES.filter((name) => values[name] !== undefined);
   return new Map(names.map((name) => [name, { value: values[name], isOutdated: false }]));
 }
 
-/** A request context for a test: a person's GET of the home page unless told otherwise. */
+/** A request context for a test: by default, a person's GET of the home page. */
 export function testContext(options: TestRequest = {}): RequestContext {
   return new RequestContext({
     request: withoutCookies(options),

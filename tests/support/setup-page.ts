@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 
-// Only files with a page of their own ("@vitest-environment happy-dom") need any of this.
+// Only files with a document of their own ("@vitest-environment happy-dom") need this.
 if (typeof document !== "undefined") {
-  // Class names are enough: style sheets would make every look at an element's style slow.
+  // Class names are enough: style sheets would slow down every computed style.
   await import("@vanilla-extract/css/disableRuntimeStyles");
   const { cleanup, configure } = await import("@testing-library/react");
-  // What a test waits for comes at once; only a busy machine takes longer, and is not at fault.
+  // Waits normally end at once; a long timeout only helps on a busy machine.
   configure({ asyncUtilTimeout: 8_000 });
 
-  // Every browser knows the element <search>; happy-dom does not.
+  // Browsers have the element <search>; happy-dom does not.
   const EXPECTED = /^Warning: The tag <%s> is unrecognized in this browser\..* search /;
   const noise: string[] = [];
   const note = (...args: unknown[]) => {
@@ -17,15 +17,15 @@ if (typeof document !== "undefined") {
   };
 
   beforeAll(() => {
-    // React then says when something changed that no test waited for. Testing Library recognizes a fake clock by the
-    // name of another test runner alone.
+    // React then warns when something changed that no test waited for. Testing Library recognizes a fake clock only by
+    // the name of another test runner.
     const jest = { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) };
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, jest });
   });
   beforeEach(() => {
     for (const name of ["error", "warn"] as const) vi.spyOn(console, name).mockImplementation(note);
   });
-  // The hooks of a setup file run after those of the tests: what they render and start is still there.
+  // The hooks of a setup file run after those of the tests, so what the tests rendered and started is still there.
   afterEach(() => {
     cleanup();
     vi.useRealTimers();

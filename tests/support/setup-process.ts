@@ -2,7 +2,7 @@ import { afterAll, vi } from "vitest";
 
 const environment = { ...process.env };
 
-// The next file may run in the same process: it finds the environment, the clock and all functions as this one did.
+// The next file may run in the same process, so the environment, the clock and all functions are restored.
 afterAll(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -1,7 +1,7 @@
 import type { Document, Element } from "happy-dom";
 import { entriesFor, filesFrom, formFor, type Name, parseHtml, plain, Scope } from "./html";
 
-/** A browser of a person and a crawler. */
+/** The user agents of a person's browser and of a crawler. */
 export const PERSON =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36";
 export const CRAWLER = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
@@ -13,8 +13,8 @@ export type Handle = (request: Request) => Promise<Response>;
 
 const MAX_REDIRECTS = 10;
 /**
- * Forms that are answered in place instead of by a redirect: the steps of a return and the lookup of a VIN, which change
- * nothing, and three that say on the same page what they did.
+ * These forms answer in place instead of with a redirect: the steps of a return and the VIN lookup, which change
+ * nothing, and three forms that report their result on the same page.
  */
 const ANSWERED_IN_PLACE = ["/garage/pick", "/order/return", "/retrievePassword", "/subscribe", "/unsubscribe"];
 const REDIRECTS = [301, 302, 303, 307, 308];
@@ -58,7 +58,7 @@ type Visit = {
 export type ShopperOptions = {
   readonly market?: MarketCode;
   readonly agent?: string;
-  /** Set the `js` cookie, as a browser that ran our script. */
+  /** Sets the `js` cookie, as a browser that ran our script would have it. */
   readonly hasScripts?: boolean;
 };
 
@@ -66,7 +66,7 @@ export type ShopperOptions = {
 export class Shopper {
   readonly origin: string;
   readonly agent: string;
-  /** Everything asked for so far, redirects one by one. */
+  /** All requests so far; every redirect is an entry of its own. */
   readonly visits: Visit[] = [];
   readonly #jars = new Map<string, Jar>();
   readonly #handle: Handle;
@@ -85,7 +85,7 @@ export class Shopper {
     return jar;
   }
 
-  /** The page shown now. */
+  /** The current page. */
   get page(): Page {
     if (!this.#page) throw new Error("no page was visited yet");
     return this.#page;
@@ -124,8 +124,8 @@ export class Shopper {
       response = await this.send(url.href);
     }
     const page = new Page(this, url.href, response.status, response.headers, await response.text());
-    // What a form changed is followed by a redirect, so that reloading the page after it repeats nothing; a form that was
-    // refused, or taken in part, says so beside its fields.
+    // A form that changed something answers with a redirect, so that a reload repeats nothing. A form that was refused,
+    // in whole or in part, shows that beside its fields.
     const isDone = init.method === "POST" && first < 400 && !ANSWERED_IN_PLACE.includes(url.pathname);
     if (isDone && first !== 303 && Object.keys(page.fieldErrors).length === 0)
       throw new Error(`the post to ${target} answered ${first}, not 303`);
@@ -138,7 +138,7 @@ export class Shopper {
     return this.#load(target);
   }
 
-  /** Loads the page shown once more, as the reload button does after a redirect. */
+  /** Reloads the current page, as the reload button does after a redirect. */
   reload(): Promise<Page> {
     return this.#load(this.page.url);
   }
@@ -170,7 +170,7 @@ export class Shopper {
   }
 }
 
-/** A page as it came, before any script. */
+/** A page as the server sent it, before any script runs. */
 export class Page extends Scope {
   readonly document: Document;
 

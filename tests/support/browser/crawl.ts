@@ -1,6 +1,6 @@
 import { CRAWLER, type Handle, ORIGINS } from "./browser";
 
-/** What a crawler learnt of one address. */
+/** A crawler's findings about one address. */
 type Crawled = {
   readonly path: string;
   readonly status: number;
@@ -10,16 +10,16 @@ type Crawled = {
 };
 
 type Crawl = {
-  /** Every address that was asked for, in the order it was found. */
+  /** Every requested address, in the order the crawler found it. */
   readonly visited: ReadonlyMap<string, Crawled>;
-  /** Every address that a page led to, asked for or not. */
+  /** Every address that a page links to, requested or not. */
   readonly found: ReadonlyMap<string, string>;
 };
 
 type CrawlOptions = {
   readonly origin?: string;
   readonly start?: string;
-  /** Whether an address that was found is asked for; all when left out. */
+  /** Says whether to request an address; by default every address is requested. */
   readonly mayVisit?: (path: string, index: number) => boolean;
 };
 
@@ -30,7 +30,7 @@ const text = (value: string) =>
     .replace(/&quot;/g, '"');
 const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
 
-/** Whether robots.txt closes a path: of the rules that match it the longest counts. */
+/** Returns whether robots.txt disallows a path: the longest matching rule decides. */
 function closedBy(robots: string): (path: string) => boolean {
   const rules = [...robots.matchAll(/^(Disallow|Allow): (\S+)$/gm)]
     .map(([, word, rule = ""]) => ({
@@ -42,7 +42,7 @@ function closedBy(robots: string): (path: string) => boolean {
   return (path) => rules.find(({ pattern }) => pattern.test(path))?.isClosed ?? false;
 }
 
-/** Pictures and films are no pages. */
+/** Pictures and films are not pages. */
 const isFile = (path: string) => path.startsWith("/media/");
 
 function* linksFor(html: string, base: string, origin: string): Generator<string> {
@@ -55,8 +55,8 @@ function* linksFor(html: string, base: string, origin: string): Generator<string
 }
 
 /**
- * Walks the shop as a search engine does: from the home page along every link that is not "nofollow" and that robots.txt
- * leaves open, each address once, nothing kept between pages.
+ * Crawls the shop as a search engine does: from the home page along every link that is neither "nofollow" nor
+ * disallowed by robots.txt, each address once, with no cookies between pages.
  */
 export async function crawl(handle: Handle, options: CrawlOptions = {}): Promise<Crawl> {
   const { origin = ORIGINS.US, start = "/", mayVisit = () => true } = options;

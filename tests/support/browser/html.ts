@@ -2,7 +2,7 @@ import { type Document, type Element, Window } from "happy-dom";
 
 const parser = new new Window().DOMParser();
 
-/** Parses a page; scripts in it never run. */
+/** Parses a page without running its scripts. */
 export function parseHtml(html: string): Document {
   return parser.parseFromString(html, "text/html");
 }
@@ -17,7 +17,7 @@ function visibleText(element: Element): string {
   let text = "";
   for (const child of element.childNodes) {
     if (child.nodeType === 3) text += child.textContent;
-    // Only elements have `matches`; comments and the like say nothing.
+    // Only elements have `matches`; comments and other nodes have no text for a reader.
     else if (child.nodeType === 1) {
       const inner = child as Element;
       const alt = inner.tagName === "IMG" ? (inner.getAttribute("alt") ?? "") : visibleText(inner);
@@ -27,7 +27,7 @@ function visibleText(element: Element): string {
   return text;
 }
 
-/** The words of an element without what assistive technology skips. */
+/** The text of an element without what assistive technology skips. */
 const textFor = (element: Element): string => plain(visibleText(element));
 
 const CONTROLS = /^(?:INPUT|SELECT|TEXTAREA)$/;
@@ -66,7 +66,7 @@ export function nameFor(element: Element): string {
 
 const SECTIONING = "article, aside, main, nav, section";
 
-/** Selectors per role; the names a page carries are those of the page-names list. */
+/** The selectors of each role. */
 const ROLES = {
   banner: "header, [role=banner]",
   button: "button, input[type=submit], input[type=image], [role=button]",
@@ -111,7 +111,10 @@ const isNamed = (element: Element, name: Name): boolean => {
 /** Lists and regions are named by attributes only: their content is not their name. */
 const NAMED_BY_ATTRIBUTE = new Set<Role>(["list", "region", "navigation", "banner", "contentinfo", "main", "search"]);
 
-/** A part of a page in which things are found by role and accessible name; every finder fails when nothing matches. */
+/**
+ * A section of a page in which elements are found by role and accessible name; every finder throws when nothing
+ * matches.
+ */
 export class Scope {
   constructor(
     readonly element: Element,
@@ -169,7 +172,7 @@ export class Scope {
     return this.all(role).map(({ name }) => name);
   }
 
-  /** The words of all headings, in order. */
+  /** The texts of all headings, in order. */
   get headings(): string[] {
     return this.names("heading");
   }
@@ -182,7 +185,7 @@ export class Scope {
     return this.element.getAttribute("href") ?? "";
   }
 
-  /** The control with that label: a field, select, checkbox or radio. */
+  /** The control with that label: a text field, select, checkbox or radio. */
   field(label: Name): Control {
     const found = [...this.element.querySelectorAll("input:not([type=hidden]), select, textarea")].filter((control) =>
       isNamed(control, label),
@@ -193,7 +196,7 @@ export class Scope {
     throw new Error(`${found.length} × field "${label}" in ${this.where}; there: ${there.join(" · ")}`);
   }
 
-  /** Error texts that stand beside fields, by the field's label. */
+  /** The error messages beside fields, by the field's label. */
   get fieldErrors(): Record<string, string> {
     const errors: Record<string, string> = {};
     for (const control of this.element.querySelectorAll("[aria-invalid=true]")) {
@@ -212,13 +215,13 @@ const VALUE = Symbol("typed value");
 const FILES = Symbol("chosen files");
 type Typed = Element & { [VALUE]?: string; [FILES]?: readonly File[] };
 
-/** A form control as a browser without JavaScript fills it. */
+/** A form control that is filled in as in a browser without JavaScript. */
 class Control extends Scope {
   get formName(): string {
     return this.element.getAttribute("name") ?? "";
   }
 
-  /** Names of a select's options. */
+  /** The texts of a select's options. */
   get options(): string[] {
     return [...this.element.querySelectorAll("option")].map(textFor);
   }
@@ -231,7 +234,7 @@ class Control extends Scope {
     return this.element.hasAttribute("checked");
   }
 
-  /** The words of the selected option. */
+  /** The text of the selected option. */
   get selected(): string {
     const value = this.value;
     const option = [...this.element.querySelectorAll("option")].find((one) => optionValue(one) === value);
@@ -293,7 +296,7 @@ function valuesFor(control: Typed): string[] {
   return [typed ?? control.getAttribute("value") ?? ""];
 }
 
-/** What a browser would send: successful controls in tree order, and the pressed button. */
+/** The entries that a browser would send: successful controls in tree order, and the pressed button. */
 export function entriesFor(form: Element, button?: Element): [string, string][] {
   const all = form.ownerDocument.querySelectorAll("input, select, textarea, button");
   const entries: [string, string][] = [];
@@ -311,7 +314,7 @@ export function entriesFor(form: Element, button?: Element): [string, string][] 
   return entries;
 }
 
-/** What a browser would send of a form's file fields: each chosen file, or one without name and bytes. */
+/** The entries that a browser would send for a form's file fields: each chosen file, or one without name and bytes. */
 export function filesFrom(form: Element): [string, File][] {
   const entries: [string, File][] = [];
   for (const control of form.ownerDocument.querySelectorAll("input[type=file]")) {

@@ -20,7 +20,10 @@ const WORDS: Record<MarketCode, { code: string; logistics: string; money: RegExp
   CA: { code: "Postal code", logistics: "Shipping method", money: /CA\$\d/ },
 };
 
-/** The main job of a guest, every step through plain HTML: vehicle, list, product, cart, checkout, decline, payment, tracking. */
+/**
+ * A guest's main job with every step through plain HTML: vehicle, list, product, cart, checkout, decline, payment,
+ * tracking.
+ */
 export async function buyAsGuest(shopper: Shopper, market: MarketCode): Promise<{ orderId: string; email: string }> {
   const words = WORDS[market];
   const home = await shopper.visit("/");

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { MarketCode, Page, Shopper } from "./browser";
 
-/** A vehicle of the sample data, by the words of its levels; as many levels as a test needs. */
+/** A vehicle of the sample data as the names of its levels, down to the level that a test needs. */
 export const TRUCK = ["2015", "Ford", "F-150"] as const;
 export const OTHER_CAR = ["2012", "Toyota", "Camry"] as const;
 
@@ -32,20 +32,20 @@ export async function openFirstProduct(page: Page): Promise<Page> {
   return page.follow(card.first("link").name, card);
 }
 
-/** Puts one piece of the product shown into the cart. */
+/** Adds one piece of the current product to the cart. */
 export async function addToCart(page: Page, quantity = "1"): Promise<Page> {
   page.fill("Quantity", quantity);
   return page.press("Add to cart");
 }
 
-/** A guest with one fitting part in the cart, on the cart page. */
+/** Returns the cart page of a guest with one fitting part. */
 export async function withCart(shopper: Shopper, query = "brake+pads"): Promise<Page> {
   const list = await shopper.visit(`/search?q=${query}`);
   await addToCart(await openFirstProduct(list));
   return shopper.visit("/shopCart");
 }
 
-/** Address forms in a market's words; the codes are deliverable ones of the sample data. */
+/** Address forms with each market's labels; their postal codes are deliverable in the sample data. */
 export const ADDRESSES: Record<MarketCode, Record<string, string>> = {
   US: {
     Email: "pat.driver@example.com",
@@ -71,7 +71,7 @@ export const STATES: Record<MarketCode, readonly [string, string]> = {
   CA: ["Province/Territory", "Ontario"],
 };
 
-/** Fills step 1 as a shopper of that market does. */
+/** Fills in step 1 with an address of that market. */
 export function fillAddress(page: Page, market: MarketCode, changed: Record<string, string> = {}): Page {
   for (const [label, text] of Object.entries({ ...ADDRESSES[market], ...changed })) page.fill(label, text, page.main);
   const [label, state] = STATES[market];
@@ -89,20 +89,20 @@ export async function payByCard(page: Page, number = GOOD_CARD): Promise<Page> {
   return page.press("Pay");
 }
 
-/** Sends step 1; a corrected address that is offered is declined. */
+/** Submits step 1 and declines a corrected address when one is offered. */
 export async function sendAddress(page: Page): Promise<Page> {
   const next = await page.press("Continue to shipping");
   return next.has("button", "Use as entered") ? next.press("Use as entered") : next;
 }
 
-/** Presses "Checkout"; asked for a vehicle, goes on without one. */
+/** Presses "Checkout" and skips the question for a vehicle when it comes. */
 export async function toAddress(cart: Page): Promise<Page> {
   const next = await cart.follow("Checkout", cart.main);
   const without = "Checkout without a vehicle";
   return next.main.has("link", without) ? next.follow(without, next.main) : next;
 }
 
-/** From the cart to step 3 with the market's own address and the first shipping option. */
+/** Goes from the cart to step 3 with the market's own address and the first shipping option. */
 export async function toPayment(shopper: Shopper, market: MarketCode): Promise<Page> {
   const cart = await shopper.visit("/shopCart");
   const address = await toAddress(cart);

@@ -4,7 +4,7 @@ import { ADDRESSES, STATES } from "../browser/steps";
 import { DESKTOP, PHONE } from "./chromium";
 import { waitUntilQuiet } from "./quiet";
 
-/** Every width in every market. */
+/** Every viewport width in every market. */
 export const WALKS = [
   { market: "US", width: "1440 px", viewport: DESKTOP },
   { market: "US", width: "390 px", viewport: PHONE },
@@ -12,12 +12,12 @@ export const WALKS = [
   { market: "CA", width: "390 px", viewport: PHONE },
 ] as const;
 
-/** What a market calls its code. */
+/** The market's word for a postal code. */
 export const CODE_LABEL = { US: "ZIP code", CA: "Postal code" } as const;
 
 export const mainFor = (page: Page): Locator => page.getByRole("main");
 
-/** Fields that a shopper sees, as they stand in the page. */
+/** The fields that a shopper sees, in page order. */
 export async function shownFields(page: Page) {
   return mainFor(page)
     .locator("form input:not([type=hidden]), form select")
@@ -42,7 +42,7 @@ export async function shownFields(page: Page) {
     );
 }
 
-/** Fills step 1 in its order; a code brings city and state along. */
+/** Fills in step 1 in its order; the postal code brings city and state along. */
 export async function fillStep1(page: Page, market: MarketCode, changed: Record<string, string> = {}): Promise<void> {
   for (const [label, text] of Object.entries({ ...ADDRESSES[market], ...changed }))
     await mainFor(page).getByLabel(label, { exact: true }).fill(text);
@@ -50,7 +50,7 @@ export async function fillStep1(page: Page, market: MarketCode, changed: Record<
   await mainFor(page).getByLabel(label, { exact: true }).selectOption({ label: state });
 }
 
-/** Sends step 1 and waits for step 2; a corrected address is declined. */
+/** Submits step 1 and waits for step 2; a corrected address is declined. */
 export async function sendStep1(page: Page): Promise<void> {
   await mainFor(page).getByRole("button", { name: "Continue to shipping" }).click();
   const keep = mainFor(page).getByRole("button", { name: "Use as entered" });
@@ -60,7 +60,7 @@ export async function sendStep1(page: Page): Promise<void> {
   await radios.first().waitFor();
 }
 
-/** From the cart to step 1, without a vehicle. */
+/** Goes from the cart to step 1 without a vehicle. */
 export async function openStep1(page: Page): Promise<void> {
   await mainFor(page).getByRole("link", { name: "Checkout", exact: true }).click();
   await page.waitForURL(/\/checkout\/address|ask=vehicle/);
@@ -70,7 +70,7 @@ export async function openStep1(page: Page): Promise<void> {
   await waitUntilQuiet(page);
 }
 
-/** Rows of the order summary by name. */
+/** The amounts of the order summary by label. */
 export async function summaryRows(page: Page): Promise<Record<string, string>> {
   const rows = await mainFor(page)
     .getByRole("table", { name: "Order summary" })
@@ -84,12 +84,12 @@ export async function summaryRows(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(rows);
 }
 
-/** How far the page is wider than its window, in px. */
+/** The pixels by which the page is wider than its window. */
 export function sideways(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
-/** Everything to press or fill in that is lower or narrower than a thumb, with its size; links inside text are no buttons. */
+/** Every control that is lower or narrower than a thumb, with its size; links inside text do not count as controls. */
 export function smallTargets(page: Page): Promise<string[]> {
   return mainFor(page)
     .locator("button, input:not([type=hidden]):not([type=radio]), select, label:has(input[type=radio])")
@@ -102,7 +102,7 @@ export function smallTargets(page: Page): Promise<string[]> {
     );
 }
 
-/** The score of everything that has moved on the page by itself so far. */
+/** The layout shift score that the page has collected so far without input. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>

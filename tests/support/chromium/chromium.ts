@@ -9,7 +9,7 @@ import { freshDataFolder } from "../shop/app";
 import { type Running, startWeb } from "../shop/program";
 import { watchRequests } from "./quiet";
 
-/** Chromium heeds one list of features alone, so what Playwright switches off stands here again. */
+/** Chromium takes the last `--disable-features` alone, so the features that Playwright disables are repeated here. */
 const PLAYWRIGHTS_CHOICE = [
   "AimEnabled",
   "AvoidCorsURLLoaderRestartOnRedirect",
@@ -25,7 +25,7 @@ const PLAYWRIGHTS_CHOICE = [
   "PreconnectToSearch",
   "ThirdPartyStoragePartitioning",
 ];
-/** Two pages behind the address bar of every window: a quarter of the browser's work, and nobody sees them. */
+/** Two hidden pages behind the address bar of every window, which cost a quarter of the browser's work. */
 const ADDRESS_BAR = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup", "PreloadTopChromeWebUI"];
 
 export const DESKTOP = { width: 1440, height: 900 };
@@ -38,7 +38,7 @@ type VisitorOptions = {
   readonly isTouch?: boolean;
 };
 
-/** A browser window of one shopper, and everything that went wrong in it. */
+/** The browser window of one shopper, and everything that went wrong in it. */
 export type Visitor = {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -49,20 +49,22 @@ export type Visitor = {
   close(): Promise<void>;
 };
 
-/** Statuses that a test asks for on purpose are no faults. */
+/** Tests cause these statuses on purpose, so they are not faults. */
 const EXPECTED = /Failed to load resource: the server responded with a status of 4\d\d|status of 50[04] \(/;
 
 type Shop = {
   visit(options?: VisitorOptions): Promise<Visitor>;
   readonly browser: Browser;
-  /** The shop's database, for preparing states that no page offers. */
+  /** The shop's database, for preparing states that no page can produce. */
   readonly store: Store;
-  /** Its data folder, for programs that work beside it. */
+  /** The shop's data folder, for programs that work beside it. */
   readonly folder: string;
   origin(market?: MarketCode): string;
 };
 
-/** One built server and one browser for all tests of a file; `prepare` changes the data before the server starts. */
+/**
+ * Opens one built server and one browser for all tests of a file; `prepare` changes the data before the server starts.
+ */
 export function shopOfFile({ prepare }: { prepare?: (store: Store) => Promise<unknown> } = {}): Shop {
   const held: { browser?: Browser; web?: Running; store?: Store; folder?: string; remove?: () => void } = {};
   const got = <T>(value: T | undefined): T => {
@@ -136,11 +138,11 @@ export function shopOfFile({ prepare }: { prepare?: (store: Store) => Promise<un
 
 const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** Violations of WCAG 2.2 AA on the page shown, one readable line each. */
+/** Violations of WCAG 2.2 AA on the current page, one readable line each. */
 export async function listViolations(page: Page): Promise<string[]> {
-  // A document's text can be found before its style sheet is there; unstyled links are too small to tap.
+  // A document's text can be found before its style sheet has loaded, and unstyled links are too small to tap.
   await page.waitForLoadState("load");
-  // Without frames of other origins the old way finds the same, and opens no window to gather it in.
+  // The page has no frames of other origins, so the legacy mode finds the same and opens no extra window.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
     .withTags(AXE_TAGS)

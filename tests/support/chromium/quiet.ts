@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Page } from "playwright";
 
-/** A script that has something to ask for asks within this time. */
+/** A script that has a request to make makes it within this time. */
 const QUIET_MS = 150;
 const STEP_MS = 25;
 const PATIENCE_MS = 5_000;
@@ -9,7 +9,7 @@ const PATIENCE_MS = 5_000;
 type Traffic = { open: number; changedAt: number };
 const traffics = new WeakMap<Page, Traffic>();
 
-/** Counts a window's requests from now on. */
+/** Counts a window's open requests from now on. */
 export function watchRequests(page: Page): void {
   const traffic: Traffic = { open: 0, changedAt: 0 };
   traffics.set(page, traffic);
@@ -22,7 +22,10 @@ export function watchRequests(page: Page): void {
   page.on("requestfailed", count(-1));
 }
 
-/** Whether React has gone through the page, which it finishes with the body, and has time to spare; a page without modules has none. */
+/**
+ * Returns whether React has hydrated the page, which it finishes with the body, and is idle; a page without modules
+ * has no script to wait for.
+ */
 function isTaken(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     const hasScript = document.querySelector("script[type=module]") !== null;
@@ -32,7 +35,10 @@ function isTaken(page: Page): Promise<boolean> {
   });
 }
 
-/** Waits until the page's script runs and asks for nothing more: as "networkidle", whose half a second is not needed here. */
+/**
+ * Waits until the page's script runs and makes no more requests. It replaces "networkidle", whose half a second is
+ * longer than needed here.
+ */
 export async function waitUntilQuiet(page: Page): Promise<void> {
   await page.waitForLoadState("load");
   const traffic = traffics.get(page);

@@ -7,7 +7,7 @@ import { waitUntilQuiet } from "./quiet";
 
 const LEVELS = ["Year", "Make", "Model", "Trim", "Engine"] as const;
 
-/** Waits until the page's script runs, where there is one. */
+/** Waits until the page's script runs, if the window has scripts. */
 export async function settled(page: Page, hasScripts: boolean): Promise<void> {
   if (hasScripts) await waitUntilQuiet(page);
 }
@@ -27,7 +27,7 @@ async function chooseLevel(page: Page, index: number, name: string | undefined, 
   }
 }
 
-/** Chooses a vehicle down to the engine on /garage/pick; with script the levels fill by themselves. */
+/** Chooses a vehicle down to the engine on /garage/pick; with script, each choice loads the next level. */
 export async function chooseVehicle(page: Page, hasScripts: boolean, names: readonly string[] = TRUCK): Promise<void> {
   await page.goto("/garage/pick");
   await settled(page, hasScripts);
@@ -40,7 +40,7 @@ export async function chooseVehicle(page: Page, hasScripts: boolean, names: read
 
 const DEMO = { email: "demo@example.com", password: "demo-Passw0rd" };
 
-/** Logs the demo member in, by the form. */
+/** Logs in as the demo member with the form. */
 export async function logIn(page: Page): Promise<void> {
   const main = page.getByRole("main");
   await page.goto("/login");
@@ -51,7 +51,7 @@ export async function logIn(page: Page): Promise<void> {
   await page.getByRole("banner").getByRole("link", { name: "My account" }).waitFor();
 }
 
-/** Fills and sends step 1, declining a corrected address. */
+/** Fills in and submits step 1, declining a corrected address. */
 export async function sendAddress(page: Page, market: MarketCode): Promise<void> {
   const main = page.getByRole("main");
   for (const [label, text] of Object.entries(ADDRESSES[market])) {
@@ -75,7 +75,7 @@ export async function payByCard(page: Page, number = GOOD_CARD): Promise<void> {
   await page.getByRole("button", { name: "Pay", exact: true }).click();
 }
 
-/** One piece of the first fitting part of a search in the cart, on the cart page. */
+/** Puts one piece of the first fitting part of a search into the cart and ends on the cart page. */
 export async function withCart(page: Page, query = "brake+pads"): Promise<void> {
   await page.goto(`/search?q=${query}`);
   const href = await page.getByRole("list", { name: "Products" }).getByRole("link").first().getAttribute("href");
@@ -84,7 +84,7 @@ export async function withCart(page: Page, query = "brake+pads"): Promise<void> 
   await page.getByRole("heading", { name: "Shopping cart" }).waitFor();
 }
 
-/** From a cart to the sandbox page. */
+/** Goes from a cart to the sandbox page. */
 export async function toSandbox(page: Page, market: MarketCode): Promise<void> {
   const main = page.getByRole("main");
   await main.getByRole("link", { name: "Checkout", exact: true }).click();
@@ -100,7 +100,7 @@ export async function toSandbox(page: Page, market: MarketCode): Promise<void> {
   await page.getByRole("heading", { name: "Sandbox payment" }).waitFor();
 }
 
-/** The main job in a real browser; the same body with script and without. Answers the order number. */
+/** The main job in a real browser, the same with script and without. Returns the order number. */
 export async function buyAsGuest({ page }: Visitor, market: MarketCode, hasScripts: boolean): Promise<string> {
   const main = page.getByRole("main");
   const codeLabel = market === "CA" ? "Postal code" : "ZIP code";
@@ -135,7 +135,7 @@ export async function buyAsGuest({ page }: Visitor, market: MarketCode, hasScrip
     .or(main.getByRole("region", { name: "Fit" }).getByRole("heading", { name: /Fit Your 2015 Ford F-150/ }))
     .first()
     .waitFor();
-  // The URL changes a moment before the page does: only what the product page alone has says that it is there.
+  // The URL changes a moment before the page does, so this waits for an element that only the product page has.
   const title = (await main.getByRole("heading", { level: 1 }).textContent()) ?? "";
   const delivery = main.getByRole("region", { name: "Est.Delivery" });
   await delivery.getByLabel(codeLabel).fill(ADDRESSES[market][codeLabel] ?? "");

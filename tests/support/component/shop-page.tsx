@@ -7,7 +7,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "r
 import { onTestFinished, vi } from "vitest";
 import type { RouteHandle } from "../../../app/models/page/route-handle";
 
-/** What Remix asks of its router for this shop (remix.config.js). */
+/** The future flags of Remix's router that the shop has set (remix.config.js). */
 const ROUTER_FUTURE = {
   v7_fetcherPersist: true,
   v7_normalizeFormMethod: true,
@@ -16,29 +16,29 @@ const ROUTER_FUTURE = {
   v7_skipActionErrorRevalidation: true,
 } as const;
 
-/** A shopper's mouse and keyboard; on a fake clock too. */
+/** A shopper's mouse and keyboard, which also work on a fake clock. */
 export function newUser(): UserEvent {
   return userEvent.setup({
-    // By itself it stays with the document of the first test file of its process.
+    // Without this option it would stay with the document of the first test file of its process.
     document,
     advanceTimers: (ms) => (vi.isFakeTimers() ? vi.advanceTimersByTimeAsync(ms).then(() => undefined) : undefined),
   });
 }
 
 type PageOptions = {
-  /** The path and query of the page, which is `/` otherwise. */
+  /** The path and query of the page; the default is `/`. */
   at?: string;
-  /** Other pages and endpoints of the shop, answered by the test. */
+  /** Other pages and endpoints of the shop, which the test answers. */
   routes?: readonly RouteObject[];
-  /** What the server's HTML came with for the page's loader, and what its route module answers from then on. */
+  /** The loader data that came with the server's HTML, and the data that the route's loader returns from then on. */
   data?: unknown;
   loader?: RouteObject["loader"];
   action?: RouteObject["action"];
   /** The handle of the page's route. */
   handle?: RouteHandle;
-  /** What stands on every page and stays when another one is shown. */
+  /** Content that stands on every page and stays through navigations. */
   around?: ReactNode;
-  /** The page as `renderWithoutScript` left it, which the script now takes over. */
+  /** The page as `renderWithoutScript` left it; the script hydrates it. */
   from?: HTMLElement;
 };
 
@@ -73,7 +73,7 @@ function Whole({ around }: Pick<PageOptions, "around">) {
   );
 }
 
-/** The page as the server sends it, put into the document: what a browser without script shows. */
+/** Puts the page as the server sends it into the document: the page that a browser without script shows. */
 export async function renderWithoutScript(element: ReactNode, { at = "/" }: PageOptions = {}): Promise<HTMLElement> {
   const root = { element: <Whole />, children: [{ path: "*", element }] };
   const { query, dataRoutes } = createStaticHandler([root], { future: ROUTER_FUTURE });
@@ -92,7 +92,7 @@ type Pending<T> = {
   readonly reject: (reason: Error) => void;
 };
 
-/** An answer that is under way until the test lets it arrive. */
+/** A response that is pending until the test lets it arrive. */
 export function pending<T>(): Pending<T> {
   let settle: Pick<Pending<T>, "resolve" | "reject"> | undefined;
   const answer = new Promise<T>((resolve, reject) => {
@@ -102,7 +102,7 @@ export function pending<T>(): Pending<T> {
   return { answer, ...settle };
 }
 
-/** Lets time pass on the fake clock, with everything that follows from it. */
+/** Advances the fake clock and runs everything that follows from it. */
 export async function advance(ms: number): Promise<void> {
   await act(async () => {
     await vi.advanceTimersByTimeAsync(ms);
@@ -118,8 +118,8 @@ export type FetchCall = {
 };
 
 /**
- * Answers what components ask by `fetch` for the rest of a test; a request that is aborted is rejected, as a browser
- * does it. The list holds every request in its order.
+ * Answers components' `fetch` calls for the rest of a test; an aborted request is rejected, as in a browser. The list
+ * holds every request in order.
  */
 export function answerFetch(answer: (call: FetchCall) => Response | Promise<Response>): FetchCall[] {
   const all: FetchCall[] = [];
@@ -135,7 +135,7 @@ export function answerFetch(answer: (call: FetchCall) => Response | Promise<Resp
   return all;
 }
 
-/** The forms that are sent as documents for the rest of a test, which keeps them from leaving the page. */
+/** Collects the forms that are submitted as documents for the rest of a test, and keeps them from leaving the page. */
 export function documentPosts(): FormData[] {
   const posts: FormData[] = [];
   const note = (event: SubmitEvent) => {

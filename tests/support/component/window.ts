@@ -1,7 +1,7 @@
 import { act } from "@testing-library/react";
 import { vi } from "vitest";
 
-/** Gives the window a width, for the media queries of components; motion stays as the shopper's system has it. */
+/** Sets the window's width for the media queries of components; the motion preference stays as the system has it. */
 export function windowWidth(px: number): void {
   vi.stubGlobal("matchMedia", (query: string) => {
     const most = /max-width: (\d+)px/.exec(query)?.[1];
@@ -12,13 +12,16 @@ export function windowWidth(px: number): void {
 
 type Watched = { readonly elements: Set<Element>; readonly options: IntersectionObserverInit };
 
-/** What components watch for coming into the window, which a page without a layout cannot know by itself. */
+/**
+ * The elements that components observe for entering the viewport, which a page without a layout cannot detect by
+ * itself.
+ */
 type Sight = {
-  /** How many observers watch an element at the moment. */
+  /** The number of observers that watch an element at the moment. */
   watching(): number;
-  /** The options of the observers that watch something. */
+  /** The options of the observers that watch any element. */
   options(): IntersectionObserverInit[];
-  /** Brings everything that is watched into the window, or out of it. */
+  /** Moves everything that is watched into the viewport, or out of it. */
   move(isIntersecting: boolean): void;
 };
 

@@ -7,12 +7,12 @@ import { acesFitment } from "#commerce/import/aces/aces";
 import type { Flags } from "#commerce/import/kind";
 import { type ImportResult, runImport } from "#commerce/import/run";
 
-/** Where this file's imports lie; removed at its end. */
+/** The folder of this file's imports; it is removed at the end. */
 export const acesFolder = mkdtempSync(join(tmpdir(), "axlewright-aces-"));
 afterAll(() => rmSync(acesFolder, { recursive: true, force: true }));
 
 let files = 0;
-/** Writes a file into the folder and answers its path. */
+/** Writes a file into the folder and returns its path. */
 export function fileFor(content: string, extension = "xml"): string {
   files += 1;
   const path = join(acesFolder, `file-${files}.${extension}`);
@@ -23,7 +23,7 @@ export function fileFor(content: string, extension = "xml"): string {
 type Finding = { code: string; subject: string; count: number; line: number | null; detail: string };
 type ImportOutcome = ImportResult & { readonly findings: readonly Finding[] };
 
-/** Imports a file, with the tables the tests name unless told otherwise, and answers what was said of it. */
+/** Imports a file with the tables that the tests name, or others, and returns what the import reported. */
 export async function importAces(
   store: Store,
   path: string,
@@ -47,9 +47,9 @@ export async function importAces(
   });
   return { ...result, findings };
 }
-/** What was said under a code. */
+/** The findings with a code. */
 export const findingsWith = ({ findings }: ImportOutcome, code: string) =>
   findings.filter((each) => each.code === code);
-/** The same as subjects with their counts. */
+/** The subjects and counts of the findings with a code. */
 export const subjects = (done: ImportOutcome, code: string) =>
   findingsWith(done, code).map(({ subject, count }) => [subject, count]);

@@ -2,7 +2,7 @@ import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { jpeg, mp4 } from "./returns";
 
-/** Stands in everything hostile: nothing that is stored may hold it. */
+/** This text is part of every hostile file: nothing that is stored may contain it. */
 export const MARK = "<script>alert('axle')</script>";
 
 type Hostile = {
@@ -11,7 +11,7 @@ type Hostile = {
   readonly body: Uint8Array;
   readonly name?: string;
   readonly type?: string;
-  /** Whether what is left after drawing it anew may be stored. */
+  /** Whether the picture may be stored once it is drawn anew. */
   readonly mayStore?: boolean;
 };
 
@@ -39,7 +39,7 @@ function chunk(type: string, body: Uint8Array): Buffer {
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A PNG that says it is so large, with as little in it as that takes. */
+/** A PNG whose header claims that size, with as little data as that takes. */
 function pngBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -66,11 +66,11 @@ const ZIP = join("PK\x03\x04", Buffer.alloc(26), MARK);
 const EBML_WEBM = Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84, 0x77, 0x65, 0x62, 0x6d]);
 const SEGMENT = Buffer.from([0x18, 0x53, 0x80, 0x67]);
 
-/** A WebM file with so many bytes in its segment. */
+/** A WebM file with that many bytes in its segment. */
 export const webm = (bytes = 20): Buffer =>
   join(EBML_WEBM, SEGMENT, Buffer.from([0x80 | bytes]), Buffer.alloc(bytes, 1));
 
-/** What comes under any name and type, and is none of what is asked for. */
+/** Files that may come under any name and type, and that are never photos or films. */
 function strangers(): [string, Uint8Array][] {
   return [
     ["nothing at all", new Uint8Array()],
@@ -119,7 +119,7 @@ function strangers(): [string, Uint8Array][] {
   ];
 }
 
-/** Pictures that are none, or more than one thing. */
+/** Files that are not pictures, or are pictures and something else at once. */
 async function pictures(): Promise<Hostile[]> {
   const field = "evidence.photos.part" as const;
   const photo = await jpeg();
@@ -179,7 +179,7 @@ async function pictures(): Promise<Hostile[]> {
   ];
 }
 
-/** Films that are none, are cut off, or have something behind them. */
+/** Files that are not films, are cut off, or have extra data at the end. */
 async function films(): Promise<Hostile[]> {
   const field = "evidence.videos" as const;
   const film = mp4(500);
@@ -211,7 +211,7 @@ async function films(): Promise<Hostile[]> {
   ];
 }
 
-/** Everything hostile that the tests make: at least 60 files. */
+/** All hostile files of the tests: at least 60. */
 export async function hostileFiles(): Promise<Hostile[]> {
   const disguised = strangers().flatMap(([title, body], index): Hostile[] =>
     index % 2 === 0

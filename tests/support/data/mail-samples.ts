@@ -97,7 +97,9 @@ const ofReturn = (over: Partial<Return>, note = "") => ({
 });
 const ofState = (state: (typeof RETURN_STATES)[number]) => ofReturn({ state });
 
-/** What each kind of mail is made of, more than once where its words differ; the titles are as long and odd as real ones. */
+/**
+ * The input of each kind of mail, several times where its words differ; the titles are as long and odd as real ones.
+ */
 export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   "account-erased": [{}],
   "account-exists": [{}],

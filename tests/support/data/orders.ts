@@ -4,7 +4,10 @@ import { ADDRESS, cartWith, payByCard, type Shop } from "./test-shop";
 
 export type Headers = Record<string, string>;
 
-/** A member who is signed in: the headers of their calls. The email is `{name}@example.com`, the account id the name. */
+/**
+ * Signs a member in and returns the headers of their calls. The email is `{name}@example.com`, the account id is the
+ * name.
+ */
 export async function insertMember(shop: Shop, name: string): Promise<Headers> {
   const email = `${name}@example.com`;
   const blank = { password_hash: null, first_name: name, last_name: "", zip_code: "", created_at: 0 };
@@ -31,7 +34,7 @@ type OrderOptions = {
 
 let keys = 0;
 
-/** An order of a member or a guest, paid by card unless told otherwise. */
+/** Places an order for a member or a guest and pays it by card, unless the options say otherwise. */
 export async function orderFor(shop: Shop, { me, email, items, code, points = 0, isPaid = true }: OrderOptions) {
   const { cartUUID } = await cartWith(shop, items ?? [{ skuId: "SKU1" }], me);
   if (code !== undefined) await shop.call(cartApi.applyPromotion, { body: { cartUUID, code } }, me);
@@ -54,7 +57,7 @@ export async function orderFor(shop: Shop, { me, email, items, code, points = 0,
   return { orderId, key, redirectUrl };
 }
 
-/** Ships an order of the given number as one parcel, without a mail or a point. */
+/** Ships the order as one parcel, without sending a mail or booking points. */
 export async function shipOrder(shop: Shop, orderId: string, deliveredAt: number | null = null): Promise<void> {
   const shipment = { id: `parcel-${orderId}`, order_id: orderId, carrier: "UPS", tracking_number: `1Z${orderId}` };
   const at = shop.clock.now();

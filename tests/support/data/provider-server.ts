@@ -8,19 +8,19 @@ export type Heard = {
   readonly body: string;
 };
 
-/** What a served provider answers; "hang" never does. */
+/** The response of a fake provider; "hang" never responds. */
 export type Reply = { status: number; json?: unknown; text?: string } | "hang";
 
 export type Loopback = {
   readonly url: string;
   /** Every request so far. */
   readonly heard: Heard[];
-  /** Replaces what is answered. */
+  /** Replaces the responses. */
   answer(reply: (request: Heard) => Reply): void;
   close(): Promise<void>;
 };
 
-/** A server on this machine that answers as a provider would. */
+/** A server on this machine that responds as a payment provider would. */
 export async function openLoopback(): Promise<Loopback> {
   const heard: Heard[] = [];
   let reply: (request: Heard) => Reply = () => ({ status: 404, json: {} });
@@ -52,7 +52,7 @@ export async function openLoopback(): Promise<Loopback> {
   };
 }
 
-/** Patience short enough for tests. */
+/** Timeouts short enough for tests. */
 export const IMPATIENT = { timeoutMs: 300, retryAfterMs: 5 } as const;
 
 /** A payment of $59.99 with tax, as the shop would send it. */

@@ -15,7 +15,7 @@ import { openShop, payByCard, place, readyCart, type Shop } from "./test-shop";
 
 export const OPERATIONS_TOKEN = "operators-only-0123456789";
 
-/** A shop whose uploads have a folder of their own, which `close` removes. */
+/** Opens a shop whose uploads have a folder of their own, which `close` removes. */
 export async function openReturnShop(
   kind: TestStoreKind,
   over: Environment = {},
@@ -37,7 +37,7 @@ export async function openReturnShop(
 
 export type Proof = { orderId: string; key: string };
 
-/** A paid order that was shipped and, unless told otherwise, delivered now. */
+/** A paid order that was shipped and, by default, delivered just now. */
 export async function shippedOrder(
   shop: Shop,
   items: Record<string, unknown>[],
@@ -67,7 +67,7 @@ export async function shippedOrder(
 }
 
 let photo: Buffer | undefined;
-/** A small photo that a camera might have made. */
+/** A small photo as a camera might take it. */
 export async function jpeg(): Promise<Buffer> {
   photo ??= await sharp({ create: { width: 40, height: 30, channels: 3, background: "#884422" } })
     .withExif({ IFD0: { Artist: "SECRET-PLACE" } })
@@ -83,7 +83,7 @@ const box = (type: string, body: Uint8Array) => {
   return Buffer.concat([head, body]);
 };
 
-/** A film by its container, `bytes` of pictures in it. */
+/** A film in that container, with `bytes` bytes of frames. */
 export function mp4(bytes = 64, brand = "isom"): Buffer {
   const ftyp = box("ftyp", Buffer.concat([Buffer.from(brand, "latin1"), Buffer.from("\0\0\x02\0isomiso2", "latin1")]));
   return Buffer.concat([ftyp, box("moov", Buffer.alloc(16)), box("mdat", Buffer.alloc(bytes, 7))]);
@@ -121,7 +121,7 @@ export async function sendFiles(
   return { status: response.status, data: parsed.success ? parsed.data : null, msg: answer.msg ?? "" };
 }
 
-/** Uploads everything a reason asks for. */
+/** Uploads all evidence that a reason requires. */
 export async function evidenceFor(shop: Shop, proof: Proof, reason: ReturnReason): Promise<ReturnRequest["evidence"]> {
   const { photoGroups, hasVideo, hasText } = reasonRule(reason);
   const fields: Part[] = [];
@@ -142,7 +142,7 @@ type ReturnOptions = {
   solution?: ReturnSolution;
 } & Partial<Pick<ReturnRequest, "exchangeSkuId" | "partialRefund" | "evidence" | "kind">>;
 
-/** A whole request with its evidence uploaded. */
+/** The body of a return request, with its evidence uploaded. */
 export async function requestFor(shop: Shop, proof: Proof, options: ReturnOptions) {
   const { items, reason = "noLongerNeeded", solution = "Refund", ...rest } = options;
   const evidence =
@@ -167,7 +167,7 @@ export async function askReturn(
 
 type Decision = Parameters<typeof decide>[2];
 
-/** Decides a return as the staff does. */
+/** Changes a return's state as the staff does. */
 export function decide(
   shop: Shop,
   id: string,
@@ -184,7 +184,7 @@ export function decide(
   );
 }
 
-/** Approves, receives and completes a return; answers how it then is. */
+/** Approves, receives and completes a return, and returns its final state. */
 export async function complete(shop: Shop, id: string, over: Partial<Decision> = {}) {
   await decide(shop, id, { state: "APPROVED" });
   await decide(shop, id, { state: "RECEIVED" });

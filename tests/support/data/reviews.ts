@@ -6,7 +6,7 @@ import { payByCard, place, readyCart, type Shop } from "./test-shop";
 export const OPERATIONS_TOKEN = "operators-token-of-the-tests";
 export const STAFF = { authorization: `Bearer ${OPERATIONS_TOKEN}`, "x-operator": "Robin" };
 
-/** A member with a session; answers the headers that prove it. */
+/** Signs a member in and returns the headers that prove the session. */
 export async function memberIn({ db }: Store, id: string, names: readonly [string, string] = ["Ada", "Byrne"]) {
   const [first_name, last_name] = names;
   const email = `${id}@example.com`;
@@ -24,7 +24,7 @@ export async function memberIn({ db }: Store, id: string, names: readonly [strin
 
 let placed = 0;
 
-/** A paid order of the parts, of a member when one is named. */
+/** A paid order of the parts, placed by a member when one is named. */
 export async function paidOrder(shop: Shop, items: Record<string, unknown>[], accountId: string | null = null) {
   placed += 1;
   const key = `paid-order-${placed}`;

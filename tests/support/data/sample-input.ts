@@ -16,7 +16,7 @@ type Schema = {
   exclusiveMinimum?: number;
 };
 
-/** Values for fields by their name; a list stands for one request each. */
+/** Values for fields by name; each entry of a list gets a request of its own. */
 export type FieldValues = Readonly<Record<string, readonly unknown[]>>;
 
 const MOST = 12;
@@ -31,7 +31,7 @@ function objects(schema: Schema, fieldValues: FieldValues): Record<string, unkno
   return [first, ...others].slice(0, MOST);
 }
 
-/** Values that a schema accepts, as far as its JSON form tells: one of each alternative. */
+/** Values that a schema accepts, as far as its JSON form shows: one of each alternative. */
 function samples(schema: Schema, fieldValues: FieldValues): unknown[] {
   if (schema.const !== undefined) return [schema.const];
   if (schema.enum !== undefined) return [schema.enum[0]];
@@ -57,7 +57,7 @@ function samples(schema: Schema, fieldValues: FieldValues): unknown[] {
 const jsonFrom = (schema: z.ZodType): Schema =>
   z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Schema;
 
-/** Inputs for an endpoint with the known values in their places: each known value stands in at least one of them. */
+/** Inputs for an endpoint with the given field values in place; each of them is part of at least one input. */
 export function inputsFor(
   endpoint: Endpoint,
   fieldValues: FieldValues,
@@ -73,7 +73,7 @@ export function inputsFor(
   ];
 }
 
-/** The names of the fields an endpoint takes, at any depth. */
+/** The names of all fields of an endpoint, at any depth. */
 export function fieldNames(endpoint: Endpoint): Set<string> {
   const names = new Set<string>();
   const walk = (schema: Schema | undefined): void => {

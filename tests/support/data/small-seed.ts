@@ -5,7 +5,7 @@ import { formerHandles } from "#commerce/seed/derived";
 import { placesRows } from "#commerce/seed/places";
 import { foldPartNumber } from "~/models/search/search";
 
-/** The moment all tests start at: a Tuesday, 10:00 in the warehouses. */
+/** All tests start at this moment: a Tuesday, 10:00 in the warehouses. */
 export const TEST_NOW = Date.UTC(2025, 5, 17, 14);
 
 /**
@@ -117,7 +117,7 @@ function brand(id: number, name: string, isActive: boolean): NewRow<"brand"> {
   };
 }
 
-/** Items by what they prove; every id is known. */
+/** The ids of items, named by what they prove. */
 export const ITEMS = {
   /** Fits every 2015 F-150. */
   padsF150: 501,
@@ -139,11 +139,11 @@ export const ITEMS = {
   draft: 511,
   deleted: 512,
   notForSale: 513,
-  /** On the shelves in the US, sold out in Canada. */
+  /** In stock in the US, sold out in Canada. */
   usOnly: 514,
   /** Has a refundable core charge. */
   core: 515,
-  /** 24 ordinary rotors for the 2015 F-150, ids from here on. */
+  /** The first id of 24 ordinary rotors for the 2015 F-150. */
   firstRotor: 601,
 } as const;
 export const ROTOR_COUNT = 24;
@@ -282,7 +282,7 @@ const fitments: NewRow<"fitment">[] = [
   fitment(5, { item_id: ITEMS.padsXltBoth, sub_model: "XLT", engine: "3.5L V6 Turbo" }),
   fitment(6, { item_id: ITEMS.padsHeavyDuty, qualifiers: heavyDuty }),
   fitment(7, { item_id: ITEMS.padsCivic, ...civic }),
-  // Names a make and no year: speaks of every Ford.
+  // This row names a make and no year, so it covers every Ford.
   fitment(8, { item_id: ITEMS.core, year: null, model: null, base_node_id: null }),
   ...[ITEMS.soldOut, ITEMS.underStock, ITEMS.delisted, ITEMS.draft, ITEMS.deleted, ITEMS.notForSale, ITEMS.usOnly].map(
     (item_id, index) => fitment(20 + index, { item_id }),
@@ -307,7 +307,7 @@ const seo: NewRow<"item_seo">[] = items.map((row) => ({
   displacements: JSON.stringify(row.id === ITEMS.padsF150 ? [FORMER_HANDLE] : []),
 }));
 
-/** The current handle of a fixture item. */
+/** The current handle of an item of the seed. */
 export function handleOfItem(id: number): string {
   return seo.find(({ item_id }) => item_id === id)?.url_handle ?? String(id);
 }
@@ -322,7 +322,7 @@ const image = (item_id: number, idx: number, media_type: number, url: string): N
   description: "",
 });
 
-/** A stored picture. */
+/** A picture as it is stored. */
 export const MEDIA = { name: "0123abcd.svg", mime: "image/svg+xml", body: "<svg xmlns='http://www.w3.org/2000/svg'/>" };
 
 const images = [
@@ -369,7 +369,7 @@ const reviews = [
   review(5, ITEMS.draft, 5),
 ];
 
-/** The whole fixture: the handmade catalogue above with the real content and places. */
+/** The whole seed: the hand-made catalogue above with the real content and places. */
 export function smallSeed(): SeedRows {
   return {
     vehicle_node: vehicleNodes,

@@ -10,7 +10,7 @@ import { smallSeed, TEST_NOW } from "./small-seed";
 /** A clock that stands still until a test moves it. */
 export type TestClock = Clock & { advance(ms: number): void; set(now: number): void };
 
-/** A clock that starts at `now` (epoch milliseconds). */
+/** Makes a clock that starts at `now` (epoch milliseconds). */
 export function createTestClock(now = TEST_NOW): TestClock {
   let at = now;
   return {
@@ -24,21 +24,21 @@ export function createTestClock(now = TEST_NOW): TestClock {
   };
 }
 
-/** A store with the small fixture, its own for every caller. */
+/** Opens a store with the small seed, a new one for every caller. */
 export async function createTestStore(kind: TestStoreKind = "sqlite"): Promise<Store> {
   const store = await createEmptyStore(kind);
   await loadRows(store, async () => smallSeed());
   return store;
 }
 
-/** An answer as it came: HTTP status, body, and the unwrapped data when it is a success. */
+/** A response: HTTP status, body, and the unwrapped data on success. */
 export type TestAnswer<T> = {
   readonly status: number;
-  /** Code of the body: httpCode or code. */
+  /** The body's code: httpCode or code. */
   readonly code: number;
   readonly msg: string;
   readonly errors: readonly { field: string; message: string }[];
-  /** Parsed by the declared schema; throws when the call failed. */
+  /** The data, parsed by the declared schema; throws when the call failed. */
   readonly data: T;
   readonly body: unknown;
 };
@@ -48,9 +48,9 @@ type Options = { headers?: Record<string, string>; token?: string; market?: "202
 export type TestApi = {
   readonly store: Store;
   readonly clock: TestClock;
-  /** Sends a declared call as a client would, over the whole HTTP surface. */
+  /** Sends a declared call as a client would, over HTTP. */
   call<E extends Endpoint>(endpoint: E, input?: CallInput<E>, options?: Options): Promise<TestAnswer<CallResult<E>>>;
-  /** Sends any request: path with query, and fetch's options. */
+  /** Sends any request: a path with query, and fetch's options. */
   request(path: string, init?: RequestInit): Promise<Response>;
   close(): Promise<void>;
 };
@@ -77,7 +77,7 @@ type Envelope = {
   errors?: TestAnswer<unknown>["errors"];
 };
 
-/** The commerce API over a fixture store with a clock of its own; every answer is compared with the contract. */
+/** The commerce API over the small seed with a clock of its own; every response is checked against the contract. */
 export async function createTestApi(kind: TestStoreKind = "sqlite"): Promise<TestApi> {
   const store = await createTestStore(kind);
   const clock = createTestClock();
@@ -111,7 +111,7 @@ export async function createTestApi(kind: TestStoreKind = "sqlite"): Promise<Tes
         body,
         get data(): CallResult<E> {
           if (code !== 200) throw new Error(`${endpoint.path} answered ${code}: ${body.msg}`);
-          // Parsed by the endpoint's own schema, whose output CallResult names.
+          // The endpoint's own schema, whose output CallResult names, parses this.
           return endpoint.response.parse(body.data) as z.output<E["response"]> as CallResult<E>;
         },
       };

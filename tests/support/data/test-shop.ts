@@ -13,7 +13,7 @@ import { createEmptyStore, type TestStoreKind } from "../store/test-store";
 /** Monday 10:00 in the warehouse. */
 export const MONDAY = Date.parse("2026-06-15T14:00:00Z");
 
-/** A clock that stands still until it is moved. */
+/** A clock that stands still until a test moves it. */
 export type TestClock = Clock & { advance(ms: number): void };
 
 export function createTestClock(start = MONDAY): TestClock {
@@ -42,7 +42,7 @@ export type Shop = {
     input: CallInput<Endpoint<P, Q, B, R>>,
     headers?: Record<string, string>,
   ): Promise<Answer<Endpoint<P, Q, B, R>>>;
-  /** Sends a body the contract would not allow. */
+  /** Sends a body that the contract does not allow. */
   raw(
     method: string,
     path: string,
@@ -124,7 +124,7 @@ const discount = (id: string, over: Partial<NewRow<"discount">>): NewRow<"discou
   ...over,
 });
 
-/** An offer that any part opens, unless told otherwise. */
+/** A discount that any part qualifies for, unless `given` says otherwise. */
 export const addOnOffer = (id: string, over: Partial<NewRow<"add_on_offer">>): NewRow<"add_on_offer"> => ({
   id,
   item_id: 1,
@@ -152,7 +152,7 @@ const VEHICLE = [
   { id: 22, parent_id: 11, level: 3, value: "Focus", sort: 1 },
 ];
 
-/** Fills an empty, migrated store with the parts, places and codes of the trade tests. */
+/** Fills an empty, migrated store with the parts, places and codes of these tests. */
 export async function fillShop({ db }: Store): Promise<void> {
   const places = placesRows();
   await db.insertInto("area").values(places.area).execute();
@@ -249,17 +249,19 @@ export async function fillShop({ db }: Store): Promise<void> {
   await db.insertInto("add_on_offer").values(addOnOffer("first", {})).execute();
 }
 
-/** What a test shop may be given: who hears the sandbox, and the keys of payment providers. */
+/** The options of a test shop: who receives the sandbox's webhooks, and the keys of payment providers. */
 type ShopOptions = { deliver?: Deliver; environment?: Environment };
 
-/** A shop with eight parts, one truck and five codes on an empty database of the kind; every answer is checked. */
+/**
+ * Opens a shop with eight parts, one truck and five codes on an empty database of the kind; every response is checked.
+ */
 export async function openShop(kind: TestStoreKind, options: ShopOptions = {}): Promise<Shop> {
   const store = await createEmptyStore(kind);
   await fillShop(store);
   return shopOver(store, createTestClock(), options);
 }
 
-/** The commerce program over a store, spoken to as a web process would. */
+/** The commerce program over a store, called as a web process would. */
 export function shopOver(store: Store, clock: TestClock, { deliver, environment = {} }: ShopOptions = {}): Shop {
   const app = createCommerceApp({ store, clock, catalogueLagMs: 0, isChecked: true, deliver, environment });
   const fetch = async (path: string, init?: RequestInit) => app.request(path, init);
@@ -288,7 +290,7 @@ export function shopOver(store: Store, clock: TestClock, { deliver, environment 
       const isOk = answer.status === 200;
       return {
         ...answer,
-        // What a refusal carries has no declared shape.
+        // The details of a refusal have no declared shape.
         data: isOk ? endpoint.response.parse(answer.body.data) : JSON.parse(JSON.stringify(answer.body.data ?? null)),
         errors: (answer.body.errors ?? []) as { field: string; message: string }[],
       };
@@ -308,13 +310,13 @@ export const ADDRESS = {
   country: "US" as const,
 };
 
-/** A cart with parts in it. */
+/** Creates a cart with those items. */
 export async function cartWith(shop: Shop, items: Record<string, unknown>[], headers?: Record<string, string>) {
   const body = { items: items as { skuId: string }[] };
   return (await shop.call(cartApi.add, { body }, headers)).data;
 }
 
-/** A cart that has gone through address and shipping; answers its id and the total shown. */
+/** Creates a cart that has gone through address and shipping; returns its id and total. */
 export async function readyCart(shop: Shop, items: Record<string, unknown>[] = [{ skuId: "SKU1" }]) {
   const { cartUUID } = await cartWith(shop, items);
   await shop.call(checkoutApi.saveAddress, { body: { cartUUID, email: "ada@example.com", address: ADDRESS } });
@@ -333,7 +335,7 @@ export function place(
   return shop.call(paymentApi.create, { body }, { "idempotency-key": key });
 }
 
-/** Types a card on the sandbox page. */
+/** Submits a card on the sandbox page. */
 export function payByCard(shop: Shop, redirectUrl: string | null, number: string, over: Record<string, string> = {}) {
   return press(shop, redirectUrl, { intent: "pay", number, expiry: "12/30", code: "123", ...over });
 }

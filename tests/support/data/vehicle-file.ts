@@ -8,10 +8,10 @@ const MODELS = 10;
 const TRIMS = ["Alpha", "Beta", "Gamma"];
 const ENGINES = ["2.0,4", "3.5,6"];
 
-/** The years of the file, oldest first; the small fixture has none of them. */
+/** The years of the file, oldest first; the small seed has none of them. */
 export const FILE_YEARS = Array.from({ length: YEARS }, (_, index) => String(1980 + index));
 
-/** A file of the EPA's shape whose vehicles need several batches; make and model names are made up. */
+/** A file in the EPA's format whose vehicles need several batches; the make and model names are invented. */
 export function vehicleFile(): string {
   const rows = [HEAD];
   for (const year of FILE_YEARS)
@@ -23,7 +23,7 @@ export function vehicleFile(): string {
   return `${rows.join("\n")}\n`;
 }
 
-/** Tables of the program itself: what runs there were, and how new the catalogue is. */
+/** Tables of the import itself: its runs, and the version of the catalogue. */
 const OWN = /^(import_|setting$|kysely_|sqlite_|item_text|search_word)/;
 
 async function listTables({ db, kind }: Store): Promise<string[]> {
@@ -40,7 +40,7 @@ const readLines = async (db: Db, table: string) => {
   return rows.map((row) => JSON.stringify(row)).sort();
 };
 
-/** Every row of every table of the shop, as text, in an order of its own. */
+/** Every row of every table of the shop as text, in a stable order. */
 export async function everyRow(store: Store): Promise<Record<string, readonly string[]>> {
   const dump: Record<string, readonly string[]> = {};
   for (const table of await listTables(store)) dump[table] = await readLines(store.db, table);

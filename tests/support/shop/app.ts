@@ -23,9 +23,9 @@ import { type Handle, Shopper, type ShopperOptions } from "../browser/browser";
 const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 const PREFIX = "axlewright-template-";
 const SEED_MS = 240_000;
-/** The first file seeds, and on a busy machine that takes minutes. */
+/** The first file seeds, which takes minutes on a busy machine. */
 const OPEN_MS = SEED_MS + 60_000;
-/** Longer than any list or product is remembered. */
+/** Longer than any list or product is cached. */
 const CATALOGUE_MEMORY_SECONDS = 300;
 
 type Entry = {
@@ -41,7 +41,7 @@ async function loadBuild(): Promise<Build> {
   return import(/* @vite-ignore */ at("build/server/index.js"));
 }
 
-/** Names a state of the program: other code may seed other data. */
+/** Identifies a version of the program, because other code may seed other data. */
 function buildKey(): string {
   const hash = createHash("sha256");
   const folder = at("build/server/assets");
@@ -60,8 +60,8 @@ function removeOldTemplates(current: string): void {
 }
 
 /**
- * The data folder of a freshly seeded shop, made once per build and shared by all test files: the first file that needs
- * it seeds, the others wait. Nobody writes in it; tests copy it.
+ * The data folder of a freshly seeded shop, made once per build and shared by all test files: the first file seeds,
+ * the others wait. No test writes to it; tests copy it.
  */
 async function seededFolder(): Promise<string> {
   const folder = join(tmpdir(), `${PREFIX}${buildKey()}`);
@@ -70,7 +70,7 @@ async function seededFolder(): Promise<string> {
     try {
       mkdirSync(lock);
     } catch {
-      // Another file is seeding, or died while it was.
+      // Another file is seeding, or its process died while seeding.
       if (Date.now() - started > SEED_MS) throw new Error(`${lock} is held: remove it if no test is running`);
       if (existsSync(lock) && Date.now() - statSync(lock).mtimeMs > SEED_MS) rmSync(lock, { recursive: true });
       continue;
@@ -92,7 +92,7 @@ async function seededFolder(): Promise<string> {
   return folder;
 }
 
-/** A data folder of one's own with the sample shop in it, and how to remove it. */
+/** Copies the sample shop's data into a new folder; returns the folder and a function that removes it. */
 export async function freshDataFolder(): Promise<{ folder: string; remove: () => void }> {
   const template = await seededFolder();
   const folder = mkdtempSync(join(tmpdir(), "axlewright-shop-"));
@@ -102,14 +102,17 @@ export async function freshDataFolder(): Promise<{ folder: string; remove: () =>
 
 export type App = {
   readonly handle: Handle;
-  /** The database of the embedded commerce API, for preparing states that no page offers. */
+  /** The database of the embedded commerce API, for preparing states that no page can produce. */
   readonly store: Store;
   shopper(options?: ShopperOptions): Shopper;
-  /** Tells the running program that the catalogue was changed behind its back, and moves on until nobody remembers the old one. */
+  /**
+   * Notifies the running program of a catalogue change that bypassed it, and advances the clock until every cache has
+   * expired.
+   */
   catalogueChanged(): Promise<void>;
-  /** Moves the program's clock; timers run on. */
+  /** Advances the program's clock; timers run in real time. */
   advance(seconds: number): void;
-  /** What the program wrote to the console: React's warnings among others. */
+  /** The program's console output, such as React's warnings. */
   readonly noise: string[];
   close(): Promise<void>;
 };
@@ -127,7 +130,7 @@ export async function openApp({ commerceUrl }: { commerceUrl?: string } = {}): P
     noise.push(args.map(String).join(" ").slice(0, 600));
   };
   const spies = (["error", "warn"] as const).map((name) => vi.spyOn(console, name).mockImplementation(note));
-  // Only the date is ours to move: timers stay real.
+  // Only the date is fake; timers stay real.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now(), shouldAdvanceTime: true });
   const advance = (seconds: number) => {
     vi.setSystemTime(Date.now() + seconds * 1_000);
@@ -159,7 +162,7 @@ export async function openApp({ commerceUrl }: { commerceUrl?: string } = {}): P
   };
 }
 
-/** One shop for all tests of a file; the file fails when the program complained on the console. */
+/** Opens one shop for all tests of a file; the file fails when the program wrote to the console. */
 export function appOfFile(options?: Parameters<typeof openApp>[0]): { readonly app: App } {
   const holder: { app?: App } = {};
   beforeAll(async () => {

@@ -16,7 +16,7 @@ export async function atPayment(app: App, market: MarketCode = "US"): Promise<{ 
   return { shopper, page: await toPayment(shopper, market) };
 }
 
-/** Rows of the order summary by name, the notes left out. */
+/** The rows of the order summary by label, without the notes. */
 export function summaryAmounts(page: Page): Record<string, string> {
   const rows = page.main.first("table", "Order summary").element.querySelectorAll("tr");
   return Object.fromEntries(
@@ -27,23 +27,23 @@ export function summaryAmounts(page: Page): Record<string, string> {
   );
 }
 
-/** The cents of an amount as it is shown; 0 for a word such as "Free". */
+/** The cents of a displayed amount; 0 for a word such as "Free". */
 export function centsShown(text: string | undefined): number {
   if (text === undefined || !/\d/.test(text)) return 0;
   return (text.startsWith("-") ? -1 : 1) * Number(text.replace(/[^\d]/g, ""));
 }
 
-/** Everything on the page that can be filled in. */
+/** Every control on the page that can be filled in. */
 export function formFields(page: Page) {
   return [...page.main.element.querySelectorAll("form input:not([type=hidden]), form select")];
 }
 
-/** The order's number on the page that thanks for it. */
+/** The order number on the result page. */
 export function orderNumberOn(page: Page): string {
   return /Order number (\S+)/.exec(page.main.text)?.[1] ?? "";
 }
 
-/** Makes an account and is logged in with it. */
+/** Creates an account, which logs the shopper in. */
 export async function register(shopper: Shopper, email: string, password = "driver-Passw0rd"): Promise<Page> {
   const page = await shopper.visit("/createAccount");
   page.fill("Email", email, page.main).fill("Password", password, page.main);

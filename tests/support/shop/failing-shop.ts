@@ -4,15 +4,15 @@ import { chooseVehicle, TRUCK, toPayment, withCart } from "../browser/steps";
 import { type App, openApp } from "./app";
 import { type Fault, openUpstream, type Upstream } from "./failing-upstream";
 
-/** Longer than every cache but those of vehicles and states stands in for a failing upstream. */
+/** Longer than every cache, except those of vehicles and states, serves stale data for a failing upstream. */
 const FORGOTTEN_SECONDS = 4_500;
-/** A page answers within so long, whatever becomes of its calls. */
+/** A page answers within this time, whatever happens to its calls. */
 export const BUDGET_MS = 10_000;
 
 export const textFor = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<[^>]+>/g, " ");
 const zeros = (page: Page) => textFor(page.html).split("$0.00").length;
 
-/** What no page may do, whatever became of its calls. */
+/** Fails when a page breaks a promise that holds whatever happens to its calls. */
 export function expectSound(page: Page, before: Page | undefined, where: string): void {
   const text = textFor(page.html);
   expect(text, where).not.toMatch(/\bundefined\b|\bNaN\b|\[object /);
@@ -26,13 +26,13 @@ export function expectSound(page: Page, before: Page | undefined, where: string)
 
 type Healthy = { readonly page: Page; readonly calls: string[] };
 
-/** The pages of a shop whose upstream fails as it is told; opened before the tests of a file, closed after them. */
+/** The pages of a shop whose upstream fails on demand; opened before the tests of a file, closed after them. */
 class FailingShop {
   readonly #upstream: Upstream;
   readonly app: App;
-  /** A shopper with a vehicle, a part in the cart and all of checkout but the payment. */
+  /** A shopper with a vehicle, a part in the cart and a checkout that lacks only the payment. */
   readonly buyer: Shopper;
-  /** The pages of the shop as they are while all is well, and the calls each makes. */
+  /** The pages of the shop while everything works, and the calls that each makes. */
   readonly healthy = new Map<string, Healthy>();
 
   constructor(upstream: Upstream, app: App) {
@@ -77,14 +77,14 @@ class FailingShop {
     }
   }
 
-  /** The buyer once more, so that pages may be opened side by side. */
+  /** A copy of the buyer, so that pages may be opened side by side. */
   twin(): Shopper {
     const shopper = this.app.shopper();
     for (const [name, cookie] of this.buyer.jar().cookies) shopper.jar().cookies.set(name, cookie);
     return shopper;
   }
 
-  /** Opens every page that makes a call while `fail` has it fail, for each call of the shop. */
+  /** For each call of the shop, opens every page that makes it while `fail` makes it fail. */
   async eachCall(how: string, allowed: readonly number[], fail: (path: RegExp) => void): Promise<void> {
     const calls = new Set([...this.healthy.values()].flatMap((each) => each.calls));
     for (const call of calls) {
@@ -111,7 +111,9 @@ class FailingShop {
     if (path === "/shopCart") expect([200, 500], where).toContain(page.status);
   }
 
-  /** Every call of every page going wrong in one way, one call after the other; then all is whole again. */
+  /**
+   * Makes each call of every page go wrong in one way, one call after the other; then checks that all pages recover.
+   */
   async faulty(fault: Fault): Promise<void> {
     await this.eachCall(fault, fault === "slow" ? [200] : [200, 500], (path) => {
       this.upstream.faults = { path, fault };
@@ -119,7 +121,7 @@ class FailingShop {
     await this.expectRecovered(fault);
   }
 
-  /** Every call of every page answered with a status of refusal or failure; then all is whole again. */
+  /** Answers each call of every page with an error status; then checks that all pages recover. */
   async refused(status: number): Promise<void> {
     await this.eachCall(String(status), status >= 500 ? [200, 500] : [200, 500, status], (path) => {
       this.upstream.breaks = { path, status };
@@ -144,7 +146,7 @@ class FailingShop {
   }
 }
 
-/** The failing shop of one test file. */
+/** Opens the failing shop of one test file. */
 export function failingShopOfFile(): { readonly shop: FailingShop } {
   const holder: { shop?: FailingShop } = {};
   beforeAll(async () => {

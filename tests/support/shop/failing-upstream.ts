@@ -5,7 +5,7 @@ import { openDatabase, type Store } from "#commerce/db/open";
 import { HEADERS } from "~/models/api/contract";
 import { freshDataFolder } from "./app";
 
-/** Ways a server goes wrong without saying so: `lost` does what it was asked and then drops the answer. */
+/** Faults of a server that gives no sign of them: `lost` performs the request and then drops the response. */
 export const FAULTS = ["refuses", "cutsOff", "notJson", "wrongShape", "empty", "slow", "lost"] as const;
 export type Fault = (typeof FAULTS)[number];
 
@@ -27,17 +27,17 @@ function answerWrongly(fault: Exclude<Fault, "slow" | "lost">, res: ServerRespon
 /** A commerce API over HTTP that fails on demand. */
 export type Upstream = {
   readonly url: string;
-  /** Calls whose path matches never get an answer. */
+  /** Calls whose path matches never get a response. */
   hangs: RegExp | null;
-  /** Calls whose path matches are answered with this status and no body. */
+  /** Calls whose path matches get this status and no body. */
   breaks: { readonly path: RegExp; readonly status: number } | null;
   /** Calls whose path matches go wrong in this way. */
   faults: { readonly path: RegExp; readonly fault: Fault } | null;
-  /** How long a slow call waits before it is done. */
+  /** The delay of a slow call in milliseconds. */
   slowMs: number;
-  /** Paths asked for since this was emptied, without their queries. */
+  /** The requested paths since this was emptied, without their queries. */
   readonly requestedPaths: Set<string>;
-  /** What the headers of each call since this was emptied say, by path; "none" for a header that is missing. */
+  /** The diversion headers of each call since this was emptied; "none" for a missing header. */
   readonly diversions: {
     readonly path: string;
     readonly name: string;
@@ -45,9 +45,9 @@ export type Upstream = {
     readonly shop: string;
     readonly authorization: string;
   }[];
-  /** Its database. */
+  /** The API's database. */
   readonly store: Store;
-  /** Orders and payments in its database. */
+  /** The orders and payments in its database. */
   placed(): Promise<{ orders: number; payments: number }>;
   close(): Promise<void>;
 };
@@ -80,7 +80,7 @@ export async function openUpstream(): Promise<Upstream> {
     }
     const chunks: Uint8Array[] = [];
     for await (const chunk of req) chunks.push(chunk);
-    // What was asked is done even when nobody waits for it any more.
+    // The request is performed even when its caller has gone.
     if (fault === "slow") await wait(upstream.slowMs);
     const headers = new Headers();
     for (const [name, value] of Object.entries(req.headers)) if (typeof value === "string") headers.set(name, value);

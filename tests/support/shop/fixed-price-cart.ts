@@ -4,7 +4,7 @@ import type { Scope } from "../browser/html";
 import { addToCart, openFirstProduct } from "../browser/steps";
 import type { App } from "./app";
 
-/** What the two parts of a known cart cost in each market, in cents; the second has a core charge. */
+/** The prices of the two parts in each market, in cents; the second part has a core charge. */
 const PRICES = [
   {
     us_price_cent: 5286,
@@ -20,7 +20,7 @@ const PRICES = [
   },
 ] as const;
 
-/** Writes as soon as no write of the program is under way: in one process SQLite cannot wait for itself. */
+/** Retries while the program is writing: within one process SQLite cannot wait for itself. */
 async function writeWhenFree(write: () => Promise<unknown>): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -33,7 +33,7 @@ async function writeWhenFree(write: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Gives the part of a product page the first or second of the known prices; the page is not loaded again. */
+/** Sets the first or second fixed price on the part of a product page, without reloading the page. */
 async function setFixedPrice(app: App, product: Page, index: 0 | 1): Promise<void> {
   const skuId = product.main.element.querySelector('input[name="skuId"]')?.getAttribute("value") ?? "";
   await writeWhenFree(() =>
@@ -46,7 +46,7 @@ async function setFixedPrice(app: App, product: Page, index: 0 | 1): Promise<voi
   await writeWhenFree(() => app.catalogueChanged());
 }
 
-/** The product page of the known part for $19.99 with a core charge of $25.00. */
+/** The product page of a part for $19.99 with a core charge of $25.00. */
 export async function openFixedPriceProduct(app: App, shopper: Shopper): Promise<Page> {
   const product = await openFirstProduct(await shopper.visit("/search?q=oil+filter"));
   await setFixedPrice(app, product, 1);
@@ -54,8 +54,8 @@ export async function openFixedPriceProduct(app: App, shopper: Shopper): Promise
 }
 
 /**
- * A cart whose amounts can be worked out by hand: two pieces for $52.86 (CA$71.18) and three for $19.99 (CA$26.99), with a
- * core charge of $25.00 (CA$30.00) on each of the three. Answers the cart page.
+ * Fills a cart whose amounts can be worked out by hand: two pieces for $52.86 (CA$71.18) and three for $19.99
+ * (CA$26.99), with a core charge of $25.00 (CA$30.00) on each of the three. Returns the cart page.
  */
 export async function fillFixedPriceCart(app: App, shopper: Shopper): Promise<Page> {
   const pads = await openFirstProduct(await shopper.visit("/search?q=brake+pads"));
@@ -65,10 +65,10 @@ export async function fillFixedPriceCart(app: App, shopper: Shopper): Promise<Pa
   return shopper.visit("/shopCart");
 }
 
-/** The amounts that stand in a part of a page, as they are read. */
+/** The amounts in a section of a page, as a reader sees them. */
 export const amountsIn = (scope: Scope): string[] => scope.text.match(/-?(?:CA)?\$[\d,]+\.\d\d/g) ?? [];
 
-/** The rows of a table as their cells are read. */
+/** The texts of a table's cells, row by row. */
 export const rowsFor = (table: Scope): string[][] =>
   [...table.element.querySelectorAll("tr")].map((row) =>
     [...row.querySelectorAll("th, td")].map((cell) => (cell.textContent ?? "").trim()),

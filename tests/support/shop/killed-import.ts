@@ -1,6 +1,6 @@
 /*
- * An import into a database file that is killed once so many of its batches are written. Started by the import test as a
- * process of its own.
+ * Runs an import into a database file and kills itself after the given number of batches. The import test starts it as
+ * a process of its own.
  */
 import { openDatabase } from "#commerce/db/open";
 import { epaVehicles } from "#commerce/import/epa/vehicles";

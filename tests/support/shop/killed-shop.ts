@@ -1,6 +1,6 @@
 /*
- * A shop on a database file that is killed at the moment its shopper's card was charged: the sandbox has booked the
- * charge and is about to tell the shop. Started by the kill test as a process of its own; never returns.
+ * Runs a shop on a database file and kills itself at the moment a card is charged: the sandbox has booked the charge
+ * and is about to notify the shop. The test of killed processes starts it as a process of its own; it never returns.
  */
 import { writeSync } from "node:fs";
 import { openDatabase } from "#commerce/db/open";

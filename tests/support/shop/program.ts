@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 const START_MS = 60_000;
 
-/** A started program and how to stop it. */
+/** A running program. */
 export type Running = { readonly port: number; stop(): Promise<void> };
 
 /** Starts a program of the build and waits until its output names the port it listens on. */

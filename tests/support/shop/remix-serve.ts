@@ -12,7 +12,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts `npm run serve`'s program: remix-serve on the built shop. */
+/** Starts the program of `npm run serve`: remix-serve on the built shop. */
 export async function startRemixServe(env: Record<string, string>): Promise<Running> {
   const port = String(await freePort());
   return startProgram(
@@ -30,7 +30,7 @@ function headersFrom({ rawHeaders }: IncomingMessage): Headers {
 
 const BODILESS = [204, 304];
 
-/** Sends requests of any origin to a server on this machine, as a browser would that finds it under that name. */
+/** Sends requests for any origin to a server on this machine, as a browser would that resolves the name to it. */
 export function overHttp(port: number): Handle {
   return async (request) => {
     const { pathname, search, host } = new URL(request.url);

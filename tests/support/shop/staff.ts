@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { ops } from "#commerce/ops/ops";
 
-/** Runs one command of the staff's program on the shop of an environment, as `npm run ops --` does; answers what it wrote. */
+/** Runs one staff command on the shop of an environment, as `npm run ops --` does, and returns its output. */
 export async function staffIn(env: NodeJS.ProcessEnv, ...args: readonly string[]): Promise<string> {
   let [out, err] = ["", ""];
   const code = await ops([...args, "--as", "Robin"], {
@@ -18,5 +18,5 @@ export async function staffIn(env: NodeJS.ProcessEnv, ...args: readonly string[]
   return out;
 }
 
-/** The same on the shop of the process. */
+/** The same on the shop of this process. */
 export const staff = (...args: readonly string[]): Promise<string> => staffIn(process.env, ...args);

@@ -13,7 +13,7 @@ const NUMERIC = 1700;
 
 const COMMANDS = ["INSERT", "UPDATE", "DELETE", "MERGE"] as const;
 
-/** What a statement does, as the real server reports it beside the rows. */
+/** The kind of a statement, which the real server reports beside the rows. */
 function commandFor(text: string): PostgresQueryResult<unknown>["command"] {
   const word = /\b(insert|update|delete|merge|select)\b/i.exec(text)?.[1]?.toUpperCase();
   return COMMANDS.find((command) => command === word) ?? "SELECT";
@@ -48,7 +48,7 @@ function poolOver(lite: PGlite): PostgresPool {
   return { connect, end: () => lite.close() };
 }
 
-/** PostgreSQL in this process, empty, for tests; 64-bit integers and numerics arrive as numbers, as with the real server. */
+/** An empty PostgreSQL in this process; 64-bit integers and numerics arrive as numbers, as from the real server. */
 export async function pgliteDialect(): Promise<Dialect> {
   const lite = await PGlite.create({ parsers: { [NUMERIC]: Number }, extensions: { pg_trgm } });
   return new PostgresDialect({ pool: poolOver(lite) });

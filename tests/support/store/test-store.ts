@@ -14,8 +14,8 @@ import { pgliteDialect } from "./pglite";
 export type TestStoreKind = "sqlite" | "pglite" | "postgres";
 
 /**
- * The databases a contract suite runs on: SQLite, and PostgreSQL: the server that TEST_DATABASE_URL names, else the one
- * compiled into the test program, which is the same code and several times slower.
+ * The databases that contract suites run on: SQLite and PostgreSQL. PostgreSQL is the server in TEST_DATABASE_URL, or
+ * else PGlite in the test process, which is the same code and several times slower.
  */
 export const STORE_KINDS: readonly TestStoreKind[] = process.env.TEST_DATABASE_URL
   ? ["sqlite", "postgres"]
@@ -29,7 +29,7 @@ function databaseUrl(server: string, name: string): string {
   return url.href;
 }
 
-/** Names the schema: other migrations make another database. */
+/** Identifies the schema: other migrations need another template database. */
 function schemaName(): string {
   const folder = fileURLToPath(new URL("../../../commerce/db/migrations", import.meta.url));
   const hash = createHash("sha256");
@@ -40,7 +40,7 @@ function schemaName(): string {
 
 const LOCK = 7_300_001;
 
-/** Makes the migrated database that others are copied from, unless it stands; of several processes one does. */
+/** Creates the migrated template database if it does not exist; one process does it, the others wait. */
 async function makeTemplate(server: string, name: string): Promise<void> {
   const admin = connect(server);
   const isThere = async (db: Db) =>
@@ -69,7 +69,7 @@ async function makeTemplate(server: string, name: string): Promise<void> {
 
 let template: Promise<string> | undefined;
 
-/** The migrated database of this schema; it stays on the server, a copy takes a tenth of the time the migrations take. */
+/** The migrated template of this schema. It stays on the server: a copy takes a tenth of the time of the migrations. */
 function templateOn(server: string): Promise<string> {
   template ??= (async () => {
     const name = schemaName();
@@ -79,7 +79,7 @@ function templateOn(server: string): Promise<string> {
   return template;
 }
 
-/** A database of its own: what is made and dropped in a schema beside it would be seen by a migration reading the catalogue. */
+/** A database of its own, because a migration that reads the catalogue would see objects in a schema beside it. */
 async function freshDatabase(server: string): Promise<Store> {
   const source = await templateOn(server);
   const name = `test_${randomBytes(6).toString("hex")}`;
@@ -106,10 +106,10 @@ async function open(kind: TestStoreKind): Promise<Store> {
   return freshDatabase(url);
 }
 
-/** An empty, migrated store of its own: nothing another test does can be seen in it. */
+/** Opens an empty, migrated store that no other test can see. */
 export async function createEmptyStore(kind: TestStoreKind): Promise<Store> {
   const store = await open(kind);
-  // A copy has been migrated already.
+  // A copy is already migrated.
   if (kind !== "postgres") await migrate(store.db, store.kind, indexItems);
   return store;
 }
