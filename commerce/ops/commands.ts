@@ -1,4 +1,4 @@
-import { auditTrail } from "../services/audit/audit";
+import { listAuditEntries } from "../services/audit/audit";
 import { BACKUP_COMMANDS } from "./backup/commands";
 import { type Command, command, countFor, minuteFor } from "./command";
 import { CONTENT_COMMANDS } from "./content/commands";
@@ -19,7 +19,7 @@ const AUDIT_COMMAND = command({
   async run({ store, terminal }, given) {
     const subject = given.arg("SUBJECT");
     const size = countFor(given.text("size") ?? LISTED, "--size");
-    const rows = await auditTrail(store.db, { ...(subject && { subject }), size });
+    const rows = await listAuditEntries(store.db, { ...(subject && { subject }), size });
     if (rows.length === 0) terminal.write("Nothing was done.\n");
     for (const { at, who, via, action, subject: what, detail } of rows)
       terminal.write(`${minuteFor(at)}  ${action.padEnd(16)} ${what}  by ${who} (${via})  ${detail}\n`);

@@ -2,7 +2,7 @@ import { ORDER_STATUSES } from "~/models/order/order";
 import { currencySchema, formatMoney, type Money, money, moneyFromDecimal } from "~/models/shop/money";
 import { notFound } from "../http/failure";
 import { foldEmail } from "../mail/email-address";
-import { auditTrail } from "../services/audit/audit";
+import { listAuditEntries } from "../services/audit/audit";
 import { orderRow } from "../services/order/repository";
 import { loadOrder } from "../services/order/view";
 import { cancelByStaff, changeStatus } from "../services/staff/change-status";
@@ -91,7 +91,7 @@ async function showOrder(context: CommandContext, id: string): Promise<void> {
     "",
     ...events.map((event) => `  ${minuteFor(event.at)}  ${event.to_status} by ${event.actor}  ${event.note}`),
   );
-  const trail = await auditTrail(store.db, { subject: row.id, size: 100 });
+  const trail = await listAuditEntries(store.db, { subject: row.id, size: 100 });
   if (trail.length > 0)
     lines.push(
       "",

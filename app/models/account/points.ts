@@ -82,12 +82,12 @@ export type CheckoutPoints = z.infer<typeof checkoutPointsSchema>;
 /** Applies a member's points to an amount to be paid: uses no more than are free, requested and needed. */
 export function pointsInCheckout(use: {
   free: number;
-  asked: number;
+  requested: number;
   /** Cents one point takes off. */
   worthCent: number;
   payable: Money;
 }): CheckoutPoints {
-  const { free, asked, worthCent, payable } = use;
+  const { free, requested: asked, worthCent, payable } = use;
   const usable = Math.max(0, Math.min(free, Math.ceil(payable.cent / worthCent)));
   const used = Math.min(asked, usable);
   const worth = (points: number) => pointsAmount(money(points * worthCent, payable.currency), payable);

@@ -17,7 +17,7 @@ import { randomId } from "../../platform/random-id";
 /** More addresses than anybody lives at. */
 const BOOK_MAX_ADDRESSES = 50;
 
-const ofMember = (db: Db, accountId: string) =>
+const memberAddresses = (db: Db, accountId: string) =>
   db
     .selectFrom("address")
     .selectAll()
@@ -45,7 +45,7 @@ function toEntry(row: Row<"address">): AddressBookEntry {
 }
 
 /** Code and state as the address's own country has them; throws a field error. */
-async function checked(db: Db, address: Address): Promise<Address> {
+async function validateAddress(db: Db, address: Address): Promise<Address> {
   const read = parsePostalCode(address.country, address.code);
   if (!read.ok) throw fieldFailure("code", "postalCodeInvalid", { country: address.country, typed: address.code });
   const market = MARKETS.find(({ countryCode }) => countryCode === address.country);
@@ -66,7 +66,7 @@ const toColumns = ({ firstName, lastName, phone, line1, line2, city, state, code
 });
 
 /** Two requests of one member come one after the other: their account's row is held first. */
-async function holdMember(trx: Db, accountId: string): Promise<void> {
+async function lockMember(trx: Db, accountId: string): Promise<void> {
   await trx.updateTable("account").set({ id: accountId }).where("id", "=", accountId).execute();
 }
 
@@ -79,16 +79,16 @@ async function makeDefault(trx: Db, accountId: string, { id, country }: Pick<Row
 
 /** A country with addresses has a default one: the newest steps in for one that left. */
 async function fillDefault(trx: Db, accountId: string, country: string): Promise<void> {
-  const [first] = await ofMember(trx, accountId).where("country", "=", country).execute();
+  const [first] = await memberAddresses(trx, accountId).where("country", "=", country).execute();
   if (first !== undefined && first.is_default === 0) await makeDefault(trx, accountId, first);
 }
 
 async function add(call: Call, { isDefault, ...typed }: Address & { isDefault: boolean }): Promise<AddressBookEntry> {
   const accountId = requireMember(call);
-  const address = await checked(call.db, typed);
+  const address = await validateAddress(call.db, typed);
   return call.store.transaction(async (trx) => {
-    await holdMember(trx, accountId);
-    const rows = await ofMember(trx, accountId).execute();
+    await lockMember(trx, accountId);
+    const rows = await memberAddresses(trx, accountId).execute();
     if (rows.length >= BOOK_MAX_ADDRESSES) throw conflict("addressBookFull", { max: BOOK_MAX_ADDRESSES });
     const ids = { id: randomId(), account_id: accountId, created_at: call.clock.now() };
     const row: Row<"address"> = { ...toColumns(address), ...ids, is_default: 0 };
@@ -102,23 +102,23 @@ async function add(call: Call, { isDefault, ...typed }: Address & { isDefault: b
 
 async function change(call: Call, { id, isDefault, ...typed }: AddressBookEntry): Promise<AddressBookEntry> {
   const accountId = requireMember(call);
-  const address = await checked(call.db, typed);
+  const address = await validateAddress(call.db, typed);
   return call.store.transaction(async (trx) => {
-    await holdMember(trx, accountId);
-    const before = await ofMember(trx, accountId).where("id", "=", id).executeTakeFirst();
+    await lockMember(trx, accountId);
+    const before = await memberAddresses(trx, accountId).where("id", "=", id).executeTakeFirst();
     if (before === undefined) throw notFound("addressNotFound");
     const own = trx.updateTable("address").where("account_id", "=", accountId).where("id", "=", id);
     await own.set({ ...toColumns(address), is_default: 0 }).execute();
     if (isDefault || before.is_default === 1) await makeDefault(trx, accountId, { id, country: address.country });
     if (before.country !== address.country) await fillDefault(trx, accountId, before.country);
-    return toEntry(await ofMember(trx, accountId).where("id", "=", id).executeTakeFirstOrThrow());
+    return toEntry(await memberAddresses(trx, accountId).where("id", "=", id).executeTakeFirstOrThrow());
   });
 }
 
 async function remove(call: Call, id: string): Promise<void> {
   const accountId = requireMember(call);
   await call.store.transaction(async (trx) => {
-    await holdMember(trx, accountId);
+    await lockMember(trx, accountId);
     const gone = await trx
       .deleteFrom("address")
       .where("account_id", "=", accountId)
@@ -132,7 +132,9 @@ async function remove(call: Call, id: string): Promise<void> {
 
 /** The member's address book. */
 export const addressRoutes: readonly Route[] = [
-  serve(addressApi.list, async (_, call) => (await ofMember(call.db, requireMember(call)).execute()).map(toEntry)),
+  serve(addressApi.list, async (_, call) =>
+    (await memberAddresses(call.db, requireMember(call)).execute()).map(toEntry),
+  ),
   serve(addressApi.add, ({ body }, call) => add(call, body)),
   serve(addressApi.change, ({ body }, call) => change(call, body)),
   serve(addressApi.remove, async ({ params }, call) => {

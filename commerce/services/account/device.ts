@@ -20,7 +20,7 @@ const nameIn = (table: readonly (readonly [RegExp, string])[], text: string) =>
   table.find(([pattern]) => pattern.test(text))?.[1];
 
 /** "Chrome on Windows" of what a browser calls itself; "Unknown browser" for anything else, never the text itself. */
-export function deviceFor(userAgent: string): string {
+export function deviceName(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);
   if (browser === undefined) return system === undefined ? "Unknown browser" : `Browser on ${system}`;

@@ -7,23 +7,23 @@ import { changeEmail } from "../../mail/templates/account/change-email";
 import { emailChanged } from "../../mail/templates/account/email-changed";
 import { verifyEmail as verifyEmailMail } from "../../mail/templates/account/verify-email";
 import { requireAttempt } from "../rate-limit/attempts";
-import { evenly, MAIL_TRIES_OF_EMAIL } from "./limits";
-import { mintMailedToken, takeMailedToken } from "./mailed-token";
+import { inConstantTime, MAIL_TRIES_OF_EMAIL } from "./limits";
+import { createMailedToken, redeemMailedToken } from "./mailed-token";
 import { requirePassword } from "./password-routes";
-import { accountByEmail, accountById, verifyEmail } from "./repository";
-import { callingAccount } from "./sessions";
+import { findAccountByEmail, findAccountById, verifyEmail } from "./repository";
+import { requireAccount } from "./sessions";
 
 const ON_ITS_WAY = "A mail with a link is on its way. It can take a few minutes";
 
 /** Proving the own email, and changing it in two steps. */
 export const emailRoutes: readonly Route[] = [
   serve(accountApi.verifyEmailInit, async (_, call) => {
-    const account = await callingAccount(call);
+    const account = await requireAccount(call);
     const now = call.clock.now();
     await requireAttempt(call.db, `verify:${account.id}`, MAIL_TRIES_OF_EMAIL, now);
     await call.store.transaction(async (trx) => {
       const owner = { accountId: account.id, email: account.email, emailNorm: account.email_norm };
-      const token = await mintMailedToken(trx, "VERIFY_EMAIL", owner, now);
+      const token = await createMailedToken(trx, "VERIFY_EMAIL", owner, now);
       await sendMail(trx, verifyEmailMail, { to: account.email, market: call.market, at: now, data: { token } });
     });
     return { message: ON_ITS_WAY };
@@ -31,25 +31,25 @@ export const emailRoutes: readonly Route[] = [
   serve(accountApi.verifyEmail, ({ body }, call) =>
     call.store.transaction(async (trx) => {
       const now = call.clock.now();
-      const proof = await takeMailedToken(trx, ["VERIFY_EMAIL"], body.token, now);
-      const account = await accountById(trx, proof.account_id ?? "");
+      const proof = await redeemMailedToken(trx, ["VERIFY_EMAIL"], body.token, now);
+      const account = await findAccountById(trx, proof.account_id ?? "");
       if (account === undefined || account.email_norm !== proof.email_norm) throw badRequest("mailedLinkEnded");
       await verifyEmail(trx, account.id, now);
       return { isVerified: true };
     }),
   ),
   serve(accountApi.changeEmailInit, async ({ body }, call) => {
-    const account = await callingAccount(call);
+    const account = await requireAccount(call);
     const now = call.clock.now();
     const emailNorm = foldEmail(body.email);
     await requirePassword(call, account, body.password, "password");
     await requireAttempt(call.db, `change-email:${account.id}`, MAIL_TRIES_OF_EMAIL, now);
-    return evenly(async () => {
+    return inConstantTime(async () => {
       // An address that has an account gets no mail, and the answer does not say so.
-      if ((await accountByEmail(call.db, emailNorm)) === undefined)
+      if ((await findAccountByEmail(call.db, emailNorm)) === undefined)
         await call.store.transaction(async (trx) => {
           const owner = { accountId: account.id, email: body.email, emailNorm };
-          const token = await mintMailedToken(trx, "CHANGE_EMAIL", owner, now);
+          const token = await createMailedToken(trx, "CHANGE_EMAIL", owner, now);
           await sendMail(trx, changeEmail, { to: body.email, market: call.market, at: now, data: { token } });
         });
       return { message: ON_ITS_WAY };
@@ -58,11 +58,11 @@ export const emailRoutes: readonly Route[] = [
   serve(accountApi.changeEmailFinish, ({ body }, call) =>
     call.store.transaction(async (trx) => {
       const now = call.clock.now();
-      const proof = await takeMailedToken(trx, ["CHANGE_EMAIL"], body.token, now);
-      const account = await accountById(trx, proof.account_id ?? "");
+      const proof = await redeemMailedToken(trx, ["CHANGE_EMAIL"], body.token, now);
+      const account = await findAccountById(trx, proof.account_id ?? "");
       if (account === undefined) throw badRequest("mailedLinkEnded");
       // Another account took the address since; the unique column has the last word.
-      if ((await accountByEmail(trx, proof.email_norm)) !== undefined) throw badRequest("mailedLinkEnded");
+      if ((await findAccountByEmail(trx, proof.email_norm)) !== undefined) throw badRequest("mailedLinkEnded");
       await trx
         .updateTable("account")
         .set({ email: proof.email, email_norm: proof.email_norm })

@@ -12,7 +12,7 @@ import { releaseFiles } from "../uploads/attach";
 /** Orders that still need a name and an address. */
 const OPEN_STATUSES = ["PAYMENT_PENDING", "PENDING", "PROCESSING", "PARTIAL_SHIPMENT", "RETURNING"];
 const ERASED_EMAIL = "erased@erased.invalid";
-const SOMEBODY = "A customer";
+const ANONYMOUS_NAME = "A customer";
 /** What the tax books need of an address. */
 const placeSchema = z.object({ state: z.string(), country: z.enum(["US", "CA"]) });
 
@@ -57,13 +57,13 @@ async function eraseOrders(trx: Db, account: Row<"account">): Promise<void> {
   }
 }
 
-async function eraseWords(trx: Db, account: Row<"account">): Promise<void> {
+async function eraseContributions(trx: Db, account: Row<"account">): Promise<void> {
   const sources = trx.selectFrom("review_source").select("review_id").where("account_id", "=", account.id);
   // What was photographed may show who took the picture, or where.
   for (const { review_id } of await sources.execute()) await dropPhotos(trx, review_id);
   await trx
     .updateTable("review")
-    .set({ account_id: null, author: SOMEBODY })
+    .set({ account_id: null, author: ANONYMOUS_NAME })
     .where((where) => where.or([where("account_id", "=", account.id), where("id", "in", sources)]))
     .execute();
   await trx
@@ -73,12 +73,12 @@ async function eraseWords(trx: Db, account: Row<"account">): Promise<void> {
     .execute();
   await trx
     .updateTable("question")
-    .set({ account_id: null, email: ERASED_EMAIL, author: SOMEBODY })
+    .set({ account_id: null, email: ERASED_EMAIL, author: ANONYMOUS_NAME })
     .where("account_id", "=", account.id)
     .execute();
   await trx
     .updateTable("answer")
-    .set({ account_id: null, author: SOMEBODY })
+    .set({ account_id: null, author: ANONYMOUS_NAME })
     .where("account_id", "=", account.id)
     .execute();
 }
@@ -103,7 +103,7 @@ async function eraseMessages(trx: Db, { email, email_norm, email_verified_at }: 
   await trx.deleteFrom("contact_message").where("email", "in", addresses).execute();
   await trx
     .updateTable("awards_entry")
-    .set({ name: SOMEBODY, email: ERASED_EMAIL })
+    .set({ name: ANONYMOUS_NAME, email: ERASED_EMAIL })
     .where("email", "in", addresses)
     .execute();
 }
@@ -117,7 +117,7 @@ export async function eraseAccount(call: Call, account: Row<"account">): Promise
   const { id, email, email_norm: emailNorm } = account;
   await call.store.transaction(async (trx) => {
     await eraseOrders(trx, account);
-    await eraseWords(trx, account);
+    await eraseContributions(trx, account);
     await eraseCarts(trx, account);
     for (const table of ["coupon", "points_entry", "points_account", "mailed_token"] as const)
       await trx.deleteFrom(table).where("account_id", "=", id).execute();

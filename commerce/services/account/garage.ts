@@ -12,7 +12,7 @@ import { listChain } from "../../vehicles/repository";
 import { toVehicle } from "../../vehicles/vehicle";
 
 /** The member a call is for; throws 401 without one. */
-async function vehicleAt(db: Db, nodeId: number): Promise<Vehicle | null> {
+async function findVehicle(db: Db, nodeId: number): Promise<Vehicle | null> {
   const chain = await listChain(db, nodeId);
   return chain.length === 0 ? null : toVehicle(chain);
 }
@@ -21,7 +21,7 @@ const VEHICLE_FIELD = "attributeValueId";
 
 /** A vehicle that may be saved, with at least year, make and model; throws 404 and field errors. */
 export async function savableVehicle(db: Db, nodeId: number): Promise<Vehicle> {
-  const vehicle = await vehicleAt(db, nodeId);
+  const vehicle = await findVehicle(db, nodeId);
   if (vehicle === null) throw notFound("vehicleNotFound");
   const missing = missingLevels(vehicle);
   if (missing.length > 0) throw badRequest("vehicleIncomplete", { missing }).at(VEHICLE_FIELD);
@@ -33,7 +33,7 @@ function toSaved(row: Row<"garage_vehicle">, vehicle: Vehicle): SavedVehicle {
   return { ...vehicle, id, isDefault: row.is_default === 1, attributeValueId, accountId };
 }
 
-const ofMember = (db: Db, accountId: string) =>
+const memberVehicles = (db: Db, accountId: string) =>
   db.selectFrom("garage_vehicle").selectAll().where("account_id", "=", accountId);
 
 async function makeDefault(db: Db, accountId: string, id: string): Promise<void> {
@@ -43,7 +43,7 @@ async function makeDefault(db: Db, accountId: string, id: string): Promise<void>
 }
 
 /** Two requests of one member come one after the other: their account's row is held first. */
-async function holdMember(db: Db, accountId: string): Promise<void> {
+async function lockMember(db: Db, accountId: string): Promise<void> {
   await db.updateTable("account").set({ id: accountId }).where("id", "=", accountId).execute();
 }
 
@@ -51,8 +51,8 @@ async function add(call: Call, nodeId: number, isDefault: boolean): Promise<Save
   const accountId = requireMember(call);
   const vehicle = await savableVehicle(call.db, nodeId);
   const row = await call.store.transaction(async (trx) => {
-    await holdMember(trx, accountId);
-    const rows = await ofMember(trx, accountId).execute();
+    await lockMember(trx, accountId);
+    const rows = await memberVehicles(trx, accountId).execute();
     const same = rows.find((each) => each.attribute_value_id === nodeId);
     if (same === undefined && rows.length >= MEMBER_GARAGE_MAX_VEHICLES)
       throw badRequest("garageFull", { max: MEMBER_GARAGE_MAX_VEHICLES }).at(VEHICLE_FIELD);
@@ -73,15 +73,15 @@ async function add(call: Call, nodeId: number, isDefault: boolean): Promise<Save
 
 async function change(
   call: Call,
-  wanted: { id: string; attributeValueId?: number | undefined; isDefault?: boolean | undefined },
+  input: { id: string; attributeValueId?: number | undefined; isDefault?: boolean | undefined },
 ): Promise<SavedVehicle> {
   const accountId = requireMember(call);
-  const nodeId = wanted.attributeValueId;
+  const nodeId = input.attributeValueId;
   if (nodeId !== undefined) await savableVehicle(call.db, nodeId);
   const row = await call.store.transaction(async (trx) => {
-    await holdMember(trx, accountId);
-    const rows = await ofMember(trx, accountId).execute();
-    const found = rows.find(({ id }) => id === wanted.id);
+    await lockMember(trx, accountId);
+    const rows = await memberVehicles(trx, accountId).execute();
+    const found = rows.find(({ id }) => id === input.id);
     if (found === undefined) throw notFound("savedVehicleNotFound");
     let current = found;
     if (nodeId !== undefined && nodeId !== found.attribute_value_id) {
@@ -90,33 +90,33 @@ async function change(
       await trx.updateTable("garage_vehicle").set({ attribute_value_id: nodeId }).where("id", "=", found.id).execute();
       current = { ...current, attribute_value_id: nodeId };
     }
-    if (wanted.isDefault === undefined) return current;
-    if (wanted.isDefault) await makeDefault(trx, accountId, found.id);
+    if (input.isDefault === undefined) return current;
+    if (input.isDefault) await makeDefault(trx, accountId, found.id);
     else await trx.updateTable("garage_vehicle").set({ is_default: 0 }).where("id", "=", found.id).execute();
-    return { ...current, is_default: wanted.isDefault ? (1 as const) : (0 as const) };
+    return { ...current, is_default: input.isDefault ? (1 as const) : (0 as const) };
   });
-  const vehicle = await vehicleAt(call.db, row.attribute_value_id);
+  const vehicle = await findVehicle(call.db, row.attribute_value_id);
   if (vehicle === null) throw notFound("savedVehicleNotFound");
   return toSaved(row, vehicle);
 }
 
 /** The member's default vehicle with its names; null without one. */
 export async function defaultVehicle(db: Db, accountId: string): Promise<SavedVehicle | null> {
-  const row = await ofMember(db, accountId).where("is_default", "=", 1).executeTakeFirst();
-  const vehicle = row === undefined ? null : await vehicleAt(db, row.attribute_value_id);
+  const row = await memberVehicles(db, accountId).where("is_default", "=", 1).executeTakeFirst();
+  const vehicle = row === undefined ? null : await findVehicle(db, row.attribute_value_id);
   return row === undefined || vehicle === null ? null : toSaved(row, vehicle);
 }
 
 /** The member's vehicles, the default one first, then as they were added; one the catalogue no longer knows is left out. */
 async function list(call: Call): Promise<SavedVehicle[]> {
-  const rows = await ofMember(call.db, requireMember(call))
+  const rows = await memberVehicles(call.db, requireMember(call))
     .orderBy("is_default", "desc")
     .orderBy("created_at")
     .orderBy("id")
     .execute();
   const saved: SavedVehicle[] = [];
   for (const row of rows) {
-    const vehicle = await vehicleAt(call.db, row.attribute_value_id);
+    const vehicle = await findVehicle(call.db, row.attribute_value_id);
     if (vehicle !== null) saved.push(toSaved(row, vehicle));
   }
   return saved;

@@ -16,14 +16,14 @@ export function addressRange(ip: string): string {
     .join(":");
 }
 
-const EVEN_MS = 150;
+const CONSTANT_MS = 150;
 
 /**
  * Does a piece of work in always about the same time, so that how long an answer takes does not tell whether an email is
  * known.
  */
-export async function evenly<T>(work: () => Promise<T>): Promise<T> {
-  const [outcome] = await Promise.allSettled([work(), wait(EVEN_MS)]);
+export async function inConstantTime<T>(work: () => Promise<T>): Promise<T> {
+  const [outcome] = await Promise.allSettled([work(), wait(CONSTANT_MS)]);
   if (outcome.status === "rejected") throw outcome.reason;
   return outcome.value;
 }

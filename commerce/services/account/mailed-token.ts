@@ -19,7 +19,7 @@ const TOKEN_BYTES = 32;
 type Owner = { readonly accountId: string | null; readonly email: string; readonly emailNorm: string };
 
 /** Mints a one-time token for a mail; the ones of the same purpose and address before it end. Only its hash is stored. */
-export async function mintMailedToken(
+export async function createMailedToken(
   db: Db,
   purpose: MailedTokenPurpose,
   { accountId, email, emailNorm }: Owner,
@@ -56,7 +56,7 @@ export async function mintMailedToken(
 /** What a shopper reads whose link is used, too old or made up: the same for all three. */
 
 /** Takes a token out of use and answers whose it was, once however often it is tried at once; throws a 400 otherwise. */
-export async function takeMailedToken(
+export async function redeemMailedToken(
   db: Db,
   purposes: readonly MailedTokenPurpose[],
   token: string,

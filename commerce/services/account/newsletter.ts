@@ -14,8 +14,8 @@ import { sendMail } from "../../mail/outbox";
 import { newsletterWelcome } from "../../mail/templates/account/newsletter-welcome";
 import { type AttemptLimit, requireAttempt } from "../rate-limit/attempts";
 import { callerFor, HOUR_SECONDS } from "../rate-limit/caller";
-import { evenly } from "./limits";
-import { accountById } from "./repository";
+import { inConstantTime } from "./limits";
+import { findAccountById } from "./repository";
 
 const LEAVE_PATH = "/webhooks/unsubscribe";
 const SECRET_KEY = "unsubscribe_secret";
@@ -47,14 +47,14 @@ export async function unsubscribeToken(db: Db, emailNorm: string): Promise<strin
 export async function subscribeAddress(
   trx: Db,
   call: Call,
-  wish: { email: string; source: string; subscribeSource: string },
+  subscription: { email: string; source: string; subscribeSource: string },
 ): Promise<void> {
   const now = call.clock.now();
-  const emailNorm = foldEmail(wish.email);
+  const emailNorm = foldEmail(subscription.email);
   const row = {
     email_norm: emailNorm,
-    source: wish.source,
-    subscribe_source: wish.subscribeSource,
+    source: subscription.source,
+    subscribe_source: subscription.subscribeSource,
     created_at: now,
     visitor_key: call.visitorKey,
     unsubscribed_at: null,
@@ -70,7 +70,7 @@ export async function subscribeAddress(
   if (added === undefined) return;
   const token = await unsubscribeToken(trx, emailNorm);
   const data = { email: emailNorm, token };
-  await sendMail(trx, newsletterWelcome, { to: wish.email, market: call.market, at: now, data });
+  await sendMail(trx, newsletterWelcome, { to: subscription.email, market: call.market, at: now, data });
 }
 
 /** Whether an address is on the newsletter. */
@@ -85,10 +85,10 @@ export async function isSubscribed(db: Db, emailNorm: string): Promise<boolean> 
 }
 
 /** Takes an address off the newsletter; a token that is not its own does nothing, and nobody is told. */
-async function leave(db: Db, { email, token }: { email: string; token: string }, now: number): Promise<void> {
+async function unsubscribe(db: Db, { email, token }: { email: string; token: string }, now: number): Promise<void> {
   const emailNorm = foldEmail(email);
-  const [wanted, given] = [Buffer.from(await unsubscribeToken(db, emailNorm)), Buffer.from(token)];
-  if (wanted.length !== given.length || !timingSafeEqual(wanted, given)) return;
+  const [expected, actual] = [Buffer.from(await unsubscribeToken(db, emailNorm)), Buffer.from(token)];
+  if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return;
   await db
     .updateTable("subscription")
     .set({ unsubscribed_at: now })
@@ -97,7 +97,7 @@ async function leave(db: Db, { email, token }: { email: string; token: string },
     .execute();
 }
 
-async function visitorSubscription(call: Call) {
+async function findVisitorSubscription(call: Call) {
   if (call.visitorKey === "") return undefined;
   return call.db
     .selectFrom("subscription")
@@ -112,28 +112,28 @@ export const newsletterRoutes: readonly Route[] = [
     const email = emailSchema.safeParse(body.email);
     if (!email.success) throw invalid("email", email.error);
     await requireAttempt(call.db, `subscribe:${callerFor(call)}`, SUBSCRIBE_TRIES, call.clock.now());
-    return evenly(async () => {
+    return inConstantTime(async () => {
       await call.store.transaction((trx) => subscribeAddress(trx, call, { ...body, email: email.data }));
       return { accountId: null, message: THANKS };
     });
   }),
   serve(accountApi.subscriptionInfo, async (_, call) => {
-    const account = call.accountId === null ? undefined : await accountById(call.db, call.accountId);
-    const facts = {
+    const account = call.accountId === null ? undefined : await findAccountById(call.db, call.accountId);
+    const state = {
       isSignedIn: account !== undefined,
       isSubscribed: account !== undefined && (await isSubscribed(call.db, account.email_norm)),
-      hasUsedOffer: (await visitorSubscription(call)) !== undefined,
+      hasUsedOffer: (await findVisitorSubscription(call)) !== undefined,
     };
-    const code = subscriptionCodeFor(facts);
+    const code = subscriptionCodeFor(state);
     return {
-      isSubscribed: facts.isSubscribed,
+      isSubscribed: state.isSubscribed,
       code,
       message: code === null ? "You get our offers by email." : subscriptionMessage(code),
     };
   }),
   serve(accountApi.unsubscribe, ({ body }, call) =>
-    evenly(async () => {
-      await leave(call.db, body, call.clock.now());
+    inConstantTime(async () => {
+      await unsubscribe(call.db, body, call.clock.now());
       return { message: GONE };
     }),
   ),
@@ -150,7 +150,7 @@ export function mountUnsubscribe(app: Hono, { store, clock }: Pick<AppDeps, "sto
   });
   app.post(LEAVE_PATH, async (context) => {
     const link = parseUnsubscribeLink(context.req.query("t") ?? null);
-    if (link !== null) await evenly(() => leave(store.db, link, clock.now()));
+    if (link !== null) await inConstantTime(() => unsubscribe(store.db, link, clock.now()));
     return context.text(`${GONE}\n`);
   });
 }

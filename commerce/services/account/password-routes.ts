@@ -10,11 +10,11 @@ import { passwordChanged } from "../../mail/templates/account/password-changed";
 import { resetPassword } from "../../mail/templates/account/reset-password";
 import { type AttemptLimit, forgetAttempts, requireAttempt } from "../rate-limit/attempts";
 import { callerFor } from "../rate-limit/caller";
-import { evenly, MAIL_TRIES, MAIL_TRIES_OF_EMAIL } from "./limits";
-import { mintMailedToken, takeMailedToken } from "./mailed-token";
+import { inConstantTime, MAIL_TRIES, MAIL_TRIES_OF_EMAIL } from "./limits";
+import { createMailedToken, redeemMailedToken } from "./mailed-token";
 import { hashPassword, isPassword } from "./password";
-import { accountByEmail, accountById, verifyEmail } from "./repository";
-import { callingAccount, endSessions, startSession } from "./sessions";
+import { findAccountByEmail, findAccountById, verifyEmail } from "./repository";
+import { endSessions, requireAccount, startSession } from "./sessions";
 
 const PASSWORD_TRIES: AttemptLimit = { max: 10, seconds: 900 };
 const MAYBE_ON_ITS_WAY = "If this address has an account, a mail with a link is on its way. It can take a few minutes";
@@ -48,23 +48,23 @@ async function storePassword(trx: Db, call: Call, account: Row<"account">, hash:
 /** Changing a password, and setting a new one by mail. */
 export const passwordRoutes: readonly Route[] = [
   serve(accountApi.changePassword, async ({ body }, call) => {
-    const account = await callingAccount(call);
+    const account = await requireAccount(call);
     await requirePassword(call, account, body.currentPassword, "currentPassword");
     const hash = await hashPassword(body.password);
     await call.store.transaction((trx) => storePassword(trx, call, account, hash));
     return startSession(call, { ...account, password_hash: hash });
   }),
   serve(accountApi.forgetPassword, ({ body }, call) =>
-    evenly(async () => {
+    inConstantTime(async () => {
       const now = call.clock.now();
       const emailNorm = foldEmail(body.email);
       await requireAttempt(call.db, `mails:${callerFor(call)}`, MAIL_TRIES, now);
       await requireAttempt(call.db, `reset:${emailNorm}`, MAIL_TRIES_OF_EMAIL, now);
-      const account = await accountByEmail(call.db, emailNorm);
+      const account = await findAccountByEmail(call.db, emailNorm);
       if (account !== undefined)
         await call.store.transaction(async (trx) => {
           const owner = { accountId: account.id, email: account.email, emailNorm };
-          const token = await mintMailedToken(trx, "RESET_PASSWORD", owner, now);
+          const token = await createMailedToken(trx, "RESET_PASSWORD", owner, now);
           await sendMail(trx, resetPassword, { to: account.email, market: call.market, at: now, data: { token } });
         });
       return { message: MAYBE_ON_ITS_WAY };
@@ -75,8 +75,8 @@ export const passwordRoutes: readonly Route[] = [
     await requireAttempt(call.db, `reset-try:${callerFor(call)}`, { max: 20, seconds: 900 }, now);
     const hash = await hashPassword(body.password);
     await call.store.transaction(async (trx) => {
-      const proof = await takeMailedToken(trx, ["RESET_PASSWORD", "SET_PASSWORD"], body.token, now);
-      const account = await accountById(trx, proof.account_id ?? "");
+      const proof = await redeemMailedToken(trx, ["RESET_PASSWORD", "SET_PASSWORD"], body.token, now);
+      const account = await findAccountById(trx, proof.account_id ?? "");
       // The address was changed since: the link went to somebody who may no longer be the member.
       if (account === undefined || account.email_norm !== proof.email_norm) throw badRequest("mailedLinkEnded");
       await storePassword(trx, call, account, hash);

@@ -28,7 +28,7 @@ export async function isPassword(password: string, stored: string | null): Promi
   const [scheme, n, r, p, salt = "", hash = ""] = (stored ?? NOBODY).split("$");
   if (scheme !== "scrypt") return false;
   const options = { N: Number(n), r: Number(r), p: Number(p), maxmem: COST.maxmem };
-  const given = await derive(password, Buffer.from(salt, "base64url"), options);
-  const wanted = Buffer.from(hash, "base64url");
-  return given.length === wanted.length && timingSafeEqual(given, wanted) && stored !== null;
+  const actual = await derive(password, Buffer.from(salt, "base64url"), options);
+  const expected = Buffer.from(hash, "base64url");
+  return actual.length === expected.length && timingSafeEqual(actual, expected) && stored !== null;
 }

@@ -5,12 +5,12 @@ import { eraseAccount } from "./erase";
 import { loadExport } from "./export";
 import { isSubscribed } from "./newsletter";
 import { requirePassword } from "./password-routes";
-import { callingAccount } from "./sessions";
+import { requireAccount } from "./sessions";
 
 /** What a member may know of the account, take along and have erased. */
 export const privacyRoutes: readonly Route[] = [
   serve(privacyApi.security, async (_, call) => {
-    const account = await callingAccount(call);
+    const account = await requireAccount(call);
     const links = await call.db
       .selectFrom("third_login")
       .select(["provider", "created_at"])
@@ -29,7 +29,7 @@ export const privacyRoutes: readonly Route[] = [
     };
   }),
   serve(privacyApi.unlink, async ({ params }, call) => {
-    const account = await callingAccount(call);
+    const account = await requireAccount(call);
     const links = await call.db
       .selectFrom("third_login")
       .select("provider")
@@ -44,9 +44,9 @@ export const privacyRoutes: readonly Route[] = [
       .execute();
     return { isUnlinked: true };
   }),
-  serve(privacyApi.export, async (_, call) => loadExport(call, await callingAccount(call))),
+  serve(privacyApi.export, async (_, call) => loadExport(call, await requireAccount(call))),
   serve(privacyApi.erase, async ({ body }, call) => {
-    const account = await callingAccount(call);
+    const account = await requireAccount(call);
     if (account.password_hash === null) throw conflict("passwordMissing");
     await requirePassword(call, account, body.password, "password");
     await eraseAccount(call, account);

@@ -2,12 +2,12 @@ import type { Db } from "../../db/open";
 import type { NewRow, Row } from "../../db/tables";
 
 /** The account of a folded email. */
-export function accountByEmail(db: Db, emailNorm: string): Promise<Row<"account"> | undefined> {
+export function findAccountByEmail(db: Db, emailNorm: string): Promise<Row<"account"> | undefined> {
   return db.selectFrom("account").selectAll().where("email_norm", "=", emailNorm).executeTakeFirst();
 }
 
 /** The account of an id. */
-export function accountById(db: Db, id: string): Promise<Row<"account"> | undefined> {
+export function findAccountById(db: Db, id: string): Promise<Row<"account"> | undefined> {
   return db.selectFrom("account").selectAll().where("id", "=", id).executeTakeFirst();
 }
 

@@ -11,8 +11,8 @@ import { callerFor } from "../rate-limit/caller";
 import { savableVehicle } from "./garage";
 import { addressRange } from "./limits";
 import { isPassword } from "./password";
-import { accountByEmail, deleteSession } from "./repository";
-import { callingAccount, startSession } from "./sessions";
+import { deleteSession, findAccountByEmail } from "./repository";
+import { requireAccount, startSession } from "./sessions";
 
 const LOGIN_TRIES: AttemptLimit = { max: LOGIN_TRIES_MAX, seconds: LOGIN_TRIES_SECONDS };
 /** Many addresses guessing at one email, or one address guessing at many. */
@@ -61,7 +61,7 @@ export const accountRoutes: readonly Route[] = [
     }
     const waitMs = loginWaitMs(tries);
     if (waitMs > 0) await call.clock.wait?.(waitMs);
-    const account = await accountByEmail(call.db, emailNorm);
+    const account = await findAccountByEmail(call.db, emailNorm);
     const isRight = await isPassword(body.password, account?.password_hash ?? null);
     if (account === undefined || !isRight) throw refusal(401, "loginWrong");
     for (const { key, limit } of limits)
@@ -71,9 +71,9 @@ export const accountRoutes: readonly Route[] = [
   serve(accountApi.logout, async (_, call) => ({
     isRevoked: call.token !== null && (await deleteSession(call.db, tokenHash(call.token))),
   })),
-  serve(accountApi.current, async (_, call) => toUser(await callingAccount(call))),
+  serve(accountApi.current, async (_, call) => toUser(await requireAccount(call))),
   serve(accountApi.changeProfile, async ({ body }, call) => {
-    const account = await callingAccount(call);
+    const account = await requireAccount(call);
     const change = { first_name: body.firstName, last_name: body.lastName, zip_code: body.zipCode };
     await call.db.updateTable("account").set(change).where("id", "=", account.id).execute();
     return toUser({ ...account, ...change });

@@ -7,19 +7,19 @@ import type { Row } from "../../db/tables";
 import { type Call, tokenHash } from "../../http/call";
 import { notFound, refusal } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
-import { deviceFor } from "./device";
+import { deviceName } from "./device";
 import { defaultVehicle } from "./garage";
-import { accountById, adoptOrders, deleteSession, hasPaidOrder, insertSession } from "./repository";
+import { adoptOrders, deleteSession, findAccountById, hasPaidOrder, insertSession } from "./repository";
 
 const TOKEN_BYTES = 32;
 const ID_CHARS = 32;
 
 /** How a login is named to its member: a part of the stored hash, which opens nothing. */
-const idFor = (hash: string) => hash.slice(0, ID_CHARS);
+const sessionId = (hash: string) => hash.slice(0, ID_CHARS);
 
 /** The account of the member who calls; throws 401 without one. */
-export async function callingAccount(call: Call): Promise<Row<"account">> {
-  const account = call.accountId === null ? undefined : await accountById(call.db, call.accountId);
+export async function requireAccount(call: Call): Promise<Row<"account">> {
+  const account = call.accountId === null ? undefined : await findAccountById(call.db, call.accountId);
   if (account === undefined) throw refusal(401, "loginInvalid");
   return account;
 }
@@ -37,7 +37,7 @@ export async function startSession(call: Call, account: Row<"account">): Promise
     account_id: account.id,
     created_at: now,
     expires_at: now + TOKEN_VALID_SECONDS * 1000,
-    device: deviceFor(call.userAgent),
+    device: deviceName(call.userAgent),
     seen_at: now,
   });
   return {
@@ -52,19 +52,19 @@ export async function startSession(call: Call, account: Row<"account">): Promise
 }
 
 /** Ends every session of an account, or all but the one of a token hash; answers how many. */
-export async function endSessions(db: Db, accountId: string, keptHash: string | null = null): Promise<number> {
+export async function endSessions(db: Db, accountId: string, exceptHash: string | null = null): Promise<number> {
   const rows = await db
     .deleteFrom("session")
     .where("account_id", "=", accountId)
-    .$if(keptHash !== null, (query) => query.where("token_hash", "!=", keptHash ?? ""))
+    .$if(exceptHash !== null, (query) => query.where("token_hash", "!=", exceptHash ?? ""))
     .returning("token_hash")
     .execute();
   return rows.length;
 }
 
-const hashOfCall = (call: Call) => (call.token === null ? "" : tokenHash(call.token));
+const currentTokenHash = (call: Call) => (call.token === null ? "" : tokenHash(call.token));
 
-const ofMember = (call: Call, accountId: string) =>
+const listSessions = (call: Call, accountId: string) =>
   call.db
     .selectFrom("session")
     .selectAll()
@@ -77,10 +77,10 @@ const ofMember = (call: Call, accountId: string) =>
 /** The member's logins. */
 export const sessionRoutes: readonly Route[] = [
   serve(sessionApi.list, async (_, call) => {
-    const account = await callingAccount(call);
-    const current = hashOfCall(call);
-    const sessions = (await ofMember(call, account.id)).map((row) => ({
-      id: idFor(row.token_hash),
+    const account = await requireAccount(call);
+    const current = currentTokenHash(call);
+    const sessions = (await listSessions(call, account.id)).map((row) => ({
+      id: sessionId(row.token_hash),
       device: row.device || "Unknown browser",
       startedAt: row.created_at,
       seenAt: row.seen_at || row.created_at,
@@ -89,12 +89,12 @@ export const sessionRoutes: readonly Route[] = [
     return sessions.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   }),
   serve(sessionApi.end, async ({ params }, call) => {
-    const account = await callingAccount(call);
-    const found = (await ofMember(call, account.id)).find(({ token_hash }) => idFor(token_hash) === params.id);
+    const account = await requireAccount(call);
+    const found = (await listSessions(call, account.id)).find(({ token_hash }) => sessionId(token_hash) === params.id);
     if (found === undefined) throw notFound("sessionNotFound");
     return { isRevoked: await deleteSession(call.db, found.token_hash) };
   }),
   serve(sessionApi.endOthers, async (_, call) => ({
-    revoked: await endSessions(call.db, (await callingAccount(call)).id, hashOfCall(call)),
+    revoked: await endSessions(call.db, (await requireAccount(call)).id, currentTokenHash(call)),
   })),
 ];

@@ -14,24 +14,24 @@ import { welcome } from "../../mail/templates/account/welcome";
 import { randomId } from "../../platform/random-id";
 import { type AttemptLimit, attemptsSoFar, countAttempt, requireAttempt, tooMany } from "../rate-limit/attempts";
 import { callerFor, HOUR_SECONDS } from "../rate-limit/caller";
-import { evenly, MAIL_TRIES, MAIL_TRIES_OF_EMAIL } from "./limits";
-import { mintMailedToken, takeMailedToken } from "./mailed-token";
+import { inConstantTime, MAIL_TRIES, MAIL_TRIES_OF_EMAIL } from "./limits";
+import { createMailedToken, redeemMailedToken } from "./mailed-token";
 import { subscribeAddress } from "./newsletter";
 import { hashPassword } from "./password";
-import { accountByEmail, insertAccount, verifyEmail } from "./repository";
+import { findAccountByEmail, insertAccount, verifyEmail } from "./repository";
 import { startSession } from "./sessions";
 
 const SIGN_UP_TRIES: AttemptLimit = { max: 20, seconds: HOUR_SECONDS };
 /** How often one caller may be told that an email has an account. */
-const KNOWN_TRIES: AttemptLimit = { max: 10, seconds: HOUR_SECONDS };
+const PROBE_TRIES: AttemptLimit = { max: 10, seconds: HOUR_SECONDS };
 const ON_ITS_WAY = "A mail with a link is on its way. It can take a few minutes";
 
-const knownKey = (call: Call) => `known-email:${callerFor(call)}`;
+const probeKey = (call: Call) => `known-email:${callerFor(call)}`;
 
 /** Throws a 429 for a caller who was told of enough accounts, whatever email is asked for next. */
 async function requireUnprobed(call: Call): Promise<void> {
-  const seen = await attemptsSoFar(call.db, knownKey(call), KNOWN_TRIES, call.clock.now());
-  if (seen >= KNOWN_TRIES.max) throw tooMany(KNOWN_TRIES);
+  const seen = await attemptsSoFar(call.db, probeKey(call), PROBE_TRIES, call.clock.now());
+  if (seen >= PROBE_TRIES.max) throw tooMany(PROBE_TRIES);
 }
 
 type NewMember = { email: string; firstName: string; lastName: string; isSubscribing: boolean };
@@ -51,7 +51,7 @@ function accountRow(member: NewMember, passwordHash: string | null, verifiedAt: 
 }
 
 /** Writes a new account with its first mail, and subscribes it when it wishes; a taken email is a field error. */
-async function open(
+async function openAccount(
   call: Call,
   row: Row<"account">,
   isSubscribing: boolean,
@@ -65,7 +65,7 @@ async function open(
     return true;
   });
   if (!isOpened) {
-    await countAttempt(call.db, knownKey(call), KNOWN_TRIES, call.clock.now());
+    await countAttempt(call.db, probeKey(call), PROBE_TRIES, call.clock.now());
     throw badRequest("emailTaken").at("email");
   }
   return startSession(call, row);
@@ -80,9 +80,9 @@ export async function openWithoutPassword(
 ): Promise<LoginResult> {
   const now = call.clock.now();
   const row = accountRow(member, null, verifiedAt, now);
-  return open(call, row, member.isSubscribing, async (trx) => {
+  return openAccount(call, row, member.isSubscribing, async (trx) => {
     const owner = { accountId: row.id, email: row.email, emailNorm: row.email_norm };
-    const token = await mintMailedToken(trx, "SET_PASSWORD", owner, now);
+    const token = await createMailedToken(trx, "SET_PASSWORD", owner, now);
     await sendMail(trx, setPassword, { to: row.email, market: call.market, at: now, data: { token } });
     await afterwards(trx, row.id);
   });
@@ -91,9 +91,9 @@ export async function openWithoutPassword(
 /** Sign-up with a password, without one, and by mailed link. */
 export const signUpRoutes: readonly Route[] = [
   serve(accountApi.exists, ({ query }, call) =>
-    evenly(async () => {
-      await requireAttempt(call.db, knownKey(call), KNOWN_TRIES, call.clock.now());
-      return { isExisting: (await accountByEmail(call.db, foldEmail(query.email))) !== undefined };
+    inConstantTime(async () => {
+      await requireAttempt(call.db, probeKey(call), PROBE_TRIES, call.clock.now());
+      return { isExisting: (await findAccountByEmail(call.db, foldEmail(query.email))) !== undefined };
     }),
   ),
   serve(accountApi.register, async ({ body }, call) => {
@@ -102,13 +102,13 @@ export const signUpRoutes: readonly Route[] = [
     await requireUnprobed(call);
     const passwordHash = await hashPassword(body.password);
     if (body.emailToken !== undefined) {
-      const proof = await takeMailedToken(call.db, ["SIGN_UP"], body.emailToken, now);
+      const proof = await redeemMailedToken(call.db, ["SIGN_UP"], body.emailToken, now);
       if (proof.email_norm !== foldEmail(body.email)) throw badRequest("emailNotProven").at("email");
     }
     const row = accountRow(body, passwordHash, body.emailToken === undefined ? null : now, now);
-    return open(call, row, body.isSubscribing, async (trx) => {
+    return openAccount(call, row, body.isSubscribing, async (trx) => {
       const owner = { accountId: row.id, email: row.email, emailNorm: row.email_norm };
-      const token = row.email_verified_at === null ? await mintMailedToken(trx, "VERIFY_EMAIL", owner, now) : null;
+      const token = row.email_verified_at === null ? await createMailedToken(trx, "VERIFY_EMAIL", owner, now) : null;
       if (token === null) await verifyEmail(trx, row.id, now);
       await sendMail(trx, welcome, { to: row.email, market: call.market, at: now, data: { token } });
     });
@@ -119,18 +119,18 @@ export const signUpRoutes: readonly Route[] = [
     return openWithoutPassword(call, body);
   }),
   serve(accountApi.sendSignUpMail, ({ body }, call) =>
-    evenly(async () => {
+    inConstantTime(async () => {
       const now = call.clock.now();
       const emailNorm = foldEmail(body.email);
       await requireAttempt(call.db, `mails:${callerFor(call)}`, MAIL_TRIES, now);
       await requireAttempt(call.db, `sign-up-mail:${emailNorm}`, MAIL_TRIES_OF_EMAIL, now);
       const mail = { to: body.email, market: call.market, at: now };
       await call.store.transaction(async (trx) => {
-        if ((await accountByEmail(trx, emailNorm)) !== undefined) {
+        if ((await findAccountByEmail(trx, emailNorm)) !== undefined) {
           await sendMail(trx, accountExists, { ...mail, data: {} });
           return;
         }
-        const token = await mintMailedToken(trx, "SIGN_UP", { accountId: null, email: body.email, emailNorm }, now);
+        const token = await createMailedToken(trx, "SIGN_UP", { accountId: null, email: body.email, emailNorm }, now);
         await sendMail(trx, signUpLink, { ...mail, data: { token } });
       });
       return { message: ON_ITS_WAY };

@@ -10,8 +10,8 @@ import { foldEmail } from "../../mail/email-address";
 import { sha256 } from "../../platform/sha256";
 import { requireAttempt } from "../rate-limit/attempts";
 import { callerFor } from "../rate-limit/caller";
-import { accountByEmail, accountById } from "./repository";
-import { callingAccount, startSession } from "./sessions";
+import { findAccountByEmail, findAccountById } from "./repository";
+import { requireAccount, startSession } from "./sessions";
 import { openWithoutPassword } from "./sign-up";
 
 /** A shopper who has to log in first finds the provider's answer still good after this long. */
@@ -22,7 +22,7 @@ type Body = CallInput<typeof thirdPartyApi.login>["body"];
 /** Names an exchange without keeping the code that made it. */
 const exchangeHash = ({ provider, code, codeVerifier }: Body) => sha256(JSON.stringify([provider, code, codeVerifier]));
 
-async function remembered(db: Db, hash: string, now: number): Promise<Identity | null> {
+async function findExchange(db: Db, hash: string, now: number): Promise<Identity | null> {
   const row = await db
     .selectFrom("third_exchange")
     .select("claims")
@@ -38,8 +38,8 @@ async function loadIdentity(call: Call, body: Body): Promise<{ provider: LoginPr
   if (provider === undefined) throw notFound("providerUnknown");
   const now = call.clock.now();
   const hash = exchangeHash(body);
-  const known = await remembered(call.db, hash, now);
-  if (known !== null) return { provider, identity: known };
+  const stored = await findExchange(call.db, hash, now);
+  if (stored !== null) return { provider, identity: stored };
   await requireAttempt(call.db, `third-login:${callerFor(call)}`, { max: 50, seconds: 900 }, now);
   let identity: Identity;
   try {
@@ -59,28 +59,34 @@ async function loadIdentity(call: Call, body: Body): Promise<{ provider: LoginPr
   return { provider, identity };
 }
 
-async function linkedAccount(db: Db, provider: string, subject: string): Promise<Row<"account"> | undefined> {
+async function findLinkedAccount(db: Db, provider: string, subject: string): Promise<Row<"account"> | undefined> {
   const row = await db
     .selectFrom("third_login")
     .select("account_id")
     .where("provider", "=", provider)
     .where("subject", "=", subject)
     .executeTakeFirst();
-  return row === undefined ? undefined : accountById(db, row.account_id);
+  return row === undefined ? undefined : findAccountById(db, row.account_id);
 }
 
-async function link(db: Db, provider: string, subject: string, accountId: string, now: number): Promise<boolean> {
+async function linkProvider(
+  db: Db,
+  provider: string,
+  subject: string,
+  accountId: string,
+  now: number,
+): Promise<boolean> {
   const added = await db
     .insertInto("third_login")
     .values({ provider, subject, account_id: accountId, created_at: now })
     .onConflict((conflict) => conflict.columns(["provider", "subject"]).doNothing())
     .returning("account_id")
     .executeTakeFirst();
-  return added !== undefined || (await linkedAccount(db, provider, subject))?.id === accountId;
+  return added !== undefined || (await findLinkedAccount(db, provider, subject))?.id === accountId;
 }
 
 /** Forgets a provider's answer once it has led somewhere. */
-const forget = (call: Call, body: Body) =>
+const deleteExchange = (call: Call, body: Body) =>
   call.db.deleteFrom("third_exchange").where("code_hash", "=", exchangeHash(body)).execute();
 
 /** Login, sign-up and linking with other companies' accounts. */
@@ -101,39 +107,39 @@ export const thirdPartyRoutes: readonly Route[] = [
   }),
   serve(thirdPartyApi.login, async ({ body }, call) => {
     const { provider, identity } = await loadIdentity(call, body);
-    const account = await linkedAccount(call.db, provider.id, identity.subject);
+    const account = await findLinkedAccount(call.db, provider.id, identity.subject);
     if (account !== undefined) {
-      await forget(call, body);
+      await deleteExchange(call, body);
       return startSession(call, account);
     }
-    if (identity.email !== "" && (await accountByEmail(call.db, foldEmail(identity.email))) !== undefined)
+    if (identity.email !== "" && (await findAccountByEmail(call.db, foldEmail(identity.email))) !== undefined)
       throw conflict("providerEmailKnown");
     throw notFound("providerAccountUnknown");
   }),
   serve(thirdPartyApi.register, async ({ body }, call) => {
     const { provider, identity } = await loadIdentity(call, body);
     if (identity.email === "") throw badRequest("providerEmailMissing", { provider: provider.name });
-    const isKnown =
-      (await linkedAccount(call.db, provider.id, identity.subject)) ??
-      (await accountByEmail(call.db, foldEmail(identity.email)));
-    if (isKnown !== undefined) throw conflict("providerEmailKnown");
+    const existing =
+      (await findLinkedAccount(call.db, provider.id, identity.subject)) ??
+      (await findAccountByEmail(call.db, foldEmail(identity.email)));
+    if (existing !== undefined) throw conflict("providerEmailKnown");
     const now = call.clock.now();
     const { email, firstName, lastName, isEmailVerified } = identity;
     const result = await openWithoutPassword(
       call,
       { email, firstName, lastName, isSubscribing: false },
       isEmailVerified ? now : null,
-      (trx, accountId) => link(trx, provider.id, identity.subject, accountId, now),
+      (trx, accountId) => linkProvider(trx, provider.id, identity.subject, accountId, now),
     );
-    await forget(call, body);
+    await deleteExchange(call, body);
     return result;
   }),
   serve(thirdPartyApi.link, async ({ body }, call) => {
-    const account = await callingAccount(call);
+    const account = await requireAccount(call);
     const { provider, identity } = await loadIdentity(call, body);
-    const isLinked = await link(call.db, provider.id, identity.subject, account.id, call.clock.now());
+    const isLinked = await linkProvider(call.db, provider.id, identity.subject, account.id, call.clock.now());
     if (!isLinked) throw conflict("providerAccountTaken", { provider: provider.name });
-    await forget(call, body);
+    await deleteExchange(call, body);
     return { isLinked };
   }),
 ];

@@ -7,7 +7,7 @@ import { requireMember } from "../../http/member";
 import { type Route, serve } from "../../http/serve";
 
 /** The items a member viewed last, newest first, at most ten. */
-export async function viewedItemIds(db: Db, accountId: string): Promise<number[]> {
+export async function listViewedItemIds(db: Db, accountId: string): Promise<number[]> {
   const rows = await db
     .selectFrom("viewed_item")
     .select("item_id")
@@ -23,11 +23,11 @@ export async function viewedItemIds(db: Db, accountId: string): Promise<number[]
 async function record(call: Call, itemIds: readonly number[]): Promise<number> {
   const accountId = requireMember(call);
   return call.store.transaction(async (trx) => {
-    const known = await trx.selectFrom("item").select("id").where("id", "in", itemIds).execute();
-    const wanted = new Set(known.map(({ id }) => id));
+    const items = await trx.selectFrom("item").select("id").where("id", "in", itemIds).execute();
+    const existingIds = new Set(items.map(({ id }) => id));
     const now = call.clock.now();
     const rows = [...new Set(itemIds)]
-      .filter((id) => wanted.has(id))
+      .filter((id) => existingIds.has(id))
       .map((item_id, index) => ({ account_id: accountId, item_id, viewed_at: now - index }));
     if (rows.length === 0) return 0;
     await trx
@@ -41,15 +41,19 @@ async function record(call: Call, itemIds: readonly number[]): Promise<number> {
           .where("viewed_item.viewed_at", "<", ({ ref }) => ref("excluded.viewed_at")),
       )
       .execute();
-    const kept = await viewedItemIds(trx, accountId);
-    await trx.deleteFrom("viewed_item").where("account_id", "=", accountId).where("item_id", "not in", kept).execute();
+    const recentIds = await listViewedItemIds(trx, accountId);
+    await trx
+      .deleteFrom("viewed_item")
+      .where("account_id", "=", accountId)
+      .where("item_id", "not in", recentIds)
+      .execute();
     return rows.length;
   });
 }
 
 /** What a member viewed, and the list itself. */
 export const viewedRoutes: readonly Route[] = [
-  serve(itemApi.viewedItems, async (_, call) => ({ itemIds: await viewedItemIds(call.db, requireMember(call)) })),
+  serve(itemApi.viewedItems, async (_, call) => ({ itemIds: await listViewedItemIds(call.db, requireMember(call)) })),
   serve(itemApi.recordView, async ({ params }, call) => {
     if ((await record(call, [params.id])) === 0) throw notFound("partNotFound");
     return { isRecorded: true };

@@ -8,16 +8,16 @@ export type Operator = { readonly who: string; readonly via: "ops" | "api" };
 const WHO_MAX_CHARS = 100;
 
 /** Whoever calls with the operators' token; the header `x-operator` may say who that is, which proves nothing by itself. */
-export function operatorFor({ operator, ip }: Pick<Call, "operator" | "ip">): Operator {
+export function toOperator({ operator, ip }: Pick<Call, "operator" | "ip">): Operator {
   return { who: operator || (ip === "" ? "operations API" : `operations API from ${ip}`), via: "api" };
 }
 
 /** What was done to what, with what was given; no secret and nothing a shopper wrote. */
-type Deed = { readonly action: string; readonly subject: string; readonly detail?: object };
+type AuditEntry = { readonly action: string; readonly subject: string; readonly detail?: object };
 
 /** Writes down a change of the staff, in the transaction that makes it. */
-export async function audit(trx: Db, { who, via }: Operator, deed: Deed, at: number): Promise<void> {
-  const { action, subject, detail = {} } = deed;
+export async function audit(trx: Db, { who, via }: Operator, entry: AuditEntry, at: number): Promise<void> {
+  const { action, subject, detail = {} } = entry;
   await trx
     .insertInto("audit")
     .values({ at, who: who.slice(0, WHO_MAX_CHARS), via, action, subject, detail: JSON.stringify(detail) })
@@ -25,7 +25,7 @@ export async function audit(trx: Db, { who, via }: Operator, deed: Deed, at: num
 }
 
 /** What the staff did, newest first: all of it, or what was done to one subject. */
-export function auditTrail(
+export function listAuditEntries(
   db: Db,
   { subject, size }: { readonly subject?: string | undefined; readonly size: number },
 ): Promise<Row<"audit">[]> {

@@ -12,14 +12,14 @@ import { parseJson } from "../../platform/json";
 
 /** Campaigns as stored, by code, one when a code is given; those that cannot be read are left out. */
 export async function listCampaigns(call: Call, code?: string): Promise<Campaign[]> {
-  return (await campaignRows(call.db, code)).flatMap(({ value }) => {
+  return (await listCampaignRows(call.db, code)).flatMap(({ value }) => {
     const parsed = campaignSchema.safeParse(parseJson(value));
     return parsed.success ? [parsed.data] : [];
   });
 }
 
 /** The campaign of a code while it runs; null before, afterwards, switched off or unknown. */
-export async function runningCampaign(call: Call, code: string): Promise<Campaign | null> {
+export async function findRunningCampaign(call: Call, code: string): Promise<Campaign | null> {
   const [campaign] = await listCampaigns(call, code);
   return campaign !== undefined && isRunning(campaign, call.clock.now()) ? campaign : null;
 }
@@ -34,7 +34,7 @@ export async function loadCampaignMark(call: Call, item: CampaignProduct): Promi
 }
 
 /** Campaigns by code, one when a code is given. */
-function campaignRows(db: Db, code: string | undefined) {
+function listCampaignRows(db: Db, code: string | undefined) {
   let query = db.selectFrom("campaign").select("value");
   if (code !== undefined) query = query.where("code", "=", code);
   return query.orderBy("code").execute();

@@ -5,27 +5,27 @@ import type { Viewer } from "../../http/viewer";
 import { effectiveStatus } from "../catalogue/status";
 import { offersOfItems, runningOffers } from "../promotion/add-on-repository";
 import { type AddOnTerms, addOnOfferIn, addOnTerms } from "../promotion/add-ons";
-import { goodsInCart } from "./load-cart";
+import { loadGoods } from "./load-cart";
 
-type Part = { readonly itemId: number; readonly listCent: number; readonly title: string };
+type AddOnProduct = { readonly itemId: number; readonly listCent: number; readonly title: string };
 
 /** The terms of one add-on item in a cart as it stands, and how many of it are add-ons there already. */
-export async function loadTerms(
+export async function loadAddOnTerms(
   db: Db,
   uuid: string,
   viewer: Viewer,
-  part: Part,
+  product: AddOnProduct,
 ): Promise<{ terms: AddOnTerms; inCart: number }> {
-  const { goods, addOns } = await goodsInCart(db, uuid, viewer);
-  const rows = await offersOfItems(db, [part.itemId]);
+  const { goods, addOns } = await loadGoods(db, uuid, viewer);
+  const rows = await offersOfItems(db, [product.itemId]);
   const offers = rows.flatMap((row) => addOnOfferIn(viewer.market, row, viewer.now) ?? []);
-  return { terms: addOnTerms(offers, goods, part, viewer.market), inCart: addOns.get(part.itemId) ?? 0 };
+  return { terms: addOnTerms(offers, goods, product, viewer.market), inCart: addOns.get(product.itemId) ?? 0 };
 }
 
 /** The add-ons a cart opens and does not hold yet, at most six, in the merchandiser's order. */
-export async function addOnsFor(db: Db, uuid: string, viewer: Viewer): Promise<AddOn[]> {
+export async function listAddOns(db: Db, uuid: string, viewer: Viewer): Promise<AddOn[]> {
   const { market, now } = viewer;
-  const { goods, addOns } = await goodsInCart(db, uuid, viewer);
+  const { goods, addOns } = await loadGoods(db, uuid, viewer);
   if (goods.length === 0) return [];
   const rows = await runningOffers(db, now);
   const offers = rows.flatMap((row) => addOnOfferIn(market, row, now) ?? []);

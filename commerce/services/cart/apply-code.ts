@@ -20,13 +20,13 @@ class RefusedCode extends Error {
   constructor(
     message: string,
     /** A code that runs and only needs more in the cart is no guess. */
-    readonly isKnown: boolean,
+    readonly isRunning: boolean,
   ) {
     super(message);
   }
 }
 
-async function remove(call: Call, uuid: string, kind: Application["kind"], viewer: Viewer): Promise<void> {
+async function removeCodes(call: Call, uuid: string, kind: Application["kind"], viewer: Viewer): Promise<void> {
   await call.store.transaction(async (trx) => {
     if ((await lockCart(trx, uuid, viewer.accountId, viewer.now)) === null) throw notFound("cartNotFound");
     if (kind !== "COUPON") await setPromotionCode(trx, uuid, null);
@@ -35,7 +35,7 @@ async function remove(call: Call, uuid: string, kind: Application["kind"], viewe
   });
 }
 
-async function choose(call: Call, uuid: string, kind: "CODE" | "COUPON", viewer: Viewer): Promise<void> {
+async function saveChoice(call: Call, uuid: string, kind: "CODE" | "COUPON", viewer: Viewer): Promise<void> {
   await call.store.transaction(async (trx) => {
     if ((await lockCart(trx, uuid, viewer.accountId, viewer.now)) === null) throw notFound("cartNotFound");
     if ((await loadCart(trx, uuid, viewer)).priced.rivals === null) throw conflict("cartHasNoChoice");
@@ -46,10 +46,15 @@ async function choose(call: Call, uuid: string, kind: "CODE" | "COUPON", viewer:
 /**
  * Applies a code or coupon to a cart, removes it, or keeps the shopper's choice between the two. Throws a field error on `code` with the reason, and then nothing has changed; 429 after ten wrong codes.
  */
-export async function applyPromotion(call: Call, uuid: string, asked: Application, viewer: Viewer): Promise<void> {
-  if (asked.isChoice && asked.kind !== null) return choose(call, uuid, asked.kind, viewer);
-  if (asked.code === "") return remove(call, uuid, asked.kind, viewer);
-  const code = asked.code.toUpperCase();
+export async function applyPromotion(
+  call: Call,
+  uuid: string,
+  application: Application,
+  viewer: Viewer,
+): Promise<void> {
+  if (application.isChoice && application.kind !== null) return saveChoice(call, uuid, application.kind, viewer);
+  if (application.code === "") return removeCodes(call, uuid, application.kind, viewer);
+  const code = application.code.toUpperCase();
   await requireTries(call, uuid);
   try {
     await call.store.transaction(async (trx) => {
@@ -61,11 +66,11 @@ export async function applyPromotion(call: Call, uuid: string, asked: Applicatio
       await setChoice(trx, uuid, "");
       const cartNow = await loadCart(trx, uuid, viewer);
       const problem = couponId === null ? cartNow.codeProblem : cartNow.couponProblem;
-      if (problem !== null) throw new RefusedCode(problem, cartNow.isCodeKnown);
+      if (problem !== null) throw new RefusedCode(problem, cartNow.isCodeRunning);
     });
   } catch (error) {
     if (!(error instanceof RefusedCode)) throw error;
-    if (!error.isKnown) await countWrongCode(call, uuid);
+    if (!error.isRunning) await countWrongCode(call, uuid);
     throw fieldFailure("code", error.message);
   }
 }

@@ -4,17 +4,17 @@ import { randomId } from "../../platform/random-id";
 import { claimOnce, lockMemberCart, setMemberCart } from "./member-cart-repository";
 import { insertCart, lockCart, removeLines } from "./repository";
 import type { LineError } from "./view";
-import { addOnsLast, type CartTools, decideFits, loadLineWriter, type Wanted, write } from "./write-lines";
+import { addOnsLast, type CartDeps, decideFits, type LineRequest, loadLineWriter, writeLine } from "./write-lines";
 
 /** A changed cart; `written` holds the keys of the lines that were written, reduced ones among them. */
-export type Changed = {
+export type LineChanges = {
   readonly uuid: string;
   readonly errors: readonly LineError[];
   readonly written: ReadonlySet<string>;
 };
 
 /** How lines are added. */
-type Adding = {
+type AddOptions = {
   /** AT_LEAST leaves a line that holds as many already: repeating it changes nothing. */
   readonly mode?: "ADD" | "AT_LEAST" | undefined;
   /** A key under which a cart takes the lines only once, however often they are sent. */
@@ -28,18 +28,19 @@ type Adding = {
  * in `errors`, the rest is added. Parallel adds to one cart wait for each other, so none is lost.
  */
 export async function addLines(
-  tools: CartTools,
-  asked: string | null,
-  items: readonly Wanted[],
+  deps: CartDeps,
+  requestedUuid: string | null,
+  items: readonly LineRequest[],
   viewer: Viewer,
-  { mode = "ADD", once, joinsOwn = false }: Adding = {},
-): Promise<Changed> {
-  const fits = await decideFits(tools, items);
-  return tools.store.transaction(async (trx) => {
+  { mode = "ADD", once, joinsOwn = false }: AddOptions = {},
+): Promise<LineChanges> {
+  const fits = await decideFits(deps, items);
+  return deps.store.transaction(async (trx) => {
     const { accountId, market, now } = viewer;
     const own = joinsOwn ? accountId : null;
     const found =
-      (asked === null ? null : await lockCart(trx, asked, accountId, now)) ?? (await lockMemberCart(trx, own, now));
+      (requestedUuid === null ? null : await lockCart(trx, requestedUuid, accountId, now)) ??
+      (await lockMemberCart(trx, own, now));
     const uuid = found?.uuid ?? randomId();
     if (found === null) {
       await insertCart(trx, {
@@ -55,16 +56,17 @@ export async function addLines(
     }
     if (once !== undefined && !(await claimOnce(trx, uuid, once, now)))
       return { uuid, errors: [], written: new Set<string>() };
-    const desk = await loadLineWriter(trx, uuid, viewer, items, fits);
+    const writer = await loadLineWriter(trx, uuid, viewer, items, fits);
     for (const item of addOnsLast(items)) {
-      if (item.itemCount === 0) desk.errors.push({ lineKey: lineKey(item), message: "Choose a quantity of 1 or more" });
+      if (item.itemCount === 0)
+        writer.errors.push({ lineKey: lineKey(item), message: "Choose a quantity of 1 or more" });
       else {
-        const before = desk.lines.get(lineKey(item))?.item_count ?? 0;
-        if (mode === "ADD") await write(desk, item, before + item.itemCount);
-        else if (before < item.itemCount) await write(desk, item, item.itemCount);
+        const before = writer.lines.get(lineKey(item))?.item_count ?? 0;
+        if (mode === "ADD") await writeLine(writer, item, before + item.itemCount);
+        else if (before < item.itemCount) await writeLine(writer, item, item.itemCount);
       }
     }
-    return { uuid, errors: desk.errors, written: desk.written };
+    return { uuid, errors: writer.errors, written: writer.written };
   });
 }
 
@@ -73,24 +75,24 @@ export async function addLines(
  * named in `errors`. Null when the cart is not there to be changed.
  */
 export async function changeLines(
-  tools: CartTools,
+  deps: CartDeps,
   uuid: string,
   action: "UPDATE" | "DELETE",
-  items: readonly Wanted[],
+  items: readonly LineRequest[],
   viewer: Viewer,
-): Promise<Changed | null> {
-  const fits = action === "DELETE" ? new Map() : await decideFits(tools, items);
-  return tools.store.transaction(async (trx) => {
+): Promise<LineChanges | null> {
+  const fits = action === "DELETE" ? new Map() : await decideFits(deps, items);
+  return deps.store.transaction(async (trx) => {
     const cart = await lockCart(trx, uuid, viewer.accountId, viewer.now);
     if (cart === null) return null;
-    const isRemoved = (item: Wanted) => action === "DELETE" || item.itemCount === 0;
+    const isRemoved = (item: LineRequest) => action === "DELETE" || item.itemCount === 0;
     await removeLines(trx, uuid, items.filter(isRemoved).map(lineKey));
-    const kept = items.filter((item) => !isRemoved(item));
-    const desk = kept.length === 0 ? null : await loadLineWriter(trx, uuid, viewer, kept, fits);
-    for (const item of addOnsLast(kept)) {
-      if (desk?.lines.has(lineKey(item))) await write(desk, item, item.itemCount);
-      else desk?.errors.push({ lineKey: lineKey(item), message: "This part is no longer in your cart" });
+    const remaining = items.filter((item) => !isRemoved(item));
+    const writer = remaining.length === 0 ? null : await loadLineWriter(trx, uuid, viewer, remaining, fits);
+    for (const item of addOnsLast(remaining)) {
+      if (writer?.lines.has(lineKey(item))) await writeLine(writer, item, item.itemCount);
+      else writer?.errors.push({ lineKey: lineKey(item), message: "This part is no longer in your cart" });
     }
-    return { uuid, errors: desk?.errors ?? [], written: desk?.written ?? new Set() };
+    return { uuid, errors: writer?.errors ?? [], written: writer?.written ?? new Set() };
   });
 }

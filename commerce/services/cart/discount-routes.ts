@@ -8,8 +8,8 @@ import { itemsBySku } from "../catalogue/repository";
 import { effectiveStatus } from "../catalogue/status";
 import { overLimitReason } from "../promotion/add-ons";
 import { usableCoupons } from "../promotion/coupons";
-import { addOnsFor, loadTerms } from "./add-on-terms";
-import { dynamicCode } from "./code-worth";
+import { listAddOns, loadAddOnTerms } from "./add-on-terms";
+import { loadDynamicCode } from "./dynamic-code";
 import { loadCartState } from "./routes";
 import { toGifts } from "./view";
 import { NOT_FOR_SALE } from "./write-lines";
@@ -26,7 +26,7 @@ async function validateAddOn(call: Call, cartUUID: string, skuId: string, itemCo
   const problem = unavailableReason(effectiveStatus(viewer.market, part));
   if (problem !== null) return refused(`${part.title}: ${problem.toLowerCase()}`);
   const listCent = viewer.market.id === "2022" ? part.us_price_cent : part.ca_price_cent;
-  const { terms, inCart } = await loadTerms(call.db, cartUUID, viewer, {
+  const { terms, inCart } = await loadAddOnTerms(call.db, cartUUID, viewer, {
     itemId: part.id,
     listCent,
     title: part.title,
@@ -39,8 +39,8 @@ async function validateAddOn(call: Call, cartUUID: string, skuId: string, itemCo
 /** Discounts, add-ons, gifts and coupons as the cart they are asked for decides. */
 export const cartDiscountRoutes: readonly Route[] = [
   serve(promotionApi.validateAddOn, ({ body }, call) => validateAddOn(call, body.cartUUID, body.skuId, body.itemCount)),
-  serve(promotionApi.addOns, ({ query }, call) => addOnsFor(call.db, query.cartUUID, viewerFor(call))),
-  serve(promotionApi.dynamicCode, ({ query }, call) => dynamicCode(call, query.code, query.cartUUID ?? null)),
+  serve(promotionApi.addOns, ({ query }, call) => listAddOns(call.db, query.cartUUID, viewerFor(call))),
+  serve(promotionApi.dynamicCode, ({ query }, call) => loadDynamicCode(call, query.code, query.cartUUID ?? null)),
   serve(promotionApi.giveaways, async ({ body }, call) => toGifts(await loadCartState(call, body.cartUUID))),
   serve(promotionApi.coupons, async ({ query }, call) => {
     const cart = query.cartUUID === undefined ? null : (await loadCartState(call, query.cartUUID)).priced;

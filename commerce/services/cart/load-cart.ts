@@ -16,12 +16,12 @@ import type { Shopper } from "../promotion/shopper";
 import type { StateLine } from "./cart-line";
 import { giftLines } from "./gift-lines";
 import { allowedCount } from "./quantity";
-import { type CartRecord, cartRecords, countRecords } from "./repository";
+import { type CartRecord, loadCartRecords, loadCountRecords } from "./repository";
 
 /** A cart with everything decided; `isKnown` is false for an unknown, ordered, expired or foreign cart, which is empty. */
 export type CartState = {
   readonly uuid: string;
-  readonly isKnown: boolean;
+  readonly exists: boolean;
   readonly market: Market;
   readonly lines: readonly StateLine[];
   /** The lines that count and the free items of promotions, parallel to `priced.lineDiscounts`. */
@@ -31,7 +31,7 @@ export type CartState = {
   /** Why the stored code does not count at the moment; null when it does or there is none. */
   readonly codeProblem: string | null;
   /** Whether code and coupon exist and run for this shopper, whatever is in the cart. */
-  readonly isCodeKnown: boolean;
+  readonly isCodeRunning: boolean;
   readonly couponCode: string | null;
   readonly couponProblem: string | null;
   /** Which of code and coupon counts and why; null unless there are both. */
@@ -47,19 +47,20 @@ type StockRecord = Pick<
 
 /** What can be had of a line now: the part's status, and the pieces wanted as far as there are any; null without a part. */
 function availability(record: StockRecord, market: Market) {
-  const { status, us_status, ca_status, available_total: stock, item_count: wanted } = record;
-  if (status === null || stock === null || wanted === null) return null;
+  const { status, us_status, ca_status, available_total: stock, item_count: requested } = record;
+  if (status === null || stock === null || requested === null) return null;
   const stored = { status, us_status, ca_status, available_total: stock };
   const now = record.not_for_sale === 1 ? ("OFF_SHELVES" as const) : effectiveStatus(market, stored);
-  const allowed = now === "ON_SHELVES" ? allowedCount(wanted, stock, "this part") : { count: wanted, warning: null };
+  const allowed =
+    now === "ON_SHELVES" ? allowedCount(requested, stock, "this part") : { count: requested, warning: null };
   return { now, allowed, stock };
 }
 
-const listCentFor = (record: CartRecord, market: Market) =>
+const listCentIn = (record: CartRecord, market: Market) =>
   (market.id === "2022" ? record.us_price_cent : record.ca_price_cent) ?? 0;
 
 /** The ordinary lines of a cart that can be bought now: what add-on offers look at. */
-function goodsFor(records: readonly CartRecord[], market: Market): AddOnGoods[] {
+function toAddOnGoods(records: readonly CartRecord[], market: Market): AddOnGoods[] {
   const goods = new Map<string, AddOnGoods>();
   for (const record of records) {
     const available = availability(record, market);
@@ -68,51 +69,51 @@ function goodsFor(records: readonly CartRecord[], market: Market): AddOnGoods[] 
       skuId: record.sku_id ?? "",
       brandSlug: record.brand_slug ?? "",
       categoryPath: record.category_path ?? "",
-      cent: listCentFor(record, market) * available.allowed.count,
+      cent: listCentIn(record, market) * available.allowed.count,
     });
   }
   return [...goods.values()];
 }
 
 /** The terms of the add-on lines in a cart, by item. */
-async function lineTerms(db: Db, records: readonly CartRecord[], market: Market, now: number) {
-  const parts = new Map<number, number>();
+async function loadLineTerms(db: Db, records: readonly CartRecord[], market: Market, now: number) {
+  const listCents = new Map<number, number>();
   for (const record of records)
     if (record.item_type === "TRADE_IN" && record.item_id !== null)
-      parts.set(record.item_id, listCentFor(record, market));
+      listCents.set(record.item_id, listCentIn(record, market));
   const terms = new Map<number, AddOnTerms>();
-  if (parts.size === 0) return terms;
-  const rows = await offersOfItems(db, [...parts.keys()]);
+  if (listCents.size === 0) return terms;
+  const rows = await offersOfItems(db, [...listCents.keys()]);
   const offers = rows.flatMap((row) => addOnOfferIn(market, row, now) ?? []);
-  const goods = goodsFor(records, market);
-  for (const [itemId, listCent] of parts)
+  const goods = toAddOnGoods(records, market);
+  for (const [itemId, listCent] of listCents)
     terms.set(itemId, addOnTerms(offers, goods, { itemId, listCent, title: "this part" }, market));
   return terms;
 }
 
 /** Which ordinary parts and add-ons a cart holds now; empty for a cart that reads as empty. */
-export async function goodsInCart(
+export async function loadGoods(
   db: Db,
   uuid: string,
   viewer: Viewer,
 ): Promise<{ goods: readonly AddOnGoods[]; addOns: ReadonlyMap<number, number> }> {
-  const records = await cartRecords(db, uuid);
+  const records = await loadCartRecords(db, uuid);
   const addOns = new Map<number, number>();
   if (records[0] === undefined || isClosed(records[0], viewer)) return { goods: [], addOns };
   for (const { item_type, item_id, item_count } of records)
     if (item_type === "TRADE_IN" && item_id !== null) addOns.set(item_id, item_count ?? 0);
-  return { goods: goodsFor(records, viewer.market), addOns };
+  return { goods: toAddOnGoods(records, viewer.market), addOns };
 }
 
-function lineFor(record: CartRecord, market: Market, terms: ReadonlyMap<number, AddOnTerms>): StateLine | null {
+function toStateLine(record: CartRecord, market: Market, terms: ReadonlyMap<number, AddOnTerms>): StateLine | null {
   const { line_key: key, sku_id: skuId, item_id: itemId } = record;
   const available = availability(record, market);
   if (key === null || skuId === null || itemId === null || available === null) return null;
   const { now, allowed, stock } = available;
   const isUs = market.id === "2022";
-  const listCent = listCentFor(record, market);
+  const listCent = listCentIn(record, market);
   const addOn = record.item_type === "TRADE_IN" ? (terms.get(itemId) ?? null) : null;
-  const addOnProblem = problemFor(addOn, allowed.count);
+  const addOnProblem = toAddOnProblem(addOn, allowed.count);
   const unitCent = addOn?.ok === true && addOnProblem === null ? addOn.unitCent : listCent;
   const formerCent = (isUs ? record.us_original_cent : record.ca_original_cent) ?? 0;
   const coreCent = (isUs ? record.us_core_cent : record.ca_core_cent) ?? 0;
@@ -160,19 +161,19 @@ function lineFor(record: CartRecord, market: Market, terms: ReadonlyMap<number, 
 }
 
 /** Why a line is not sold at its add-on price; null when it is, or is no add-on. */
-function problemFor(terms: AddOnTerms | null, count: number): string | null {
+function toAddOnProblem(terms: AddOnTerms | null, count: number): string | null {
   if (terms === null) return null;
   if (!terms.ok) return terms.reason;
   return count > terms.maxQuantity ? overLimitReason(terms.maxQuantity, "this part") : null;
 }
 
 /** An empty cart under the id that was asked for. */
-export function emptyState(uuid: string, market: Market): CartState {
+export function emptyCart(uuid: string, market: Market): CartState {
   const priced = priceCart([], [], market.currency);
   return {
-    ...{ uuid, isKnown: false, market, lines: [], usable: [], priced, promotionCode: null, codeProblem: null },
+    ...{ uuid, exists: false, market, lines: [], usable: [], priced, promotionCode: null, codeProblem: null },
     ...{
-      isCodeKnown: true,
+      isCodeRunning: true,
       couponCode: null,
       couponProblem: null,
       rivalsNote: null,
@@ -194,7 +195,7 @@ function isClosed(
 /** The pieces of a cart that can be bought now, as its totals count them, in one small statement. */
 export async function countCart(db: Db, uuid: string, viewer: Viewer): Promise<number> {
   let itemCount = 0;
-  for (const record of await countRecords(db, uuid)) {
+  for (const record of await loadCountRecords(db, uuid)) {
     if (isClosed(record, viewer)) return 0;
     const available = availability(record, viewer.market);
     if (available !== null && !UNUSABLE_STATUSES.includes(available.now)) itemCount += available.allowed.count;
@@ -208,19 +209,19 @@ export async function countCart(db: Db, uuid: string, viewer: Viewer): Promise<n
  */
 export async function loadCart(db: Db, uuid: string, viewer: Viewer): Promise<CartState> {
   const { market, now } = viewer;
-  const records = await cartRecords(db, uuid);
+  const records = await loadCartRecords(db, uuid);
   const cart = records[0];
-  if (cart === undefined || isClosed(cart, viewer)) return emptyState(uuid, market);
+  if (cart === undefined || isClosed(cart, viewer)) return emptyCart(uuid, market);
 
-  const terms = await lineTerms(db, records, market, now);
+  const terms = await loadLineTerms(db, records, market, now);
   const lines = new Map<string, StateLine>();
   for (const record of records) {
-    const line = lineFor(record, market, terms);
+    const line = toStateLine(record, market, terms);
     if (line !== null && !lines.has(line.key)) lines.set(line.key, line);
   }
-  const shopper = { accountId: viewer.accountId, emailNorm: emailFor(cart.draft_email) };
-  const asked = { code: cart.promotion_code, couponId: cart.coupon_id };
-  const promotions = await openPromotions(db, asked, shopper, market, now);
+  const shopper = { accountId: viewer.accountId, emailNorm: foldOptionalEmail(cart.draft_email) };
+  const stored = { code: cart.promotion_code, couponId: cart.coupon_id };
+  const promotions = await openPromotions(db, stored, shopper, market, now);
   const choice = cart.promotion_choice === "CODE" || cart.promotion_choice === "COUPON" ? cart.promotion_choice : null;
   const { usable } = splitLines([...lines.values()]);
   const bought = priceCart(
@@ -232,25 +233,25 @@ export async function loadCart(db: Db, uuid: string, viewer: Viewer): Promise<Ca
   const gifts = await giftLines(db, promotions.gifts, usable, { ...bought, market });
   // Gifts cost nothing, so that they change no amount.
   const priced = { ...bought, lineDiscounts: [...bought.lineDiscounts, ...gifts.map(() => 0)] };
-  const { code } = asked;
-  const offerFor = (isCoupon: boolean) =>
+  const { code } = stored;
+  const findCodeOffer = (isCoupon: boolean) =>
     promotions.offers.find((offer) => offer.code !== null && (offer.source === "COUPON") === isCoupon) ?? null;
   return {
     uuid,
-    isKnown: true,
+    exists: true,
     market,
     lines: [...lines.values()],
     usable: [...usable, ...gifts],
     priced,
     promotionCode: code,
-    codeProblem: code === null ? null : (promotions.codeReason ?? codeProblem(offerFor(false), priced)),
-    isCodeKnown: promotions.codeReason === null && promotions.couponReason === null,
+    codeProblem: code === null ? null : (promotions.codeReason ?? codeProblem(findCodeOffer(false), priced)),
+    isCodeRunning: promotions.codeReason === null && promotions.couponReason === null,
     couponCode: promotions.couponCode,
     couponProblem:
-      asked.couponId === null ? null : (promotions.couponReason ?? codeProblem(offerFor(true), priced, "coupon")),
+      stored.couponId === null ? null : (promotions.couponReason ?? codeProblem(findCodeOffer(true), priced, "coupon")),
     rivalsNote: rivalsText(priced, market.currency, choice),
     shopper,
   };
 }
 
-const emailFor = (email: string | null): string | null => (email === null ? null : email.trim().toLowerCase());
+const foldOptionalEmail = (email: string | null): string | null => (email === null ? null : email.trim().toLowerCase());

@@ -6,14 +6,14 @@ import type { Row } from "../../db/tables";
 import type { Viewer } from "../../http/viewer";
 import { effectiveStatus } from "../catalogue/status";
 import { lockMemberCartId, setMemberCart } from "./member-cart-repository";
-import { lineRows, lockCart, moveDraft, putLine, removeCart, setPromotionCode } from "./repository";
+import { listLines, lockCart, moveDraft, putLine, removeCart, setPromotionCode } from "./repository";
 import { adoptCopies } from "./saved-cart-repository";
 import type { LineError } from "./view";
-import { addOnsLast, type Desk, loadLineWriter, type Wanted, write } from "./write-lines";
+import { addOnsLast, type LineRequest, type LineWriter, loadLineWriter, writeLine } from "./write-lines";
 
 type Line = Row<"cart_line">;
 
-const wantedFor = (line: Line): Wanted => ({
+const toLineRequest = (line: Line): LineRequest => ({
   skuId: line.sku_id,
   itemType: line.item_type === "TRADE_IN" ? "TRADE_IN" : "NORMAL",
   bundleId: line.bundle_id,
@@ -24,12 +24,12 @@ const wantedFor = (line: Line): Wanted => ({
 });
 
 /** Keeps a line that cannot be bought now as it is: the cart shows why, and nothing is lost. */
-async function carryOver(trx: Db, desk: Desk, line: Line): Promise<void> {
-  const before = desk.lines.get(line.line_key)?.item_count ?? 0;
+async function carryOver(trx: Db, writer: LineWriter, line: Line): Promise<void> {
+  const before = writer.lines.get(line.line_key)?.item_count ?? 0;
   const item_count = Math.min(before + line.item_count, QUANTITY_MAX_PIECES);
-  const row = { ...line, cart_uuid: desk.uuid, item_count };
+  const row = { ...line, cart_uuid: writer.uuid, item_count };
   await putLine(trx, row);
-  desk.lines.set(line.line_key, row);
+  writer.lines.set(line.line_key, row);
 }
 
 /** Adds the lines of a cart to another one that is taken, by line key, capped at stock. */
@@ -40,19 +40,19 @@ async function mergeLines(trx: Db, into: string, lines: readonly Line[], viewer:
     if (fit.success) fits.set(`${line.attribute_value_id} ${line.item_id}`, fit.data);
   }
   const byKey = new Map(lines.map((line) => [line.line_key, line]));
-  const items = lines.toSorted((a, b) => a.added_at - b.added_at).map(wantedFor);
-  const desk = await loadLineWriter(trx, into, viewer, items, fits);
+  const items = lines.toSorted((a, b) => a.added_at - b.added_at).map(toLineRequest);
+  const writer = await loadLineWriter(trx, into, viewer, items, fits);
   for (const item of addOnsLast(items)) {
     const key = lineKey(item);
     const line = byKey.get(key);
-    const part = desk.parts.get(item.skuId);
+    const part = writer.products.get(item.skuId);
     if (line === undefined || part === undefined) continue;
     const isSold = part.not_for_sale === 0 && effectiveStatus(viewer.market, part) === "ON_SHELVES";
-    if (isSold) await write(desk, item, (desk.lines.get(key)?.item_count ?? 0) + item.itemCount);
+    if (isSold) await writeLine(writer, item, (writer.lines.get(key)?.item_count ?? 0) + item.itemCount);
     // An add-on that nothing opens any more stays too, flagged.
-    if (!isSold || (item.itemType === "TRADE_IN" && !desk.lines.has(key))) await carryOver(trx, desk, line);
+    if (!isSold || (item.itemType === "TRADE_IN" && !writer.lines.has(key))) await carryOver(trx, writer, line);
   }
-  return desk.errors;
+  return writer.errors;
 }
 
 /**
@@ -62,7 +62,7 @@ async function mergeLines(trx: Db, into: string, lines: readonly Line[], viewer:
  */
 export function mergeCarts(
   store: Store,
-  asked: string | null,
+  guestUuid: string | null,
   visitor: string | null,
   viewer: Viewer & { readonly accountId: string },
 ): Promise<{ uuid: string | null; errors: readonly LineError[] }> {
@@ -70,14 +70,14 @@ export function mergeCarts(
   return store.transaction(async (trx) => {
     const ownId = await lockMemberCartId(trx, accountId);
     const own = ownId === null ? null : await lockCart(trx, ownId, accountId, now);
-    const from = asked === null || asked === own?.uuid ? null : await lockCart(trx, asked, accountId, now);
+    const from = guestUuid === null || guestUuid === own?.uuid ? null : await lockCart(trx, guestUuid, accountId, now);
     if (visitor !== null) await adoptCopies(trx, visitor, accountId);
     if (from === null) return { uuid: own?.uuid ?? null, errors: [] };
     if (own === null) {
       await setMemberCart(trx, accountId, from.uuid);
       return { uuid: from.uuid, errors: [] };
     }
-    const errors = await mergeLines(trx, own.uuid, await lineRows(trx, from.uuid), viewer);
+    const errors = await mergeLines(trx, own.uuid, await listLines(trx, from.uuid), viewer);
     if (own.promotion_code === null && from.promotion_code !== null)
       await setPromotionCode(trx, own.uuid, from.promotion_code);
     await moveDraft(trx, from.uuid, own.uuid);

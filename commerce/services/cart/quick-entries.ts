@@ -4,10 +4,10 @@ import type { Db } from "../../db/open";
 import type { Viewer } from "../../http/viewer";
 import { groupBy } from "../../platform/group-by";
 import { effectiveStatus } from "../catalogue/status";
-import type { Changed } from "./change-lines";
+import type { LineChanges } from "./change-lines";
 
 /** A line of a quick entry: a part number or SKU as typed, and how many. */
-type Entry = { readonly number: string; readonly itemCount: number };
+type QuickEntry = { readonly number: string; readonly itemCount: number };
 
 /** What a number stands for: one part, or why not. */
 type Resolved = { readonly skuId: string } | { readonly problem: ErrorReason; readonly matches: number };
@@ -38,28 +38,32 @@ async function listCandidates(db: Db, number: string): Promise<Candidate[]> {
 }
 
 /** The part of a number: the one whose own number it is, else the one that it is an interchange number of. */
-async function resolve(db: Db, number: string, viewer: Viewer): Promise<Resolved> {
+async function resolveEntry(db: Db, number: string, viewer: Viewer): Promise<Resolved> {
   const found = await listCandidates(db, number);
   const own = found.filter(({ kind }) => kind !== "OE" && kind !== "INTERCHANGE");
-  const meant = groupBy(own.length > 0 ? own : found, ({ sku_id }) => sku_id);
-  const sold = [...meant].filter(
+  const bySku = groupBy(own.length > 0 ? own : found, ({ sku_id }) => sku_id);
+  const sold = [...bySku].filter(
     ([, [part]]) =>
       part !== undefined && part.not_for_sale === 0 && effectiveStatus(viewer.market, part) === "ON_SHELVES",
   );
   // A part that cannot be bought is still the one meant when there is no other: the cart says why it is refused.
-  const [first, ...others] = sold.length > 0 ? sold : [...meant];
+  const [first, ...others] = sold.length > 0 ? sold : [...bySku];
   if (first === undefined) return { problem: UNKNOWN, matches: 0 };
   if (others.length === 0) return { skuId: first[0] };
   return { problem: reason("numberAmbiguous", { count: others.length + 1 }), matches: others.length + 1 };
 }
 
 /** What each number of an entry stands for, in its order. */
-export function resolveEntries(db: Db, entries: readonly Entry[], viewer: Viewer): Promise<Resolved[]> {
-  return Promise.all(entries.map(({ number }) => resolve(db, number, viewer)));
+export function resolveEntries(db: Db, entries: readonly QuickEntry[], viewer: Viewer): Promise<Resolved[]> {
+  return Promise.all(entries.map(({ number }) => resolveEntry(db, number, viewer)));
 }
 
 /** What became of each entry once the parts found were added: added or not, and in words what is wrong with it. */
-export function entryResults(entries: readonly Entry[], resolved: readonly Resolved[], changed: Changed | null) {
+export function toEntryResults(
+  entries: readonly QuickEntry[],
+  resolved: readonly Resolved[],
+  changed: LineChanges | null,
+) {
   return entries.map(({ number, itemCount }, index) => {
     const found = resolved[index];
     if (found === undefined || "problem" in found)

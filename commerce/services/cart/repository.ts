@@ -4,13 +4,13 @@ import { prepared } from "../../db/prepared";
 import type { NewRow, Row } from "../../db/tables";
 
 /** The cart and, when it has any, one of its lines with what the catalogue says of the part today. */
-export type CartRecord = Awaited<ReturnType<typeof cartRecords>>[number];
+export type CartRecord = Awaited<ReturnType<typeof loadCartRecords>>[number];
 
 /**
  * The cart with its lines, parts, pictures, handles and vehicle names in one statement, oldest line first; a cart
  * without lines answers one record with null line columns, an unknown one none.
  */
-export const cartRecords = prepared(cartQuery);
+export const loadCartRecords = prepared(cartQuery);
 
 function cartQuery(db: Db, uuid: string) {
   return db
@@ -81,7 +81,7 @@ function cartQuery(db: Db, uuid: string) {
 }
 
 /** What decides how many pieces of a cart count, and whose cart it is; an unknown cart answers no record. */
-export const countRecords = prepared(countQuery);
+export const loadCountRecords = prepared(countQuery);
 
 function countQuery(db: Db, uuid: string) {
   return db
@@ -140,12 +140,12 @@ export async function lockCart(
 }
 
 /** The lines of a cart as stored. */
-export function lineRows(db: Db, uuid: string): Promise<Row<"cart_line">[]> {
+export function listLines(db: Db, uuid: string): Promise<Row<"cart_line">[]> {
   return db.selectFrom("cart_line").selectAll().where("cart_uuid", "=", uuid).execute();
 }
 
 /** The bundles among `ids` with the parts in them. */
-export function bundleMembers(db: Db, ids: readonly string[]): Promise<{ bundle_id: string; item_id: number }[]> {
+export function listBundleMembers(db: Db, ids: readonly string[]): Promise<{ bundle_id: string; item_id: number }[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return db
     .selectFrom("bundle_item")
@@ -199,8 +199,8 @@ export async function setChoice(trx: Db, uuid: string, choice: "CODE" | "COUPON"
 
 /** Gives a cart's checkout draft to another cart that has none. */
 export async function moveDraft(trx: Db, from: string, to: string): Promise<void> {
-  const kept = await trx.selectFrom("checkout").select("cart_uuid").where("cart_uuid", "=", to).executeTakeFirst();
-  if (kept !== undefined) return;
+  const existing = await trx.selectFrom("checkout").select("cart_uuid").where("cart_uuid", "=", to).executeTakeFirst();
+  if (existing !== undefined) return;
   await trx.updateTable("checkout").set({ cart_uuid: to }).where("cart_uuid", "=", from).execute();
 }
 

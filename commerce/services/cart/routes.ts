@@ -6,7 +6,7 @@ import { applyPromotion } from "./apply-code";
 import { addLines, changeLines } from "./change-lines";
 import { type CartState, countCart, loadCart } from "./load-cart";
 import { toCart } from "./view";
-import type { CartTools } from "./write-lines";
+import type { CartDeps } from "./write-lines";
 
 /** The cart of a call; an unknown one is empty. Throws a 401 for a login that has ended. */
 export function loadCartState(call: Call, uuid: string): Promise<CartState> {
@@ -14,7 +14,7 @@ export function loadCartState(call: Call, uuid: string): Promise<CartState> {
 }
 
 /** What a call changes carts with. */
-export function toolsFor({ store, services }: Call): CartTools {
+export function cartDeps({ store, services }: Call): CartDeps {
   return { store, match: services.fitment.match };
 }
 
@@ -25,7 +25,7 @@ export const cartRoutes: readonly Route[] = [
   })),
   serve(cartApi.add, async ({ body }, call) => {
     const viewer = viewerFor(call);
-    const { uuid, errors } = await addLines(toolsFor(call), body.cartUUID ?? null, body.items, viewer, {
+    const { uuid, errors } = await addLines(cartDeps(call), body.cartUUID ?? null, body.items, viewer, {
       mode: body.mode,
       once: body.once,
       joinsOwn: true,
@@ -33,7 +33,7 @@ export const cartRoutes: readonly Route[] = [
     return toCart(await loadCart(call.db, uuid, viewer), errors);
   }),
   serve(cartApi.change, async ({ body }, call) => {
-    const changed = await changeLines(toolsFor(call), body.cartUUID, body.action, body.items, buyerFor(call));
+    const changed = await changeLines(cartDeps(call), body.cartUUID, body.action, body.items, buyerFor(call));
     const gone = [{ lineKey: "", message: "This cart is no longer there" }];
     return toCart(await loadCartState(call, body.cartUUID), changed?.errors ?? gone);
   }),

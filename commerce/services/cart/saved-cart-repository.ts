@@ -48,7 +48,7 @@ export async function countCopies(db: Db, owner: string, kind: string, now: numb
 }
 
 /** An owner's saved carts, newest first, with the parts and pieces in each. */
-export function savedCopies(db: Db, owner: string, now: number) {
+export function listSavedCopies(db: Db, owner: string, now: number) {
   return db
     .selectFrom("cart_copy as c")
     .innerJoin("cart_line as l", "l.cart_uuid", "c.cart_uuid")
@@ -60,14 +60,14 @@ export function savedCopies(db: Db, owner: string, now: number) {
     .orderBy("c.id")
     .select(["c.id", "c.name", "c.created_at", "c.expires_at"])
     .select((select) => [
-      select.fn.countAll<number | string>().as("parts"),
+      select.fn.countAll<number | string>().as("products"),
       sql<number | string>`sum(l.item_count)`.as("pieces"),
     ])
     .execute();
 }
 
 /** A copy by its id, shared ones for everyone and saved ones for their owner; nothing once it has expired. */
-export function copyRow(db: Db, id: string, owner: string | null, now: number): Promise<CopyRow | undefined> {
+export function findCopy(db: Db, id: string, owner: string | null, now: number): Promise<CopyRow | undefined> {
   return db
     .selectFrom("cart_copy")
     .selectAll()

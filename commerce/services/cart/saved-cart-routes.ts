@@ -7,20 +7,20 @@ import { type AttemptLimit, requireAttempt } from "../rate-limit/attempts";
 import { addLines } from "./change-lines";
 import { loadCart } from "./load-cart";
 import { mergeCarts } from "./merge-carts";
-import { entryResults, resolveEntries } from "./quick-entries";
-import { toolsFor } from "./routes";
+import { resolveEntries, toEntryResults } from "./quick-entries";
+import { cartDeps } from "./routes";
 import { memberOwner, removeCopy, visitorOwner } from "./saved-cart-repository";
-import { keepCopy, listSavedCarts, requireCopy, wantedOfCopy } from "./saved-carts";
+import { listCopyLines, listSavedCarts, requireCopy, saveCopy } from "./saved-carts";
 import { toCart } from "./view";
 
 /** Crawlers share one visitor key, so what is kept under it would be everybody's. */
 const SHARED_VISITORS = ["", "crawler"];
 
-const visitorFor = ({ visitorKey }: Call) => (SHARED_VISITORS.includes(visitorKey) ? null : visitorKey);
+const personalVisitorKey = ({ visitorKey }: Call) => (SHARED_VISITORS.includes(visitorKey) ? null : visitorKey);
 
-function ownerFrom(call: Call): string | null {
+function copyOwner(call: Call): string | null {
   if (call.accountId !== null) return memberOwner(call.accountId);
-  const visitor = visitorFor(call);
+  const visitor = personalVisitorKey(call);
   return visitor === null ? null : visitorOwner(visitor);
 }
 
@@ -29,7 +29,7 @@ const COPIES: AttemptLimit = { max: 60, seconds: 600 };
 
 /** The owner of a copy about to be made; throws 400 without one, 429 for too many in a short time. */
 async function requireOwner(call: Call): Promise<string> {
-  const owner = ownerFrom(call);
+  const owner = copyOwner(call);
   if (owner === null) throw badRequest("cookiesNeeded");
   await requireAttempt(call.db, `copy:${call.ip || owner}`, COPIES, call.clock.now());
   return owner;
@@ -42,38 +42,41 @@ export const cartCopyRoutes: readonly Route[] = [
     const { accountId } = viewer;
     // Calls for members have one; the type cannot say so.
     if (accountId === null) throw refusal(401, "loginNeeded");
-    const merged = await mergeCarts(call.store, body.cartUUID ?? null, visitorFor(call), { ...viewer, accountId });
+    const merged = await mergeCarts(call.store, body.cartUUID ?? null, personalVisitorKey(call), {
+      ...viewer,
+      accountId,
+    });
     return { cartUUID: merged.uuid, errors: [...merged.errors] };
   }),
   serve(cartCopyApi.saved, async (_input, call) => {
-    const owner = ownerFrom(call);
+    const owner = copyOwner(call);
     return owner === null ? [] : listSavedCarts(call.db, owner, call.clock.now());
   }),
   serve(cartCopyApi.save, async ({ body }, call) => {
-    const kept = { kind: "SAVED", uuid: body.cartUUID, name: body.name } as const;
-    return { id: (await keepCopy(call.store, await requireOwner(call), viewerFor(call), kept)).id };
+    const saved = { kind: "SAVED", uuid: body.cartUUID, name: body.name } as const;
+    return { id: (await saveCopy(call.store, await requireOwner(call), viewerFor(call), saved)).id };
   }),
   serve(cartCopyApi.removeSaved, async ({ params }, call) => {
-    const owner = ownerFrom(call);
+    const owner = copyOwner(call);
     if (owner === null) return { isDeleted: false };
     return { isDeleted: await call.store.transaction((trx) => removeCopy(trx, params.id, owner, "SAVED")) };
   }),
   serve(cartCopyApi.share, async ({ body }, call) => {
     const shared = { kind: "SHARED", uuid: body.cartUUID, name: "" } as const;
-    const { id, expires_at } = await keepCopy(call.store, await requireOwner(call), viewerFor(call), shared);
+    const { id, expires_at } = await saveCopy(call.store, await requireOwner(call), viewerFor(call), shared);
     return { id, expiresAt: new Date(expires_at).toISOString() };
   }),
   serve(cartCopyApi.read, async ({ params }, call) => {
     const viewer = viewerFor(call);
-    const copy = await requireCopy(call.db, params.id, ownerFrom(call), viewer.now);
+    const copy = await requireCopy(call.db, params.id, copyOwner(call), viewer.now);
     const state = await loadCart(call.db, copy.cart_uuid, viewer);
     return { ...toCart(state), cartUUID: copy.id };
   }),
   serve(cartCopyApi.open, async ({ body }, call) => {
     const viewer = viewerFor(call);
-    const copy = await requireCopy(call.db, body.id, ownerFrom(call), viewer.now);
-    const items = await wantedOfCopy(call.db, copy);
-    const { uuid, errors } = await addLines(toolsFor(call), body.cartUUID ?? null, items, viewer, {
+    const copy = await requireCopy(call.db, body.id, copyOwner(call), viewer.now);
+    const items = await listCopyLines(call.db, copy);
+    const { uuid, errors } = await addLines(cartDeps(call), body.cartUUID ?? null, items, viewer, {
       mode: "AT_LEAST",
       once: body.once,
       joinsOwn: true,
@@ -90,7 +93,7 @@ export const cartCopyRoutes: readonly Route[] = [
       return [{ skuId: found.skuId, itemType: "NORMAL" as const, bundleId: "", itemCount, attributeValueId, answers }];
     });
     const changed =
-      items.length === 0 ? null : await addLines(toolsFor(call), cartUUID, items, viewer, { once, joinsOwn: true });
-    return { cartUUID: changed?.uuid ?? cartUUID, results: entryResults(entries, resolved, changed) };
+      items.length === 0 ? null : await addLines(cartDeps(call), cartUUID, items, viewer, { once, joinsOwn: true });
+    return { cartUUID: changed?.uuid ?? cartUUID, results: toEntryResults(entries, resolved, changed) };
   }),
 ];

@@ -6,18 +6,18 @@ import type { Row } from "../../db/tables";
 import { conflict, notFound } from "../../http/failure";
 import type { Viewer } from "../../http/viewer";
 import { randomId } from "../../platform/random-id";
-import { insertCart, lineRows, lockCart } from "./repository";
+import { insertCart, listLines, lockCart } from "./repository";
 import {
   type CopyRow,
   copyLines,
-  copyRow,
   countCopies,
+  findCopy,
+  listSavedCopies,
   putCopy,
   removeExpired,
-  savedCopies,
   touchCart,
 } from "./saved-cart-repository";
-import type { Wanted } from "./write-lines";
+import type { LineRequest } from "./write-lines";
 
 const KINDS = {
   SAVED: {
@@ -34,12 +34,12 @@ const KINDS = {
 type CopyKind = keyof typeof KINDS;
 
 /** Of what a copy holds: the same lines under the same name are the same copy. */
-function digestFor(name: string, market: string, lines: readonly Row<"cart_line">[]): string {
-  const held = lines
+function copyDigest(name: string, market: string, lines: readonly Row<"cart_line">[]): string {
+  const content = lines
     .map((line) => [line.line_key, line.item_count, line.attribute_value_id])
     .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1));
   return createHash("sha256")
-    .update(JSON.stringify([name, market, held]))
+    .update(JSON.stringify([name, market, content]))
     .digest("hex");
 }
 
@@ -47,7 +47,7 @@ function digestFor(name: string, market: string, lines: readonly Row<"cart_line"
  * Keeps a copy of a cart for 30 days under an id of 128 random bits; the cart stays as it is. The same cart kept again is
  * the same copy, its days anew. Throws 404 without the cart, 409 when it is empty or too many are kept.
  */
-export function keepCopy(
+export function saveCopy(
   store: Store,
   owner: string,
   viewer: Viewer,
@@ -57,17 +57,17 @@ export function keepCopy(
   const { seconds, max, full } = KINDS[kind];
   return store.transaction(async (trx) => {
     const cart = await lockCart(trx, uuid, accountId, now);
-    const lines = cart === null ? [] : await lineRows(trx, uuid);
+    const lines = cart === null ? [] : await listLines(trx, uuid);
     if (cart === null) throw notFound("cartNotFound");
     if (lines.length === 0) throw conflict("cartEmpty");
     await removeExpired(trx, owner, now);
     const [id, cart_uuid] = [randomId(), randomId()];
-    const digest = digestFor(name, cart.market, lines);
+    const digest = copyDigest(name, cart.market, lines);
     const row = { id, cart_uuid, owner, kind, name, digest, created_at: now, expires_at: now + seconds * 1000 };
-    const kept = await putCopy(trx, row);
-    if (kept.id !== id) {
-      await touchCart(trx, kept.cart_uuid, now);
-      return kept;
+    const stored = await putCopy(trx, row);
+    if (stored.id !== id) {
+      await touchCart(trx, stored.cart_uuid, now);
+      return stored;
     }
     if ((await countCopies(trx, owner, kind, now)) > max) throw conflict(full, { max });
     await insertCart(trx, {
@@ -75,33 +75,33 @@ export function keepCopy(
       ...{ created_at: now, updated_at: now, ordered_at: null },
     });
     await copyLines(trx, uuid, cart_uuid);
-    return kept;
+    return stored;
   });
 }
 
 /** An owner's saved carts, newest first. */
 export async function listSavedCarts(db: Db, owner: string, now: number): Promise<SavedCart[]> {
-  const rows = await savedCopies(db, owner, now);
-  return rows.map(({ id, name, created_at, expires_at, parts, pieces }) => ({
+  const rows = await listSavedCopies(db, owner, now);
+  return rows.map(({ id, name, created_at, expires_at, products, pieces }) => ({
     id,
     name,
     createdAt: new Date(created_at).toISOString(),
     expiresAt: new Date(expires_at).toISOString(),
-    partCount: Number(parts),
+    partCount: Number(products),
     itemCount: Number(pieces),
   }));
 }
 
 /** A copy that the caller may open; throws 404 for an unknown, ended or another owner's one, all alike. */
 export async function requireCopy(db: Db, id: string, owner: string | null, now: number): Promise<CopyRow> {
-  const row = await copyRow(db, id, owner, now);
+  const row = await findCopy(db, id, owner, now);
   if (row === undefined) throw notFound("savedCartGone");
   return row;
 }
 
 /** What a copy holds, as lines to add to another cart, oldest first. */
-export async function wantedOfCopy(db: Db, { cart_uuid }: CopyRow): Promise<Wanted[]> {
-  const lines = await lineRows(db, cart_uuid);
+export async function listCopyLines(db: Db, { cart_uuid }: CopyRow): Promise<LineRequest[]> {
+  const lines = await listLines(db, cart_uuid);
   return lines
     .toSorted((a, b) => a.added_at - b.added_at)
     .map((line) => ({

@@ -9,13 +9,13 @@ import { groupBy } from "../../platform/group-by";
 import { itemsBySku } from "../catalogue/repository";
 import { effectiveStatus } from "../catalogue/status";
 import { overLimitReason } from "../promotion/add-ons";
-import { loadTerms } from "./add-on-terms";
+import { loadAddOnTerms } from "./add-on-terms";
 import { allowedCount } from "./quantity";
-import { bundleMembers, lineRows, putLine } from "./repository";
+import { listBundleMembers, listLines, putLine } from "./repository";
 import type { LineError } from "./view";
 
 /** A change to one line as the shopper asks for it; price and fit are ours to decide. */
-export type Wanted = {
+export type LineRequest = {
   readonly skuId: string;
   readonly itemType: "NORMAL" | "TRADE_IN";
   readonly bundleId: string;
@@ -31,11 +31,11 @@ export type Wanted = {
 export type FitMatcher = (
   itemIds: readonly number[],
   nodeId: number | null,
-  said?: readonly FitmentAnswer[],
+  answers?: readonly FitmentAnswer[],
 ) => Promise<ReadonlyMap<number, FitVerdict>>;
 
 /** What a change is made with. */
-export type CartTools = { readonly store: Store; readonly match: FitMatcher };
+export type CartDeps = { readonly store: Store; readonly match: FitMatcher };
 
 /** What the product page says too. */
 export const NOT_FOR_SALE = "This part is not for sale";
@@ -43,11 +43,11 @@ export const NOT_FOR_SALE = "This part is not for sale";
 type Part = Awaited<ReturnType<typeof itemsBySku>>[number];
 
 /** What is known while lines are written: the parts, the bundles, the lines so far. */
-export type Desk = {
+export type LineWriter = {
   readonly trx: Db;
   readonly uuid: string;
   readonly viewer: Viewer;
-  readonly parts: ReadonlyMap<string, Part>;
+  readonly products: ReadonlyMap<string, Part>;
   readonly members: ReadonlySet<string>;
   readonly lines: Map<string, Row<"cart_line">>;
   /** Keys of the lines that were written. */
@@ -61,17 +61,17 @@ export type Desk = {
 export type Fits = ReadonlyMap<string, FitVerdict>;
 
 /** The fit of each line wanted for the vehicle it names; asked before the cart is taken. */
-export async function decideFits({ store, match }: CartTools, items: readonly Wanted[]): Promise<Fits> {
-  const parts = await itemsBySku(store.db, [...new Set(items.map((item) => item.skuId))]);
-  const idOf = new Map(parts.map((part) => [part.sku_id, part.id]));
+export async function decideFits({ store, match }: CartDeps, items: readonly LineRequest[]): Promise<Fits> {
+  const products = await itemsBySku(store.db, [...new Set(items.map((item) => item.skuId))]);
+  const idBySku = new Map(products.map((part) => [part.sku_id, part.id]));
   const fits = new Map<string, FitVerdict>();
-  const asked = groupBy(items, ({ attributeValueId = null, answers = [] }) =>
+  const byVehicle = groupBy(items, ({ attributeValueId = null, answers = [] }) =>
     JSON.stringify([attributeValueId, answers]),
   );
-  for (const [, [first, ...others]] of asked) {
+  for (const [, [first, ...others]] of byVehicle) {
     if (first === undefined) continue;
     const nodeId = first.attributeValueId ?? null;
-    const ids = [first, ...others].map(({ skuId }) => idOf.get(skuId)).filter((id) => id !== undefined);
+    const ids = [first, ...others].map(({ skuId }) => idBySku.get(skuId)).filter((id) => id !== undefined);
     for (const [itemId, fit] of await match(ids, nodeId, first.answers)) fits.set(`${nodeId} ${itemId}`, fit);
   }
   return fits;
@@ -82,19 +82,19 @@ export async function loadLineWriter(
   trx: Db,
   uuid: string,
   viewer: Viewer,
-  items: readonly Wanted[],
+  items: readonly LineRequest[],
   fits: Fits,
-): Promise<Desk> {
-  const parts = await itemsBySku(trx, [...new Set(items.map((item) => item.skuId))]);
+): Promise<LineWriter> {
+  const products = await itemsBySku(trx, [...new Set(items.map((item) => item.skuId))]);
   const bundles = [...new Set(items.map((item) => item.bundleId).filter((id) => id !== ""))];
-  const members = await bundleMembers(trx, bundles);
+  const members = await listBundleMembers(trx, bundles);
   return {
     trx,
     uuid,
     viewer,
-    parts: new Map(parts.map((part) => [part.sku_id, part])),
+    products: new Map(products.map((part) => [part.sku_id, part])),
     members: new Set(members.map((member) => `${member.bundle_id} ${member.item_id}`)),
-    lines: new Map((await lineRows(trx, uuid)).map((line) => [line.line_key, line])),
+    lines: new Map((await listLines(trx, uuid)).map((line) => [line.line_key, line])),
     written: new Set(),
     errors: [],
     fits,
@@ -103,26 +103,26 @@ export async function loadLineWriter(
 
 /** What a line costs a piece and how many of it may be had at that; add-ons only while the cart opens them. */
 async function loadPrice(
-  { trx, uuid, viewer }: Desk,
-  { itemType, bundleId }: Wanted,
+  { trx, uuid, viewer }: LineWriter,
+  { itemType, bundleId }: LineRequest,
   part: { itemId: number; listCent: number; title: string },
 ): Promise<{ unitCent: number; max: number } | { reason: string }> {
   if (itemType === "NORMAL") return { unitCent: part.listCent, max: QUANTITY_MAX_PIECES };
   if (bundleId !== "") return { reason: `${part.title} cannot be an add-on inside a kit` };
-  const { terms } = await loadTerms(trx, uuid, viewer, part);
+  const { terms } = await loadAddOnTerms(trx, uuid, viewer, part);
   return terms.ok ? { unitCent: terms.unitCent, max: terms.maxQuantity } : { reason: terms.reason };
 }
 
 /** Add-ons last, so that what opens them is in the cart when they are looked at. */
-export const addOnsLast = (items: readonly Wanted[]) =>
+export const addOnsLast = (items: readonly LineRequest[]) =>
   items.toSorted((a, b) => Number(a.itemType === "TRADE_IN") - Number(b.itemType === "TRADE_IN"));
 
 /** Writes one line with the count wanted, reduced to what may be had. */
-export async function write(desk: Desk, wanted: Wanted, count: number): Promise<void> {
-  const { viewer, errors } = desk;
-  const key = lineKey(wanted);
+export async function writeLine(writer: LineWriter, request: LineRequest, count: number): Promise<void> {
+  const { viewer, errors } = writer;
+  const key = lineKey(request);
   const refuse = (message: string) => errors.push({ lineKey: key, message });
-  const part = desk.parts.get(wanted.skuId);
+  const part = writer.products.get(request.skuId);
   const status = part === undefined ? "DRAFT" : effectiveStatus(viewer.market, part);
   if (part === undefined || status === "DRAFT" || status === "DELETED") {
     refuse("This part is no longer sold");
@@ -137,49 +137,49 @@ export async function write(desk: Desk, wanted: Wanted, count: number): Promise<
     refuse(`${part.title}: ${reason.toLowerCase()}`);
     return;
   }
-  if (wanted.bundleId !== "" && !desk.members.has(`${wanted.bundleId} ${part.id}`)) {
+  if (request.bundleId !== "" && !writer.members.has(`${request.bundleId} ${part.id}`)) {
     refuse(`${part.title} is not part of this kit`);
     return;
   }
   const listCent = viewer.market.id === "2022" ? part.us_price_cent : part.ca_price_cent;
-  const price = await loadPrice(desk, wanted, { itemId: part.id, listCent, title: part.title });
+  const price = await loadPrice(writer, request, { itemId: part.id, listCent, title: part.title });
   if ("reason" in price) {
     refuse(price.reason);
     return;
   }
   if (count > price.max) refuse(overLimitReason(price.max, part.title));
-  const before = desk.lines.get(key);
-  if (before === undefined && desk.lines.size >= CART_MAX_LINES) {
+  const before = writer.lines.get(key);
+  if (before === undefined && writer.lines.size >= CART_MAX_LINES) {
     refuse(`A cart holds at most ${CART_MAX_LINES} different parts`);
     return;
   }
   // The same part as an ordinary and a bundled line draws on one stock.
-  const elsewhere = [...desk.lines.values()]
+  const elsewhere = [...writer.lines.values()]
     .filter((line) => line.item_id === part.id && line.line_key !== key)
     .reduce((sum, line) => sum + line.item_count, 0);
   const allowed = allowedCount(Math.min(count, price.max), part.available_total - elsewhere, part.title);
   if (allowed.warning !== null) refuse(allowed.warning);
   if (allowed.count === 0) return;
   const attributeValueId =
-    wanted.attributeValueId === undefined ? (before?.attribute_value_id ?? null) : wanted.attributeValueId;
-  const kept = wanted.attributeValueId === undefined ? before?.car_model_match : undefined;
+    request.attributeValueId === undefined ? (before?.attribute_value_id ?? null) : request.attributeValueId;
+  const verdictBefore = request.attributeValueId === undefined ? before?.car_model_match : undefined;
   const row: Row<"cart_line"> = {
-    cart_uuid: desk.uuid,
+    cart_uuid: writer.uuid,
     line_key: key,
     sku_id: part.sku_id,
     item_id: part.id,
-    item_type: wanted.itemType,
-    bundle_id: wanted.bundleId,
+    item_type: request.itemType,
+    bundle_id: request.bundleId,
     item_count: allowed.count,
     attribute_value_id: attributeValueId,
-    campaign_id: wanted.campaignId ?? before?.campaign_id ?? "",
-    position: wanted.position ?? before?.position ?? "",
-    car_model_match: kept ?? desk.fits.get(`${attributeValueId} ${part.id}`) ?? "UNCERTAIN",
+    campaign_id: request.campaignId ?? before?.campaign_id ?? "",
+    position: request.position ?? before?.position ?? "",
+    car_model_match: verdictBefore ?? writer.fits.get(`${attributeValueId} ${part.id}`) ?? "UNCERTAIN",
     price_seen_cent: price.unitCent,
     // Keeps the order of adding even inside one millisecond.
-    added_at: before?.added_at ?? Math.max(viewer.now, ...[...desk.lines.values()].map((line) => line.added_at + 1)),
+    added_at: before?.added_at ?? Math.max(viewer.now, ...[...writer.lines.values()].map((line) => line.added_at + 1)),
   };
-  await putLine(desk.trx, row);
-  desk.lines.set(key, row);
-  desk.written.add(key);
+  await putLine(writer.trx, row);
+  writer.lines.set(key, row);
+  writer.written.add(key);
 }

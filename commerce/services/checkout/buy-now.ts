@@ -7,25 +7,25 @@ import { ApiFailure } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { viewerFor } from "../../http/viewer";
 import { randomId } from "../../platform/random-id";
-import { toolsFor } from "../cart/routes";
-import { decideFits, loadLineWriter, NOT_FOR_SALE, type Wanted, write } from "../cart/write-lines";
+import { cartDeps } from "../cart/routes";
+import { decideFits, type LineRequest, loadLineWriter, NOT_FOR_SALE, writeLine } from "../cart/write-lines";
 import { loadQuote, toCheckout } from "./quote";
 import { usePoints } from "./use-points";
 
 /** The draft a key stands for: the same for the same shopper and wish, and known to nobody without the key. */
-function draftId(call: Call, wanted: Wanted): string {
+function draftId(call: Call, request: LineRequest): string {
   if (call.idempotencyKey === null) return randomId();
-  const wish = JSON.stringify([call.idempotencyKey, call.visitorKey, call.accountId, call.market, wanted]);
-  return createHash("sha256").update(`buy-now ${wish}`).digest("hex").slice(0, 32);
+  const content = JSON.stringify([call.idempotencyKey, call.visitorKey, call.accountId, call.market, request]);
+  return createHash("sha256").update(`buy-now ${content}`).digest("hex").slice(0, 32);
 }
 
 /**
  * Makes a draft of one product that is no cart of anybody's list: the shopper's own cart is neither read nor written. Under a key it is made once. Throws a 409 when the product cannot be had in that quantity.
  */
-async function makeDraft(call: Call, wanted: Wanted): Promise<string> {
+async function createDraft(call: Call, request: LineRequest): Promise<string> {
   const viewer = viewerFor(call);
-  const uuid = draftId(call, wanted);
-  const fits = await decideFits(toolsFor(call), [wanted]);
+  const uuid = draftId(call, request);
+  const fits = await decideFits(cartDeps(call), [request]);
   await call.store.transaction(async (trx) => {
     const made = await trx
       .insertInto("cart")
@@ -42,11 +42,11 @@ async function makeDraft(call: Call, wanted: Wanted): Promise<string> {
       .returning("uuid")
       .executeTakeFirst();
     if (made === undefined) return;
-    const desk = await loadLineWriter(trx, uuid, viewer, [wanted], fits);
-    await write(desk, wanted, wanted.itemCount);
-    const isWhole = desk.lines.get(lineKey(wanted))?.item_count === wanted.itemCount;
-    if (isWhole && desk.errors.length === 0) return;
-    const message = desk.errors[0]?.message ?? "This part cannot be bought now";
+    const writer = await loadLineWriter(trx, uuid, viewer, [request], fits);
+    await writeLine(writer, request, request.itemCount);
+    const isWhole = writer.lines.get(lineKey(request))?.item_count === request.itemCount;
+    if (isWhole && writer.errors.length === 0) return;
+    const message = writer.errors[0]?.message ?? "This part cannot be bought now";
     const code = message === NOT_FOR_SALE ? CODES.notForSale : 409;
     throw new ApiFailure(409, message, { code, errors: [{ field: "itemCount", message }] });
   });
@@ -56,7 +56,7 @@ async function makeDraft(call: Call, wanted: Wanted): Promise<string> {
 /** Buy-now: a checkout of one product beside the cart. */
 export const buyNowRoutes: readonly Route[] = [
   serve(quickApi.buyNow, async ({ body }, call) => {
-    const uuid = await makeDraft(call, { ...body, itemType: "NORMAL", bundleId: "" });
+    const uuid = await createDraft(call, { ...body, itemType: "NORMAL", bundleId: "" });
     return toCheckout(await loadQuote(call.db, uuid, viewerFor(call)));
   }),
   serve(quickApi.buyNowPoints, ({ body }, call) => usePoints(call, body.cartUUID, body.points)),

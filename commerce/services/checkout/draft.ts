@@ -15,7 +15,7 @@ export function readQuote(call: Call, uuid: string): Promise<Quote> {
 /** Throws unless the cart is known and holds something; a 401 for a login that has ended. */
 export async function requireCart(call: Call, uuid: string): Promise<void> {
   const cart = await loadCart(call.db, uuid, buyerFor(call));
-  if (!cart.isKnown) throw notFound("cartNotFound");
+  if (!cart.exists) throw notFound("cartNotFound");
   if (cart.lines.length === 0) throw conflict("cartEmpty");
 }
 

@@ -8,13 +8,13 @@ import { money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Viewer } from "../../http/viewer";
 import { type CartState, loadCart } from "../cart/load-cart";
-import { askedPoints, loadWallet } from "../points/balance";
+import { findRequestedPoints, loadWallet } from "../points/balance";
 import { pointsRules } from "../points/rules";
 import { planRows, zoneRows } from "../shipping/repository";
 import { shippingOptions } from "../shipping/shipping-options";
 import { retailFeeRow, taxRow } from "../tax/repository";
 import { retailDeliveryFeeCent, toTax } from "../tax/tax";
-import { draftRow } from "./repository";
+import { findDraftRow } from "./repository";
 
 export type Step = "address" | "shipping" | "payment";
 
@@ -41,7 +41,7 @@ export type Quote = {
 };
 
 /** Why a cart cannot be ordered, in a shopper's words; empty when it can. */
-function blockersFor(cart: CartState): string[] {
+function listBlockers(cart: CartState): string[] {
   if (cart.lines.length === 0) return ["Your cart is empty"];
   if (cart.usable.length === 0) return ["None of the parts in your cart can be ordered now"];
   return cart.usable
@@ -54,7 +54,7 @@ function blockersFor(cart: CartState): string[] {
 type Draft = { email: string; address: Address; planId: string | null };
 
 async function findDraft(db: Db, cart: CartState): Promise<Draft | null> {
-  const row = cart.isKnown ? await draftRow(db, cart.uuid) : undefined;
+  const row = cart.exists ? await findDraftRow(db, cart.uuid) : undefined;
   if (row === undefined) return null;
   const address = addressSchema.safeParse(JSON.parse(row.address));
   // A cart taken to the other market needs an address there.
@@ -64,13 +64,13 @@ async function findDraft(db: Db, cart: CartState): Promise<Draft | null> {
 
 /** What a member's points do to an amount; null for a guest. */
 async function loadPoints(db: Db, cart: CartState, { accountId, now }: Viewer, payableCent: number) {
-  if (accountId === null || !cart.isKnown) return null;
-  const [{ free }, asked, { worthCent }] = await Promise.all([
+  if (accountId === null || !cart.exists) return null;
+  const [{ free }, requested, { worthCent }] = await Promise.all([
     loadWallet(db, accountId, now),
-    askedPoints(db, cart.uuid),
+    findRequestedPoints(db, cart.uuid),
     pointsRules(db),
   ]);
-  return pointsInCheckout({ free, asked, worthCent, payable: money(payableCent, cart.market.currency) });
+  return pointsInCheckout({ free, requested, worthCent, payable: money(payableCent, cart.market.currency) });
 }
 
 /** The checkout of a cart as it stands, priced by the server alone. */
@@ -124,7 +124,7 @@ export async function loadQuote(db: Db, uuid: string, viewer: Viewer): Promise<Q
     pointsCent,
     totalCent: total.cent,
     nextStep: address === null ? "address" : chosen === null ? "shipping" : "payment",
-    blockers: blockersFor(cart),
+    blockers: listBlockers(cart),
   };
 }
 

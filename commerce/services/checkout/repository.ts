@@ -2,7 +2,7 @@ import type { Db } from "../../db/open";
 import type { NewRow, Row } from "../../db/tables";
 
 /** What checkout knows so far of a cart. */
-export function draftRow(db: Db, uuid: string): Promise<Row<"checkout"> | undefined> {
+export function findDraftRow(db: Db, uuid: string): Promise<Row<"checkout"> | undefined> {
   return db.selectFrom("checkout").selectAll().where("cart_uuid", "=", uuid).executeTakeFirst();
 }
 

@@ -2,7 +2,7 @@ import type { Call } from "../../http/call";
 import { notFound } from "../../http/failure";
 import { requireMember } from "../../http/member";
 import { viewerFor } from "../../http/viewer";
-import { askPoints } from "../points/balance";
+import { saveRequestedPoints } from "../points/balance";
 import { notEnough } from "../points/ledger";
 import { loadQuote, toCheckout } from "./quote";
 
@@ -15,6 +15,6 @@ export async function usePoints(call: Call, cartUUID: string, points: number) {
   const before = await loadQuote(call.db, cartUUID, viewerFor(call));
   if (before.points === null) throw notFound("cartNotFound");
   if (points > before.points.free) throw notEnough(before.points.free);
-  await askPoints(call.db, cartUUID, points);
+  await saveRequestedPoints(call.db, cartUUID, points);
   return toCheckout(await loadQuote(call.db, cartUUID, viewerFor(call)));
 }

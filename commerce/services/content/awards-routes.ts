@@ -1,7 +1,7 @@
 import { awardsApi, operationsApi } from "~/models/api";
 import { fieldFailure } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
-import { operatorFor } from "../audit/audit";
+import { toOperator } from "../audit/audit";
 import { requireAttempt } from "../rate-limit/attempts";
 import { approvedEntries, approveEntry, voteFor } from "./awards";
 
@@ -22,7 +22,7 @@ export const awardsRoutes: readonly Route[] = [
 
   serve(operationsApi.approveEntry, async ({ params: { id }, body: { isApproved } }, call) => {
     const now = call.clock.now();
-    await call.store.transaction((trx) => approveEntry(trx, operatorFor(call), { id, isApproved }, now));
+    await call.store.transaction((trx) => approveEntry(trx, toOperator(call), { id, isApproved }, now));
     return { id, isApproved };
   }),
 ];

@@ -53,7 +53,7 @@ export async function earnedSince(db: Db, accountId: string, months: number, now
 }
 
 /** How many points a checkout was asked to use; 0 when nothing was said. */
-export async function askedPoints(db: Db, cartUuid: string): Promise<number> {
+export async function findRequestedPoints(db: Db, cartUuid: string): Promise<number> {
   const row = await db
     .selectFrom("checkout_points")
     .select("points")
@@ -63,7 +63,7 @@ export async function askedPoints(db: Db, cartUuid: string): Promise<number> {
 }
 
 /** Notes how many points a checkout shall use. */
-export async function askPoints(db: Db, cartUuid: string, points: number): Promise<void> {
+export async function saveRequestedPoints(db: Db, cartUuid: string, points: number): Promise<void> {
   await db
     .insertInto("checkout_points")
     .values({ cart_uuid: cartUuid, points })

@@ -2,7 +2,7 @@ import { operationsApi, returnApi } from "~/models/api";
 import type { Call } from "../../http/call";
 import { requireMember } from "../../http/member";
 import { type Route, serve } from "../../http/serve";
-import { operatorFor } from "../audit/audit";
+import { toOperator } from "../audit/audit";
 import { requireProven } from "../order/proof";
 import { paymentDepsFor } from "../payment/provider-calls";
 import { createReturn } from "./create";
@@ -59,6 +59,6 @@ export const returnRoutes: readonly Route[] = [
     return loadReturn(call.db, await cancelReturn(paymentDepsFor(call), row.id));
   }),
   serve(operationsApi.decideReturn, async ({ params, body }, call) =>
-    loadReturn(call.db, await decideReturn(paymentDepsFor(call), operatorFor(call), params.id, body)),
+    loadReturn(call.db, await decideReturn(paymentDepsFor(call), toOperator(call), params.id, body)),
   ),
 ];

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Call } from "../../http/call";
-import { runningCampaign } from "../campaign/campaigns";
+import { findRunningCampaign } from "../campaign/campaigns";
 import { makeSlug } from "../fitment/top-makes";
 import { campaignItemIds, collectionItemIds, makeItemIds, makeNames } from "./scope-repository";
 
@@ -41,7 +41,7 @@ async function keptIds(call: Call, key: string, read: () => Promise<Rows>): Prom
 }
 
 async function campaignScope(call: Call, code: string): Promise<Int32Array | null> {
-  const campaign = await runningCampaign(call, code);
+  const campaign = await findRunningCampaign(call, code);
   if (campaign === null) return NOTHING;
   if (campaign.range === "ALL") return null;
   const key = `campaign ${campaign.range} ${campaign.rangeDetails.join(",")}`;

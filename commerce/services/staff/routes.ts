@@ -2,7 +2,7 @@ import { operationsApi } from "~/models/api";
 import type { Call } from "../../http/call";
 import { notFound } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
-import { operatorFor } from "../audit/audit";
+import { toOperator } from "../audit/audit";
 import { orderRow } from "../order/repository";
 import { loadOrder } from "../order/view";
 import type { Till } from "../payment/settle";
@@ -23,17 +23,17 @@ async function loadState(call: Call, orderId: string) {
 /** What the staff does to orders and reviews, by the operators' token. */
 export const operationRoutes: readonly Route[] = [
   serve(operationsApi.setStatus, async ({ params: { orderId }, body }, call) => {
-    await changeStatus(tillFrom(call), operatorFor(call), orderId, body);
+    await changeStatus(tillFrom(call), toOperator(call), orderId, body);
     return loadState(call, orderId);
   }),
   serve(operationsApi.ship, async ({ params: { orderId }, body }, call) =>
-    loadState(call, await shipOrder(tillFrom(call), operatorFor(call), orderId, body)),
+    loadState(call, await shipOrder(tillFrom(call), toOperator(call), orderId, body)),
   ),
   serve(operationsApi.recordShipment, async ({ params: { orderId }, body }, call) =>
-    loadState(call, await recordParcel(tillFrom(call), operatorFor(call), orderId, body)),
+    loadState(call, await recordParcel(tillFrom(call), toOperator(call), orderId, body)),
   ),
   serve(operationsApi.publishReview, async ({ params: { id }, body: { state } }, call) => {
-    await moderateReview(call, operatorFor(call), id, state);
+    await moderateReview(call, toOperator(call), id, state);
     return { id, state };
   }),
 ];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accountById, verifyEmail } from "#commerce/services/account/repository";
+import { findAccountById, verifyEmail } from "#commerce/services/account/repository";
 import { orderLinkToken } from "#commerce/services/order/link";
 import { orderRow } from "#commerce/services/order/repository";
 import { credit } from "#commerce/services/points/ledger";
@@ -224,6 +224,6 @@ describe.each(STORE_KINDS)("orders after the purchase on %s", (kind) => {
     expect((await detail(orderId, cleo)).status).toBe(404);
     await verifyEmail(shop.store.db, "cleo", shop.clock.now());
     expect((await list({}, cleo)).orders.map((order) => order.orderId)).toEqual([orderId]);
-    expect((await accountById(shop.store.db, "cleo"))?.email_verified_at).not.toBeNull();
+    expect((await findAccountById(shop.store.db, "cleo"))?.email_verified_at).not.toBeNull();
   });
 });

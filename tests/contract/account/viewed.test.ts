@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { tokenHash } from "#commerce/http/call";
-import { viewedItemIds } from "#commerce/services/account/viewed-items";
+import { listViewedItemIds } from "#commerce/services/account/viewed-items";
 import { itemApi } from "~/models/api";
 import { openShop, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
@@ -24,7 +24,7 @@ describe.each(STORE_KINDS)("what a member viewed, on %s", (kind) => {
       .execute();
   });
   afterAll(() => shop.close());
-  const viewed = () => viewedItemIds(shop.store.db, "ada");
+  const viewed = () => listViewedItemIds(shop.store.db, "ada");
 
   it("each view is recorded, newest first, the same item once [API-031, CAT-23]", async () => {
     for (const id of [1, 2, 3, 1]) {

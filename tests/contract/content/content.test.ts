@@ -6,7 +6,7 @@ import { insertRows } from "#commerce/db/insert-rows";
 import { applyChanges, exportContent, listChanges, readFolder } from "#commerce/ops/content/transfer";
 import { contentRows } from "#commerce/seed/content";
 import { contentPictureRows } from "#commerce/seed/content-pictures";
-import { auditTrail } from "#commerce/services/audit/audit";
+import { listAuditEntries } from "#commerce/services/audit/audit";
 import { voteFor } from "#commerce/services/content/awards";
 import { keepDraft } from "#commerce/services/content/repository";
 import { awardsApi, contentApi, customerServiceApi, infraApi, operationsApi, seoApi } from "~/models/api";
@@ -92,7 +92,7 @@ describe.each(STORE_KINDS)("content on %s", (kind) => {
     expect(page.data.headings.at(-1)).toEqual({ id: "new-part", text: "New part", level: 2 });
     expect((await api.call(contentApi.version)).data.version).not.toBe(before);
     expect((await importFolder()).changes).toEqual([]);
-    const [deed] = await auditTrail(api.store.db, { size: 1 });
+    const [deed] = await listAuditEntries(api.store.db, { size: 1 });
     expect([deed?.who, deed?.action]).toEqual(["Robin", "content.import"]);
     writeFileSync(file, text);
     await applyChanges(api.store, OPERATOR, (await importFolder()).changes, api.clock.now());

@@ -4,17 +4,17 @@ import { viewerFor } from "../../http/viewer";
 import { loadOffer } from "../promotion/codes";
 import { toDiscount } from "../promotion/discount-offers";
 import { atTier, codeProblem } from "../promotion/pricing";
-import { emptyState, loadCart } from "./load-cart";
+import { emptyCart, loadCart } from "./load-cart";
 
-type Worth = { code: string; discount: Discount | null; reason: string };
+type CodeWorth = { code: string; discount: Discount | null; reason: string };
 
 /**
  * What a code is worth to the caller in a cart, or in an empty one: a dynamic code at the step that the cart reaches; in
  * words why nothing. Throws 429 after ten wrong codes.
  */
-export async function dynamicCode(call: Call, code: string, cartUUID: string | null): Promise<Worth> {
+export async function loadDynamicCode(call: Call, code: string, cartUUID: string | null): Promise<CodeWorth> {
   const viewer = viewerFor(call);
-  const cart = cartUUID === null ? emptyState("", viewer.market) : await loadCart(call.db, cartUUID, viewer);
+  const cart = cartUUID === null ? emptyCart("", viewer.market) : await loadCart(call.db, cartUUID, viewer);
   const { offer, reason } = await loadOffer(call, code, cart.shopper.emailNorm);
   if (offer === null) return { code, discount: null, reason: reason ?? "This code is not valid" };
   const problem = cartUUID === null ? null : codeProblem(offer, cart.priced);
