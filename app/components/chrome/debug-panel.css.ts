@@ -3,7 +3,7 @@ import { tokens } from "~/styles/tokens.css";
 
 const away = keyframes({ to: { visibility: "hidden" } });
 
-/** In the corner above the page; goes by itself when its time is over, with script or without. */
+/** The panel lies over a corner of the page and disappears when its time is over, without a script. */
 export const panel = style({
   position: "fixed",
   insetInlineEnd: 0,

@@ -1,13 +1,13 @@
 import * as css from "./debug-panel.css";
 
 type DebugFacts = {
-  /** Name and value; nothing in it names a person. */
+  /** Pairs of a name and a value, without personal data. */
   readonly facts: readonly (readonly [name: string, value: string])[];
   readonly timings: readonly { readonly call: string; readonly ms: number }[];
   readonly secondsLeft: number;
 };
 
-/** What a developer wants to know of a page, for two hours after `?debug=true`. */
+/** The developer's panel that `?debug=true` opens for two hours. */
 export function DebugPanel({ facts, timings, secondsLeft }: DebugFacts) {
   return (
     <aside

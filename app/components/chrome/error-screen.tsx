@@ -3,7 +3,10 @@ import { statusText } from "~/models/page/status-screen";
 import * as urls from "~/models/shop/urls";
 import { ButtonLink } from "../ui/button";
 
-/** A whole page that says what happened and the ways on: search, categories, help. No stack, no codes but the status. */
+/**
+ * A whole page that explains a status and offers search, categories and help. It shows no stack and no code but the
+ * status.
+ */
 export function StatusScreen({ status }: { status: number }) {
   const { title, text } = statusText(status);
   return (
@@ -35,7 +38,7 @@ export function StatusScreen({ status }: { status: number }) {
   );
 }
 
-/** The boundary of every page: thrown answers by their status, anything else as 500. */
+/** The boundary of every page: a thrown response gets the screen of its status, anything else the screen of 500. */
 export function ErrorScreen() {
   const error = useRouteError();
   return <StatusScreen status={isRouteErrorResponse(error) ? error.status : 500} />;

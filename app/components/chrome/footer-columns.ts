@@ -1,15 +1,15 @@
 import { type FooterItem, isFooterItemShown } from "~/models/content/content";
 import * as urls from "~/models/shop/urls";
 
-/** Contact facts of the footer, from content configuration. */
+/** The contact facts of the footer, from content configuration. */
 export type ContactFacts = { phone: string; email: string; partnerEmail: string; address: string };
 
 type FooterColumn = { title: string; items: FooterItem[] };
 
-/** Makes shown in the footer. */
+/** The makes that the footer links to. */
 const FOOTER_MAKES = ["Chevrolet", "Ford", "GMC", "Dodge", "Toyota"] as const;
 
-/** The four columns and their items; those whose data is missing are left out. */
+/** Returns the four columns of the footer, without items whose data is missing. */
 export function footerColumns(contact: ContactFacts): FooterColumn[] {
   const columns: FooterColumn[] = [
     {

@@ -2,7 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { FOOTER_DESKTOP_PX, FOOTER_MOBILE_PX, MOBILE_MAX_PX } from "~/models/shop/limits";
 import { tokens } from "~/styles/tokens.css";
 
-/** Its room is kept whether or not it is filled yet, so that filling it moves nothing. */
+/** The footer takes its full height before its content arrives, so that nothing moves. */
 export const footer = style({
   marginTop: "4rem",
   minHeight: `${FOOTER_DESKTOP_PX}px`,
@@ -41,7 +41,7 @@ export const legal = style({
   color: tokens.color.stone,
 });
 
-/** The newsletter's form in one row, in two where there is no room; as high as a finger needs. */
+/** The newsletter form is one row, or two where it is narrow, with controls large enough for a finger. */
 export const news = style({
   display: "flex",
   flexWrap: "wrap",

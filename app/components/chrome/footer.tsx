@@ -15,17 +15,17 @@ import { type ContactFacts, footerColumns } from "./footer-columns";
 export type FooterProps = {
   shopName: string;
   contact: ContactFacts;
-  /** The path of the page shown. */
+  /** The path of the page. */
   pathname: string;
   /** Whether a chat is configured. */
   hasChat: boolean;
-  /** The other market's site, where the same page is. */
+  /** The other market's site, which has the same page. */
   otherMarket: { name: string; origin: string } | null;
-  /** True for a shopper whose browser runs our script: the content may then wait until it is seen. */
+  /** Whether the browser runs our script, so that the content may wait until it is in view. */
   isLazy: boolean;
 };
 
-/** Whether the content is due: at once on desktop, on mobile when a tenth of the footer is in view. */
+/** Whether to show the content: on desktop at once, on mobile when a tenth of the footer is in view. */
 function useIsDue(isLazy: boolean) {
   const place = useRef<HTMLElement>(null);
   const [isDue, setDue] = useState(!isLazy);
@@ -73,7 +73,7 @@ function Columns({ contact, hasChat }: { contact: ContactFacts; hasChat: boolean
   );
 }
 
-/** The site footer; in the first HTML for crawlers and shoppers without script. */
+/** The site footer; its content is in the first HTML for crawlers and shoppers without script. */
 export function Footer({ shopName, pathname, contact, hasChat, otherMarket, isLazy }: FooterProps) {
   const { place, isDue } = useIsDue(isLazy);
   return (

@@ -16,7 +16,9 @@ export const skip = style({
   selectors: { "&:focus": { top: "0.5rem" } },
 });
 
-/** On the coloured backgrounds that content config may choose, all text is white: the greys are for the dark one. */
+/**
+ * Content configuration can choose a coloured background. The greys are made for the dark one, so text there is white.
+ */
 const coloured = (background: string) => ({
   background,
   vars: { [tokens.color.headerMuted]: tokens.color.onAccent, [tokens.color.headerLine]: tokens.color.headerMuted },
@@ -39,7 +41,7 @@ export const promises = style({
   "@media": { [mobile]: { display: "none" } },
 });
 
-/** Desktop: one line. Mobile: menu, name and icons, the search box below. */
+/** On desktop one line; on mobile menu, name and icons with the search box below. */
 export const bar = style({
   display: "grid",
   alignItems: "center",

@@ -75,7 +75,7 @@ describe("the search box of the header", () => {
     const box = getByRole("searchbox", { name: "Search parts" });
     await user.clear(box);
     await user.type(box, "hub");
-    // Pressed by a script: the focus stays in the box.
+    // A script presses the button, so the focus stays in the box.
     fireEvent.click(getByRole("link", { name: "Wiper blades" }));
     await waitFor(() => expect(window.location.search).toBe("?q=wiper+blades"));
     expect(box).toHaveProperty("value", "hub");

@@ -14,14 +14,14 @@ export type HeaderProps = {
   /** "2015 Ford F-150"; null without an active vehicle. */
   vehicle: string | null;
   isMember: boolean;
-  /** Where "Log in" leads; from a product page it comes back there. */
+  /** The target of "Log in"; from a product page the shopper returns there. */
   loginTo: string;
-  /** What was searched for on this page. */
+  /** The search text of this page. */
   searchText?: string;
   /** The lines above and below the desktop header. */
   promises: Fragment;
   nav: Fragment;
-  /** Name of its background. */
+  /** The name of the background. */
   tone: string;
 };
 
@@ -52,16 +52,16 @@ function Logo({ shopName }: { shopName: string }) {
   );
 }
 
-// Loaded when the box is first used: most visits never do, and the form works without it.
+// Loads when the box is first used: most visits never use it, and the form works without it.
 const Suggest = lazy(() => import("../search/suggest").then((module) => ({ default: module.Suggest })));
 
 function SearchForm({ searchText }: { searchText: string | undefined }) {
   const [isUsed, setUsed] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  // The box may have been used before our script came.
+  // The shopper may have used the box before our script arrived.
   useEffect(() => setUsed(document.activeElement === input.current), []);
-  // A page reached by a link shows its own search, not the one typed before.
+  // After following a link, the box shows the new page's search, not what was typed before.
   useEffect(() => {
     if (input.current !== null && document.activeElement !== input.current) input.current.value = searchText ?? "";
   }, [searchText]);
@@ -95,7 +95,7 @@ function SearchForm({ searchText }: { searchText: string | undefined }) {
   );
 }
 
-/** The site header: one markup, laid out for desktop and mobile by the style sheet. */
+/** The site header: one markup that the style sheet lays out for desktop and mobile. */
 export function Header({
   shopName,
   cartItemCount,

@@ -2,7 +2,7 @@ import { Notice, type NoticeTone } from "../ui/notice";
 
 type Flash = { tone: NoticeTone; text: string };
 
-/** The message of the last change, in the page after the redirect. */
+/** The message about the last change, shown on the page after the redirect. */
 export function Messages({ flash }: { flash: Flash | null }) {
   if (flash === null) return null;
   return (

@@ -9,7 +9,7 @@ export const hint = style([
   { background: tokens.color.mist, color: tokens.color.ink, borderBottom: `1px solid ${tokens.color.line}` },
 ]);
 
-/** What is said, then the cross; as high as a finger needs. */
+/** The text and the button that dismisses it, large enough for a finger. */
 export const line = style({
   display: "flex",
   alignItems: "center",

@@ -4,7 +4,7 @@ import * as urls from "~/models/shop/urls";
 import { Link } from "../ui/link";
 import * as css from "./notices.css";
 
-/** The cross of a notice: a form, so that it works without script; crawlers have nothing to dismiss. */
+/** The button that dismisses a notice, as a form so that it works without script. Crawlers get none. */
 function Dismiss({ notice, label }: { notice: NoticeId; label: string }) {
   return (
     <form method="post" action={urls.dismiss()}>
@@ -21,7 +21,7 @@ type AnnouncementProps = {
   canDismiss: boolean;
 };
 
-/** What is announced above every page. */
+/** The announcement above every page. */
 export function Announcement({ announcement: { id, text, href, linkLabel }, canDismiss }: AnnouncementProps) {
   return (
     <section aria-label="Announcement" className={css.announcement}>
@@ -37,7 +37,7 @@ export function Announcement({ announcement: { id, text, href, linkLabel }, canD
 
 type MarketHintProps = { country: string; shownFor: string; otherName: string; url: string };
 
-/** Tells a visitor from the other country where its prices are: an offer, never a redirect. */
+/** Offers a visitor from the other country the site with their prices. */
 export function MarketHint({ country, shownFor, otherName, url }: MarketHintProps) {
   return (
     <section aria-label="Your country" className={css.hint} data-every-page="">
@@ -51,7 +51,7 @@ export function MarketHint({ country, shownFor, otherName, url }: MarketHintProp
   );
 }
 
-/** What goes on in the whole shop, leading to its campaign while that runs. */
+/** The strip of a shop-wide campaign; it links to the campaign while that runs. */
 export function CampaignStrip({ campaign }: { campaign: SiteCampaign }) {
   const { text, code, countdown, isSale, isSwitchedOn } = campaign;
   return (

@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { runner, track } from "./route-progress.css";
 
-/** Says that the next page is on its way, until it is there. */
+/** A bar that shows while the next page loads. */
 export function RouteProgress() {
   const { state } = useNavigation();
   if (state === "idle") return null;

@@ -18,7 +18,7 @@ export type PageHead = {
   structuredData?: readonly Record<string, unknown>[];
 };
 
-/** Title and description of a page that has none of its own. */
+/** Title and description of a page without its own. */
 export const DEFAULT_TITLE = `${SHOP_NAME}: auto parts that fit your vehicle`;
 export const DEFAULT_DESCRIPTION =
   "Aftermarket car parts checked against your exact vehicle. Free standard shipping, free returns within 90 days, guaranteed fit.";

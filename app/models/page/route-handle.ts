@@ -1,5 +1,5 @@
 /** The kinds of page that recommendations and tracking distinguish; any other page has none. */
-export type PageType =
+type PageType =
   | "home"
   | "category list"
   | "campaign list"
@@ -13,7 +13,7 @@ export type PageType =
  * The frame around a page. `headerless` leaves the header out. `paper` is for printing: no script runs on the page, and
  * no notices or debug panel surround it.
  */
-export type Chrome = "full" | "headerless" | "paper";
+type Chrome = "full" | "headerless" | "paper";
 
 /** One step of a breadcrumb trail; the page itself comes last and has no address. */
 export type Crumb = { readonly name: string; readonly to?: string };

@@ -8,15 +8,15 @@ import { refuseForeign } from "./visit.server";
 
 const MAX_URL_CHARS = 4_096;
 
-/** The answer to a URL that is too long for anything to look at it; null for all others. */
+/** Refuses a URL that is too long with 414; null for all others. */
 export function refuseLongUrl(request: Request): Response | null {
   return request.url.length > MAX_URL_CHARS ? new Response("URL too long\n", { status: 414 }) : null;
 }
 
 /**
- * What happens before any page is made: a post from elsewhere is refused, and links that carry a vehicle, a cart, a code
- * or an order are opened and lead to the same page without it. Null when the page may be made; then what waits for a
- * login or a cart has been tried again.
+ * Does the work that precedes every page. It refuses a post from another site, and redirects links that carry a
+ * vehicle, a cart, a code or an order to the same page without it. Returns null when the page may be rendered; by then
+ * it has retried the cart merge and the code that wait for a login or a cart.
  */
 export async function answerBeforePages(ctx: RequestContext): Promise<Response | null> {
   const answer =

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { askedRequest, forgetConnections, noteConnections, withPatientBody } from "./connection.server";
 
-/** What a host of Remix's hands on of a request that comes over a real connection. */
+/** What a Remix host passes on of a request that arrives over a real connection. */
 async function handed(path: string, init: RequestInit = {}, seen = (url: string) => url): Promise<Request> {
   let request: Request | undefined;
   const server = createServer((req, res) => {

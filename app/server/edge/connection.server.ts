@@ -4,13 +4,14 @@ import { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 
 /**
- * What a host of Remix's keeps to itself: the address of the client, the method, which is GET for the loaders of a page
- * that takes no posts, and the target, of which loaders see the page's URL without `.data`. The note travels with the request's headers, which every adapter passes on.
+ * The header in which we note what a Remix host keeps from loaders: the client's address, the original method (a page's
+ * loaders see GET) and the original target (loaders see the page's URL without `.data`). Every adapter passes headers
+ * on.
  */
 const NOTE = "x-shop-connection";
-/** Tells our own note from one that a client sends where nobody overwrites it. */
+/** Marks our own note, because clients can send this header too. */
 const OURS = randomBytes(16).toString("hex");
-/** Node tells here of each request before the host sees it. */
+/** Node publishes each request on this channel before the host sees it. */
 const REQUEST_START = "http.server.request.start";
 const FORWARDED = [
   "forwarded",
@@ -27,12 +28,12 @@ function note(message: unknown): void {
   request.headers[NOTE] = `${OURS} ${request.method} ${request.socket.remoteAddress ?? ""} ${request.url ?? ""}`;
 }
 
-/** From now on, every request that a server of this process takes carries its connection. */
+/** Starts to note the connection of every request that a server of this process receives. */
 export function noteConnections(): void {
   subscribe(REQUEST_START, note);
 }
 
-/** Ends it: the shop's own server hands over what it knows. */
+/** Stops the notes; the shop's own server passes these facts itself. */
 export function forgetConnections(): void {
   unsubscribe(REQUEST_START, note);
 }
@@ -51,8 +52,8 @@ async function drop(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<vo
 }
 
 /**
- * The same request with a body that may be cancelled. Remix's adapters cut the connection of a cancelled body, and the
- * answer with it; here the rest is read and dropped beside the answer, up to what our own server takes.
+ * Returns the same request with a body that may be cancelled. Remix's adapters cut the connection, and with it the
+ * answer, when a body is cancelled; this one reads and drops the rest meanwhile, up to the limit of our own server.
  */
 export function withPatientBody(request: Request): Request {
   const reader = request.body?.getReader();
@@ -64,19 +65,19 @@ export function withPatientBody(request: Request): Request {
       else controller.enqueue(value);
     },
     cancel() {
-      // The client may leave meanwhile, and nobody waits for this.
+      // The client may disconnect meanwhile, and nobody waits for the result.
       drop(reader).catch(() => undefined);
     },
   });
   return new Request(request, { body, duplex: "half" });
 }
 
-/** A request as it came in: its whole URL, the headers that count, no body; and the client's address, "" when unknown. */
+/** A request as it arrived, with its whole URL and without its body, and the client's address, "" when unknown. */
 type Asked = { readonly request: Request; readonly remoteAddress: string };
 
 /**
- * The request that a host handed to Remix, as the browser sent it. Forwarding headers count only behind our own proxy
- * (TRUST_PROXY=1), and then only the entry that proxy appended itself.
+ * Restores the request that a host passed to Remix. Forwarding headers count only behind our own proxy (TRUST_PROXY=1),
+ * and then only the entry that this proxy appended.
  */
 export function askedRequest(handed: Request, env: Readonly<Record<string, string | undefined>> = process.env): Asked {
   const isProxyTrusted = env.TRUST_PROXY === "1";

@@ -5,7 +5,7 @@ import { clearCrawlerPages, crawlerPage } from "./crawler-pages.server";
 const HTML = { "content-type": "text/html; charset=utf-8" };
 beforeEach(clearCrawlerPages);
 
-/** Asks twice and says how often it was rendered. */
+/** Requests a page twice and returns how often it was rendered. */
 async function renderings(parts: TestRequest, answer: (n: number, nonce: string) => Response): Promise<number> {
   let n = 0;
   for (let i = 0; i < 2; i += 1) {

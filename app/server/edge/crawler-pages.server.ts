@@ -28,7 +28,7 @@ const pages = new LRUCache<string, Page>({
 });
 const rendering = new Set<string>();
 
-/** Forgets every kept page: after an import, and between tests. */
+/** Empties the cache: after an import, and between tests. */
 export function clearCrawlerPages(): void {
   pages.clear();
   rendering.clear();
@@ -41,14 +41,14 @@ function keyFor(ctx: RequestContext): string | null {
   return `${ctx.origin}${pathname}${search}`;
 }
 
-/** The others are set anew for each answer. */
+/** Headers that are stored; each answer sets the others anew. */
 const KEPT = ["content-type", "link"];
 
 async function keep(key: string, ctx: RequestContext, response: Response): Promise<Page | null> {
   const isHtml = response.headers.get("content-type")?.startsWith("text/html");
   if (response.status !== 200 || !isHtml || response.headers.has("set-cookie")) return null;
   const html = new Uint8Array(await response.clone().arrayBuffer());
-  // A nonce belongs to one answer: a page that shows one may not be given to others.
+  // A nonce belongs to one answer, so a page that contains it must not be shared.
   if (Buffer.from(html.buffer).includes(ctx.nonce)) return null;
   const headers = KEPT.flatMap((name): [string, string][] => {
     const value = response.headers.get(name);
@@ -71,9 +71,10 @@ async function answer(ctx: RequestContext, page: Page): Promise<Response> {
 }
 
 /**
- * The page for a crawler, from the kept complete HTML when it may be shared: 60 s fresh, then up to 10 min while one new
- * copy is rendered. Kept by site and URL; never for personal pages, failures, long or many-parameter URLs, or answers
- * that set cookies. `render` makes the finished page. `isKept` says whether it cost a rendering.
+ * Answers a crawler from the page cache where the page may be shared. A page is fresh for 60 s and stale for 10 more
+ * minutes, while one new copy is rendered. The key is site and URL. Personal pages, failures, URLs that are long or
+ * have many parameters, and answers that set cookies are never stored. `render` makes the finished page; `isCached` is
+ * true when this answer needed no rendering.
  */
 export async function crawlerPage(
   ctx: RequestContext,

@@ -8,12 +8,12 @@ import { EventOutbox } from "~/server/tracking/event-outbox.server";
 import { tellTo } from "~/server/tracking/page-events.server";
 
 const STORE_TIMEOUT_MS = 5_000;
-/** The process ends all the same. */
+/** The longest that a shutdown waits for the last events. */
 const LAST_FLUSH_MS = 2_000;
 
 let opened: EventOutbox | undefined;
 
-/** From now on, what the server tells of shoppers without script is stored by the commerce API. */
+/** Starts to store the events of shoppers without script in the commerce API. */
 export function openEventOutbox(transport: Transport): void {
   opened = new EventOutbox({
     count: countEvents,
@@ -24,7 +24,7 @@ export function openEventOutbox(transport: Transport): void {
         return true;
       } catch (error) {
         const purchases = events.filter(({ event }) => event === "purchase").length;
-        // They are tried again; what is dropped in the end stands in the log all the same.
+        // The outbox retries, and the log records what it drops.
         if (purchases > 0) ctx.log.warn({ purchases, sync: "F" }, "purchases not told");
         if (error instanceof CallFailure && error.status >= 400 && error.status < 500 && error.status !== 429)
           return false;
@@ -35,7 +35,7 @@ export function openEventOutbox(transport: Transport): void {
   tellTo(opened);
 }
 
-/** Stores what waits, for two seconds at most, and takes nothing more. */
+/** Stores waiting events for at most two seconds and accepts no more. */
 export async function closeEventOutbox(): Promise<void> {
   tellTo(undefined);
   const limit = new Promise<void>((resolve) => setTimeout(resolve, LAST_FLUSH_MS).unref());

@@ -12,7 +12,7 @@ async function providerAnswer(transport: Transport, asked: Request, posted: Requ
   const body = await readBytes(posted, MAX_FORWARDED_BYTES);
   if (body === null) return refused(413, "Body too large");
   const headers = new Headers(asked.headers);
-  // The provider's side has no use for the shopper's session.
+  // The provider has no use for the shopper's session.
   headers.delete("cookie");
   headers.delete("authorization");
   const { url, method } = asked;
@@ -26,8 +26,8 @@ async function providerAnswer(transport: Transport, asked: Request, posted: Requ
 }
 
 /**
- * Hands a provider's page or message to the commerce API untouched; only its status is ever logged. `asked` is the
- * request as it came in, `posted` the one that still has its body.
+ * Forwards a provider's page or message to the commerce API unchanged; the log gets only its status. `received` is the
+ * request as it arrived, `posted` the one that still has its body.
  */
 export async function forwarded(transport: Transport, asked: Request, posted: Request = asked): Promise<Response> {
   const response = await providerAnswer(transport, asked, posted);

@@ -5,7 +5,7 @@ import type { RequestContext } from "~/server/http/context.server";
 
 const HEALTH_TIMEOUT_MS = 2_000;
 
-/** Build information and whether the commerce API answers: 200 when it does, 503 when not. */
+/** Answers with the build information: 200 while the commerce API responds, else 503. */
 export async function healthAnswer(ctx: RequestContext): Promise<Response> {
   const commerce = await call(ctx, healthApi.health, {}, { timeoutMs: HEALTH_TIMEOUT_MS }).then(
     ({ status }) => status,
@@ -17,7 +17,9 @@ export async function healthAnswer(ctx: RequestContext): Promise<Response> {
   );
 }
 
-/** Whether shoppers may be sent here: 200 "ready" while the commerce API answers and nothing is being closed, else 503. */
+/**
+ * Answers whether shoppers may be sent here: 200 while the commerce API responds and no shutdown has begun, else 503.
+ */
 export async function readyAnswer(ctx: RequestContext, isClosing: boolean): Promise<Response> {
   const health = isClosing ? null : await healthAnswer(ctx);
   await health?.body?.cancel();

@@ -4,10 +4,10 @@ import { log } from "~/server/http/log.server";
 import type { Transport } from "~/server/http/wire-types.server";
 import { announceShutdown, openProgram, shutdown } from "./program.server";
 
-/** The time that requests have to end once the host is told to stop, as with our own server. */
+/** The time that running requests get when the host stops, as with our own server. */
 const SHUTDOWN_MS = 10_000;
 
-/** The build's marks, as `server.mjs` sets them; a build without them has none. */
+/** Reads the build's marks into the environment, as `server.mjs` does; a build may have none. */
 function readBuildMarks(): void {
   try {
     const marks: unknown = JSON.parse(readFileSync(join(process.cwd(), "build/stamp.json"), "utf8"));
@@ -15,11 +15,11 @@ function readBuildMarks(): void {
     if ("environment" in marks) process.env.BUILD_ENVIRONMENT = String(marks.environment);
     if ("buildTime" in marks) process.env.BUILD_TIME = String(marks.buildTime);
   } catch {
-    // `/health` names the defaults.
+    // `/health` shows the defaults.
   }
 }
 
-/** The host closes its listener by itself; what the program holds open is closed once requests have had their time. */
+/** Closes the program once running requests have had their time; the host closes its own listener. */
 function closeOnSignals(): void {
   const stop = () => {
     announceShutdown();
@@ -36,7 +36,7 @@ function closeOnSignals(): void {
 
 let isPrepared = false;
 
-/** Opens the program with the first request of a host that knows nothing of it, and closes it with the host. */
+/** Opens the program at the first request of a host that does not call `boot`, and closes it with the host. */
 export function openHostedProgram(): Promise<Transport> {
   if (!isPrepared) {
     isPrepared = true;

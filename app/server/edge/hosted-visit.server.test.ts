@@ -33,7 +33,7 @@ const MODULES: Record<string, Module> = {
     default: Page,
     async loader(args) {
       const ctx = getContext(args);
-      // Slower than any page, as a login that turns out to be over.
+      // Slower than any page, like the discovery that a login has expired.
       await wait(20);
       if (ctx.url.pathname === "/members") ctx.cookies.set("flash", { kind: "error", text: "Late" }, { by: "edge" });
       return null;
@@ -70,7 +70,7 @@ const MODULES: Record<string, Module> = {
   },
 };
 
-/** A build of these routes alone, whose documents name their status. */
+/** Makes a build of these routes alone, whose documents show their status. */
 function handler() {
   const routes = Object.fromEntries(
     Object.entries(MODULES).map(([id, module]) => [

@@ -10,20 +10,20 @@ import { isRawEndpoint } from "./raw-endpoint.server";
 import { finishVisit, logVisit } from "./visit.server";
 
 /*
- * Requests that a host of Remix's (`remix-serve`, an Express server) hands straight to Remix. Remix gives all loaders,
- * actions and hooks of one request the same load context: the first of them makes the request context and does what
- * comes before pages; the hook that sees the answer last finishes the visit. A page's answer passes `handleRequest`, its
- * data `handleDataRequest`; redirects of documents and the answers of resource routes pass neither, so that every loader
- * and action is wrapped while the program is built (scripts/build/visits.mjs).
+ * Visits under a host that hands requests straight to Remix (`remix-serve`, an Express server). All loaders, actions
+ * and hooks of a request share one load context. The first of them makes the request context and does the work that
+ * precedes pages; the hook that sees the answer last finishes the visit. A document passes `handleRequest` and data
+ * passes `handleDataRequest`, but a document's redirect and a resource route's answer pass neither. Therefore every
+ * loader and action is wrapped during the build (scripts/build/visits.mjs).
  */
 
 type Visit = {
   readonly ctx: RequestContext;
-  /** What is answered instead of any page. */
+  /** The answer that replaces any page. */
   readonly instead: Response | null;
-  /** Loaders and actions that have begun: a redirect waits for the cookies of all. */
+  /** Loaders and actions that have started; a redirect waits for the cookies of all of them. */
   readonly running: Promise<unknown>[];
-  /** A redirect has taken cookies and headers along. */
+  /** Whether a redirect already carries the cookies and headers. */
   isRedirected: boolean;
 };
 
@@ -39,7 +39,7 @@ async function begin(context: AppLoadContext, handed: Request, isRaw: boolean): 
   return { ctx, instead: await answerBeforePages(ctx), running: [], isRedirected: false };
 }
 
-/** The visit of a request, begun on first use; null for one that our own server's `edge` began and finishes. */
+/** Returns the visit of a request and begins it on first use; null when our own server's `edge` handles the request. */
 function findVisit(context: AppLoadContext, request: Request, isRaw = false): Promise<Visit> | null {
   const known = visits.get(context);
   if (known) return known;
@@ -49,21 +49,21 @@ function findVisit(context: AppLoadContext, request: Request, isRaw = false): Pr
   return begun;
 }
 
-/** Whether the answer passes `handleDataRequest`; Remix still takes `?_data=`, which nobody of ours asks. */
+/** Whether the answer passes `handleDataRequest`; Remix still accepts `?_data=`, which our own pages never use. */
 const isAskedAsData = (ctx: RequestContext) => ctx.isDataRequest || new URL(ctx.request.url).searchParams.has("_data");
 
 const isRedirect = (response: Response) => response.status >= 300 && response.status < 400;
 
-/** Puts cookies and headers on a visit's answer and writes its log line. */
+/** Adds cookies and headers to a visit's answer and writes its log line. */
 async function finished({ ctx, instead }: Visit, response: Response): Promise<Response> {
-  // What is refused for its URL alone has no visit.
+  // A URL that is too long starts no visit.
   if (response === instead && response.status === 414) return response;
   const open = await finishVisit(ctx, response);
   logVisit(ctx, open.status);
   return open;
 }
 
-/** Answers a document: `render` makes the page, with its request context in `context.ctx`. */
+/** Answers a document; `render` makes the page and finds the request context in `context.ctx`. */
 export async function answerDocument(
   context: AppLoadContext,
   request: Request,
@@ -74,21 +74,21 @@ export async function answerDocument(
   return finished(visit, visit.instead ?? (await render()));
 }
 
-/** Answers a page's data, as Remix made it. */
+/** Finishes the data of a page. */
 export async function answerData(response: Response, { context, request }: LoaderFunctionArgs): Promise<Response> {
   const visit = await findVisit(context, request);
   if (visit === null || visit.isRedirected) return response;
   const { instead } = visit;
-  // A redirect was thrown to Remix, which has put it into words for its script.
+  // Remix has turned the redirect into data for its own script.
   return finished(visit, instead === null || isRedirect(instead) ? response : instead);
 }
 
 /**
- * Remix refuses a post whose Origin is not its Host before any code of ours runs, and answers 500. An error with a status
- * is an answer to Express, and so to `remix-serve`: 403, as everywhere else.
+ * Turns Remix's own refusal of a foreign post into 403. Remix refuses a post whose Origin is not its Host before any of
+ * our code runs, and answers 500; Express, and so `remix-serve`, answers an error that has a status with that status.
  */
 export function refuseUnheard(error: unknown, { context, request }: LoaderFunctionArgs): void {
-  // A wrong method or an unknown path is answered by a page.
+  // A page answers wrong methods and unknown paths.
   if (
     isRouteErrorResponse(error) ||
     context.ctx ||
@@ -102,7 +102,7 @@ export function refuseUnheard(error: unknown, { context, request }: LoaderFuncti
       .catch(() => undefined);
   const headers = { ...SECURITY_HEADERS, "Cache-Control": "private, no-store" };
   const refusal = Object.assign(new Error("That form was not sent from our site"), { status: 403, headers });
-  // Express prints the stack of what it answers: there is nothing to find there.
+  // Express prints the stack of an error that it answers, and this one says nothing.
   refusal.stack = undefined;
   throw refusal;
 }
@@ -111,7 +111,9 @@ type Handler = (args: LoaderFunctionArgs) => ReturnType<LoaderFunction>;
 type Answer = Awaited<ReturnType<LoaderFunction>>;
 const run = async (handler: Handler, args: LoaderFunctionArgs): Promise<Answer> => handler(args);
 
-/** The same answer as Remix makes of a status or error that a resource route throws, where it can still be finished. */
+/**
+ * Makes the answer that Remix gives when a resource route throws a status or an error, while it can still be finished.
+ */
 function resourceFailure(error: unknown): Response {
   const isData = typeof error === "object" && error !== null && "type" in error && "init" in error;
   const init = isData && typeof error.init === "object" && error.init !== null ? error.init : null;
@@ -125,7 +127,7 @@ async function answerResource(visit: Visit, handler: Handler, args: LoaderFuncti
   if (outcome.status === "fulfilled") {
     return outcome.value instanceof Response ? finished(visit, outcome.value) : outcome.value;
   }
-  // Remix marks a thrown answer as one.
+  // Thrown again, because Remix marks a thrown answer with a header.
   if (outcome.reason instanceof Response) throw await finished(visit, outcome.reason);
   return finished(visit, resourceFailure(outcome.reason));
 }
@@ -171,8 +173,8 @@ function kindFrom({ default: page, ErrorBoundary }: Module, handler: Handler): K
 }
 
 /**
- * Registers a build's routes, and lets each of their loaders and actions run inside a visit; visits that our own
- * server's `edge` began pass untouched.
+ * Registers a build's routes and runs each of their loaders and actions inside a visit; requests that come through our
+ * own server's `edge` pass unchanged.
  */
 export function withVisits(routes: ServerBuild["routes"]): void {
   registerRoutes(routes);

@@ -184,7 +184,7 @@ describe("edge", () => {
       ["a remark of the page", { requestId }, {}],
       ["request", { requestId }, expect.objectContaining({ status: 200, path: "/" })],
     ]);
-    // A visitor cannot choose it: it would be written into our log.
+    // A visitor must not choose the id, because our log records it.
     const forged = await ask({ headers: { "x-request-id": "forged" } });
     expect(forged.headers.get("x-request-id")).not.toBe("forged");
   });

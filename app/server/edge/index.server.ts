@@ -12,7 +12,7 @@ import { mediaAnswer } from "./media.server";
 import { isShuttingDown, openProgram } from "./program.server";
 import { finishVisit, logVisit } from "./visit.server";
 
-/** Remix's request handler, as the http server made it. */
+/** Remix's request handler, made by the HTTP server. */
 export type Handle = (request: Request, context: AppLoadContext) => Promise<Response>;
 
 /** Opens the program for a server that calls `edge`, before its first request. */
@@ -22,10 +22,10 @@ export async function boot(): Promise<void> {
 }
 
 /**
- * Answers a request: raw endpoints (health, pictures, provider pages) itself, everything else through Remix with a
- * request context, the origin check, cookies, security headers and one log line. `context` is the load context that
- * Remix hands to loaders and actions; `handle` is Remix. Hosts that do not call it get the same from Remix's own hooks
- * and the raw endpoints' routes (hosted-visit.server.ts), at more cost.
+ * Answers a request. Raw endpoints (health, pictures, provider pages) are answered here; everything else goes through
+ * Remix with a request context, the origin check, cookies, security headers and one log line. `context` is the load
+ * context of loaders and actions, and `handle` is Remix. A host that does not call this gets the same from Remix's
+ * hooks and from the routes of the raw endpoints (hosted-visit.server.ts), at a higher cost.
  */
 export async function edge(
   request: Request,

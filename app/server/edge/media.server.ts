@@ -12,13 +12,13 @@ import { log } from "~/server/http/log.server";
 import { SECURITY_HEADERS } from "~/server/http/security.server";
 import type { Transport } from "~/server/http/wire-types.server";
 
-/** Names of pictures carry a hash of their content: nothing else is ever looked up. */
+/** The name of a picture contains a hash of its content; nothing else is ever looked up. */
 const NAME = /^(?:[a-z0-9][a-z0-9-]{0,80}[.-])?[0-9a-f]{8,64}\.(?:svg|png|jpe?g|webp)$/;
 const FORMATS = { webp: "image/webp", png: "image/png", jpeg: "image/jpeg" } as const;
 type Format = keyof typeof FORMATS;
 const isFormat = (text: string): text is Format => Object.hasOwn(FORMATS, text);
 
-/** Widths that are rendered: social cards, structured data and cards at one and two times. */
+/** Widths that can be rendered: social cards, structured data, and product cards at one and two times. */
 const IMAGE_WIDTHS_PX: readonly number[] = [IMAGE_MIN_SIDE_PX, 270, 540, 800, 1_200, 1_600];
 const PHOTO_HEADERS = [
   "content-type",
@@ -40,7 +40,7 @@ const sources = new LRUCache<string, Picture>({
 });
 const rendering = new Map<string, Promise<Picture>>();
 
-/** Whether a name can be a picture of ours. */
+/** Whether a name can be that of a picture. */
 export function isMediaName(name: string): boolean {
   return NAME.test(name);
 }
@@ -64,7 +64,7 @@ async function findSource(transport: Transport, name: string): Promise<Picture |
 async function draw(source: Picture, width: number, format: Format): Promise<Picture> {
   const options = { limitInputPixels: IMAGE_MAX_PIXELS, failOn: "error", density: 144 } as const;
   const { width: ownWidth = 0, height: ownHeight = 0 } = await sharp(source.body, options).metadata();
-  // Over the largest side a picture is passed on at its own size.
+  // A picture with a side over the maximum keeps its own size.
   const isOver = ownWidth > IMAGE_MAX_SIDE_PX || ownHeight > IMAGE_MAX_SIDE_PX;
   const image = sharp(source.body, options);
   const sized = isOver ? image : image.resize({ width, height: width, fit: "contain", background: "white" });
@@ -101,8 +101,8 @@ const plain = (status: number, text: string) =>
   });
 
 /**
- * A photo of a published review, asked for anew each time: it may be taken down, so that nothing of it is kept here and
- * its answer's own, short lifetime holds.
+ * Fetches a photo of a published review. Staff may take it down, so it is not stored here, and the API's own short
+ * lifetime applies.
  */
 async function reviewPhoto(transport: Transport, fileId: string, query: URLSearchParams): Promise<Response> {
   const path = `${REVIEW_FILES.file(fileId)}${query.get("size") === "small" ? "?size=small" : ""}`;
@@ -121,8 +121,8 @@ async function reviewPhoto(transport: Transport, fileId: string, query: URLSearc
 }
 
 /**
- * A picture by its hashed name, as stored or rendered into an allowed width (`w`) and format (`format`), contained on
- * white, kept on disk; 404 for a name that is not ours, 400 for a size or format that is not offered.
+ * Answers with a picture by its hashed name: as stored, or rendered on white into an offered width (`w`) and format
+ * (`format`) and then stored on disk. 404 for a name that is not ours, 400 for a size or format that is not offered.
  */
 export async function mediaAnswer(transport: Transport, name: string, query: URLSearchParams): Promise<Response> {
   if (!isMediaName(name)) return plain(404, "Not found");
@@ -143,7 +143,7 @@ export async function mediaAnswer(transport: Transport, name: string, query: URL
         ...SECURITY_HEADERS,
         "Content-Type": picture.type,
         "Cache-Control": IMMUTABLE,
-        // A drawing opened on its own page may not run anything.
+        // A drawing that is opened as a page must not run scripts.
         "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
         "Cross-Origin-Resource-Policy": "cross-origin",
       },

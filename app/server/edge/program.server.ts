@@ -10,7 +10,7 @@ async function open(): Promise<Transport> {
   const transport = await openTransport();
   openEventOutbox(transport);
   const request = new Request("http://localhost/");
-  // A commerce API that is still starting is asked again by the first page that shows brands.
+  // A commerce API that is still starting gets this call again from the first page that shows brands.
   await brandList(await createContext({ request, transport })).catch(() => undefined);
   return transport;
 }
@@ -18,7 +18,7 @@ async function open(): Promise<Transport> {
 let opened: Promise<Transport> | undefined;
 let isClosing = false;
 
-/** Opens what the program needs, once: the commerce API, the cookie secrets, the brand list. A failed start may be tried again. */
+/** Opens the commerce API, the cookie secrets and the brand list once. A failed start can be retried. */
 export function openProgram(): Promise<Transport> {
   opened ??= open().catch((error: unknown) => {
     opened = undefined;
@@ -27,15 +27,15 @@ export function openProgram(): Promise<Transport> {
   return opened;
 }
 
-/** Tells load balancers to send nobody any more, while running requests finish. */
+/** Makes `/ready` answer 503, so that load balancers send no more requests while running ones finish. */
 export function announceShutdown(): void {
   isClosing = true;
 }
 
-/** Whether the program is being closed. */
+/** Whether a shutdown has begun. */
 export const isShuttingDown = (): boolean => isClosing;
 
-/** Closes what was opened. */
+/** Closes everything that was opened. */
 export async function shutdown(): Promise<void> {
   opened = undefined;
   await closeEventOutbox();

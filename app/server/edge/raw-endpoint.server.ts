@@ -6,9 +6,8 @@ type RawHandler = (ctx: RequestContext, posted: Request) => Promise<Response>;
 const handlers = new WeakSet<object>();
 
 /**
- * Makes the loader or action of a raw endpoint: what machines ask for, and pictures. It is answered as it is, without
- * cookies, page headers, origin check and the log line of a visit; `posted` has the body, and its cap is the handler's
- * own matter.
+ * Makes the loader or action of a raw endpoint, for machines and for pictures. Its answer gets no cookies, page
+ * headers, origin check or log line of a visit. `posted` has the body, and the handler limits its size.
  */
 export function rawEndpoint(handle: RawHandler): (args: LoaderFunctionArgs) => Promise<Response> {
   const handler = (args: LoaderFunctionArgs) => handle(getContext(args), args.request);
@@ -16,5 +15,5 @@ export function rawEndpoint(handle: RawHandler): (args: LoaderFunctionArgs) => P
   return handler;
 }
 
-/** Whether a loader or action is one of these. */
+/** Whether a loader or action is a raw endpoint's. */
 export const isRawEndpoint = (handler: object): boolean => handlers.has(handler);

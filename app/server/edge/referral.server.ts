@@ -4,10 +4,10 @@ import type { RequestContext } from "~/server/http/context.server";
 import { loadVehicle } from "~/server/vehicle/garage.server";
 
 /**
- * Reads the referral cookie once per request, before any page is made: a vehicle with a Year whose ids the shop knows is
- * shopped for during the visit; anything else removes the cookie, and a page flagged as referred is answered with a
- * redirect to itself without cart, cart id and flag. Null when the page may be made. Never
- * throws: while ids cannot be checked the cookie stays and counts for nothing.
+ * Reads the referral cookie once per request, before any page. A vehicle with a year whose ids exist becomes the
+ * vehicle of the visit. Any other value removes the cookie, and a page flagged as referred redirects to itself without
+ * cart, cart id and flag. Returns null when the page may be rendered. Never throws: while the ids cannot be checked,
+ * the cookie stays and has no effect.
  */
 export async function readReferral(ctx: RequestContext): Promise<Response | null> {
   const text = ctx.cookies.get("referral");
@@ -17,7 +17,7 @@ export async function readReferral(ctx: RequestContext): Promise<Response | null
   const valueId = attributeValueId(referred);
   try {
     const vehicle = valueId === null ? null : await loadVehicle(ctx, valueId);
-    // Ids that are known, but not those of one vehicle, were made up.
+    // Ids that exist but belong to different vehicles were made up.
     const isOne = VEHICLE_LEVELS.every(({ key }) => referred[key] === null || referred[key] === vehicle?.[key]);
     if (!isOne) return removed(ctx);
     ctx.referralVehicleId = valueId;

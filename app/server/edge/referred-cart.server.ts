@@ -8,10 +8,10 @@ import { firstCartError } from "~/server/cart/cart.server";
 import { fitBody } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
 
-/** The key under which a visit's cart takes a referred cart once. */
+/** The idempotency key under which a visit's cart takes a referred cart once. */
 const onceKey = (text: string) => `refer-${createHash("sha256").update(text).digest("base64url")}`;
 
-/** The cart of a referred link, put into the visit's; null when the link carries none. Throws CallFailure. */
+/** Adds the cart of a referred link to the visit's cart; null when the link has none. Throws CallFailure. */
 async function load(ctx: RequestContext): Promise<Cart | null> {
   const { searchParams } = ctx.url;
   const cartUUID = ctx.cartUUID;
@@ -23,7 +23,7 @@ async function load(ctx: RequestContext): Promise<Cart | null> {
   return call(ctx, cartApi.add, { body: { cartUUID, items, mode: "AT_LEAST", once: onceKey(text) } });
 }
 
-/** Whether the request is somebody opening a page, not a picture or a prefetch of another site. */
+/** Whether somebody opens a page, as opposed to a picture or prefetch of another site. */
 function isOpening(ctx: RequestContext): boolean {
   const { headers, method } = ctx.request;
   const target = headers.get("sec-fetch-dest") ?? "document";
@@ -31,9 +31,9 @@ function isOpening(ctx: RequestContext): boolean {
 }
 
 /**
- * Opens a referred cart: a link with `isReffer` and the id of a shared cart, or a cart object with items,
- * puts it into the visit's cart once and leads to the same page without these parameters. Null when there is nothing to
- * open, or when it cannot be opened now: then the next load tries again. Never throws.
+ * Opens a referred cart: a link with `isReffer` and the id of a shared cart, or a cart object with items. Its items go
+ * into the visit's cart once, and the answer redirects to the same page without these parameters. Returns null when
+ * there is nothing to open, or when that fails now; the next page load retries. Never throws.
  */
 export async function openReferredCart(ctx: RequestContext): Promise<Response | null> {
   const { searchParams, pathname } = ctx.url;

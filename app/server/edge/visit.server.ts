@@ -14,11 +14,11 @@ const isRedirect = (status: number) => status === 202 || (status >= 300 && statu
 function rememberViewed(ctx: RequestContext): void {
   if (ctx.isBot || ctx.viewedItemId === null) return;
   ctx.cookies.set("recent", withViewed(ctx.recentItemIds, ctx.viewedItemId), { by: "edge" });
-  // The member's own list, beside the page and never in its way.
+  // The member's own list is written beside the page, which does not wait for it.
   if (ctx.isMember) call(ctx, itemApi.recordView, { params: { id: ctx.viewedItemId } }).catch(() => undefined);
 }
 
-/** Cookies every visitor gets on the first page: visitor, client and A/B group; crawlers get none. */
+/** Sets the cookies that every visitor gets on the first page: visitor, client and A/B group. Crawlers get none. */
 function startVisit(ctx: RequestContext): void {
   if (ctx.isBot) return;
   const { cookies } = ctx;
@@ -32,25 +32,25 @@ function startVisit(ctx: RequestContext): void {
   }
 }
 
-/** Puts cookies, security and cache headers on the answer to a page or action. */
+/** Adds cookies, security headers and cache headers to the answer of a page or action. */
 export async function finishVisit(ctx: RequestContext, response: Response): Promise<Response> {
   if (response.status !== 403) startVisit(ctx);
   rememberViewed(ctx);
   tellPage(ctx, response.status);
   rememberClick(ctx, response.status);
   if (ctx.isFlashRead && !isRedirect(response.status)) ctx.cookies.clear("flash", "edge");
-  // Answers made by Response.redirect cannot be changed in place.
+  // The headers of a `Response.redirect` are immutable.
   const open = isRedirect(response.status) ? new Response(response.body, response) : response;
   for (const line of await ctx.cookies.setCookieLines()) open.headers.append("Set-Cookie", line);
   applyHeaders(ctx, open.headers, open.status);
   return open;
 }
 
-/** Writes the one log line of a request; no query, no address, no ids. */
+/** Writes the one log line of a request, without query, address or ids. */
 export function logVisit(ctx: RequestContext, status: number, note?: string): void {
   countRequest(ctx, status);
   const ms = Math.round(performance.now() - ctx.startedMs);
-  // Remix answers 500 to whoever has left already.
+  // Remix answers 500 to a client that has disconnected.
   ctx.log[status >= 500 && !ctx.signal.aborted ? "error" : "info"](
     {
       method: ctx.request.method,
@@ -65,7 +65,7 @@ export function logVisit(ctx: RequestContext, status: number, note?: string): vo
   );
 }
 
-/** The answer to a post from somebody else's page: 403 before the body is read; null when the request may go on. */
+/** Refuses a post from another site with 403 before its body is read; null when the request may continue. */
 export function refuseForeign(ctx: RequestContext): Response | null {
   if (mayChange(ctx)) return null;
   ctx.request.body?.cancel().catch(() => {});

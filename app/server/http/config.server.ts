@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { BUILD_ENVIRONMENT, BUILD_TIME } from "~/models/shop/limits";
 import type { MarketId } from "~/models/shop/market";
 
-/** Where the embedded program keeps what it makes itself: secrets, caches, the database file. */
+/** The folder of what the embedded program makes itself: secrets, caches, the database file. */
 export const dataDir = (): string => process.env.DATA_DIR ?? "data";
 
-/** Build marks, UAT and 2025-06-19 unless the build says otherwise. */
+/** Returns the build marks; without them a build is UAT of 2025-06-19. */
 export function buildInformation(): { environment: string; buildTime: string } {
   return {
     environment: process.env.BUILD_ENVIRONMENT || BUILD_ENVIRONMENT,
@@ -29,7 +29,7 @@ export function parseMarketHosts(text: string | undefined): Map<string, MarketId
   return hosts;
 }
 
-/** An origin from the environment such as `https://shop.example`; undefined when unset, throws when it is not one. */
+/** Reads an origin such as `https://shop.example` from the environment; undefined when unset, throws when malformed. */
 export function parseOrigin(name: string, text: string | undefined): string | undefined {
   if (!text) return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -39,15 +39,15 @@ export function parseOrigin(name: string, text: string | undefined): string | un
   return url.origin;
 }
 
-/** What decides markets and origins of requests. */
+/** The configuration that decides markets and origins of requests. */
 export type SiteConfig = {
   readonly hosts: ReadonlyMap<string, MarketId>;
   readonly origins: Readonly<Partial<Record<MarketId, string>>>;
-  /** Origin when nothing is configured and the host is not believed. */
+  /** The port of localhost when no origin is configured and the host is not trusted. */
   readonly fallbackPort: string;
 };
 
-/** The site configuration from the environment; throws on malformed values. */
+/** Reads the site configuration from the environment; throws on malformed values. */
 export function readSiteConfig(env: Readonly<Record<string, string | undefined>> = process.env): SiteConfig {
   const us = parseOrigin("ORIGIN_US", env.ORIGIN_US);
   const ca = parseOrigin("ORIGIN_CA", env.ORIGIN_CA);
@@ -61,19 +61,19 @@ const SECRET_MIN_CHARS = 32;
 
 let secrets: readonly string[] | undefined;
 
-/** Secrets separated by commas or lines, the newest first. */
+/** Splits a list of secrets at commas and line ends, the newest first. */
 const listed = (text: string): string[] => text.split(/[\s,]+/).filter((secret) => secret !== "");
 
 /**
- * The secrets of the cookies: the first signs, all of them are accepted. They are listed in SESSION_SECRET, or else one
- * is generated into the data folder and kept there.
+ * Returns the secrets of the cookies: the first one signs, all are accepted. They come from SESSION_SECRET, or else
+ * from a file in the data folder that the first start generates.
  */
 export function sessionSecrets(): readonly string[] {
   secrets ??= readSecrets(process.env.SESSION_SECRET);
   return secrets;
 }
 
-/** The secrets that SESSION_SECRET lists, or the stored ones when it lists none. */
+/** Returns the secrets that SESSION_SECRET lists, or the stored ones when it lists none. */
 export function readSecrets(text: string | undefined): readonly string[] {
   const given = listed(text ?? "");
   return given.length > 0 ? given : storedSecrets();
@@ -88,7 +88,7 @@ function storedSecrets(): string[] {
     writeFileSync(file, fresh, { flag: "wx", mode: 0o600 });
     return [fresh];
   } catch {
-    // Another process, or an earlier start, made it.
+    // Another process or an earlier start has written the file.
     const kept = listed(readFileSync(file, "utf8"));
     if (kept.length === 0 || kept.some((secret) => secret.length < SECRET_MIN_CHARS)) {
       throw new Error(`${file} holds no usable secret: delete it or set SESSION_SECRET`);

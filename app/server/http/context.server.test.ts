@@ -51,7 +51,7 @@ describe("request context", () => {
     const seconds = Math.floor(Date.now() / 1_000);
     expect(testContext({ cookies: { debug: String(seconds + 60) } }).isDebug).toBe(true);
     expect(testContext({ cookies: { debug: String(seconds - 1) } }).isDebug).toBe(false);
-    // Nobody stretches the two hours by writing the cookie.
+    // Writing the cookie by hand cannot extend the two hours.
     expect(testContext({ cookies: { debug: String(seconds + 900_000) } }).debugSeconds).toBe(7_200);
     expect(testContext({ url: "http://localhost:3000/?debug=true", agent: CRAWLER }).isDebug).toBe(false);
     expect(testContext().isDebug).toBe(false);

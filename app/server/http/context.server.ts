@@ -16,13 +16,13 @@ import { type Logger, log } from "./log.server";
 import { type RouteTable, registeredRoutes } from "./route-table.server";
 import { type Site, siteFor } from "./site.server";
 
-/** How a page is rendered: complete and scriptless, complete at once, or streamed. */
+/** The rendering mode: whole and without scripts, whole at once, or streamed. */
 type RenderMode = "bot" | "complete" | "streamed";
 
-/** A call's duration, for the debug panel. */
+/** The duration of a call, for the debug panel. */
 type Timing = { readonly call: string; readonly ms: number };
 
-/** What a context is made of. */
+/** The collaborators and values that a context is made from. */
 type ContextParts = {
   readonly request: Request;
   /** The cookies of the request, signatures checked. */
@@ -35,7 +35,7 @@ type ContextParts = {
 
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 
-/** The page URL a request is for, on our own origin: without the single-fetch suffix and its own parameters. */
+/** Returns the page URL of a request on our own origin, without the single-fetch suffix and its parameters. */
 export function pageUrlFor(requestUrl: string, origin: (url: URL) => string): URL {
   const url = new URL(requestUrl);
   const own = new URL(origin(url));
@@ -44,15 +44,15 @@ export function pageUrlFor(requestUrl: string, origin: (url: URL) => string): UR
     path = path === "/_root.data" ? "/" : path.slice(0, -".data".length);
     url.searchParams.delete("_routes");
   }
-  // "//host/x" as a path would be read as another host by whoever resolves it later.
+  // Code that resolves the path "//host/x" later would take it for another host.
   own.pathname = path.replace(/^\/+/, "/");
   own.search = url.search;
   return own;
 }
 
 /**
- * Everything one request knows, built once before Remix runs and handed to loaders and actions as `context.ctx`
- * (`getContext(args)`). Values from cookies are read on first use; nothing here comes from forwarding headers.
+ * Everything that belongs to one request, made once before Remix runs. Loaders and actions get it from
+ * `getContext(args)`. Values of cookies are read on first use; forwarding headers are never read.
  */
 export class RequestContext {
   readonly requestId = randomUUID();
@@ -67,16 +67,16 @@ export class RequestContext {
   readonly routes: ContextParts["routes"];
   readonly remoteAddress: string;
   readonly log: Logger;
-  /** Answers of identical reads of this request. */
+  /** Pending answers, so that identical reads of this request make one call. */
   readonly pending = new Map<string, Promise<unknown>>();
   readonly timings: Timing[] = [];
-  /** The item a product page shows, for the list of recently viewed ones. */
+  /** The item that a product page shows, for the list of recently viewed items. */
   viewedItemId: number | null = null;
-  /** What the page that is answered means, for whoever tells of it. */
+  /** The events that this page stands for, whether the server or the browser records them. */
   readonly pageEvents: PageEvent[] = [];
-  /** When the request came, epoch milliseconds. */
+  /** The time the request arrived, in epoch milliseconds. */
   readonly shownAt = Date.now();
-  /** Value id of the vehicle a referral came with, checked; null without one. */
+  /** Value id of the vehicle from a referral, once checked; null without one. */
   referralVehicleId: number | null = null;
   #handle: RouteHandle | undefined;
   #nonce: string | undefined;
@@ -116,15 +116,15 @@ export class RequestContext {
   get isSecure(): boolean {
     return this.site.origin.startsWith("https:");
   }
-  /** Whether the page is asked for as data, by our script in the browser. */
+  /** Whether our own script requests the page as data. */
   get isDataRequest(): boolean {
     return this.request.url.split("?", 1).join().endsWith(".data");
   }
-  /** Aborted when the browser goes away. */
+  /** Aborts when the browser disconnects. */
   get signal(): AbortSignal {
     return this.request.signal;
   }
-  /** Whether the browser's entry has run here before (cookie `js`). */
+  /** Whether our script has run in this browser before (cookie `js`). */
   get hasJs(): boolean {
     return this.cookies.get("js") === "1";
   }
@@ -132,13 +132,13 @@ export class RequestContext {
     if (this.isBot) return "bot";
     return this.hasJs ? "streamed" : "complete";
   }
-  /** Nonce of this response's scripts; never stored in a cached page. */
+  /** The nonce of this response's scripts; a cached page never contains it. */
   get nonce(): string {
     this.#nonce ??= randomBytes(16).toString("base64url");
     return this.#nonce;
   }
 
-  /** The visitor key, minted on the first visit and then kept. Crawlers share one. */
+  /** The visitor key, made on the first visit and stored in a cookie. Crawlers share one. */
   get visitorKey(): string {
     this.#visitorKey ??= this.isBot ? "crawler" : (this.cookies.get("visitor") ?? randomUUID());
     return this.#visitorKey;
@@ -147,17 +147,17 @@ export class RequestContext {
     this.#clientId ??= this.isBot ? "crawler" : (this.cookies.get("client") ?? randomUUID());
     return this.#clientId;
   }
-  /** One id per client and day: enough to group events, not worth a cookie. */
+  /** One id per client and day: enough to group events, and it needs no cookie. */
   get sessionId(): string {
     return `${this.clientId.slice(0, 13)}-${new Date().toISOString().slice(0, 10)}`;
   }
-  /** The A/B groups: as assigned on the first visit, else those this visitor will be assigned. */
+  /** The A/B groups, as assigned on the first visit or as they will be. */
   get buckets(): { group: TestGroup; alb: ServerGroup } {
     if (this.isBot) return { group: "B", alb: "B" };
     return this.cookies.get("bucket") ?? { group: testGroup(this.visitorKey), alb: albGroup(this.visitorKey) };
   }
 
-  /** The bearer token; null for guests. Never put it in loader data. */
+  /** The bearer token; null for guests. It must not enter loader data. */
   get token(): string | null {
     return this.cookies.get("token")?.token ?? null;
   }
@@ -177,7 +177,7 @@ export class RequestContext {
   get isBuyNow(): boolean {
     return this.url.searchParams.get("flow") === BUY_NOW_FLOW.flow;
   }
-  /** What a checkout page is about: the product bought now in that flow, else the cart. */
+  /** The id that a checkout page works on: the product bought now in that flow, else the cart. */
   get checkoutUUID(): string | null {
     return this.isBuyNow ? (this.cookies.get("buyNow") ?? null) : this.cartUUID;
   }
@@ -185,27 +185,27 @@ export class RequestContext {
   get garage(): { vehicles: number[]; active: number | null } {
     return this.cookies.get("garage") ?? { vehicles: [], active: null };
   }
-  /** Whether the browser sent anything that makes its pages its own. */
+  /** Whether the browser sent a cookie that makes its pages personal. */
   get hasPersonalCookies(): boolean {
     return PERSONAL_COOKIES.some((name) => this.cookies.has(name));
   }
-  /** Value id of the vehicle shopped for, the one a referral came with first; null without one. */
+  /** Value id of the active vehicle, a referral's first; null without one. */
   get activeVehicleId(): number | null {
     return this.referralVehicleId ?? this.garage.active;
   }
-  /** The shopper chose a vehicle of their own: the one a referral came with is over. */
+  /** Ends the referral's vehicle, because the shopper chose one. */
   leaveReferral(): void {
     this.referralVehicleId = null;
     this.cookies.clear("referral");
   }
-  /** Items viewed last, newest first. */
+  /** Recently viewed items, the newest first. */
   get recentItemIds(): readonly number[] {
     return this.isBot ? [] : (this.cookies.get("recent") ?? []);
   }
   get zipCode(): string | null {
     return this.cookies.get("zip") ?? null;
   }
-  /** Seconds the debug panel stays: all of them when it is asked for now; 0 when it is off, and for crawlers. */
+  /** Seconds until the debug panel closes: the full time when this URL opens it, 0 when it is off and for crawlers. */
   get debugSeconds(): number {
     if (this.isBot) return 0;
     if (this.url.searchParams.get("debug") === "true") return DEBUG_FLAG_SECONDS;
@@ -216,16 +216,16 @@ export class RequestContext {
   get isDebug(): boolean {
     return this.debugSeconds > 0;
   }
-  /** Notices that this visitor dismissed. */
+  /** The notices that this visitor has dismissed. */
   get dismissed(): readonly NoticeId[] {
     return this.cookies.get("dismissed") ?? [];
   }
-  /** Country code the visitor seems to be in; null when nothing says so. */
+  /** The country code the visitor seems to be in; null without a sign of it. */
   get country(): string | null {
     return this.isBot ? null : countryFor(this.request.headers);
   }
 
-  /** The message left for this page, if any; reading it lets the edge remove it once the page is sent. */
+  /** Returns the message for this page, if any; once read, the edge removes it with the answer. */
   readFlash() {
     const flash = this.cookies.get("flash");
     if (flash !== undefined) this.#isFlashRead = true;
@@ -235,7 +235,7 @@ export class RequestContext {
     return this.#isFlashRead;
   }
 
-  /** Forgets the member: token and stored user data. */
+  /** Removes the cookies of the member: token and stored user data. */
   purgeSession(): void {
     this.cookies.clear("token", "edge");
     this.cookies.clear("email", "edge");
@@ -251,7 +251,7 @@ declare module "@remix-run/server-runtime" {
 
 let siteConfig: SiteConfig | undefined;
 
-/** The context of a request, from the program's configuration unless another is given. */
+/** Makes the context of a request, from the program's configuration unless another is given. */
 export async function createContext(
   parts: Omit<ContextParts, "config" | "cookies" | "routes"> & { config?: SiteConfig },
 ): Promise<RequestContext> {
@@ -260,7 +260,7 @@ export async function createContext(
   return new RequestContext({ ...parts, cookies, config: parts.config ?? siteConfig, routes: registeredRoutes() });
 }
 
-/** The request context of a loader's or action's arguments; throws when neither the edge nor a hosted visit made one. */
+/** Returns the request context of a loader or action; throws when neither the edge nor a hosted visit made one. */
 export function getContext(args: { context: AppLoadContext }): RequestContext {
   if (!args.context.ctx) throw new Error("no request context: neither the edge nor a hosted visit made one");
   return args.context.ctx;

@@ -29,19 +29,19 @@ import {
 import { TEST_GROUPS } from "~/models/visitor/test-groups";
 import { clickIdSchema } from "~/models/visitor/tracking";
 
-/** How one cookie is kept. */
+/** The definition of one cookie. */
 export type Definition<S extends z.ZodType = z.ZodType> = {
   readonly schema: S;
   /** Seconds until the browser drops it; null ends it with the browser session. */
   readonly maxAgeSeconds: number | null;
-  /** Signed where we mint the value; the two flags are the literal "1". */
+  /** Whether the value is signed. Values that we make are; the flags are the literal "1". */
   readonly isSigned: boolean;
   readonly isHttpOnly: boolean;
-  /** Setting it again to the same value starts its lifetime anew: what is used does not run out. */
+  /** Whether setting the same value again restarts the lifetime, so that a used cookie does not expire. */
   readonly isRenewed?: boolean;
-  /** Makes the pages of whoever sends it their own, so that no page is shared with them. */
+  /** Whether the cookie makes a page personal, so that the page is never shared. */
   readonly isPersonal?: boolean;
-  /** Is forgotten when the member signs out: who they were, their cart, and the orders this browser may open. */
+  /** Whether signing out removes the cookie: it names the member, their cart or an order they may open. */
   readonly endsWithLogin?: boolean;
 };
 
@@ -61,7 +61,7 @@ const valueId = z.int().positive();
 
 const flag = z.literal("1");
 const garageSchema = z.object({
-  /** Attribute value ids: the tree knows the levels above. */
+  /** Attribute value ids; the vehicle tree has the levels above. */
   vehicles: z.array(valueId).max(GUEST_GARAGE_MAX_VEHICLES),
   active: valueId.nullable(),
 });
@@ -81,7 +81,7 @@ export const COOKIES = {
     z.object({
       token: z.string().min(1).max(500),
       accountId: z.string().max(64),
-      /** What the login answered. */
+      /** The answer to the login. */
       clientType: z.string().max(20).optional(),
       hasFirstDiscount: z.boolean().optional(),
     }),
@@ -90,16 +90,16 @@ export const COOKIES = {
   ),
   email: minted(z.string().max(EMAIL_MAX_CHARS), EMAIL_VALIDITY_SECONDS, OWN_UNTIL_LOGOUT),
   cart: minted(z.string().min(16).max(64), GUEST_CART_SECONDS, { ...OWN_UNTIL_LOGOUT, isRenewed: true }),
-  /** The draft of the product bought now, beside the cart. */
+  /** The draft order of the product bought now, beside the cart. */
   buyNow: minted(z.string().min(16).max(64), GUEST_CART_SECONDS, OWN_UNTIL_LOGOUT),
-  /** The guest's cart could not join the member's at login yet. */
+  /** A guest's cart that could not be merged into the member's at login yet. */
   joining: minted(flag, GUEST_CART_SECONDS, OWN_UNTIL_LOGOUT),
-  /** The code of a discount link, until a cart takes it. */
+  /** The code of a discount link, until a cart accepts it. */
   promo: minted(z.string().min(1).max(40), DISCOUNT_LINK_SECONDS, OWN),
   visitor: minted(key, VISITOR_KEY_SECONDS),
   client: minted(key, CLIENT_ID_SECONDS),
   bucket: minted(z.object({ group: z.enum(TEST_GROUPS), alb: z.enum(["A", "B"]) }), BUCKET_SECONDS),
-  /** The marketing link that led here, until what is bought is put down to it. */
+  /** The marketing link of this visit, until a purchase is attributed to it. */
   click: minted(clickIdSchema, CLICK_SECONDS, OWN),
   garage: minted(garageSchema, GUEST_GARAGE_SECONDS, { ...OWN_UNTIL_LOGOUT, isRenewed: true }),
   recent: minted(z.array(valueId).max(RECENTLY_VIEWED_ITEMS), GUEST_RECENT_SECONDS, OWN_UNTIL_LOGOUT),
@@ -110,7 +110,10 @@ export const COOKIES = {
     OWN_UNTIL_LOGOUT,
   ),
   flash: minted(flashSchema, null, OWN),
-  /** What a login with a provider needs when the shopper comes back, and the provider's code while both are to be linked. */
+  /**
+   * The state of a login with a provider until the shopper returns, and the provider's code while accounts can be
+   * linked.
+   */
   oidc: minted(
     z.object({
       provider: z.string().max(40),
@@ -126,9 +129,9 @@ export const COOKIES = {
     THIRD_LOGIN_SECONDS,
     OWN_UNTIL_LOGOUT,
   ),
-  /** Set by the browser's entry: this shopper runs scripts. */
+  /** Set by the browser's entry, because scripts run for this shopper. */
   js: { schema: flag, maxAgeSeconds: null, isSigned: false, isHttpOnly: false },
-  /** When the debug panel ends, in seconds of the epoch. */
+  /** The end of the debug panel, in epoch seconds. */
   debug: {
     schema: z.string().regex(/^\d{10}$/),
     maxAgeSeconds: DEBUG_FLAG_SECONDS,
@@ -136,15 +139,15 @@ export const COOKIES = {
     isHttpOnly: true,
     isPersonal: true,
   },
-  /** Notices the visitor does not want to see again, the latest last. */
+  /** Notices that the visitor dismissed, the latest last. */
   dismissed: minted(z.array(noticeIdSchema).max(DISMISSED_MAX), DISMISSED_SECONDS, OWN),
   /** Sign-up flag, user flag and temporary value. */
   su: minted(flag, SIGN_UP_FLAG_SECONDS, { endsWithLogin: true }),
   uf: minted(flag, USER_FLAG_SECONDS),
   tmp: minted(z.record(z.string().max(60), z.string().max(500)), TEMPORARY_VALUE_SECONDS, OWN_UNTIL_LOGOUT),
-  /** What was said of the vehicle shopped for, for the visit; an answer about the part carries its item. */
+  /** The visit's answers about the active vehicle; an answer about the part carries its item. */
   ups: minted(upsSchema, null, OWN),
-  /** Vehicle a referral came with: JSON of the flat form, set by whoever refers, so checked against the shop's ids. */
+  /** The vehicle of a referral as JSON in the flat form. The referring site writes it, so its ids are checked. */
   referral: {
     schema: z.string().max(2_000),
     maxAgeSeconds: GUEST_GARAGE_SECONDS,
@@ -157,17 +160,17 @@ export const COOKIES = {
 export type CookieName = keyof typeof COOKIES;
 export type CookieValue<N extends CookieName> = z.infer<(typeof COOKIES)[N]["schema"]>;
 
-/** The names of the table, in its order. */
-// The keys of an object literal are its own names and nothing else.
+/** The cookie names, in the order of the table. */
+// `Object.keys` of the literal above has no other names.
 export const COOKIE_NAMES = Object.keys(COOKIES) as CookieName[];
 const namesWith = (column: keyof Columns): readonly CookieName[] =>
   COOKIE_NAMES.filter((name) => {
     const definition: Definition = COOKIES[name];
     return definition[column] === true;
   });
-/** Cookies that make the pages of whoever sends them their own. */
+/** The cookies that make a page personal. */
 export const PERSONAL_COOKIES = namesWith("isPersonal");
-/** Cookies that end when the member signs out. */
+/** The cookies that signing out removes. */
 export const LOGIN_COOKIES = namesWith("endsWithLogin");
 
 /** A one-time message for the next page. */

@@ -3,15 +3,16 @@ import { parse, serialize } from "cookie";
 import { sessionSecrets } from "./config.server";
 import { COOKIES, type CookieName, type CookieValue, type Definition } from "./cookie-table.server";
 
-/** The cookie table's entry of a name, with the value type forgotten. */
+/** Returns the definition of a cookie without its value type. */
 const definitionFor = (name: CookieName): Definition => COOKIES[name];
 
 type Signed = { readonly current: Cookie; readonly former: Cookie | undefined };
 const signedCookies = new WeakMap<readonly string[], Map<CookieName, Signed>>();
 
 /**
- * Remix's own cookie of a name: `current` signs and reads with the first secret, `former` reads what the others signed.
- * The name is part of the secret, because Remix signs the value alone and would take one cookie's value for another's.
+ * Returns Remix's cookie objects of a name: `current` signs and reads with the first secret, `former` reads with the
+ * others. The name is part of the secret, because Remix signs the value alone and would accept one cookie's value for
+ * another.
  */
 function signedCookie(name: CookieName, secrets: readonly string[]): Signed {
   const known = signedCookies.get(secrets) ?? new Map<CookieName, Signed>();
@@ -27,13 +28,13 @@ function signedCookie(name: CookieName, secrets: readonly string[]): Signed {
   return signed;
 }
 
-/** A cookie as the browser sent it: `value` is undefined when it is forged or unreadable. */
+/** A cookie as the browser sent it; `value` is undefined when it is forged or unreadable. */
 type SentCookie = {
   readonly value: unknown;
-  /** Signed with a secret that still counts but does not sign any more. */
+  /** Whether the signature is by a secret that is accepted but no longer signs. */
   readonly isOutdated: boolean;
 };
-/** The cookies of the table that a browser sent, signatures checked. */
+/** The cookies of the table that a browser sent, with checked signatures. */
 export type SentCookies = ReadonlyMap<CookieName, SentCookie>;
 
 const UNUSABLE: SentCookie = { value: undefined, isOutdated: false };
@@ -57,7 +58,7 @@ async function sentCookie(name: CookieName, text: string, secrets: readonly stri
   return old === null ? UNUSABLE : { value: old, isOutdated: true };
 }
 
-/** Reads a Cookie header: the first of the secrets signs, all of them are accepted. Never throws for what a browser sends. */
+/** Reads a Cookie header; all of the secrets are accepted. Never throws for what a browser sends. */
 export async function readCookies(
   header: string | null,
   secrets: readonly string[] = sessionSecrets(),
@@ -79,7 +80,7 @@ type CookieOptions = {
   readonly maxAge?: number;
 };
 
-/** One `name=value` with its attributes; a null value is the empty text of a removed cookie. */
+/** Returns one `name=value` with its attributes; null writes the empty value of a removed cookie. */
 function cookieLine(
   name: CookieName,
   value: unknown,
@@ -91,10 +92,10 @@ function cookieLine(
   return signedCookie(name, secrets).current.serialize(value, options);
 }
 
-/** Which parts of a response may change a cookie: reads of pages change none but the edge's own. */
+/** The code that may change a cookie: while a page is read, only the edge may. */
 export type CookieWriter = "action" | "edge";
 
-/** The cookies of one request: read and checked on first use, changes collected for the response. */
+/** The cookies of one request. Values are checked on first use; changes are collected for the response. */
 export class CookieJar {
   readonly #sent: SentCookies;
   readonly #checked = new Map<CookieName, unknown>();
@@ -103,7 +104,7 @@ export class CookieJar {
   readonly #secrets: readonly string[];
   #mayWrite: boolean;
 
-  /** `mayWrite` is false for safe methods, so that no loader can set a cookie. */
+  /** `mayWrite` is false for safe methods, so that no loader sets a cookie. */
   constructor(sent: SentCookies, options: { isSecure: boolean; mayWrite: boolean; secrets?: readonly string[] }) {
     this.#sent = sent;
     this.#isSecure = options.isSecure;
@@ -111,21 +112,21 @@ export class CookieJar {
     this.#mayWrite = options.mayWrite;
   }
 
-  /** The cookie's value, as changed in this request or as sent; undefined when absent, forged or malformed. */
+  /** Returns the cookie's value, as changed in this request or as sent; undefined when absent, forged or malformed. */
   get<N extends CookieName>(name: N): CookieValue<N> | undefined {
     const change = this.#changes.get(name);
     if (change === null) return undefined;
     const value = change ? change.value : this.#checkedValue(name);
-    // The table's own schema has checked it, when it was read or when it was set.
+    // The table's schema checked the value when it was read or set.
     return value === undefined ? undefined : (value as CookieValue<N>);
   }
 
-  /** Whether the browser sent a cookie of this name at all, usable or not. */
+  /** Whether the browser sent a cookie of this name, even an unusable one. */
   has(name: CookieName): boolean {
     return this.#sent.has(name);
   }
 
-  /** Sets a cookie; throws in a loader, and when the value breaks the table's schema. Unchanged values emit nothing. */
+  /** Sets a cookie; throws in a loader and for a value that breaks the schema. An unchanged value is not sent again. */
   set<N extends CookieName>(
     name: N,
     value: CookieValue<N>,
@@ -142,7 +143,7 @@ export class CookieJar {
     }
   }
 
-  /** Removes a cookie; emits nothing when the browser did not send it. */
+  /** Removes a cookie; sends nothing when the browser has none. */
   clear(name: CookieName, by?: CookieWriter): void {
     this.#assertMayWrite(name, by);
     if (this.has(name)) this.#changes.set(name, null);
@@ -150,14 +151,14 @@ export class CookieJar {
   }
 
   /**
-   * Lets a GET change cookies like an action. For the way back from a login provider alone, whose state proves that this
-   * browser asked for it.
+   * Lets a GET change cookies like an action. This is only for the return from a login provider, whose state proves
+   * that this browser started the login.
    */
   actAsAction(): void {
     this.#mayWrite = true;
   }
 
-  /** Signs anew what a former secret signed, with its whole lifetime, so that the secret can be taken away one day. */
+  /** Signs again what a former secret signed, with the full lifetime, so that the secret can be removed one day. */
   renewOutdated(): void {
     for (const [name, { isOutdated }] of this.#sent) {
       const value = isOutdated && !this.#changes.has(name) ? this.#checkedValue(name) : undefined;
@@ -165,7 +166,7 @@ export class CookieJar {
     }
   }
 
-  /** The Set-Cookie lines of this request's changes; empty when nothing changed. */
+  /** Returns the Set-Cookie lines of this request's changes. */
   async setCookieLines(): Promise<string[]> {
     const lines = [...this.#changes].map(([name, change]) => {
       const maxAge = change === null ? 0 : change.maxAgeSeconds;
@@ -194,7 +195,7 @@ export class CookieJar {
   }
 }
 
-/** A Cookie header holding these values, as a browser would send it back: for tests and in-process journeys. */
+/** Returns a Cookie header with these values, as a browser would send it: for tests and in-process journeys. */
 export async function toCookieHeader(
   values: { [N in CookieName]?: CookieValue<N> },
   secrets: readonly string[] = sessionSecrets(),

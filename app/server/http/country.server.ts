@@ -1,7 +1,7 @@
 /**
- * Country code a visitor seems to be in: what the proxy says in the header that COUNTRY_HEADER names, where one is
- * configured; else Canada for a browser whose first language is a Canadian one. Everything else says nothing: browsers in
- * Canada often ask for American English. It decides a hint and nothing more.
+ * Returns the country code a visitor seems to be in: the value of the header that COUNTRY_HEADER names, if configured,
+ * else Canada for a browser whose first language is a Canadian one. Any other language says nothing, because browsers
+ * in Canada often use American English. The code only decides whether a hint is shown.
  */
 export function countryFor(
   headers: Headers,

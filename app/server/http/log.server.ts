@@ -4,14 +4,13 @@ export type { Logger };
 
 const level = process.env.LOG_LEVEL ?? (process.env.VITEST ? "silent" : "info");
 
-/** Lines are gathered: one write for each costs a page as much as all its cookies. */
+/** Lines are buffered: one write for each would cost a page as much as all its cookies. */
 const GATHERED_BYTES = 4_096;
 const GATHERED_MS = 200;
 
 /**
- * The program's log: one JSON object a line on stdout, level by LOG_LEVEL, silent in tests; out after 200 ms, or when
- * the process ends. Callers pass only fields that name no person: no token, email, address, card or cart id (trust
- * promises).
+ * The program's log on stdout: one JSON object per line, level from LOG_LEVEL, silent in tests, flushed after 200 ms
+ * and at exit. Callers pass no personal fields: no token, email, address, card or cart id.
  */
 export const log: Logger = pino(
   { level, base: null, timestamp: pino.stdTimeFunctions.isoTime },
@@ -20,7 +19,7 @@ export const log: Logger = pino(
 
 const OPAQUE = /^(?:\d{3,}|[0-9a-f-]{16,}|[A-Za-z0-9_-]{24,})$/;
 
-/** A path safe to log: no query, and segments that may be ids or keys replaced by `:id`. */
+/** Returns a path that is safe to log: no query, and `:id` for segments that may be ids or keys. */
 export function loggablePath(pathname: string): string {
   const path = pathname.length > 200 ? `${pathname.slice(0, 200)}…` : pathname;
   return path

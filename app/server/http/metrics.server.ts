@@ -41,17 +41,19 @@ const metricsToken = () => {
 let metrics: ReturnType<typeof openMetrics> | undefined;
 const slowCalls: SlowCall[] = [];
 
-/** Nothing is counted for nobody: without a token there is no reader. */
+/** Without a token nobody can read the metrics, so nothing is counted. */
 const opened = () => {
   if (metricsToken() === null) return undefined;
   metrics ??= openMetrics();
   return metrics;
 };
 
-/** The first segment of a path that a route answered; what no route answers is one page, whatever robots make up. */
+/**
+ * Returns the page label of a request: the first path segment, or one label for all 404s, whose paths robots make up.
+ */
 const pageFor = (pathname: string, status: number) => (status === 404 ? "none" : `/${pathname.split("/", 2)[1]}`);
 
-/** Counts a request that was answered; `ctx.startedMs` is when it came. */
+/** Counts an answered request and its duration. */
 export function countRequest(ctx: RequestContext, status: number): void {
   opened()?.requests.observe(
     { method: ctx.request.method, page: pageFor(ctx.url.pathname, status), status, mode: ctx.renderMode },
@@ -64,12 +66,12 @@ export function countCall(call: string, outcome: string, ms: number): void {
   opened()?.calls.observe({ call, outcome }, ms / 1_000);
 }
 
-/** Counts events that the server told itself: stored, or dropped because too many waited or they were refused. */
+/** Counts events that the server recorded: stored, or dropped because they were refused or the queue was full. */
 export function countEvents(outcome: "stored" | "dropped", events: number): void {
   opened()?.events.inc({ outcome }, events);
 }
 
-/** Keeps a slow call for the list: the latest fifty, with the request id that their log lines have. */
+/** Adds a slow call to the list of the latest fifty, with the request id of its log lines. */
 export function keepSlowCall(call: string, ms: number, requestId: string): void {
   slowCalls.push({ at: new Date().toISOString(), call, ms, requestId });
   if (slowCalls.length > SLOW_CALLS_KEPT) slowCalls.shift();
@@ -84,8 +86,8 @@ function isReader(request: Request): boolean {
 }
 
 /**
- * `/metrics` in Prometheus' text format and `/metrics/slow` as JSON, to bearers of METRICS_TOKEN (at least 16 characters);
- * to everybody else, and without a token configured, 404 as for any unknown path.
+ * Answers `/metrics` in Prometheus' text format and `/metrics/slow` as JSON to bearers of METRICS_TOKEN (at least 16
+ * characters). Anybody else, and everybody while no token is configured, gets the 404 of an unknown path.
  */
 export async function metricsAnswer(request: Request, pathname: string): Promise<Response> {
   const headers = { "Cache-Control": "no-store" };

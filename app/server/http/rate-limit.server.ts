@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 
-/** Counts tries per key in a sliding window of this process; the commerce API keeps the limits that matter for money. */
+/** Limits tries per key in a sliding window of this process. The commerce API has the limits that protect money. */
 export class RateLimit {
   readonly #tries: LRUCache<string, number[]>;
   readonly #max: number;
@@ -12,7 +12,7 @@ export class RateLimit {
     this.#tries = new LRUCache({ max: 10_000, ttl: this.#windowMs });
   }
 
-  /** Whether one more try of this key is allowed now; counts it when it is. */
+  /** Counts one more try of a key and returns whether it is allowed. */
   take(key: string, nowMs = Date.now()): boolean {
     const recent = (this.#tries.get(key) ?? []).filter((atMs) => nowMs - atMs < this.#windowMs);
     const isAllowed = recent.length < this.#max;

@@ -4,14 +4,14 @@ import type { RequestContext } from "./context.server";
 import type { Flash } from "./cookie-table.server";
 
 /**
- * A target typed by somebody else, made safe: path + search of our own site, re-emitted, or `fallback`. Absolute,
- * protocol-relative, backslash, control-character and scheme forms all fall back.
+ * Makes a target from outside safe: path and search on our own site, or `fallback`. Absolute, protocol-relative,
+ * backslash, control-character and scheme forms all fall back.
  */
 export function ownTarget(target: FormDataEntryValue | string | null | undefined, fallback: string): string {
   return (typeof target === "string" ? ownPath(target) : null) ?? fallback;
 }
 
-/** The page a form was posted from, as path + search of our own site, or `fallback`. */
+/** Returns the page a form was posted from, as path and search on our own site, or `fallback`. */
 export function backTarget(ctx: RequestContext, fallback: string): string {
   const referer = ctx.request.headers.get("referer");
   if (!referer || !URL.canParse(referer)) return fallback;
@@ -24,18 +24,18 @@ export function seeOther(target: string): Response {
   return redirect(ownTarget(target, "/"), 303);
 }
 
-/** The same to a part of one of our pages, by its id, so that a page without script opens where the shopper was. */
+/** Redirects after a form post to an element of a page by its id, so that a page without script opens there. */
 export function seeOtherAt(target: string, id: string): Response {
   return redirect(`${ownTarget(target, "/")}#${id}`, 303);
 }
 
-/** The same with one message for the next page, announced and visible without JavaScript. */
+/** Redirects after a form post with one message, which the next page announces and shows without JavaScript too. */
 export function redirectWithFlash(ctx: RequestContext, target: string, flash: Flash): Response {
   ctx.cookies.set("flash", flash);
   return seeOther(target);
 }
 
-/** Answers 303 to a payment provider's page; throws for an origin that is not ours or configured in PAYMENT_ORIGINS. */
+/** Redirects to a payment provider's page; throws for an origin that is neither ours nor listed in PAYMENT_ORIGINS. */
 export function redirectToProvider(ctx: RequestContext, target: string): Response {
   const url = new URL(target, ctx.origin);
   if (url.origin === ctx.origin) return redirect(url.pathname + url.search, 303);
@@ -43,7 +43,9 @@ export function redirectToProvider(ctx: RequestContext, target: string): Respons
   return redirect(url.href, 303);
 }
 
-/** Origins of login providers that forms may lead to: those of OIDC_*_ISSUER, and LOGIN_ORIGINS, comma-separated. */
+/**
+ * Returns the login providers' origins that forms may lead to: those of OIDC_*_ISSUER and of the list LOGIN_ORIGINS.
+ */
 export function loginOrigins(env: Readonly<Record<string, string | undefined>> = process.env): string[] {
   const issuers = Object.keys(env).filter((name) => /^OIDC_[A-Z0-9]+_ISSUER$/.test(name));
   const listed = [...issuers.map((name) => env[name] ?? ""), ...(env.LOGIN_ORIGINS ?? "").split(",")];
@@ -52,7 +54,7 @@ export function loginOrigins(env: Readonly<Record<string, string | undefined>> =
   );
 }
 
-/** Origins of payment providers that forms may lead to: PAYMENT_ORIGINS, comma-separated. */
+/** Returns the payment providers' origins that forms may lead to, from the list PAYMENT_ORIGINS. */
 export function providerOrigins(): string[] {
   return (process.env.PAYMENT_ORIGINS ?? "").split(",").flatMap((text) => {
     const origin = text.trim();

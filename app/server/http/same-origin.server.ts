@@ -3,8 +3,8 @@ import type { RequestContext } from "./context.server";
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 
 /**
- * Whether a request may change something: safe methods may; else the browser must say it comes from our own pages
- * (Sec-Fetch-Site same-origin or none), or, when it says nothing, its Origin must equal our configured one.
+ * Whether a request may change data. Safe methods may. For others the browser must say that the request comes from our
+ * own pages (Sec-Fetch-Site same-origin or none) or, without that header, send our configured origin as Origin.
  */
 export function isFromOurPages(request: Request, origin: string): boolean {
   if (SAFE_METHODS.includes(request.method)) return true;
@@ -13,7 +13,7 @@ export function isFromOurPages(request: Request, origin: string): boolean {
   return request.headers.get("origin") === origin;
 }
 
-/** The same for a request context. */
+/** Whether the request of a context may change data. */
 export function mayChange(ctx: RequestContext): boolean {
   return isFromOurPages(ctx.request, ctx.origin);
 }

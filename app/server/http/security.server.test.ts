@@ -43,7 +43,7 @@ describe("security headers", () => {
       "x-frame-options": "DENY",
       "cache-control": "private, no-store",
     };
-    // The policy and the request's id are another one each time.
+    // The policy's nonce and the request id differ each time.
     const own = ["content-security-policy", "x-request-id"];
     const toTable = (headers: Headers) => Object.fromEntries([...headers].filter(([name]) => !own.includes(name)));
     const plain = headersFor({});

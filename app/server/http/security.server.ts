@@ -5,7 +5,7 @@ import { loginOrigins, providerOrigins } from "./redirect.server";
 
 let formTargets: string | undefined;
 
-/** Where forms may lead; what the program was started with does not change, and reading its environment is slow. */
+/** Returns the form-action directive. It is read once: reading the environment is slow, and it does not change. */
 function formAction(): string {
   formTargets ??= ["form-action 'self'", ...providerOrigins(), ...loginOrigins()].join(" ");
   return formTargets;
@@ -14,8 +14,8 @@ function formAction(): string {
 const isDevelopment = () => process.env.NODE_ENV === "development";
 
 /**
- * The content security policy of one page; scripts only of ours, with this response's nonce, and of the configured
- * providers of this page in `outside`.
+ * Returns the content security policy of a page: our own scripts, with this response's nonce, and code of the providers
+ * whose origins are in `outside`.
  */
 export function contentSecurityPolicy(nonce: string, isSecure: boolean, outside: readonly string[] = []): string {
   const styles = isDevelopment() ? "'self' 'unsafe-inline'" : "'self'";
@@ -24,7 +24,7 @@ export function contentSecurityPolicy(nonce: string, isSecure: boolean, outside:
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'${others}`,
     `style-src ${styles}${others}`,
-    // React writes measured sizes as style attributes; no rule can be injected through them.
+    // React writes measured sizes as style attributes, which cannot inject rules.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${others}`,
     ...(others === "" ? [] : [`font-src 'self'${others}`]),
@@ -42,7 +42,7 @@ function policyFor({ nonce, isSecure, isBot, handle }: RequestContext): string {
   return contentSecurityPolicy(nonce, isSecure, isBot || !canRunProviderScripts(handle) ? [] : outsideOrigins());
 }
 
-/** Headers of every answer that is not a file of the build. */
+/** Headers of every answer except the build's files. */
 export const SECURITY_HEADERS = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -55,12 +55,12 @@ export const SECURITY_HEADERS = {
 const PRIVATE = "private, no-store";
 const CRAWLER = "public, max-age=60, stale-while-revalidate=600";
 
-/** Whether a crawler's page may be kept and given to other crawlers: a plain read without anything personal. */
+/** Whether a crawler's page may be stored and shared with other crawlers: a GET without anything personal. */
 export function isShareable(ctx: RequestContext): boolean {
   return ctx.isBot && ctx.request.method === "GET" && !ctx.handle.isPersonal && !ctx.hasPersonalCookies;
 }
 
-/** Sets security and cache headers on an answer; what a resource route said about caching stays, unless cookies are set. */
+/** Sets security and cache headers. A resource route's own Cache-Control stays, unless the answer sets cookies. */
 export function applyHeaders(ctx: RequestContext, headers: Headers, status: number): void {
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);
   if (ctx.isSecure) headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");

@@ -1,20 +1,22 @@
 import { MARKETS, type Market, marketForHost } from "~/models/shop/market";
 import type { SiteConfig } from "./config.server";
 
-/** The market and the origin a request belongs to; `origins` are both sites' for alternate links and the switch. */
+/**
+ * The market and origin of a request; `origins` has both sites', for alternate links and for the link to the other one.
+ */
 export type Site = {
   readonly market: Market;
   readonly origin: string;
   readonly origins: { readonly us: string; readonly ca: string };
 };
 
-/** Loopback names and IP addresses cannot be made to point here by somebody else's name server. */
+/** Loopback names and IP addresses, which nobody else's name server can point at us. */
 const BELIEVED = /^(?:localhost|[a-z0-9-]+\.localhost|\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:.]+\])(?::\d{1,5})?$/;
 
 /**
- * Market and origin of a request URL, from configuration and the exact host list only: a listed host is its own origin,
- * an unlisted one gets the configured origin of its market; with nothing configured, loopback and IP hosts are their own
- * origin and all others get localhost. Forwarding headers are never looked at.
+ * Finds market and origin of a request URL from configuration and the exact host list. A listed host is its own origin,
+ * and an unlisted one gets the configured origin of its market. With nothing configured, loopback and IP hosts are
+ * their own origin, and all others get localhost. Forwarding headers are never read.
  */
 export function siteFor(url: { host: string; protocol: string }, config: SiteConfig): Site {
   const host = url.host.toLowerCase();

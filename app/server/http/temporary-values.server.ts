@@ -1,11 +1,11 @@
 import type { RequestContext } from "./context.server";
 
-/** A value kept for five minutes; null when there is none. */
+/** Returns a temporary value; null when it is missing or older than five minutes. */
 export function temporary(ctx: RequestContext, name: string): string | null {
   return ctx.cookies.get("tmp")?.[name] ?? null;
 }
 
-/** Keeps a value of at most 500 characters for five minutes, or forgets it with null; for actions only. */
+/** Stores a value of at most 500 characters for five minutes, or removes it with null. Only actions can call this. */
 export function keepTemporary(ctx: RequestContext, name: string, value: string | null): void {
   const { [name]: _before, ...others } = ctx.cookies.get("tmp") ?? {};
   const next = value === null ? others : { ...others, [name]: value };

@@ -1,20 +1,20 @@
-/** One call as it goes over the wire: path with query, headers in lower case, JSON text as body. */
+/** One call on the wire: path with query, headers in lower case, JSON text as body. */
 export type WireRequest = {
   readonly method: string;
   readonly path: string;
   readonly headers: Record<string, string>;
   readonly body: string | undefined;
-  /** When nobody waits any more, as `performance.now()` tells it. */
+  /** The moment at which the caller gives up, on the clock of `performance.now()`. */
   readonly deadlineMs: number;
 };
-/** Its answer, body read to the end. */
+/** The answer to a call, with its whole body. */
 export type WireAnswer = { readonly status: number; readonly text: string };
 
-/** How the one client reaches the commerce API. */
+/** The connection of the one client to the commerce API. */
 export type Transport = {
-  /** Sends a call and reads the whole answer; rejects when there is none, with a `CallTimeout` at the deadline. */
+  /** Sends a call and reads the whole answer; rejects without one, with a `CallTimeout` at the deadline. */
   send(request: WireRequest): Promise<WireAnswer>;
-  /** Passes a raw request on (sandbox pages, webhooks, media, uploads) and returns the answer as it is. */
+  /** Forwards a raw request (sandbox pages, webhooks, media, uploads) and returns the answer unchanged. */
   forward(request: Request): Promise<Response>;
   close(): Promise<void>;
 };

@@ -6,8 +6,8 @@ import type { RequestContext } from "~/server/http/context.server";
 const rendered = new WeakMap<object, Map<string, string>>();
 
 /**
- * The fragment `key` of a page, rendered once per `owner`: the shared, frozen answer of `callCached` that it shows, so that
- * it lives as long as that answer. The element may hold no hook, handler or anything of the visitor's. Throws what its
+ * Renders the fragment `key` of a page once per `owner`, the shared, frozen answer of `callCached` that it shows, and
+ * stores it as long as that answer lives. The element must not contain hooks, handlers or visitor data. Throws what its
  * components throw.
  */
 export function fragment(ctx: RequestContext, owner: object, key: string, element: () => ReactElement): Fragment {
@@ -18,6 +18,6 @@ export function fragment(ctx: RequestContext, owner: object, key: string, elemen
     html = renderToStaticMarkup(element());
     known.set(key, html);
   }
-  // Remix serialises what can be enumerated.
+  // Remix serialises enumerable properties only.
   return Object.defineProperty({ key }, "html", { value: html, enumerable: ctx.isDataRequest });
 }

@@ -26,7 +26,7 @@ export async function loadHead(
   ctx: RequestContext,
   own: Partial<Omit<PageHead, "canonical">> & { canonicalPath?: string; isSpecific?: boolean } = {},
 ): Promise<PageHead> {
-  // "/brands/" is the page "/brands".
+  // "/brands/" is the same page as "/brands".
   const pathname = ctx.url.pathname.replace(/(?<=.)\/+$/, "");
   const pattern = SEO_PATTERNS.find((each) => each === pathname);
   const stored = pattern

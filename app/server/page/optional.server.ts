@@ -4,12 +4,12 @@ import { CallFailure } from "~/server/api/call-failure.server";
 import type { RequestContext } from "~/server/http/context.server";
 
 /**
- * A part that a page can do without: never rejects, null when it fails or, for a shopper without JavaScript, when it is
- * not there 500 ms after the request came. Crawlers wait for it; with JavaScript it streams in.
+ * Makes a part optional: the promise never rejects. It is null when the part fails or, for a shopper without
+ * JavaScript, is not ready 500 ms after the request arrived. Crawlers wait for it; with JavaScript it streams in.
  */
 export function optional<T>(ctx: RequestContext, part: Promise<T>): Promise<T | null> {
   const safe = part.catch((error: unknown) => {
-    // A failed call is already in the log.
+    // The client logs failed calls itself.
     if (!(error instanceof CallFailure)) ctx.log.error({ err: error }, "optional part failed");
     return null;
   });
@@ -25,8 +25,8 @@ export function optional<T>(ctx: RequestContext, part: Promise<T>): Promise<T | 
 }
 
 /**
- * Reads a part for the page's data: its value when it is there already, as with a cached answer, else its promise. Each
- * promise in the data costs a page several times what its value does: an entry, a placeholder and a script of its own.
+ * Returns a reader of a part for the page's data: its value when it is ready, as cached answers are, else its promise.
+ * A promise in the data costs a page several times as much as a value: an entry, a placeholder and a script of its own.
  */
 export async function arrived<T>(part: Promise<T>): Promise<() => T | Promise<T>> {
   let read: () => T | Promise<T> = () => part;

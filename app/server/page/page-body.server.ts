@@ -1,15 +1,15 @@
 import { PassThrough, Writable } from "node:stream";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 
-/** Turns of the event loop without another part after which what there is of a page is sent alone. */
+/** Turns of the event loop without new chunks after which the page is sent as a stream. */
 const PATIENT_TURNS = 6;
 
-/** Collects what is written, until somebody wants the rest as a stream. */
+/** Collects the chunks of a page until someone takes the page as a stream. */
 class Page extends Writable {
   #chunks: Uint8Array[] = [];
   #rest: PassThrough | undefined;
 
-  /** Everything so far, the rest to come; ending the stream early ends the page. */
+  /** Returns the chunks so far and all later ones as a stream; closing the stream early ends the page. */
   stream(): PassThrough {
     const rest = new PassThrough();
     for (const chunk of this.#chunks) rest.write(chunk);
@@ -19,7 +19,7 @@ class Page extends Writable {
     return rest;
   }
 
-  /** How many parts came so far. */
+  /** The number of chunks so far. */
   get parts(): number {
     return this.#chunks.length;
   }
@@ -55,8 +55,8 @@ class Page extends Writable {
 }
 
 /**
- * The body of a page that `pipe` writes: its bytes when it is finished within a few turns of the event loop, which most
- * pages are and which saves them two streams, else a stream of the parts as they come. Calls `onClose` once it is done.
+ * Returns the body of a page that `pipe` writes. It is bytes when the page is finished within a few turns of the event
+ * loop, as most are, which saves two streams; else it is a stream. Calls `onClose` when the page is done.
  */
 export function pageBody(
   pipe: (page: Writable) => void,

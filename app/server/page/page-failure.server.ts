@@ -8,8 +8,9 @@ const isControlFlow = (error: unknown) =>
   (typeof error === "object" && error !== null && "type" in error && error.type === "DataWithResponseInit");
 
 /**
- * What a page throws for an error it does not handle: redirects and statuses as they are, a refused login leads to
- * /login, an upstream timeout is 504, what the upstream refused keeps its status, anything else is logged and 500. No stack and no upstream text reaches the shopper.
+ * Returns what a page throws for an error it does not handle. Redirects and statuses stay; a refused login redirects to
+ * /login, a timeout is 504, and another refusal of the API keeps its status. Anything else is logged and becomes 500.
+ * The shopper sees no stack and no text of the API.
  */
 export function pageFailure(ctx: RequestContext, error: unknown): unknown {
   if (isControlFlow(error)) return error;
@@ -17,7 +18,7 @@ export function pageFailure(ctx: RequestContext, error: unknown): unknown {
     if (error.status === 401) return redirect(loginUrlFor(ctx.url), 303);
     return data(null, { status: error.pageStatus });
   }
-  // A body that ends half way because its sender left is no failure of ours, and nobody reads the answer.
+  // The client disconnected and left its body incomplete, which is no failure of ours.
   if (ctx.signal.aborted) return data(null, { status: 400 });
   ctx.log.error({ err: error }, "unexpected failure");
   return data(null, { status: 500 });

@@ -3,10 +3,10 @@ import { loginUrlFor } from "~/models/account/login-callback";
 import { getContext, type RequestContext } from "~/server/http/context.server";
 import { pageFailure } from "./page-failure.server";
 
-/** What a page's loader gets. */
+/** The arguments of a page's loader. */
 type LoaderInput = LoaderFunctionArgs & { ctx: RequestContext };
 
-/** Wraps a page's loader: gives it the request context, and turns its failures into the right status page. */
+/** Makes a page's loader: it gets the request context, and its failures become status pages. */
 export function pageLoader<R>(load: (input: LoaderInput) => Promise<R>): (args: LoaderFunctionArgs) => Promise<R> {
   return async (args) => {
     const ctx = getContext(args);

@@ -1,6 +1,6 @@
 /**
- * An answer whose body is there as bytes, for the http server to send as they are: fetch's own Response copies them into
- * a stream that is then read back, which is a twentieth of a page's whole cost. To all others it is a Response like any.
+ * A response whose whole body is in memory, so that the HTTP server can send it directly. A plain Response copies the
+ * bytes into a stream and reads them back, which is a twentieth of a page's cost. Other readers see a normal Response.
  */
 export class WholePage extends Response {
   readonly whole: Uint8Array<ArrayBuffer>;

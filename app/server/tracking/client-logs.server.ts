@@ -3,7 +3,7 @@ import type { RequestContext } from "~/server/http/context.server";
 import { loggablePath } from "~/server/http/log.server";
 import { RateLimit } from "~/server/http/rate-limit.server";
 
-/** The most a browser may report in one post. */
+/** The largest report that a browser may post. */
 export const CLIENT_LOG_MAX_BYTES = 16_384;
 const limit = new RateLimit({ max: 30, windowSeconds: 60 });
 
@@ -21,14 +21,17 @@ const MAIL = /[^\s@"'<>]+@[^\s@"'<>]+/g;
 const LONG_NUMBER = /\d(?:[ -]?\d){7,}/g;
 const KEYLIKE = /[A-Za-z0-9_-]{24,}/g;
 
-/** Text from a browser without what may name a person: mail addresses, long numbers, keys, query strings. */
+/** Removes what may be personal from a browser's text: mail addresses, long numbers, keys, query strings. */
 export function withoutPersons(text: string): string {
   return text.replace(/\?\S*/g, "?…").replace(MAIL, "…@…").replace(KEYLIKE, "…").replace(LONG_NUMBER, "#");
 }
 
 const empty = (status: number) => new Response(null, { status });
 
-/** Writes what a browser reports to the log: 30 posts a minute and address, 400 for anything else than entries, no personal text. */
+/**
+ * Logs what a browser reports, without personal text. Each address may post 30 times a minute; a malformed post gets
+ * 400.
+ */
 export function recordClientLogs(ctx: RequestContext, text: string): Response {
   if (!limit.take(ctx.remoteAddress)) return empty(429);
   let body: unknown;

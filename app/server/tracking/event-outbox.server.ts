@@ -1,23 +1,24 @@
 import { EVENT_BATCH_MAX, TRACKING_RETRY_MS } from "~/models/shop/limits";
 import type { TrackingEvent } from "~/models/visitor/tracking";
 
-/** Stores events; false when they are refused for good; rejects when nobody stores events now. */
+/** Stores events. Returns false when they are refused for good; rejects when they cannot be stored now. */
 type SendEvents = (events: readonly TrackingEvent[]) => Promise<boolean>;
 
 type Parts = {
   readonly send: SendEvents;
-  /** Told how many were stored or given up. */
+  /** Receives how many events were stored or dropped. */
   readonly count?: (outcome: "stored" | "dropped", events: number) => void;
   readonly maxQueued?: number;
 };
 
 const MAX_QUEUED = 2_000;
-/** Gathered so long, events of many answers cost one statement, and none is waited for. */
+/** Events are collected for this long, so that those of many answers cost one statement and no answer waits. */
 const GATHER_MS = 1_000;
 
 /**
- * Events that the server itself tells: taken in at no cost, stored a hundred at a time after the answers they belong to.
- * What cannot be stored now is tried again after 2.5 s; beyond 2,000 waiting, further ones are dropped and counted.
+ * The queue of events that the server records. Adding costs nothing; they are stored a hundred at a time after the
+ * answers they belong to. Storing is retried after 2.5 s; while 2,000 events wait, further ones are dropped and
+ * counted.
  */
 export class EventOutbox {
   readonly #parts: Parts;
@@ -31,12 +32,12 @@ export class EventOutbox {
     this.#maxQueued = parts.maxQueued ?? MAX_QUEUED;
   }
 
-  /** How many wait. */
+  /** The number of waiting events. */
   get size(): number {
     return this.#queued.length;
   }
 
-  /** Takes an event in; drops it when too many wait. Never throws. */
+  /** Adds an event; drops it when the queue is full. Never throws. */
   add(event: TrackingEvent): void {
     if (this.#queued.length >= this.#maxQueued) {
       this.#parts.count?.("dropped", 1);
@@ -52,7 +53,7 @@ export class EventOutbox {
     this.#timer.unref();
   }
 
-  /** Stores what waits, as far as that works now. Never rejects. */
+  /** Stores the waiting events as far as possible. Never rejects. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -63,7 +64,7 @@ export class EventOutbox {
     return this.#sending;
   }
 
-  /** Answers how long to wait before what is left. */
+  /** Sends all batches and returns the delay before the next flush. */
   async #sendAll(): Promise<number> {
     while (this.#queued.length > 0) {
       const batch = this.#queued.slice(0, EVENT_BATCH_MAX);

@@ -5,12 +5,12 @@ import { RateLimit } from "~/server/http/rate-limit.server";
 import type { EventOutbox } from "./event-outbox.server";
 import { completed, eventId, isRefusedByShopper } from "./tracked-event.server";
 
-/** Who takes cookies from nobody is a new client with each page: of one address so many views are kept. */
+/** A client that accepts no cookies is new on every page; each address may record this many views. */
 const views = new RateLimit({ max: 300, windowSeconds: 60 });
 
 let outbox: EventOutbox | undefined;
 
-/** Sets where told events go; before, and after undefined, they go nowhere. */
+/** Sets the queue of recorded events; without one they are discarded. */
 export function tellTo(to: EventOutbox | undefined): void {
   outbox = to;
 }
@@ -25,7 +25,7 @@ const pageFactsFor = (ctx: RequestContext, ts: number) => ({
   downlinkSpeed: null,
 });
 
-/** Tells that parts were put into the cart, whoever put them there; nothing of crawlers and of whoever refuses. Never throws. */
+/** Records that items were added to the cart, except for crawlers and visitors who opted out. Never throws. */
 export function tellAdded(
   ctx: RequestContext,
   items: readonly { itemId?: number | undefined; itemCount?: number | undefined }[],
@@ -36,21 +36,21 @@ export function tellAdded(
   outbox.add(completed(ctx, { event: "add_to_cart", data: { itemIds, pieces } }, pageFactsFor(ctx, ctx.shownAt)));
 }
 
-/** A page's answer goes to somebody who will not tell of it: no script has run there yet. */
+/** Whether the server has to record the page's events, because no script has run in this browser yet. */
 function isUntold(ctx: RequestContext): boolean {
   if (ctx.pageEvents.length === 0 || ctx.hasJs || ctx.isDataRequest || ctx.request.method !== "GET") return false;
   const purpose = ctx.request.headers.get("sec-purpose") ?? "";
   return outbox !== undefined && !purpose.includes("prefetch") && mayTell(ctx);
 }
 
-/** The time under which the server tells of the page that is answered; null when the browser does. */
+/** Returns the time of the page's events when the server records them; null when the browser does. */
 export function toldAt(ctx: RequestContext): number | null {
   return isUntold(ctx) ? ctx.shownAt : null;
 }
 
 /**
- * Tells of the page that was answered, for shoppers without script. On a shopper's first page nobody knows whether script
- * will run: the document carries the time, the browser tells with the same, and the id makes both one.
+ * Records the events of the answered page for shoppers without script. On a first page it is unknown whether scripts
+ * run, so the document carries the time; the browser records with the same time, and the same id makes both one event.
  */
 export function tellPage(ctx: RequestContext, status: number): void {
   if (status !== 200 || !isUntold(ctx) || !views.take(ctx.remoteAddress)) return;
@@ -58,7 +58,7 @@ export function tellPage(ctx: RequestContext, status: number): void {
     outbox?.add(completed(ctx, happened, pageFactsFor(ctx, ts ?? ctx.shownAt)));
 }
 
-/** Tells of a commerce call that took a second or more; it belongs to no shopper. Never throws. */
+/** Records a commerce call that took a second or more, without any shopper. Never throws. */
 export function tellSlowCall(call: string, ms: number): void {
   const ts = Date.now();
   const nobody = { client_id: "shop", session_id: "", alb_group: "", ab_test_group: "", ip: "" };
@@ -66,7 +66,7 @@ export function tellSlowCall(call: string, ms: number): void {
     ...nobody,
     event: "slow_call",
     data: { call, ms: Math.round(ms) },
-    // Of calls that are slow at once each is one.
+    // Calls that are slow at the same time are separate events.
     id: eventId("slow_call", randomUUID(), ts),
     page_url: "",
     referrer: "",

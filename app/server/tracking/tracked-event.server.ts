@@ -5,17 +5,17 @@ import type { RequestContext } from "~/server/http/context.server";
 import { loggablePath } from "~/server/http/log.server";
 import { withoutPersons } from "./client-logs.server";
 
-/** The id of an event: the first 10 characters of a hash of its name, client and time, so that it is stored once. */
+/** Returns the id of an event, the start of a hash of its name, client and time, so that it is stored once. */
 export function eventId(event: string, clientId: string, ts: number): string {
   return createHash("sha256").update(`${event}\n${clientId}\n${ts}`).digest("hex").slice(0, EVENT_ID_CHARS);
 }
 
-/** Whether the shopper's browser asks that nobody is followed: Global Privacy Control or Do Not Track. */
+/** Whether the browser opts out of tracking, by Global Privacy Control or Do Not Track. */
 export function isRefusedByShopper({ request: { headers } }: RequestContext): boolean {
   return headers.get("sec-gpc") === "1" || headers.get("dnt") === "1";
 }
 
-/** An address without what may name a shopper or an order; empty for anything that is none. */
+/** Returns an address without parts that may name a shopper or an order; empty for a malformed one. */
 export function plainAddress(ctx: RequestContext, address: string): string {
   if (address === "" || !URL.canParse(address, ctx.origin)) return "";
   const { origin, pathname } = new URL(address, ctx.origin);
@@ -24,12 +24,12 @@ export function plainAddress(ctx: RequestContext, address: string): string {
 
 const MAIL = /[^\s@]+@[^\s@]+/g;
 const VIN = /\b(?=[A-Z0-9]*\d)[A-HJ-NPR-Z0-9]{17}\b/gi;
-/** A telephone number as people write it; ten digits in a row may be a part number. */
+/** A telephone number with separators; ten digits in a row may be a part number. */
 const PHONE = /\(?\b\d{3}\)?[ .-]\d{3}[ .-]\d{4}\b/g;
-/** A card's number, in one or in the groups that stand on cards; part numbers side by side are none. */
+/** A card number, whole or in the groups printed on cards; adjacent part numbers do not match. */
 const CARD = /\b\d{13,}\b|\b\d{4}[ -]\d{4}[ -]\d{4}[ -]\d{1,7}\b|\b\d{4}[ -]\d{6}[ -]\d{4,5}\b/g;
 
-/** The words of a search without what may name a person or pay: mail addresses, VINs, telephone and card numbers. */
+/** Returns the search text without mail addresses, VINs, telephone numbers and card numbers. */
 export function searchWords(text: string): string {
   return text
     .replace(MAIL, "…@…")
@@ -57,7 +57,7 @@ function withoutNames(happened: BrowserEventContent | ServerEvent): BrowserEvent
 
 type Where = Pick<TrackingEvent, "ts" | "page_url" | "referrer" | "netWork" | "downlinkSpeed">;
 
-/** An event with who and which group, its addresses and texts without what may name a person. */
+/** Adds client, groups and address to an event, and removes what may be personal from its addresses and texts. */
 export function completed(
   ctx: RequestContext,
   happened: BrowserEventContent | ServerEvent,
