@@ -1,4 +1,4 @@
-import type { FieldError } from "~/models/api/contract";
+import type { FieldError, SentReason } from "~/models/api/contract";
 import { SHOP_NAME } from "~/models/shop/shop-name";
 
 /**
@@ -17,13 +17,12 @@ export type Failure = {
   readonly msg: string;
   readonly data: unknown;
   readonly errors: readonly FieldError[];
+  /** The error code that the answer names, with its parameters; none when it names a field's or is another API's. */
+  readonly reason?: SentReason | null;
 };
 
 /** Statuses that are reported to monitoring. */
 export const REPORTED_STATUSES: readonly number[] = [500, 502, 503, 504];
-
-/** The error text of a non-public call without a token. */
-export const LOGIN_INVALID = "Login is invalid. Please log in again";
 
 /** The notice for a network error or timeout. */
 export const SERVICE_EXCEPTION = `${SHOP_NAME} Service Exception Error. You can contact us through live chat for solutions.`;
@@ -31,14 +30,20 @@ export const SERVICE_EXCEPTION = `${SHOP_NAME} Service Exception Error. You can 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 const text = (value: unknown) => (typeof value === "string" ? value.trim() : "");
 
-/** Returns the field errors of an error answer, `errors: [{field, message}]`; drops anything else in the list. */
+/** Returns the error code of an answer with its parameters, `{code, params}`; null when there is none. */
+export function toReason(error: unknown): SentReason | null {
+  return isRecord(error) && typeof error.code === "string" ? { code: error.code, params: error.params } : null;
+}
+
+/** Returns the field errors of an error answer, `errors: [{field, message, code, params}]`; drops anything else in the list. */
 export function toFieldErrors(body: unknown): FieldError[] {
   if (!isRecord(body) || !Array.isArray(body.errors)) return [];
   return body.errors.flatMap((error) => {
     if (!isRecord(error)) return [];
     const field = text(error.field);
     const message = text(error.message);
-    return message === "" ? [] : [{ field, message }];
+    const reason = toReason(error);
+    return message === "" && reason === null ? [] : [{ field, message, ...reason }];
   });
 }
 

@@ -1,4 +1,17 @@
+import type { FieldError } from "~/models/api/contract";
+import { findSentence } from "~/models/api/errors/table";
 import { type Failure, isOutage, isRetryable, pageStatus, shopperText } from "~/models/page/api-error";
+
+function fieldSentence({ code, params }: FieldError): string | null {
+  return code === undefined ? null : findSentence(code, params);
+}
+
+/** The sentence of a failure's code, else that of its first field behind the field's name; null when the table has neither. */
+function failureSentence({ reason, errors: [first] }: Failure): string | null {
+  if (reason) return findSentence(reason.code, reason.params);
+  const sentence = first && fieldSentence(first);
+  return first && sentence ? `${first.field} ${sentence}`.trim() : null;
+}
 
 /** A commerce call that failed, as thrown by the client; `failure` is the data, msg and code it rejects with. */
 export class CallFailure extends Error {
@@ -19,9 +32,9 @@ export class CallFailure extends Error {
   get code(): number {
     return this.failure.code;
   }
-  /** Errors beside the fields, when the answer names them. */
-  get errors() {
-    return this.failure.errors;
+  /** Errors beside the fields, when the answer names them, as the shopper reads them. */
+  get errors(): { field: string; message: string }[] {
+    return this.failure.errors.map((error) => ({ field: error.field, message: fieldSentence(error) ?? error.message }));
   }
   get isRetryable(): boolean {
     return isRetryable(this.failure);
@@ -30,13 +43,13 @@ export class CallFailure extends Error {
   get isOutage(): boolean {
     return isOutage(this.failure);
   }
-  /** What the shopper reads. */
+  /** What the shopper reads: the sentence of the error code, or the message sent with a code that this shop does not know. */
   get text(): string {
-    return shopperText(this.failure);
+    return shopperText({ ...this.failure, msg: failureSentence(this.failure) ?? this.failure.msg });
   }
   /** The same for a message beside the one field that was sent: without the field's technical name. */
   get fieldText(): string {
-    return (this.isOutage ? undefined : this.failure.errors[0]?.message) ?? this.text;
+    return (this.isOutage ? undefined : this.errors[0]?.message) ?? this.text;
   }
   /** Status of a page that cannot do without this call. */
   get pageStatus(): number {

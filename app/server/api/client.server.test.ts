@@ -115,6 +115,7 @@ describe("what is answered", () => {
       msg: "itemCount is too many",
       data: { left: 2 },
       errors: body.errors,
+      reason: null,
     });
   });
 

@@ -1,7 +1,8 @@
 import { trackingApi } from "~/models/api";
 import type { CallInput, CallResult, Endpoint } from "~/models/api/contract";
 import { HEADERS } from "~/models/api/contract";
-import { type Failure, isRetryable, LOGIN_INVALID, REPORTED_STATUSES } from "~/models/page/api-error";
+import { ERROR_MESSAGES } from "~/models/api/errors/table";
+import { type Failure, isRetryable, REPORTED_STATUSES } from "~/models/page/api-error";
 import { REQUEST_TIMEOUT_MS } from "~/models/shop/limits";
 import type { RequestContext } from "~/server/http/context.server";
 import { countCall, keepSlowCall } from "~/server/http/metrics.server";
@@ -131,7 +132,10 @@ function budgetMs(ctx: RequestContext, { isIdempotent }: Endpoint, wantedMs = re
 async function run(ctx: RequestContext, endpoint: Endpoint, input: InputParts, options: CallOptions): Promise<unknown> {
   if (endpoint.access === "member" && !ctx.token) {
     ctx.purgeSession();
-    throw new CallFailure(failureFor("rejected", 401, LOGIN_INVALID), `${endpoint.method} ${endpoint.path}`);
+    throw new CallFailure(
+      failureFor("rejected", 401, ERROR_MESSAGES.loginInvalid),
+      `${endpoint.method} ${endpoint.path}`,
+    );
   }
   const headers = callHeaders(ctx, options);
   const body = input.body === undefined ? undefined : JSON.stringify(input.body);

@@ -1,6 +1,6 @@
 import type { Endpoint, Envelope } from "~/models/api/contract";
 import { CODES } from "~/models/api/contract";
-import { errorText, type Failure, toFieldErrors } from "~/models/page/api-error";
+import { errorText, type Failure, toFieldErrors, toReason } from "~/models/page/api-error";
 
 /** The parts of a call's input with their types forgotten; the public signature has checked them. */
 export type InputParts = { params?: unknown; query?: unknown; body?: unknown };
@@ -73,6 +73,7 @@ export function unwrap(envelope: Envelope, status: number, text: string): Unwrap
       msg: errorText(body),
       data: body.data ?? null,
       errors: toFieldErrors(body),
+      reason: toReason(body.error),
     },
   };
 }

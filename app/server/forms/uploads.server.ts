@@ -1,6 +1,6 @@
-import { HEADERS } from "~/models/api/contract";
+import { HEADERS, type SentReason } from "~/models/api/contract";
 import { type Uploaded, uploadedSchema } from "~/models/api/return";
-import { errorText, toFieldErrors } from "~/models/page/api-error";
+import { errorText, toFieldErrors, toReason } from "~/models/page/api-error";
 import { CallFailure } from "~/server/api/call-failure.server";
 import { callHeaders } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
@@ -15,9 +15,12 @@ export type FileProof = {
 
 const urlFor = (path: string, query: FileProof["query"]) => `${URL_OF}${path}?${new URLSearchParams(query)}`;
 
-const failed = (path: string, status: number, msg = "") =>
+const failed = (path: string, status: number, msg = "", reason: SentReason | null = null) =>
   new CallFailure(
-    { kind: status >= 500 || status === 0 ? "http" : "rejected", status, code: status, msg, data: null, errors: [] },
+    {
+      ...{ kind: status >= 500 || status === 0 ? "http" : "rejected", status, code: status },
+      ...{ msg, data: null, errors: [], reason },
+    },
     `POST ${path}`,
   );
 
@@ -47,7 +50,12 @@ export async function passUpload(
   if (answer.status === 200 && parsed.success) return parsed.data;
   const record = typeof body === "object" && body !== null ? { ...body } : {};
   ctx.log.info({ call: path, status: answer.status, errors: toFieldErrors(record).length }, "upload refused");
-  throw failed(path, answer.status === 200 ? 502 : answer.status, errorText(record));
+  throw failed(
+    path,
+    answer.status === 200 ? 502 : answer.status,
+    errorText(record),
+    toReason("error" in record ? record.error : null),
+  );
 }
 
 /** What one file answers to the script of a form: its id, or what is wrong with it. */

@@ -164,7 +164,7 @@ async function showReview(
     return data<ReturnAnswer>({ step: "review", given: entered, quote, attempt: newAttempt() }, { status: 200 });
   } catch (error) {
     if (!(error instanceof CallFailure) || !isAnswered(error, 400, 409)) throw error;
-    const errors = { ...toMessages(error.failure.errors), ...fileErrors };
+    const errors = { ...toMessages(error.errors), ...fileErrors };
     return refuse(Object.keys(errors).length === 0 ? { form: error.text } : errors, error.status);
   }
 }
@@ -223,7 +223,7 @@ async function submitRequest(page: Page, choice: ReturnChoice, form: FormData) {
     return redirectWithFlash(page.ctx, urls.returnDetail(created.orderId, created.id), { kind: "success", text });
   } catch (error) {
     if (!(error instanceof CallFailure) || !isAnswered(error, 400, 409, 422)) throw error;
-    const named = toMessages(error.failure.errors);
+    const named = toMessages(error.errors);
     const errors = Object.keys(named).length === 0 ? { form: error.text } : named;
     return data<ReturnAnswer>({ step: "evidence", errors, given: entered }, { status: error.status });
   }
