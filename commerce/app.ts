@@ -8,7 +8,7 @@ import { createRouter } from "./http/serve";
 import { indexItems } from "./index/text/index-items";
 import { startDelivery } from "./mail/delivery";
 import { openPost } from "./mail/transport";
-import type { Environment } from "./payments/environment";
+import type { Environment } from "./payments/plugin";
 import type { Deliver } from "./payments/sandbox/app";
 import { type Clock, systemClock } from "./platform/clock";
 import { type Logger, log as processLog } from "./platform/log";

@@ -7,7 +7,7 @@ import { createCatalogue } from "./index/snapshot";
 import { textEngine } from "./index/text/engines";
 import { createLoginProviders } from "./login/providers";
 import { createPayments } from "./payments/configured";
-import type { Environment } from "./payments/environment";
+import type { Environment } from "./payments/plugin";
 import type { Clock } from "./platform/clock";
 import { createVehicleTree } from "./vehicles/vehicle-tree";
 import { createVinDecoder } from "./vehicles/vin-decoder";

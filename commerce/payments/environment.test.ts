@@ -5,11 +5,18 @@ const STRIPE = { STRIPE_SECRET_KEY: "sk_live_hidden", STRIPE_WEBHOOK_SECRET: "wh
 
 describe("payment settings", () => {
   it("without keys the sandbox serves everything, with keys only when it is asked to stay [CHK-23, OPEN-15]", () => {
-    expect(readPaymentEnvironment({})).toMatchObject({ stripe: null, origins: null, isSandboxOn: true });
+    const none = readPaymentEnvironment({});
+    expect(none).toMatchObject({ origins: null, isSandboxOn: true });
+    expect([...none.configured.keys()]).toEqual([]);
     expect(readPaymentEnvironment({ STRIPE_SECRET_KEY: " " }).isSandboxOn).toBe(true);
-    expect(readPaymentEnvironment(STRIPE)).toMatchObject({
-      stripe: { secretKey: "sk_live_hidden", apiUrl: "https://api.stripe.com" },
-      paypal: null,
+    const some = readPaymentEnvironment(STRIPE);
+    expect([...some.configured.keys()]).toEqual(["stripe"]);
+    expect(some.configured.get("stripe")?.settings).toEqual({
+      STRIPE_SECRET_KEY: "sk_live_hidden",
+      STRIPE_WEBHOOK_SECRET: "whsec",
+      STRIPE_API_URL: "https://api.stripe.com",
+    });
+    expect(some).toMatchObject({
       origins: { USD: "https://us.example", CAD: "https://us.example" },
       isSandboxOn: false,
     });
@@ -30,6 +37,7 @@ describe("payment settings", () => {
     expect(at("http://api.stripe.example")).toThrow(/STRIPE_API_URL/);
     expect(at("http://127.0.0.1.evil.example")).toThrow(/STRIPE_API_URL/);
     expect(at("ftp://127.0.0.1")).toThrow(/STRIPE_API_URL/);
-    expect(at("http://127.0.0.1:4240/")().stripe?.apiUrl).toBe("http://127.0.0.1:4240");
+    const settings = at("http://127.0.0.1:4240/")().configured.get("stripe")?.settings;
+    expect(settings?.STRIPE_API_URL).toBe("http://127.0.0.1:4240");
   });
 });

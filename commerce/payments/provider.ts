@@ -1,5 +1,8 @@
+import type { Hono } from "hono";
 import type { PaymentMethod } from "~/models/checkout/payment";
 import type { Currency } from "~/models/shop/money";
+import type { Row } from "../db/tables";
+import type { Logger } from "../platform/log";
 
 /** Where a payment stands at its provider; the first two are not final. */
 export type ProviderState = "CREATED" | "PENDING" | "SUCCEEDED" | "FAILED" | "CANCELLED";
@@ -78,6 +81,17 @@ export type CardForm = {
   isSigned(fields: Readonly<Record<string, string>>): Promise<boolean>;
 };
 
+/** The shop's payments as the pages of a provider need them; the payment service hands them in. */
+export type ShopPayments = {
+  /** The payment of a provider's reference; undefined when there is none. */
+  find(ref: string): Promise<Row<"payment"> | undefined>;
+  isLive(payment: Row<"payment">): boolean;
+  /** The payment's order as a provider reads it. */
+  orderFor(payment: Row<"payment">, returnUrl: string): Promise<PaymentOrder>;
+  /** Reads the payment again at its provider and books what is final. */
+  recheck(payment: Row<"payment">): Promise<void>;
+};
+
 /**
  * A payment service. Every call may be repeated without charging or refunding twice; `read`, `cancel` and `refund`
  * answer null for an unknown reference, and any of them may throw when the provider cannot be reached.
@@ -99,6 +113,8 @@ export type PaymentProvider = {
   parseWebhook(request: WebhookRequest): Promise<readonly WebhookNotice[] | null>;
   /** Only where the card is opened by a signed form. */
   readonly cardForm?: CardForm;
+  /** Pages of ours between the shop and the provider, below `/webhooks/{name}/`. */
+  pages?(payments: ShopPayments, log: Logger): Hono;
   /** What the provider wants to read when a notification was taken; nothing when its status is enough. */
   readonly acknowledgement?: string;
 };

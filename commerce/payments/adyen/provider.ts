@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { PaymentMethod } from "~/models/checkout/payment";
 import { declineReasonFor } from "../decline";
 import { type Answer, createAsker, jsonFor, type Patience, ProviderError } from "../http";
-import type { NoticeBook } from "../notices";
+import { createNoticeBook, type NoticeBook } from "../notices";
+import { address, key, paymentPlugin } from "../plugin";
 import type { PaymentProvider, ProviderPayment, ProviderState, WebhookRequest } from "../provider";
 import type { ShopLinks } from "../shop-links";
 import { adyenItemSchema, isAdyenSigned } from "./hmac";
@@ -193,3 +194,29 @@ export function createAdyenProvider(
     parseWebhook,
   };
 }
+
+/** Adyen, by single-use payment links. */
+export const adyenPlugin = paymentPlugin({
+  name: ADYEN,
+  label: "Adyen",
+  variables: z.object({
+    ADYEN_API_KEY: key,
+    ADYEN_MERCHANT_ACCOUNT: key,
+    ADYEN_HMAC_KEY: key.regex(/^(?:[0-9a-f]{2})+$/i, "must be hexadecimal"),
+    // Its live address carries the account's own prefix, so there is no default.
+    ADYEN_API_URL: address,
+  }),
+  ranks: { oceanpayment: 2, googlePay: 2, applePay: 2 },
+  create: (settings, { links, store, clock, patience }) =>
+    createAdyenProvider(
+      {
+        apiKey: settings.ADYEN_API_KEY,
+        merchantAccount: settings.ADYEN_MERCHANT_ACCOUNT,
+        hmacKey: settings.ADYEN_HMAC_KEY,
+        apiUrl: settings.ADYEN_API_URL,
+      },
+      links,
+      createNoticeBook(store, clock),
+      patience,
+    ),
+});

@@ -2,6 +2,7 @@ import { createHash, createHmac } from "node:crypto";
 import { z } from "zod";
 import { isSameText } from "../../platform/same-text";
 import { type Answer, createAsker, jsonFor, type Patience, ProviderError } from "../http";
+import { address, key, paymentPlugin } from "../plugin";
 import type {
   PaymentLine,
   PaymentOrder,
@@ -257,3 +258,21 @@ export function createKlarnaProvider(keys: KlarnaKeys, links: ShopLinks, patienc
     },
   };
 }
+
+/** Klarna, by its hosted payment page. */
+export const klarnaPlugin = paymentPlugin({
+  name: KLARNA,
+  label: "Klarna",
+  variables: z.object({
+    KLARNA_USERNAME: key,
+    KLARNA_PASSWORD: key,
+    KLARNA_API_URL: address.default("https://api-na.klarna.com"),
+  }),
+  ranks: { klarna: 1, payLater: 2 },
+  create: ({ KLARNA_USERNAME, KLARNA_PASSWORD, KLARNA_API_URL }, { links, patience }) =>
+    createKlarnaProvider(
+      { username: KLARNA_USERNAME, password: KLARNA_PASSWORD, apiUrl: KLARNA_API_URL },
+      links,
+      patience,
+    ),
+});

@@ -1,9 +1,8 @@
 import { type Context, Hono } from "hono";
 import { FORM_MAX_BYTES } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
-import type { Row } from "../../db/tables";
 import type { Logger } from "../../platform/log";
-import type { CardForm, PaymentOrder } from "../provider";
+import type { CardForm, ShopPayments } from "../provider";
 import { GIVE_UP_PATH } from "../shop-links";
 import { OCEANPAYMENT_PAGE, OCEANPAYMENT_RETURN } from "./fields";
 import { formHeaders, formPage } from "./page";
@@ -11,22 +10,11 @@ import { formHeaders, formPage } from "./page";
 const seeOther = (location: string) =>
   new Response(null, { status: 303, headers: { location, "cache-control": "private, no-store" } });
 
-/** What the two pages need of the shop's payments; the payment service hands it in. */
-export type OceanpaymentPayments = {
-  /** The payment of a provider's reference; undefined when there is none. */
-  find(ref: string): Promise<Row<"payment"> | undefined>;
-  isLive(payment: Row<"payment">): boolean;
-  /** The payment's order as a provider reads it. */
-  orderFor(payment: Row<"payment">, returnUrl: string): Promise<PaymentOrder>;
-  /** Reads the payment again at its provider and books what is final. */
-  recheck(payment: Row<"payment">): Promise<void>;
-};
-
 /**
  * The two pages between the shop and Oceanpayment: the signed form that opens its page, and the form post the shopper
  * comes back with. What comes back is believed only as far as which payment to re-read.
  */
-export function createOceanpaymentApp(payments: OceanpaymentPayments, card: CardForm, log: Logger): Hono {
+export function createOceanpaymentApp(payments: ShopPayments, card: CardForm, log: Logger): Hono {
   const app = new Hono();
 
   app.get(`${OCEANPAYMENT_PAGE}/:ref`, async (context) => {

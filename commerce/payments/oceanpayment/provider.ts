@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
+import { z } from "zod";
 import { decimalMoney, money, moneyFromDecimal } from "~/models/shop/money";
 import { declineReasonFor } from "../decline";
 import { createAsker, type Patience, ProviderError } from "../http";
-import type { PaymentProvider, ProviderPayment, ProviderState, RefundPart } from "../provider";
+import { address, key, paymentPlugin } from "../plugin";
+import type { CardForm, PaymentProvider, ProviderPayment, ProviderState, RefundPart } from "../provider";
 import type { ShopLinks } from "../shop-links";
+import { createOceanpaymentApp } from "./app";
 import {
   type Fields,
   isOceanpaymentResult,
@@ -104,15 +107,18 @@ export function createOceanpaymentProvider(
 
   const read = async (ref: string) => answerFor(ref, await find(ref));
 
+  const cardForm: CardForm = {
+    open: async (order) => ({ actionUrl: keys.pageUrl, fields: oceanpaymentForm(order, links, keys) }),
+    isSigned: async (result) => isOceanpaymentResult(result, keys),
+  };
+
   return {
     name: OCEANPAYMENT,
     methods: ["oceanpayment"],
     currencies: ["USD", "CAD"],
     acknowledgement: "receive-ok",
-    cardForm: {
-      open: async (order) => ({ actionUrl: keys.pageUrl, fields: oceanpaymentForm(order, links, keys) }),
-      isSigned: async (result) => isOceanpaymentResult(result, keys),
-    },
+    cardForm,
+    pages: (payments, log) => createOceanpaymentApp(payments, cardForm, log),
     create: async (order) => ({
       ...answerFor(order.merchantRef, undefined),
       amountCent: order.amountCent,
@@ -133,3 +139,29 @@ export function createOceanpaymentProvider(
     },
   };
 }
+
+/** Oceanpayment, by its hosted card page. */
+export const oceanpaymentPlugin = paymentPlugin({
+  name: OCEANPAYMENT,
+  label: "Oceanpayment",
+  variables: z.object({
+    OCEANPAYMENT_ACCOUNT: key,
+    OCEANPAYMENT_TERMINAL: key,
+    OCEANPAYMENT_SECURE_CODE: key,
+    OCEANPAYMENT_PAGE_URL: address.default("https://secure.oceanpayment.com/gateway/service/pay"),
+    OCEANPAYMENT_QUERY_URL: address.default("https://query.oceanpayment.com"),
+  }),
+  ranks: { oceanpayment: 1 },
+  create: (settings, { links, patience }) =>
+    createOceanpaymentProvider(
+      {
+        account: settings.OCEANPAYMENT_ACCOUNT,
+        terminal: settings.OCEANPAYMENT_TERMINAL,
+        secureCode: settings.OCEANPAYMENT_SECURE_CODE,
+        pageUrl: settings.OCEANPAYMENT_PAGE_URL,
+        queryUrl: settings.OCEANPAYMENT_QUERY_URL,
+      },
+      links,
+      patience,
+    ),
+});

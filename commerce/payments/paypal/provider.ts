@@ -3,6 +3,7 @@ import { decimalMoney, money, moneyFromDecimal } from "~/models/shop/money";
 import { SHOP_NAME } from "~/models/shop/shop-name";
 import { declineReasonFor } from "../decline";
 import { type Answer, createAsker, jsonFor, type Patience, ProviderError } from "../http";
+import { address, key, paymentPlugin } from "../plugin";
 import type { PaymentOrder, PaymentProvider, ProviderPayment, ProviderState, RefundPart } from "../provider";
 import type { ShopLinks } from "../shop-links";
 import { createPayPalToken } from "./token";
@@ -214,3 +215,27 @@ export function createPayPalProvider(keys: PayPalKeys, links: ShopLinks, patienc
     parseWebhook: (request) => paypalNotices(request, keys.webhookId, call),
   };
 }
+
+/** PayPal, with its credit offer as "Pay later". */
+export const paypalPlugin = paymentPlugin({
+  name: PAYPAL,
+  label: "PayPal",
+  variables: z.object({
+    PAYPAL_CLIENT_ID: key,
+    PAYPAL_CLIENT_SECRET: key,
+    PAYPAL_WEBHOOK_ID: key,
+    PAYPAL_API_URL: address.default("https://api-m.paypal.com"),
+  }),
+  ranks: { payPal: 1, payLater: 1 },
+  create: ({ PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID, PAYPAL_API_URL }, { links, patience }) =>
+    createPayPalProvider(
+      {
+        clientId: PAYPAL_CLIENT_ID,
+        clientSecret: PAYPAL_CLIENT_SECRET,
+        webhookId: PAYPAL_WEBHOOK_ID,
+        apiUrl: PAYPAL_API_URL,
+      },
+      links,
+      patience,
+    ),
+});

@@ -1,6 +1,8 @@
 import Stripe from "stripe";
+import { z } from "zod";
 import { declineReasonFor } from "../decline";
 import { type Patience, ProviderError } from "../http";
+import { address, key, paymentPlugin } from "../plugin";
 import type { PaymentProvider, ProviderPayment, ProviderState, WebhookNotice } from "../provider";
 import type { ShopLinks } from "../shop-links";
 
@@ -180,3 +182,21 @@ export function createStripeProvider(keys: StripeKeys, links: ShopLinks, patienc
     },
   };
 }
+
+/** Stripe, by its hosted checkout. */
+export const stripePlugin = paymentPlugin({
+  name: STRIPE,
+  label: "Stripe",
+  variables: z.object({
+    STRIPE_SECRET_KEY: key,
+    STRIPE_WEBHOOK_SECRET: key,
+    STRIPE_API_URL: address.default("https://api.stripe.com"),
+  }),
+  ranks: { stripe: 1, googlePay: 1, applePay: 1, oceanpayment: 3 },
+  create: ({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL }, { links, patience }) =>
+    createStripeProvider(
+      { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, apiUrl: STRIPE_API_URL },
+      links,
+      patience,
+    ),
+});

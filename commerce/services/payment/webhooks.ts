@@ -2,9 +2,7 @@ import type { Context, Hono } from "hono";
 import { FORM_MAX_BYTES } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
 import type { Row } from "../../db/tables";
-import { createOceanpaymentApp, type OceanpaymentPayments } from "../../payments/oceanpayment/app";
-import { OCEANPAYMENT } from "../../payments/oceanpayment/fields";
-import type { PaymentProvider, WebhookNotice } from "../../payments/provider";
+import type { PaymentProvider, ShopPayments, WebhookNotice } from "../../payments/provider";
 import { createSandboxApp, type Deliver } from "../../payments/sandbox/app";
 import { SANDBOX } from "../../payments/sandbox/provider";
 import { GIVE_UP_PATH } from "../../payments/shop-links";
@@ -24,8 +22,8 @@ async function loadPayment(till: Till, provider: string, notice: WebhookNotice):
   return payment?.provider === provider ? payment : undefined;
 }
 
-const oceanpaymentPayments = (till: Till): OceanpaymentPayments => ({
-  find: (ref) => paymentByRef(till.store.db, OCEANPAYMENT, ref),
+const shopPaymentsFor = (till: Till, provider: string): ShopPayments => ({
+  find: (ref) => paymentByRef(till.store.db, provider, ref),
   isLive: isLivePayment,
   orderFor: (payment, returnUrl) => orderForProvider(till.store.db, payment, returnUrl),
   recheck: (payment) => noticed(till, payment),
@@ -77,8 +75,7 @@ export function mountPayments(app: Hono, till: Till, { log, deliver }: Parts): v
   app.get(`${GIVE_UP_PATH}/:id`, (context) => giveUp(till, context, log));
   for (const provider of providers.values()) {
     app.post(`/webhooks/${provider.name}`, (context) => takeNotice(till, provider, context, log));
-    if (provider.name === OCEANPAYMENT && provider.cardForm !== undefined)
-      app.route("/", createOceanpaymentApp(oceanpaymentPayments(till), provider.cardForm, log));
+    if (provider.pages !== undefined) app.route("/", provider.pages(shopPaymentsFor(till, provider.name), log));
   }
   app.all("/webhooks/*", (context) => context.body(null, 404));
   if (!providers.has(SANDBOX)) return;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import type { FileStore } from "#commerce/files/file-store";
 import { openFiles } from "#commerce/files/open";
-import type { Environment } from "#commerce/payments/environment";
+import type { Environment } from "#commerce/payments/plugin";
 import { moveOrder } from "#commerce/services/order/status";
 import { operationsApi, returnApi } from "~/models/api";
 import { RETURN_FILES, type Uploaded, uploadedSchema } from "~/models/api/return";

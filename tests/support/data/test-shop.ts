@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { createCommerceApp } from "#commerce/app";
 import type { Store } from "#commerce/db/open";
 import type { NewRow } from "#commerce/db/tables";
-import type { Environment } from "#commerce/payments/environment";
+import type { Environment } from "#commerce/payments/plugin";
 import type { Deliver } from "#commerce/payments/sandbox/app";
 import type { Clock } from "#commerce/platform/clock";
 import { placesRows } from "#commerce/seed/places";

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import type { PaymentMethod } from "~/models/checkout/payment";
+import type { Store } from "../db/open";
+import type { Clock } from "../platform/clock";
+import type { Patience } from "./http";
+import type { PaymentProvider } from "./provider";
+import type { ShopLinks } from "./shop-links";
+
+/** Variables of the program's environment. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The services of the shop that a provider is made with. */
+export type ProviderContext = {
+  readonly links: ShopLinks;
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly patience?: Patience | undefined;
+};
+
+type Plugin<Variables extends z.ZodObject> = {
+  /** Names the provider in payment rows, in the router's answers and in `/webhooks/{name}`. */
+  readonly name: string;
+  /** The provider's name in sentences. */
+  readonly label: string;
+  /** Its variables of the environment; those that end in `_URL` do not switch the provider on by themselves. */
+  readonly variables: Variables;
+  /** Its place among the providers of a method, 1 first; without a place only calls that name the provider use it. */
+  readonly ranks: Readonly<Partial<Record<PaymentMethod, number>>>;
+  create(settings: z.output<Variables>, context: ProviderContext): PaymentProvider;
+};
+
+/** A plug-in whose variables are set. */
+export type ConfiguredProvider = {
+  readonly settings: Readonly<Record<string, unknown>>;
+  create(context: ProviderContext): PaymentProvider;
+};
+
+/** A payment provider as `PAYMENT_PLUGINS` lists it. */
+export type PaymentPlugin = Pick<Plugin<z.ZodObject>, "name" | "label" | "ranks"> & {
+  readonly variables: readonly string[];
+  /** Null when none of the keys is set. Throws when another one is missing or malformed; names it, never its value. */
+  configure(filled: Environment): ConfiguredProvider | null;
+};
+
+/** A secret or an identifier. */
+export const key = z.string().trim().min(1);
+
+/** An address without a slash at its end. */
+export const address = z
+  .url({ protocol: /^https?$/ })
+  // A secret must not be sent in the clear; loopback is for tests.
+  .refine((text) => /^https:|^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::|\/|$)/.test(text), "must be https")
+  .transform((text) => text.replace(/\/+$/, ""));
+
+/** Declares a payment provider. */
+export function paymentPlugin<Variables extends z.ZodObject>(declared: Plugin<Variables>): PaymentPlugin {
+  const { name, label, ranks, variables } = declared;
+  const names = Object.keys(variables.shape);
+  return {
+    name,
+    label,
+    ranks,
+    variables: names,
+    configure(filled) {
+      if (!names.some((each) => !each.endsWith("_URL") && filled[each] !== undefined)) return null;
+      const parsed = variables.safeParse(filled);
+      if (parsed.success) {
+        const settings = parsed.data;
+        return { settings, create: (context) => declared.create(settings, context) };
+      }
+      const wrong = parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+      throw new Error(`Payment settings: ${wrong.join("; ")}`);
+    },
+  };
+}
