@@ -16,11 +16,11 @@ const MMAP_BYTES = 0;
 const insideTransaction = new AsyncLocalStorage<true>();
 
 /**
- * Opens a SQLite file (or ":memory:") for one process: WAL, every commit on disk before it is answered, foreign keys
+ * Opens a SQLite file (or ":memory:", or the bytes of a file, in memory) for one process: WAL, every commit on disk before it is answered, foreign keys
  * kept, and each statement prepared once.
  */
-export function openSqliteFile(path: string): SqliteDatabase.Database {
-  if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
+export function openSqliteFile(path: string | Buffer): SqliteDatabase.Database {
+  if (typeof path === "string" && path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
   const file = new SqliteDatabase(path, { timeout: BUSY_TIMEOUT_MS });
   file.pragma("journal_mode = WAL");
   file.pragma("synchronous = FULL");

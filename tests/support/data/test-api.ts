@@ -1,10 +1,12 @@
+import { createHash } from "node:crypto";
 import type { z } from "zod";
 import { createCommerceApp } from "#commerce/app";
 import type { Store } from "#commerce/db/open";
 import type { Clock } from "#commerce/platform/clock";
+import { itemTexts } from "#commerce/seed/derived";
 import { loadRows } from "#commerce/seed/load-rows";
 import { type CallInput, type CallResult, type Endpoint, HEADERS } from "~/models/api/contract";
-import { createEmptyStore, type TestStoreKind } from "../store/test-store";
+import { EMPTY, openCopy, type Template, type TestStoreKind } from "../store/test-store";
 import { smallSeed, TEST_NOW } from "./small-seed";
 
 /** A clock that stands still until a test moves it. */
@@ -24,11 +26,21 @@ export function createTestClock(now = TEST_NOW): TestClock {
   };
 }
 
+const FIXTURE: Template = {
+  name() {
+    const rows = smallSeed();
+    const hash = createHash("sha256").update(JSON.stringify([rows, itemTexts(rows)]));
+    return `${EMPTY.name()}_${hash.digest("hex").slice(0, 16)}`;
+  },
+  async fill(store) {
+    await EMPTY.fill(store);
+    await loadRows(store, async () => smallSeed());
+  },
+};
+
 /** Opens a store with the small seed, a new one for every caller. */
-export async function createTestStore(kind: TestStoreKind = "sqlite"): Promise<Store> {
-  const store = await createEmptyStore(kind);
-  await loadRows(store, async () => smallSeed());
-  return store;
+export function createTestStore(kind: TestStoreKind = "sqlite"): Promise<Store> {
+  return openCopy(kind, FIXTURE);
 }
 
 /** A response: HTTP status, body, and the unwrapped data on success. */

@@ -48,8 +48,15 @@ function poolOver(lite: PGlite): PostgresPool {
   return { connect, end: () => lite.close() };
 }
 
-/** An empty PostgreSQL in this process; 64-bit integers and numerics arrive as numbers, as from the real server. */
-export async function pgliteDialect(): Promise<Dialect> {
-  const lite = await PGlite.create({ parsers: { [NUMERIC]: Number }, extensions: { pg_trgm } });
+/**
+ * PostgreSQL in this process, for tests: empty, or with the content that another one's `dumpDataDir` gave. 64-bit
+ * integers and numerics arrive as numbers, as with the real server.
+ */
+export function openPglite(content?: Blob): Promise<PGlite> {
+  return PGlite.create({ parsers: { [NUMERIC]: Number }, extensions: { pg_trgm }, loadDataDir: content });
+}
+
+/** The Kysely dialect of an opened PGlite. */
+export function pgliteDialect(lite: PGlite): Dialect {
   return new PostgresDialect({ pool: poolOver(lite) });
 }

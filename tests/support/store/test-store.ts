@@ -9,7 +9,7 @@ import { type Db, type Store, storeOver } from "#commerce/db/open";
 import { openPostgresPool, postgresDialect } from "#commerce/db/postgres";
 import { openSqliteFile, sqliteDialect } from "#commerce/db/sqlite";
 import { indexItems } from "#commerce/index/text/index-items";
-import { pgliteDialect } from "./pglite";
+import { openPglite, pgliteDialect } from "./pglite";
 
 export type TestStoreKind = "sqlite" | "pglite" | "postgres";
 
@@ -35,13 +35,27 @@ function schemaName(): string {
   const hash = createHash("sha256");
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
   for (const name of names.sort()) hash.update(name).update(readFileSync(join(folder, name)));
-  return `test_schema_${hash.digest("hex").slice(0, 16)}`;
+  return hash.digest("hex").slice(0, 16);
 }
 
+type Fill = (store: Store) => Promise<unknown>;
+
+/** A database that is filled once and copied for every test: a copy takes a tenth of the time that filling takes. */
+export type Template = {
+  /** Names the database on a server; other contents need another name. */
+  readonly name: () => string;
+  readonly fill: Fill;
+};
+
+/** The schema without rows. */
+export const EMPTY: Template = {
+  name: () => `test_schema_${schemaName()}`,
+  fill: (store) => migrate(store.db, store.kind, indexItems),
+};
 const LOCK = 7_300_001;
 
-/** Creates the migrated template database if it does not exist; one process does it, the others wait. */
-async function makeTemplate(server: string, name: string): Promise<void> {
+/** Makes the database that others are copied from, unless it stands; of several processes one does. */
+async function makeTemplate(server: string, name: string, fill: Fill): Promise<string> {
   const admin = connect(server);
   const isThere = async (db: Db) =>
     (await sql`select 1 from pg_database where datname = ${name}`.execute(db)).rows.length > 0;
@@ -57,7 +71,7 @@ async function makeTemplate(server: string, name: string): Promise<void> {
         await sql`drop database if exists ${sql.id(made)} with (force)`.execute(db);
         await sql`create database ${sql.id(made)}`.execute(db);
         const store = connect(databaseUrl(server, made));
-        await migrate(store.db, store.kind, indexItems).finally(() => store.close());
+        await fill(store).finally(() => store.close());
         await sql`alter database ${sql.id(made)} rename to ${sql.id(name)}`.execute(db);
       }
       await sql`select pg_advisory_unlock_all()`.execute(db);
@@ -65,23 +79,14 @@ async function makeTemplate(server: string, name: string): Promise<void> {
   } finally {
     await admin.close();
   }
+  return name;
 }
 
-let template: Promise<string> | undefined;
+const names = new Map<Template, Promise<string>>();
 
-/** The migrated template of this schema. It stays on the server: a copy takes a tenth of the time of the migrations. */
-function templateOn(server: string): Promise<string> {
-  template ??= (async () => {
-    const name = schemaName();
-    await makeTemplate(server, name);
-    return name;
-  })();
-  return template;
-}
-
-/** A database of its own, because a migration that reads the catalogue would see objects in a schema beside it. */
-async function freshDatabase(server: string): Promise<Store> {
-  const source = await templateOn(server);
+/** A database of its own: what is made and dropped in a schema beside it would be seen by a migration reading the catalogue. */
+async function copyOnServer(server: string, template: Template): Promise<Store> {
+  const source = await once(names, template, () => makeTemplate(server, template.name(), template.fill));
   const name = `test_${randomBytes(6).toString("hex")}`;
   const onServer = async (statement: RawBuilder<unknown>) => {
     const admin = connect(server);
@@ -98,18 +103,50 @@ async function freshDatabase(server: string): Promise<Store> {
   };
 }
 
-async function open(kind: TestStoreKind): Promise<Store> {
-  if (kind === "sqlite") return storeOver(sqliteDialect(openSqliteFile(":memory:")), "sqlite");
-  if (kind === "pglite") return storeOver(await pgliteDialect(), "postgres");
-  const url = process.env.TEST_DATABASE_URL;
-  if (url === undefined) throw new Error("TEST_DATABASE_URL is not set");
-  return freshDatabase(url);
+const files = new Map<Template, Promise<Buffer>>();
+
+async function copySqlite(template: Template): Promise<Store> {
+  const bytes = await once(files, template, async () => {
+    const file = openSqliteFile(":memory:");
+    const store = storeOver(sqliteDialect(file), "sqlite");
+    await template.fill(store);
+    const content = file.serialize();
+    await store.close();
+    return content;
+  });
+  return storeOver(sqliteDialect(openSqliteFile(bytes)), "sqlite");
 }
 
-/** Opens an empty, migrated store that no other test can see. */
-export async function createEmptyStore(kind: TestStoreKind): Promise<Store> {
-  const store = await open(kind);
-  // A copy is already migrated.
-  if (kind !== "postgres") await migrate(store.db, store.kind, indexItems);
-  return store;
+const folders = new Map<Template, Promise<Blob>>();
+
+async function copyPglite(template: Template): Promise<Store> {
+  const folder = await once(folders, template, async () => {
+    const lite = await openPglite();
+    const store = storeOver(pgliteDialect(lite), "postgres");
+    await template.fill(store);
+    const content = await lite.dumpDataDir("none");
+    await store.close();
+    return content;
+  });
+  return storeOver(pgliteDialect(await openPglite(folder)), "postgres");
+}
+
+function once<K, V>(made: Map<K, Promise<V>>, key: K, make: () => Promise<V>): Promise<V> {
+  const value = made.get(key) ?? make();
+  made.set(key, value);
+  return value;
+}
+
+/** Opens a copy of the template, a new one for every caller. */
+export function openCopy(kind: TestStoreKind, template: Template): Promise<Store> {
+  if (kind === "sqlite") return copySqlite(template);
+  if (kind === "pglite") return copyPglite(template);
+  const url = process.env.TEST_DATABASE_URL;
+  if (url === undefined) throw new Error("TEST_DATABASE_URL is not set");
+  return copyOnServer(url, template);
+}
+
+/** An empty, migrated store of its own: nothing another test does can be seen in it. */
+export function createEmptyStore(kind: TestStoreKind): Promise<Store> {
+  return openCopy(kind, EMPTY);
 }
