@@ -5,11 +5,11 @@ import { RenderContext } from "~/components/chrome/render";
 import { REQUEST_TIMEOUT_MS } from "~/models/shop/limits";
 import { CallFailure } from "~/server/api/call-failure.server";
 import { noteConnections } from "~/server/edge/connection.server";
-import { answerDocument, refuseUnheard } from "~/server/edge/hosted-visit.server";
+import { answerDocument, refuseForeignOrigin } from "~/server/edge/hosted-visit.server";
 import { getContext } from "~/server/http/context.server";
 import { pageBody } from "~/server/page/page-body.server";
 import { WholePage } from "~/server/page/whole-page.server";
-import { toldAt } from "~/server/tracking/page-events.server";
+import { recordedAt } from "~/server/tracking/page-events.server";
 
 export { answerData as handleDataRequest } from "~/server/edge/hosted-visit.server";
 export { boot, edge } from "~/server/edge/index.server";
@@ -56,7 +56,7 @@ function renderPage(status: number, headers: Headers, remix: EntryContext, conte
       );
     };
     const { pipe, abort } = renderToPipeableStream(
-      <RenderContext.Provider value={{ nonce, hasScripts: renderMode !== "bot", toldAt: toldAt(ctx) }}>
+      <RenderContext.Provider value={{ nonce, hasScripts: renderMode !== "bot", recordedAt: recordedAt(ctx) }}>
         <RemixServer context={remix} url={ctx.url.href} nonce={nonce} />
       </RenderContext.Provider>,
       {
@@ -80,7 +80,7 @@ function renderPage(status: number, headers: Headers, remix: EntryContext, conte
 /** Logs what loaders and actions threw and nobody handled; a failed call is in the log already. */
 export function handleError(error: unknown, args: LoaderFunctionArgs | ActionFunctionArgs): void {
   const { context, request } = args;
-  refuseUnheard(error, args);
+  refuseForeignOrigin(error, args);
   if (request.signal.aborted || error instanceof CallFailure || !context.ctx) return;
   // An unknown URL or a wrong method is an answer, not a fault of ours.
   if (isRouteErrorResponse(error) && error.status < 500) return;

@@ -65,7 +65,7 @@ const BARE = {
 /** The whole document; with bare chrome when the root loader itself failed. */
 export function Layout({ children }: { children: ReactNode }) {
   const chrome = useRouteLoaderData<typeof loader>("root");
-  const { nonce, hasScripts: isScripted, toldAt } = useRender();
+  const { nonce, hasScripts: isScripted, recordedAt: toldAt } = useRender();
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
   const handle = useRouteHandle();

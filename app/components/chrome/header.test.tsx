@@ -43,14 +43,14 @@ describe("the search box of the header", () => {
   });
 
   it("loads its suggestions when it is first used, and asks for nothing before [CAT-11]", async () => {
-    const asked = answerFetch(() => Response.json(SUGGESTIONS));
+    const requests = answerFetch(() => Response.json(SUGGESTIONS));
     const { user, getByRole, findByRole, queryByRole } = renderPage(<Page />);
     expect(queryByRole("combobox")).toBeNull();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await user.click(getByRole("searchbox", { name: "Search parts" }));
     expect(await findByRole("option", { name: "Brake pads Category" })).toBeDefined();
     expect(getByRole("combobox", { name: "Search with suggestions", expanded: true })).toBeDefined();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it("suggests in a box that was used before the script came", async () => {

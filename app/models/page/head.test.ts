@@ -6,9 +6,9 @@ const HEAD: PageHead = {
   description: "Pads that fit.",
   canonical: "https://www.example.com/categories/brakes",
 };
-const tags = (parts: Partial<PageHead> = {}) => headTags({ ...HEAD, ...parts });
-const named = (name: string, parts: Partial<PageHead>) =>
-  tags(parts).filter((tag) => "name" in tag && tag.name === name);
+const tags = (overrides: Partial<PageHead> = {}) => headTags({ ...HEAD, ...overrides });
+const named = (name: string, overrides: Partial<PageHead>) =>
+  tags(overrides).filter((tag) => "name" in tag && tag.name === name);
 
 describe("page head", () => {
   it("the default title and description say what the shop is [SEO-02]", () => {

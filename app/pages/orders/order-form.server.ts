@@ -15,7 +15,7 @@ import { readForm } from "~/server/forms/form.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { redirectToProvider, redirectWithFlash, seeOther } from "~/server/http/redirect.server";
 import { proofFor, provenOrder } from "~/server/orders/orders.server";
-import { tellAdded } from "~/server/tracking/page-events.server";
+import { recordAddedItems } from "~/server/tracking/page-events.server";
 
 /** Where an answer redirects to: the page of the form, and the page to show when the order has left the list. */
 type Pages = { page: string; list: string };
@@ -61,7 +61,7 @@ async function buyAgain(ctx: RequestContext, order: OrderDetail, attempt: string
     const text = firstCartError(cart) ?? "Nothing of this order is for sale any more";
     return redirectWithFlash(ctx, page, { kind: "warning", text });
   }
-  tellAdded(
+  recordAddedItems(
     ctx,
     orderedItems.filter((item) => !unavailable.includes(item)),
   );

@@ -4,7 +4,7 @@ import { FormPage } from "~/components/account/form-page";
 import { ButtonLink } from "~/components/ui/button";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
-import { temporary } from "~/server/http/temporary-values.server";
+import { readTemporary } from "~/server/http/temporary-values.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
@@ -13,7 +13,7 @@ export { ErrorBoundary, meta } from "~/components/chrome/page";
 export const handle = { robots: "noindex", isPersonal: true } satisfies RouteHandle;
 
 export const loader = pageLoader(async ({ ctx }) => {
-  const outcome = temporary(ctx, "signUp");
+  const outcome = readTemporary(ctx, "signUp");
   const isNew = ctx.isMember && ctx.cookies.get("su") === "1";
   if (ctx.isMember && !isNew) throw redirect(urls.myAccount(), 303);
   const isMailed = outcome === "mailed";

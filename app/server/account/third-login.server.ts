@@ -7,7 +7,7 @@ import { CallFailure, isAnswered } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { loginOrigins, redirectWithFlash } from "~/server/http/redirect.server";
-import { keepTemporary } from "~/server/http/temporary-values.server";
+import { storeTemporary } from "~/server/http/temporary-values.server";
 import { welcome } from "./session.server";
 
 const WAIT_MS = 1_500;
@@ -69,7 +69,7 @@ async function enter(ctx: RequestContext, input: ReturnType<typeof toExchange>):
     if (!isAnswered(error, 404)) throw error;
     await welcome(ctx, null, await call(ctx, thirdPartyApi.register, input));
     ctx.cookies.set("su", "1");
-    keepTemporary(ctx, "signUp", "without-password");
+    storeTemporary(ctx, "signUp", "without-password");
   }
 }
 

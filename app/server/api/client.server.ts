@@ -5,9 +5,9 @@ import { ERROR_MESSAGES } from "~/models/api/errors/table";
 import { type Failure, isRetryable, REPORTED_STATUSES } from "~/models/page/api-error";
 import { REQUEST_TIMEOUT_MS } from "~/models/shop/limits";
 import type { RequestContext } from "~/server/http/context.server";
-import { countCall, keepSlowCall } from "~/server/http/metrics.server";
+import { countCall, noteSlowCall } from "~/server/http/metrics.server";
 import type { WireRequest } from "~/server/http/wire-types.server";
-import { tellSlowCall } from "~/server/tracking/page-events.server";
+import { recordSlowCall } from "~/server/tracking/page-events.server";
 import { CallFailure } from "./call-failure.server";
 import { CallTimeout } from "./transport.server";
 import { type InputParts, targetFor, unwrap } from "./wire.server";
@@ -78,9 +78,9 @@ function record(ctx: RequestContext, call: string, startedMs: number, failure?: 
   if (ctx.timings.length < MAX_TIMINGS) ctx.timings.push({ call, ms });
   countCall(call, failure?.kind ?? "ok", ms);
   if (ms >= SLOW_CALL_MS) {
-    keepSlowCall(call, ms, ctx.requestId);
+    noteSlowCall(call, ms, ctx.requestId);
     // The call that stores what is told would tell of itself for ever.
-    if (call !== TRACK_CALL) tellSlowCall(call, ms);
+    if (call !== TRACK_CALL) recordSlowCall(call, ms);
   }
   if (!failure) {
     if (ms >= SLOW_CALL_MS) ctx.log.warn({ call, ms }, "slow call");

@@ -8,8 +8,8 @@ import * as urls from "~/models/shop/urls";
 import { call } from "~/server/api/client.server";
 import { fitBody } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { keepTemporary, temporary } from "~/server/http/temporary-values.server";
-import { tellAdded } from "~/server/tracking/page-events.server";
+import { readTemporary, storeTemporary } from "~/server/http/temporary-values.server";
+import { recordAddedItems } from "~/server/tracking/page-events.server";
 import { requireCart } from "./cart.server";
 
 const SHARED = "shared";
@@ -34,12 +34,12 @@ export async function deleteSavedCart(ctx: RequestContext, id: string): Promise<
 /** Makes the cart readable by link and remembers the link for five minutes. Throws CallFailure. */
 export async function shareCart(ctx: RequestContext): Promise<void> {
   const { id, expiresAt } = await call(ctx, cartCopyApi.share, { body: { cartUUID: requireCart(ctx) } });
-  keepTemporary(ctx, SHARED, JSON.stringify([id, expiresAt]));
+  storeTemporary(ctx, SHARED, JSON.stringify([id, expiresAt]));
 }
 
 /** The link made within the last five minutes, with the day it ends; null without one. */
 export function sharedLink(ctx: RequestContext): { url: string; until: string } | null {
-  const [, id, expiresAt] = /^\["([0-9a-f]{32})","([^"]+)"\]$/.exec(temporary(ctx, SHARED) ?? "") ?? [];
+  const [, id, expiresAt] = /^\["([0-9a-f]{32})","([^"]+)"\]$/.exec(readTemporary(ctx, SHARED) ?? "") ?? [];
   if (id === undefined || expiresAt === undefined) return null;
   return { url: new URL(urls.sharedCart(id), ctx.origin).href, until: formatDate(Date.parse(expiresAt)) };
 }
@@ -96,6 +96,6 @@ export async function enterParts(ctx: RequestContext, form: FormData): Promise<E
       entered.refused.push({ line: index + 1, text, error, searchFor });
     }
   }
-  if (entered.added > 0) tellAdded(ctx, [{ itemCount: entered.added }]);
+  if (entered.added > 0) recordAddedItems(ctx, [{ itemCount: entered.added }]);
   return entered;
 }

@@ -6,7 +6,7 @@ import { CallFailure, isAnswered } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import { fitBody } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { tellAdded } from "~/server/tracking/page-events.server";
+import { recordAddedItems } from "~/server/tracking/page-events.server";
 
 /** A line as a change sends it. */
 type LineChange = CallInput<typeof cartApi.change>["body"]["items"][number];
@@ -50,7 +50,7 @@ async function add(ctx: RequestContext, line: LineChange): Promise<Cart> {
     body: { cartUUID: ctx.cartUUID, items: [{ attributeValueId: null, ...fitBody(ctx, line.itemId), ...line }] },
   });
   ctx.cookies.set("cart", cart.cartUUID);
-  if (cart.items.some(({ skuId }) => skuId === line.skuId)) tellAdded(ctx, [line]);
+  if (cart.items.some(({ skuId }) => skuId === line.skuId)) recordAddedItems(ctx, [line]);
   return cart;
 }
 

@@ -127,7 +127,7 @@ function replaceVehicle(ctx: RequestContext, from: number, to: number): void {
   const { vehicles } = ctx.garage;
   const replaced = [...new Set(vehicles.map((id) => (id === from ? to : id)))];
   ctx.cookies.set("garage", { vehicles: withVehicle({ vehicles: replaced, active: to }, to), active: to });
-  ctx.leaveReferral();
+  ctx.endReferral();
 }
 
 type Choice = Extract<z.output<typeof fitAnswerSchema>, { intent: "answer" }>;

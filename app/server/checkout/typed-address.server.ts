@@ -1,5 +1,5 @@
 import type { RequestContext } from "~/server/http/context.server";
-import { keepTemporary, temporary } from "~/server/http/temporary-values.server";
+import { readTemporary, storeTemporary } from "~/server/http/temporary-values.server";
 
 /** The fields of step 1 that are typed. */
 const FIELDS = ["email", "firstName", "lastName", "line1", "line2", "code", "city", "state", "phone"] as const;
@@ -12,14 +12,14 @@ const nameFrom = (field: string) => `typed-${field}`;
 export function keepTypedAddress(ctx: RequestContext, form: FormData): void {
   for (const field of FIELDS) {
     const value = form.get(field);
-    keepTemporary(ctx, nameFrom(field), typeof value === "string" && value !== "" ? value.slice(0, 254) : null);
+    storeTemporary(ctx, nameFrom(field), typeof value === "string" && value !== "" ? value.slice(0, 254) : null);
   }
 }
 
 /** What was kept of step 1; empty when there is nothing. */
 export function typedAddress(ctx: RequestContext): Record<string, string> {
   const kept = FIELDS.flatMap((field) => {
-    const value = temporary(ctx, nameFrom(field));
+    const value = readTemporary(ctx, nameFrom(field));
     return value === null ? [] : [[field, value] as const];
   });
   return Object.fromEntries(kept);
@@ -27,5 +27,5 @@ export function typedAddress(ctx: RequestContext): Record<string, string> {
 
 /** Forgets it once it is saved; for actions only. */
 export function forgetTypedAddress(ctx: RequestContext): void {
-  for (const field of FIELDS) keepTemporary(ctx, nameFrom(field), null);
+  for (const field of FIELDS) storeTemporary(ctx, nameFrom(field), null);
 }

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { askedRequest, forgetConnections, noteConnections, withPatientBody } from "./connection.server";
+import { noteConnections, restoreRequest, stopNotingConnections, withCancellableBody } from "./connection.server";
 
 /** What a Remix host passes on of a request that arrives over a real connection. */
 async function handed(path: string, init: RequestInit = {}, seen = (url: string) => url): Promise<Request> {
@@ -24,21 +24,21 @@ const PROXY = { TRUST_PROXY: "1" };
 
 describe("what a host keeps to itself", () => {
   beforeEach(noteConnections);
-  afterEach(forgetConnections);
+  afterEach(stopNotingConnections);
 
   it("the target as asked, the method and the address of the connection are known", async () => {
     const request = await handed("/shopCart.data?_routes=root", { method: "POST" }, () => "/shopCart?_routes=root");
-    const asked = askedRequest(request, NOBODY);
-    expect([asked.request.url, asked.request.method, asked.remoteAddress]).toEqual([
+    const restored = restoreRequest(request, NOBODY);
+    expect([restored.request.url, restored.request.method, restored.remoteAddress]).toEqual([
       "http://shop.example/shopCart.data?_routes=root",
       "POST",
       "127.0.0.1",
     ]);
-    expect([...asked.request.headers.keys()].filter((name) => name.startsWith("x-"))).toEqual([]);
+    expect([...restored.request.headers.keys()].filter((name) => name.startsWith("x-"))).toEqual([]);
   });
 
   it("a client cannot write the note itself", async () => {
-    const { remoteAddress, request } = askedRequest(
+    const { remoteAddress, request } = restoreRequest(
       await handed("/a", { headers: { "x-shop-connection": "key GET 203.0.113.1 /evil" } }),
       NOBODY,
     );
@@ -52,19 +52,19 @@ describe("what a host keeps to itself", () => {
       "x-forwarded-host": "ca.shop.example",
     };
     const request = await handed("/a", { headers });
-    const open = askedRequest(request, NOBODY);
+    const open = restoreRequest(request, NOBODY);
     expect([open.remoteAddress, open.request.url]).toEqual(["127.0.0.1", "http://shop.example/a"]);
     expect(open.request.headers.get("x-forwarded-for")).toBeNull();
-    const proxied = askedRequest(request, PROXY);
+    const proxied = restoreRequest(request, PROXY);
     expect([proxied.remoteAddress, proxied.request.url]).toEqual(["203.0.113.5", "https://ca.shop.example/a"]);
     const forged = await handed("/a", { headers: { "x-forwarded-for": "nobody" } });
-    expect(askedRequest(forged, PROXY).remoteAddress).toBe("127.0.0.1");
+    expect(restoreRequest(forged, PROXY).remoteAddress).toBe("127.0.0.1");
   });
 });
 
 it("without a server of this process nothing is known, and a note that is not ours is not believed", () => {
   const headers = { "x-shop-connection": "key GET 203.0.113.1 /evil" };
-  const { request, remoteAddress } = askedRequest(new Request("http://shop.example/a", { headers }), NOBODY);
+  const { request, remoteAddress } = restoreRequest(new Request("http://shop.example/a", { headers }), NOBODY);
   expect([request.url, remoteAddress]).toEqual(["http://shop.example/a", ""]);
 });
 
@@ -81,16 +81,16 @@ describe("a body that may be cancelled", () => {
         isCut = true;
       },
     });
-    const request = withPatientBody(new Request("http://shop.example/", { method: "POST", body, duplex: "half" }));
+    const request = withCancellableBody(new Request("http://shop.example/", { method: "POST", body, duplex: "half" }));
     await request.body?.cancel();
     await expect.poll(() => pulled).toBe(21);
     expect(isCut).toBe(false);
   });
 
   it("is passed on as it is when somebody reads it", async () => {
-    const request = withPatientBody(new Request("http://shop.example/", { method: "POST", body: "a=1" }));
+    const request = withCancellableBody(new Request("http://shop.example/", { method: "POST", body: "a=1" }));
     expect(await request.text()).toBe("a=1");
     const without = new Request("http://shop.example/");
-    expect(withPatientBody(without)).toBe(without);
+    expect(withCancellableBody(without)).toBe(without);
   });
 });

@@ -22,7 +22,7 @@ const FORWARDED = [
   "x-real-ip",
 ];
 
-function note(message: unknown): void {
+function noteConnection(message: unknown): void {
   const request = typeof message === "object" && message !== null && "request" in message ? message.request : null;
   if (!(request instanceof IncomingMessage)) return;
   request.headers[NOTE] = `${OURS} ${request.method} ${request.socket.remoteAddress ?? ""} ${request.url ?? ""}`;
@@ -30,20 +30,20 @@ function note(message: unknown): void {
 
 /** Starts to note the connection of every request that a server of this process receives. */
 export function noteConnections(): void {
-  subscribe(REQUEST_START, note);
+  subscribe(REQUEST_START, noteConnection);
 }
 
 /** Stops the notes; the shop's own server passes these facts itself. */
-export function forgetConnections(): void {
-  unsubscribe(REQUEST_START, note);
+export function stopNotingConnections(): void {
+  unsubscribe(REQUEST_START, noteConnection);
 }
 
 const lastFor = (value: string | null) => value?.split(",").at(-1)?.trim();
 
-const MAX_DROPPED_BYTES = 500 * 1_048_576;
+const MAX_DISCARDED_BYTES = 500 * 1_048_576;
 
-async function drop(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
-  for (let size = 0; size <= MAX_DROPPED_BYTES; ) {
+async function discardBody(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+  for (let size = 0; size <= MAX_DISCARDED_BYTES; ) {
     const { done, value } = await reader.read();
     if (done) return;
     size += value.byteLength;
@@ -55,7 +55,7 @@ async function drop(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<vo
  * Returns the same request with a body that may be cancelled. Remix's adapters cut the connection, and with it the
  * answer, when a body is cancelled; this one reads and drops the rest meanwhile, up to the limit of our own server.
  */
-export function withPatientBody(request: Request): Request {
+export function withCancellableBody(request: Request): Request {
   const reader = request.body?.getReader();
   if (reader === undefined) return request;
   const body = new ReadableStream<Uint8Array>({
@@ -66,28 +66,31 @@ export function withPatientBody(request: Request): Request {
     },
     cancel() {
       // The client may disconnect meanwhile, and nobody waits for the result.
-      drop(reader).catch(() => undefined);
+      discardBody(reader).catch(() => undefined);
     },
   });
   return new Request(request, { body, duplex: "half" });
 }
 
 /** A request as it arrived, with its whole URL and without its body, and the client's address, "" when unknown. */
-type Asked = { readonly request: Request; readonly remoteAddress: string };
+type RestoredRequest = { readonly request: Request; readonly remoteAddress: string };
 
 /**
  * Restores the request that a host passed to Remix. Forwarding headers count only behind our own proxy (TRUST_PROXY=1),
  * and then only the entry that this proxy appended.
  */
-export function askedRequest(handed: Request, env: Readonly<Record<string, string | undefined>> = process.env): Asked {
+export function restoreRequest(
+  passed: Request,
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): RestoredRequest {
   const isProxyTrusted = env.TRUST_PROXY === "1";
-  const headers = new Headers(handed.headers);
+  const headers = new Headers(passed.headers);
   const noted = headers.get(NOTE)?.split(" ") ?? [];
-  const [, method = handed.method, address = "", target = ""] = noted[0] === OURS ? noted : [];
-  const url = new URL(handed.url);
+  const [, method = passed.method, address = "", target = ""] = noted[0] === OURS ? noted : [];
+  const url = new URL(passed.url);
   if (target.startsWith("/")) {
-    const asked = `${url.origin}${target}`;
-    if (URL.canParse(asked)) url.href = asked;
+    const original = `${url.origin}${target}`;
+    if (URL.canParse(original)) url.href = original;
   }
   if (isProxyTrusted) {
     if (lastFor(headers.get("x-forwarded-proto")) === "https") url.protocol = "https:";
@@ -98,5 +101,5 @@ export function askedRequest(handed: Request, env: Readonly<Record<string, strin
   const remoteAddress = forwarded && isIP(forwarded) ? forwarded : address;
   headers.delete(NOTE);
   if (!isProxyTrusted) for (const name of FORWARDED) headers.delete(name);
-  return { request: new Request(url, { method, headers, signal: handed.signal }), remoteAddress };
+  return { request: new Request(url, { method, headers, signal: passed.signal }), remoteAddress };
 }

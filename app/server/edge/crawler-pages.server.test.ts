@@ -6,10 +6,10 @@ const HTML = { "content-type": "text/html; charset=utf-8" };
 beforeEach(clearCrawlerPages);
 
 /** Requests a page twice and returns how often it was rendered. */
-async function renderings(parts: TestRequest, answer: (n: number, nonce: string) => Response): Promise<number> {
+async function renderings(options: TestRequest, answer: (n: number, nonce: string) => Response): Promise<number> {
   let n = 0;
   for (let i = 0; i < 2; i += 1) {
-    const ctx = testContext({ agent: CRAWLER, ...parts });
+    const ctx = testContext({ agent: CRAWLER, ...options });
     const { response } = await crawlerPage(ctx, async () => {
       n += 1;
       return answer(n, ctx.nonce);
@@ -38,8 +38,8 @@ it.each<[string, TestRequest, (n: number, nonce: string) => Response]>([
   ["data", {}, () => Response.json({})],
   ["many parameters", { url: "http://localhost:3000/?a=1&b=2&c=3&d=4&e=5" }, page],
   ["a long query", { url: `http://localhost:3000/?q=${"x".repeat(300)}` }, page],
-])("%s is never kept [ARCH-10, ARCH-05]", async (_, parts, answer) => {
-  expect(await renderings(parts, answer)).toBe(2);
+])("%s is never kept [ARCH-10, ARCH-05]", async (_, options, answer) => {
+  expect(await renderings(options, answer)).toBe(2);
 });
 
 it("after a minute the old page is given while one new one is rendered [ARCH-10]", async () => {

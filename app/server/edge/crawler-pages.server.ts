@@ -34,7 +34,7 @@ export function clearCrawlerPages(): void {
   rendering.clear();
 }
 
-function keyFor(ctx: RequestContext): string | null {
+function cacheKey(ctx: RequestContext): string | null {
   const { search, searchParams, pathname } = ctx.url;
   if (!isShareable(ctx) || ctx.request.url.includes(".data")) return null;
   if (search.length > MAX_SEARCH_CHARS || [...searchParams.keys()].length > MAX_PARAMETERS) return null;
@@ -42,15 +42,15 @@ function keyFor(ctx: RequestContext): string | null {
 }
 
 /** Headers that are stored; each answer sets the others anew. */
-const KEPT = ["content-type", "link"];
+const STORED_HEADERS = ["content-type", "link"];
 
-async function keep(key: string, ctx: RequestContext, response: Response): Promise<Page | null> {
+async function store(key: string, ctx: RequestContext, response: Response): Promise<Page | null> {
   const isHtml = response.headers.get("content-type")?.startsWith("text/html");
   if (response.status !== 200 || !isHtml || response.headers.has("set-cookie")) return null;
   const html = new Uint8Array(await response.clone().arrayBuffer());
   // A nonce belongs to one answer, so a page that contains it must not be shared.
   if (Buffer.from(html.buffer).includes(ctx.nonce)) return null;
-  const headers = KEPT.flatMap((name): [string, string][] => {
+  const headers = STORED_HEADERS.flatMap((name): [string, string][] => {
     const value = response.headers.get(name);
     return value === null ? [] : [[name, value]];
   });
@@ -59,7 +59,7 @@ async function keep(key: string, ctx: RequestContext, response: Response): Promi
   return page;
 }
 
-async function answer(ctx: RequestContext, page: Page): Promise<Response> {
+async function toResponse(ctx: RequestContext, page: Page): Promise<Response> {
   const headers = new Headers(page.headers);
   const accepts = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(ctx.request.headers.get("accept-encoding") ?? "");
   if (!accepts || page.html.byteLength < GZIP_FROM_BYTES) return new Response(page.html, { headers });
@@ -79,21 +79,21 @@ async function answer(ctx: RequestContext, page: Page): Promise<Response> {
 export async function crawlerPage(
   ctx: RequestContext,
   render: () => Promise<Response>,
-): Promise<{ response: Response; isKept: boolean }> {
-  const key = keyFor(ctx);
+): Promise<{ response: Response; isCached: boolean }> {
+  const key = cacheKey(ctx);
   const page = key === null ? undefined : pages.get(key);
   const ageMs = page ? Date.now() - page.storedMs : Number.POSITIVE_INFINITY;
   if (key !== null && page && ageMs < FRESH_MS + STALE_MS) {
     if (ageMs >= FRESH_MS && !rendering.has(key)) {
       rendering.add(key);
       render()
-        .then((response) => keep(key, ctx, response))
+        .then((response) => store(key, ctx, response))
         .catch((error: unknown) => ctx.log.error({ err: error }, "crawler page not renewed"))
         .finally(() => rendering.delete(key));
     }
-    return { response: await answer(ctx, page), isKept: true };
+    return { response: await toResponse(ctx, page), isCached: true };
   }
   const response = await render();
-  if (key !== null) await keep(key, ctx, response);
-  return { response, isKept: false };
+  if (key !== null) await store(key, ctx, response);
+  return { response, isCached: false };
 }

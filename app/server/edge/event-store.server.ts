@@ -5,7 +5,7 @@ import { createContext } from "~/server/http/context.server";
 import { countEvents } from "~/server/http/metrics.server";
 import type { Transport } from "~/server/http/wire-types.server";
 import { EventOutbox } from "~/server/tracking/event-outbox.server";
-import { tellTo } from "~/server/tracking/page-events.server";
+import { setEventOutbox } from "~/server/tracking/page-events.server";
 
 const STORE_TIMEOUT_MS = 5_000;
 /** The longest that a shutdown waits for the last events. */
@@ -32,12 +32,12 @@ export function openEventOutbox(transport: Transport): void {
       }
     },
   });
-  tellTo(opened);
+  setEventOutbox(opened);
 }
 
 /** Stores waiting events for at most two seconds and accepts no more. */
 export async function closeEventOutbox(): Promise<void> {
-  tellTo(undefined);
+  setEventOutbox(undefined);
   const limit = new Promise<void>((resolve) => setTimeout(resolve, LAST_FLUSH_MS).unref());
   await Promise.race([opened?.flush(), limit]);
   opened = undefined;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { getContext } from "~/server/http/context.server";
 import { PERSON } from "../../../tests/support/request-context";
-import { answerData, answerDocument, refuseUnheard, withVisits } from "./hosted-visit.server";
+import { answerData, answerDocument, refuseForeignOrigin, withVisits } from "./hosted-visit.server";
 import { shutdown } from "./program.server";
 import { rawEndpoint } from "./raw-endpoint.server";
 
@@ -91,7 +91,7 @@ function handler() {
             return new Response(`page ${status}`, { status, headers });
           }),
         handleDataRequest: answerData,
-        handleError: refuseUnheard,
+        handleError: refuseForeignOrigin,
       },
     },
     future: {
@@ -156,8 +156,8 @@ describe("a request that a host hands straight to Remix", () => {
   });
 
   it("a resource route is a visit with its own status and lifetime, also when it throws [ARCH-04]", async () => {
-    const known = { cookie: "js=1" };
-    const file = await ask("/file", { headers: { ...known, "user-agent": "Googlebot/2.1" } });
+    const scripted = { cookie: "js=1" };
+    const file = await ask("/file", { headers: { ...scripted, "user-agent": "Googlebot/2.1" } });
     expect([await file.text(), file.headers.get("cache-control")]).toEqual([
       "file",
       "public, max-age=60, stale-while-revalidate=600",

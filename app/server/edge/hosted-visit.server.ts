@@ -4,7 +4,7 @@ import { createContext, type RequestContext } from "~/server/http/context.server
 import { registerRoutes } from "~/server/http/route-table.server";
 import { SECURITY_HEADERS } from "~/server/http/security.server";
 import { answerBeforePages, refuseLongUrl } from "./before-pages.server";
-import { askedRequest, withPatientBody } from "./connection.server";
+import { restoreRequest, withCancellableBody } from "./connection.server";
 import { openHostedProgram } from "./hosted-program.server";
 import { isRawEndpoint } from "./raw-endpoint.server";
 import { finishVisit, logVisit } from "./visit.server";
@@ -20,7 +20,7 @@ import { finishVisit, logVisit } from "./visit.server";
 type Visit = {
   readonly ctx: RequestContext;
   /** The answer that replaces any page. */
-  readonly instead: Response | null;
+  readonly replacement: Response | null;
   /** Loaders and actions that have started; a redirect waits for the cookies of all of them. */
   readonly running: Promise<unknown>[];
   /** Whether a redirect already carries the cookies and headers. */
@@ -29,20 +29,20 @@ type Visit = {
 
 const visits = new WeakMap<AppLoadContext, Promise<Visit>>();
 
-async function begin(context: AppLoadContext, handed: Request, isRaw: boolean): Promise<Visit> {
+async function begin(context: AppLoadContext, passed: Request, isRaw: boolean): Promise<Visit> {
   const transport = await openHostedProgram();
-  const { request, remoteAddress } = askedRequest(handed);
+  const { request, remoteAddress } = restoreRequest(passed);
   const ctx = await createContext({ request, transport, remoteAddress });
   context.ctx = ctx;
   const tooLong = refuseLongUrl(request);
-  if (isRaw || tooLong) return { ctx, instead: tooLong, running: [], isRedirected: false };
-  return { ctx, instead: await answerBeforePages(ctx), running: [], isRedirected: false };
+  if (isRaw || tooLong) return { ctx, replacement: tooLong, running: [], isRedirected: false };
+  return { ctx, replacement: await answerBeforePages(ctx), running: [], isRedirected: false };
 }
 
 /** Returns the visit of a request and begins it on first use; null when our own server's `edge` handles the request. */
 function findVisit(context: AppLoadContext, request: Request, isRaw = false): Promise<Visit> | null {
-  const known = visits.get(context);
-  if (known) return known;
+  const existing = visits.get(context);
+  if (existing) return existing;
   if (context.ctx) return null;
   const begun = begin(context, request, isRaw);
   visits.set(context, begun);
@@ -50,14 +50,14 @@ function findVisit(context: AppLoadContext, request: Request, isRaw = false): Pr
 }
 
 /** Whether the answer passes `handleDataRequest`; Remix still accepts `?_data=`, which our own pages never use. */
-const isAskedAsData = (ctx: RequestContext) => ctx.isDataRequest || new URL(ctx.request.url).searchParams.has("_data");
+const passesDataHook = (ctx: RequestContext) => ctx.isDataRequest || new URL(ctx.request.url).searchParams.has("_data");
 
 const isRedirect = (response: Response) => response.status >= 300 && response.status < 400;
 
 /** Adds cookies and headers to a visit's answer and writes its log line. */
-async function finished({ ctx, instead }: Visit, response: Response): Promise<Response> {
+async function finishAnswer({ ctx, replacement }: Visit, response: Response): Promise<Response> {
   // A URL that is too long starts no visit.
-  if (response === instead && response.status === 414) return response;
+  if (response === replacement && response.status === 414) return response;
   const open = await finishVisit(ctx, response);
   logVisit(ctx, open.status);
   return open;
@@ -71,23 +71,23 @@ export async function answerDocument(
 ): Promise<Response> {
   const visit = await findVisit(context, request);
   if (visit === null) return render();
-  return finished(visit, visit.instead ?? (await render()));
+  return finishAnswer(visit, visit.replacement ?? (await render()));
 }
 
 /** Finishes the data of a page. */
 export async function answerData(response: Response, { context, request }: LoaderFunctionArgs): Promise<Response> {
   const visit = await findVisit(context, request);
   if (visit === null || visit.isRedirected) return response;
-  const { instead } = visit;
+  const { replacement } = visit;
   // Remix has turned the redirect into data for its own script.
-  return finished(visit, instead === null || isRedirect(instead) ? response : instead);
+  return finishAnswer(visit, replacement === null || isRedirect(replacement) ? response : replacement);
 }
 
 /**
  * Turns Remix's own refusal of a foreign post into 403. Remix refuses a post whose Origin is not its Host before any of
  * our code runs, and answers 500; Express, and so `remix-serve`, answers an error that has a status with that status.
  */
-export function refuseUnheard(error: unknown, { context, request }: LoaderFunctionArgs): void {
+export function refuseForeignOrigin(error: unknown, { context, request }: LoaderFunctionArgs): void {
   // A page answers wrong methods and unknown paths.
   if (
     isRouteErrorResponse(error) ||
@@ -97,7 +97,7 @@ export function refuseUnheard(error: unknown, { context, request }: LoaderFuncti
   )
     return;
   if (!request.bodyUsed)
-    withPatientBody(request)
+    withCancellableBody(request)
       .body?.cancel()
       .catch(() => undefined);
   const headers = { ...SECURITY_HEADERS, "Cache-Control": "private, no-store" };
@@ -122,30 +122,30 @@ function resourceFailure(error: unknown): Response {
 }
 
 async function answerResource(visit: Visit, handler: Handler, args: LoaderFunctionArgs): Promise<Answer> {
-  if (visit.instead) return finished(visit, visit.instead);
+  if (visit.replacement) return finishAnswer(visit, visit.replacement);
   const [outcome] = await Promise.allSettled([run(handler, args)]);
   if (outcome.status === "fulfilled") {
-    return outcome.value instanceof Response ? finished(visit, outcome.value) : outcome.value;
+    return outcome.value instanceof Response ? finishAnswer(visit, outcome.value) : outcome.value;
   }
   // Thrown again, because Remix marks a thrown answer with a header.
-  if (outcome.reason instanceof Response) throw await finished(visit, outcome.reason);
-  return finished(visit, resourceFailure(outcome.reason));
+  if (outcome.reason instanceof Response) throw await finishAnswer(visit, outcome.reason);
+  return finishAnswer(visit, resourceFailure(outcome.reason));
 }
 
 async function answerPage(visit: Visit, handler: Handler, args: LoaderFunctionArgs): Promise<Answer> {
-  const { ctx, instead, running } = visit;
-  if (instead) {
-    if (!isRedirect(instead)) throw new Response(null, { status: instead.status });
-    throw isAskedAsData(ctx) ? instead : await finished(visit, instead);
+  const { ctx, replacement, running } = visit;
+  if (replacement) {
+    if (!isRedirect(replacement)) throw new Response(null, { status: replacement.status });
+    throw passesDataHook(ctx) ? replacement : await finishAnswer(visit, replacement);
   }
   const work = run(handler, args);
   running.push(work);
   const [outcome] = await Promise.allSettled([work]);
   const answer: unknown = outcome.status === "fulfilled" ? outcome.value : outcome.reason;
-  if (answer instanceof Response && isRedirect(answer) && !isAskedAsData(ctx)) {
+  if (answer instanceof Response && isRedirect(answer) && !passesDataHook(ctx)) {
     await Promise.allSettled(running);
     visit.isRedirected = true;
-    throw await finished(visit, answer);
+    throw await finishAnswer(visit, answer);
   }
   return work;
 }
@@ -157,13 +157,13 @@ function inVisit(handler: Handler, kind: Kind): Handler {
   return async (args) => {
     const visit = await findVisit(args.context, args.request, kind === "raw");
     if (visit === null) return handler(args);
-    if (visit.instead && kind === "raw") return visit.instead;
-    const given = { ...args, request: withPatientBody(args.request) };
-    if (kind === "raw") return handler(given);
-    if (visit.instead) given.request.body?.cancel().catch(() => undefined);
-    return kind === "resource" && !isAskedAsData(visit.ctx)
-      ? answerResource(visit, handler, given)
-      : answerPage(visit, handler, given);
+    if (visit.replacement && kind === "raw") return visit.replacement;
+    const handlerArgs = { ...args, request: withCancellableBody(args.request) };
+    if (kind === "raw") return handler(handlerArgs);
+    if (visit.replacement) handlerArgs.request.body?.cancel().catch(() => undefined);
+    return kind === "resource" && !passesDataHook(visit.ctx)
+      ? answerResource(visit, handler, handlerArgs)
+      : answerPage(visit, handler, handlerArgs);
   };
 }
 

@@ -4,7 +4,7 @@ import { accountApi, healthApi } from "~/models/api";
 import { call } from "~/server/api/client.server";
 import { getContext } from "~/server/http/context.server";
 import { log } from "~/server/http/log.server";
-import { keepSlowCall } from "~/server/http/metrics.server";
+import { noteSlowCall } from "~/server/http/metrics.server";
 import { CRAWLER, testRequest } from "../../../tests/support/request-context";
 import { edge, type Handle } from "./index.server";
 import { announceShutdown, shutdown } from "./program.server";
@@ -38,8 +38,8 @@ const hello: Handle = async (_request, context) => {
   const ctx = getContext({ context });
   return new Response(`<p>${ctx.market.name}</p>`, { headers: { "content-type": "text/html" } });
 };
-const ask = async (parts: Parameters<typeof testRequest>[0], handle: Handle = hello) =>
-  edge(await testRequest(parts), { remoteAddress: "203.0.113.9" }, handle);
+const ask = async (options: Parameters<typeof testRequest>[0], handle: Handle = hello) =>
+  edge(await testRequest(options), { remoteAddress: "203.0.113.9" }, handle);
 
 describe("edge", () => {
   it("a page is rendered with its context, over a commerce API of its own [ARCH-03, MKT-01]", async () => {
@@ -156,7 +156,7 @@ describe("edge", () => {
     expect(text).toContain('shop_commerce_call_duration_seconds_count{call="GET /health",outcome="ok"} 1');
     expect(text).toContain("process_resident_memory_bytes");
     expect(text).not.toContain("brake-pads");
-    keepSlowCall("GET /item", 1_200, "request-1");
+    noteSlowCall("GET /item", 1_200, "request-1");
     expect(JSON.parse((await read("/metrics/slow", authorization)).text)).toMatchObject([
       { call: "GET /item", ms: 1_200 },
     ]);

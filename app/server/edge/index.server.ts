@@ -4,7 +4,7 @@ import { createContext } from "~/server/http/context.server";
 import { metricsAnswer } from "~/server/http/metrics.server";
 import { applyHeaders } from "~/server/http/security.server";
 import { answerBeforePages, refuseLongUrl } from "./before-pages.server";
-import { forgetConnections } from "./connection.server";
+import { stopNotingConnections } from "./connection.server";
 import { crawlerPage } from "./crawler-pages.server";
 import { forwarded } from "./forward.server";
 import { healthAnswer, readyAnswer } from "./health.server";
@@ -17,7 +17,7 @@ export type Handle = (request: Request, context: AppLoadContext) => Promise<Resp
 
 /** Opens the program for a server that calls `edge`, before its first request. */
 export async function boot(): Promise<void> {
-  forgetConnections();
+  stopNotingConnections();
   await openProgram();
 }
 
@@ -48,12 +48,12 @@ export async function edge(
   context.ctx = ctx;
   const render = async () => finishVisit(ctx, await handle(request, context));
   const answer = await answerBeforePages(ctx);
-  const { response, isKept } = answer
-    ? { response: await finishVisit(ctx, answer), isKept: false }
+  const { response, isCached } = answer
+    ? { response: await finishVisit(ctx, answer), isCached: false }
     : ctx.isBot
       ? await crawlerPage(ctx, render)
-      : { response: await render(), isKept: false };
-  if (isKept) applyHeaders(ctx, response.headers, response.status);
-  logVisit(ctx, response.status, isKept ? "kept" : undefined);
+      : { response: await render(), isCached: false };
+  if (isCached) applyHeaders(ctx, response.headers, response.status);
+  logVisit(ctx, response.status, isCached ? "kept" : undefined);
   return response;
 }

@@ -11,20 +11,20 @@ const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><rect
 const WIDE = "panorama-0123abce.png";
 const SQUARE = "square-0123abcf.png";
 const drawn = new Map<string, Uint8Array<ArrayBuffer>>();
-const asked: string[] = [];
+const requests: string[] = [];
 const transport = {
   ...fakeTransport(() => ok(null)),
   async forward(request: Request) {
     const { pathname, search } = new URL(request.url);
-    asked.push(pathname + search);
+    requests.push(pathname + search);
     if (pathname.includes("0123456789abcdef0123456789abcdef"))
       return new Response("photo", {
         headers: { "cache-control": "public, max-age=600", "content-security-policy": "default-src 'none'; sandbox" },
       });
     const photo = drawn.get(pathname.split("/").at(-1) ?? "");
     if (photo !== undefined) return new Response(photo, { headers: { "content-type": "image/png" } });
-    const isKnown = request.url.endsWith(NAME);
-    return new Response(isKnown ? SVG : "no", { status: isKnown ? 200 : 404 });
+    const isStored = request.url.endsWith(NAME);
+    return new Response(isStored ? SVG : "no", { status: isStored ? 200 : 404 });
   },
 };
 const ask = (name: string, query = "") => mediaAnswer(transport, name, new URLSearchParams(query));
@@ -101,17 +101,17 @@ describe("pictures", () => {
       "01234567.gif",
       "",
     ];
-    asked.length = 0;
+    requests.length = 0;
     for (const name of bad) expect((await ask(name)).status).toBe(404);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(isMediaName("left-rotor.0123456789ab.svg")).toBe(true);
     expect((await ask("other-01234567.svg")).status).toBe(404);
-    expect(asked).toEqual(["/infra/public/media/other-01234567.svg"]);
+    expect(requests).toEqual(["/infra/public/media/other-01234567.svg"]);
   });
 
   it("a shopper's photo is asked for anew each time and kept only as long as its own answer says [REV-01, OPEN-40]", async () => {
     const id = "0123456789abcdef0123456789abcdef";
-    asked.length = 0;
+    requests.length = 0;
     for (const query of ["", "?size=small"]) {
       const answer = await ask(`review-${id}.jpg`, query);
       expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "public, max-age=600"]);
@@ -119,6 +119,6 @@ describe("pictures", () => {
     }
     expect((await ask("review-ffffffffffffffffffffffffffffffff.jpg")).status).toBe(404);
     const path = "/item/public/buyer/review/files";
-    expect(asked).toEqual([`${path}/${id}`, `${path}/${id}?size=small`, `${path}/${"f".repeat(32)}`]);
+    expect(requests).toEqual([`${path}/${id}`, `${path}/${id}?size=small`, `${path}/${"f".repeat(32)}`]);
   });
 });

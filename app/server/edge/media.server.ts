@@ -46,8 +46,8 @@ export function isMediaName(name: string): boolean {
 }
 
 async function findSource(transport: Transport, name: string): Promise<Picture | null> {
-  const kept = sources.get(name);
-  if (kept) return kept;
+  const cached = sources.get(name);
+  if (cached) return cached;
   const response = await transport.forward(new Request(`http://commerce.internal/infra/public/media/${name}`));
   if (response.status !== 200) {
     await response.body?.cancel();
@@ -75,8 +75,8 @@ async function draw(source: Picture, width: number, format: Format): Promise<Pic
 async function rendered(source: Picture, name: string, width: number, format: Format): Promise<Picture> {
   const folder = join(dataDir(), "image-cache");
   const file = join(folder, `${createHash("sha256").update(`${name} ${width}`).digest("hex").slice(0, 32)}.${format}`);
-  const known = rendering.get(file);
-  if (known) return known;
+  const pending = rendering.get(file);
+  if (pending) return pending;
   const work = (async () => {
     const stored = await readFile(file).catch(() => null);
     if (stored) return { type: FORMATS[format], body: new Uint8Array(stored) };
@@ -128,10 +128,10 @@ export async function mediaAnswer(transport: Transport, name: string, query: URL
   if (!isMediaName(name)) return plain(404, "Not found");
   const photoId = findPhotoId(urls.media(name));
   if (photoId !== undefined) return reviewPhoto(transport, photoId, query);
-  const wanted = query.get("w");
+  const requestedWidth = query.get("w");
   const format = query.get("format") ?? "webp";
-  const isRendered = wanted !== null || query.has("format");
-  const width = wanted === null ? 1_200 : Number(wanted);
+  const isRendered = requestedWidth !== null || query.has("format");
+  const width = requestedWidth === null ? 1_200 : Number(requestedWidth);
   if (isRendered && (!isFormat(format) || !IMAGE_WIDTHS_PX.includes(width))) return plain(400, "Size not offered");
   const source = await findSource(transport, name).catch(() => undefined);
   if (source === undefined) return plain(504, "Try again later");

@@ -13,22 +13,22 @@ export async function readReferral(ctx: RequestContext): Promise<Response | null
   const text = ctx.cookies.get("referral");
   if (!ctx.cookies.has("referral") || ctx.isBot) return null;
   const referred = text === undefined ? null : parseReferredVehicle(text);
-  if (referred === null) return removed(ctx);
+  if (referred === null) return removeReferral(ctx);
   const valueId = attributeValueId(referred);
   try {
     const vehicle = valueId === null ? null : await loadVehicle(ctx, valueId);
     // Ids that exist but belong to different vehicles were made up.
     const isOne = VEHICLE_LEVELS.every(({ key }) => referred[key] === null || referred[key] === vehicle?.[key]);
-    if (!isOne) return removed(ctx);
+    if (!isOne) return removeReferral(ctx);
     ctx.referralVehicleId = valueId;
     return null;
   } catch (error) {
     const isUnknown = typeof error === "object" && error !== null && "status" in error && error.status === 404;
-    return isUnknown ? removed(ctx) : null;
+    return isUnknown ? removeReferral(ctx) : null;
   }
 }
 
-function removed(ctx: RequestContext): Response | null {
+function removeReferral(ctx: RequestContext): Response | null {
   ctx.cookies.clear("referral", "edge");
   const { searchParams, pathname } = ctx.url;
   if (ctx.request.method !== "GET" || ctx.isDataRequest || !isReferred(searchParams)) return null;

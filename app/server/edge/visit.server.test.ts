@@ -3,8 +3,12 @@ import { CRAWLER, type TestRequest, testContext } from "../../../tests/support/r
 import { finishVisit, refuseForeign } from "./visit.server";
 
 const page = (status = 200): Response => new Response(null, { status, headers: { "content-type": "text/html" } });
-const listCookies = async (parts: TestRequest, response = page(), read = (_: ReturnType<typeof testContext>) => {}) => {
-  const ctx = testContext(parts);
+const listCookies = async (
+  options: TestRequest,
+  response = page(),
+  read = (_: ReturnType<typeof testContext>) => {},
+) => {
+  const ctx = testContext(options);
   read(ctx);
   const { headers } = await finishVisit(ctx, response);
   return headers.getSetCookie().map((line) => line.split("=")[0]);

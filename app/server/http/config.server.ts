@@ -89,10 +89,10 @@ function storedSecrets(): string[] {
     return [fresh];
   } catch {
     // Another process or an earlier start has written the file.
-    const kept = listed(readFileSync(file, "utf8"));
-    if (kept.length === 0 || kept.some((secret) => secret.length < SECRET_MIN_CHARS)) {
+    const stored = listed(readFileSync(file, "utf8"));
+    if (stored.length === 0 || stored.some((secret) => secret.length < SECRET_MIN_CHARS)) {
       throw new Error(`${file} holds no usable secret: delete it or set SESSION_SECRET`);
     }
-    return kept;
+    return stored;
   }
 }

@@ -23,7 +23,7 @@ type RenderMode = "bot" | "complete" | "streamed";
 type Timing = { readonly call: string; readonly ms: number };
 
 /** The collaborators and values that a context is made from. */
-type ContextParts = {
+type ContextOptions = {
   readonly request: Request;
   /** The cookies of the request, signatures checked. */
   readonly cookies: SentCookies;
@@ -64,7 +64,7 @@ export class RequestContext {
   readonly isBot: boolean;
   readonly cookies: CookieJar;
   readonly transport: Transport;
-  readonly routes: ContextParts["routes"];
+  readonly routes: ContextOptions["routes"];
   readonly remoteAddress: string;
   readonly log: Logger;
   /** Pending answers, so that identical reads of this request make one call. */
@@ -84,7 +84,7 @@ export class RequestContext {
   #clientId: string | undefined;
   #isFlashRead = false;
 
-  constructor({ request, cookies, transport, config, routes, remoteAddress }: ContextParts) {
+  constructor({ request, cookies, transport, config, routes, remoteAddress }: ContextOptions) {
     this.request = request;
     this.transport = transport;
     this.routes = routes;
@@ -194,7 +194,7 @@ export class RequestContext {
     return this.referralVehicleId ?? this.garage.active;
   }
   /** Ends the referral's vehicle, because the shopper chose one. */
-  leaveReferral(): void {
+  endReferral(): void {
     this.referralVehicleId = null;
     this.cookies.clear("referral");
   }
@@ -253,11 +253,11 @@ let siteConfig: SiteConfig | undefined;
 
 /** Makes the context of a request, from the program's configuration unless another is given. */
 export async function createContext(
-  parts: Omit<ContextParts, "config" | "cookies" | "routes"> & { config?: SiteConfig },
+  options: Omit<ContextOptions, "config" | "cookies" | "routes"> & { config?: SiteConfig },
 ): Promise<RequestContext> {
   siteConfig ??= readSiteConfig();
-  const cookies = await readCookies(parts.request.headers.get("cookie"));
-  return new RequestContext({ ...parts, cookies, config: parts.config ?? siteConfig, routes: registeredRoutes() });
+  const cookies = await readCookies(options.request.headers.get("cookie"));
+  return new RequestContext({ ...options, cookies, config: options.config ?? siteConfig, routes: registeredRoutes() });
 }
 
 /** Returns the request context of a loader or action; throws when neither the edge nor a hosted visit made one. */

@@ -15,16 +15,16 @@ const signedCookies = new WeakMap<readonly string[], Map<CookieName, Signed>>();
  * another.
  */
 function signedCookie(name: CookieName, secrets: readonly string[]): Signed {
-  const known = signedCookies.get(secrets) ?? new Map<CookieName, Signed>();
-  signedCookies.set(secrets, known);
-  const made = known.get(name);
-  if (made) return made;
+  const byName = signedCookies.get(secrets) ?? new Map<CookieName, Signed>();
+  signedCookies.set(secrets, byName);
+  const existing = byName.get(name);
+  if (existing) return existing;
   const [first = "", ...others] = secrets.map((secret) => `${name}=${secret}`);
   const signed = {
     current: createCookie(name, { secrets: [first] }),
     former: others.length > 0 ? createCookie(name, { secrets: others }) : undefined,
   };
-  known.set(name, signed);
+  byName.set(name, signed);
   return signed;
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { countryFor } from "./country.server";
 
-const told = (headers: Record<string, string>, env = {}) => countryFor(new Headers(headers), env);
+const configured = (headers: Record<string, string>, env = {}) => countryFor(new Headers(headers), env);
 
 it.each([
   ["en-CA,en;q=0.8", "CA"],
@@ -11,13 +11,13 @@ it.each([
   ["ca-ES", null],
   ["", null],
 ])("a browser that asks for %j seems to be in %s [OPEN-56]", (language, country) => {
-  expect(told({ "accept-language": language })).toBe(country);
+  expect(configured({ "accept-language": language })).toBe(country);
 });
 
 it("the proxy's country, where one is configured, is the only one that counts [OPEN-56]", () => {
   const env = { COUNTRY_HEADER: "cf-ipcountry" };
-  expect(told({ "cf-ipcountry": "us", "accept-language": "en-CA" }, env)).toBe("US");
-  expect(told({ "accept-language": "en-CA" }, env)).toBeNull();
-  expect(told({ "cf-ipcountry": "<script>" }, env)).toBeNull();
-  expect(told({ "cf-ipcountry": "CA", "accept-language": "en-US" })).toBeNull();
+  expect(configured({ "cf-ipcountry": "us", "accept-language": "en-CA" }, env)).toBe("US");
+  expect(configured({ "accept-language": "en-CA" }, env)).toBeNull();
+  expect(configured({ "cf-ipcountry": "<script>" }, env)).toBeNull();
+  expect(configured({ "cf-ipcountry": "CA", "accept-language": "en-US" })).toBeNull();
 });

@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client
 import type { RequestContext } from "./context.server";
 
 const MIN_TOKEN_LENGTH = 16;
-const SLOW_CALLS_KEPT = 50;
+const SLOW_CALLS_MAX = 50;
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 type SlowCall = { readonly at: string; readonly call: string; readonly ms: number; readonly requestId: string };
@@ -51,12 +51,12 @@ const opened = () => {
 /**
  * Returns the page label of a request: the first path segment, or one label for all 404s, whose paths robots make up.
  */
-const pageFor = (pathname: string, status: number) => (status === 404 ? "none" : `/${pathname.split("/", 2)[1]}`);
+const pageLabel = (pathname: string, status: number) => (status === 404 ? "none" : `/${pathname.split("/", 2)[1]}`);
 
 /** Counts an answered request and its duration. */
 export function countRequest(ctx: RequestContext, status: number): void {
   opened()?.requests.observe(
-    { method: ctx.request.method, page: pageFor(ctx.url.pathname, status), status, mode: ctx.renderMode },
+    { method: ctx.request.method, page: pageLabel(ctx.url.pathname, status), status, mode: ctx.renderMode },
     (performance.now() - ctx.startedMs) / 1_000,
   );
 }
@@ -72,9 +72,9 @@ export function countEvents(outcome: "stored" | "dropped", events: number): void
 }
 
 /** Adds a slow call to the list of the latest fifty, with the request id of its log lines. */
-export function keepSlowCall(call: string, ms: number, requestId: string): void {
+export function noteSlowCall(call: string, ms: number, requestId: string): void {
   slowCalls.push({ at: new Date().toISOString(), call, ms, requestId });
-  if (slowCalls.length > SLOW_CALLS_KEPT) slowCalls.shift();
+  if (slowCalls.length > SLOW_CALLS_MAX) slowCalls.shift();
 }
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
@@ -91,8 +91,8 @@ function isReader(request: Request): boolean {
  */
 export async function metricsAnswer(request: Request, pathname: string): Promise<Response> {
   const headers = { "Cache-Control": "no-store" };
-  const isKnown = pathname === "/metrics" || pathname === "/metrics/slow";
-  const current = isKnown && isReader(request) ? opened() : undefined;
+  const isMetricsPath = pathname === "/metrics" || pathname === "/metrics/slow";
+  const current = isMetricsPath && isReader(request) ? opened() : undefined;
   if (current === undefined) return new Response("Not found\n", { status: 404, headers });
   if (pathname === "/metrics/slow") return Response.json(slowCalls.toReversed(), { headers });
   const { registry } = current;

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { CRAWLER, type TestRequest, testContext } from "../../../tests/support/request-context";
 import { applyHeaders, contentSecurityPolicy } from "./security.server";
 
-function headersFor(parts: TestRequest, given: Record<string, string> = {}, status = 200): Headers {
+function headersFor(options: TestRequest, given: Record<string, string> = {}, status = 200): Headers {
   const headers = new Headers({ "content-type": "text/html; charset=utf-8", ...given });
-  applyHeaders(testContext(parts), headers, status);
+  applyHeaders(testContext(options), headers, status);
   return headers;
 }
 
@@ -61,8 +61,8 @@ describe("security headers", () => {
   });
 
   it("a crawler's public page is cacheable and varies by reader; everything else is private [ARCH-10]", () => {
-    const cache = (parts: TestRequest, given = {}, status = 200) =>
-      headersFor(parts, given, status).get("cache-control");
+    const cache = (options: TestRequest, given = {}, status = 200) =>
+      headersFor(options, given, status).get("cache-control");
     expect(cache({ agent: CRAWLER })).toBe("public, max-age=60, stale-while-revalidate=600");
     expect(headersFor({ agent: CRAWLER }).get("vary")).toBe("User-Agent, Cookie");
     expect(cache({})).toBe("private, no-store");

@@ -15,11 +15,11 @@ const isDevelopment = () => process.env.NODE_ENV === "development";
 
 /**
  * Returns the content security policy of a page: our own scripts, with this response's nonce, and code of the providers
- * whose origins are in `outside`.
+ * whose origins are in `codeOrigins`.
  */
-export function contentSecurityPolicy(nonce: string, isSecure: boolean, outside: readonly string[] = []): string {
+export function contentSecurityPolicy(nonce: string, isSecure: boolean, codeOrigins: readonly string[] = []): string {
   const styles = isDevelopment() ? "'self' 'unsafe-inline'" : "'self'";
-  const others = outside.map((origin) => ` ${origin}`).join("");
+  const others = codeOrigins.map((origin) => ` ${origin}`).join("");
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'${others}`,

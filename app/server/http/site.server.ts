@@ -11,7 +11,7 @@ export type Site = {
 };
 
 /** Loopback names and IP addresses, which nobody else's name server can point at us. */
-const BELIEVED = /^(?:localhost|[a-z0-9-]+\.localhost|\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:.]+\])(?::\d{1,5})?$/;
+const TRUSTED_HOST = /^(?:localhost|[a-z0-9-]+\.localhost|\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:.]+\])(?::\d{1,5})?$/;
 
 /**
  * Finds market and origin of a request URL from configuration and the exact host list. A listed host is its own origin,
@@ -21,13 +21,13 @@ const BELIEVED = /^(?:localhost|[a-z0-9-]+\.localhost|\d{1,3}(?:\.\d{1,3}){3}|\[
 export function siteFor(url: { host: string; protocol: string }, config: SiteConfig): Site {
   const host = url.host.toLowerCase();
   const market = marketForHost(host, config.hosts);
-  const isBelieved = BELIEVED.test(host);
-  const port = isBelieved ? (/:\d+$/.exec(host)?.[0] ?? "") : `:${config.fallbackPort}`;
-  const us = config.origins["2022"] ?? `${isBelieved ? url.protocol : "http:"}//localhost${port}`;
-  const ca = config.origins["2023"] ?? `${isBelieved ? url.protocol : "http:"}//ca.localhost${port}`;
+  const isTrusted = TRUSTED_HOST.test(host);
+  const port = isTrusted ? (/:\d+$/.exec(host)?.[0] ?? "") : `:${config.fallbackPort}`;
+  const us = config.origins["2022"] ?? `${isTrusted ? url.protocol : "http:"}//localhost${port}`;
+  const ca = config.origins["2023"] ?? `${isTrusted ? url.protocol : "http:"}//ca.localhost${port}`;
   const configured = config.origins[market.id];
   const isListed = config.hosts.has(host) || config.hosts.has(host.replace(/:\d+$/, ""));
   const own = `${configured ? new URL(configured).protocol : url.protocol}//${host}`;
-  const origin = isListed || (isBelieved && !configured) ? own : market.id === MARKETS[0]?.id ? us : ca;
+  const origin = isListed || (isTrusted && !configured) ? own : market.id === MARKETS[0]?.id ? us : ca;
   return { market, origin, origins: { us, ca } };
 }

@@ -12,7 +12,7 @@ import {
 import { CallFailure } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { isRefusedByShopper, plainAddress } from "~/server/tracking/tracked-event.server";
+import { hasOptedOut, plainAddress } from "~/server/tracking/tracked-event.server";
 
 /** Marketing calls under way; more are not begun while nobody answers them. */
 const UNDER_WAY_MAX = 100;
@@ -21,7 +21,7 @@ let underWay = 0;
 /** A purchase is told within a day of its payment: whoever opens the page later reads it only. */
 const PURCHASE_MS = 86_400_000;
 
-const isTracked = (ctx: RequestContext) => !ctx.isBot && !isRefusedByShopper(ctx);
+const isTracked = (ctx: RequestContext) => !ctx.isBot && !hasOptedOut(ctx);
 
 /** Sends beside the answer; what fails is sent once more after 2 seconds, and logged with sync F then. */
 async function sendTwice(ctx: RequestContext, what: string, send: () => Promise<unknown>): Promise<void> {

@@ -11,12 +11,12 @@ const rendered = new WeakMap<object, Map<string, string>>();
  * components throw.
  */
 export function fragment(ctx: RequestContext, owner: object, key: string, element: () => ReactElement): Fragment {
-  const known = rendered.get(owner) ?? new Map<string, string>();
-  rendered.set(owner, known);
-  let html = known.get(key);
+  const htmlByKey = rendered.get(owner) ?? new Map<string, string>();
+  rendered.set(owner, htmlByKey);
+  let html = htmlByKey.get(key);
   if (html === undefined) {
     html = renderToStaticMarkup(element());
-    known.set(key, html);
+    htmlByKey.set(key, html);
   }
   // Remix serialises enumerable properties only.
   return Object.defineProperty({ key }, "html", { value: html, enumerable: ctx.isDataRequest });

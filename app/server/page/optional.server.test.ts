@@ -6,9 +6,9 @@ const never = () => new Promise<string>(() => {});
 const after = (ms: number) => new Promise<string>((resolve) => setTimeout(() => resolve("part"), ms));
 
 it("a part that fails is null, in every way to render [ERR-14, ARCH-07]", async () => {
-  for (const parts of [{}, { cookies: { js: "1" } as const }, { agent: CRAWLER }]) {
-    expect(await optional(testContext(parts), Promise.reject(new Error("down")))).toBeNull();
-    expect(await optional(testContext(parts), Promise.resolve("part"))).toBe("part");
+  for (const options of [{}, { cookies: { js: "1" } as const }, { agent: CRAWLER }]) {
+    expect(await optional(testContext(options), Promise.reject(new Error("down")))).toBeNull();
+    expect(await optional(testContext(options), Promise.resolve("part"))).toBe("part");
   }
 });
 
@@ -26,8 +26,8 @@ it("without JavaScript a part is waited for 500 ms from the request's start, a r
 
 it("crawlers wait for the part, scripts stream it [ARCH-10]", async () => {
   vi.useFakeTimers();
-  for (const parts of [{ agent: CRAWLER }, { cookies: { js: "1" } as const }]) {
-    const part = optional(testContext(parts), after(3_000));
+  for (const options of [{ agent: CRAWLER }, { cookies: { js: "1" } as const }]) {
+    const part = optional(testContext(options), after(3_000));
     await vi.advanceTimersByTimeAsync(3_000);
     expect(await part).toBe("part");
   }

@@ -4,7 +4,8 @@ import type { Fragment } from "~/models/view/fragment";
 import { unitHash } from "~/models/visitor/test-groups";
 import type { RequestContext } from "~/server/http/context.server";
 
-const keyFor = (name: string, html: string) => `${name}-${Math.floor(unitHash(html) * 0x1_0000_0000).toString(36)}`;
+const fragmentKey = (name: string, html: string) =>
+  `${name}-${Math.floor(unitHash(html) * 0x1_0000_0000).toString(36)}`;
 
 /**
  * Renders a fragment of one visitor, under a key that changes with its HTML. The element must not contain hooks or
@@ -12,7 +13,10 @@ const keyFor = (name: string, html: string) => `${name}-${Math.floor(unitHash(ht
  */
 export function ownFragment(ctx: RequestContext, name: string, element: ReactElement | null): Fragment {
   const html = element === null ? "" : renderToStaticMarkup(element);
-  return Object.defineProperty({ key: keyFor(name, html) }, "html", { value: html, enumerable: ctx.isDataRequest });
+  return Object.defineProperty({ key: fragmentKey(name, html) }, "html", {
+    value: html,
+    enumerable: ctx.isDataRequest,
+  });
 }
 
 /**

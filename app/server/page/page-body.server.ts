@@ -2,10 +2,10 @@ import { PassThrough, Writable } from "node:stream";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 
 /** Turns of the event loop without new chunks after which the page is sent as a stream. */
-const PATIENT_TURNS = 6;
+const IDLE_TURNS_MAX = 6;
 
 /** Collects the chunks of a page until someone takes the page as a stream. */
-class Page extends Writable {
+class PageWriter extends Writable {
   #chunks: Uint8Array[] = [];
   #rest: PassThrough | undefined;
 
@@ -20,7 +20,7 @@ class Page extends Writable {
   }
 
   /** The number of chunks so far. */
-  get parts(): number {
+  get chunkCount(): number {
     return this.#chunks.length;
   }
 
@@ -63,16 +63,16 @@ export function pageBody(
   onClose: () => void,
 ): Promise<Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>> {
   return new Promise((resolve, reject) => {
-    const page = new Page();
+    const page = new PageWriter();
     page.once("close", onClose);
-    let parts = 0;
+    let chunks = 0;
     let idleTurns = 0;
     const look = () => {
       if (page.writableFinished) return resolve(page.whole());
       if (page.destroyed) return reject(page.errored ?? new Error("the page was given up"));
-      if (idleTurns >= PATIENT_TURNS) return resolve(createReadableStreamFromReadable(page.stream()));
-      idleTurns = page.parts === parts ? idleTurns + 1 : 0;
-      parts = page.parts;
+      if (idleTurns >= IDLE_TURNS_MAX) return resolve(createReadableStreamFromReadable(page.stream()));
+      idleTurns = page.chunkCount === chunks ? idleTurns + 1 : 0;
+      chunks = page.chunkCount;
       setImmediate(look);
     };
     pipe(page);

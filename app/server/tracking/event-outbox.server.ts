@@ -4,7 +4,7 @@ import type { TrackingEvent } from "~/models/visitor/tracking";
 /** Stores events. Returns false when they are refused for good; rejects when they cannot be stored now. */
 type SendEvents = (events: readonly TrackingEvent[]) => Promise<boolean>;
 
-type Parts = {
+type OutboxOptions = {
   readonly send: SendEvents;
   /** Receives how many events were stored or dropped. */
   readonly count?: (outcome: "stored" | "dropped", events: number) => void;
@@ -21,15 +21,15 @@ const GATHER_MS = 1_000;
  * counted.
  */
 export class EventOutbox {
-  readonly #parts: Parts;
+  readonly #options: OutboxOptions;
   readonly #maxQueued: number;
   #queued: TrackingEvent[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<void> | undefined;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
-    this.#maxQueued = parts.maxQueued ?? MAX_QUEUED;
+  constructor(options: OutboxOptions) {
+    this.#options = options;
+    this.#maxQueued = options.maxQueued ?? MAX_QUEUED;
   }
 
   /** The number of waiting events. */
@@ -40,7 +40,7 @@ export class EventOutbox {
   /** Adds an event; drops it when the queue is full. Never throws. */
   add(event: TrackingEvent): void {
     if (this.#queued.length >= this.#maxQueued) {
-      this.#parts.count?.("dropped", 1);
+      this.#options.count?.("dropped", 1);
       return;
     }
     this.#queued.push(event);
@@ -69,8 +69,8 @@ export class EventOutbox {
     while (this.#queued.length > 0) {
       const batch = this.#queued.slice(0, EVENT_BATCH_MAX);
       try {
-        const isStored = await this.#parts.send(batch);
-        this.#parts.count?.(isStored ? "stored" : "dropped", batch.length);
+        const isStored = await this.#options.send(batch);
+        this.#options.count?.(isStored ? "stored" : "dropped", batch.length);
         this.#queued = this.#queued.slice(batch.length);
       } catch {
         return TRACKING_RETRY_MS;

@@ -3,36 +3,36 @@ import type { TrackingEvent } from "~/models/visitor/tracking";
 import type { RequestContext } from "~/server/http/context.server";
 import { CRAWLER, type TestRequest, testContext } from "../../../tests/support/request-context";
 import { EventOutbox } from "./event-outbox.server";
-import { tellAdded, tellPage, tellSlowCall, tellTo, toldAt } from "./page-events.server";
+import { recordAddedItems, recordedAt, recordPage, recordSlowCall, setEventOutbox } from "./page-events.server";
 import { eventId, searchWords } from "./tracked-event.server";
 
 const KNOWN = { visitor: "visitor-1", client: "client-12", bucket: { group: "A1", alb: "B" } } as const;
 
 describe("what the server tells", () => {
   let outbox: EventOutbox;
-  const told: TrackingEvent[] = [];
+  const recorded: TrackingEvent[] = [];
   beforeEach(() => {
-    told.length = 0;
+    recorded.length = 0;
     outbox = new EventOutbox({
       send: async (events) => {
-        told.push(...events);
+        recorded.push(...events);
         return true;
       },
     });
-    tellTo(outbox);
+    setEventOutbox(outbox);
   });
-  afterEach(() => tellTo(undefined));
+  afterEach(() => setEventOutbox(undefined));
 
   function page(given: TestRequest = {}): RequestContext {
     const ctx = testContext({ cookies: KNOWN, remoteAddress: "192.0.2.9", ...given });
     ctx.pageEvents.push({ content: { event: "view_item", data: { handle: "pads-1" } } });
     return ctx;
   }
-  async function listTold(ctx: RequestContext, status = 200): Promise<TrackingEvent[]> {
-    told.length = 0;
-    tellPage(ctx, status);
+  async function listRecorded(ctx: RequestContext, status = 200): Promise<TrackingEvent[]> {
+    recorded.length = 0;
+    recordPage(ctx, status);
     await outbox.flush();
-    return [...told];
+    return [...recorded];
   }
 
   it("a page of a shopper without script is told, under the time that its document carries [TRK-01, TRK-29]", async () => {
@@ -40,9 +40,9 @@ describe("what the server tells", () => {
       url: "http://localhost:3000/product/pads-1?utm=me",
       headers: { referer: "http://localhost:3000/search?q=me" },
     });
-    const at = toldAt(ctx);
+    const at = recordedAt(ctx);
     expect(at).toBe(ctx.shownAt);
-    expect(await listTold(ctx)).toEqual([
+    expect(await listRecorded(ctx)).toEqual([
       {
         event: "view_item",
         data: { handle: "pads-1" },
@@ -73,20 +73,20 @@ describe("what the server tells", () => {
     ];
     for (const given of others) {
       const ctx = page(given);
-      expect([toldAt(ctx), await listTold(ctx)], JSON.stringify(given)).toEqual([null, []]);
+      expect([recordedAt(ctx), await listRecorded(ctx)], JSON.stringify(given)).toEqual([null, []]);
     }
-    expect(await listTold(page(), 404)).toEqual([]);
+    expect(await listRecorded(page(), 404)).toEqual([]);
   });
 
   it("what is put into the cart is told with and without script, but not of whoever refuses [TRK-26]", async () => {
     const add = async (given: TestRequest) => {
-      told.length = 0;
-      tellAdded(testContext({ method: "POST", cookies: KNOWN, ...given }), [
+      recorded.length = 0;
+      recordAddedItems(testContext({ method: "POST", cookies: KNOWN, ...given }), [
         { itemId: 7, itemCount: 2 },
         { itemId: 8 },
       ]);
       await outbox.flush();
-      return told.map(({ event, data }) => ({ event, data }));
+      return recorded.map(({ event, data }) => ({ event, data }));
     };
     const expected = [{ event: "add_to_cart", data: { itemIds: [7, 8], pieces: 3 } }];
     expect(await add({})).toEqual(expected);
@@ -95,15 +95,15 @@ describe("what the server tells", () => {
   });
 
   it("views of one address are limited, so that whoever takes no cookies fills no table [TRK-29]", async () => {
-    for (let index = 0; index < 400; index += 1) tellPage(page({ remoteAddress: "192.0.2.77" }), 200);
+    for (let index = 0; index < 400; index += 1) recordPage(page({ remoteAddress: "192.0.2.77" }), 200);
     await outbox.flush();
-    expect(told).toHaveLength(300);
+    expect(recorded).toHaveLength(300);
   });
 
   it("a slow call is told of nobody [TRK-29]", async () => {
-    tellSlowCall("GET /search", 1_234.6);
+    recordSlowCall("GET /search", 1_234.6);
     await outbox.flush();
-    expect(told[0]).toMatchObject({
+    expect(recorded[0]).toMatchObject({
       event: "slow_call",
       data: { call: "GET /search", ms: 1_235 },
       session_id: "",

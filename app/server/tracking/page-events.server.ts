@@ -3,19 +3,19 @@ import type { TrackingEvent } from "~/models/visitor/tracking";
 import type { RequestContext } from "~/server/http/context.server";
 import { RateLimit } from "~/server/http/rate-limit.server";
 import type { EventOutbox } from "./event-outbox.server";
-import { completed, eventId, isRefusedByShopper } from "./tracked-event.server";
+import { eventId, hasOptedOut, toTrackingEvent } from "./tracked-event.server";
 
 /** A client that accepts no cookies is new on every page; each address may record this many views. */
-const views = new RateLimit({ max: 300, windowSeconds: 60 });
+const viewLimit = new RateLimit({ max: 300, windowSeconds: 60 });
 
 let outbox: EventOutbox | undefined;
 
 /** Sets the queue of recorded events; without one they are discarded. */
-export function tellTo(to: EventOutbox | undefined): void {
+export function setEventOutbox(to: EventOutbox | undefined): void {
   outbox = to;
 }
 
-const mayTell = (ctx: RequestContext) => !ctx.isBot && ctx.remoteAddress !== "" && !isRefusedByShopper(ctx);
+const mayRecord = (ctx: RequestContext) => !ctx.isBot && ctx.remoteAddress !== "" && !hasOptedOut(ctx);
 
 const pageFactsFor = (ctx: RequestContext, ts: number) => ({
   ts,
@@ -26,40 +26,40 @@ const pageFactsFor = (ctx: RequestContext, ts: number) => ({
 });
 
 /** Records that items were added to the cart, except for crawlers and visitors who opted out. Never throws. */
-export function tellAdded(
+export function recordAddedItems(
   ctx: RequestContext,
   items: readonly { itemId?: number | undefined; itemCount?: number | undefined }[],
 ): void {
-  if (outbox === undefined || !mayTell(ctx)) return;
+  if (outbox === undefined || !mayRecord(ctx)) return;
   const itemIds = items.flatMap(({ itemId }) => itemId ?? []);
   const pieces = items.reduce((sum, { itemCount = 1 }) => sum + itemCount, 0);
-  outbox.add(completed(ctx, { event: "add_to_cart", data: { itemIds, pieces } }, pageFactsFor(ctx, ctx.shownAt)));
+  outbox.add(toTrackingEvent(ctx, { event: "add_to_cart", data: { itemIds, pieces } }, pageFactsFor(ctx, ctx.shownAt)));
 }
 
 /** Whether the server has to record the page's events, because no script has run in this browser yet. */
-function isUntold(ctx: RequestContext): boolean {
+function isRecordedHere(ctx: RequestContext): boolean {
   if (ctx.pageEvents.length === 0 || ctx.hasJs || ctx.isDataRequest || ctx.request.method !== "GET") return false;
   const purpose = ctx.request.headers.get("sec-purpose") ?? "";
-  return outbox !== undefined && !purpose.includes("prefetch") && mayTell(ctx);
+  return outbox !== undefined && !purpose.includes("prefetch") && mayRecord(ctx);
 }
 
 /** Returns the time of the page's events when the server records them; null when the browser does. */
-export function toldAt(ctx: RequestContext): number | null {
-  return isUntold(ctx) ? ctx.shownAt : null;
+export function recordedAt(ctx: RequestContext): number | null {
+  return isRecordedHere(ctx) ? ctx.shownAt : null;
 }
 
 /**
  * Records the events of the answered page for shoppers without script. On a first page it is unknown whether scripts
  * run, so the document carries the time; the browser records with the same time, and the same id makes both one event.
  */
-export function tellPage(ctx: RequestContext, status: number): void {
-  if (status !== 200 || !isUntold(ctx) || !views.take(ctx.remoteAddress)) return;
-  for (const { content: happened, ts } of ctx.pageEvents)
-    outbox?.add(completed(ctx, happened, pageFactsFor(ctx, ts ?? ctx.shownAt)));
+export function recordPage(ctx: RequestContext, status: number): void {
+  if (status !== 200 || !isRecordedHere(ctx) || !viewLimit.take(ctx.remoteAddress)) return;
+  for (const { content, ts } of ctx.pageEvents)
+    outbox?.add(toTrackingEvent(ctx, content, pageFactsFor(ctx, ts ?? ctx.shownAt)));
 }
 
 /** Records a commerce call that took a second or more, without any shopper. Never throws. */
-export function tellSlowCall(call: string, ms: number): void {
+export function recordSlowCall(call: string, ms: number): void {
   const ts = Date.now();
   const nobody = { client_id: "shop", session_id: "", alb_group: "", ab_test_group: "", ip: "" };
   const event: TrackingEvent = {

@@ -3,7 +3,7 @@ import { EVENT_ID_CHARS, SEARCH_TEXT_MAX_CHARS } from "~/models/shop/limits";
 import type { BrowserEventContent, ServerEvent, TrackingEvent } from "~/models/visitor/tracking";
 import type { RequestContext } from "~/server/http/context.server";
 import { loggablePath } from "~/server/http/log.server";
-import { withoutPersons } from "./client-logs.server";
+import { withoutPersonalParts } from "./client-logs.server";
 
 /** Returns the id of an event, the start of a hash of its name, client and time, so that it is stored once. */
 export function eventId(event: string, clientId: string, ts: number): string {
@@ -11,7 +11,7 @@ export function eventId(event: string, clientId: string, ts: number): string {
 }
 
 /** Whether the browser opts out of tracking, by Global Privacy Control or Do Not Track. */
-export function isRefusedByShopper({ request: { headers } }: RequestContext): boolean {
+export function hasOptedOut({ request: { headers } }: RequestContext): boolean {
   return headers.get("sec-gpc") === "1" || headers.get("dnt") === "1";
 }
 
@@ -40,31 +40,31 @@ export function searchWords(text: string): string {
     .slice(0, SEARCH_TEXT_MAX_CHARS);
 }
 
-function withoutNames(happened: BrowserEventContent | ServerEvent): BrowserEventContent | ServerEvent {
-  if (happened.event === "search")
-    return { ...happened, data: { ...happened.data, text: searchWords(happened.data.text) } };
-  if (happened.event === "error")
+function withoutPersonalText(content: BrowserEventContent | ServerEvent): BrowserEventContent | ServerEvent {
+  if (content.event === "search")
+    return { ...content, data: { ...content.data, text: searchWords(content.data.text) } };
+  if (content.event === "error")
     return {
-      ...happened,
+      ...content,
       data: {
-        ...happened.data,
-        message: withoutPersons(happened.data.message),
-        source: loggablePath(happened.data.source),
+        ...content.data,
+        message: withoutPersonalParts(content.data.message),
+        source: loggablePath(content.data.source),
       },
     };
-  return happened;
+  return content;
 }
 
 type Where = Pick<TrackingEvent, "ts" | "page_url" | "referrer" | "netWork" | "downlinkSpeed">;
 
 /** Adds client, groups and address to an event, and removes what may be personal from its addresses and texts. */
-export function completed(
+export function toTrackingEvent(
   ctx: RequestContext,
-  happened: BrowserEventContent | ServerEvent,
+  content: BrowserEventContent | ServerEvent,
   where: Where,
 ): TrackingEvent {
   const { group, alb } = ctx.buckets;
-  const { event, data } = withoutNames(happened);
+  const { event, data } = withoutPersonalText(content);
   return {
     event,
     data,

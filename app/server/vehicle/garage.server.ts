@@ -129,7 +129,7 @@ export async function saveVehicle(ctx: RequestContext, chosen: Readonly<ChosenLe
   if (wanted === null) throw new TypeError("no level is chosen");
   if (ctx.isMember) {
     const added = await addForMember(ctx, wanted);
-    ctx.leaveReferral();
+    ctx.endReferral();
     return added;
   }
   const saved = await call(ctx, accountApi.guestGarageAdd, { body: { attributeValueId: wanted } });
@@ -138,7 +138,7 @@ export async function saveVehicle(ctx: RequestContext, chosen: Readonly<ChosenLe
     vehicles: withVehicle(ctx.garage, saved.attributeValueId),
     active: saved.attributeValueId,
   });
-  ctx.leaveReferral();
+  ctx.endReferral();
   return vehicle;
 }
 
@@ -146,14 +146,14 @@ export async function saveVehicle(ctx: RequestContext, chosen: Readonly<ChosenLe
 export async function chooseVehicle(ctx: RequestContext, valueId: number): Promise<Vehicle | null> {
   if (ctx.isMember) {
     const chosen = await chooseForMember(ctx, valueId);
-    if (chosen !== null) ctx.leaveReferral();
+    if (chosen !== null) ctx.endReferral();
     return chosen;
   }
   const { vehicles } = ctx.garage;
   if (!vehicles.includes(valueId)) return null;
   const vehicle = await loadVehicle(ctx, valueId);
   ctx.cookies.set("garage", { vehicles, active: valueId });
-  ctx.leaveReferral();
+  ctx.endReferral();
   return vehicle;
 }
 
@@ -168,7 +168,7 @@ export async function removeVehicle(ctx: RequestContext, valueId: number): Promi
 
 /** Empties the garage and leaves no vehicle active. */
 export async function clearGarage(ctx: RequestContext): Promise<void> {
-  ctx.leaveReferral();
+  ctx.endReferral();
   if (ctx.isMember) return clearForMember(ctx);
   ctx.cookies.clear("garage");
 }

@@ -10,7 +10,7 @@ import { call } from "~/server/api/client.server";
 import { readForm, typedValues } from "~/server/forms/form.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { redirectWithFlash, seeOther } from "~/server/http/redirect.server";
-import { keepTemporary } from "~/server/http/temporary-values.server";
+import { storeTemporary } from "~/server/http/temporary-values.server";
 
 const LABELS = { email: "Email", password: "Password" };
 
@@ -23,21 +23,21 @@ async function act(ctx: RequestContext, form: FormData) {
     const read = readForm(form, emailFormSchema, LABELS);
     if (!read.ok) return read.state;
     await call(ctx, accountApi.sendSignUpMail, { body: read.value });
-    keepTemporary(ctx, "signUp", "mailed");
+    storeTemporary(ctx, "signUp", "mailed");
     return null;
   }
   if (intent === "without-password") {
     const read = readForm(form, newMemberFormSchema, LABELS);
     if (!read.ok) return read.state;
     await signUpWithoutPassword(ctx, read.value);
-    keepTemporary(ctx, "signUp", "without-password");
+    storeTemporary(ctx, "signUp", "without-password");
     return null;
   }
   const read = readForm(form, signUpFormSchema, LABELS);
   if (!read.ok) return read.state;
   const token = form.get("token");
   await signUp(ctx, { ...read.value, ...(typeof token === "string" && token !== "" ? { emailToken: token } : {}) });
-  keepTemporary(ctx, "signUp", null);
+  storeTemporary(ctx, "signUp", null);
   return null;
 }
 

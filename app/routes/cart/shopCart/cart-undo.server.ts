@@ -3,7 +3,7 @@ import { type Cart, lineKey } from "~/models/cart/cart";
 import { addOnRefusal, deleteLines, type LineRef, readCart, restoreLines } from "~/server/cart/cart.server";
 import { fitBody } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { keepTemporary, temporary } from "~/server/http/temporary-values.server";
+import { readTemporary, storeTemporary } from "~/server/http/temporary-values.server";
 
 const REMOVED = "removed";
 const TITLE_MAX_CHARS = 100;
@@ -24,7 +24,7 @@ type Removed = z.infer<typeof removedSchema>;
 const toLineRef = ([skuId, itemType, bundleId]: Removed["lines"][number]): LineRef => ({ skuId, itemType, bundleId });
 
 function readRemoved(ctx: RequestContext): Removed | null {
-  const text = temporary(ctx, REMOVED);
+  const text = readTemporary(ctx, REMOVED);
   if (text === null) return null;
   try {
     return removedSchema.parse(JSON.parse(text));
@@ -51,7 +51,7 @@ async function remove(ctx: RequestContext, isRemoved: (line: LineRef) => boolean
       ]),
   };
   const text = JSON.stringify(removed);
-  keepTemporary(ctx, REMOVED, removed.lines.length > 0 && text.length <= VALUE_MAX_CHARS ? text : null);
+  storeTemporary(ctx, REMOVED, removed.lines.length > 0 && text.length <= VALUE_MAX_CHARS ? text : null);
   return cart;
 }
 
@@ -99,7 +99,7 @@ export async function undoRemove(ctx: RequestContext): Promise<Pick<Cart, "error
   const cart = await readCart(ctx);
   const keys = new Set(cart?.items.map(lineKey));
   const missing = removed.lines.filter((line) => !keys.has(lineKey(toLineRef(line))));
-  keepTemporary(ctx, REMOVED, null);
+  storeTemporary(ctx, REMOVED, null);
   if (missing.length === 0) return { errors: [] };
   const message = await findRefusal(ctx, missing);
   if (message !== null) return { errors: [{ lineKey: "", message }] };

@@ -7,7 +7,7 @@ import { productAt } from "~/server/catalogue/product.server";
 import { fitBody } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
 import type { Flash } from "~/server/http/cookie-table.server";
-import { tellAdded } from "~/server/tracking/page-events.server";
+import { recordAddedItems } from "~/server/tracking/page-events.server";
 
 /** The outcome of adding a kit, with the message for the next page. */
 type KitOutcome = { ok: boolean; flash: Flash };
@@ -42,7 +42,7 @@ export async function addKitToCart(ctx: RequestContext, handle: string, bundleId
     ctx.cookies.set("cart", cart.cartUUID);
     const warning = firstCartError(cart);
     if (warning === null)
-      tellAdded(
+      recordAddedItems(
         ctx,
         kit.items.map(({ item, itemCount }) => ({ itemId: item.id, itemCount })),
       );

@@ -4,7 +4,7 @@ import { CallFailure } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { RateLimit } from "~/server/http/rate-limit.server";
-import { completed, isRefusedByShopper } from "~/server/tracking/tracked-event.server";
+import { hasOptedOut, toTrackingEvent } from "~/server/tracking/tracked-event.server";
 
 /** The largest post of events that is accepted. */
 export const EVENTS_MAX_BYTES = 65_536;
@@ -36,13 +36,13 @@ export async function recordEvents(ctx: RequestContext, text: string): Promise<R
   }
   const events = browserEventsSchema.safeParse(body);
   if (!events.success) return empty(400);
-  if (ctx.isBot || isRefusedByShopper(ctx)) return empty(204);
+  if (ctx.isBot || hasOptedOut(ctx)) return empty(204);
   // Without these cookies an event would belong to no visitor, so the browser keeps it and retries.
   const hasVisit = ctx.cookies.get("client") !== undefined && ctx.cookies.get("bucket") !== undefined;
   if (!hasVisit || ctx.remoteAddress === "") return empty(425);
   try {
     // The call carries no login: a failing tracker must not end a session.
-    const body = events.data.map((event) => completed(ctx, event, event));
+    const body = events.data.map((event) => toTrackingEvent(ctx, event, event));
     await call(ctx, trackingApi.track, { body }, { isShared: true, timeoutMs: STORE_TIMEOUT_MS });
     logErrors(ctx, body);
     return empty(204);
