@@ -3,7 +3,7 @@ import type { Store } from "../db/open";
 import { createPayments } from "../payments/configured";
 import { systemClock } from "../platform/clock";
 import type { Operator } from "../services/audit/audit";
-import type { Till } from "../services/payment/settle";
+import type { PaymentDeps } from "../services/payment/settle";
 import { DATABASE, envFor, type Option, parsed, withStore } from "./database";
 import type { Terminal } from "./terminal";
 import { UsageError } from "./usage-error";
@@ -22,7 +22,7 @@ export type BaseContext = {
 /** With what a command works. */
 export type CommandContext = BaseContext & {
   readonly store: Store;
-  readonly deps: Till;
+  readonly deps: PaymentDeps;
   /** Folder of the shop's other files. */
   readonly folder: string;
 };
@@ -103,7 +103,7 @@ export async function runCommand(of: Command, args: readonly string[], terminal:
   const { run } = of;
   if (run === undefined) return;
   await withStore(env, async (store, folder) => {
-    const deps: Till = {
+    const deps: PaymentDeps = {
       store,
       clock: systemClock,
       payments: createPayments({ store, clock: systemClock, environment: env }),

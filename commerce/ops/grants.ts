@@ -4,8 +4,8 @@ import { conflict, notFound } from "../http/failure";
 import { foldEmail } from "../mail/email-address";
 import { randomId, randomOrderId } from "../platform/random-id";
 import { audit } from "../services/audit/audit";
-import { credit, takeAccount } from "../services/points/ledger";
-import { monthsFrom, pointsRules } from "../services/points/rules";
+import { credit, lockAccount } from "../services/points/ledger";
+import { loadPointsRules, monthsFrom } from "../services/points/rules";
 import { type Command, command, countFor, minuteFor } from "./command";
 import { UsageError } from "./usage-error";
 
@@ -95,8 +95,8 @@ export const GRANT_COMMANDS: readonly Command[] = [
       const at = deps.clock.now();
       const text = given.text("text")?.slice(0, 200) ?? "A gift of the shop";
       const isNew = await store.transaction(async (trx) => {
-        await takeAccount(trx, accountId, at);
-        const { validMonths } = await pointsRules(trx);
+        await lockAccount(trx, accountId, at);
+        const { validMonths } = await loadPointsRules(trx);
         const key = `grant:${accountId}:${given.text("key") ?? randomId()}`;
         const booking = { accountId, at, kind: "EARN", points, text, orderId: null, key };
         if (!(await credit(trx, booking, monthsFrom(at, validMonths)))) return false;

@@ -3,11 +3,11 @@ import { currencySchema, formatMoney, type Money, money, moneyFromDecimal } from
 import { notFound } from "../http/failure";
 import { foldEmail } from "../mail/email-address";
 import { listAuditEntries } from "../services/audit/audit";
-import { orderRow } from "../services/order/repository";
+import { findOrder } from "../services/order/repository";
 import { loadOrder } from "../services/order/view";
 import { cancelByStaff, changeStatus } from "../services/staff/change-status";
 import { recordParcel } from "../services/staff/record-parcel";
-import { readCharge, refundByStaff } from "../services/staff/refund";
+import { loadCharge, refundByStaff } from "../services/staff/refund";
 import { shipOrder } from "../services/staff/ship-order";
 import { type Command, type CommandContext, command, countFor, minuteFor, momentFor, needed } from "./command";
 import { UsageError } from "./usage-error";
@@ -16,7 +16,7 @@ const LISTED = "30";
 const NOTE = { note: { value: "text", about: "Why; stands in the order's history" } } as const;
 
 async function requireOrder({ store }: CommandContext, id: string) {
-  const row = await orderRow(store.db, id);
+  const row = await findOrder(store.db, id);
   if (row === undefined) throw notFound("orderUnknown");
   return row;
 }
@@ -62,7 +62,7 @@ async function showOrder(context: CommandContext, id: string): Promise<void> {
   const row = await requireOrder(context, id);
   const order = await loadOrder(store.db, row);
   const { address } = order;
-  const { paidCent, leftCent } = await readCharge(store.db, row.id);
+  const { paidCent, leftCent } = await loadCharge(store.db, row.id);
   const currency = order.total.currency;
   const lines = [
     `Order ${order.orderId}  ${order.status}  placed ${minuteFor(order.createdAt)} UTC`,

@@ -2,8 +2,8 @@ import { RETURN_STATES, type ReturnState } from "~/models/order/return";
 import { currencySchema, formatMoney, money, moneyFromDecimal } from "~/models/shop/money";
 import { notFound } from "../http/failure";
 import { decideReturn } from "../services/returns/decide";
-import { misfitReport } from "../services/returns/misfits";
-import { returnRow } from "../services/returns/repository";
+import { listMisfits } from "../services/returns/misfits";
+import { findReturn } from "../services/returns/repository";
 import { loadReturn } from "../services/returns/view";
 import { type Command, type CommandContext, command, countFor, minuteFor, needed } from "./command";
 import { UsageError } from "./usage-error";
@@ -13,7 +13,7 @@ const NOTE = { note: { value: "text", about: "What the shopper reads of it" } } 
 const DAY_MS = 86_400_000;
 
 async function requireReturn({ store }: CommandContext, id: string) {
-  const row = await returnRow(store.db, id);
+  const row = await findReturn(store.db, id);
   if (row === undefined) throw notFound("returnUnknown");
   return row;
 }
@@ -140,7 +140,7 @@ export const RETURN_COMMANDS: readonly Command[] = [
     async run({ store, deps, terminal }, given) {
       const days = given.text("days");
       const since = days === undefined ? 0 : deps.clock.now() - countFor(days, "--days") * DAY_MS;
-      const rows = await misfitReport(store.db, { since, size: countFor(given.text("size") ?? LISTED, "--size") });
+      const rows = await listMisfits(store.db, { since, size: countFor(given.text("size") ?? LISTED, "--size") });
       if (rows.length === 0) terminal.write("No part came back because it did not fit.\n");
       for (const { skuId, title, vehicle, returns, bought, confidence } of rows)
         terminal.write(

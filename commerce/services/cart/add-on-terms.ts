@@ -3,7 +3,7 @@ import { money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Viewer } from "../../http/viewer";
 import { effectiveStatus } from "../catalogue/status";
-import { offersOfItems, runningOffers } from "../promotion/add-on-repository";
+import { listAddOnOffers, listRunningOffers } from "../promotion/add-on-repository";
 import { type AddOnTerms, addOnOfferIn, addOnTerms } from "../promotion/add-ons";
 import { loadGoods } from "./load-cart";
 
@@ -17,7 +17,7 @@ export async function loadAddOnTerms(
   product: AddOnProduct,
 ): Promise<{ terms: AddOnTerms; inCart: number }> {
   const { goods, addOns } = await loadGoods(db, uuid, viewer);
-  const rows = await offersOfItems(db, [product.itemId]);
+  const rows = await listAddOnOffers(db, [product.itemId]);
   const offers = rows.flatMap((row) => addOnOfferIn(viewer.market, row, viewer.now) ?? []);
   return { terms: addOnTerms(offers, goods, product, viewer.market), inCart: addOns.get(product.itemId) ?? 0 };
 }
@@ -27,7 +27,7 @@ export async function listAddOns(db: Db, uuid: string, viewer: Viewer): Promise<
   const { market, now } = viewer;
   const { goods, addOns } = await loadGoods(db, uuid, viewer);
   if (goods.length === 0) return [];
-  const rows = await runningOffers(db, now);
+  const rows = await listRunningOffers(db, now);
   const offers = rows.flatMap((row) => addOnOfferIn(market, row, now) ?? []);
   const shown = new Map<number, AddOn>();
   for (const row of rows) {

@@ -2,7 +2,7 @@ import type { Call } from "../../http/call";
 import { conflict, fieldFailure, notFound } from "../../http/failure";
 import type { Viewer } from "../../http/viewer";
 import { countWrongCode, requireTries } from "../promotion/code-attempts";
-import { couponIdByCode } from "../promotion/coupon-repository";
+import { findCouponIdByCode } from "../promotion/coupon-repository";
 import { foldCode } from "../promotion/discount-offers";
 import { loadCart } from "./load-cart";
 import { lockCart, setChoice, setCoupon, setPromotionCode } from "./repository";
@@ -60,7 +60,7 @@ export async function applyPromotion(
     await call.store.transaction(async (trx) => {
       const cart = await lockCart(trx, uuid, viewer.accountId, viewer.now);
       if (cart === null) throw notFound("cartNotFound");
-      const couponId = await couponIdByCode(trx, foldCode(code));
+      const couponId = await findCouponIdByCode(trx, foldCode(code));
       if (couponId === null) await setPromotionCode(trx, uuid, code);
       else await setCoupon(trx, uuid, couponId);
       await setChoice(trx, uuid, "");

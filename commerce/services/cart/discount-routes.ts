@@ -7,7 +7,7 @@ import { viewerFor } from "../../http/viewer";
 import { itemsBySku } from "../catalogue/repository";
 import { effectiveStatus } from "../catalogue/status";
 import { overLimitReason } from "../promotion/add-ons";
-import { usableCoupons } from "../promotion/coupons";
+import { listUsableCoupons } from "../promotion/coupons";
 import { listAddOns, loadAddOnTerms } from "./add-on-terms";
 import { loadDynamicCode } from "./dynamic-code";
 import { loadCartState } from "./routes";
@@ -44,6 +44,6 @@ export const cartDiscountRoutes: readonly Route[] = [
   serve(promotionApi.giveaways, async ({ body }, call) => toGifts(await loadCartState(call, body.cartUUID))),
   serve(promotionApi.coupons, async ({ query }, call) => {
     const cart = query.cartUUID === undefined ? null : (await loadCartState(call, query.cartUUID)).priced;
-    return usableCoupons(call.db, viewerFor(call), cart);
+    return listUsableCoupons(call.db, viewerFor(call), cart);
   }),
 ];

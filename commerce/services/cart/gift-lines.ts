@@ -4,7 +4,7 @@ import type { Db } from "../../db/open";
 import { effectiveStatus } from "../catalogue/status";
 import type { GiftOffer } from "../promotion/discount-offers";
 import { isThresholdReached } from "../promotion/pricing";
-import { giftRows } from "../promotion/repository";
+import { listGiftRows } from "../promotion/repository";
 import type { StateLine } from "./cart-line";
 
 /**
@@ -19,7 +19,7 @@ export async function giftLines(
 ): Promise<StateLine[]> {
   const reached = cart.itemCount === 0 ? [] : gifts.filter((gift) => isThresholdReached(gift, cart));
   if (reached.length === 0) return [];
-  const rows = await giftRows(db, [...new Set(reached.map((gift) => gift.itemId))]);
+  const rows = await listGiftRows(db, [...new Set(reached.map((gift) => gift.itemId))]);
   return rows.flatMap((row) => {
     const gift = reached.find(({ itemId }) => itemId === row.id);
     const inCart = lines.filter(({ itemId }) => itemId === row.id).reduce((sum, { count }) => sum + count, 0);

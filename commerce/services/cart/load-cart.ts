@@ -7,10 +7,10 @@ import { formatMoney, money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Viewer } from "../../http/viewer";
 import { effectiveStatus } from "../catalogue/status";
-import { offersOfItems } from "../promotion/add-on-repository";
+import { listAddOnOffers } from "../promotion/add-on-repository";
 import { type AddOnGoods, type AddOnTerms, addOnOfferIn, addOnTerms, overLimitReason } from "../promotion/add-ons";
-import { kitsIn } from "../promotion/kits";
-import { openPromotions } from "../promotion/open-promotions";
+import { listKitOffers } from "../promotion/kits";
+import { loadOpenPromotions } from "../promotion/open-promotions";
 import { codeProblem, type PricedCart, priceCart, rivalsText } from "../promotion/pricing";
 import type { Shopper } from "../promotion/shopper";
 import type { StateLine } from "./cart-line";
@@ -83,7 +83,7 @@ async function loadLineTerms(db: Db, records: readonly CartRecord[], market: Mar
       listCents.set(record.item_id, listCentIn(record, market));
   const terms = new Map<number, AddOnTerms>();
   if (listCents.size === 0) return terms;
-  const rows = await offersOfItems(db, [...listCents.keys()]);
+  const rows = await listAddOnOffers(db, [...listCents.keys()]);
   const offers = rows.flatMap((row) => addOnOfferIn(market, row, now) ?? []);
   const goods = toAddOnGoods(records, market);
   for (const [itemId, listCent] of listCents)
@@ -221,14 +221,14 @@ export async function loadCart(db: Db, uuid: string, viewer: Viewer): Promise<Ca
   }
   const shopper = { accountId: viewer.accountId, emailNorm: foldOptionalEmail(cart.draft_email) };
   const stored = { code: cart.promotion_code, couponId: cart.coupon_id };
-  const promotions = await openPromotions(db, stored, shopper, market, now);
+  const promotions = await loadOpenPromotions(db, stored, shopper, market, now);
   const choice = cart.promotion_choice === "CODE" || cart.promotion_choice === "COUPON" ? cart.promotion_choice : null;
   const { usable } = splitLines([...lines.values()]);
   const bought = priceCart(
     usable.map((line) => ({ ...line, isAddOn: line.itemType === "TRADE_IN" })),
     promotions.offers,
     market.currency,
-    { kits: await kitsIn(db, usable, market), choice },
+    { kits: await listKitOffers(db, usable, market), choice },
   );
   const gifts = await giftLines(db, promotions.gifts, usable, { ...bought, market });
   // Gifts cost nothing, so that they change no amount.

@@ -9,7 +9,7 @@ import type { Db } from "../../db/open";
 import type { Viewer } from "../../http/viewer";
 import { type CartState, loadCart } from "../cart/load-cart";
 import { findRequestedPoints, loadWallet } from "../points/balance";
-import { pointsRules } from "../points/rules";
+import { loadPointsRules } from "../points/rules";
 import { planRows, zoneRows } from "../shipping/repository";
 import { shippingOptions } from "../shipping/shipping-options";
 import { retailFeeRow, taxRow } from "../tax/repository";
@@ -68,7 +68,7 @@ async function loadPoints(db: Db, cart: CartState, { accountId, now }: Viewer, p
   const [{ free }, requested, { worthCent }] = await Promise.all([
     loadWallet(db, accountId, now),
     findRequestedPoints(db, cart.uuid),
-    pointsRules(db),
+    loadPointsRules(db),
   ]);
   return pointsInCheckout({ free, requested, worthCent, payable: money(payableCent, cart.market.currency) });
 }

@@ -9,8 +9,8 @@ import { listOrders, loadOrder } from "./view";
 /** When the return window starts: with the last delivery, or with payment while that is unknown; null before both. */
 export function windowStart({ paidAt, shipments }: Pick<Order, "paidAt" | "shipments">): number | null {
   const delivered = shipments.map(({ deliveredAt }) => deliveredAt);
-  const isKnown = delivered.length > 0 && delivered.every((at) => at !== null);
-  return isKnown ? Math.max(...delivered.map((at) => at ?? 0)) : paidAt;
+  const isDelivered = delivered.length > 0 && delivered.every((at) => at !== null);
+  return isDelivered ? Math.max(...delivered.map((at) => at ?? 0)) : paidAt;
 }
 
 /** What decides which actions an order allows at `now`. */
@@ -25,7 +25,7 @@ export function orderFacts(order: Order, market: MarketId, now: number): OrderFa
 }
 
 /** The actions an order allows, in their order; a guest has no list to delete an order from. */
-function actionsFor(order: Order, row: Row<"orders">, now: number): OrderAction[] {
+function listAllowedActions(order: Order, row: Row<"orders">, now: number): OrderAction[] {
   const facts = orderFacts(order, marketFor(row.market).id, now);
   const own = ORDER_ACTIONS.filter((action) => action !== "delete" || row.account_id !== null);
   return own.filter((action) => orderActionProblem(action, facts) === null);
@@ -43,7 +43,7 @@ export async function loadDetail(db: Db, row: Row<"orders">, now: number): Promi
   const start = windowStart(order);
   return {
     ...order,
-    actions: actionsFor(order, row, now),
+    actions: listAllowedActions(order, row, now),
     returnUntil: start === null ? null : returnWindowEnd(start, marketFor(row.market).id),
     history: events.map(({ at, actor, to_status }) => ({ at, actor, status: orderStatusSchema.parse(to_status) })),
   };
@@ -54,7 +54,7 @@ export async function listOrderSummaries(db: Db, rows: readonly Row<"orders">[],
   const byId = new Map(rows.map((row) => [row.id, row]));
   return (await listOrders(db, rows)).flatMap((order) => {
     const row = byId.get(order.orderId);
-    return row === undefined ? [] : [{ ...order, actions: actionsFor(order, row, now) }];
+    return row === undefined ? [] : [{ ...order, actions: listAllowedActions(order, row, now) }];
   });
 }
 

@@ -2,12 +2,12 @@ import { promotionApi } from "~/models/api";
 import { notFound } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { markUsed } from "../promotion/redemption";
-import { provenOrder } from "./repository";
+import { findProvenOrder } from "./repository";
 
 /** Marks a discount as used up for whoever ordered with it. */
 export const orderDiscountRoutes: readonly Route[] = [
   serve(promotionApi.markUsed, async ({ body }, call) => {
-    const order = await provenOrder(call.db, body.orderId, { key: body.key, accountId: call.accountId });
+    const order = await findProvenOrder(call.db, body.orderId, { key: body.key, accountId: call.accountId });
     if (order === undefined) throw notFound("orderNotFound");
     return { isUsed: await markUsed(call.db, order, body.discountId, call.clock.now()) };
   }),

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { orderRow } from "./repository";
+import { findOrder } from "./repository";
 
 /** How long a mailed link opens its order: past the return window of a late delivery. */
 const LINK_VALID_MS = 180 * 86_400_000;
@@ -17,11 +17,11 @@ export function orderLinkToken(order: Pick<Row<"orders">, "id" | "access_key">, 
 }
 
 /** The order a token was made for; undefined for a forged or expired one. */
-export async function orderOfLink(db: Db, token: string, now: number): Promise<Row<"orders"> | undefined> {
+export async function findOrderByLink(db: Db, token: string, now: number): Promise<Row<"orders"> | undefined> {
   const [id = "", expires = "", signed = ""] = token.split(".");
   if (!/^[0-9a-z]{1,12}$/.test(expires) || Number.parseInt(expires, 36) <= now) return undefined;
-  const row = await orderRow(db, id);
+  const row = await findOrder(db, id);
   if (row === undefined) return undefined;
-  const [given, right] = [Buffer.from(signed), Buffer.from(signature(row, expires))];
-  return given.length === right.length && timingSafeEqual(given, right) ? row : undefined;
+  const [actual, expected] = [Buffer.from(signed), Buffer.from(signature(row, expires))];
+  return actual.length === expected.length && timingSafeEqual(actual, expected) ? row : undefined;
 }

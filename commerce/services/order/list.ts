@@ -17,7 +17,7 @@ const THIRTY_DAYS_MS = 30 * 86_400_000;
 /** A text as it stands somewhere in another, for `like ... escape '\'`. */
 const containing = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
 
-function ofMember(db: Db, accountId: string, { status, time, q }: OrderQuery, now: number) {
+function memberOrderQuery(db: Db, accountId: string, { status, time, q }: OrderQuery, now: number) {
   let query = db
     .selectFrom("orders")
     .where("account_id", "=", accountId)
@@ -51,16 +51,16 @@ function ofMember(db: Db, accountId: string, { status, time, q }: OrderQuery, no
 }
 
 /** A member's orders, newest first, without those taken off the list, and how many there are in all. */
-export async function memberOrders(
+export async function listMemberOrders(
   db: Db,
   accountId: string,
   query: OrderQuery,
   now: number,
 ): Promise<{ rows: Row<"orders">[]; total: number }> {
-  const { total } = await ofMember(db, accountId, query, now)
+  const { total } = await memberOrderQuery(db, accountId, query, now)
     .select((select) => select.fn.countAll<number | string>().as("total"))
     .executeTakeFirstOrThrow();
-  const rows = await ofMember(db, accountId, query, now)
+  const rows = await memberOrderQuery(db, accountId, query, now)
     .selectAll()
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")

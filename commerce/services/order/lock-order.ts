@@ -1,17 +1,17 @@
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { notFound } from "../../http/failure";
-import { takeAccount } from "../points/ledger";
-import { orderRow } from "./repository";
+import { lockAccount } from "../points/ledger";
+import { findOrder } from "./repository";
 
 /**
  * Takes an order for a change, in the caller's transaction: until it ends no other change of the order can run. Its member's
  * points are taken first, as everywhere else. Throws a 404 for an order that there is not.
  */
-export async function takeOrder(trx: Db, orderId: string, now: number): Promise<Row<"orders">> {
-  const row = await orderRow(trx, orderId);
+export async function lockOrder(trx: Db, orderId: string, now: number): Promise<Row<"orders">> {
+  const row = await findOrder(trx, orderId);
   if (row === undefined) throw notFound("orderUnknown");
-  if (row.account_id !== null) await takeAccount(trx, row.account_id, now);
+  if (row.account_id !== null) await lockAccount(trx, row.account_id, now);
   return trx
     .updateTable("orders")
     .set((set) => ({ status: set.ref("status") }))

@@ -22,7 +22,7 @@ export function isLivePayment({ state }: Pick<Row<"payment">, "state">): boolean
 }
 
 /** The result a payment state stands for. */
-export function paidResultFor(state: string): PaidResult {
+export function toPaidResult(state: string): PaidResult {
   return state === "SUCCEEDED" || state === "FAILED" || state === "CANCELLED" ? state : "PENDING";
 }
 
@@ -38,10 +38,10 @@ export function listPayments(db: Db, orderId: string): Promise<Row<"payment">[]>
 }
 
 /** The payment that tells how an order stands: the one that paid it, else the one that may still, else the last. */
-export function tellingPayment(payments: readonly Row<"payment">[]): Row<"payment"> | undefined {
+export function findDecidingPayment(payments: readonly Row<"payment">[]): Row<"payment"> | undefined {
   return (
     payments.find((payment) => payment.state === "SUCCEEDED") ??
-    payments.find((payment) => paidResultFor(payment.state) === "PENDING") ??
+    payments.find((payment) => toPaidResult(payment.state) === "PENDING") ??
     payments[0]
   );
 }
@@ -50,7 +50,11 @@ export function tellingPayment(payments: readonly Row<"payment">[]): Row<"paymen
  * The order that a cart became, for whoever may use the cart: its member, or anybody who knows the id of a guest's;
  * undefined for anyone else, exactly as for a cart that is unknown or open.
  */
-export function orderOfCart(db: Db, cartUuid: string, accountId: string | null): Promise<Row<"orders"> | undefined> {
+export function findOrderByCart(
+  db: Db,
+  cartUuid: string,
+  accountId: string | null,
+): Promise<Row<"orders"> | undefined> {
   return db
     .selectFrom("orders as o")
     .innerJoin("cart as c", "c.uuid", "o.cart_uuid")
@@ -68,17 +72,17 @@ export function orderOfCart(db: Db, cartUuid: string, accountId: string | null):
 }
 
 /** The payment made under a key. */
-export function paymentByKey(db: Db, idempotencyKey: string): Promise<Row<"payment"> | undefined> {
+export function findPaymentByKey(db: Db, idempotencyKey: string): Promise<Row<"payment"> | undefined> {
   return db.selectFrom("payment").selectAll().where("idempotency_key", "=", idempotencyKey).executeTakeFirst();
 }
 
 /** The payment of an id. */
-export function paymentById(db: Db, id: string): Promise<Row<"payment"> | undefined> {
+export function findPaymentById(db: Db, id: string): Promise<Row<"payment"> | undefined> {
   return db.selectFrom("payment").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 /** The payment behind a provider's reference. */
-export function paymentByRef(db: Db, provider: string, ref: string): Promise<Row<"payment"> | undefined> {
+export function findPaymentByRef(db: Db, provider: string, ref: string): Promise<Row<"payment"> | undefined> {
   return db
     .selectFrom("payment")
     .selectAll()
@@ -88,7 +92,7 @@ export function paymentByRef(db: Db, provider: string, ref: string): Promise<Row
 }
 
 /** Notes the provider's session on a payment that has none; false when it is no longer waiting for one. */
-export async function noteSession(db: Db, id: string, session: ProviderPayment, now: number): Promise<boolean> {
+export async function saveSession(db: Db, id: string, session: ProviderPayment, now: number): Promise<boolean> {
   const row = await db
     .updateTable("payment")
     .set({ provider_ref: session.ref, redirect_url: session.redirectUrl, state: "PENDING", updated_at: now })
@@ -116,7 +120,7 @@ export async function endPayment(
 }
 
 /** Takes the payment lock of an order for 15 minutes; null while someone else holds it. */
-export async function takeLock(db: Db, orderId: string, now: number): Promise<number | null> {
+export async function acquireLock(db: Db, orderId: string, now: number): Promise<number | null> {
   const lockedUntil = now + PAYMENT_LOCK_SECONDS * 1000;
   const row = await db
     .insertInto("payment_lock")
@@ -142,6 +146,6 @@ export async function releaseLock(db: Db, payment: Row<"payment">): Promise<void
 }
 
 /** Releases the payment lock of an order. */
-export async function dropLock(db: Db, orderId: string): Promise<void> {
+export async function clearLock(db: Db, orderId: string): Promise<void> {
   await db.deleteFrom("payment_lock").where("order_id", "=", orderId).execute();
 }

@@ -12,11 +12,11 @@ import { randomId, randomOrderId } from "../../platform/random-id";
 import { sha256 } from "../../platform/sha256";
 import { lockCart } from "../cart/repository";
 import { loadQuote, type Quote } from "../checkout/quote";
-import { takeAccount } from "../points/ledger";
+import { lockAccount } from "../points/ledger";
 import { lockPoints, settlePoints } from "../points/order-points";
-import { takeDiscounts } from "../promotion/redemption";
+import { redeemDiscounts } from "../promotion/redemption";
 import { countAttempt } from "../rate-limit/attempts";
-import { PAYMENT_TRIES, paymentByKey, paymentTriesKey } from "./payment-repository";
+import { findPaymentByKey, PAYMENT_TRIES, paymentTriesKey } from "./payment-repository";
 import { reserveStock } from "./repository";
 import { moveOrder, startOrder } from "./status";
 
@@ -29,14 +29,14 @@ export type PlaceOrder = {
 };
 
 /** An order to place: the key that makes it repeatable, and who charges for a method in a currency. */
-export type Placing = {
+export type OrderPlacement = {
   readonly key: string;
   readonly body: PlaceOrder;
   /** The name of the payment provider; throws when no provider takes the method. */
   readonly providerName: (method: PaymentMethod, currency: Currency) => string;
 };
 
-type Placed = { readonly order: Row<"orders">; readonly payment: Row<"payment"> };
+type PlacedOrder = { readonly order: Row<"orders">; readonly payment: Row<"payment"> };
 
 /** Name of the provider of an order that costs nothing. */
 const NO_PROVIDER = "none";
@@ -49,12 +49,12 @@ const requestHash = ({ cartUUID, paymentType, returnUrl, expectedTotalCent }: Pl
 const firstPaymentKey = (key: string) => `place:${key}`;
 
 /** What the key answered before; null when it is new. Another body under the same key is refused, and so is a member's without their token. */
-async function replay(db: Db, key: string, hash: string, accountId: string | null): Promise<Placed | null> {
+async function replay(db: Db, key: string, hash: string, accountId: string | null): Promise<PlacedOrder | null> {
   const order = await db.selectFrom("orders").selectAll().where("idempotency_key", "=", key).executeTakeFirst();
   if (order === undefined) return null;
   if (order.account_id !== null && order.account_id !== accountId) throw notFound("cartNotFound");
   if (order.request_hash !== hash) throw refusal(422, "orderKeyTaken");
-  const payment = await paymentByKey(db, firstPaymentKey(key));
+  const payment = await findPaymentByKey(db, firstPaymentKey(key));
   if (payment === undefined) throw new Error("an order without its first payment");
   return { order, payment };
 }
@@ -76,7 +76,7 @@ function requireOrderable(quote: Quote, expectedTotalCent: number): void {
   throw new ApiFailure(409, why, { data: { reason: "TOTAL_CHANGED", total } });
 }
 
-async function takeStock(trx: Db, quote: Quote): Promise<void> {
+async function reserveLines(trx: Db, quote: Quote): Promise<void> {
   // One order for everyone: two carts with the same parts never wait for each other in a circle.
   const lines = [...quote.cart.usable].sort((a, b) => a.itemId - b.itemId);
   for (const line of lines) {
@@ -171,7 +171,11 @@ async function writePayment(trx: Db, order: Row<"orders">, key: string, provider
  * Places the order of a cart in one transaction: re-priced, stock reserved, code consumed, payment prepared, cart taken. The same key answers the same order however often and however simultaneously it is sent; throws
  * 409 when the cart changed, cannot be ordered, or something sold out, 422 for another body under a known key.
  */
-export async function placeOrder(store: Store, viewer: Viewer, { key, body, providerName }: Placing): Promise<Placed> {
+export async function placeOrder(
+  store: Store,
+  viewer: Viewer,
+  { key, body, providerName }: OrderPlacement,
+): Promise<PlacedOrder> {
   const hash = requestHash(body, viewer.market.id);
   const before = await replay(store.db, key, hash, viewer.accountId);
   if (before !== null) return before;
@@ -191,13 +195,13 @@ export async function placeOrder(store: Store, viewer: Viewer, { key, body, prov
       throw conflict("cartOrdered");
     }
     // Before anything else that orders wait for: every change of points takes the account first.
-    if (viewer.accountId !== null) await takeAccount(trx, viewer.accountId, viewer.now);
+    if (viewer.accountId !== null) await lockAccount(trx, viewer.accountId, viewer.now);
     const quote = await loadQuote(trx, body.cartUUID, viewer);
     requireOrderable(quote, body.expectedTotalCent);
-    await takeStock(trx, quote);
+    await reserveLines(trx, quote);
     const order = await startOrder(trx, toOrderRow(quote, body, key, viewer));
     const shopper = { accountId: viewer.accountId, emailNorm: order.email_norm };
-    await takeDiscounts(trx, order.id, quote.cart.priced.taken, shopper, viewer.now);
+    await redeemDiscounts(trx, order.id, quote.cart.priced.taken, shopper, viewer.now);
     const used = quote.points?.used ?? 0;
     if (viewer.accountId !== null && used > 0)
       await lockPoints(trx, { orderId: order.id, accountId: viewer.accountId, points: used, used }, viewer.now);

@@ -12,8 +12,8 @@ export const orderPointsRoutes: readonly Route[] = [
     const order = await requireOrder(call, body);
     if (order.account_id !== accountId) throw conflict("pointsNotOwn");
     if (order.status !== "PAYMENT_PENDING") throw conflict("orderNotPayable");
-    const wanted = { orderId: order.id, accountId, points: body.points };
-    const lockedUntil = await call.store.transaction((trx) => lockPoints(trx, wanted, call.clock.now()));
+    const request = { orderId: order.id, accountId, points: body.points };
+    const lockedUntil = await call.store.transaction((trx) => lockPoints(trx, request, call.clock.now()));
     return { lockedUntil, points: body.points };
   }),
   serve(pointsApi.unlock, async ({ body }, call) => {

@@ -6,7 +6,7 @@ import { notFound } from "../../http/failure";
 import { requireMember } from "../../http/member";
 import { foldEmail } from "../../mail/email-address";
 import { requireAttempt, uncountAttempt } from "../rate-limit/attempts";
-import { orderRow, provenOrder } from "./repository";
+import { findOrder, findProvenOrder } from "./repository";
 
 const TRIES = { max: TRACK_TRIES_MAX, seconds: TRACK_TRIES_SECONDS };
 
@@ -27,7 +27,7 @@ export async function requireOrderOfEmail(call: Call, orderId: string, email: st
   const key = `track-order:${orderId.trim().toUpperCase()}`;
   await limitCaller(call);
   await requireAttempt(call.db, key, TRIES, call.clock.now());
-  const row = await orderRow(call.db, orderId);
+  const row = await findOrder(call.db, orderId);
   if (row === undefined || row.email_norm !== foldEmail(email)) throw noSuchOrder();
   await uncountAttempt(call.db, key);
   return row;
@@ -37,7 +37,7 @@ export async function requireOrderOfEmail(call: Call, orderId: string, email: st
 export async function requireProven(call: Call, proof: OwnershipProof): Promise<Row<"orders">> {
   const { accountId } = call;
   const key = "key" in proof ? proof.key : undefined;
-  const row = await provenOrder(call.db, proof.orderId, { key, accountId });
+  const row = await findProvenOrder(call.db, proof.orderId, { key, accountId });
   if (row !== undefined) return row;
   if (!("email" in proof)) throw noSuchOrder();
   return requireOrderOfEmail(call, proof.orderId, proof.email);
@@ -48,14 +48,14 @@ export async function requireOrder(
   call: Call,
   proof: { orderId: string; key?: string | undefined },
 ): Promise<Row<"orders">> {
-  const row = await provenOrder(call.db, proof.orderId, { key: proof.key, accountId: call.accountId });
+  const row = await findProvenOrder(call.db, proof.orderId, { key: proof.key, accountId: call.accountId });
   if (row === undefined) throw notFound("orderNotFound");
   return row;
 }
 
 /** An order of the calling member; 404 for another's, exactly as for an unknown one. */
 export async function requireOwnOrder(call: Call, orderId: string): Promise<Row<"orders">> {
-  const row = await orderRow(call.db, orderId);
+  const row = await findOrder(call.db, orderId);
   if (row === undefined || row.account_id !== requireMember(call)) throw notFound("orderNotFound");
   return row;
 }

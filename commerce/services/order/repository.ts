@@ -3,7 +3,7 @@ import type { Row } from "../../db/tables";
 import { isSameText } from "../../platform/same-text";
 
 /** An order of the given number. */
-export function orderRow(db: Db, id: string): Promise<Row<"orders"> | undefined> {
+export function findOrder(db: Db, id: string): Promise<Row<"orders"> | undefined> {
   return db.selectFrom("orders").selectAll().where("id", "=", id.trim().toUpperCase()).executeTakeFirst();
 }
 
@@ -11,12 +11,12 @@ export function orderRow(db: Db, id: string): Promise<Row<"orders"> | undefined>
  * An order its reader may see: whoever holds its key, or its member; undefined for anyone else, exactly as for an unknown
  * order.
  */
-export async function provenOrder(
+export async function findProvenOrder(
   db: Db,
   id: string,
   proof: { key: string | undefined; accountId: string | null },
 ): Promise<Row<"orders"> | undefined> {
-  const row = await orderRow(db, id);
+  const row = await findOrder(db, id);
   if (row === undefined) return undefined;
   const isOwner = row.account_id !== null && row.account_id === proof.accountId;
   const isProven = proof.key !== undefined && isSameText(proof.key, row.access_key);

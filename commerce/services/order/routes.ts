@@ -6,8 +6,8 @@ import { notFound } from "../../http/failure";
 import { requireMember } from "../../http/member";
 import { type Route, serve } from "../../http/serve";
 import { actionProblem, listOrderSummaries, loadDetail } from "./detail";
-import { orderOfLink } from "./link";
-import { isHidden, memberOrders } from "./list";
+import { findOrderByLink } from "./link";
+import { isHidden, listMemberOrders } from "./list";
 import { limitCaller, noSuchOrder, requireOrderOfEmail, requireOwnOrder, requireProven } from "./proof";
 
 async function requireListed(call: Call, orderId: string): Promise<Row<"orders">> {
@@ -26,7 +26,7 @@ export const orderRoutes: readonly Route[] = [
     loadDetail(call.db, await requireProven(call, body), call.clock.now()),
   ),
   serve(orderApi.openLink, async ({ body }, call) => {
-    const row = await orderOfLink(call.db, body.token, call.clock.now());
+    const row = await findOrderByLink(call.db, body.token, call.clock.now());
     if (row !== undefined) return { orderId: row.id, key: row.access_key };
     await limitCaller(call);
     throw noSuchOrder();
@@ -36,7 +36,7 @@ export const orderRoutes: readonly Route[] = [
   ),
   serve(orderApi.list, async ({ query }, call) => {
     const now = call.clock.now();
-    const { rows, total } = await memberOrders(call.db, requireMember(call), query, now);
+    const { rows, total } = await listMemberOrders(call.db, requireMember(call), query, now);
     return { orders: await listOrderSummaries(call.db, rows, now), total };
   }),
   serve(orderApi.check, async ({ body }, call) => {

@@ -4,7 +4,7 @@ import type { Row } from "../../db/tables";
 import { conflict } from "../../http/failure";
 import { movePoints } from "../points/order-points";
 import { releaseDiscounts } from "../promotion/redemption";
-import { orderRow } from "./repository";
+import { findOrder } from "./repository";
 
 /** Who changed an order, as its history names them. */
 export type Actor = "shopper" | "payment" | "system" | "staff";
@@ -55,7 +55,7 @@ async function releaseStock(trx: Db, orderId: string): Promise<void> {
  * change means for points is booked with it; a cancelled order gives back its stock, code, coupon and points (decision 14).
  */
 export async function moveOrder(trx: Db, orderId: string, move: Move): Promise<void> {
-  const row = await orderRow(trx, orderId);
+  const row = await findOrder(trx, orderId);
   const from = orderStatusSchema.safeParse(row?.status);
   const refused = conflict("orderMoveRefused", { from: from.data ?? "unknown", to: move.to });
   if (row === undefined || !from.success || !canMove(from.data, move.to)) throw refused;

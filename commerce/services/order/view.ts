@@ -33,7 +33,7 @@ export async function listOrders(db: Db, rows: readonly Row<"orders">[]): Promis
     .execute();
   const items = groupBy(lines, ({ order_id }) => order_id);
   const shipments = await listShipments(db, ids);
-  return rows.map((row) => orderFrom(row, items.get(row.id) ?? [], shipments.get(row.id) ?? []));
+  return rows.map((row) => toOrder(row, items.get(row.id) ?? [], shipments.get(row.id) ?? []));
 }
 
 /** One order as the contract answers it. */
@@ -43,7 +43,7 @@ export async function loadOrder(db: Db, row: Row<"orders">): Promise<Order> {
   return order;
 }
 
-function orderFrom(row: Row<"orders">, items: readonly Row<"order_item">[], shipments: readonly Shipment[]): Order {
+function toOrder(row: Row<"orders">, items: readonly Row<"order_item">[], shipments: readonly Shipment[]): Order {
   const currency = currencySchema.parse(row.currency);
   const { email, ...address } = storedAddressSchema.parse(JSON.parse(row.address));
   const plan = orderPlanSchema.parse(JSON.parse(row.shipping_plan));

@@ -5,12 +5,12 @@ import { conflict, notFound } from "../../http/failure";
 import { sendMail } from "../../mail/outbox";
 import { orderCancelled } from "../../mail/templates/order/order-cancelled";
 import { orderLinkToken } from "../order/link";
-import { dropLock, isLivePayment, listPayments } from "../order/payment-repository";
-import { orderRow } from "../order/repository";
+import { clearLock, isLivePayment, listPayments } from "../order/payment-repository";
+import { findOrder } from "../order/repository";
 import { type Actor, moveOrder } from "../order/status";
 import { loadOrder } from "../order/view";
 import { bookRefund, sendRefund } from "./refund";
-import { cancelLive, type Till } from "./settle";
+import { cancelLive, type PaymentDeps } from "./settle";
 
 type Cancel = { readonly actor: Actor; readonly note: string };
 
@@ -21,10 +21,10 @@ type Cancelled = {
 };
 
 /** Ends the open payments of an order at their providers; false while one of them cannot be ended. */
-export async function endPayments(till: Till, orderId: string): Promise<boolean> {
-  const live = (await listPayments(till.store.db, orderId)).filter(isLivePayment);
+export async function endPayments(deps: PaymentDeps, orderId: string): Promise<boolean> {
+  const live = (await listPayments(deps.store.db, orderId)).filter(isLivePayment);
   for (const payment of live) {
-    const ended = await cancelLive(till, payment);
+    const ended = await cancelLive(deps, payment);
     if (ended.provider_ref !== null && isLivePayment(ended)) return false;
   }
   return true;
@@ -40,11 +40,11 @@ export async function closeOrder(trx: Db, orderId: string, { actor, note }: Canc
     .where("state", "=", "CREATED")
     .execute();
   await moveOrder(trx, orderId, { to: "CANCELLED", actor, note, at });
-  await dropLock(trx, orderId);
+  await clearLock(trx, orderId);
 }
 
 /** Tells the buyer that the order is cancelled and what goes back, when and only when it is. */
-async function tellCancelled(trx: Db, row: Row<"orders">, isPaidBack: boolean, at: number): Promise<void> {
+async function mailCancellation(trx: Db, row: Row<"orders">, isPaidBack: boolean, at: number): Promise<void> {
   const order = await loadOrder(trx, row);
   const data = {
     orderId: order.orderId,
@@ -60,19 +60,19 @@ async function tellCancelled(trx: Db, row: Row<"orders">, isPaidBack: boolean, a
  * back, and pays a charge back in full, once however often it is asked for. Throws 404 for an unknown order, 409 when its
  * status does not allow it or a payment is under way; a provider that cannot be reached to end an open payment throws.
  */
-export async function cancelOrder(till: Till, orderId: string, cancel: Cancel): Promise<Cancelled> {
-  const { store, clock } = till;
-  const order = await orderRow(store.db, orderId);
+export async function cancelOrder(deps: PaymentDeps, orderId: string, cancel: Cancel): Promise<Cancelled> {
+  const { store, clock } = deps;
+  const order = await findOrder(store.db, orderId);
   if (order === undefined) throw notFound("orderNotFound");
   if (order.status === "CANCELLED") return { wasAlreadyCancelled: true, isPaidBack: true };
-  if (order.status === "PAYMENT_PENDING" && !(await endPayments(till, order.id)))
+  if (order.status === "PAYMENT_PENDING" && !(await endPayments(deps, order.id)))
     throw conflict("paymentInProgressOnCancel");
   const at = clock.now();
   const refund = await store.transaction(async (trx) => {
     const booked = await bookRefund(trx, order.id, { key: "cancel", at });
     await closeOrder(trx, order.id, cancel, at);
-    await tellCancelled(trx, order, booked !== null, at);
+    await mailCancellation(trx, order, booked !== null, at);
     return booked;
   });
-  return { wasAlreadyCancelled: false, isPaidBack: refund === null || (await sendRefund(till, refund)) };
+  return { wasAlreadyCancelled: false, isPaidBack: refund === null || (await sendRefund(deps, refund)) };
 }

@@ -7,13 +7,13 @@ import { type Route, serve } from "../../http/serve";
 import { actionProblem } from "../order/detail";
 import { hideOrder } from "../order/list";
 import { requireOwnOrder, requireProven } from "../order/proof";
-import { orderRow } from "../order/repository";
+import { findOrder } from "../order/repository";
 import { cancelOrder } from "./cancel-order";
-import { paymentDepsFor } from "./provider-calls";
+import { toPaymentDeps } from "./provider-session";
 
 async function tryCancel(call: Call, orderId: string, note: string) {
   try {
-    return await cancelOrder(paymentDepsFor(call), orderId, { actor: "shopper", note });
+    return await cancelOrder(toPaymentDeps(call), orderId, { actor: "shopper", note });
   } catch (error) {
     if (error instanceof ApiFailure) throw error;
     call.log.warn({ err: error, requestId: call.requestId }, "payment provider could not be reached");
@@ -38,7 +38,7 @@ async function cancelForShopper(call: Call, order: Row<"orders">, note = "Cancel
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.httpStatus !== 409) throw error;
     // Somebody was faster: the shopper's own second click, or the warehouse.
-    const now = await orderRow(call.db, order.id);
+    const now = await findOrder(call.db, order.id);
     if (now === undefined) throw notFound("notFound");
     if (now.status === "CANCELLED") return done(true);
     const reason = await actionProblem(call.db, now, "cancel", call.clock.now());

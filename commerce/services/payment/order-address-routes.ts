@@ -10,16 +10,16 @@ import { conflict } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { viewerFor } from "../../http/viewer";
 import { checkedAddress } from "../checkout/draft";
-import { dropLock, LIVE_STATES, listPayments } from "../order/payment-repository";
+import { clearLock, LIVE_STATES, listPayments } from "../order/payment-repository";
 import { requireOrder } from "../order/proof";
-import { orderRow } from "../order/repository";
+import { findOrder } from "../order/repository";
 import { loadOrder, orderPlanSchema, storedAddressSchema } from "../order/view";
 import { planRows, zoneRows } from "../shipping/repository";
 import { shippingOptions } from "../shipping/shipping-options";
 import { retailFeeRow, taxRow } from "../tax/repository";
 import { retailDeliveryFeeCent, toTax } from "../tax/tax";
-import { claimOrder, makeWay } from "./pay-again";
-import { paymentDepsFor, reaching } from "./provider-calls";
+import { toPaymentDeps, withProviderErrors } from "./provider-session";
+import { acquireOrderLock, endOpenPayments } from "./retry-payment";
 import { cancelLive } from "./settle";
 
 /** What an order costs at an address; its parts, prices, discounts and points stay as they were ordered. */
@@ -131,21 +131,21 @@ async function changeAddress(call: Call, proven: Row<"orders">, typed: Address):
   const before = storedAddressSchema.parse(JSON.parse(proven.address));
   const repriced = await reprice(call, proven, before, address);
   if (repriced.totalCent === 0) throw conflict("orderWouldBeFree");
-  const till = paymentDepsFor(call);
+  const deps = toPaymentDeps(call);
   const now = call.clock.now();
   if (repriced.totalCent === proven.total_cent) {
     await call.store.transaction((trx) => write(trx, proven, address, repriced, now));
     return;
   }
-  await reaching(call, async () => {
+  await withProviderErrors(call, async () => {
     // The shopper has turned from the payment to the address: ended there, it lets go of the order's lock.
-    for (const payment of await listPayments(call.db, proven.id)) await cancelLive(till, payment);
-    await makeWay(till, proven.id);
+    for (const payment of await listPayments(call.db, proven.id)) await cancelLive(deps, payment);
+    await endOpenPayments(deps, proven.id);
   });
   await call.store.transaction(async (trx) => {
-    await claimOrder(trx, proven.id, now);
+    await acquireOrderLock(trx, proven.id, now);
     await write(trx, proven, address, repriced, now);
-    await dropLock(trx, proven.id);
+    await clearLock(trx, proven.id);
   });
 }
 
@@ -153,7 +153,7 @@ async function changeAddress(call: Call, proven: Row<"orders">, typed: Address):
 export const orderAddressRoutes: readonly Route[] = [
   serve(quickApi.authorisedAddress, async ({ body }, call) => {
     await changeAddress(call, await requireOrder(call, body), body.address);
-    const order = await orderRow(call.db, body.orderId);
+    const order = await findOrder(call.db, body.orderId);
     if (order === undefined) throw new Error("an order that was proven is gone");
     return loadOrder(call.db, order);
   }),

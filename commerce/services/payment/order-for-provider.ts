@@ -4,13 +4,13 @@ import { paymentMethodSchema } from "~/models/checkout/payment";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import type { PaymentLine, PaymentOrder } from "../../payments/provider";
-import { orderRow } from "../order/repository";
+import { findOrder } from "../order/repository";
 
 /** As placing an order writes it; what was written before a rule grew stricter is still read. */
 const storedAddress = z.object({ ...addressSchema.shape, phone: z.string(), email: z.string() });
 
-function linesFor(order: Row<"orders">, items: readonly Row<"order_item">[]): PaymentLine[] {
-  const parts = items.map((item) => ({
+function toPaymentLines(order: Row<"orders">, items: readonly Row<"order_item">[]): PaymentLine[] {
+  const products = items.map((item) => ({
     kind: "part" as const,
     reference: item.sku_id,
     name: item.title,
@@ -29,7 +29,7 @@ function linesFor(order: Row<"orders">, items: readonly Row<"order_item">[]): Pa
   )
     .filter(([, , , cent]) => cent !== 0)
     .map(([kind, reference, name, unitCent]) => ({ kind, reference, name, count: 1, unitCent }));
-  const lines = [...parts, ...others];
+  const lines = [...products, ...others];
   const sum = lines.reduce((total, line) => total + line.unitCent * line.count, 0);
   // A total that was floored at 0 has no lines that add up to it.
   if (sum === order.total_cent) return lines;
@@ -37,8 +37,8 @@ function linesFor(order: Row<"orders">, items: readonly Row<"order_item">[]): Pa
 }
 
 /** A payment as its provider is told: who, what and how much, the lines adding up to the amount. */
-export async function orderForProvider(db: Db, payment: Row<"payment">, returnUrl: string): Promise<PaymentOrder> {
-  const order = await orderRow(db, payment.order_id);
+export async function loadPaymentOrder(db: Db, payment: Row<"payment">, returnUrl: string): Promise<PaymentOrder> {
+  const order = await findOrder(db, payment.order_id);
   if (order === undefined) throw new Error("a payment without its order");
   const items = await db
     .selectFrom("order_item")
@@ -54,6 +54,6 @@ export async function orderForProvider(db: Db, payment: Row<"payment">, returnUr
     currency: payment.currency === "CAD" ? "CAD" : "USD",
     returnUrl,
     buyer: storedAddress.parse(JSON.parse(order.address)),
-    lines: linesFor(order, items),
+    lines: toPaymentLines(order, items),
   };
 }

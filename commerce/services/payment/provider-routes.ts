@@ -8,13 +8,13 @@ import { ADYEN } from "../../payments/adyen/provider";
 import type { PaymentProvider } from "../../payments/provider";
 import { isLuhnValid } from "../../payments/sandbox/cards";
 import { SANDBOX } from "../../payments/sandbox/provider";
-import { isLivePayment, listPayments, paidResultFor, paymentById } from "../order/payment-repository";
+import { findPaymentById, isLivePayment, listPayments, toPaidResult } from "../order/payment-repository";
 import { requireOrder } from "../order/proof";
-import { orderForProvider } from "./order-for-provider";
-import { payAgain } from "./pay-again";
-import { current, paymentDepsFor, reaching, started } from "./provider-calls";
+import { loadPaymentOrder } from "./order-for-provider";
+import { readCurrentPayment, startPayment, toPaymentDeps, withProviderErrors } from "./provider-session";
+import { retryPayment } from "./retry-payment";
 import { isOwnPath, withOrderId } from "./return-url";
-import { noticed, openSession } from "./settle";
+import { openSession, recheckPayment } from "./settle";
 
 type Payment = Row<"payment">;
 type Proof = Parameters<typeof requireOrder>[1];
@@ -25,7 +25,7 @@ const RESULT_PATH = "/checkout/orderResult";
 
 function toState(payment: Payment) {
   return {
-    result: paidResultFor(payment.state),
+    result: toPaidResult(payment.state),
     declineReason: payment.decline_reason,
     thirdPartyOrderId: payment.provider_ref,
   };
@@ -44,7 +44,7 @@ async function loadNewest(call: Call, proof: Proof, method: PaymentMethod): Prom
   const order = await requireOrder(call, proof);
   const payment = (await listPayments(call.db, order.id)).find((each) => each.method === method);
   if (payment === undefined) throw notFound("paymentOfOrderNotFound");
-  return current(call, payment);
+  return readCurrentPayment(call, payment);
 }
 
 function cardFormFor(call: Call, payment: Payment) {
@@ -61,15 +61,15 @@ async function cardPayment(call: Call, proof: Proof, isStarted: boolean): Promis
     (each) => each.method === "oceanpayment" && isLivePayment(each),
   );
   if (live === undefined && !isStarted) throw conflict("cardPaymentNotStarted");
-  return reaching(call, async () => {
-    const payment = live ?? (await payAgain(paymentDepsFor(call), order, "oceanpayment", call.idempotencyKey));
-    return openSession(paymentDepsFor(call), payment, withOrderId(RESULT_PATH, order.id));
+  return withProviderErrors(call, async () => {
+    const payment = live ?? (await retryPayment(toPaymentDeps(call), order, "oceanpayment", call.idempotencyKey));
+    return openSession(toPaymentDeps(call), payment, withOrderId(RESULT_PATH, order.id));
   });
 }
 
 async function signedForm(call: Call, payment: Payment) {
   const form = cardFormFor(call, payment);
-  const order = await orderForProvider(call.db, payment, withOrderId(RESULT_PATH, payment.order_id));
+  const order = await loadPaymentOrder(call.db, payment, withOrderId(RESULT_PATH, payment.order_id));
   const { actionUrl, fields } = await form.open(order);
   return { actionUrl, fields, signature: fields.signValue ?? "" };
 }
@@ -88,11 +88,11 @@ export const providerRoutes: readonly Route[] = [
   serve(paymentApi.cardState, async ({ query }, call) => toState(await loadNewest(call, query, "oceanpayment"))),
   serve(paymentApi.cardCheck, async ({ body }, call) => {
     const order = await requireOrder(call, body);
-    const payment = await paymentById(call.db, body.fields.order_number ?? "");
+    const payment = await findPaymentById(call.db, body.fields.order_number ?? "");
     const isOurs = payment?.order_id === order.id && (await cardFormFor(call, payment).isSigned(body.fields));
     if (payment === undefined || !isOurs) throw fieldFailure("fields", "cardFieldsUnsigned");
-    await reaching(call, () => noticed(paymentDepsFor(call), payment));
-    return toState((await paymentById(call.db, payment.id)) ?? payment);
+    await withProviderErrors(call, () => recheckPayment(toPaymentDeps(call), payment));
+    return toState((await findPaymentById(call.db, payment.id)) ?? payment);
   }),
   serve(paymentApi.cardSign, async ({ query }, call) => signedForm(call, await cardPayment(call, query, false))),
   serve(paymentApi.cardSignFields, async ({ body }, call) => {
@@ -109,22 +109,22 @@ export const providerRoutes: readonly Route[] = [
       .where("provider_ref", "=", query.thirdPartyOrderId)
       .executeTakeFirst();
     if (payment === undefined) throw notFound("paymentNotFound");
-    return toState(await current(call, payment));
+    return toState(await readCurrentPayment(call, payment));
   }),
   serve(paymentApi.adyenPayments, async ({ body }, call) => {
     if (!isOwnPath(body.returnUrl)) throw fieldFailure("returnUrl", "returnUrlForeign");
     const order = await requireOrder(call, body);
     const provider = furtherProvider(call, body.paymentType);
-    const payment = await reaching(call, () =>
-      payAgain(paymentDepsFor(call), order, body.paymentType, call.idempotencyKey, provider),
+    const payment = await withProviderErrors(call, () =>
+      retryPayment(toPaymentDeps(call), order, body.paymentType, call.idempotencyKey, provider),
     );
-    return started(call, order, payment, body.returnUrl);
+    return startPayment(call, order, payment, body.returnUrl);
   }),
   serve(paymentApi.adyenSubmit, async ({ body }, call) => {
     const order = await requireOrder(call, body);
     refuseCards(body.fields);
-    const payment = await paymentById(call.db, body.paymentId);
+    const payment = await findPaymentById(call.db, body.paymentId);
     if (payment?.order_id !== order.id) throw notFound("paymentNotFound");
-    return toState(await current(call, payment));
+    return toState(await readCurrentPayment(call, payment));
   }),
 ];

@@ -2,20 +2,20 @@ import { UNPAID_ORDER_SECONDS } from "~/models/shop/limits";
 import { ApiFailure } from "../../http/failure";
 import type { Logger } from "../../platform/log";
 import { isLivePayment, LIVE_STATES } from "../order/payment-repository";
-import { orderRow } from "../order/repository";
+import { findOrder } from "../order/repository";
 import { closeOrder, endPayments } from "./cancel-order";
 import { sendOpenRefunds } from "./refund";
-import { refresh, type Till } from "./settle";
+import { type PaymentDeps, refresh } from "./settle";
 
 const BATCH = 200;
 
 type Reconciled = { readonly settled: number; readonly cancelled: number };
 
-async function settleLive(till: Till, log: Logger): Promise<number> {
+async function settleLive(deps: PaymentDeps, log: Logger): Promise<number> {
   let settled = 0;
   let after = "";
   for (;;) {
-    const batch = await till.store.db
+    const batch = await deps.store.db
       .selectFrom("payment")
       .selectAll()
       .where("state", "in", [...LIVE_STATES])
@@ -26,7 +26,7 @@ async function settleLive(till: Till, log: Logger): Promise<number> {
       .execute();
     for (const payment of batch) {
       try {
-        const now = await refresh(till, payment);
+        const now = await refresh(deps, payment);
         if (!isLivePayment(now)) settled += 1;
       } catch (error) {
         log.warn({ err: error, payment: payment.id }, "payment could not be re-read");
@@ -39,14 +39,14 @@ async function settleLive(till: Till, log: Logger): Promise<number> {
 }
 
 /** Cancels an unpaid order unless a payment of it is paid or still on its way. */
-async function cancelUnpaid(till: Till, orderId: string): Promise<boolean> {
-  if (!(await endPayments(till, orderId))) return false;
+async function cancelUnpaid(deps: PaymentDeps, orderId: string): Promise<boolean> {
+  if (!(await endPayments(deps, orderId))) return false;
   const cancel = { actor: "system", note: "Not paid within 24 hours" } as const;
   try {
-    return await till.store.transaction(async (trx) => {
+    return await deps.store.transaction(async (trx) => {
       // Paid while its payments were ended.
-      if ((await orderRow(trx, orderId))?.status !== "PAYMENT_PENDING") return false;
-      await closeOrder(trx, orderId, cancel, till.clock.now());
+      if ((await findOrder(trx, orderId))?.status !== "PAYMENT_PENDING") return false;
+      await closeOrder(trx, orderId, cancel, deps.clock.now());
       return true;
     });
   } catch (error) {
@@ -59,21 +59,21 @@ async function cancelUnpaid(till: Till, orderId: string): Promise<boolean> {
 /**
  * One round of the background check: re-reads every payment that is not final, then cancels orders unpaid for 24 hours. Several processes may run it at once.
  */
-export async function reconcile(till: Till, log: Logger): Promise<Reconciled> {
-  const settled = await settleLive(till, log);
-  await sendOpenRefunds(till, (refund, error) => log.warn({ err: error, refund }, "refund could not be sent"));
-  const overdue = await till.store.db
+export async function reconcile(deps: PaymentDeps, log: Logger): Promise<Reconciled> {
+  const settled = await settleLive(deps, log);
+  await sendOpenRefunds(deps, (refund, error) => log.warn({ err: error, refund }, "refund could not be sent"));
+  const overdue = await deps.store.db
     .selectFrom("orders")
     .select("id")
     .where("status", "=", "PAYMENT_PENDING")
-    .where("created_at", "<=", till.clock.now() - UNPAID_ORDER_SECONDS * 1000)
+    .where("created_at", "<=", deps.clock.now() - UNPAID_ORDER_SECONDS * 1000)
     .orderBy("created_at")
     .limit(BATCH)
     .execute();
   let cancelled = 0;
   for (const { id } of overdue) {
     try {
-      if (await cancelUnpaid(till, id)) cancelled += 1;
+      if (await cancelUnpaid(deps, id)) cancelled += 1;
     } catch (error) {
       log.warn({ err: error, order: id }, "unpaid order could not be cancelled");
     }
@@ -82,13 +82,16 @@ export async function reconcile(till: Till, log: Logger): Promise<Reconciled> {
 }
 
 /** Runs the check at once and then every `intervalMs` until the answer is called; rounds never overlap. */
-export function startReconciliation(till: Till, { log, intervalMs }: { log: Logger; intervalMs: number }): () => void {
+export function startReconciliation(
+  deps: PaymentDeps,
+  { log, intervalMs }: { log: Logger; intervalMs: number },
+): () => void {
   let isRunning = false;
   const round = async () => {
     if (isRunning) return;
     isRunning = true;
     try {
-      await reconcile(till, log);
+      await reconcile(deps, log);
     } catch (error) {
       log.error({ err: error }, "reconciliation failed");
     } finally {

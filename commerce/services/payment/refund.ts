@@ -2,26 +2,26 @@ import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { conflict, refusal } from "../../http/failure";
 import { takeBackShare } from "../points/take-back";
-import type { Till } from "./settle";
+import type { PaymentDeps } from "./settle";
 
 const OPEN_BATCH = 200;
 
 type RefundRow = Row<"payment_refund">;
 
 /** Sends a refund that was asked for; the provider knows it by its key, so sending it again pays nothing twice. */
-async function send(till: Till, refund: RefundRow): Promise<void> {
-  const payment = await till.store.db
+async function send(deps: PaymentDeps, refund: RefundRow): Promise<void> {
+  const payment = await deps.store.db
     .selectFrom("payment")
     .selectAll()
     .where("id", "=", refund.payment_id)
     .executeTakeFirstOrThrow();
-  const provider = till.payments.providers.get(payment.provider);
+  const provider = deps.payments.providers.get(payment.provider);
   if (provider === undefined || payment.provider_ref === null) return;
   const part = { key: refund.id, amountCent: refund.amount_cent };
   if ((await provider.refund(payment.provider_ref, part)) === null) return;
-  await till.store.db
+  await deps.store.db
     .updateTable("payment_refund")
-    .set({ state: "DONE", updated_at: till.clock.now() })
+    .set({ state: "DONE", updated_at: deps.clock.now() })
     .where("id", "=", refund.id)
     .execute();
 }
@@ -44,14 +44,14 @@ export async function bookRefund(trx: Db, orderId: string, booking: Booking): Pr
     .returningAll()
     .executeTakeFirst();
   if (payment === undefined) return null;
-  const known = await trx.selectFrom("payment_refund").selectAll().where("payment_id", "=", payment.id).execute();
+  const earlier = await trx.selectFrom("payment_refund").selectAll().where("payment_id", "=", payment.id).execute();
   const id = `${payment.id.slice(0, 12)}-${key}`.slice(0, 60);
-  const same = known.find((each) => each.id === id);
+  const same = earlier.find((each) => each.id === id);
   if (same !== undefined) {
     if (amountCent !== undefined && same.amount_cent !== amountCent) throw refusal(422, "refundKeyTaken");
     return same;
   }
-  const [paidCent, beforeCent] = [payment.amount_cent, known.reduce((total, each) => total + each.amount_cent, 0)];
+  const [paidCent, beforeCent] = [payment.amount_cent, earlier.reduce((total, each) => total + each.amount_cent, 0)];
   const amount = amountCent ?? paidCent - beforeCent;
   if (amount === 0) return null;
   if (amount < 0 || beforeCent + amount > paidCent) throw conflict("refundAbovePaid");
@@ -62,10 +62,10 @@ export async function bookRefund(trx: Db, orderId: string, booking: Booking): Pr
 }
 
 /** Sends a booked refund to its provider; false when it could not be told, which the background check then does. */
-export async function sendRefund(till: Till, refund: RefundRow): Promise<boolean> {
+export async function sendRefund(deps: PaymentDeps, refund: RefundRow): Promise<boolean> {
   if (refund.state === "DONE") return true;
   try {
-    await send(till, refund);
+    await send(deps, refund);
     return true;
   } catch {
     // Asked for and written down.
@@ -79,20 +79,23 @@ export async function sendRefund(till: Till, refund: RefundRow): Promise<boolean
  * whether it has it already. It moves no status: `moveOrder` does.
  */
 export async function refundOrder(
-  till: Till,
+  deps: PaymentDeps,
   orderId: string,
   { key, amountCent }: { key: string; amountCent: number },
 ): Promise<{ isSent: boolean }> {
   if (!Number.isSafeInteger(amountCent) || amountCent <= 0) throw conflict("refundNotPositive");
-  const booking = { key, amountCent, at: till.clock.now() };
-  const refund = await till.store.transaction((trx) => bookRefund(trx, orderId, booking));
+  const booking = { key, amountCent, at: deps.clock.now() };
+  const refund = await deps.store.transaction((trx) => bookRefund(trx, orderId, booking));
   if (refund === null) throw conflict("refundWithoutCharge");
-  return { isSent: await sendRefund(till, refund) };
+  return { isSent: await sendRefund(deps, refund) };
 }
 
 /** Sends every refund that no provider has taken yet; `failed` is told of each that still cannot be sent. */
-export async function sendOpenRefunds(till: Till, failed: (refundId: string, error: unknown) => void): Promise<void> {
-  const open = await till.store.db
+export async function sendOpenRefunds(
+  deps: PaymentDeps,
+  failed: (refundId: string, error: unknown) => void,
+): Promise<void> {
+  const open = await deps.store.db
     .selectFrom("payment_refund")
     .selectAll()
     .where("state", "=", "REQUESTED")
@@ -101,7 +104,7 @@ export async function sendOpenRefunds(till: Till, failed: (refundId: string, err
     .execute();
   for (const refund of open) {
     try {
-      await send(till, refund);
+      await send(deps, refund);
     } catch (error) {
       failed(refund.id, error);
     }

@@ -4,19 +4,19 @@ import { conflict, fieldFailure } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { buyerFor } from "../../http/viewer";
 import {
-  dropLock,
+  acquireLock,
+  clearLock,
+  findDecidingPayment,
+  findOrderByCart,
   listPayments,
-  orderOfCart,
-  paidResultFor,
-  takeLock,
-  tellingPayment,
+  toPaidResult,
 } from "../order/payment-repository";
-import { type Placing, placeOrder } from "../order/place-order";
+import { type OrderPlacement, placeOrder } from "../order/place-order";
 import { requireOrder } from "../order/proof";
 import { loadOrder } from "../order/view";
 import { offeredMethods, requireProvider } from "./methods";
-import { payAgain } from "./pay-again";
-import { current, paymentDepsFor, reaching, started } from "./provider-calls";
+import { readCurrentPayment, startPayment, toPaymentDeps, withProviderErrors } from "./provider-session";
+import { retryPayment } from "./retry-payment";
 import { isOwnPath } from "./return-url";
 
 export const paymentRoutes: readonly Route[] = [
@@ -24,49 +24,49 @@ export const paymentRoutes: readonly Route[] = [
     if (!isOwnPath(body.returnUrl)) throw fieldFailure("returnUrl", "returnUrlForeign");
     if (!("cartUUID" in body)) {
       const order = await requireOrder(call, body);
-      const payment = await reaching(call, () =>
-        payAgain(paymentDepsFor(call), order, body.paymentType, call.idempotencyKey),
+      const payment = await withProviderErrors(call, () =>
+        retryPayment(toPaymentDeps(call), order, body.paymentType, call.idempotencyKey),
       );
-      return started(call, order, payment, body.returnUrl);
+      return startPayment(call, order, payment, body.returnUrl);
     }
     const key = call.idempotencyKey;
     if (key === null) throw fieldFailure("idempotency-key", "orderKeyMissing");
-    const providerName: Placing["providerName"] = (method, currency) =>
+    const providerName: OrderPlacement["providerName"] = (method, currency) =>
       requireProvider(call.services.payments, method, currency).name;
     const { order, payment } = await placeOrder(call.store, buyerFor(call), { key, body, providerName });
-    return started(call, order, payment, body.returnUrl);
+    return startPayment(call, order, payment, body.returnUrl);
   }),
   serve(paymentApi.lock, async ({ body }, call) => {
     const order = await requireOrder(call, body);
     if (order.status !== "PAYMENT_PENDING") throw conflict("orderNotPayable");
-    const lockedUntil = await takeLock(call.db, order.id, call.clock.now());
+    const lockedUntil = await acquireLock(call.db, order.id, call.clock.now());
     if (lockedUntil === null) throw conflict("paymentInProgress");
     return { lockedUntil };
   }),
   serve(paymentApi.unlock, async ({ body }, call) => {
     const order = await requireOrder(call, body);
-    await dropLock(call.db, order.id);
+    await clearLock(call.db, order.id);
     return { isUnlocked: true };
   }),
   serve(paymentApi.paidResult, async ({ query }, call) => {
     const proven = await requireOrder(call, query);
     const payments = await listPayments(call.db, proven.id);
-    const latest = tellingPayment(payments);
-    const payment = latest === undefined ? undefined : await current(call, latest);
+    const latest = findDecidingPayment(payments);
+    const payment = latest === undefined ? undefined : await readCurrentPayment(call, latest);
     const order = await requireOrder(call, query);
     return {
-      result: paidResultFor(payment?.state ?? "PENDING"),
+      result: toPaidResult(payment?.state ?? "PENDING"),
       declineReason: payment?.decline_reason ?? null,
       order: await loadOrder(call.db, order),
     };
   }),
   serve(paymentApi.placedOrder, async ({ query }, call) => {
-    const order = await orderOfCart(call.db, query.cartUUID, buyerFor(call).accountId);
+    const order = await findOrderByCart(call.db, query.cartUUID, buyerFor(call).accountId);
     if (order === undefined) return null;
-    const payment = tellingPayment(await listPayments(call.db, order.id));
+    const payment = findDecidingPayment(await listPayments(call.db, order.id));
     const { id: orderId, access_key: key } = order;
     const status = orderStatusSchema.parse(order.status);
-    return { orderId, key, status, result: paidResultFor(payment?.state ?? "PENDING") };
+    return { orderId, key, status, result: toPaidResult(payment?.state ?? "PENDING") };
   }),
   serve(paymentApi.defaultRouter, (_, call) => offeredMethods(call.services.payments, call.currency, "default")),
   serve(paymentApi.quickRouter, (_, call) => offeredMethods(call.services.payments, call.currency, "quick")),

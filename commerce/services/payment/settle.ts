@@ -7,34 +7,34 @@ import type { PaymentProvider, Payments, ProviderPayment } from "../../payments/
 import type { Clock } from "../../platform/clock";
 import { orderLinkToken } from "../order/link";
 import {
-  dropLock,
+  clearLock,
   endPayment,
   isLivePayment,
   LIVE_STATES,
-  noteSession,
   releaseLock,
+  saveSession,
 } from "../order/payment-repository";
-import { orderRow } from "../order/repository";
+import { findOrder } from "../order/repository";
 import { moveOrder } from "../order/status";
 import { loadOrder } from "../order/view";
 import { settlePoints, unlockPoints } from "../points/order-points";
-import { orderForProvider } from "./order-for-provider";
+import { loadPaymentOrder } from "./order-for-provider";
 
 /** What payments need to settle. */
-export type Till = { readonly store: Store; readonly payments: Payments; readonly clock: Clock };
+export type PaymentDeps = { readonly store: Store; readonly payments: Payments; readonly clock: Clock };
 
 type Payment = Row<"payment">;
 
 /** Lost a race for the order's status: look again. */
-class Overtaken extends Error {}
+class ConcurrentChange extends Error {}
 
 /** Books a failed or cancelled payment: the order stays unpaid and free for another try. */
-async function bookEnd(till: Till, payment: Payment, found: ProviderPayment): Promise<void> {
-  await till.store.transaction(async (trx) => {
+async function bookEnd(deps: PaymentDeps, payment: Payment, found: ProviderPayment): Promise<void> {
+  await deps.store.transaction(async (trx) => {
     const end = {
       state: found.state === "FAILED" ? ("FAILED" as const) : ("CANCELLED" as const),
       declineReason: found.declineReason,
-      now: till.clock.now(),
+      now: deps.clock.now(),
     };
     if (!(await endPayment(trx, payment.id, end))) return;
     await releaseLock(trx, payment);
@@ -50,7 +50,7 @@ async function bookEnd(till: Till, payment: Payment, found: ProviderPayment): Pr
 
 /** Tells the buyer that the order is paid, when and only when it is. */
 async function confirmByMail(trx: Db, orderId: string, at: number): Promise<void> {
-  const row = await orderRow(trx, orderId);
+  const row = await findOrder(trx, orderId);
   if (row === undefined) return;
   const order = await loadOrder(trx, row);
   const data = { ...order, link: orderLinkToken(row, at) };
@@ -58,21 +58,21 @@ async function confirmByMail(trx: Db, orderId: string, at: number): Promise<void
 }
 
 /** Books a charge: the order is paid exactly once, or held for review when the amount is not the order's. */
-async function bookCharge(till: Till, payment: Payment, found: ProviderPayment): Promise<boolean> {
-  const now = till.clock.now();
-  return till.store.transaction(async (trx) => {
+async function bookCharge(deps: PaymentDeps, payment: Payment, found: ProviderPayment): Promise<boolean> {
+  const now = deps.clock.now();
+  return deps.store.transaction(async (trx) => {
     if (!(await endPayment(trx, payment.id, { state: "SUCCEEDED", declineReason: null, now }))) return false;
-    const order = await orderRow(trx, payment.order_id);
-    if (order?.status !== "PAYMENT_PENDING") throw new Overtaken();
+    const order = await findOrder(trx, payment.order_id);
+    if (order?.status !== "PAYMENT_PENDING") throw new ConcurrentChange();
     const isCharged = found.amountCent === order.total_cent && found.currency === order.currency;
     const isExact = (await settlePoints(trx, order, now)) && isCharged;
-    const held = isCharged
+    const holdNote = isCharged
       ? "Held: its points were used elsewhere"
       : `Held: charged ${found.amountCent} ${found.currency}`;
     await moveOrder(trx, order.id, {
       to: isExact ? "PROCESSING" : "PENDING",
       actor: "payment",
-      note: isExact ? "Paid" : held,
+      note: isExact ? "Paid" : holdNote,
       at: now,
     });
     await trx
@@ -80,89 +80,95 @@ async function bookCharge(till: Till, payment: Payment, found: ProviderPayment):
       .set({ payment_type: payment.method, third_party_order_id: found.ref })
       .where("id", "=", order.id)
       .execute();
-    await dropLock(trx, order.id);
+    await clearLock(trx, order.id);
     if (isExact) await confirmByMail(trx, order.id, now);
     return true;
   });
 }
 
 /** A charge for an order that no longer waits for one is paid back before the payment is closed. */
-async function payBack(till: Till, provider: PaymentProvider, payment: Payment, ref: string): Promise<void> {
+async function refundLateCharge(
+  deps: PaymentDeps,
+  provider: PaymentProvider,
+  payment: Payment,
+  ref: string,
+): Promise<void> {
   await provider.refund(ref);
-  const now = till.clock.now();
-  await till.store.transaction(async (trx) => {
+  const now = deps.clock.now();
+  await deps.store.transaction(async (trx) => {
     await endPayment(trx, payment.id, { state: "CANCELLED", declineReason: null, now });
   });
 }
 
 /** Books what the provider says of a live payment; safe to repeat and to run twice at once. */
-async function settle(till: Till, payment: Payment, found: ProviderPayment): Promise<void> {
+async function settle(deps: PaymentDeps, payment: Payment, found: ProviderPayment): Promise<void> {
   if (found.state === "CREATED" || found.state === "PENDING") return;
-  if (found.state !== "SUCCEEDED") return isLivePayment(payment) ? bookEnd(till, payment, found) : undefined;
-  const provider = till.payments.providers.get(payment.provider);
+  if (found.state !== "SUCCEEDED") return isLivePayment(payment) ? bookEnd(deps, payment, found) : undefined;
+  const provider = deps.payments.providers.get(payment.provider);
   if (provider === undefined) return;
-  const order = await orderRow(till.store.db, payment.order_id);
-  const now = await till.store.db.selectFrom("payment").selectAll().where("id", "=", payment.id).executeTakeFirst();
+  const order = await findOrder(deps.store.db, payment.order_id);
+  const now = await deps.store.db.selectFrom("payment").selectAll().where("id", "=", payment.id).executeTakeFirst();
   // Someone booked this very charge meanwhile: nothing to pay back.
   if (now === undefined || now.state === "SUCCEEDED") return;
   // A charge that comes after its payment was ended is nobody's: the order may be paid otherwise already.
-  if (order?.status !== "PAYMENT_PENDING" || !isLivePayment(now)) return payBack(till, provider, payment, found.ref);
+  if (order?.status !== "PAYMENT_PENDING" || !isLivePayment(now))
+    return refundLateCharge(deps, provider, payment, found.ref);
   try {
-    if (!(await bookCharge(till, payment, found))) await settle(till, payment, found);
+    if (!(await bookCharge(deps, payment, found))) await settle(deps, payment, found);
   } catch (error) {
-    if (!(error instanceof Overtaken)) throw error;
-    await settle(till, payment, found);
+    if (!(error instanceof ConcurrentChange)) throw error;
+    await settle(deps, payment, found);
   }
 }
 
 /** Re-reads a payment at its provider and books what is final; answers the payment as it now stands. */
-export async function refresh(till: Till, payment: Payment): Promise<Payment> {
-  const provider = till.payments.providers.get(payment.provider);
+export async function refresh(deps: PaymentDeps, payment: Payment): Promise<Payment> {
+  const provider = deps.payments.providers.get(payment.provider);
   if (!isLivePayment(payment) || payment.provider_ref === null || provider === undefined) return payment;
   const found = await provider.read(payment.provider_ref);
   if (found === null) return payment;
-  await settle(till, payment, found);
-  return till.store.db.selectFrom("payment").selectAll().where("id", "=", payment.id).executeTakeFirstOrThrow();
+  await settle(deps, payment, found);
+  return deps.store.db.selectFrom("payment").selectAll().where("id", "=", payment.id).executeTakeFirstOrThrow();
 }
 
 /**
  * Looks at a payment because its provider says that something happened: a live one is re-read, a charge that came after
  * the payment had ended is paid back. Repeating it, late or in any order, changes nothing more.
  */
-export async function noticed(till: Till, payment: Payment): Promise<void> {
+export async function recheckPayment(deps: PaymentDeps, payment: Payment): Promise<void> {
   if (isLivePayment(payment)) {
-    await refresh(till, payment);
+    await refresh(deps, payment);
     return;
   }
-  const provider = till.payments.providers.get(payment.provider);
+  const provider = deps.payments.providers.get(payment.provider);
   if (payment.state === "SUCCEEDED" || payment.provider_ref === null || provider === undefined) return;
   const found = await (provider.peek ?? provider.read)(payment.provider_ref);
-  if (found !== null) await settle(till, payment, found);
+  if (found !== null) await settle(deps, payment, found);
 }
 
 /**
  * Ends a live payment at its provider and books what came of it: CANCELLED, or SUCCEEDED when the shopper was faster.
  * A payment that the provider cannot end yet is answered as it is.
  */
-export async function cancelLive(till: Till, payment: Payment): Promise<Payment> {
-  const provider = till.payments.providers.get(payment.provider);
+export async function cancelLive(deps: PaymentDeps, payment: Payment): Promise<Payment> {
+  const provider = deps.payments.providers.get(payment.provider);
   if (!isLivePayment(payment) || payment.provider_ref === null || provider === undefined) return payment;
   const found = await provider.cancel(payment.provider_ref);
-  if (found !== null) await settle(till, payment, found);
-  return till.store.db.selectFrom("payment").selectAll().where("id", "=", payment.id).executeTakeFirstOrThrow();
+  if (found !== null) await settle(deps, payment, found);
+  return deps.store.db.selectFrom("payment").selectAll().where("id", "=", payment.id).executeTakeFirstOrThrow();
 }
 
 /**
  * Opens the provider's session of a payment that has none. Repeating it, or running it 50 times at once, makes one
  * session, because the provider knows the payment's id.
  */
-export async function openSession(till: Till, payment: Payment, returnUrl: string): Promise<Payment> {
+export async function openSession(deps: PaymentDeps, payment: Payment, returnUrl: string): Promise<Payment> {
   if (payment.state !== "CREATED" || payment.provider_ref !== null) return payment;
-  const provider = till.payments.providers.get(payment.provider);
+  const provider = deps.payments.providers.get(payment.provider);
   if (provider === undefined) return payment;
-  const session = await provider.create(await orderForProvider(till.store.db, payment, returnUrl));
-  const isNoted = await noteSession(till.store.db, payment.id, session, till.clock.now());
-  const fresh = await till.store.db
+  const session = await provider.create(await loadPaymentOrder(deps.store.db, payment, returnUrl));
+  const isNoted = await saveSession(deps.store.db, payment.id, session, deps.clock.now());
+  const fresh = await deps.store.db
     .selectFrom("payment")
     .selectAll()
     .where("id", "=", payment.id)

@@ -7,30 +7,39 @@ import { createSandboxApp, type Deliver } from "../../payments/sandbox/app";
 import { SANDBOX } from "../../payments/sandbox/provider";
 import { GIVE_UP_PATH } from "../../payments/shop-links";
 import type { Logger } from "../../platform/log";
-import { isLivePayment, paymentById, paymentByRef } from "../order/payment-repository";
-import { orderForProvider } from "./order-for-provider";
-import { cancelLive, noticed, type Till } from "./settle";
+import { findPaymentById, findPaymentByRef, isLivePayment } from "../order/payment-repository";
+import { loadPaymentOrder } from "./order-for-provider";
+import { cancelLive, type PaymentDeps, recheckPayment } from "./settle";
 
 /** Exact path of the sandbox's notifications. */
 const SANDBOX_WEBHOOK = "/webhooks/sandbox";
 
-type Parts = { log: Logger; deliver?: Deliver };
+type WebhookOptions = { log: Logger; deliver?: Deliver };
 
-async function loadPayment(till: Till, provider: string, notice: WebhookNotice): Promise<Row<"payment"> | undefined> {
-  if ("ref" in notice) return paymentByRef(till.store.db, provider, notice.ref);
-  const payment = await paymentById(till.store.db, notice.merchantRef);
+async function loadPayment(
+  deps: PaymentDeps,
+  provider: string,
+  notice: WebhookNotice,
+): Promise<Row<"payment"> | undefined> {
+  if ("ref" in notice) return findPaymentByRef(deps.store.db, provider, notice.ref);
+  const payment = await findPaymentById(deps.store.db, notice.merchantRef);
   return payment?.provider === provider ? payment : undefined;
 }
 
-const shopPaymentsFor = (till: Till, provider: string): ShopPayments => ({
-  find: (ref) => paymentByRef(till.store.db, provider, ref),
+const shopPaymentsFor = (deps: PaymentDeps, provider: string): ShopPayments => ({
+  find: (ref) => findPaymentByRef(deps.store.db, provider, ref),
   isLive: isLivePayment,
-  orderFor: (payment, returnUrl) => orderForProvider(till.store.db, payment, returnUrl),
-  recheck: (payment) => noticed(till, payment),
+  orderFor: (payment, returnUrl) => loadPaymentOrder(deps.store.db, payment, returnUrl),
+  recheck: (payment) => recheckPayment(deps, payment),
 });
 
 /** Takes one notification: 401 without the provider's signature, 503 while the provider cannot be re-read, else taken. */
-async function takeNotice(till: Till, provider: PaymentProvider, context: Context, log: Logger): Promise<Response> {
+async function receiveNotice(
+  deps: PaymentDeps,
+  provider: PaymentProvider,
+  context: Context,
+  log: Logger,
+): Promise<Response> {
   const rawBody = await context.req.text();
   if (rawBody.length > FORM_MAX_BYTES) return context.body(null, 413);
   const { headers } = context.req.raw;
@@ -39,8 +48,8 @@ async function takeNotice(till: Till, provider: PaymentProvider, context: Contex
     const notices = await provider.parseWebhook({ rawBody, headers, query });
     if (notices === null) return context.body(null, 401);
     for (const notice of notices) {
-      const payment = await loadPayment(till, provider.name, notice);
-      if (payment !== undefined) await noticed(till, payment);
+      const payment = await loadPayment(deps, provider.name, notice);
+      if (payment !== undefined) await recheckPayment(deps, payment);
     }
   } catch (error) {
     // The provider sends it again; until then the background check re-reads what is not final.
@@ -51,15 +60,15 @@ async function takeNotice(till: Till, provider: PaymentProvider, context: Contex
 }
 
 /** Ends the payment of a shopper who gave up on the provider's page, and shows where to go from there. */
-async function giveUp(till: Till, context: Context, log: Logger): Promise<Response> {
-  const payment = await paymentById(till.store.db, context.req.param("id") ?? "");
+async function abandonPayment(deps: PaymentDeps, context: Context, log: Logger): Promise<Response> {
+  const payment = await findPaymentById(deps.store.db, context.req.param("id") ?? "");
   if (payment === undefined) return context.redirect("/", 303);
   try {
-    await cancelLive(till, payment);
+    await cancelLive(deps, payment);
   } catch (error) {
     log.warn({ err: error, payment: payment.id }, "payment could not be ended");
   }
-  const now = await paymentById(till.store.db, payment.id);
+  const now = await findPaymentById(deps.store.db, payment.id);
   const target = now?.state === "SUCCEEDED" ? urls.orderResult : urls.paymentFailure;
   context.header("cache-control", "private, no-store");
   return context.redirect(target({ orderId: payment.order_id }), 303);
@@ -70,12 +79,12 @@ async function giveUp(till: Till, context: Context, log: Logger): Promise<Respon
  * shopper who gave up, and the pages of the providers that have some here. A notification only says which payment to
  * re-read; what it claims is never booked.
  */
-export function mountPayments(app: Hono, till: Till, { log, deliver }: Parts): void {
-  const { providers } = till.payments;
-  app.get(`${GIVE_UP_PATH}/:id`, (context) => giveUp(till, context, log));
+export function mountPayments(app: Hono, deps: PaymentDeps, { log, deliver }: WebhookOptions): void {
+  const { providers } = deps.payments;
+  app.get(`${GIVE_UP_PATH}/:id`, (context) => abandonPayment(deps, context, log));
   for (const provider of providers.values()) {
-    app.post(`/webhooks/${provider.name}`, (context) => takeNotice(till, provider, context, log));
-    if (provider.pages !== undefined) app.route("/", provider.pages(shopPaymentsFor(till, provider.name), log));
+    app.post(`/webhooks/${provider.name}`, (context) => receiveNotice(deps, provider, context, log));
+    if (provider.pages !== undefined) app.route("/", provider.pages(shopPaymentsFor(deps, provider.name), log));
   }
   app.all("/webhooks/*", (context) => context.body(null, 404));
   if (!providers.has(SANDBOX)) return;
@@ -83,5 +92,5 @@ export function mountPayments(app: Hono, till: Till, { log, deliver }: Parts): v
     const response = await app.request(SANDBOX_WEBHOOK, { method: "POST", body, headers });
     return response.ok;
   };
-  app.route("/", createSandboxApp({ store: till.store, clock: till.clock, log, deliver: deliver ?? toOurselves }));
+  app.route("/", createSandboxApp({ store: deps.store, clock: deps.clock, log, deliver: deliver ?? toOurselves }));
 }

@@ -1,5 +1,5 @@
 import type { Db } from "../../db/open";
-import { partsFor } from "./ledger";
+import { readTakenCredits } from "./ledger";
 import { monthsFrom } from "./rules";
 
 /** A credit as far as it is free at the moment. */
@@ -32,7 +32,7 @@ export async function loadWallet(db: Db, accountId: string, now: number): Promis
   let locked = 0;
   for (const hold of holds) {
     if (hold.locked_until > now) locked += hold.points;
-    else for (const { id, taken } of partsFor(hold)) ended.set(id, (ended.get(id) ?? 0) + taken);
+    else for (const { id, taken } of readTakenCredits(hold)) ended.set(id, (ended.get(id) ?? 0) + taken);
   }
   const free = credits
     .map(({ id, remaining, expires_at }) => ({ expiresAt: expires_at ?? 0, free: remaining + (ended.get(id) ?? 0) }))

@@ -5,12 +5,12 @@ import type { Row } from "../../db/tables";
 import { type ApiFailure, conflict } from "../../http/failure";
 
 /** Which credits points were taken from. */
-type Part = { readonly id: number; readonly taken: number };
-const partsSchema = z.array(z.object({ id: z.int(), taken: z.int().positive() }));
+type TakenCredit = { readonly id: number; readonly taken: number };
+const takenSchema = z.array(z.object({ id: z.int(), taken: z.int().positive() }));
 
 /** The credits a hold was taken from. */
-export function partsFor(hold: Pick<Row<"points_hold">, "parts">): Part[] {
-  return partsSchema.parse(JSON.parse(hold.parts));
+export function readTakenCredits(hold: Pick<Row<"points_hold">, "parts">): TakenCredit[] {
+  return takenSchema.parse(JSON.parse(hold.parts));
 }
 
 /** A 409 that names how many points are free. */
@@ -19,8 +19,8 @@ export function notEnough(free: number): ApiFailure {
 }
 
 /** Puts points back where they were taken from. */
-export async function putBack(trx: Db, parts: readonly Part[]): Promise<void> {
-  for (const { id, taken } of parts)
+export async function restoreCredits(trx: Db, credits: readonly TakenCredit[]): Promise<void> {
+  for (const { id, taken } of credits)
     await trx
       .updateTable("points_entry")
       .set((set) => ({ remaining: set("remaining", "+", taken) }))
@@ -37,7 +37,7 @@ async function releaseDue(trx: Db, accountId: string, now: number): Promise<void
     .where("locked_until", "<=", now)
     .returning("parts")
     .execute();
-  for (const hold of due) await putBack(trx, partsFor(hold));
+  for (const hold of due) await restoreCredits(trx, readTakenCredits(hold));
 }
 
 async function expireDue(trx: Db, accountId: string, now: number): Promise<void> {
@@ -60,7 +60,7 @@ async function expireDue(trx: Db, accountId: string, now: number): Promise<void>
  * Takes a member's points for a change: until the transaction ends no other change of them can run. Locks that ended and
  * credits that expired are booked first, so that what is left is what is free.
  */
-export async function takeAccount(trx: Db, accountId: string, now: number): Promise<void> {
+export async function lockAccount(trx: Db, accountId: string, now: number): Promise<void> {
   await trx
     .insertInto("points_account")
     .values({ account_id: accountId, touched_at: now })
@@ -71,7 +71,7 @@ export async function takeAccount(trx: Db, accountId: string, now: number): Prom
 }
 
 /** Takes points from the free ones of an account that is taken, those that expire first; throws a 409 beyond them. */
-export async function takePoints(trx: Db, accountId: string, points: number, now: number): Promise<Part[]> {
+export async function deductPoints(trx: Db, accountId: string, points: number, now: number): Promise<TakenCredit[]> {
   const rows = await trx
     .selectFrom("points_entry")
     .select(["id", "remaining", "expires_at"])
@@ -82,9 +82,9 @@ export async function takePoints(trx: Db, accountId: string, points: number, now
     .execute();
   const grants = rows.map((row) => ({ id: String(row.id), remaining: row.remaining, expiresAt: row.expires_at ?? 0 }));
   const refused = notEnough(grants.reduce((sum, { remaining }) => sum + remaining, 0));
-  const parts = allocatePoints(grants, points, now)?.map(({ id, taken }) => ({ id: Number(id), taken }));
-  if (parts === undefined) throw refused;
-  for (const { id, taken } of parts) {
+  const credits = allocatePoints(grants, points, now)?.map(({ id, taken }) => ({ id: Number(id), taken }));
+  if (credits === undefined) throw refused;
+  for (const { id, taken } of credits) {
     const row = await trx
       .updateTable("points_entry")
       .set((set) => ({ remaining: set("remaining", "-", taken) }))
@@ -94,7 +94,7 @@ export async function takePoints(trx: Db, accountId: string, points: number, now
       .executeTakeFirst();
     if (row === undefined) throw refused;
   }
-  return parts;
+  return credits;
 }
 
 type Booking = {
@@ -144,13 +144,13 @@ export function debit(trx: Db, booking: Booking): Promise<boolean> {
  * beyond the free balance. In the caller's transaction.
  */
 export async function spendFree(trx: Db, booking: Booking & { readonly key: string }): Promise<boolean> {
-  await takeAccount(trx, booking.accountId, booking.at);
-  const known = await trx
+  await lockAccount(trx, booking.accountId, booking.at);
+  const existing = await trx
     .selectFrom("points_entry")
     .select("id")
     .where("once_key", "=", booking.key)
     .executeTakeFirst();
-  if (known !== undefined) return false;
-  await takePoints(trx, booking.accountId, booking.points, booking.at);
+  if (existing !== undefined) return false;
+  await deductPoints(trx, booking.accountId, booking.points, booking.at);
   return debit(trx, booking);
 }

@@ -3,9 +3,9 @@ import { POINTS_LOCK_SECONDS } from "~/models/shop/limits";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { ApiFailure, conflict } from "../../http/failure";
-import { credit, debit, partsFor, putBack, takeAccount, takePoints } from "./ledger";
+import { credit, debit, deductPoints, lockAccount, readTakenCredits, restoreCredits } from "./ledger";
 import { returnedSoFar } from "./return-points";
-import { monthsFrom, pointsRules } from "./rules";
+import { loadPointsRules, monthsFrom } from "./rules";
 import { takeBackAll, takeBackEarlier } from "./take-back";
 
 type Order = Row<"orders">;
@@ -16,22 +16,31 @@ export function loadHold(db: Db, orderId: string): Promise<Hold | undefined> {
   return db.selectFrom("points_hold").selectAll().where("order_id", "=", orderId).executeTakeFirst();
 }
 
-type Wanted = { readonly orderId: string; readonly accountId: string; readonly points: number; readonly used?: number };
+type PointsLock = {
+  readonly orderId: string;
+  readonly accountId: string;
+  readonly points: number;
+  readonly used?: number;
+};
 
 /**
  * Locks points for an order for 30 minutes, in the caller's transaction; locking again replaces the lock and starts its time
  * anew. Throws a 409 beyond the free balance, below what the order's total was reduced by, and once they are spent.
  */
-export async function lockPoints(trx: Db, { orderId, accountId, points, used }: Wanted, now: number): Promise<number> {
-  await takeAccount(trx, accountId, now);
+export async function lockPoints(
+  trx: Db,
+  { orderId, accountId, points, used }: PointsLock,
+  now: number,
+): Promise<number> {
+  await lockAccount(trx, accountId, now);
   const before = await loadHold(trx, orderId);
   if (before?.state === "SPENT" || before?.state === "RETURNED") throw conflict("pointsSpent");
   const needed = used ?? before?.used ?? 0;
   if (points < needed) throw conflict("pointsBelowUse", { needed });
-  if (before?.state === "LOCKED") await putBack(trx, partsFor(before));
-  const parts = JSON.stringify(await takePoints(trx, accountId, points, now));
+  if (before?.state === "LOCKED") await restoreCredits(trx, readTakenCredits(before));
+  const taken = JSON.stringify(await deductPoints(trx, accountId, points, now));
   const lockedUntil = now + POINTS_LOCK_SECONDS * 1000;
-  const row = { points, used: needed, state: "LOCKED", parts, locked_until: lockedUntil };
+  const row = { points, used: needed, state: "LOCKED", parts: taken, locked_until: lockedUntil };
   await trx
     .insertInto("points_hold")
     .values({ order_id: orderId, account_id: accountId, ...row })
@@ -41,7 +50,7 @@ export async function lockPoints(trx: Db, { orderId, accountId, points, used }: 
 }
 
 /** Takes the points of an order whose payment is tried again; nothing for an order without points. Throws a 409 when they are gone. */
-export async function lockAgain(trx: Db, orderId: string, now: number): Promise<void> {
+export async function relockPoints(trx: Db, orderId: string, now: number): Promise<void> {
   const hold = await loadHold(trx, orderId);
   if (hold === undefined || hold.used === 0) return;
   const { account_id: accountId, used } = hold;
@@ -50,12 +59,12 @@ export async function lockAgain(trx: Db, orderId: string, now: number): Promise<
 
 /** Gives the locked points of an order back, after a failed or cancelled payment; false once they are spent. */
 export async function unlockPoints(trx: Db, orderId: string, now: number): Promise<boolean> {
-  const known = await loadHold(trx, orderId);
-  if (known === undefined) return true;
-  await takeAccount(trx, known.account_id, now);
+  const before = await loadHold(trx, orderId);
+  if (before === undefined) return true;
+  await lockAccount(trx, before.account_id, now);
   const hold = await loadHold(trx, orderId);
   if (hold?.state === "LOCKED") {
-    await putBack(trx, partsFor(hold));
+    await restoreCredits(trx, readTakenCredits(hold));
     await trx.updateTable("points_hold").set({ state: "RELEASED" }).where("order_id", "=", orderId).execute();
   }
   return hold?.state === "LOCKED" || hold?.state === "RELEASED";
@@ -66,15 +75,15 @@ export async function unlockPoints(trx: Db, orderId: string, now: number): Promi
  * payment. False when the lock had ended and the points are gone: such an order is paid, but not in full.
  */
 export async function settlePoints(trx: Db, order: Pick<Order, "id">, now: number): Promise<boolean> {
-  const known = await loadHold(trx, order.id);
-  if (known === undefined) return true;
-  await takeAccount(trx, known.account_id, now);
+  const before = await loadHold(trx, order.id);
+  if (before === undefined) return true;
+  await lockAccount(trx, before.account_id, now);
   const hold = await loadHold(trx, order.id);
   if (hold === undefined || hold.state === "SPENT" || hold.state === "RETURNED") return true;
-  if (hold.state === "LOCKED") await putBack(trx, partsFor(hold));
+  if (hold.state === "LOCKED") await restoreCredits(trx, readTakenCredits(hold));
   const { account_id: accountId, used: points } = hold;
   try {
-    if (points > 0) await takePoints(trx, accountId, points, now);
+    if (points > 0) await deductPoints(trx, accountId, points, now);
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     await trx.updateTable("points_hold").set({ state: "RELEASED" }).where("order_id", "=", order.id).execute();
@@ -96,7 +105,7 @@ async function returnSpent(trx: Db, orderId: string, now: number): Promise<void>
   // Parts of the order may have been returned before.
   const points = hold.points - (await returnedSoFar(trx, orderId));
   if (points <= 0) return;
-  const { validMonths } = await pointsRules(trx);
+  const { validMonths } = await loadPointsRules(trx);
   const text = `Returned from order ${orderId}`;
   const booking = { accountId, at: now, kind: "RETURN", points, text, orderId, key: `return:${orderId}` };
   await credit(trx, booking, monthsFrom(now, validMonths));
@@ -104,7 +113,7 @@ async function returnSpent(trx: Db, orderId: string, now: number): Promise<void>
 
 /** Credits what an order's paid merchandise earns, once. */
 async function earn(trx: Db, order: Order, accountId: string, now: number): Promise<void> {
-  const { centPerPoint, validMonths } = await pointsRules(trx);
+  const { centPerPoint, validMonths } = await loadPointsRules(trx);
   const paidCent = order.subtotal_cent - order.discount_cent - order.integral_cent;
   const points = Math.max(0, Math.floor(paidCent / centPerPoint));
   if (points === 0) return;
@@ -122,8 +131,8 @@ export async function movePoints(trx: Db, order: Order, to: OrderStatus, now: nu
   const accountId = order.account_id;
   if (accountId === null) return;
   const isOver = to === "CANCELLED" || to === "REFUND";
-  if (!isOver && to !== (await pointsRules(trx)).creditedAt) return;
-  await takeAccount(trx, accountId, now);
+  if (!isOver && to !== (await loadPointsRules(trx)).creditedAt) return;
+  await lockAccount(trx, accountId, now);
   if (!isOver) return earn(trx, order, accountId, now);
   await unlockPoints(trx, order.id, now);
   await returnSpent(trx, order.id, now);

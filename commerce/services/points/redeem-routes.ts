@@ -7,9 +7,9 @@ import { requireClaimedMember } from "../../http/member";
 import { type Route, serve } from "../../http/serve";
 import { viewerFor } from "../../http/viewer";
 import { randomId, randomOrderId } from "../../platform/random-id";
-import { memberCoupons, redeemOffers } from "../promotion/coupons";
+import { listMemberCoupons, listRedeemOffers } from "../promotion/coupons";
 import { spendFree } from "./ledger";
-import { monthsFrom, pointsRules } from "./rules";
+import { loadPointsRules, monthsFrom } from "./rules";
 
 /** The coupon a key stands for; another member's same key is another coupon. */
 function couponId(accountId: string, key: string | null): string {
@@ -28,16 +28,16 @@ async function redeem(call: Call, accountId: string, offerId: string): Promise<C
   const viewer = viewerFor(call);
   const { now } = viewer;
   const id = couponId(accountId, call.idempotencyKey);
-  const offer = (await redeemOffers(call.db, viewer)).find((each) => each.id === offerId);
+  const offer = (await listRedeemOffers(call.db, viewer)).find((each) => each.id === offerId);
   if (offer === undefined) throw notFound("offerGone");
   await call.store.transaction(async (trx) => {
-    const { validMonths } = await pointsRules(trx);
+    const { validMonths } = await loadPointsRules(trx);
     const booking = { accountId, at: now, kind: "REDEEM", points: offer.integralScore, orderId: null };
     const text = `Redeemed for ${offer.text.slice(offer.text.indexOf("discount"))}`;
     const isNew = await spendFree(trx, { ...booking, text, key: `redeem:${id}` });
     if (!isNew) {
-      const known = await trx.selectFrom("coupon").select("discount_id").where("id", "=", id).executeTakeFirst();
-      if (known?.discount_id !== offerId) throw refusal(422, "offerKeyTaken");
+      const existing = await trx.selectFrom("coupon").select("discount_id").where("id", "=", id).executeTakeFirst();
+      if (existing?.discount_id !== offerId) throw refusal(422, "offerKeyTaken");
       return;
     }
     const code = randomOrderId().replace(/^AW/, "PT");
@@ -55,7 +55,7 @@ async function redeem(call: Call, accountId: string, offerId: string): Promise<C
       .values({ ...row, ...expires })
       .execute();
   });
-  const coupon = (await memberCoupons(call.db, accountId, viewer.market)).find((each) => each.id === id);
+  const coupon = (await listMemberCoupons(call.db, accountId, viewer.market)).find((each) => each.id === id);
   if (coupon === undefined) throw new Error("a coupon was bought and is not there");
   return coupon;
 }

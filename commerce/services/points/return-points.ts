@@ -1,7 +1,7 @@
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { credit, takeAccount } from "./ledger";
-import { monthsFrom, pointsRules } from "./rules";
+import { credit, lockAccount } from "./ledger";
+import { loadPointsRules, monthsFrom } from "./rules";
 
 /** How many of the points that an order spent have been given back so far. */
 export async function returnedSoFar(trx: Db, orderId: string): Promise<number> {
@@ -25,12 +25,12 @@ export async function returnPart(
   now: number,
 ): Promise<void> {
   if (order.account_id === null) return;
-  await takeAccount(trx, order.account_id, now);
+  await lockAccount(trx, order.account_id, now);
   const hold = await trx.selectFrom("points_hold").selectAll().where("order_id", "=", order.id).executeTakeFirst();
   if (hold?.state !== "SPENT") return;
   const points = Math.min(part.points, hold.points - (await returnedSoFar(trx, order.id)));
   if (points <= 0) return;
-  const { validMonths } = await pointsRules(trx);
+  const { validMonths } = await loadPointsRules(trx);
   const text = `Returned from order ${order.id}`;
   const key = `return:${order.id}:${part.key}`;
   const booking = { accountId: order.account_id, at: now, kind: "RETURN", points, text, orderId: order.id, key };

@@ -4,18 +4,18 @@ import type { Call } from "../../http/call";
 import { requireMember } from "../../http/member";
 import { type Route, serve } from "../../http/serve";
 import { earnedSince, loadWallet } from "./balance";
-import { takeAccount } from "./ledger";
-import { memberLevels, pointsRules } from "./rules";
+import { lockAccount } from "./ledger";
+import { loadMemberLevels, loadPointsRules } from "./rules";
 
 const DAY_MS = 86_400_000;
 
 async function earnedInYear(call: Call, accountId: string): Promise<number> {
-  const { levelMonths } = await pointsRules(call.db);
+  const { levelMonths } = await loadPointsRules(call.db);
   return earnedSince(call.db, accountId, levelMonths, call.clock.now());
 }
 
 async function ownLevel(call: Call) {
-  const levels = await memberLevels(call.db);
+  const levels = await loadMemberLevels(call.db);
   const earned = await earnedInYear(call, requireMember(call));
   const level = findMemberLevel(earned, levels);
   if (level === undefined) throw new Error("no level of membership");
@@ -26,7 +26,7 @@ async function ownLevel(call: Call) {
 /** What changed a member's points, with what expired booked, newest first. */
 async function loadLog(call: Call, { page, size }: { page: number; size: number }) {
   const accountId = requireMember(call);
-  await call.store.transaction((trx) => takeAccount(trx, accountId, call.clock.now()));
+  await call.store.transaction((trx) => lockAccount(trx, accountId, call.clock.now()));
   const own = call.db.selectFrom("points_entry").where("account_id", "=", accountId);
   const { total } = await own
     .select((select) => select.fn.countAll<number | string>().as("total"))
@@ -45,7 +45,7 @@ async function loadLog(call: Call, { page, size }: { page: number; size: number 
 /** Points that expire soon and when the first of them do; null when none do. */
 async function loadReminder(call: Call) {
   const now = call.clock.now();
-  const { reminderDays } = await pointsRules(call.db);
+  const { reminderDays } = await loadPointsRules(call.db);
   const { credits } = await loadWallet(call.db, requireMember(call), now);
   const soon = credits.filter(({ expiresAt }) => expiresAt <= now + reminderDays * DAY_MS);
   const [first] = soon;
@@ -64,7 +64,7 @@ export const pointsRoutes: readonly Route[] = [
   serve(pointsApi.log, ({ query }, call) => loadLog(call, query)),
   serve(pointsApi.reminder, (_, call) => loadReminder(call)),
   serve(pointsApi.forAmount, async ({ body }, call) => {
-    const { centPerPoint } = await pointsRules(call.db);
+    const { centPerPoint } = await loadPointsRules(call.db);
     return { points: Math.max(0, Math.floor(body.amount.cent / centPerPoint)) };
   }),
 ];

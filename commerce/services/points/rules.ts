@@ -26,12 +26,12 @@ async function setting(db: Db, key: string): Promise<unknown> {
 }
 
 /** The rules in force; what the data does not state falls back to the shop's own numbers. */
-export async function pointsRules(db: Db): Promise<PointsRules> {
+export async function loadPointsRules(db: Db): Promise<PointsRules> {
   return rulesSchema.parse((await setting(db, "points_rules")) ?? {});
 }
 
 /** The levels of membership, lowest first; at least one that needs nothing. */
-export async function memberLevels(db: Db): Promise<MemberLevel[]> {
+export async function loadMemberLevels(db: Db): Promise<MemberLevel[]> {
   const found = levelsSchema.safeParse(await setting(db, "member_levels"));
   const levels = (found.data ?? []).map(({ name, points }) => ({ name, fromPoints: points }));
   if (!levels.some(({ fromPoints }) => fromPoints === 0)) levels.push({ name: "Member", fromPoints: 0 });

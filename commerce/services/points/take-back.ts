@@ -1,5 +1,5 @@
 import type { Db } from "../../db/open";
-import { debit, takeAccount, takePoints } from "./ledger";
+import { debit, deductPoints, lockAccount } from "./ledger";
 
 type TakeBack = { readonly key: string; readonly accountId: string; readonly points: number; readonly at: number };
 
@@ -14,7 +14,7 @@ async function takeFree(trx: Db, orderId: string, { key, accountId, points, at }
   if (taken <= 0) return;
   const text = `Taken back for order ${orderId}`;
   if (await debit(trx, { accountId, at, kind: "TAKE_BACK", points: taken, text, orderId, key }))
-    await takePoints(trx, accountId, taken, at);
+    await deductPoints(trx, accountId, taken, at);
 }
 
 /** Name of the entry that takes back the last of what an order earned. */
@@ -33,7 +33,7 @@ async function earnedWith(trx: Db, orderId: string): Promise<number> {
 }
 
 /** How many of the points an order earned stay its member's after so much of its charge was paid back. */
-const kept = (earned: number, paidCent: number, refundedCent: number) =>
+const remainingPoints = (earned: number, paidCent: number, refundedCent: number) =>
   paidCent === 0 ? earned : Math.floor((earned * (paidCent - refundedCent)) / paidCent);
 
 /** What was charged for an order, and for how much of it refunds were booked. */
@@ -65,12 +65,13 @@ export async function takeBackShare(trx: Db, orderId: string, share: Share, at: 
   const order = await trx.selectFrom("orders").select("account_id").where("id", "=", orderId).executeTakeFirst();
   const accountId = order?.account_id ?? null;
   if (accountId === null) return;
-  await takeAccount(trx, accountId, at);
+  await lockAccount(trx, accountId, at);
   const earned = await earnedWith(trx, orderId);
   // Not credited yet, or all taken back already.
   if (earned === 0 || (await hasEntry(trx, lastKey(orderId)))) return;
   const { refundId, paidCent, beforeCent, amountCent } = share;
-  const points = kept(earned, paidCent, beforeCent) - kept(earned, paidCent, beforeCent + amountCent);
+  const points =
+    remainingPoints(earned, paidCent, beforeCent) - remainingPoints(earned, paidCent, beforeCent + amountCent);
   await takeFree(trx, orderId, { key: `${lastKey(orderId)}:${refundId}`, accountId, points, at });
 }
 
@@ -78,7 +79,7 @@ export async function takeBackShare(trx: Db, orderId: string, share: Share, at: 
 export async function takeBackEarlier(trx: Db, orderId: string, accountId: string, at: number): Promise<void> {
   const earned = await earnedWith(trx, orderId);
   const { paidCent, refundedCent } = await loadRefunded(trx, orderId);
-  const points = earned - kept(earned, paidCent, refundedCent);
+  const points = earned - remainingPoints(earned, paidCent, refundedCent);
   await takeFree(trx, orderId, { key: `${lastKey(orderId)}:before`, accountId, points, at });
 }
 
@@ -86,5 +87,10 @@ export async function takeBackEarlier(trx: Db, orderId: string, accountId: strin
 export async function takeBackAll(trx: Db, orderId: string, accountId: string, at: number): Promise<void> {
   const earned = await earnedWith(trx, orderId);
   const { paidCent, refundedCent } = await loadRefunded(trx, orderId);
-  await takeFree(trx, orderId, { key: lastKey(orderId), accountId, points: kept(earned, paidCent, refundedCent), at });
+  await takeFree(trx, orderId, {
+    key: lastKey(orderId),
+    accountId,
+    points: remainingPoints(earned, paidCent, refundedCent),
+    at,
+  });
 }

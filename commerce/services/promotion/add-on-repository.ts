@@ -2,7 +2,7 @@ import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 
 /** The stored offers of items, whatever their state. */
-export function offersOfItems(db: Db, itemIds: readonly number[]): Promise<Row<"add_on_offer">[]> {
+export function listAddOnOffers(db: Db, itemIds: readonly number[]): Promise<Row<"add_on_offer">[]> {
   return db
     .selectFrom("add_on_offer")
     .selectAll()
@@ -15,7 +15,7 @@ export function offersOfItems(db: Db, itemIds: readonly number[]): Promise<Row<"
 const OFFERS_MAX = 500;
 
 /** The offers that run now with the item each is for, in their order. */
-export function runningOffers(db: Db, now: number) {
+export function listRunningOffers(db: Db, now: number) {
   return db
     .selectFrom("add_on_offer as o")
     .innerJoin("item as i", "i.id", "o.item_id")

@@ -64,7 +64,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function isMeant(offer: AddOnOffer, goods: AddOnGoods): boolean {
+function matchesRule(offer: AddOnOffer, goods: AddOnGoods): boolean {
   if (offer.kind === "ANY") return true;
   if (offer.kind === "ITEM") return offer.values.includes(goods.skuId);
   if (offer.kind === "BRAND") return offer.values.includes(goods.brandSlug);
@@ -73,8 +73,8 @@ function isMeant(offer: AddOnOffer, goods: AddOnGoods): boolean {
 
 /** Whether the ordinary lines of a cart open an offer: one is meant at least, and together they reach its minimum. */
 export function isQualified(offer: AddOnOffer, goods: readonly AddOnGoods[]): boolean {
-  const meant = goods.filter((each) => isMeant(offer, each));
-  return meant.length > 0 && meant.reduce((sum, { cent }) => sum + cent, 0) >= offer.minimumCent;
+  const matching = goods.filter((each) => matchesRule(offer, each));
+  return matching.length > 0 && matching.reduce((sum, { cent }) => sum + cent, 0) >= offer.minimumCent;
 }
 
 /**

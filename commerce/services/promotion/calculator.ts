@@ -6,7 +6,7 @@ import { groupBy } from "../../platform/group-by";
 import { itemsBySku } from "../catalogue/repository";
 import { effectiveStatus } from "../catalogue/status";
 import { countWrongCode } from "./code-attempts";
-import { openPromotions } from "./open-promotions";
+import { loadOpenPromotions } from "./open-promotions";
 import { type PricedLine, priceCart } from "./pricing";
 
 type Piece = { readonly skuId: string; readonly itemCount: number };
@@ -20,13 +20,19 @@ export async function calculateGroups(
 ): Promise<Calculated[]> {
   const { market, accountId, now } = viewerFor(call);
   const skus = [...new Set(groups.flat().map(({ skuId }) => skuId))];
-  const parts = new Map((await itemsBySku(call.db, skus)).map((part) => [part.sku_id, part]));
-  const asked = { code, couponId: null };
-  const { offers, codeReason } = await openPromotions(call.db, asked, { accountId, emailNorm: null }, market, now);
+  const products = new Map((await itemsBySku(call.db, skus)).map((part) => [part.sku_id, part]));
+  const request = { code, couponId: null };
+  const { offers, codeReason } = await loadOpenPromotions(
+    call.db,
+    request,
+    { accountId, emailNorm: null },
+    market,
+    now,
+  );
   if (code !== null && codeReason !== null) await countWrongCode(call, code);
   return groups.map((pieces) => {
     const lines = [...groupBy(pieces, ({ skuId }) => skuId)].flatMap(([skuId, some]): PricedLine[] => {
-      const part = parts.get(skuId);
+      const part = products.get(skuId);
       const isSold = part !== undefined && part.not_for_sale === 0 && effectiveStatus(market, part) === "ON_SHELVES";
       if (!isSold) return [];
       const unitCent = market.id === "2022" ? part.us_price_cent : part.ca_price_cent;

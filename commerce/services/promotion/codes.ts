@@ -3,22 +3,22 @@ import type { Call } from "../../http/call";
 import { viewerFor } from "../../http/viewer";
 import { countWrongCode, requireTries } from "./code-attempts";
 import { toDiscount } from "./discount-offers";
-import { openPromotions } from "./open-promotions";
+import { loadOpenPromotions } from "./open-promotions";
 import { atTier } from "./pricing";
 
 /** The discount that a code opens for the caller, and why not when it opens none; throws a 429 after ten wrong codes. */
 export async function loadOffer(call: Call, code: string, emailNorm: string | null) {
   const { market, accountId, now } = viewerFor(call);
   await requireTries(call, code);
-  const asked = { code, couponId: null };
-  const found = await openPromotions(call.db, asked, { accountId, emailNorm }, market, now);
+  const request = { code, couponId: null };
+  const found = await loadOpenPromotions(call.db, request, { accountId, emailNorm }, market, now);
   const offer = found.offers.find((each) => each.code !== null) ?? null;
   if (offer === null) await countWrongCode(call, code);
   return { offer, reason: found.codeReason };
 }
 
 /** The discount that a link with a code carries; null when it carries none that runs. */
-export async function linkDiscount(call: Call, code: string): Promise<{ discount: Discount; text: string } | null> {
+export async function findLinkDiscount(call: Call, code: string): Promise<{ discount: Discount; text: string } | null> {
   const { offer } = await loadOffer(call, code, null);
   if (offer === null) return null;
   const discount = toDiscount(atTier(offer, { subtotalCent: 0 }));

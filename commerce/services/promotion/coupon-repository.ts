@@ -16,13 +16,13 @@ async function withDiscounts(db: Db, coupons: readonly Row<"coupon">[]): Promise
 }
 
 /** A coupon by its id; null when there is none. */
-export async function couponWithDiscount(db: Db, id: string): Promise<CouponRecord | null> {
+export async function findCoupon(db: Db, id: string): Promise<CouponRecord | null> {
   const rows = await db.selectFrom("coupon").selectAll().where("id", "=", id).execute();
   return (await withDiscounts(db, rows))[0] ?? null;
 }
 
 /** The id of a coupon by its folded code; null when there is none. */
-export async function couponIdByCode(db: Db, codeNorm: string): Promise<string | null> {
+export async function findCouponIdByCode(db: Db, codeNorm: string): Promise<string | null> {
   const row = await db.selectFrom("coupon").select("id").where("code_norm", "=", codeNorm).executeTakeFirst();
   return row?.id ?? null;
 }

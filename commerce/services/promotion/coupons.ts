@@ -9,7 +9,7 @@ import { type CouponRecord, listCoupons } from "./coupon-repository";
 import { isOpen, offerIn, toDiscount } from "./discount-offers";
 import { isThresholdReached } from "./pricing";
 
-function couponIn(market: Market, { coupon, discount }: CouponRecord): Coupon[] {
+function toCoupons(market: Market, { coupon, discount }: CouponRecord): Coupon[] {
   const offer = offerIn(market, discount, coupon.code, coupon.id);
   const type = COUPON_TYPES.find((each) => each === coupon.type);
   if (offer === null || type === undefined) return [];
@@ -28,12 +28,12 @@ function couponIn(market: Market, { coupon, discount }: CouponRecord): Coupon[] 
 }
 
 /** All coupons of a member that exist in the market, used ones included. */
-export async function memberCoupons(db: Db, accountId: string, market: Market): Promise<Coupon[]> {
-  return (await listCoupons(db, accountId)).flatMap((record) => couponIn(market, record));
+export async function listMemberCoupons(db: Db, accountId: string, market: Market): Promise<Coupon[]> {
+  return (await listCoupons(db, accountId)).flatMap((record) => toCoupons(market, record));
 }
 
 /** The coupons a caller can use now, in a cart when its amounts are given; a guest has none. */
-export async function usableCoupons(
+export async function listUsableCoupons(
   db: Db,
   { market, accountId, now }: Viewer,
   cart: { subtotalCent: number; itemCount: number } | null,
@@ -41,13 +41,13 @@ export async function usableCoupons(
   if (accountId === null) return [];
   const records = (await listCoupons(db, accountId)).filter(({ discount }) => isOpen(discount, now));
   return records
-    .flatMap((record) => couponIn(market, record))
+    .flatMap((record) => toCoupons(market, record))
     .filter((coupon) => isCouponUsable(coupon, now))
     .filter(({ discount }) => cart === null || isThresholdReached(discount, cart));
 }
 
 /** What points buy in a market: coupons of a fixed worth with a price in points. */
-export async function redeemOffers(db: Db, { market, now }: Viewer): Promise<RedeemOffer[]> {
+export async function listRedeemOffers(db: Db, { market, now }: Viewer): Promise<RedeemOffer[]> {
   const rows = await db
     .selectFrom("discount")
     .selectAll()

@@ -3,24 +3,24 @@ import type { Market } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import { groupBy } from "../../platform/group-by";
 import type { KitOffer } from "./pricing";
-import { kitRows } from "./repository";
+import { listKitRows } from "./repository";
 
 /** The kits whose parts are in a cart as kit lines, with what each saves in the market. */
-export async function kitsIn(
+export async function listKitOffers(
   db: Db,
   lines: readonly { readonly bundleId: string }[],
   market: Market,
 ): Promise<KitOffer[]> {
   const ids = [...new Set(lines.map((line) => line.bundleId).filter((id) => id !== ""))];
   if (ids.length === 0) return [];
-  const rows = await kitRows(db, ids);
-  return [...groupBy(rows, (row) => row.id)].flatMap(([bundleId, parts]) => {
-    const [first] = parts;
+  const rows = await listKitRows(db, ids);
+  return [...groupBy(rows, (row) => row.id)].flatMap(([bundleId, pieces]) => {
+    const [first] = pieces;
     if (first === undefined) return [];
-    const keyed = parts.map(
+    const keyed = pieces.map(
       ({ sku_id: skuId, quantity }) => [lineKey({ skuId, itemType: "NORMAL", bundleId }), quantity] as const,
     );
     const savingCent = market.id === "2022" ? first.us_saving_cent : first.ca_saving_cent;
-    return [{ bundleId, title: first.title, savingCent, parts: new Map(keyed) }];
+    return [{ bundleId, title: first.title, savingCent, pieces: new Map(keyed) }];
   });
 }

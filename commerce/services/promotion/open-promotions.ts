@@ -1,21 +1,21 @@
 import type { Market } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { couponWithDiscount } from "./coupon-repository";
+import { findCoupon } from "./coupon-repository";
 import { closedReason, foldCode, type GiftOffer, giftIn, isOpen, offerIn, sceneAllows } from "./discount-offers";
 import type { Offer } from "./pricing";
-import { discountRows } from "./repository";
+import { listDiscountRows } from "./repository";
 import {
   audienceProblem,
   hasOrdered,
   isOncePerShopper,
+  listUsedDiscounts,
   type Shopper,
-  type ShopperFacts,
-  usedDiscounts,
+  type ShopperHistory,
 } from "./shopper";
 
 /** What a cart asks for beside the automatic discounts. */
-type Asked = { readonly code: string | null; readonly couponId: string | null };
+type RequestedCodes = { readonly code: string | null; readonly couponId: string | null };
 
 /** Everything that may reduce a cart now, before its amounts are looked at. */
 type OpenPromotions = {
@@ -32,11 +32,11 @@ type OpenPromotions = {
 const CART_SCENE = "Cart";
 
 /** Reads what is known of a shopper, and only when one of the discounts asks for it. */
-async function loadFacts(db: Db, shopper: Shopper, rows: readonly Row<"discount">[]): Promise<ShopperFacts> {
-  const kept = rows.filter((row) => row.source !== "AUTO_DISCOUNT" || isOncePerShopper(row)).map((row) => row.id);
+async function loadShopperHistory(db: Db, shopper: Shopper, rows: readonly Row<"discount">[]): Promise<ShopperHistory> {
+  const limitedIds = rows.filter((row) => row.source !== "AUTO_DISCOUNT" || isOncePerShopper(row)).map((row) => row.id);
   const isFirst = rows.some((row) => row.audience === "FIRST_ORDER");
   const [used, ordered] = await Promise.all([
-    usedDiscounts(db, shopper, kept),
+    listUsedDiscounts(db, shopper, limitedIds),
     isFirst ? hasOrdered(db, shopper) : Promise.resolve(false),
   ]);
   return { shopper, used, hasOrdered: ordered };
@@ -46,22 +46,22 @@ async function loadFacts(db: Db, shopper: Shopper, rows: readonly Row<"discount"
  * The discounts that run in a market for a shopper: automatic ones, the one of the code and the one of the coupon asked
  * for. One statement for a cart without code and coupon.
  */
-export async function openPromotions(
+export async function loadOpenPromotions(
   db: Db,
-  { code, couponId }: Asked,
+  { code, couponId }: RequestedCodes,
   shopper: Shopper,
   market: Market,
   now: number,
 ): Promise<OpenPromotions> {
-  const rows = await discountRows(db, foldCode(code ?? ""));
-  const coupon = couponId === null ? null : await couponWithDiscount(db, couponId);
-  const facts = await loadFacts(db, shopper, coupon === null ? rows : [...rows, coupon.discount]);
+  const rows = await listDiscountRows(db, foldCode(code ?? ""));
+  const coupon = couponId === null ? null : await findCoupon(db, couponId);
+  const history = await loadShopperHistory(db, shopper, coupon === null ? rows : [...rows, coupon.discount]);
   const automatic = rows.filter(
     (row) =>
       row.source === "AUTO_DISCOUNT" &&
       sceneAllows(row.limit_scene, CART_SCENE) &&
       isOpen(row, now) &&
-      audienceProblem(row, facts) === null,
+      audienceProblem(row, history) === null,
   );
   const offers = automatic.flatMap((row) => offerIn(market, row, null) ?? []);
   const gifts = automatic.flatMap((row) => giftIn(market, row) ?? []);
@@ -69,7 +69,7 @@ export async function openPromotions(
   let codeReason: string | null = null;
   if (code !== null) {
     const row = rows.find((each) => each.code_norm === foldCode(code));
-    codeReason = closedReason(row, now) ?? (row === undefined ? null : audienceProblem(row, facts));
+    codeReason = closedReason(row, now) ?? (row === undefined ? null : audienceProblem(row, history));
     const offer = row === undefined || codeReason !== null ? null : offerIn(market, row, code);
     if (offer !== null) offers.push(offer);
     else codeReason ??= "This code is not valid";
@@ -77,7 +77,7 @@ export async function openPromotions(
 
   let couponReason: string | null = null;
   if (couponId !== null) {
-    couponReason = coupon === null ? "This coupon is not valid" : couponProblem(coupon, facts, now);
+    couponReason = coupon === null ? "This coupon is not valid" : couponProblem(coupon, history, now);
     const offer =
       coupon === null || couponReason !== null ? null : offerIn(market, coupon.discount, coupon.coupon.code, couponId);
     if (offer !== null) offers.push(offer);
@@ -88,13 +88,13 @@ export async function openPromotions(
 
 function couponProblem(
   { coupon, discount }: { coupon: Row<"coupon">; discount: Row<"discount"> },
-  facts: ShopperFacts,
+  history: ShopperHistory,
   now: number,
 ): string | null {
-  if (coupon.account_id !== null && coupon.account_id !== facts.shopper.accountId)
+  if (coupon.account_id !== null && coupon.account_id !== history.shopper.accountId)
     return "This coupon belongs to a member: log in to use it";
   if (coupon.used_at !== null) return "This coupon has been used";
   if (coupon.expires_at !== null && now >= coupon.expires_at) return "This coupon has expired";
   if (!isOpen(discount, now)) return "This coupon cannot be used now";
-  return audienceProblem(discount, facts, "coupon");
+  return audienceProblem(discount, history, "coupon");
 }

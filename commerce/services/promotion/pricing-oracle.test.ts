@@ -73,12 +73,12 @@ function longWay(lines: PricedLine[], offers: Offer[], kits: KitOffer[], choice:
   }
   for (const kit of kits) {
     let wholes: bigint | null = null;
-    for (const [key, needed] of kit.parts) {
+    for (const [key, needed] of kit.pieces) {
       const have = slots.find((slot) => slot.key === key && !slot.isAddOn)?.pieces ?? 0n;
       const makes = have / BigInt(needed);
       if (wholes === null || makes < wholes) wholes = makes;
     }
-    handOut(BigInt(kit.savingCent) * (wholes ?? 0n), slots, (slot) => kit.parts.has(slot.key));
+    handOut(BigInt(kit.savingCent) * (wholes ?? 0n), slots, (slot) => kit.pieces.has(slot.key));
   }
   const open: Offer[] = [];
   for (const offer of offers) {
@@ -175,17 +175,17 @@ it("10,000 random carts in both currencies cost what they cost the long way [OPE
           tiers: offer.isDynamic && discountType === "PERCENT" ? steps : [],
         };
       });
-      const parts = new Map(kitNeeds.map((pieces, index) => [`line-${index}`, pieces]));
-      const kits = [{ bundleId: "kit", title: "Kit", savingCent: kitSaving, parts }];
+      const pieces = new Map(kitNeeds.map((pieces, index) => [`line-${index}`, pieces]));
+      const kits = [{ bundleId: "kit", title: "Kit", savingCent: kitSaving, pieces }];
       const priced = priceCart(lines, offers, currency, { kits, choice });
-      const wanted = longWay(lines, offers, kits, choice);
+      const expected = longWay(lines, offers, kits, choice);
       expect({
         subtotal: priced.subtotalCent,
         discount: priced.discountCent,
         saved: priced.codeSavedCent,
         left: lines.map((line, index) => line.unitCent * line.count - (priced.lineDiscounts[index] ?? 0)),
         isShippingFree: priced.isShippingFree,
-      }).toEqual(wanted);
+      }).toEqual(expected);
       expect(priced.applied.reduce((sum, { amount }) => sum + amount.cent, 0)).toBe(priced.discountCent);
       for (const { amount } of priced.applied) expect(amount.currency).toBe(currency);
       seen.carts += 1;

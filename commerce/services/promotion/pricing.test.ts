@@ -162,11 +162,11 @@ describe("code and coupon", () => {
   });
 
   it("whole kits save what they promise, before the automatic discount, broken ones nothing [CAT-19, OPEN-36]", () => {
-    const parts = new Map([
+    const pieces = new Map([
       ["A", 1],
       ["B", 2],
     ]);
-    const kits = [{ bundleId: "k", title: "Brake kit", savingCent: 300, parts }];
+    const kits = [{ bundleId: "k", title: "Brake kit", savingCent: 300, pieces }];
     const saved = (a: number, b: number) =>
       priceCart([line({ key: "A", count: a }), line({ key: "B", count: b })], [], "USD", { kits }).discountCent;
     expect([saved(1, 2), saved(2, 3), saved(2, 4), saved(1, 1)]).toEqual([300, 300, 600, 0]);

@@ -36,7 +36,7 @@ export type KitOffer = {
   readonly title: string;
   readonly savingCent: number;
   /** Pieces that one kit takes, by line key. */
-  readonly parts: ReadonlyMap<string, number>;
+  readonly pieces: ReadonlyMap<string, number>;
 };
 
 /** Which of code and coupon a shopper wants; null leaves it to the better one. */
@@ -95,17 +95,17 @@ function shares(offer: Offer, lines: readonly PricedLine[], left: readonly numbe
   const isPercent = offer.discountType === "PERCENT";
   const weights = left.map((cent, index) => (isPercent && lines[index]?.isAddOn ? 0 : cent));
   const base = totalFor(weights);
-  const wanted = isPercent
+  const amount = isPercent
     ? timesMillionths(base, Math.min(offer.discountValue, MAX_PERCENT) * PPM_PER_PERCENT)
     : offer.discountValue;
-  return spreadCents(Math.min(wanted, base), weights);
+  return spreadCents(Math.min(amount, base), weights);
 }
 
 /** How many whole kits the lines make, and what they save, spread over the lines of the kit. */
 function kitShares(kit: KitOffer, lines: readonly PricedLine[], left: readonly number[]): number[] {
   const counts = new Map(lines.filter(({ isAddOn }) => !isAddOn).map(({ key, count }) => [key, count]));
-  const wholes = [...kit.parts].map(([key, pieces]) => Math.floor((counts.get(key) ?? 0) / pieces));
-  const weights = left.map((cent, index) => (kit.parts.has(lines[index]?.key ?? "") ? cent : 0));
+  const wholes = [...kit.pieces].map(([key, pieces]) => Math.floor((counts.get(key) ?? 0) / pieces));
+  const weights = left.map((cent, index) => (kit.pieces.has(lines[index]?.key ?? "") ? cent : 0));
   const saving = kit.savingCent * (wholes.length === 0 ? 0 : Math.min(...wholes));
   return spreadCents(Math.min(saving, totalFor(weights)), weights);
 }
@@ -135,29 +135,29 @@ export function priceCart(
   let left = full;
   let codeSavedCent = 0;
 
-  const reduce = (parts: readonly number[], row: Omit<AppliedDiscount, "amount">) => {
-    left = left.map((cent, index) => cent - (parts[index] ?? 0));
-    applied.push({ ...row, amount: money(totalFor(parts), currency) });
+  const reduce = (reductions: readonly number[], row: Omit<AppliedDiscount, "amount">) => {
+    left = left.map((cent, index) => cent - (reductions[index] ?? 0));
+    applied.push({ ...row, amount: money(totalFor(reductions), currency) });
   };
-  const take = (offer: Offer, parts: readonly number[]) => {
+  const take = (offer: Offer, reductions: readonly number[]) => {
     const { id, source, name, code } = offer;
     const text = discountText(offer);
-    const amountCent = totalFor(parts);
+    const amountCent = totalFor(reductions);
     if (code !== null) codeSavedCent += amountCent;
     taken.push({ offer, amountCent, text });
-    reduce(parts, { id, source, name, text, code });
+    reduce(reductions, { id, source, name, text, code });
   };
-  const weighed = (some: readonly Offer[]) =>
+  const findBest = (some: readonly Offer[]) =>
     some
-      .map((offer) => ({ offer, parts: shares(offer, lines, left) }))
-      .map((each) => ({ ...each, cent: totalFor(each.parts) }))
+      .map((offer) => ({ offer, reductions: shares(offer, lines, left) }))
+      .map((each) => ({ ...each, cent: totalFor(each.reductions) }))
       .toSorted((a, b) => b.cent - a.cent || (a.offer.id < b.offer.id ? -1 : 1))[0];
 
   for (const kit of kits) {
-    const parts = kitShares(kit, lines, left);
+    const reductions = kitShares(kit, lines, left);
     const { bundleId, title } = kit;
-    if (totalFor(parts) > 0)
-      reduce(parts, {
+    if (totalFor(reductions) > 0)
+      reduce(reductions, {
         id: `kit-${bundleId}`,
         source: "AUTO_DISCOUNT",
         name: title,
@@ -165,16 +165,16 @@ export function priceCart(
         code: null,
       });
   }
-  const automatic = weighed(reached.filter((offer) => offer.code === null && isMoneyOff(offer)));
-  if (automatic && automatic.cent > 0) take(automatic.offer, automatic.parts);
-  const asked = reached.filter((offer) => offer.code !== null && isMoneyOff(offer));
-  const code = weighed(asked.filter((offer) => !isCoupon(offer)));
-  const coupon = weighed(asked.filter(isCoupon));
+  const automatic = findBest(reached.filter((offer) => offer.code === null && isMoneyOff(offer)));
+  if (automatic && automatic.cent > 0) take(automatic.offer, automatic.reductions);
+  const requested = reached.filter((offer) => offer.code !== null && isMoneyOff(offer));
+  const code = findBest(requested.filter((offer) => !isCoupon(offer)));
+  const coupon = findBest(requested.filter(isCoupon));
   // On a tie the code counts, so that the coupon is kept for another order.
   const isCouponBest = coupon !== undefined && (code === undefined || coupon.cent > code.cent);
-  const isCouponWanted = choice === null ? isCouponBest : choice === "COUPON";
-  const winner = isCouponWanted ? (coupon ?? code) : (code ?? coupon);
-  if (winner && winner.cent > 0) take(winner.offer, winner.parts);
+  const isCouponChosen = choice === null ? isCouponBest : choice === "COUPON";
+  const winner = isCouponChosen ? (coupon ?? code) : (code ?? coupon);
+  if (winner && winner.cent > 0) take(winner.offer, winner.reductions);
   const freeShipping = reached.filter((offer) => !isMoneyOff(offer));
   for (const offer of freeShipping)
     take(
@@ -206,11 +206,11 @@ export function codeProblem(
   thing = "code",
 ): string | null {
   if (offer === null) return `This ${thing} is not valid`;
-  const asked = atTier(offer, cart);
-  if (isThresholdReached(asked, cart)) return null;
-  return asked.thresholdType === "AMOUNT"
-    ? `This ${thing} needs an order of at least ${formatMoney(money(asked.thresholdValue, asked.currency))}`
-    : `This ${thing} needs at least ${asked.thresholdValue} items`;
+  const requested = atTier(offer, cart);
+  if (isThresholdReached(requested, cart)) return null;
+  return requested.thresholdType === "AMOUNT"
+    ? `This ${thing} needs an order of at least ${formatMoney(money(requested.thresholdValue, requested.currency))}`
+    : `This ${thing} needs at least ${requested.thresholdValue} items`;
 }
 
 /** Which of code and coupon counts and why, in a shopper's words; null unless there are both. */

@@ -4,7 +4,13 @@ import type { Taken } from "./pricing";
 import { type Shopper, shopperKeys } from "./shopper";
 
 /** Notes the uses of a shopper; false when one of them was there already. */
-async function noteUse(trx: Db, discountId: string, shopper: Shopper, orderId: string, now: number): Promise<boolean> {
+async function recordUse(
+  trx: Db,
+  discountId: string,
+  shopper: Shopper,
+  orderId: string,
+  now: number,
+): Promise<boolean> {
   const keys = shopperKeys(shopper);
   if (keys.length === 0) return true;
   const rows = await trx
@@ -20,7 +26,7 @@ async function noteUse(trx: Db, discountId: string, shopper: Shopper, orderId: s
  * Consumes what reduced an order, in the order's transaction: a limited use, the shopper's only use, the coupon; writes
  * down what each saved. Throws a 409 with the reason when another order was faster.
  */
-export async function takeDiscounts(
+export async function redeemDiscounts(
   trx: Db,
   orderId: string,
   taken: readonly Taken[],
@@ -36,7 +42,7 @@ export async function takeDiscounts(
     const isCounted = code !== null || offer.isLimited === true;
     if (isCounted && !(await spendDiscount(trx, id)))
       throw (code === null ? conflict("discountUsedUp", { name: offer.name }) : conflict("codeUsedUp")).at("code");
-    if (offer.isOncePerShopper && !(await noteUse(trx, id, shopper, orderId, now)))
+    if (offer.isOncePerShopper && !(await recordUse(trx, id, shopper, orderId, now)))
       throw conflict("codeUsed").at("code");
     if (couponId !== null && !(await spendCoupon(trx, couponId, orderId, now))) throw conflict("couponUsed").at("code");
     rows.push({
@@ -102,7 +108,7 @@ export async function markUsed(
     .where("source", "!=", "AUTO_DISCOUNT")
     .executeTakeFirst();
   if (row === undefined) return false;
-  await noteUse(db, discountId, { accountId: order.account_id, emailNorm: order.email_norm }, order.id, now);
+  await recordUse(db, discountId, { accountId: order.account_id, emailNorm: order.email_norm }, order.id, now);
   return true;
 }
 

@@ -2,7 +2,7 @@ import type { Db } from "../../db/open";
 import { prepared } from "../../db/prepared";
 
 /** Automatic discounts and the one a code asks for, whatever their state; `codeNorm` "" asks for no code. */
-export const discountRows = prepared(discountQuery);
+export const listDiscountRows = prepared(discountQuery);
 
 function discountQuery(db: Db, codeNorm: string) {
   return db
@@ -13,7 +13,7 @@ function discountQuery(db: Db, codeNorm: string) {
 }
 
 /** The kits among `ids` with their parts and what they save. */
-export async function kitRows(db: Db, ids: readonly string[]) {
+export async function listKitRows(db: Db, ids: readonly string[]) {
   return db
     .selectFrom("bundle as u")
     .innerJoin("bundle_item as p", "p.bundle_id", "u.id")
@@ -25,7 +25,7 @@ export async function kitRows(db: Db, ids: readonly string[]) {
 }
 
 /** The parts that promotions give away, as a cart line shows them. */
-export async function giftRows(db: Db, ids: readonly number[]) {
+export async function listGiftRows(db: Db, ids: readonly number[]) {
   return db
     .selectFrom("item as i")
     .leftJoin("brand as b", "b.id", "i.brand_id")

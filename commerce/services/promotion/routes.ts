@@ -8,10 +8,10 @@ import { type Route, serve } from "../../http/serve";
 import { viewerFor } from "../../http/viewer";
 import { calculateGroups } from "./calculator";
 import { requireTries } from "./code-attempts";
-import { linkDiscount } from "./codes";
-import { memberCoupons, redeemOffers } from "./coupons";
+import { findLinkDiscount } from "./codes";
+import { listMemberCoupons, listRedeemOffers } from "./coupons";
 import { isOpen, offerIn, sceneAllows, toDiscount } from "./discount-offers";
-import { discountRows } from "./repository";
+import { listDiscountRows } from "./repository";
 
 /** Where discounts count that are shown on product pages only. */
 const ITEM_SCENE = "ItemDetail";
@@ -21,7 +21,7 @@ const NOTICE_SCENE = "Notice";
 async function shownDiscounts(call: Call, scene: string) {
   const market = marketFor(call.market);
   const now = call.clock.now();
-  return (await discountRows(call.db, "")).flatMap((row) => {
+  return (await listDiscountRows(call.db, "")).flatMap((row) => {
     const isShown = row.source === "AUTO_DISCOUNT" && row.audience === "ALL" && sceneAllows(row.limit_scene, scene);
     const offer = isShown && isOpen(row, now) ? offerIn(market, row, null) : null;
     return offer === null ? [] : [{ discount: toDiscount(offer), text: discountText(offer) }];
@@ -37,23 +37,23 @@ async function listLosses(call: Call): Promise<string[]> {
 /** Discounts, codes and coupons that no cart decides; those that one does are among the cart routes. */
 export const promotionRoutes: readonly Route[] = [
   serve(promotionApi.itemDiscounts, async ({ body }, call) => {
-    const known = await call.db
+    const items = await call.db
       .selectFrom("item")
       .select("id")
       .where("id", "in", body.itemIds)
       .where("not_for_sale", "=", 0)
       .execute();
     const discounts = await shownDiscounts(call, ITEM_SCENE);
-    return known.map(({ id }) => ({ itemId: id, discounts }));
+    return items.map(({ id }) => ({ itemId: id, discounts }));
   }),
   serve(promotionApi.notice, (_input, call) => shownDiscounts(call, NOTICE_SCENE)),
-  serve(promotionApi.urlDiscount, ({ body }, call) => linkDiscount(call, body.code)),
+  serve(promotionApi.urlDiscount, ({ body }, call) => findLinkDiscount(call, body.code)),
   serve(promotionApi.memberCoupons, (_input, call) =>
-    memberCoupons(call.db, requireClaimedMember(call), marketFor(call.market)),
+    listMemberCoupons(call.db, requireClaimedMember(call), marketFor(call.market)),
   ),
   serve(promotionApi.redeemOffers, (_input, call) => {
     requireClaimedMember(call);
-    return redeemOffers(call.db, viewerFor(call));
+    return listRedeemOffers(call.db, viewerFor(call));
   }),
   serve(promotionApi.calculate, async ({ body }, call) => {
     if (body.code !== undefined) await requireTries(call, body.code);

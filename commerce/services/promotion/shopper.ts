@@ -13,7 +13,7 @@ export function shopperKeys({ accountId, emailNorm }: Shopper): string[] {
 }
 
 /** Which of the discounts a shopper used already. */
-export async function usedDiscounts(db: Db, shopper: Shopper, ids: readonly string[]): Promise<Set<string>> {
+export async function listUsedDiscounts(db: Db, shopper: Shopper, ids: readonly string[]): Promise<Set<string>> {
   const keys = shopperKeys(shopper);
   if (keys.length === 0 || ids.length === 0) return new Set();
   const rows = await db
@@ -52,7 +52,7 @@ export async function hasOrdered(db: Db, { accountId, emailNorm }: Shopper): Pro
 }
 
 /** What decides whether a discount is for a shopper. */
-export type ShopperFacts = {
+export type ShopperHistory = {
   readonly shopper: Shopper;
   readonly used: ReadonlySet<string>;
   readonly hasOrdered: boolean;
@@ -61,7 +61,7 @@ export type ShopperFacts = {
 /** Why a discount is not for this shopper, in words that name it as `thing`; null when it is. */
 export function audienceProblem(
   row: Pick<Row<"discount">, "id" | "audience">,
-  { shopper, used, hasOrdered }: ShopperFacts,
+  { shopper, used, hasOrdered }: ShopperHistory,
   thing = "code",
 ): string | null {
   if (used.has(row.id)) return `You have used this ${thing} already`;

@@ -13,10 +13,10 @@ type State = "PUBLISHED" | "HELD";
 /** An item must have a page to be asked about. */
 const HIDDEN = ["DRAFT", "DELETED"];
 
-const stateFor = async (trx: Db, text: string): Promise<State> =>
+const initialState = async (trx: Db, text: string): Promise<State> =>
   heldFor(text, await ownHeldWords(trx)) === "" ? "PUBLISHED" : "HELD";
 
-type Asked = {
+type NewQuestion = {
   readonly itemId: number;
   readonly accountId: string | null;
   readonly email: string;
@@ -27,8 +27,8 @@ type Asked = {
 };
 
 /** Writes a question, shown at once unless the word list finds something; the same one again is one. Throws a 404 without the item. */
-export async function askQuestion(trx: Db, asked: Asked): Promise<{ id: number; state: State }> {
-  const { itemId, accountId, email, market, author, text, now } = asked;
+export async function askQuestion(trx: Db, question: NewQuestion): Promise<{ id: number; state: State }> {
+  const { itemId, accountId, email, market, author, text, now } = question;
   const item = await trx
     .selectFrom("item")
     .select("id")
@@ -36,15 +36,15 @@ export async function askQuestion(trx: Db, asked: Asked): Promise<{ id: number; 
     .where("status", "not in", HIDDEN)
     .executeTakeFirst();
   if (item === undefined) throw notFound("partUnknown");
-  const known = await trx
+  const existing = await trx
     .selectFrom("question")
     .select(["id", "status"])
     .where("item_id", "=", itemId)
     .where("email", "=", email)
     .where("text", "=", text)
     .executeTakeFirst();
-  if (known !== undefined) return { id: known.id, state: known.status === "PUBLISHED" ? "PUBLISHED" : "HELD" };
-  const state = await stateFor(trx, `${text}\n${author}`);
+  if (existing !== undefined) return { id: existing.id, state: existing.status === "PUBLISHED" ? "PUBLISHED" : "HELD" };
+  const state = await initialState(trx, `${text}\n${author}`);
   const { id } = await trx
     .insertInto("question")
     .values({ item_id: itemId, account_id: accountId, email, market, author, text, status: state, created_at: now })
@@ -54,7 +54,7 @@ export async function askQuestion(trx: Db, asked: Asked): Promise<{ id: number; 
 }
 
 /** Tells who asked; never the one who answers an own question. */
-async function tellAsker(trx: Db, answer: Row<"answer">, now: number): Promise<void> {
+async function mailAsker(trx: Db, answer: Row<"answer">, now: number): Promise<void> {
   const question = await trx
     .selectFrom("question")
     .innerJoin("item", "item.id", "question.item_id")
@@ -91,8 +91,8 @@ type Answer = {
  * Writes an answer: the staff's is shown at once and publishes its question, a buyer's when the word list finds nothing;
  * who asked is told by mail when it is shown. The same one again is one. Throws a 404 without the question.
  */
-export async function answerQuestion(trx: Db, given: Answer): Promise<{ id: number; state: State }> {
-  const { questionId, accountId, author, text, now } = given;
+export async function answerQuestion(trx: Db, input: Answer): Promise<{ id: number; state: State }> {
+  const { questionId, accountId, author, text, now } = input;
   const isStaff = accountId === null;
   const question = await trx
     .selectFrom("question")
@@ -101,15 +101,15 @@ export async function answerQuestion(trx: Db, given: Answer): Promise<{ id: numb
     .where("status", "in", isStaff ? ["PUBLISHED", "HELD"] : ["PUBLISHED"])
     .executeTakeFirst();
   if (question === undefined) throw notFound("questionUnknown");
-  const known = await trx
+  const existing = await trx
     .selectFrom("answer")
     .select(["id", "status"])
     .where("question_id", "=", questionId)
     .where("author", "=", author)
     .where("text", "=", text)
     .executeTakeFirst();
-  if (known !== undefined) return { id: known.id, state: known.status === "PUBLISHED" ? "PUBLISHED" : "HELD" };
-  const state = isStaff ? "PUBLISHED" : await stateFor(trx, text);
+  if (existing !== undefined) return { id: existing.id, state: existing.status === "PUBLISHED" ? "PUBLISHED" : "HELD" };
+  const state = isStaff ? "PUBLISHED" : await initialState(trx, text);
   const answer = await trx
     .insertInto("answer")
     .values({
@@ -124,7 +124,7 @@ export async function answerQuestion(trx: Db, given: Answer): Promise<{ id: numb
     .returningAll()
     .executeTakeFirstOrThrow();
   if (isStaff) await trx.updateTable("question").set({ status: "PUBLISHED" }).where("id", "=", questionId).execute();
-  if (state === "PUBLISHED") await tellAsker(trx, answer, now);
+  if (state === "PUBLISHED") await mailAsker(trx, answer, now);
   return { id: answer.id, state };
 }
 
@@ -142,7 +142,7 @@ export async function moderateQuestion(
   await trx.updateTable(kind).set({ status: state }).where("id", "=", id).execute();
   if (kind === "answer" && state === "PUBLISHED") {
     const answer = await trx.selectFrom("answer").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-    await tellAsker(trx, answer, now);
+    await mailAsker(trx, answer, now);
   }
   await audit(trx, operator, { action: `${kind}.${state.toLowerCase()}`, subject: `${kind} ${id}` }, now);
 }

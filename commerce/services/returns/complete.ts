@@ -7,7 +7,7 @@ import { returnPart } from "../points/return-points";
 import { listCharges } from "./charges";
 import { makeExchange } from "./exchange";
 import { leaveReturning } from "./order-status";
-import { type Asked, loadWorth } from "./quote";
+import { loadWorth, type ReturnedLine } from "./quote";
 import { listLines } from "./repository";
 import { loadReturnable } from "./returnable";
 
@@ -43,8 +43,12 @@ async function loadRefundableCent(trx: Db, orderId: string): Promise<number> {
 }
 
 /** Sends the same parts once more: taken off the shelf, or a 409 while there are none. */
-async function replace(trx: Db, lines: readonly Row<"order_item">[], asked: readonly Asked[]): Promise<void> {
-  for (const { lineKey, count } of asked) {
+async function reserveReplacements(
+  trx: Db,
+  lines: readonly Row<"order_item">[],
+  returned: readonly ReturnedLine[],
+): Promise<void> {
+  for (const { lineKey, count } of returned) {
     const line = lines.find((each) => each.line_key === lineKey);
     if (line !== undefined && !(await reserveStock(trx, line.item_id, count)))
       throw conflict("replacementOutOfStock", { title: line.title });
@@ -63,18 +67,18 @@ export async function settleReturn(
   decidedCent: number | null,
   at: number,
 ): Promise<Settled> {
-  const asked = (await listLines(trx, [row.id])).map((line) => ({ lineKey: line.line_key, count: line.item_count }));
-  const left = await before(trx, order, row, at);
-  const value = await loadWorth(trx, order, left, { ...row, asked });
+  const returned = (await listLines(trx, [row.id])).map((line) => ({ lineKey: line.line_key, count: line.item_count }));
+  const left = await loadStateBefore(trx, order, row, at);
+  const value = await loadWorth(trx, order, left, { ...row, returned });
   const available = await loadRefundableCent(trx, order.id);
   let cent = Math.min(value.cent, available);
   let exchangeOrderId: string | null = null;
   if (row.solution === "Partial refund") cent = row.proposed_cent ?? 0;
   if (row.solution === "Replacement") {
-    await replace(
+    await reserveReplacements(
       trx,
       left.lines.map((line) => line.row),
-      asked,
+      returned,
     );
     cent = 0;
   }
@@ -99,12 +103,12 @@ export async function settleReturn(
 }
 
 /** The order's pieces as they stood before this return was settled. */
-async function before(trx: Db, order: Row<"orders">, row: Row<"return_request">, at: number) {
+async function loadStateBefore(trx: Db, order: Row<"orders">, row: Row<"return_request">, at: number) {
   const left = await loadReturnable(trx, order, at);
-  const asked = await listLines(trx, [row.id]);
+  const returned = await listLines(trx, [row.id]);
   const without = (map: ReadonlyMap<string, number>) => {
     const copy = new Map(map);
-    for (const { line_key, item_count } of asked) copy.set(line_key, (copy.get(line_key) ?? 0) - item_count);
+    for (const { line_key, item_count } of returned) copy.set(line_key, (copy.get(line_key) ?? 0) - item_count);
     return copy;
   };
   const { pieces } = left;

@@ -7,15 +7,15 @@ import { ApiFailure, type FieldReason, refusal } from "../../http/failure";
 import type { Clock } from "../../platform/clock";
 import { randomId } from "../../platform/random-id";
 import { sha256 } from "../../platform/sha256";
-import { takeOrder } from "../order/lock-order";
+import { lockOrder } from "../order/lock-order";
 import { moveOrder } from "../order/status";
 import { attachFiles } from "../uploads/attach";
-import { noteMisfits } from "./misfits";
+import { recordMisfits } from "./misfits";
 import { checkReturn } from "./quote";
-import { addEvent, addReturn, returnByKey } from "./repository";
+import { addEvent, addReturn, findReturnByKey } from "./repository";
 import { mailReturn } from "./return-mails";
 
-type Desk = { readonly store: Store; readonly clock: Clock };
+type ReturnDeps = { readonly store: Store; readonly clock: Clock };
 
 /** Attaches the evidence to its return; a field error for a file that is not there, not of this order, or used already. */
 async function attachEvidence(trx: Db, id: string, orderId: string, { evidence }: ReturnRequest): Promise<void> {
@@ -35,7 +35,7 @@ async function attachEvidence(trx: Db, id: string, orderId: string, { evidence }
  * key answers 422. In one transaction the evidence is attached, the order becomes RETURNING and the mail is written. Throws what `checkReturn` throws.
  */
 export async function createReturn(
-  { store, clock }: Desk,
+  { store, clock }: ReturnDeps,
   orderId: string,
   request: ReturnRequest,
   key: string | null,
@@ -44,13 +44,13 @@ export async function createReturn(
   const hash = sha256(JSON.stringify(request));
   return store.transaction(async (trx) => {
     const now = clock.now();
-    const order = await takeOrder(trx, orderId, now);
-    const known = await returnByKey(trx, idempotencyKey);
-    if (known !== undefined) {
-      if (known.request_hash === hash) return known;
+    const order = await lockOrder(trx, orderId, now);
+    const existing = await findReturnByKey(trx, idempotencyKey);
+    if (existing !== undefined) {
+      if (existing.request_hash === hash) return existing;
       throw refusal(422, "returnKeyTaken");
     }
-    const { asked, quote, wanted } = await checkReturn(trx, order, request, now);
+    const { returned, quote, exchange } = await checkReturn(trx, order, request, now);
     const row: Row<"return_request"> = {
       id: randomId(),
       order_id: order.id,
@@ -59,7 +59,7 @@ export async function createReturn(
       solution: request.solution,
       evidence_text: request.evidence.text,
       state: "REQUESTED",
-      exchange_sku: wanted?.item.sku_id ?? null,
+      exchange_sku: exchange?.item.sku_id ?? null,
       quote: JSON.stringify(quote),
       proposed_cent: request.solution === "Partial refund" ? (request.partialRefund?.cent ?? null) : null,
       refund_cent: null,
@@ -69,13 +69,13 @@ export async function createReturn(
       created_at: now,
       updated_at: now,
     };
-    await addReturn(trx, row, asked);
+    await addReturn(trx, row, returned);
     await attachEvidence(trx, row.id, order.id, request);
     await addEvent(trx, { return_id: row.id, at: now, state: "REQUESTED", actor: "shopper", note: "" });
     const status = orderStatusSchema.parse(order.status);
     if (canMove(status, "RETURNING"))
       await moveOrder(trx, order.id, { to: "RETURNING", actor: "shopper", note: "Return requested", at: now });
-    await noteMisfits(trx, row, order.id, asked);
+    await recordMisfits(trx, row, order.id, returned);
     await mailReturn(trx, order, row, "");
     return row;
   });

@@ -4,14 +4,14 @@ import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { conflict, fieldFailure, notFound } from "../../http/failure";
 import { audit, type Operator } from "../audit/audit";
-import { takeOrder } from "../order/lock-order";
+import { lockOrder } from "../order/lock-order";
 import type { Actor } from "../order/status";
 import { sendRefund } from "../payment/refund";
-import type { Till } from "../payment/settle";
+import type { PaymentDeps } from "../payment/settle";
 import { settleReturn } from "./complete";
-import { forgetMisfits } from "./misfits";
+import { deleteMisfits } from "./misfits";
 import { leaveReturning } from "./order-status";
-import { addEvent, returnRow } from "./repository";
+import { addEvent, findReturn } from "./repository";
 import { mailReturn } from "./return-mails";
 
 /** What is decided of a return. */
@@ -27,7 +27,12 @@ type Moved = { readonly row: Row<"return_request">; readonly refunds: readonly R
 const refusedMove = (from: string, to: ReturnState) => conflict("returnMoveRefused", { from, to });
 
 /** Takes the next state, so that of two at once only one does. */
-async function take(trx: Db, row: Row<"return_request">, to: ReturnState, at: number): Promise<Row<"return_request">> {
+async function claimState(
+  trx: Db,
+  row: Row<"return_request">,
+  to: ReturnState,
+  at: number,
+): Promise<Row<"return_request">> {
   const moved = await trx
     .updateTable("return_request")
     .set({ state: to, updated_at: at })
@@ -39,11 +44,11 @@ async function take(trx: Db, row: Row<"return_request">, to: ReturnState, at: nu
   return moved;
 }
 
-async function move(trx: Db, id: string, decision: Decision, actor: Actor, at: number): Promise<Moved> {
-  const known = await returnRow(trx, id);
-  if (known === undefined) throw notFound("returnUnknown");
-  const order = await takeOrder(trx, known.order_id, at);
-  const row = (await returnRow(trx, id)) ?? known;
+async function moveReturn(trx: Db, id: string, decision: Decision, actor: Actor, at: number): Promise<Moved> {
+  const before = await findReturn(trx, id);
+  if (before === undefined) throw notFound("returnUnknown");
+  const order = await lockOrder(trx, before.order_id, at);
+  const row = (await findReturn(trx, id)) ?? before;
   const from = returnStateSchema.parse(row.state);
   const { state: to, note, refund } = decision;
   if (!canMoveReturn(from, to)) throw refusedMove(from, to);
@@ -52,10 +57,10 @@ async function move(trx: Db, id: string, decision: Decision, actor: Actor, at: n
     throw fieldFailure("refund", "refundCurrencyWrong", { currency: order.currency });
   const quote = returnQuoteSchema.parse(JSON.parse(row.quote));
   if (to === "COMPLETED" && from === "APPROVED" && quote.hasParcel) throw conflict("returnParcelMissing");
-  const taken = await take(trx, row, to, at);
+  const taken = await claimState(trx, row, to, at);
   await addEvent(trx, { return_id: id, at, state: to, actor, note });
   const settled = to === "COMPLETED" ? await settleReturn(trx, order, taken, refund?.cent ?? null, at) : null;
-  if (to === "REJECTED" || to === "CANCELLED") await forgetMisfits(trx, id);
+  if (to === "REJECTED" || to === "CANCELLED") await deleteMisfits(trx, id);
   if (settled !== null || to === "REJECTED" || to === "CANCELLED")
     await leaveReturning(trx, order.id, { actor, note: note === "" ? `Return ${to.toLowerCase()}` : note, at });
   const result = settled?.row ?? taken;
@@ -64,8 +69,8 @@ async function move(trx: Db, id: string, decision: Decision, actor: Actor, at: n
 }
 
 /** Sends what was booked; what a provider cannot be told now, the background check tells it. */
-async function sendAll(till: Till, refunds: Moved["refunds"]): Promise<void> {
-  for (const refund of refunds) await sendRefund(till, refund);
+async function sendAll(deps: PaymentDeps, refunds: Moved["refunds"]): Promise<void> {
+  for (const refund of refunds) await sendRefund(deps, refund);
 }
 
 /**
@@ -74,30 +79,30 @@ async function sendAll(till: Till, refunds: Moved["refunds"]): Promise<void> {
  * transition, a 400 for a refund that cannot be.
  */
 export async function decideReturn(
-  till: Till,
+  deps: PaymentDeps,
   operator: Operator,
   id: string,
   decision: Decision,
 ): Promise<Row<"return_request">> {
-  const at = till.clock.now();
-  const { row, refunds } = await till.store.transaction(async (trx) => {
-    const moved = await move(trx, id, decision, "staff", at);
+  const at = deps.clock.now();
+  const { row, refunds } = await deps.store.transaction(async (trx) => {
+    const moved = await moveReturn(trx, id, decision, "staff", at);
     const { state, note, refund } = decision;
     const detail = { orderId: moved.row.order_id, state, note, ...(refund === undefined ? {} : { refund }) };
     await audit(trx, operator, { action: `return.${state.toLowerCase()}`, subject: id, detail }, at);
     return moved;
   });
-  await sendAll(till, refunds);
+  await sendAll(deps, refunds);
   return row;
 }
 
 /** Withdraws a return for its shopper; one that is withdrawn already stays so, a 409 once something was sent back. */
-export async function cancelReturn(till: Till, id: string): Promise<Row<"return_request">> {
-  const at = till.clock.now();
-  const { row } = await till.store.transaction(async (trx) => {
-    const known = await returnRow(trx, id);
-    if (known?.state === "CANCELLED") return { row: known, refunds: [] };
-    return move(trx, id, { state: "CANCELLED", note: "" }, "shopper", at);
+export async function cancelReturn(deps: PaymentDeps, id: string): Promise<Row<"return_request">> {
+  const at = deps.clock.now();
+  const { row } = await deps.store.transaction(async (trx) => {
+    const before = await findReturn(trx, id);
+    if (before?.state === "CANCELLED") return { row: before, refunds: [] };
+    return moveReturn(trx, id, { state: "CANCELLED", note: "" }, "shopper", at);
   });
   return row;
 }

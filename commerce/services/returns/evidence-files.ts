@@ -16,8 +16,8 @@ import { looseFiles, storedFile } from "../uploads/attach";
 import { answered, guardedHeaders, rawAnswer, streamFor } from "../uploads/raw-answer";
 import { type FormRule, receiveForm } from "../uploads/upload-form";
 import { labelPdf } from "./label";
-import { readRequireReturn } from "./ownership";
-import { returnRow } from "./repository";
+import { requireReturn } from "./ownership";
+import { findReturn } from "./repository";
 import { hasLabel } from "./view";
 
 /** Files of one order that wait for their return: enough to change one's mind, too few to fill a disk. */
@@ -62,26 +62,26 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 };
 
 /** Whether a stored file belongs to an order: uploaded for it, or shown by one of its returns. */
-async function readIs(call: Call, file: Row<"stored_file">, orderId: string): Promise<boolean> {
+async function belongsToOrder(call: Call, file: Row<"stored_file">, orderId: string): Promise<boolean> {
   const to = file.attached_to;
   if (to === null) return file.owner === `order:${orderId}`;
   if (!to.startsWith("return:")) return false;
-  return (await returnRow(call.db, to.slice("return:".length)))?.order_id === orderId;
+  return (await findReturn(call.db, to.slice("return:".length)))?.order_id === orderId;
 }
 
 async function sendFile(context: Context, call: Call): Promise<Response> {
   const order = await provenBy(context, call);
   const file = await storedFile(call.db, context.req.param("id") ?? "");
-  if (file === undefined || !(await readIs(call, file, order.id))) throw noSuchOrder();
-  const kept = await call.services.files.open(file.id);
-  if (kept === null) throw noSuchOrder();
+  if (file === undefined || !(await belongsToOrder(call, file, order.id))) throw noSuchOrder();
+  const stored = await call.services.files.open(file.id);
+  if (stored === null) throw noSuchOrder();
   const disposition = `attachment; filename="evidence-${file.id.slice(0, 8)}.${EXTENSIONS[file.mime] ?? "bin"}"`;
-  return context.body(streamFor(kept.body), 200, guardedHeaders(file.mime, { disposition, bytes: kept.bytes }));
+  return context.body(streamFor(stored.body), 200, guardedHeaders(file.mime, { disposition, bytes: stored.bytes }));
 }
 
 async function sendLabel(context: Context, call: Call): Promise<Response> {
   const order = await provenBy(context, call);
-  const row = await readRequireReturn(call, order, context.req.param("id") ?? "");
+  const row = await requireReturn(call, order, context.req.param("id") ?? "");
   if (!hasLabel(row)) throw noSuchOrder();
   const pdf = await labelPdf(order, row);
   const disposition = `attachment; filename="return-label-${row.id.slice(0, 8)}.pdf"`;
@@ -94,8 +94,8 @@ const PLACE = ":id";
  * Mounts what moves bytes for returns: the upload of evidence, its files and the labels, each to whoever has proven the
  * order and to nobody else.
  */
-export function mountReturnFiles(app: Hono, parts: AppDeps): void {
-  const answer = (work: Parameters<typeof rawAnswer>[2]) => rawAnswer(parts, "a file of a return", work);
+export function mountReturnFiles(app: Hono, deps: AppDeps): void {
+  const answer = (work: Parameters<typeof rawAnswer>[2]) => rawAnswer(deps, "a file of a return", work);
   app.post(
     RETURN_FILES.upload,
     answer(async (context, call) => answered(await upload(context, call))),

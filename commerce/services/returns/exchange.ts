@@ -11,7 +11,7 @@ import type { Value } from "./value";
 type Made = { readonly orderId: string; readonly refundCent: number };
 
 /** The part of an exchange as it was promised: its price is the one shown when the return was requested. */
-async function promised(
+async function loadPromised(
   trx: Db,
   quote: ReturnQuote,
 ): Promise<{ item: Row<"item">; part: NonNullable<ReturnQuote["exchange"]> }> {
@@ -36,7 +36,7 @@ export async function makeExchange(
   value: Value,
   at: number,
 ): Promise<Made> {
-  const { item, part } = await promised(trx, returnQuoteSchema.parse(JSON.parse(row.quote)));
+  const { item, part } = await loadPromised(trx, returnQuoteSchema.parse(JSON.parse(row.quote)));
   const count = part.itemCount;
   if (!(await reserveStock(trx, item.id, count))) throw conflict("exchangeOutOfStock", { title: item.title });
   const costCent = part.price.cent;

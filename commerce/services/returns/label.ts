@@ -33,7 +33,7 @@ const SIZE_PT: [number, number] = [288, 432];
 const MARGIN_PT = 18;
 
 /** The number under the bars: what the warehouse finds the return by. */
-function trackingFor(returnId: string): string {
+function labelNumber(returnId: string): string {
   return `RT${returnId.slice(0, 12).toUpperCase()}`;
 }
 
@@ -72,7 +72,7 @@ export function labelPdf(order: Row<"orders">, row: Row<"return_request">): Prom
   const doc = new PDFDocument({
     size: SIZE_PT,
     margin: MARGIN_PT,
-    info: { Title: `Return label ${trackingFor(row.id)}`, Producer: SHOP_NAME, CreationDate: new Date(row.updated_at) },
+    info: { Title: `Return label ${labelNumber(row.id)}`, Producer: SHOP_NAME, CreationDate: new Date(row.updated_at) },
   });
   const chunks: Uint8Array[] = [];
   const done = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
@@ -99,7 +99,7 @@ export function labelPdf(order: Row<"orders">, row: Row<"return_request">): Prom
     .moveTo(MARGIN_PT, 262)
     .lineTo(SIZE_PT[0] - MARGIN_PT, 262)
     .stroke();
-  const number = trackingFor(row.id);
+  const number = labelNumber(row.id);
   drawBars(doc, number, MARGIN_PT, 276, 70);
   doc.fillColor("black").font("Helvetica-Bold").fontSize(11).text(number, MARGIN_PT, 352);
   doc.font("Helvetica").fontSize(9).text(`Order ${order.id}`, MARGIN_PT, 372);

@@ -1,19 +1,19 @@
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import type { Asked } from "./quote";
-import { orderLines } from "./repository";
+import type { ReturnedLine } from "./quote";
+import { listOrderLines } from "./repository";
 
 /** Notes the parts of a return that did not fit the vehicle they were bought for. */
-export async function noteMisfits(
+export async function recordMisfits(
   trx: Db,
   row: Row<"return_request">,
   orderId: string,
-  asked: readonly Asked[],
+  returned: readonly ReturnedLine[],
 ): Promise<void> {
   if (row.reason !== "doesNotFit" || row.kind !== "RETURN") return;
-  const lines = await orderLines(trx, orderId);
+  const lines = await listOrderLines(trx, orderId);
   const counts = new Map<number, { vehicle: string; count: number }>();
-  for (const { lineKey, count } of asked) {
+  for (const { lineKey, count } of returned) {
     const line = lines.find((each) => each.line_key === lineKey);
     if (line === undefined) continue;
     const before = counts.get(line.item_id);
@@ -31,7 +31,7 @@ export async function noteMisfits(
 }
 
 /** Forgets the misfits of a return that was refused or withdrawn. */
-export async function forgetMisfits(trx: Db, returnId: string): Promise<void> {
+export async function deleteMisfits(trx: Db, returnId: string): Promise<void> {
   await trx.deleteFrom("misfit").where("return_id", "=", returnId).execute();
 }
 
@@ -58,14 +58,19 @@ function fitConfidence(bought: number, misfits: number): number {
 
 /** How far the fit of one part and one vehicle, named as orders name it, is believed; 1 without reports. */
 export async function loadConfidence(db: Db, itemId: number, vehicle: string): Promise<number> {
-  const [found] = await misfitReport(db, { itemId, vehicle, size: 1 });
+  const [found] = await listMisfits(db, { itemId, vehicle, size: 1 });
   return found?.confidence ?? 1;
 }
 
-type Asking = { readonly itemId?: number; readonly vehicle?: string; readonly since?: number; readonly size: number };
+type MisfitFilter = {
+  readonly itemId?: number;
+  readonly vehicle?: string;
+  readonly since?: number;
+  readonly size: number;
+};
 
 /** The parts that did not fit by vehicle, the most reported first; of one part, one vehicle or a time when asked (issue 5). */
-export async function misfitReport(db: Db, { itemId, vehicle, since = 0, size }: Asking): Promise<Misfit[]> {
+export async function listMisfits(db: Db, { itemId, vehicle, since = 0, size }: MisfitFilter): Promise<Misfit[]> {
   const rows = await db
     .selectFrom("misfit")
     .innerJoin("item", "item.id", "misfit.item_id")
@@ -83,7 +88,7 @@ export async function misfitReport(db: Db, { itemId, vehicle, since = 0, size }:
   return Promise.all(
     rows.map(async (row) => {
       const returns = Number(row.returns);
-      const bought = await boughtFor(db, row.item_id, row.vehicle);
+      const bought = await countOrders(db, row.item_id, row.vehicle);
       return {
         itemId: row.item_id,
         skuId: row.sku_id,
@@ -97,7 +102,7 @@ export async function misfitReport(db: Db, { itemId, vehicle, since = 0, size }:
   );
 }
 
-async function boughtFor(db: Db, itemId: number, vehicle: string): Promise<number> {
+async function countOrders(db: Db, itemId: number, vehicle: string): Promise<number> {
   const { bought } = await db
     .selectFrom("order_item")
     .innerJoin("orders", "orders.id", "order_item.order_id")

@@ -1,10 +1,10 @@
 import { canMove, type OrderStatus, orderStatusSchema } from "~/models/order/order";
 import type { Db } from "../../db/open";
-import { orderRow } from "../order/repository";
+import { findOrder } from "../order/repository";
 import { type Actor, moveOrder } from "../order/status";
 import { releaseDiscounts } from "../promotion/redemption";
 import { listCharges } from "./charges";
-import { loadPieces, OPEN_STATES, orderLines } from "./repository";
+import { listOrderLines, loadPieces, OPEN_STATES } from "./repository";
 
 type Step = { readonly actor: Actor; readonly note: string; readonly at: number };
 
@@ -19,7 +19,7 @@ async function hasOpenReturn(trx: Db, orderId: string): Promise<boolean> {
 }
 
 async function goTo(trx: Db, orderId: string, to: OrderStatus, step: Step): Promise<void> {
-  const status = orderStatusSchema.parse((await orderRow(trx, orderId))?.status);
+  const status = orderStatusSchema.parse((await findOrder(trx, orderId))?.status);
   if (status === to || !canMove(status, to)) return;
   await moveOrder(trx, orderId, { to, ...step });
   // What is paid back in full gives its code and coupon back, as a cancelled order does.
@@ -28,7 +28,7 @@ async function goTo(trx: Db, orderId: string, to: OrderStatus, step: Step): Prom
 
 /** Whether every piece of an order came back for its money. */
 async function isWhollyReturned(trx: Db, orderId: string): Promise<boolean> {
-  const [lines, { refunded }] = await Promise.all([orderLines(trx, orderId), loadPieces(trx, orderId)]);
+  const [lines, { refunded }] = await Promise.all([listOrderLines(trx, orderId), loadPieces(trx, orderId)]);
   return lines.every((line) => (refunded.get(line.line_key) ?? 0) === line.item_count);
 }
 

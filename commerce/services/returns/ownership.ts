@@ -1,27 +1,27 @@
 import type { Row } from "../../db/tables";
 import type { Call } from "../../http/call";
 import { noSuchOrder } from "../order/proof";
-import { orderRow } from "../order/repository";
-import { returnRow } from "./repository";
+import { findOrder } from "../order/repository";
+import { findReturn } from "./repository";
 
 /** A member's own order; another's answers as one that there is not. */
-export async function requireOwn(call: Call, orderId: string): Promise<Row<"orders">> {
-  const row = await orderRow(call.db, orderId);
+export async function requireMemberOrder(call: Call, orderId: string): Promise<Row<"orders">> {
+  const row = await findOrder(call.db, orderId);
   if (row === undefined || row.account_id === null || row.account_id !== call.accountId) throw noSuchOrder();
   return row;
 }
 
 /** A return of a member's own order. */
 export async function requireOwnReturn(call: Call, id: string): Promise<Row<"return_request">> {
-  const row = await returnRow(call.db, id);
+  const row = await findReturn(call.db, id);
   if (row === undefined) throw noSuchOrder();
-  await requireOwn(call, row.order_id);
+  await requireMemberOrder(call, row.order_id);
   return row;
 }
 
 /** A return of an order that the caller has proven; one of another order answers as one that there is not. */
-export async function readRequireReturn(call: Call, order: Row<"orders">, id: string): Promise<Row<"return_request">> {
-  const row = await returnRow(call.db, id);
+export async function requireReturn(call: Call, order: Row<"orders">, id: string): Promise<Row<"return_request">> {
+  const row = await findReturn(call.db, id);
   if (row === undefined || row.order_id !== order.id) throw noSuchOrder();
   return row;
 }

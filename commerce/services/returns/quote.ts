@@ -14,14 +14,14 @@ import { taxRow } from "../tax/repository";
 import { toTax } from "../tax/tax";
 import { toAddress } from "./address";
 import { isExchangeOrder } from "./charges";
-import { type Left, loadReturnable } from "./returnable";
-import { restFor, type Value, type ValueOrder, worthOfPieces } from "./value";
+import { loadReturnable, type Returnable } from "./returnable";
+import { remainderCent, type Value, type ValueOrder, valuePieces } from "./value";
 
 /** Pieces of an order's line that a return is about. */
-export type Asked = { readonly lineKey: string; readonly count: number };
+export type ReturnedLine = { readonly lineKey: string; readonly count: number };
 
 /** The part wanted instead, as it is sold now. */
-type Wanted = {
+type ExchangeProduct = {
   readonly item: Row<"item">;
   readonly count: number;
   readonly unitCent: number;
@@ -33,10 +33,10 @@ type Wanted = {
 
 /** A request that may be submitted, and what it comes to. */
 type Checked = {
-  readonly asked: readonly Asked[];
-  readonly left: Left;
+  readonly returned: readonly ReturnedLine[];
+  readonly left: Returnable;
   readonly quote: ReturnQuote;
-  readonly wanted: Wanted | null;
+  readonly exchange: ExchangeProduct | null;
 };
 
 /** An order as its pieces are valued: what an exchanged part replaced is as good as money paid for it. */
@@ -62,21 +62,21 @@ async function loadValueOrder(db: Db, order: Row<"orders">, lines: readonly Row<
 export async function loadWorth(
   db: Db,
   order: Row<"orders">,
-  left: Pick<Left, "pieces" | "lines">,
-  request: { readonly kind: string; readonly solution: string; readonly asked: readonly Asked[] },
+  left: Pick<Returnable, "pieces" | "lines">,
+  request: { readonly kind: string; readonly solution: string; readonly returned: readonly ReturnedLine[] },
 ): Promise<Value> {
   const { pieces, lines } = left;
   const rows = lines.map(({ row }) => row);
   if (request.kind === "CORE") {
-    const cent = request.asked.reduce((sum, { lineKey, count }) => {
+    const cent = request.returned.reduce((sum, { lineKey, count }) => {
       return sum + count * (rows.find((row) => row.line_key === lineKey)?.core_charge_cent ?? 0);
     }, 0);
     return { cent, pointsCent: 0, points: 0 };
   }
   const valued = await loadValueOrder(db, order, rows);
-  const value = worthOfPieces(
+  const value = valuePieces(
     valued,
-    request.asked.map(({ lineKey, count }) => ({
+    request.returned.map(({ lineKey, count }) => ({
       lineKey,
       count,
       before: pieces.settled.get(lineKey) ?? 0,
@@ -85,14 +85,14 @@ export async function loadWorth(
   );
   if (request.solution !== "Refund") return value;
   const isLast = rows.every((row) => {
-    const now = request.asked.find(({ lineKey }) => lineKey === row.line_key)?.count ?? 0;
+    const now = request.returned.find(({ lineKey }) => lineKey === row.line_key)?.count ?? 0;
     return (pieces.refunded.get(row.line_key) ?? 0) + now === row.item_count;
   });
-  return isLast ? { ...value, cent: value.cent + restFor(valued) } : value;
+  return isLast ? { ...value, cent: value.cent + remainderCent(valued) } : value;
 }
 
-function requestedFor(request: ReturnRequest, left: Left, errors: FieldReason[]): Asked[] {
-  const asked = new Map<string, number>();
+function readReturnedLines(request: ReturnRequest, left: Returnable, errors: FieldReason[]): ReturnedLine[] {
+  const returned = new Map<string, number>();
   for (const [index, item] of request.items.entries()) {
     const line = left.lines.find(
       ({ row }) => row.sku_id === item.skuId && row.item_type === item.itemType && row.bundle_id === item.bundleId,
@@ -103,12 +103,12 @@ function requestedFor(request: ReturnRequest, left: Left, errors: FieldReason[])
       continue;
     }
     const most = request.kind === "CORE" ? line.coreReturnable : line.returnable;
-    const count = (asked.get(line.row.line_key) ?? 0) + item.itemCount;
+    const count = (returned.get(line.row.line_key) ?? 0) + item.itemCount;
     if (most === 0) errors.push({ field, ...reason("returnLineDone", { title: line.row.title }) });
     else if (count > most) errors.push({ field, ...reason("returnCountTooHigh", { max: most }) });
-    asked.set(line.row.line_key, count);
+    returned.set(line.row.line_key, count);
   }
-  return [...asked].map(([lineKey, count]) => ({ lineKey, count }));
+  return [...returned].map(([lineKey, count]) => ({ lineKey, count }));
 }
 
 async function loadTaxCent(db: Db, order: Row<"orders">, market: Market, netCent: number): Promise<number> {
@@ -118,7 +118,13 @@ async function loadTaxCent(db: Db, order: Row<"orders">, market: Market, netCent
 }
 
 /** The part wanted instead, by its SKU or part number; a field error when it is not one that can be sent. */
-async function loadWanted(db: Db, order: Row<"orders">, typed: string, count: number, now: number): Promise<Wanted> {
+async function loadExchangeProduct(
+  db: Db,
+  order: Row<"orders">,
+  typed: string,
+  count: number,
+  now: number,
+): Promise<ExchangeProduct> {
   const field = "exchangeSkuId";
   const market = marketFor(order.market);
   const [found] = await resolveEntries(db, [{ number: typed.trim(), itemCount: count }], {
@@ -156,36 +162,42 @@ export function difference(value: Value, newCent: number): { toPayCent: number; 
 }
 
 /** What the part wanted instead costs in all, in cents. */
-const costFor = ({ unitCent, coreCent, taxCent, count }: Wanted) => (unitCent + coreCent) * count + taxCent;
+const exchangeCostCent = ({ unitCent, coreCent, taxCent, count }: ExchangeProduct) =>
+  (unitCent + coreCent) * count + taxCent;
 
-function toQuote(request: ReturnRequest, order: Row<"orders">, value: Value, wanted: Wanted | null): ReturnQuote {
+function toQuote(
+  request: ReturnRequest,
+  order: Row<"orders">,
+  value: Value,
+  exchange: ExchangeProduct | null,
+): ReturnQuote {
   const currency = currencySchema.parse(order.currency);
   const { toPayCent, refundCent } =
-    wanted === null ? { toPayCent: 0, refundCent: 0 } : difference(value, costFor(wanted));
+    exchange === null ? { toPayCent: 0, refundCent: 0 } : difference(value, exchangeCostCent(exchange));
   const cents = {
     Refund: value.cent,
     Exchange: refundCent,
     Replacement: 0,
     "Partial refund": request.partialRefund?.cent ?? 0,
   };
-  const isKept = request.solution === "Partial refund";
+  const keepsPart = request.solution === "Partial refund";
   return {
     refund: money(cents[request.solution], currency),
     points: request.solution === "Refund" ? value.points : 0,
-    hasParcel: request.kind === "CORE" || (!isKept && reasonRule(request.reason).hasParcel),
+    hasParcel: request.kind === "CORE" || (!keepsPart && reasonRule(request.reason).hasParcel),
     exchange:
-      wanted === null
+      exchange === null
         ? null
         : {
-            skuId: wanted.item.sku_id,
-            title: wanted.item.title,
-            urlHandle: wanted.urlHandle,
-            imageUrl: wanted.imageUrl,
-            itemCount: wanted.count,
-            unitPrice: money(wanted.unitCent, currency),
-            coreCharge: money(wanted.coreCent, currency),
-            tax: money(wanted.taxCent, currency),
-            price: money(costFor(wanted), currency),
+            skuId: exchange.item.sku_id,
+            title: exchange.item.title,
+            urlHandle: exchange.urlHandle,
+            imageUrl: exchange.imageUrl,
+            itemCount: exchange.count,
+            unitPrice: money(exchange.unitCent, currency),
+            coreCharge: money(exchange.coreCent, currency),
+            tax: money(exchange.taxCent, currency),
+            price: money(exchangeCostCent(exchange), currency),
             toPay: money(toPayCent, currency),
           },
   };
@@ -202,15 +214,17 @@ export async function checkReturn(db: Db, order: Row<"orders">, request: ReturnR
     throw new ApiFailure(409, reason(left.refusal), { data });
   }
   const errors: FieldReason[] = [...returnProblems(request)];
-  const asked = requestedFor(request, left, errors);
+  const returned = readReturnedLines(request, left, errors);
   if (request.partialRefund !== undefined && request.partialRefund.currency !== order.currency)
     errors.push({ field: "partialRefund", ...reason("partialRefundCurrencyWrong", { currency: order.currency }) });
   if (errors.length > 0) throw new ApiFailure(400, null, { errors });
-  const value = await loadWorth(db, order, left, { ...request, asked });
+  const value = await loadWorth(db, order, left, { ...request, returned });
   if (request.solution === "Partial refund" && (request.partialRefund?.cent ?? 0) > value.cent)
     throw fieldFailure("partialRefund", "partialRefundTooHigh");
-  const count = asked.reduce((sum, each) => sum + each.count, 0);
-  const wanted =
-    request.solution === "Exchange" ? await loadWanted(db, order, request.exchangeSkuId ?? "", count, now) : null;
-  return { asked, left, quote: toQuote(request, order, value, wanted), wanted };
+  const count = returned.reduce((sum, each) => sum + each.count, 0);
+  const exchange =
+    request.solution === "Exchange"
+      ? await loadExchangeProduct(db, order, request.exchangeSkuId ?? "", count, now)
+      : null;
+  return { returned, left, quote: toQuote(request, order, value, exchange), exchange };
 }

@@ -5,17 +5,17 @@ import type { NewRow, Row } from "../../db/tables";
 export const OPEN_STATES = ["REQUESTED", "APPROVED", "IN_TRANSIT", "RECEIVED"] as const;
 
 /** A return by its id. */
-export function returnRow(db: Db, id: string): Promise<Row<"return_request"> | undefined> {
+export function findReturn(db: Db, id: string): Promise<Row<"return_request"> | undefined> {
   return db.selectFrom("return_request").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 /** The return made under an idempotency key. */
-export function returnByKey(db: Db, key: string): Promise<Row<"return_request"> | undefined> {
+export function findReturnByKey(db: Db, key: string): Promise<Row<"return_request"> | undefined> {
   return db.selectFrom("return_request").selectAll().where("idempotency_key", "=", key).executeTakeFirst();
 }
 
 /** All returns of an order, newest first. */
-export function returnsOfOrder(db: Db, orderId: string): Promise<Row<"return_request">[]> {
+export function listOrderReturns(db: Db, orderId: string): Promise<Row<"return_request">[]> {
   return db
     .selectFrom("return_request")
     .selectAll()
@@ -28,7 +28,7 @@ export function returnsOfOrder(db: Db, orderId: string): Promise<Row<"return_req
 const LIST_MAX = 200;
 
 /** A member's returns, newest first. */
-export function returnsOfAccount(db: Db, accountId: string): Promise<Row<"return_request">[]> {
+export function listMemberReturns(db: Db, accountId: string): Promise<Row<"return_request">[]> {
   return db
     .selectFrom("return_request")
     .innerJoin("orders", "orders.id", "return_request.order_id")
@@ -41,7 +41,7 @@ export function returnsOfAccount(db: Db, accountId: string): Promise<Row<"return
 }
 
 /** The lines of an order, in the order of their keys. */
-export function orderLines(db: Db, orderId: string): Promise<Row<"order_item">[]> {
+export function listOrderLines(db: Db, orderId: string): Promise<Row<"order_item">[]> {
   return db.selectFrom("order_item").selectAll().where("order_id", "=", orderId).orderBy("line_key").execute();
 }
 

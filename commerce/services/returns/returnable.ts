@@ -7,7 +7,7 @@ import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { orderFacts, windowStart } from "../order/detail";
 import { loadOrder } from "../order/view";
-import { loadPieces, orderLines, type Pieces } from "./repository";
+import { listOrderLines, loadPieces, type Pieces } from "./repository";
 
 /** A line of an order with what may still be returned of it. */
 export type OpenLine = {
@@ -22,7 +22,7 @@ export type OpenLine = {
 type Refusal = NonNullable<ReturnType<typeof orderActionProblem>> | "returnedAll";
 
 /** What of an order may be returned, or in words why nothing may. */
-export type Left = {
+export type Returnable = {
   readonly lines: readonly OpenLine[];
   readonly pieces: Pieces;
   readonly until: string | null;
@@ -31,7 +31,7 @@ export type Left = {
 };
 
 /** How many pieces of each line have gone out; all of them when a parcel says nothing of what it carries. */
-async function sentPieces(
+async function countSentPieces(
   db: Db,
   order: Row<"orders">,
   lines: readonly Row<"order_item">[],
@@ -52,13 +52,13 @@ async function sentPieces(
 }
 
 /** What of an order may be returned at `now`. */
-export async function loadReturnable(db: Db, order: Row<"orders">, now: number): Promise<Left> {
+export async function loadReturnable(db: Db, order: Row<"orders">, now: number): Promise<Returnable> {
   const market = marketFor(order.market).id;
   const shown = await loadOrder(db, order);
   const facts = orderFacts(shown, market, now);
   const start = windowStart(shown);
-  const [rows, pieces] = await Promise.all([orderLines(db, order.id), loadPieces(db, order.id)]);
-  const sent = await sentPieces(db, order, rows);
+  const [rows, pieces] = await Promise.all([listOrderLines(db, order.id), loadPieces(db, order.id)]);
+  const sent = await countSentPieces(db, order, rows);
   const lines = rows.map((row) => {
     const of = (map: ReadonlyMap<string, number>) => map.get(row.line_key) ?? 0;
     const returnable = Math.max(0, Math.min(row.item_count, of(sent)) - of(pieces.used));

@@ -4,39 +4,39 @@ import { requireMember } from "../../http/member";
 import { type Route, serve } from "../../http/serve";
 import { toOperator } from "../audit/audit";
 import { requireProven } from "../order/proof";
-import { paymentDepsFor } from "../payment/provider-calls";
+import { toPaymentDeps } from "../payment/provider-session";
 import { createReturn } from "./create";
 import { cancelReturn, decideReturn } from "./decide";
-import { readRequireReturn, requireOwn, requireOwnReturn } from "./ownership";
+import { requireMemberOrder, requireOwnReturn, requireReturn } from "./ownership";
 import { checkReturn } from "./quote";
-import { returnsOfAccount, returnsOfOrder } from "./repository";
+import { listMemberReturns, listOrderReturns } from "./repository";
 import { loadOptions } from "./returnable";
 import { listReturns, loadReturn } from "./view";
 
 async function ownReturns(call: Call, orderId: string | undefined) {
   const accountId = requireMember(call);
-  if (orderId === undefined) return returnsOfAccount(call.db, accountId);
-  return returnsOfOrder(call.db, (await requireOwn(call, orderId)).id);
+  if (orderId === undefined) return listMemberReturns(call.db, accountId);
+  return listOrderReturns(call.db, (await requireMemberOrder(call, orderId)).id);
 }
 
 /** Returns of members and of guests with proof, and what the staff decides of them. */
 export const returnRoutes: readonly Route[] = [
   serve(returnApi.options, async ({ query }, call) =>
-    loadOptions(call.db, await requireOwn(call, query.orderId), call.clock.now()),
+    loadOptions(call.db, await requireMemberOrder(call, query.orderId), call.clock.now()),
   ),
   serve(returnApi.check, async ({ body: { orderId, ...request } }, call) => {
-    const order = await requireOwn(call, orderId);
+    const order = await requireMemberOrder(call, orderId);
     return (await checkReturn(call.db, order, request, call.clock.now())).quote;
   }),
   serve(returnApi.create, async ({ body: { orderId, ...request } }, call) => {
-    const order = await requireOwn(call, orderId);
+    const order = await requireMemberOrder(call, orderId);
     return loadReturn(call.db, await createReturn(call, order.id, request, call.idempotencyKey));
   }),
   serve(returnApi.list, async ({ query }, call) => listReturns(call.db, await ownReturns(call, query.orderId))),
   serve(returnApi.detail, async ({ params }, call) => loadReturn(call.db, await requireOwnReturn(call, params.id))),
   serve(returnApi.cancel, async ({ params }, call) => {
     const row = await requireOwnReturn(call, params.id);
-    return loadReturn(call.db, await cancelReturn(paymentDepsFor(call), row.id));
+    return loadReturn(call.db, await cancelReturn(toPaymentDeps(call), row.id));
   }),
   serve(returnApi.optionsAsGuest, async ({ body }, call) =>
     loadOptions(call.db, await requireProven(call, body), call.clock.now()),
@@ -51,14 +51,14 @@ export const returnRoutes: readonly Route[] = [
   }),
   serve(returnApi.listAsGuest, async ({ body }, call) => {
     const order = await requireProven(call, body);
-    return listReturns(call.db, await returnsOfOrder(call.db, order.id));
+    return listReturns(call.db, await listOrderReturns(call.db, order.id));
   }),
   serve(returnApi.cancelAsGuest, async ({ params, body }, call) => {
     const order = await requireProven(call, body);
-    const row = await readRequireReturn(call, order, params.id);
-    return loadReturn(call.db, await cancelReturn(paymentDepsFor(call), row.id));
+    const row = await requireReturn(call, order, params.id);
+    return loadReturn(call.db, await cancelReturn(toPaymentDeps(call), row.id));
   }),
   serve(operationsApi.decideReturn, async ({ params, body }, call) =>
-    loadReturn(call.db, await decideReturn(paymentDepsFor(call), toOperator(call), params.id, body)),
+    loadReturn(call.db, await decideReturn(toPaymentDeps(call), toOperator(call), params.id, body)),
   ),
 ];

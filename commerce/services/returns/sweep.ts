@@ -1,15 +1,15 @@
 import type { FileStore } from "../../files/file-store";
 import type { Logger } from "../../platform/log";
-import { takeOrder } from "../order/lock-order";
+import { lockOrder } from "../order/lock-order";
 import { sendRefund } from "../payment/refund";
-import type { Till } from "../payment/settle";
+import type { PaymentDeps } from "../payment/settle";
 import { returnPart } from "../points/return-points";
 import { sweepFiles } from "../uploads/sweep";
 import { listCharges } from "./charges";
 import { payBack } from "./complete";
 import { leaveReturning } from "./order-status";
 import { loadWorth } from "./quote";
-import { addEvent, listLines, returnRow } from "./repository";
+import { addEvent, findReturn, listLines } from "./repository";
 import { mailReturn } from "./return-mails";
 import { loadReturnable } from "./returnable";
 
@@ -17,20 +17,20 @@ const BATCH = 100;
 const NOTE = "The part you chose instead was not paid for, so we paid yours back";
 
 /** Pays a part back whose exchange was cancelled, once. */
-async function payBackExchange(till: Till, id: string): Promise<void> {
-  const at = till.clock.now();
-  const refunds = await till.store.transaction(async (trx) => {
-    const known = await returnRow(trx, id);
-    if (known === undefined) return [];
-    const order = await takeOrder(trx, known.order_id, at);
-    const row = await returnRow(trx, id);
+async function payBackExchange(deps: PaymentDeps, id: string): Promise<void> {
+  const at = deps.clock.now();
+  const refunds = await deps.store.transaction(async (trx) => {
+    const before = await findReturn(trx, id);
+    if (before === undefined) return [];
+    const order = await lockOrder(trx, before.order_id, at);
+    const row = await findReturn(trx, id);
     if (row?.solution !== "Exchange" || row.state !== "COMPLETED") return [];
-    const asked = (await listLines(trx, [id])).map((line) => ({ lineKey: line.line_key, count: line.item_count }));
+    const returned = (await listLines(trx, [id])).map((line) => ({ lineKey: line.line_key, count: line.item_count }));
     const left = await loadReturnable(trx, order, at);
     const settled = new Map(left.pieces.settled);
-    for (const { lineKey, count } of asked) settled.set(lineKey, (settled.get(lineKey) ?? 0) - count);
+    for (const { lineKey, count } of returned) settled.set(lineKey, (settled.get(lineKey) ?? 0) - count);
     const pieces = { ...left.pieces, settled };
-    const value = await loadWorth(trx, order, { ...left, pieces }, { kind: row.kind, solution: "Refund", asked });
+    const value = await loadWorth(trx, order, { ...left, pieces }, { kind: row.kind, solution: "Refund", returned });
     const available = (await listCharges(trx, order.id)).reduce((sum, { leftCent }) => sum + leftCent, 0);
     const cent = Math.min(Math.max(0, value.cent - (row.refund_cent ?? 0)), available);
     const booked = cent > 0 ? await payBack(trx, order.id, { key: `unpaid-${id.slice(0, 24)}`, cent, at }) : [];
@@ -46,12 +46,15 @@ async function payBackExchange(till: Till, id: string): Promise<void> {
     await mailReturn(trx, order, changed, NOTE);
     return booked;
   });
-  for (const refund of refunds) await sendRefund(till, refund);
+  for (const refund of refunds) await sendRefund(deps, refund);
 }
 
 /** Pays back what was given for parts whose exchange was cancelled, unpaid for 24 hours or by the shopper. */
-export async function payBackExchanges(till: Till, failed: (id: string, error: unknown) => void): Promise<number> {
-  const rows = await till.store.db
+export async function payBackExchanges(
+  deps: PaymentDeps,
+  failed: (id: string, error: unknown) => void,
+): Promise<number> {
+  const rows = await deps.store.db
     .selectFrom("return_request")
     .innerJoin("orders", "orders.id", "return_request.exchange_order_id")
     .select("return_request.id")
@@ -64,7 +67,7 @@ export async function payBackExchanges(till: Till, failed: (id: string, error: u
   let done = 0;
   for (const { id } of rows) {
     try {
-      await payBackExchange(till, id);
+      await payBackExchange(deps, id);
       done += 1;
     } catch (error) {
       failed(id, error);
@@ -77,7 +80,7 @@ type Sweeping = { readonly log: Logger; readonly intervalMs: number };
 
 /** Pays back cancelled exchanges and removes files that belong to nothing, every `intervalMs` until the answer is called. */
 export function startReturnSweep(
-  desk: Till & { readonly files: FileStore },
+  deps: PaymentDeps & { readonly files: FileStore },
   { log, intervalMs }: Sweeping,
 ): () => void {
   let isRunning = false;
@@ -85,10 +88,10 @@ export function startReturnSweep(
     if (isRunning) return;
     isRunning = true;
     try {
-      await payBackExchanges(desk, (id, error) =>
+      await payBackExchanges(deps, (id, error) =>
         log.warn({ err: error, return: id }, "exchange could not be paid back"),
       );
-      await sweepFiles({ db: desk.store.db, files: desk.files, clock: desk.clock });
+      await sweepFiles({ db: deps.store.db, files: deps.files, clock: deps.clock });
     } catch (error) {
       log.error({ err: error }, "sweep of returns failed");
     } finally {

@@ -48,7 +48,7 @@ type LineTotals = {
   readonly points: number;
 };
 
-function totalsFor({ lines, integralCent, points }: ValueOrder): LineTotals[] {
+function lineTotals({ lines, integralCent, points }: ValueOrder): LineTotals[] {
   const net = lines.map(({ unitCent, count, discountCent }) => Math.max(0, unitCent * count - discountCent));
   const goods = net.reduce((sum, cent) => sum + cent, 0);
   // Points that also covered tax or shipping are worth no more than the goods here.
@@ -64,9 +64,9 @@ function totalsFor({ lines, integralCent, points }: ValueOrder): LineTotals[] {
  * What was paid for pieces of an order, tax and core charges included, shipping and fees left out: the price less the
  * line's share of discounts and points. However the pieces are returned, their values add up to the line's to the cent.
  */
-export function worthOfPieces(order: ValueOrder, pieces: readonly Pieces[]): Value {
+export function valuePieces(order: ValueOrder, pieces: readonly Pieces[]): Value {
   let [cent, pointsCent, points] = [0, 0, 0];
-  const totals = new Map(totalsFor(order).map((each) => [each.line.lineKey, each]));
+  const totals = new Map(lineTotals(order).map((each) => [each.line.lineKey, each]));
   for (const { lineKey, before, count, coreBefore } of pieces) {
     const found = totals.get(lineKey);
     if (found === undefined) continue;
@@ -80,7 +80,7 @@ export function worthOfPieces(order: ValueOrder, pieces: readonly Pieces[]): Val
 }
 
 /** What an order cost beside its lines, in cents: shipping, fees and their tax; paid back with the last piece. */
-export function restFor(order: ValueOrder): number {
-  const lines = totalsFor(order).reduce((sum, { cent, line }) => sum + cent + line.coreCent * line.count, 0);
+export function remainderCent(order: ValueOrder): number {
+  const lines = lineTotals(order).reduce((sum, { cent, line }) => sum + cent + line.coreCent * line.count, 0);
   return Math.max(0, order.totalCent - lines);
 }

@@ -28,7 +28,7 @@ export function hasLabel(row: Row<"return_request">): boolean {
   return LABELLED.includes(row.state) && returnQuoteSchema.parse(JSON.parse(row.quote)).hasParcel;
 }
 
-type Facts = {
+type ReturnRows = {
   readonly orders: ReadonlyMap<string, Row<"orders">>;
   readonly items: readonly Row<"order_item">[];
   readonly lines: readonly Row<"return_line">[];
@@ -36,8 +36,8 @@ type Facts = {
   readonly files: readonly Row<"stored_file">[];
 };
 
-function toView(row: Row<"return_request">, facts: Facts): Return {
-  const { orders, items, lines, events, files } = facts;
+function toView(row: Row<"return_request">, stored: ReturnRows): Return {
+  const { orders, items, lines, events, files } = stored;
   const order = orders.get(row.order_id);
   if (order === undefined) throw new Error("a return without its order");
   const currency = currencySchema.parse(order.currency);

@@ -2,7 +2,7 @@ import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { notFound } from "../../http/failure";
 import { audit, type Operator } from "../audit/audit";
-import type { Till } from "../payment/settle";
+import type { PaymentDeps } from "../payment/settle";
 import { recountReviews, takeItem } from "./rating-totals";
 import { publishWritten } from "./write";
 
@@ -13,7 +13,7 @@ type State = "PUBLISHED" | "HELD";
  * given with it. Doing it again changes nothing. Throws a 404 without such a review.
  */
 export async function moderateReview(
-  { store, clock }: Pick<Till, "store" | "clock">,
+  { store, clock }: Pick<PaymentDeps, "store" | "clock">,
   operator: Operator,
   id: number,
   state: State,
@@ -46,7 +46,7 @@ export async function moderateReview(
 
 /** Publishes or holds what an author added to a review. Throws a 404 without such a follow-up. */
 export async function moderateFollowUp(
-  { store, clock }: Pick<Till, "store" | "clock">,
+  { store, clock }: Pick<PaymentDeps, "store" | "clock">,
   operator: Operator,
   id: number,
   state: State,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Db } from "../../db/open";
 import { readJson } from "../../platform/json";
 import { randomOrderId } from "../../platform/random-id";
-import { monthsFrom, pointsRules } from "../points/rules";
+import { loadPointsRules, monthsFrom } from "../points/rules";
 
 const CONFIG_KEY = "coupon_type_review";
 const DISCOUNT_ID = "review-thanks";
@@ -37,7 +37,7 @@ export async function rewardReview(
     .digest("hex")
     .slice(0, 32);
   const code = randomOrderId().replace(/^AW/, "TY");
-  const { validMonths } = await pointsRules(trx);
+  const { validMonths } = await loadPointsRules(trx);
   const row = await trx
     .insertInto("coupon")
     .values({

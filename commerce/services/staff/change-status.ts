@@ -2,10 +2,10 @@ import type { OrderStatus } from "~/models/order/order";
 import type { Money } from "~/models/shop/money";
 import { fieldFailure } from "../../http/failure";
 import { audit, type Operator } from "../audit/audit";
-import { takeOrder } from "../order/lock-order";
+import { lockOrder } from "../order/lock-order";
 import { moveOrder } from "../order/status";
 import { cancelOrder } from "../payment/cancel-order";
-import type { Till } from "../payment/settle";
+import type { PaymentDeps } from "../payment/settle";
 import { refundByStaff } from "./refund";
 
 /** What the staff wants of an order. */
@@ -17,12 +17,17 @@ type StatusChange = {
 };
 
 /** Cancels an order of which nothing was shipped, with all it gives back, and writes down who did. */
-export async function cancelByStaff(till: Till, operator: Operator, orderId: string, note: string): Promise<void> {
-  const { wasAlreadyCancelled } = await cancelOrder(till, orderId, { actor: "staff", note });
+export async function cancelByStaff(
+  deps: PaymentDeps,
+  operator: Operator,
+  orderId: string,
+  note: string,
+): Promise<void> {
+  const { wasAlreadyCancelled } = await cancelOrder(deps, orderId, { actor: "staff", note });
   if (wasAlreadyCancelled) return;
-  const at = till.clock.now();
+  const at = deps.clock.now();
   const subject = orderId.trim().toUpperCase();
-  await till.store.transaction((trx) =>
+  await deps.store.transaction((trx) =>
     audit(trx, operator, { action: "order.cancel", subject, detail: { note } }, at),
   );
 }
@@ -32,21 +37,21 @@ export async function cancelByStaff(till: Till, operator: Operator, orderId: str
  * left, PARTIAL_REFUND what is said. Throws a 404 for an unknown order, a 409 for a transition that is not allowed.
  */
 export async function changeStatus(
-  till: Till,
+  deps: PaymentDeps,
   operator: Operator,
   orderId: string,
   change: StatusChange,
 ): Promise<void> {
   const { status: to, note, refund } = change;
-  if (to === "CANCELLED") return cancelByStaff(till, operator, orderId, note);
-  if (to === "REFUND") return refundByStaff(till, operator, orderId, { amount: null, note });
+  if (to === "CANCELLED") return cancelByStaff(deps, operator, orderId, note);
+  if (to === "REFUND") return refundByStaff(deps, operator, orderId, { amount: null, note });
   if (to === "PARTIAL_REFUND") {
     if (refund === undefined) throw fieldFailure("refund", "refundMissing");
-    return refundByStaff(till, operator, orderId, { amount: refund, note });
+    return refundByStaff(deps, operator, orderId, { amount: refund, note });
   }
-  const at = till.clock.now();
-  await till.store.transaction(async (trx) => {
-    const order = await takeOrder(trx, orderId, at);
+  const at = deps.clock.now();
+  await deps.store.transaction(async (trx) => {
+    const order = await lockOrder(trx, orderId, at);
     await moveOrder(trx, order.id, { to, actor: "staff", note, at });
     const detail = { from: order.status, to, note };
     await audit(trx, operator, { action: "order.status", subject: order.id, detail }, at);

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { fieldFailure, notFound } from "../../http/failure";
 import { readJson } from "../../platform/json";
 import { audit, type Operator } from "../audit/audit";
-import { takeOrder } from "../order/lock-order";
-import type { Till } from "../payment/settle";
+import { lockOrder } from "../order/lock-order";
+import type { PaymentDeps } from "../payment/settle";
 import { inviteToReview } from "../review/invitation";
 
 /** What a carrier told of a parcel. */
@@ -24,28 +24,28 @@ const eventsSchema = z.array(z.object({ at: z.number(), text: z.string(), place:
  * invites the buyer to review what came. The same event again changes nothing. Throws a 404 for a parcel the order does not have, a 400 for a time that cannot be. Answers the order's number.
  */
 export async function recordParcel(
-  till: Till,
+  deps: PaymentDeps,
   operator: Operator,
   orderId: string,
-  told: ParcelEvent,
+  report: ParcelEvent,
 ): Promise<string> {
-  const now = till.clock.now();
-  const at = Math.floor(told.at);
-  return till.store.transaction(async (trx) => {
-    const order = await takeOrder(trx, orderId, now);
+  const now = deps.clock.now();
+  const at = Math.floor(report.at);
+  return deps.store.transaction(async (trx) => {
+    const order = await lockOrder(trx, orderId, now);
     const shipment = await trx
       .selectFrom("shipment")
       .selectAll()
       .where("order_id", "=", order.id)
-      .where("tracking_number", "=", told.trackingNumber)
+      .where("tracking_number", "=", report.trackingNumber)
       .executeTakeFirst();
     if (shipment === undefined) throw notFound("shipmentUnknown");
     // Carriers' clocks differ; a day beyond is a mistake.
     if (!(at >= order.created_at - DAY_MS && at <= now + DAY_MS)) throw fieldFailure("at", "shipmentTimeWrong");
     const events = readJson(eventsSchema, shipment.events, []);
-    const event = { at, text: told.text, place: told.place };
+    const event = { at, text: report.text, place: report.place };
     const isNew = !events.some((each) => each.at === at && each.text === event.text && each.place === event.place);
-    const isDelivered = told.isDelivery && shipment.delivered_at === null;
+    const isDelivered = report.isDelivery && shipment.delivered_at === null;
     if (!isNew && !isDelivered) return order.id;
     const sorted = (isNew ? [...events, event] : events).sort((a, b) => a.at - b.at);
     await trx
@@ -54,7 +54,7 @@ export async function recordParcel(
       .where("id", "=", shipment.id)
       .execute();
     if (isDelivered) await inviteToReview(trx, order, shipment.id, now);
-    const detail = { trackingNumber: told.trackingNumber, ...event };
+    const detail = { trackingNumber: report.trackingNumber, ...event };
     const action = isDelivered ? "order.deliver" : "order.event";
     await audit(trx, operator, { action, subject: order.id, detail }, now);
     return order.id;

@@ -4,14 +4,14 @@ import type { Db } from "../../db/open";
 import { conflict, fieldFailure } from "../../http/failure";
 import { randomId } from "../../platform/random-id";
 import { audit, type Operator } from "../audit/audit";
-import { takeOrder } from "../order/lock-order";
+import { lockOrder } from "../order/lock-order";
 import { moveOrder } from "../order/status";
 import { bookRefund, sendRefund } from "../payment/refund";
-import type { Till } from "../payment/settle";
+import type { PaymentDeps } from "../payment/settle";
 import { releaseDiscounts } from "../promotion/redemption";
 
 /** What was charged for an order and what of it is left to pay back, in cents; both 0 when nothing was charged. */
-export async function readCharge(db: Db, orderId: string): Promise<{ paidCent: number; leftCent: number }> {
+export async function loadCharge(db: Db, orderId: string): Promise<{ paidCent: number; leftCent: number }> {
   const payment = await db
     .selectFrom("payment")
     .select(["id", "amount_cent"])
@@ -48,14 +48,19 @@ type Refund = {
  * points, code and coupon back too, else PARTIAL_REFUND. Throws a 404 for an unknown order, a 400 for another currency, a
  * 409 beyond what is left or from a status without refunds.
  */
-export async function refundByStaff(till: Till, operator: Operator, orderId: string, refund: Refund): Promise<void> {
+export async function refundByStaff(
+  deps: PaymentDeps,
+  operator: Operator,
+  orderId: string,
+  refund: Refund,
+): Promise<void> {
   const { amount, note, key = randomId() } = refund;
-  const at = till.clock.now();
-  const booked = await till.store.transaction(async (trx) => {
-    const order = await takeOrder(trx, orderId, at);
+  const at = deps.clock.now();
+  const booked = await deps.store.transaction(async (trx) => {
+    const order = await lockOrder(trx, orderId, at);
     if (amount !== null && amount.currency !== order.currency)
       throw fieldFailure("refund", "refundCurrencyWrong", { currency: order.currency });
-    const { leftCent } = await readCharge(trx, order.id);
+    const { leftCent } = await loadCharge(trx, order.id);
     const amountCent = amount?.cent ?? leftCent;
     if (amountCent > leftCent) throw conflict("refundAbovePaid");
     const to = amountCent === leftCent ? "REFUND" : "PARTIAL_REFUND";
@@ -68,5 +73,5 @@ export async function refundByStaff(till: Till, operator: Operator, orderId: str
     await audit(trx, operator, { action: "order.refund", subject: order.id, detail }, at);
     return row;
   });
-  if (booked !== null) await sendRefund(till, booked);
+  if (booked !== null) await sendRefund(deps, booked);
 }

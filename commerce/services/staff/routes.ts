@@ -3,18 +3,18 @@ import type { Call } from "../../http/call";
 import { notFound } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { toOperator } from "../audit/audit";
-import { orderRow } from "../order/repository";
+import { findOrder } from "../order/repository";
 import { loadOrder } from "../order/view";
-import type { Till } from "../payment/settle";
+import type { PaymentDeps } from "../payment/settle";
 import { moderateReview } from "../review/moderate";
 import { changeStatus } from "./change-status";
 import { recordParcel } from "./record-parcel";
 import { shipOrder } from "./ship-order";
 
-const tillFrom = ({ store, clock, services: { payments } }: Call): Till => ({ store, clock, payments });
+const toDeps = ({ store, clock, services: { payments } }: Call): PaymentDeps => ({ store, clock, payments });
 
 async function loadState(call: Call, orderId: string) {
-  const row = await orderRow(call.db, orderId);
+  const row = await findOrder(call.db, orderId);
   if (row === undefined) throw notFound("orderUnknown");
   const { status, shipments } = await loadOrder(call.db, row);
   return { orderId: row.id, status, shipments };
@@ -23,14 +23,14 @@ async function loadState(call: Call, orderId: string) {
 /** What the staff does to orders and reviews, by the operators' token. */
 export const operationRoutes: readonly Route[] = [
   serve(operationsApi.setStatus, async ({ params: { orderId }, body }, call) => {
-    await changeStatus(tillFrom(call), toOperator(call), orderId, body);
+    await changeStatus(toDeps(call), toOperator(call), orderId, body);
     return loadState(call, orderId);
   }),
   serve(operationsApi.ship, async ({ params: { orderId }, body }, call) =>
-    loadState(call, await shipOrder(tillFrom(call), toOperator(call), orderId, body)),
+    loadState(call, await shipOrder(toDeps(call), toOperator(call), orderId, body)),
   ),
   serve(operationsApi.recordShipment, async ({ params: { orderId }, body }, call) =>
-    loadState(call, await recordParcel(tillFrom(call), toOperator(call), orderId, body)),
+    loadState(call, await recordParcel(toDeps(call), toOperator(call), orderId, body)),
   ),
   serve(operationsApi.publishReview, async ({ params: { id }, body: { state } }, call) => {
     await moderateReview(call, toOperator(call), id, state);

@@ -7,10 +7,10 @@ import { orderShipped } from "../../mail/templates/order/order-shipped";
 import { randomId } from "../../platform/random-id";
 import { audit, type Operator } from "../audit/audit";
 import { orderLinkToken } from "../order/link";
-import { takeOrder } from "../order/lock-order";
+import { lockOrder } from "../order/lock-order";
 import { moveOrder } from "../order/status";
 import { loadOrder } from "../order/view";
-import type { Till } from "../payment/settle";
+import type { PaymentDeps } from "../payment/settle";
 import { movePoints } from "../points/order-points";
 
 /** What goes out in one parcel; without items all that has not gone out yet. */
@@ -26,7 +26,7 @@ const SHIPPABLE = ["PROCESSING", "PARTIAL_SHIPMENT", "PARTIAL_REFUND"];
 type Line = Pick<Row<"order_item">, "line_key" | "sku_id" | "item_count">;
 
 /** How many pieces of each line have not gone out, by line key. */
-async function openPieces(trx: Db, orderId: string): Promise<(Line & { open: number })[]> {
+async function countOpenPieces(trx: Db, orderId: string): Promise<(Line & { open: number })[]> {
   const lines = await trx
     .selectFrom("order_item")
     .select(["line_key", "sku_id", "item_count"])
@@ -47,20 +47,20 @@ async function openPieces(trx: Db, orderId: string): Promise<(Line & { open: num
 type Piece = { readonly line_key: string; readonly item_count: number };
 
 /** The pieces of a parcel by line; throws a 400 that names a part the order does not have so many of. */
-function piecesFor(lines: readonly (Line & { open: number })[], items: Parcel["items"]): Piece[] {
+function allocatePieces(lines: readonly (Line & { open: number })[], items: Parcel["items"]): Piece[] {
   const left = lines.map((line) => ({ ...line }));
   if (items.length === 0)
     return left.filter(({ open }) => open > 0).map(({ line_key, open }) => ({ line_key, item_count: open }));
   const taken = new Map<string, number>();
   for (const { skuId, itemCount } of items) {
-    let wanted = itemCount;
+    let remaining = itemCount;
     for (const line of left.filter(({ sku_id }) => sku_id === skuId)) {
-      const pieces = Math.min(wanted, line.open);
+      const pieces = Math.min(remaining, line.open);
       line.open -= pieces;
-      wanted -= pieces;
+      remaining -= pieces;
       if (pieces > 0) taken.set(line.line_key, (taken.get(line.line_key) ?? 0) + pieces);
     }
-    if (wanted > 0) throw fieldFailure("items", "shipmentPiecesTooMany", { skuId });
+    if (remaining > 0) throw fieldFailure("items", "shipmentPiecesTooMany", { skuId });
   }
   return [...taken].map(([line_key, item_count]) => ({ line_key, item_count }));
 }
@@ -70,7 +70,7 @@ type Sent = Pick<Parcel, "carrier" | "trackingNumber"> & {
   readonly isWhole: boolean;
 };
 
-async function tellShipped(trx: Db, row: Row<"orders">, sent: Sent, at: number): Promise<void> {
+async function mailShipped(trx: Db, row: Row<"orders">, sent: Sent, at: number): Promise<void> {
   const order = await loadOrder(trx, row);
   const lines = await trx
     .selectFrom("order_item")
@@ -100,21 +100,26 @@ async function tellShipped(trx: Db, row: Row<"orders">, sent: Sent, at: number):
  * tracking number of the same order again changes nothing. Throws a 404 for an unknown order, a 400 for pieces it does not
  * have, a 409 in a status from which nothing ships. Answers the order's number.
  */
-export async function shipOrder(till: Till, operator: Operator, orderId: string, parcel: Parcel): Promise<string> {
+export async function shipOrder(
+  deps: PaymentDeps,
+  operator: Operator,
+  orderId: string,
+  parcel: Parcel,
+): Promise<string> {
   const { carrier, trackingNumber, items } = parcel;
-  const at = till.clock.now();
-  return till.store.transaction(async (trx) => {
-    const order = await takeOrder(trx, orderId, at);
-    const known = await trx
+  const at = deps.clock.now();
+  return deps.store.transaction(async (trx) => {
+    const order = await lockOrder(trx, orderId, at);
+    const existing = await trx
       .selectFrom("shipment")
       .select("id")
       .where("order_id", "=", order.id)
       .where("tracking_number", "=", trackingNumber)
       .executeTakeFirst();
-    if (known !== undefined) return order.id;
+    if (existing !== undefined) return order.id;
     if (!SHIPPABLE.includes(order.status)) throw conflict("shipmentRefused", { status: order.status });
-    const lines = await openPieces(trx, order.id);
-    const pieces = piecesFor(lines, items);
+    const lines = await countOpenPieces(trx, order.id);
+    const pieces = allocatePieces(lines, items);
     if (pieces.length === 0) throw conflict("shippedAlready");
     const id = randomId();
     await trx
@@ -141,7 +146,7 @@ export async function shipOrder(till: Till, operator: Operator, orderId: string,
       // The status stays what it says of the money; the points are earned with the last piece all the same.
       if (isWhole) await movePoints(trx, order, "SHIPPED", at);
     } else if (order.status !== to) await moveOrder(trx, order.id, { to, actor: "staff", note, at });
-    await tellShipped(trx, order, { ...parcel, pieces, isWhole }, at);
+    await mailShipped(trx, order, { ...parcel, pieces, isWhole }, at);
     const detail = { carrier, trackingNumber, pieces };
     await audit(trx, operator, { action: "order.ship", subject: order.id, detail }, at);
     return order.id;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findAccountById, verifyEmail } from "#commerce/services/account/repository";
 import { orderLinkToken } from "#commerce/services/order/link";
-import { orderRow } from "#commerce/services/order/repository";
+import { findOrder } from "#commerce/services/order/repository";
 import { credit } from "#commerce/services/points/ledger";
 import { orderApi, paymentApi, pointsApi } from "~/models/api";
 import { ORDER_STATUS_FILTERS } from "~/models/order/order";
@@ -176,13 +176,13 @@ describe.each(STORE_KINDS)("orders after the purchase on %s", (kind) => {
     }
     const unpaid = await ofAda({ isPaid: false });
     expect((await remove(unpaid.orderId)).status).toBe(200);
-    expect((await orderRow(shop.store.db, unpaid.orderId))?.status).toBe("CANCELLED");
+    expect((await findOrder(shop.store.db, unpaid.orderId))?.status).toBe("CANCELLED");
   });
 
   it("a guest reads, cancels and proves an order by email, by key and by a mailed link; anything else is the same not found [OPEN-13]", async () => {
     const me = guest();
     const { orderId, key } = await orderFor(shop, { me, email: "gus@example.com" });
-    const row = await orderRow(shop.store.db, orderId);
+    const row = await findOrder(shop.store.db, orderId);
     if (row === undefined) throw new Error("no order");
     const byEmail = await shop.call(orderApi.track, { query: { orderId, email: "gus@example.com" } }, guest());
     expect([byEmail.data.key, byEmail.data.actions]).toEqual([key, ["cancel", "invoice"]]);

@@ -3,7 +3,7 @@ import { forgetOldMails } from "#commerce/mail/delivery";
 import { orderLinkToken } from "#commerce/services/order/link";
 import { credit } from "#commerce/services/points/ledger";
 import { accountApi, cartApi, orderApi, pointsApi, promotionApi } from "~/models/api";
-import { orderRow } from "../../../commerce/services/order/repository";
+import { findOrder } from "../../../commerce/services/order/repository";
 import { type Headers, insertMember, orderFor } from "../../support/data/orders";
 import { cartWith, openShop, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
@@ -190,7 +190,7 @@ describe.each(STORE_KINDS)("the last moments on %s", (kind) => {
   it("the link in an order's mail works for 180 days, and a sent mail is readable for 30 [OPEN-13, OPEN-62]", async () => {
     const { email, me } = await member();
     const { orderId, key } = await orderFor(shop, { me, email });
-    const row = await orderRow(shop.store.db, orderId);
+    const row = await findOrder(shop.store.db, orderId);
     if (row === undefined) throw new Error("no order");
     const at = shop.clock.now();
     const token = orderLinkToken(row, at);

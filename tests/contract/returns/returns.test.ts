@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { loadConfidence, misfitReport } from "#commerce/services/returns/misfits";
+import { listMisfits, loadConfidence } from "#commerce/services/returns/misfits";
 import { accountApi, itemApi, returnApi } from "~/models/api";
 import { RETURN_FILES } from "~/models/api/return";
 import { canMoveReturn, RETURN_STATES } from "../../../app/models/order/return";
@@ -341,7 +341,7 @@ describe.each(STORE_KINDS)("returns on %s", (kind) => {
     const [fitting, sent] = [await shippedOrder(shop, [item]), await shippedOrder(shop, [item])];
     expect(await loadConfidence(shop.store.db, 7, vehicle)).toBe(1);
     const { data } = await askReturn(shop, sent, { items: [{ skuId: "SKU7", itemCount: 1 }], reason: "doesNotFit" });
-    const [found] = await misfitReport(shop.store.db, { itemId: 7, size: 10 });
+    const [found] = await listMisfits(shop.store.db, { itemId: 7, size: 10 });
     expect(found).toEqual({
       itemId: 7,
       skuId: "SKU7",
@@ -370,7 +370,7 @@ describe.each(STORE_KINDS)("returns on %s", (kind) => {
     const item = { skuId: "SKU1", attributeValueId: 14 };
     const before = await explainMisfits(1, 14);
     expect(before[0]).toBe("FIT");
-    const start = await misfitReport(shop.store.db, { itemId: 1, size: 1 });
+    const start = await listMisfits(shop.store.db, { itemId: 1, size: 1 });
     expect([before[1], start]).toEqual([null, []]);
     const back = async () => {
       const order = await shippedOrder(shop, [item]);

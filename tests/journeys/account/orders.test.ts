@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { orderLinkToken } from "#commerce/services/order/link";
-import { orderRow } from "#commerce/services/order/repository";
+import { findOrder } from "#commerce/services/order/repository";
 import { ORDER_STATUS_FILTERS, ORDER_TIME_FILTERS } from "~/models/order/order";
 import type { Page, Shopper } from "../../support/browser/browser";
 import { payByCard, placeOrder, toPayment, withCart } from "../../support/browser/steps";
@@ -166,7 +166,7 @@ describe("a guest's order without JavaScript", () => {
     expect(page.h1).toBe(`Order ${orderId}`);
     expect(page.url).not.toContain("pat.driver");
     expect(page.main.text).toContain("Not shipped yet");
-    expect(page.html).not.toContain((await orderRow(shop.app.store.db, orderId))?.access_key);
+    expect(page.html).not.toContain((await findOrder(shop.app.store.db, orderId))?.access_key);
     expect((await page.follow("Invoice", page.main)).h1).toBe("Invoice");
     const cancelled = await page.press("Cancel order", page.main);
     expect(cancelled.notices.join(" ")).toContain("is cancelled");
@@ -175,7 +175,7 @@ describe("a guest's order without JavaScript", () => {
 
   it("the link of a mail opens the order and leaves no token in the address; a wrong one opens nothing [OPEN-13]", async () => {
     const orderId = await paidOrder(shop.app.shopper({ market: "CA" }), "CA");
-    const row = await orderRow(shop.app.store.db, orderId);
+    const row = await findOrder(shop.app.store.db, orderId);
     if (row === undefined) throw new Error("no order");
     const token = orderLinkToken(row, Date.now());
     const page = await shop.app.shopper({ market: "CA" }).visit(`/order/track?link=${token}`);

@@ -1,17 +1,17 @@
 import type { Row } from "../../db/tables";
 import type { Call } from "../../http/call";
 import { ApiFailure, refusal } from "../../http/failure";
-import { paidResultFor } from "../order/payment-repository";
+import { toPaidResult } from "../order/payment-repository";
 import { withOrderId } from "./return-url";
-import { openSession, refresh, type Till } from "./settle";
+import { openSession, type PaymentDeps, refresh } from "./settle";
 
 /** What payments of a call need to settle. */
-export function paymentDepsFor({ store, clock, services }: Call): Till {
+export function toPaymentDeps({ store, clock, services }: Call): PaymentDeps {
   return { store, clock, payments: services.payments };
 }
 
 /** Runs what talks to a provider before anything is charged; throws a 503 when it cannot be reached. */
-export async function reaching<T>(call: Call, body: () => Promise<T>): Promise<T> {
+export async function withProviderErrors<T>(call: Call, body: () => Promise<T>): Promise<T> {
   try {
     return await body();
   } catch (error) {
@@ -22,11 +22,11 @@ export async function reaching<T>(call: Call, body: () => Promise<T>): Promise<T
 }
 
 /** Opens the provider's session of a prepared payment and answers where to pay. */
-export async function started(call: Call, order: Row<"orders">, prepared: Row<"payment">, returnUrl: string) {
-  const payment = await reaching(call, () =>
-    openSession(paymentDepsFor(call), prepared, withOrderId(returnUrl, order.id)),
+export async function startPayment(call: Call, order: Row<"orders">, prepared: Row<"payment">, returnUrl: string) {
+  const payment = await withProviderErrors(call, () =>
+    openSession(toPaymentDeps(call), prepared, withOrderId(returnUrl, order.id)),
   );
-  const result = paidResultFor(payment.state);
+  const result = toPaidResult(payment.state);
   return {
     orderId: order.id,
     key: order.access_key,
@@ -37,9 +37,9 @@ export async function started(call: Call, order: Row<"orders">, prepared: Row<"p
 }
 
 /** The payment as its provider has it; as we have it while the provider cannot be reached. */
-export async function current(call: Call, payment: Row<"payment">): Promise<Row<"payment">> {
+export async function readCurrentPayment(call: Call, payment: Row<"payment">): Promise<Row<"payment">> {
   try {
-    return await refresh(paymentDepsFor(call), payment);
+    return await refresh(toPaymentDeps(call), payment);
   } catch (error) {
     call.log.warn({ err: error, payment: payment.id }, "payment could not be re-read");
     return payment;

@@ -6,18 +6,18 @@ import { conflict, refusal } from "../../http/failure";
 import type { PaymentProvider } from "../../payments/provider";
 import { randomId } from "../../platform/random-id";
 import {
+  acquireLock,
+  findPaymentByKey,
   isLivePayment,
   listPayments,
   PAYMENT_TRIES,
-  paymentByKey,
   paymentTriesKey,
-  takeLock,
 } from "../order/payment-repository";
-import { orderRow } from "../order/repository";
-import { lockAgain } from "../points/order-points";
+import { findOrder } from "../order/repository";
+import { relockPoints } from "../points/order-points";
 import { countAttempt, tooMany } from "../rate-limit/attempts";
 import { requireProvider } from "./methods";
-import { cancelLive, refresh, type Till } from "./settle";
+import { cancelLive, type PaymentDeps, refresh } from "./settle";
 
 function requireUnpaid(order: Row<"orders"> | undefined): Row<"orders"> {
   if (order?.status === "PAYMENT_PENDING") return order;
@@ -27,7 +27,7 @@ function requireUnpaid(order: Row<"orders"> | undefined): Row<"orders"> {
 const inProgress = () => conflict("paymentInProgressOnPay");
 
 /** Whether an attempt to pay the order holds it. */
-async function isLocked({ store, clock }: Till, orderId: string): Promise<boolean> {
+async function isLocked({ store, clock }: PaymentDeps, orderId: string): Promise<boolean> {
   const row = await store.db
     .selectFrom("payment_lock")
     .select("order_id")
@@ -41,22 +41,22 @@ async function isLocked({ store, clock }: Till, orderId: string): Promise<boolea
  * Ends what was left open at the provider, so that nobody can pay twice; throws a 409 when the order is paid or cancelled, or
  * while another attempt is under way.
  */
-export async function makeWay(till: Till, orderId: string): Promise<void> {
-  const { db } = till.store;
+export async function endOpenPayments(deps: PaymentDeps, orderId: string): Promise<void> {
+  const { db } = deps.store;
   const live = async () => (await listPayments(db, orderId)).filter(isLivePayment);
-  for (const payment of await live()) await refresh(till, payment);
-  requireUnpaid(await orderRow(db, orderId));
+  for (const payment of await live()) await refresh(deps, payment);
+  requireUnpaid(await findOrder(db, orderId));
   // Read before the lock is looked at: a payment that comes later, with a lock of its own, is not ended here.
   const left = await live();
-  if (await isLocked(till, orderId)) throw inProgress();
-  const ended = await Promise.all(left.map((payment) => cancelLive(till, payment)));
-  requireUnpaid(await orderRow(db, orderId));
+  if (await isLocked(deps, orderId)) throw inProgress();
+  const ended = await Promise.all(left.map((payment) => cancelLive(deps, payment)));
+  requireUnpaid(await findOrder(db, orderId));
   if (ended.some((payment) => isLivePayment(payment) && payment.provider_ref !== null)) throw inProgress();
 }
 
 /** Takes the lock of an order inside a transaction, so that it goes with a process that dies; throws a 409 when another holds it. */
-export async function claimOrder(trx: Db, orderId: string, now: number): Promise<void> {
-  if ((await takeLock(trx, orderId, now)) === null) throw inProgress();
+export async function acquireOrderLock(trx: Db, orderId: string, now: number): Promise<void> {
+  if ((await acquireLock(trx, orderId, now)) === null) throw inProgress();
 }
 
 type Attempt = {
@@ -67,10 +67,10 @@ type Attempt = {
 };
 
 /** Writes a payment and takes its lock together: a process that dies leaves nobody waiting for a lock of nobody's. */
-async function prepare(trx: Db, order: Row<"orders">, attempt: Attempt): Promise<Row<"payment">> {
+async function createPayment(trx: Db, order: Row<"orders">, attempt: Attempt): Promise<Row<"payment">> {
   const { method, provider, idempotencyKey, at } = attempt;
-  const unpaid = requireUnpaid(await orderRow(trx, order.id));
-  await lockAgain(trx, order.id, at);
+  const unpaid = requireUnpaid(await findOrder(trx, order.id));
+  await relockPoints(trx, order.id, at);
   if ((await countAttempt(trx, paymentTriesKey(order.cart_uuid), PAYMENT_TRIES, at)) > PAYMENT_TRIES.max)
     throw tooMany(PAYMENT_TRIES);
   const row: Row<"payment"> = {
@@ -94,7 +94,7 @@ async function prepare(trx: Db, order: Row<"orders">, attempt: Attempt): Promise
     .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
     .execute();
   // Last, as where a charge is booked, so that the two never wait for each other in a circle.
-  if ((await takeLock(trx, order.id, at)) === null) throw inProgress();
+  if ((await acquireLock(trx, order.id, at)) === null) throw inProgress();
   return row;
 }
 
@@ -103,27 +103,29 @@ async function prepare(trx: Db, order: Row<"orders">, attempt: Attempt): Promise
  * a known key answers the payment it made, or 422 when it asked for another method. The router chooses the provider unless
  * one is given.
  */
-export async function payAgain(
-  till: Till,
+export async function retryPayment(
+  deps: PaymentDeps,
   order: Row<"orders">,
   method: PaymentMethod,
   key: string | null,
   chosen?: PaymentProvider,
 ): Promise<Row<"payment">> {
-  const { store, clock, payments } = till;
+  const { store, clock, payments } = deps;
   const idempotencyKey = `again:${order.id}:${key ?? randomId()}`;
-  const known = await paymentByKey(store.db, idempotencyKey);
-  if (known !== undefined) {
-    if (known.method !== method) throw refusal(422, "paymentKeyTaken");
-    return known;
+  const existing = await findPaymentByKey(store.db, idempotencyKey);
+  if (existing !== undefined) {
+    if (existing.method !== method) throw refusal(422, "paymentKeyTaken");
+    return existing;
   }
   const provider = chosen ?? requireProvider(payments, method, currencySchema.parse(order.currency));
   try {
-    await makeWay(till, order.id);
-    return await store.transaction((trx) => prepare(trx, order, { method, provider, idempotencyKey, at: clock.now() }));
+    await endOpenPayments(deps, order.id);
+    return await store.transaction((trx) =>
+      createPayment(trx, order, { method, provider, idempotencyKey, at: clock.now() }),
+    );
   } catch (error) {
     // The button was pressed twice: the other press was faster.
-    const twin = await paymentByKey(store.db, idempotencyKey);
+    const twin = await findPaymentByKey(store.db, idempotencyKey);
     if (twin?.method === method) return twin;
     throw error;
   }
