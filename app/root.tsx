@@ -87,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         {hasScripts ? <RouteProgress /> : null}
-        {isPaper ? null : <Html of={around.notices.above} />}
+        {isPaper ? null : <Html fragment={around.notices.above} />}
         {frame === "headerless" ? null : (
           <Header
             shopName={SHOP_NAME}
@@ -96,13 +96,13 @@ export function Layout({ children }: { children: ReactNode }) {
             {...around}
           />
         )}
-        {isPaper ? null : <Html of={around.notices.below} />}
+        {isPaper ? null : <Html fragment={around.notices.below} />}
         <Messages flash={chrome?.flash ?? null} />
         <main id="main" tabIndex={-1}>
           {children}
         </main>
         <Footer shopName={SHOP_NAME} pathname={pathname} {...around} isLazy={around.isFooterLazy} />
-        {isPaper ? null : <Html of={around.debug} />}
+        {isPaper ? null : <Html fragment={around.debug} />}
         {hasScripts ? (
           <>
             <ScrollRestoration nonce={nonce} />

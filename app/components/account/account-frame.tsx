@@ -6,15 +6,15 @@ import { Link } from "../ui/link";
 import * as css from "./account.css";
 
 type FrameProps = {
-  /** The view that is open; null on pages of the account that are none. */
+  /** The open view; null on account pages that are not a view. */
   type: AccountViewType | null;
   heading: string;
-  /** Where the way back leads, and its name; the account's home unless told otherwise. */
+  /** Target and label of the back link; the account's home by default. */
   back?: { to: string; label: string };
   children: ReactNode;
 };
 
-/** What the views of the account share: the way back, the other views, the heading. */
+/** The frame shared by the account's views: back link, other views, heading. */
 export function AccountFrame({ type, heading, back, children }: FrameProps) {
   return (
     <div className="page-width pb-14 pt-3">

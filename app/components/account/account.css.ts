@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { tokens } from "~/styles/tokens.css";
 
-/** Views beside the one that is open; on a phone only the way back, the home page lists them. */
+/** Links to the other views; a phone shows only the back link, because the home page lists them. */
 export const frame = style({
   display: "grid",
   gap: "1.5rem 3rem",
@@ -62,7 +62,7 @@ export const tile = style({
 
 export const tileName = style({ fontWeight: 700 });
 
-/** An order on its way: the first thing on the account's home. */
+/** An open order, shown first on the account's home. */
 export const order = style({
   display: "grid",
   gap: "1.1rem",

@@ -2,7 +2,7 @@ import * as css from "./cards.css";
 
 export type Benefit = { readonly id: number; readonly title: string; readonly text: string };
 
-/** What membership brings, in the order of content; nothing while there is none. */
+/** Lists the benefits of membership in content order; renders nothing when there are none. */
 export function Benefits({ title, benefits }: { title: string; benefits: readonly Benefit[] }) {
   if (benefits.length === 0) return null;
   return (

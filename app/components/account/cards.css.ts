@@ -19,7 +19,7 @@ export const card = style({
 
 export const tag = style({ fontSize: tokens.text.tiny, fontWeight: 600, color: tokens.color.accent });
 
-/** A large figure with what it counts. */
+/** A large figure and its label. */
 export const figure = style({
   fontSize: tokens.text.display,
   fontWeight: 700,
@@ -28,7 +28,7 @@ export const figure = style({
   fontVariantNumeric: "tabular-nums",
 });
 
-/** How far it is to the next level; the width is the share. */
+/** Progress to the next level, as the width of a bar. */
 export const meter = style({
   width: "100%",
   height: "0.6rem",

@@ -1,7 +1,7 @@
 import type { DeliveryState } from "~/models/order/delivery-state";
 import { formatDate, formatDay, formatDays } from "~/models/shop/dates";
 
-/** When an order arrives, in one line that promises no more than is known. */
+/** Says in one line when an order arrives, promising no more than the carrier or the estimate does. */
 export function deliveryText(state: NonNullable<DeliveryState>): string {
   switch (state.kind) {
     case "delivered":

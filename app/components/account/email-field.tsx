@@ -3,7 +3,7 @@ import { EMAIL_MAX_CHARS, PASSWORD_MAX_CHARS } from "~/models/shop/limits";
 
 type Props = { error?: string | undefined; defaultValue?: string | undefined; label?: string; name?: string };
 
-/** The address of an account, as password managers know it. */
+/** Email field of an account, named so that password managers recognize it. */
 export function EmailField({ label = "Email", name = "email", ...rest }: Props) {
   return (
     <Field
@@ -19,7 +19,7 @@ export function EmailField({ label = "Email", name = "email", ...rest }: Props) 
   );
 }
 
-/** A password that is being chosen, with its rule. */
+/** Field for choosing a new password, with the password rule as its hint. */
 export function NewPasswordField({ label = "Password", name = "password", error }: Props) {
   return (
     <Field
@@ -35,7 +35,7 @@ export function NewPasswordField({ label = "Password", name = "password", error 
   );
 }
 
-/** The password an account has. */
+/** Field for the current password. */
 export function PasswordField({ label = "Password", name = "password", error }: Props) {
   return (
     <Field

@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { tokens } from "~/styles/tokens.css";
 
-/** Where the order is and what may be done with it: the first thing on its page. */
+/** The order's state and its actions, first on the page. */
 export const panel = style({
   display: "grid",
   gap: "1.1rem",

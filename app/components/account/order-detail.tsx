@@ -28,15 +28,15 @@ type DetailProps = {
     returnUntil: string | null;
     attempt: string;
   };
-  /** What of it goes back, the newest first; null when that is not known. */
+  /** Returns of the order, newest first; null when they could not be loaded. */
   returns: readonly OrderReturn[] | null;
-  /** Why the last action was refused. */
+  /** Reason why the last action was refused. */
   problem: string | undefined;
 };
 
 type OrderReturn = { id: string; stateLabel: string; solution: string; createdAt: number };
 
-/** Returns of the order, each with the way to its page: a guest has no list of them. */
+/** Lists the order's returns with links; guests have no other list of them. */
 function Returns({ orderId, returns }: { orderId: string; returns: readonly OrderReturn[] }) {
   return (
     <section aria-labelledby="returns">
@@ -71,7 +71,7 @@ function ActionForm({
   children: string;
 }) {
   return (
-    // Paying leads to the provider's own page, so these are posts of the document.
+    // A real document post, because payment continues on the provider's own page.
     <Form method="post" reloadDocument={intent === "pay"}>
       <input type="hidden" name="orderId" value={orderId} />
       {attempt === undefined ? null : <input type="hidden" name="attempt" value={attempt} />}
@@ -82,7 +82,7 @@ function ActionForm({
   );
 }
 
-/** What may be done with the order now, the likeliest first. */
+/** The actions that are possible now, most likely first. */
 function Actions({ order }: Pick<DetailProps, "order">) {
   const { orderId, actions, attempt, paidAt } = order;
   const may = (action: OrderAction) => actions.includes(action);
@@ -136,7 +136,7 @@ function Actions({ order }: Pick<DetailProps, "order">) {
   );
 }
 
-/** What the actions mean: money back at once, free returns until a day, or what to do now. */
+/** Explains the actions: immediate refund, free returns until a date, or what to do now. */
 function Terms({ order }: Pick<DetailProps, "order">) {
   const { actions, returnUntil, where, paidAt } = order;
   if (actions.includes("cancel") && paidAt !== null)
@@ -156,7 +156,7 @@ function Terms({ order }: Pick<DetailProps, "order">) {
   return null;
 }
 
-/** One order on its own page: where it is, what may be done, what it is made of. */
+/** Page content of one order: state, actions, items and amounts. */
 export function OrderDetailView({ order, returns, problem }: DetailProps) {
   const { where } = order;
   return (
@@ -179,7 +179,7 @@ export function OrderDetailView({ order, returns, problem }: DetailProps) {
         <Actions order={order} />
         <Terms order={order} />
       </section>
-      {/* When it arrives is said above, as it stands today. */}
+      {/* The arrival date is left out here: the state above shows the current one. */}
       <OrderView order={{ ...order, estimate: null }} hasShipments={where.status !== "CANCELLED"}>
         {returns === null || returns.length === 0 ? null : <Returns orderId={order.orderId} returns={returns} />}
       </OrderView>

@@ -26,7 +26,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** Where an order goes, how, when, and how it is paid. */
+/** Delivery address, shipping method, dates and payment of an order. */
 export function OrderFacts({ order }: { order: ShownOrder }) {
   return (
     <dl className={css.facts}>
@@ -63,7 +63,7 @@ function CarrierLink({ carrier, trackingNumber }: Pick<Shipment, "carrier" | "tr
   );
 }
 
-/** Parcels with their events, the newest first; delivery is a fact of the parcel. */
+/** Parcels with their tracking events, newest first; delivery is a state of a parcel, not of the order. */
 export function Shipments({ shipments }: { shipments: readonly Shipment[] }) {
   if (shipments.length === 0)
     return <p className="text-slate">Not shipped yet. The tracking number will be shown here.</p>;

@@ -3,12 +3,12 @@ import * as css from "./progress.css";
 
 const STEPS = ["Ordered", "Paid", "Shipped", "Delivered"] as const;
 
-/** "Nov 24": the year stands with the order. */
+/** Formats a day as "Nov 24"; the year is shown with the order. */
 const shortDate = (at: number) => formatDate(at).replace(/, \d{4}$/, "");
 
 export type Progress = { step: number; at: readonly (number | null)[] };
 
-/** How far an order has come: each step with its day, the last one reached marked. */
+/** Progress of an order: each step with its day, and the current step marked. */
 export function OrderProgress({ progress }: { progress: Progress }) {
   return (
     <ol aria-label="Progress" className={css.steps}>

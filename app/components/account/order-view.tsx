@@ -12,11 +12,11 @@ export type OrderViewProps = {
     shipments: Parameters<typeof Shipments>[0]["shipments"];
   };
   hasShipments: boolean;
-  /** What else belongs to the facts on the left. */
+  /** Further facts for the left column. */
   children?: ReactNode;
 };
 
-/** One order: facts and parcels on the left, items and amounts on the right. */
+/** Two columns: facts and parcels on the left, items and amounts on the right. */
 export function OrderView({ order, hasShipments, children }: OrderViewProps) {
   return (
     <div className={css.layout}>

@@ -37,7 +37,7 @@ export const mark = style({
   color: tokens.color.fit,
 });
 
-/** Tracking events, the newest first, on one line through time. */
+/** Tracking events along a timeline, newest first. */
 export const event = style({
   position: "relative",
   padding: "0 0 1rem 1.4rem",

@@ -7,7 +7,7 @@ export const steps = style({
   isolation: "isolate",
 });
 
-/** A step with the line that leads to it. */
+/** A step and the line that leads to it. */
 export const step = style({
   position: "relative",
   display: "grid",
@@ -32,7 +32,7 @@ export const step = style({
 
 export const dot = style({
   position: "relative",
-  // Above the line that leads on from it.
+  // Lies above the line to the next step.
   zIndex: 1,
   display: "grid",
   placeItems: "center",

@@ -13,7 +13,7 @@ const LOOKS: Record<OrderStatus, keyof typeof mark> = {
   RETURNING: "moving",
 };
 
-/** An order's status as a word in a colour that says the same. */
+/** Shows an order's status as text in a matching color. */
 export function StatusMark({ status, label }: { status: OrderStatus; label: string }) {
   return <span className={mark[LOOKS[status]]}>{label}</span>;
 }

@@ -4,7 +4,7 @@ import * as css from "../vehicle/garage.css";
 
 type Props = { providers: readonly { id: string; name: string }[]; query: urls.Query };
 
-/** Buttons for the accounts of other companies; nothing when none is configured. */
+/** Login buttons of other companies; renders nothing when no provider is configured. */
 export function ThirdLogins({ providers, query }: Props) {
   if (providers.length === 0) return null;
   return (

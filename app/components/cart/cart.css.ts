@@ -3,7 +3,7 @@ import { tokens } from "~/styles/tokens.css";
 
 const wide = "(min-width: 960px)";
 
-/** Lines on the left, summary and action on the right; on a phone one column whose action stays in reach. */
+/** Lines on the left, summary and action on the right. A phone shows one column and keeps the action in reach. */
 export const layout = style({
   display: "grid",
   gap: "1.5rem 2.5rem",
@@ -48,13 +48,13 @@ export const action = style({
   },
 });
 
-/** Other ways to pay: below the action, and on a phone not in what stays in reach. */
+/** Other ways to pay, below the action; not part of the sticky bar on phones. */
 export const express = style({
   minWidth: 0,
   "@media": { [wide]: { gridColumn: 2, alignSelf: "start", marginTop: "1rem" } },
 });
 
-/** The total beside the button, where the summary is out of sight. */
+/** The total beside the button, for screens where the summary is out of view. */
 export const actionTotal = style({
   display: "flex",
   justifyContent: "space-between",
@@ -80,7 +80,7 @@ export const line = style({
   },
 });
 
-/** A line that cannot be bought has no price: its form follows the words at once. */
+/** A line that cannot be bought shows no price, so its form follows the text directly. */
 export const unusableLine = style([
   line,
   {
@@ -90,7 +90,7 @@ export const unusableLine = style([
   },
 ]);
 
-/** The parts of a kit stand inside it, set off by a line of its own. */
+/** The lines of a kit are nested in it and separated by a rule. */
 export const kit = style({ paddingBlock: "1.25rem", borderTop: `1px solid ${tokens.color.line}` });
 export const kitHead = style({
   display: "flex",
@@ -99,21 +99,21 @@ export const kitHead = style({
   justifyContent: "space-between",
   gap: "0 1rem",
 });
-export const kitParts = style({
+export const kitLines = style({
   marginTop: "0.75rem",
   paddingLeft: "0.875rem",
   borderLeft: `3px solid ${tokens.color.line}`,
 });
-globalStyle(`${kitParts} > li:first-child`, { borderTop: 0, paddingTop: 0 });
+globalStyle(`${kitLines} > li:first-child`, { borderTop: 0, paddingTop: 0 });
 
-/** Below the lines; on a phone below the summary too. */
+/** Below the lines, and on a phone below the summary too. */
 export const below = style({ minWidth: 0, "@media": { [wide]: { gridColumn: 1, gridRow: 4 } } });
 
-/** What can be done with a whole cart: rows that open, out of the way until wanted. */
+/** Tools for the whole cart, collapsed until they are opened. */
 export const tools = style({ marginTop: "2rem", borderTop: `1px solid ${tokens.color.line}` });
 export const tool = style({
   paddingBottom: "0.25rem",
-  // What follows brings a rule of its own.
+  // The next element draws its own rule.
   selectors: { "&:not(:last-child)": { borderBottom: `1px solid ${tokens.color.line}` } },
 });
 export const toolBody = style({ display: "grid", gap: "0.875rem", paddingBlock: "0.5rem 1rem", maxWidth: "34rem" });
@@ -163,7 +163,7 @@ export const form = style({
   gap: "0.35rem",
 });
 
-/** Ten lines and more stand closer: with room, quantity and price beside the part instead of below it. */
+/** Lists of ten lines and more are compact: if there is room, quantity and price stand beside the product. */
 export const many = style({});
 globalStyle(`${many} .${line}`, {
   gridTemplateColumns: "3.25rem minmax(0, 1fr)",
@@ -182,7 +182,7 @@ globalStyle(`${many} .${line}`, {
 
 export const quantity = style({ width: "4.5rem", "@media": { "(min-width: 768px)": { width: "5.5rem" } } });
 
-/** A button beside a field whose error may stand below it: level with the control, not with the error. */
+/** Aligns a button with the field beside it, not with the error below that field. */
 export const besideField = style({ marginTop: "1.61rem", flex: "none" });
 
 export const badge = style({ display: "inline-flex", maxWidth: "100%" });

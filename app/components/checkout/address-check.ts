@@ -1,13 +1,14 @@
 import { parsePostalCode } from "~/models/checkout/address";
 import { PHONE_MAX_DIGITS, PHONE_MIN_DIGITS } from "~/models/shop/limits";
 
-/** What the browser can say of one field as it is left: a message, and whether the specification clears the field. */
+/** Result of checking one field: a message, and whether the rule clears the field. */
 type FieldCheck = { message: string; isCleared: boolean } | null;
 
 const NEEDED = ["email", "firstName", "lastName", "phone", "line1", "code"];
 
 /**
- * Checks one field of step 1 in the browser, by the rules the server applies again; null when it holds. City and state may be empty: the code fills them.
+ * Checks one field of the address step with the same rules as the server; null when it is valid. City and state may be
+ * empty because the postal code fills them.
  */
 export function checkAddressField(country: "US" | "CA", label: string, name: string, typed: string): FieldCheck {
   const text = typed.trim();

@@ -3,15 +3,15 @@ import type { Constraint } from "~/models/forms/field-constraint";
 import type { Market } from "~/models/shop/market";
 import * as css from "./checkout.css";
 
-type FieldsOf = {
+type FieldSources = {
   readonly labels: Readonly<Record<string, string>>;
   readonly errors: Readonly<Record<string, string | undefined>>;
   readonly values: Readonly<Record<string, string | undefined>>;
   readonly constraints: Readonly<Record<string, Constraint>>;
 };
 
-/** What every field of an address form has of its name: label, error, what was typed, and how much may be. */
-export function addressField({ labels, errors, values, constraints }: FieldsOf) {
+/** Label, error, current value and length limit that each address field looks up by its name. */
+export function toFieldProps({ labels, errors, values, constraints }: FieldSources) {
   return (name: string) => ({
     name,
     label: labels[name] ?? name,
@@ -22,33 +22,33 @@ export function addressField({ labels, errors, values, constraints }: FieldsOf) 
 }
 
 type Props = {
-  of: ReturnType<typeof addressField>;
+  fieldProps: ReturnType<typeof toFieldProps>;
   market: Pick<Market, "countryCode" | "stateLabel" | "codeLabel">;
   states: readonly { code: string; name: string }[];
-  /** What is known of the code as typed, where that is looked up. */
+  /** Place of the typed postal code, on pages that look it up. */
   place?: { postCode: string; deliverAble: boolean } | null;
-  /** Follows what is said of an empty city and state. */
+  /** Text shown after the city and state fields. */
   note?: string;
 };
 
-export function NameFields({ of }: Pick<Props, "of">) {
+export function NameFields({ fieldProps }: Pick<Props, "fieldProps">) {
   return (
     <div className={css.pair}>
-      <Field {...of("firstName")} autoComplete="given-name" />
-      <Field {...of("lastName")} autoComplete="family-name" />
+      <Field {...fieldProps("firstName")} autoComplete="given-name" />
+      <Field {...fieldProps("lastName")} autoComplete="family-name" />
     </div>
   );
 }
 
-/** Code before city and state, which follow from it, then the phone. */
-export function PlaceFields({ of, market, states, place, note }: Props) {
+/** Asks for the code first, then city and state, which it fills, and the phone. */
+export function PlaceFields({ fieldProps, market, states, place, note }: Props) {
   const isUs = market.countryCode === "US";
   const codeWord = isUs ? market.codeLabel : market.codeLabel.toLowerCase();
   return (
     <>
       <div className={css.short}>
         <Field
-          {...of("code")}
+          {...fieldProps("code")}
           inputMode={isUs ? "numeric" : "text"}
           autoComplete="postal-code"
           autoCapitalize="characters"
@@ -57,8 +57,8 @@ export function PlaceFields({ of, market, states, place, note }: Props) {
         />
       </div>
       <div className={isUs ? css.pair : css.longPair}>
-        <Field {...of("city")} autoComplete="address-level2" isOptional />
-        <SelectField {...of("state")} autoComplete="address-level1" isOptional>
+        <Field {...fieldProps("city")} autoComplete="address-level2" isOptional />
+        <SelectField {...fieldProps("state")} autoComplete="address-level1" isOptional>
           <option value="">From {codeWord}</option>
           {states.map(({ code, name }) => (
             <option key={code} value={code}>
@@ -72,7 +72,7 @@ export function PlaceFields({ of, market, states, place, note }: Props) {
         {note ? ` ${note}` : null}
       </p>
       <Field
-        {...of("phone")}
+        {...fieldProps("phone")}
         type="tel"
         inputMode="tel"
         autoComplete="tel"

@@ -53,7 +53,7 @@ function AddressPage({ market = US, first = EMPTY_FORM }: { market?: typeof US; 
 type Options = { market?: typeof US; first?: FormState; places?: PlaceOf; answer?: FormState | Promise<FormState> };
 
 function renderAddress({ market = US, first = EMPTY_FORM, places = placeFor, answer = EMPTY_FORM }: Options = {}) {
-  const asked: string[] = [];
+  const requestedCodes: string[] = [];
   const page = renderPage(<AddressPage market={market} first={first} />, {
     at: urls.checkoutAddress(),
     action: () => answer,
@@ -63,7 +63,7 @@ function renderAddress({ market = US, first = EMPTY_FORM, places = placeFor, ans
         path: urls.placeForCode(),
         loader: ({ request }) => {
           const code = new URL(request.url).searchParams.get("code") ?? "";
-          asked.push(code);
+          requestedCodes.push(code);
           return places(code);
         },
       },
@@ -77,7 +77,7 @@ function renderAddress({ market = US, first = EMPTY_FORM, places = placeFor, ans
       .map((id) => document.getElementById(id)?.textContent)
       .join();
   const state = () => page.getByRole("combobox", { name: US?.stateLabel ?? "" });
-  return { ...page, field, reason, state, asked };
+  return { ...page, field, reason, state, requestedCodes };
 }
 
 describe("a field of the delivery address", () => {
@@ -102,12 +102,12 @@ describe("a field of the delivery address", () => {
   });
 
   it("is cleared with the reason when a ZIP code has letters [CHK-09]", async () => {
-    const { user, field, reason, asked } = renderAddress();
+    const { user, field, reason, requestedCodes } = renderAddress();
     await user.type(field("ZIP code"), "K1A 0B1");
     await user.tab();
     expect(field("ZIP code")).toHaveProperty("value", "");
     expect(reason(field("ZIP code"))).toBe("A ZIP code has digits only. Use the 5-digit code, for example 90210");
-    expect(asked).toEqual([]);
+    expect(requestedCodes).toEqual([]);
   });
 
   it("is written as the post writes it when a Canadian postal code is right [CHK-10]", async () => {
@@ -162,7 +162,7 @@ describe("city and state", () => {
 
   it("are those of the last code, however late the answer to an earlier one comes", async () => {
     const slow = pending<PlaceAnswer>();
-    const { user, field, asked } = renderAddress({
+    const { user, field, requestedCodes } = renderAddress({
       places: (code) => (code === "90210" ? slow.answer : placeFor(code)),
     });
     await user.type(field("ZIP code"), "90210");
@@ -173,15 +173,15 @@ describe("city and state", () => {
     await waitFor(() => expect(field("City")).toHaveProperty("value", "New York"));
     slow.resolve({ place: place("90210", "Beverly Hills", "CA") });
     await slow.answer;
-    expect(asked).toEqual(["90210", "10001"]);
+    expect(requestedCodes).toEqual(["90210", "10001"]);
     expect(field("City")).toHaveProperty("value", "New York");
   });
 
   it("stay empty when nothing is known of the code", async () => {
-    const { user, field, asked } = renderAddress();
+    const { user, field, requestedCodes } = renderAddress();
     await user.type(field("ZIP code"), "00000");
     await user.tab();
-    await waitFor(() => expect(asked).toEqual(["00000"]));
+    await waitFor(() => expect(requestedCodes).toEqual(["00000"]));
     expect(field("City")).toHaveProperty("value", "");
   });
 

@@ -9,7 +9,7 @@ import * as urls from "~/models/shop/urls";
 import { Button } from "../ui/button";
 import { Link } from "../ui/link";
 import { ErrorSummary } from "../ui/notice";
-import { addressField, NameFields, PlaceFields } from "./address-fields";
+import { NameFields, PlaceFields, toFieldProps } from "./address-fields";
 import * as css from "./checkout.css";
 import { StepBar } from "./frame";
 import { useAddressHelp } from "./use-address-help";
@@ -23,21 +23,25 @@ export type AddressFormProps = {
   total: Money;
 };
 
-/** Step 1: who and where, eight fields, code before city and state. */
+/** The address step: eight fields, with the postal code before the city and state that it fills. */
 export function AddressForm({ market, states, constraints, form, isMember, total }: AddressFormProps) {
   const labels = addressLabels(market);
-  const { formRef, place, errors, left, isEnhanced, onBlur, onInput } = useAddressHelp(
-    market.countryCode,
-    labels,
-    form,
-  );
+  const {
+    formRef,
+    place,
+    errors,
+    summaryErrors: left,
+    isEnhanced,
+    onBlur,
+    onInput,
+  } = useAddressHelp(market.countryCode, labels, form);
   const isSending = useNavigation().formData?.has("line1") ?? false;
-  const of = addressField({ labels, errors, values: form.values, constraints });
+  const fieldProps = toFieldProps({ labels, errors, values: form.values, constraints });
   return (
     <Form ref={formRef} method="post" noValidate={isEnhanced} onBlur={onBlur} onInput={onInput} className={css.form}>
       <ErrorSummary errors={left} />
       <Field
-        {...of("email")}
+        {...fieldProps("email")}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -54,13 +58,19 @@ export function AddressForm({ market, states, constraints, form, isMember, total
           )
         }
       />
-      <NameFields of={of} />
-      <Field {...of("line1")} autoComplete="address-line1" />
+      <NameFields fieldProps={fieldProps} />
+      <Field {...fieldProps("line1")} autoComplete="address-line1" />
       <details className={css.more} open={form.values.line2 || form.errors.line2 ? true : undefined}>
         <summary>Add apartment, company or other</summary>
-        <Field {...of("line2")} autoComplete="address-line2" isOptional />
+        <Field {...fieldProps("line2")} autoComplete="address-line2" isOptional />
       </details>
-      <PlaceFields of={of} market={market} states={states} place={place} note={`Delivery within ${market.name}.`} />
+      <PlaceFields
+        fieldProps={fieldProps}
+        market={market}
+        states={states}
+        place={place}
+        note={`Delivery within ${market.name}.`}
+      />
       {isMember ? (
         <CheckRow
           name="saveAddress"

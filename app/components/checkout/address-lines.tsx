@@ -3,7 +3,7 @@ import type { Address } from "~/models/checkout/address";
 type Shown = Pick<Address, "line1" | "line2" | "city" | "state" | "code"> &
   Partial<Pick<Address, "firstName" | "lastName" | "phone">>;
 
-/** An address as it is written on a parcel; parts that `isChanged` names are marked. */
+/** Formats an address as on a parcel, marking the parts for which `isChanged` is true. */
 export function AddressLines({
   address,
   isChanged = () => false,

@@ -3,7 +3,7 @@ import { tokens } from "~/styles/tokens.css";
 
 const wide = "(min-width: 960px)";
 
-/** Form on the left, order on the right and always in sight; one column on a phone. */
+/** Form on the left, order on the right and always in view; one column on a phone. */
 export const layout = style({
   display: "grid",
   gap: "2rem 3.5rem",
@@ -17,7 +17,7 @@ export const aside = style({ minWidth: 0, "@media": { [wide]: { position: "stick
 
 export const steps = style({ display: "grid", gridTemplateColumns: "repeat(3, 1fr)", gap: "0.5rem" });
 
-/** A step of the progress bar: a coloured edge and its name, never colour alone. */
+/** A step of the progress bar: its state shows as a colored edge and as text, never by color alone. */
 export const step = style({
   display: "flex",
   alignItems: "center",
@@ -50,7 +50,7 @@ export const number = style({
 
 export const form = style({ display: "grid", gap: "1.05rem" });
 
-/** Two short fields that belong together. */
+/** Two short fields in one row. */
 export const pair = style({
   display: "grid",
   gap: "1.05rem 0.9rem",
@@ -58,7 +58,7 @@ export const pair = style({
   alignItems: "start",
 });
 
-/** The same where a label is long ("Province/Territory"): below each other on a phone. */
+/** The same for long labels ("Province/Territory"): stacked on a phone. */
 export const longPair = style([
   pair,
   { "@media": { "(max-width: 479px)": { gridTemplateColumns: "minmax(0, 1fr)" } } },
@@ -66,7 +66,7 @@ export const longPair = style([
 
 export const short = style({ maxWidth: "14rem" });
 
-/** A positive tick once a field was filled in and holds; only where script checks it by our rules. */
+/** A check mark for a valid field; only where the script checks the field. */
 globalStyle(
   `${form}[novalidate] div:has(> input:required:user-valid:not([aria-invalid=true])) > div:first-child::after`,
   {
@@ -76,10 +76,10 @@ globalStyle(
   },
 );
 globalStyle(`${form} div:has(> input) > div:first-child > span`, { marginLeft: "auto" });
-/** Keeps the field in use clear of the bar at the bottom. */
+/** Keeps the focused field clear of the sticky bar. */
 globalStyle(`${form} input, ${form} select`, { scrollMarginBottom: "9rem" });
 
-/** Total and action: in reach at the bottom of a phone, at the end of the form elsewhere. */
+/** Total and action: sticky at the bottom of a phone, at the end of the form elsewhere. */
 export const bar = style({
   position: "sticky",
   bottom: 0,
@@ -109,7 +109,7 @@ globalStyle(`${more} > summary`, {
   fontWeight: 600,
 });
 
-/** What was entered, in rows that can each be changed. */
+/** Entered data in rows, each with a link to change it. */
 export const review = style({
   border: `1px solid ${tokens.color.line}`,
   borderRadius: tokens.radius.medium,
@@ -123,7 +123,7 @@ export const reviewRow = style({
   selectors: { "& + &": { borderTop: `1px solid ${tokens.color.line}` } },
 });
 
-/** An address and its button, the button below where there is no room beside. */
+/** An address and its button, which wraps below the address when there is no room. */
 export const offer = style([
   reviewRow,
   {
@@ -145,7 +145,7 @@ export const spinner = style({
   borderRadius: "50%",
 });
 
-/** Points, set apart like the rows above them. */
+/** Points, separated like the rows above. */
 export const points = style({
   display: "grid",
   gap: "0.5rem",

@@ -4,7 +4,7 @@ import { renderPage, renderWithoutScript } from "../../../tests/support/componen
 import { CutOff } from "./cut-off";
 
 describe("until when delivery dates hold", () => {
-  // Monday, 2 PM at the warehouse.
+  // Monday, 2 PM in the warehouses' time zone.
   const orderBy = Date.UTC(2026, 10, 23, 19);
   const text = (element: Element | null) => element?.textContent ?? "";
 

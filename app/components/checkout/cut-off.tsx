@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { formatMoment } from "~/models/shop/moment";
 
-/** The warehouses' own clocks, in both markets. */
+/** Time zone of the warehouses of both markets. */
 const WAREHOUSE_ZONE = "America/New_York";
 
-/** Until when the dates hold: in the warehouse's time, and on the shopper's clock once script can read it. */
+/** Order deadline for the promised dates: in the warehouses' time zone, and in the shopper's once the script runs. */
 export function CutOff({ orderBy }: { orderBy: number }) {
   const there = formatMoment(orderBy, WAREHOUSE_ZONE);
   const [here, setHere] = useState(there);

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { PaymentMethod } from "~/models/checkout/payment";
 import * as css from "~/styles/express-pay.css";
 
-/** The methods this browser can use: Apple and Google Pay ("eP") only once it says that it has them. */
+/** Filters the methods to those this browser supports: Apple and Google Pay ("eP") need a browser check first. */
 export function useUsable<M extends { id: PaymentMethod }>(methods: readonly M[]): M[] {
   const [wallet, setWallet] = useState("");
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useUsable<M extends { id: PaymentMethod }>(methods: readonly M[]
 export type ExpressMethods = readonly { id: PaymentMethod; label: string }[];
 type ButtonsProps = { methods: ExpressMethods; form?: string; formAction?: string };
 
-/** A button for each way to pay that needs no card form here; nothing where there is none. */
+/** A button for each payment method that needs no card form here; renders nothing when there is none. */
 export function ExpressButtons({ methods, ...of }: ButtonsProps) {
   const usable = useUsable(methods);
   if (usable.length === 0) return null;

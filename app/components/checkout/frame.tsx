@@ -14,7 +14,7 @@ const STEPS = [
 ] as const;
 type Step = (typeof STEPS)[number]["key"];
 
-/** The three steps, one to one with the pages; those behind can be gone back to. */
+/** The three steps with their pages; finished steps are links. */
 function Progress({ step }: { step: Step }) {
   const { query } = useFlow();
   const now = STEPS.findIndex(({ key }) => key === step);
@@ -41,12 +41,12 @@ type FrameProps = {
   step: Step;
   heading: string;
   summary: Parameters<typeof CheckoutSummary>[0];
-  /** Why the step was refused as a whole; errors of fields stand beside them. */
+  /** Why the whole step was refused; errors of single fields stand beside the fields. */
   problem?: string | undefined;
   children: ReactNode;
 };
 
-/** What every step shares: progress, heading, the step itself, and the order beside it. */
+/** Frame of every checkout step: progress, heading, the step, and the order beside it. */
 export function CheckoutFrame({ step, heading, summary, problem, children }: FrameProps) {
   return (
     <div className="page-width max-w-6xl pb-12 pt-5">
@@ -71,7 +71,7 @@ export function CheckoutFrame({ step, heading, summary, problem, children }: Fra
   );
 }
 
-/** The end of a step: the total where the summary is out of sight, and its one button. */
+/** End of a step: its button, and the total on screens where the summary is out of view. */
 export function StepBar({ total, children }: { total: Parameters<typeof totalText>[0]; children: ReactNode }) {
   return (
     <div className={css.bar}>

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from "react";
 
-/** One press pays once: a second one does nothing until the page comes back from the browser's history. */
+/** Makes only the first press count, until the page returns from the browser's history. */
 export function usePayOnce() {
   const [isPaying, setPaying] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import * as css from "~/styles/payment-marks.css";
 
 const CARDS = ["Visa", "Mastercard", "Amex", "Discover"] as const;
 
-/** The mark of a card network or wallet, drawn small; its name stands beside it, so it says nothing of its own. */
+/** Small logo of a card network or wallet; decorative, because the name stands beside it. */
 const MARKS = {
   Visa: { look: "blue", text: "VISA" },
   Mastercard: { look: "rings", text: "" },
@@ -37,7 +37,7 @@ function Rings() {
   );
 }
 
-/** The marks of a way to pay, as shoppers look for them. */
+/** Logos for each payment method, so that shoppers recognize theirs. */
 export function PaymentMarks({ method }: { method: PaymentMethod }) {
   return (
     <span className={css.marks} aria-hidden="true" data-marks={method}>

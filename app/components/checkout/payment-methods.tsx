@@ -20,7 +20,7 @@ type MethodsProps = {
   legend: string;
 };
 
-/** The ways to pay as offered; the first is chosen unless another was. */
+/** The offered payment methods as radios; selects the first unless another was chosen. */
 export function PaymentMethods({ methods, chosen, legend }: MethodsProps) {
   const usable = useUsable(methods);
   const first = usable[0]?.id;

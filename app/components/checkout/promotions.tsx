@@ -8,7 +8,7 @@ import { Link } from "../ui/link";
 const OTHER = { CODE: "COUPON", COUPON: "CODE" } as const;
 const NAMES = { CODE: "code", COUPON: "coupon" } as const;
 
-/** What a form of codes carries on. */
+/** Hidden fields that every promotion form sends. */
 export function Hidden({ kind, returnTo }: { kind?: "CODE" | "COUPON"; returnTo: string }) {
   return (
     <>
@@ -18,7 +18,7 @@ export function Hidden({ kind, returnTo }: { kind?: "CODE" | "COUPON"; returnTo:
   );
 }
 
-/** What is in use, with its way out. */
+/** A code or coupon in use, with a button to remove it. */
 export function Used({ kind, code, returnTo }: { kind: "CODE" | "COUPON"; code: string; returnTo: string }) {
   const name = NAMES[kind];
   return (
@@ -38,7 +38,7 @@ export function Used({ kind, code, returnTo }: { kind: "CODE" | "COUPON"; code: 
   );
 }
 
-/** Which of code and coupon counts and why, with the switch to the other one. */
+/** Explains whether the code or the coupon counts, and offers to switch to the other. */
 export function CodeOrCoupon({ rivals, returnTo }: { rivals: CartPromotions["codeOrCoupon"]; returnTo: string }) {
   if (!rivals) return null;
   const other = OTHER[rivals.winner];
@@ -53,7 +53,7 @@ export function CodeOrCoupon({ rivals, returnTo }: { rivals: CartPromotions["cod
   );
 }
 
-/** The free items that a promotion adds. */
+/** Free items that a promotion adds to the cart. */
 export function Gifts({ gifts }: { gifts: readonly Gift[] | undefined }) {
   if (gifts === undefined || gifts.length === 0) return null;
   return (
@@ -77,7 +77,7 @@ export function Gifts({ gifts }: { gifts: readonly Gift[] | undefined }) {
   );
 }
 
-/** The coupon in the cart page's summary; its code has a form of its own there. */
+/** The coupon in the cart's summary; codes have a form of their own there. */
 export function CartCoupon({ cart }: { cart: CartPromotions }) {
   const returnTo = urls.cart();
   return (

@@ -22,7 +22,7 @@ function Row({ title, edit, children }: { title: string; edit: string; children:
 
 type ReviewProps = { email: string | null; address: Address | null; shipping?: { name: string; when: string } };
 
-/** What the earlier steps hold, each changed by going back to it without losing the rest. */
+/** Data of the earlier steps; each link leads back to its step without losing the other entries. */
 export function ReviewRows({ email, address, shipping }: ReviewProps) {
   const { query } = useFlow();
   return (

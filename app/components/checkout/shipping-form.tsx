@@ -20,13 +20,13 @@ type ShippingFormProps = {
   total: Money;
 };
 
-/** "Get it by Tue, Nov 24", with the earliest day when it is another one. */
+/** "Get it by Tue, Nov 24", preceded by the earliest day when it differs. */
 export function estimateText(estimate: DeliveryEstimate): string {
   const by = `Get it by ${formatDay(estimate.to)}`;
   return estimate.from === estimate.to ? by : `${by}, as early as ${formatDay(estimate.from)}`;
 }
 
-/** Step 2: the plans offered, each with its price and its days. */
+/** The shipping step: the offered plans with their prices and delivery dates. */
 export function ShippingForm({ options, chosen, address, email, logisticsTitle, orderBy, total }: ShippingFormProps) {
   const isSending = useNavigation().formData?.has("shippingPlanId") ?? false;
   return (

@@ -11,14 +11,14 @@ type Errors = Readonly<Record<string, string | undefined>>;
 const isControl = (target: EventTarget): target is HTMLInputElement | HTMLSelectElement =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 
-/** Puts city and state of a code into the form where nothing else was typed. */
+/** Fills in city and state of a postal code, unless the shopper typed something else. */
 function usePlace(onFilled: (name: string) => void) {
   const fetcher = useFetcher<{ place: PostcodeState | null }>();
   const formRef = useRef<HTMLFormElement>(null);
   const filled = useRef<Record<string, string>>({});
   const place = fetcher.data?.place ?? null;
-  const told = useRef(onFilled);
-  told.current = onFilled;
+  const latestOnFilled = useRef(onFilled);
+  latestOnFilled.current = onFilled;
   useEffect(() => {
     if (!place?.deliverAble) return;
     for (const [name, value] of [
@@ -30,17 +30,17 @@ function usePlace(onFilled: (name: string) => void) {
       if (!isOurs) continue;
       control.value = value;
       filled.current[name] = value;
-      // Who is there already and types goes over it instead of writing behind it.
+      // Selects the filled text when the shopper is already in the field, so that typing replaces it.
       const { activeElement: active } = document;
       if (active instanceof HTMLInputElement && active.form === formRef.current && active.name === name)
         active.select();
-      told.current(name);
+      latestOnFilled.current(name);
     }
   }, [place]);
   return { formRef, place, lookUp: (code: string) => fetcher.load(urls.placeForCode({ code })) };
 }
 
-/** After a refused post the first wrong field has the focus, as soon as it is marked. */
+/** Focuses the first invalid field after a refused post, once it is marked. */
 function useFocusFirstError(form: FormState, marked: Errors) {
   const isDue = useRef(false);
   useEffect(() => {
@@ -56,14 +56,14 @@ function useFocusFirstError(form: FormState, marked: Errors) {
 }
 
 /**
- * What script adds to step 1: a field is checked when it is left and its error goes as soon as it is fixed; a code that
- * breaks the rule is cleared with the reason; city and state come with the code.
+ * Adds script help to the address step: checks a field when it loses focus, removes its error once it is fixed, clears
+ * a postal code that breaks the rule, and fills city and state from the code.
  */
 export function useAddressHelp(country: Country, labels: Readonly<Record<string, string>>, form: FormState) {
   const [isEnhanced, setEnhanced] = useState(false);
   const [live, setLive] = useState<Errors>({});
-  const tell = (name: string, message: string | undefined) => setLive((errors) => ({ ...errors, [name]: message }));
-  const { formRef, place, lookUp } = usePlace((name) => tell(name, undefined));
+  const setError = (name: string, message: string | undefined) => setLive((errors) => ({ ...errors, [name]: message }));
+  const { formRef, place, lookUp } = usePlace((name) => setError(name, undefined));
   useEffect(() => setEnhanced(true), []);
   useEffect(() => setLive(form.errors), [form]);
   useFocusFirstError(form, live);
@@ -73,10 +73,10 @@ export function useAddressHelp(country: Country, labels: Readonly<Record<string,
 
   const onBlur = ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
     if (!isControl(target) || target.value.trim() === "") return;
-    // The button is being pressed: an error shown now would push it from under the pointer, and the press would be lost.
+    // A button is being pressed: showing an error now would move it from under the pointer and lose the press.
     if (relatedTarget instanceof HTMLButtonElement && relatedTarget.matches(":active")) return;
     const problem = check(target);
-    tell(target.name, problem?.message);
+    setError(target.name, problem?.message);
     if (target.name !== "code") return;
     if (problem?.isCleared) target.value = "";
     const read = parsePostalCode(country, target.value);
@@ -85,10 +85,11 @@ export function useAddressHelp(country: Country, labels: Readonly<Record<string,
     lookUp(read.code);
   };
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
-    if (isControl(target) && live[target.name] !== undefined && check(target) === null) tell(target.name, undefined);
+    if (isControl(target) && live[target.name] !== undefined && check(target) === null)
+      setError(target.name, undefined);
   };
   const errors = isEnhanced ? live : form.errors;
-  // The summary is of the refused post: what is fixed since then leaves it, what is found since then stands beside its field.
-  const left = Object.fromEntries(Object.keys(form.errors).map((name) => [name, errors[name]]));
-  return { formRef, place, errors, left, isEnhanced, onBlur, onInput };
+  // The summary belongs to the refused post: fixed errors leave it, new errors only show beside their fields.
+  const summaryErrors = Object.fromEntries(Object.keys(form.errors).map((name) => [name, errors[name]]));
+  return { formRef, place, errors, summaryErrors, isEnhanced, onBlur, onInput };
 }

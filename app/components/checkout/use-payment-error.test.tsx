@@ -18,17 +18,17 @@ describe("telling that a payment failed", () => {
   const openedBy = (type: string) => vi.spyOn(performance, "getEntriesByType").mockReturnValue([entryFor(type)]);
   const entryFor = (type: string) => Object.assign(performance.mark("navigation"), { type });
 
-  /** Shows the page of a failed payment and answers the events that reach the shop. */
+  /** Renders the page of a failed payment and answers the event requests. */
   async function show(event: PaymentErrorEvent | null): Promise<unknown[]> {
     vi.resetModules();
-    const asked = answerFetch(() => new Response(null, { status: 204 }));
+    const requests = answerFetch(() => new Response(null, { status: 204 }));
     const { usePaymentError } = await import("./use-payment-error");
     const { rerender } = render(<Failure event={event} useEvent={usePaymentError} />);
     rerender(<Failure event={event} useEvent={usePaymentError} />);
     await act(async () => {
       await vi.dynamicImportSettled();
     });
-    return asked
+    return requests
       .filter(({ url }) => url.pathname === urls.events())
       .flatMap(({ body }): { event: string; data: unknown }[] => JSON.parse(body))
       .map(({ event: name, data }) => [name, data]);

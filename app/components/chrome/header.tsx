@@ -110,7 +110,7 @@ export function Header({
   return (
     <header className={css.header} data-tone={tone}>
       <div className={css.promises}>
-        <Html of={promises} />
+        <Html fragment={promises} />
       </div>
       <div className={`page-width ${css.bar}`}>
         <details className={css.menu}>
@@ -146,7 +146,7 @@ export function Header({
         </Link>
       </div>
       <nav aria-label="Shop" className={css.nav}>
-        <Html of={nav} />
+        <Html fragment={nav} />
       </nav>
     </header>
   );

@@ -11,7 +11,7 @@ import { Prose } from "./prose";
 
 const dayFor = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-/** A tag as a shopper reads it. */
+/** A tag in readable form. */
 export const tagName = (tag: string) => tag.charAt(0).toUpperCase() + tag.slice(1).replaceAll("-", " ");
 
 function Card({ article, level }: { article: ArticleCard; level: 2 | 3 }) {
@@ -47,7 +47,7 @@ type ArticlesPageProps = {
   pages: number;
 };
 
-/** The articles section: a banner, the tags, and cards by date. */
+/** Articles page: banner, tags, and cards by date. */
 export function ArticlesPage({ title, lead, banner, articles, tags, tag, page, pages }: ArticlesPageProps) {
   return (
     <>
@@ -93,7 +93,7 @@ export function ArticlesPage({ title, lead, banner, articles, tags, tag, page, p
         <Pagination
           page={page}
           pages={pages}
-          urlOf={(number) => urls.blogs({ tag, page: number > 1 ? number : undefined })}
+          pageUrl={(number) => urls.blogs({ tag, page: number > 1 ? number : undefined })}
         />
         {banner === null ? null : (
           <section aria-label={banner.title} className={`mt-12 ${css.washBox}`}>
@@ -113,7 +113,7 @@ export function ArticlesPage({ title, lead, banner, articles, tags, tag, page, p
 
 type ArticlePageProps = { article: Article; categories: readonly { name: string; path: string }[] };
 
-/** One article: its text, with the contents and the parts it is about beside it. */
+/** One article with its contents list and the products it mentions. */
 export function ArticlePage({ article, categories }: ArticlePageProps) {
   const { title, description, author, publishedAt, updatedAt, minutes, tags, hero, html, headings } = article;
   return (

@@ -43,7 +43,7 @@ function Entry({ entry }: { entry: AwardsEntry }) {
 
 type AwardsEntriesProps = { entries: readonly AwardsEntry[]; page: number; pages: number };
 
-/** The entries that were approved, newest first; anybody may vote, once for each. */
+/** Approved entries, newest first; anybody may vote once per entry. */
 export function AwardsEntries({ entries, page, pages }: AwardsEntriesProps) {
   return (
     <section aria-labelledby="entries-heading" className="page-width mt-12">
@@ -60,7 +60,7 @@ export function AwardsEntries({ entries, page, pages }: AwardsEntriesProps) {
       <Pagination
         page={page}
         pages={pages}
-        urlOf={(number) => urls.awards(number > 1 ? { page: number } : undefined)}
+        pageUrl={(number) => urls.awards(number > 1 ? { page: number } : undefined)}
       />
     </section>
   );

@@ -11,9 +11,11 @@ import * as css from "./content.css";
 
 type ContactFormProps = {
   form: ContentValue<"contact_forms">[number];
-  /** Path of the page, which answers the post. */
+  /** Path of the page, which handles the post. */
   action: string;
-  /** When the page was made, as the form says it back: nobody writes a message in a second. */
+  /**
+   * Creation time of the page, sent back by the form: a message that comes within a second was not written by a person.
+   */
   openedAt: number;
   refused: FormState;
 };
@@ -36,7 +38,7 @@ function Photos({ error }: { error: string | undefined }) {
   );
 }
 
-/** A form that sends a message to the shop: a plain HTML form that its own page answers. */
+/** Plain HTML form for a message to the shop, handled by the page it is on. */
 export function ContactForm({ form, action, openedAt, refused: { errors, values } }: ContactFormProps) {
   const isEntry = form.kind === "awards";
   return (

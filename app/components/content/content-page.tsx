@@ -6,10 +6,10 @@ import * as css from "./content.css";
 import { Contents } from "./frame";
 import { Prose } from "./prose";
 
-/** Other pages of the same family, the one that is shown among them. */
+/** Pages of the same family, including this one. */
 export type PageLinks = { readonly label: string; readonly links: readonly { path: string; title: string }[] };
 
-/** A page of text that editors keep: policies, and what has no layout of its own. */
+/** A page of editable text: policies, and pages without a layout of their own. */
 export function ContentPage({ page, family }: { page: FixedPage; family: PageLinks | null }) {
   return (
     <div className="page-width pb-6">

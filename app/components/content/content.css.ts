@@ -8,10 +8,10 @@ import { notice } from "../ui/notice.css";
 import { pageBox } from "../ui/pagination.css";
 
 /**
- * Around every part of a content page. These are rendered on the server alone, so that the styles of cards, fields, notices
- * and buttons come with this one.
+ * Wraps every section of a content page. The sections render on the server only, so this file pulls in the styles of
+ * cards, fields, notices and buttons.
  */
-export const part = style([cards, pageBox]);
+export const section = style([cards, pageBox]);
 /** A form on a content page. */
 export const form = style({ display: "grid", gap: "1.1rem", maxWidth: "38rem" });
 globalStyle(`${form} .${field}`, { minWidth: 0 });
@@ -20,7 +20,7 @@ globalStyle(`${form} .${button.primary}`, { justifySelf: "start" });
 
 const narrow = `(max-width: ${CUTOFF_MEDIUM_PX}px)`;
 
-/** The top of a page: what it is about, beside a picture. */
+/** Top of a page: title and lead beside a picture. */
 export const band = style({ background: tokens.color.mist, borderBottom: `1px solid ${tokens.color.line}` });
 export const bandGrid = style({
   display: "grid",
@@ -52,7 +52,7 @@ export const lead = style({
   color: tokens.color.slate,
 });
 
-/** Text with what helps to read it beside it; above it on a phone. */
+/** Text with its contents list beside it, or above it on a phone. */
 export const columns = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) 17rem",
@@ -65,7 +65,7 @@ export const aside = style({
   top: "1rem",
   "@media": { [narrow]: { position: "static", order: -1 } },
 });
-/** Stands after the text on a phone. */
+/** Moves below the text on a phone. */
 export const asideLast = style({
   position: "sticky",
   top: "1rem",
@@ -106,7 +106,7 @@ export const code = style({
   letterSpacing: "0.04em",
 });
 
-/** Steps of a way, numbered. */
+/** Numbered steps of a procedure. */
 export const steps = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 14rem), 1fr))",
@@ -177,7 +177,7 @@ export const chip = style({
   },
 });
 
-/** A question that opens to its answer. */
+/** A question that expands to show its answer. */
 export const question = style({ borderTop: `1px solid ${tokens.color.line}` });
 globalStyle(`${question} > summary`, {
   display: "flex",
@@ -199,7 +199,7 @@ globalStyle(`${question} > summary::after`, {
 globalStyle(`${question}[open] > summary::after`, { content: "'\\2212'" });
 globalStyle(`${question} > div`, { paddingBottom: "1rem" });
 
-/** An entry of the awards with its photos. */
+/** An awards entry with its photos. */
 export const entryPhotos = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(6rem, 1fr))",

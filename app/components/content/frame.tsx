@@ -13,7 +13,7 @@ type BandProps = {
   children?: ReactNode;
 };
 
-/** The top of a content page: where it is, what it is about, and a picture. */
+/** Top of a content page: breadcrumbs, title, lead and a picture. */
 export function Band({ crumbs, title, lead, picture, children }: BandProps) {
   return (
     <div className={css.band}>
@@ -34,10 +34,10 @@ export function Band({ crumbs, title, lead, picture, children }: BandProps) {
   );
 }
 
-/** Fewer headings than this are seen at a glance. */
+/** Pages with fewer headings need no contents list. */
 const CONTENTS_MIN = 4;
 
-/** The contents of a long page: its headings of level 2. */
+/** Contents list of a long page, made from its level 2 headings. */
 export function Contents({ headings }: { headings: readonly PageHeading[] }) {
   const listed = headings.filter(({ level }) => level === 2);
   if (listed.length < CONTENTS_MIN) return null;

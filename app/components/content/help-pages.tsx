@@ -8,17 +8,17 @@ import * as css from "./content.css";
 import { Band, Contents } from "./frame";
 import { Prose } from "./prose";
 
-/** How the shop is reached, as content configuration says; empty where it says nothing. */
+/** Contact facts from content configuration; empty strings where it has none. */
 export type ContactFacts = {
   readonly phone: { readonly label: string; readonly href: string; readonly hours: string } | null;
   readonly emails: readonly { readonly label: string; readonly email: string }[];
   readonly address: readonly string[];
 };
 
-/** A hit of the help search. */
+/** A result of the help search. */
 export type HelpHit = { readonly title: string; readonly text: string; readonly href: string };
 
-/** One question that opens to its answer, without script. */
+/** One question; it expands to show its answer without a script. */
 function Question({ faq }: { faq: Faq }) {
   return (
     <details id={`faq-${faq.id}`} className={css.question}>
@@ -117,7 +117,7 @@ type HelpPageProps = {
   contact: ContactFacts;
 };
 
-/** The help guide: search, topics, the questions asked most, the guide itself, and how to reach a person. */
+/** Help guide: search, topics, top questions, the guide's text, and contact facts. */
 export function HelpPage({ page, q, hits, topics, faqs, contact }: HelpPageProps) {
   return (
     <>
@@ -182,7 +182,7 @@ export function HelpPage({ page, q, hits, topics, faqs, contact }: HelpPageProps
 
 type FaqTopic = ContentValue<"faq_topics">[number] & { readonly faqs: readonly Faq[] };
 
-/** Questions and answers by topic; every answer is in the page and opens without script. */
+/** Questions and answers by topic; the answers are part of the page and expand without a script. */
 export function FaqPage({ page, topics }: { page: FixedPage; topics: readonly FaqTopic[] }) {
   return (
     <>

@@ -5,7 +5,7 @@ import * as css from "./content.css";
 import { Band, Contents } from "./frame";
 import { Prose } from "./prose";
 
-/** The offer of a page as it stands now: off while its campaign does not run. */
+/** Current state of the page's offer; off while its campaign does not run. */
 export type OfferState = { readonly isOn: boolean; readonly countdown: string | null };
 
 function Offer({ offer, state }: { offer: NonNullable<Landing["offer"]>; state: OfferState }) {
@@ -30,7 +30,7 @@ function Offer({ offer, state }: { offer: NonNullable<Landing["offer"]>; state: 
   );
 }
 
-/** A page that leads to something: what is offered, how it goes, the words, in this order. */
+/** Landing page: the offer, its steps, then the text. */
 export function LandingPage({ page, landing, state }: { page: FixedPage; landing: Landing; state: OfferState }) {
   const { lead, hero, offer, steps } = landing;
   return (

@@ -11,8 +11,8 @@ const isChatScript = (value: unknown): value is ChatScript =>
   typeof value.key === "string";
 
 /**
- * Loads the configured chat and asks it to open, by the event `shop:chat` on the window; without one, or when it does not
- * come, goes to the page the link leads to.
+ * Loads the configured chat and asks it to open with the window event `shop:chat`; follows the link instead when there
+ * is no chat or it fails to load.
  */
 export async function openChat(fallback: string): Promise<void> {
   const answer = await fetch(urls.chat());

@@ -3,7 +3,7 @@ import { useRouteHandle } from "~/components/page/use-route-handle";
 import { pathToRoute } from "~/components/ui/routed-links";
 import { canRunProviderScripts } from "~/models/page/route-handle";
 
-// A part that cannot be loaded leaves the page as it is.
+// A module that fails to load leaves the page unchanged.
 const Extras = lazy(() =>
   import("./extras").then(
     (module) => ({ default: module.Extras }),
@@ -14,8 +14,8 @@ const Extras = lazy(() =>
 const INTERACTIONS = ["pointerdown", "keydown", "wheel"] as const;
 
 /**
- * Waits for the first interaction before anything of the shop settings is fetched, and opens
- * the chat where its link is pressed: without script the same link leads to the feedback page.
+ * Loads the shop settings only after the first interaction, and opens the chat when its link is pressed; without a
+ * script the link leads to the feedback page.
  */
 export function ExtrasHost() {
   const [isUsed, setUsed] = useState(false);
@@ -35,7 +35,7 @@ export function ExtrasHost() {
       event.preventDefault();
       import("./chat").then(({ openChat }) => openChat(path)).catch(() => window.location.assign(path));
     };
-    // Before the listener that follows links.
+    // Runs before the listener that follows links.
     document.addEventListener("click", onClick, { capture: true });
     return () => document.removeEventListener("click", onClick, { capture: true });
   }, [canRunScripts]);

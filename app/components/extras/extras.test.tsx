@@ -20,12 +20,12 @@ const SECOND_MS = 1_000;
 /** A page where only our own code runs. */
 const ALONE: RouteHandle = { extras: "none" };
 
-/** Scripts of providers that the page added; none of them is fetched. */
+/** Provider scripts that the page added; none of them is fetched. */
 let scripts: HTMLScriptElement[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // The modules remember the answer and the scripts for as long as a document lives; each test is a new one.
+  // The modules cache the answer and the scripts per document, so each test loads them anew.
   vi.resetModules();
   scripts = [];
   vi.spyOn(document.head, "append").mockImplementation((...nodes) => {
@@ -56,7 +56,7 @@ async function renderShop(page: ReactNode, handle: RouteHandle = {}): Promise<Re
   });
 }
 
-/** The first interaction of a shopper, and the code it loads. */
+/** Simulates a shopper's first interaction, which loads the code. */
 async function interact({ user }: Rendered): Promise<void> {
   await user.pointer({ keys: "[MouseLeft]", target: document.body });
   await act(async () => {
@@ -65,19 +65,19 @@ async function interact({ user }: Rendered): Promise<void> {
   await advance(0);
 }
 
-const settings = (answer: unknown) => (asked: FetchCall) =>
-  asked.url.pathname === urls.visitorSettings() ? Response.json(answer) : new Response(null, { status: 204 });
-const pathsFor = (asked: readonly FetchCall[]) => asked.map(({ url }) => url.pathname);
+const settings = (answer: unknown) => (request: FetchCall) =>
+  request.url.pathname === urls.visitorSettings() ? Response.json(answer) : new Response(null, { status: 204 });
+const pathsFor = (requests: readonly FetchCall[]) => requests.map(({ url }) => url.pathname);
 
 describe("what the shop settings bring", () => {
   it("nothing is asked for before the shopper does something [CMS-01]", async () => {
-    const asked = answerFetch(settings(INVITED));
+    const requests = answerFetch(settings(INVITED));
     const page = await renderShop(<h1>Home</h1>);
     await advance(60 * SECOND_MS);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await interact(page);
     await advance(SHOP_SETTINGS_DEBOUNCE_MS);
-    expect(pathsFor(asked)).toEqual([urls.visitorSettings(), urls.dismiss()]);
+    expect(pathsFor(requests)).toEqual([urls.visitorSettings(), urls.dismiss()]);
     expect(page.getByRole("dialog", { name: "Offers by email" })).toBeDefined();
     expect(scripts).toEqual([]);
   });
@@ -129,11 +129,11 @@ describe("what the shop settings bring", () => {
   });
 
   it("asks for nothing where a password is typed [CMS-01, UI-27]", async () => {
-    const asked = answerFetch(settings({ invitation: null, script: SCRIPT }));
+    const requests = answerFetch(settings({ invitation: null, script: SCRIPT }));
     const page = await renderShop(<h1>Checkout</h1>, ALONE);
     await interact(page);
     await advance(SHOP_SETTINGS_DEBOUNCE_MS);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(scripts).toEqual([]);
   });
 
@@ -172,7 +172,7 @@ describe("the link to the chat", () => {
   );
 
   async function openChat(answer: () => Response | Promise<Response>) {
-    const asked = answerFetch(answer);
+    const requests = answerFetch(answer);
     const assign = vi.spyOn(window.location, "assign").mockImplementation(() => {});
     const page = await renderShop(link);
     await page.user.click(page.getByRole("link", { name: "Live chat" }));
@@ -180,7 +180,7 @@ describe("the link to the chat", () => {
       await vi.dynamicImportSettled();
     });
     await advance(0);
-    return { asked, assign };
+    return { requests, assign };
   }
 
   it("loads the chat that is configured and opens it [UI-23]", async () => {

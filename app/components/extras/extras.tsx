@@ -16,29 +16,29 @@ const askForSettings = settingsRequest(async () => {
   return answer.json();
 });
 
-/** Nothing else is open, and nobody is typing or choosing. */
+/** True when nothing else is open and nobody is typing or choosing. */
 function isUndisturbed(): boolean {
   if (document.visibilityState !== "visible" || document.querySelector("dialog[open], details[open] nav") !== null)
     return false;
   return document.activeElement?.matches("input, select, textarea, [contenteditable]") !== true;
 }
 
-/** True from the first calm moment on a page that may invite. */
-function useCalmMoment(isWanted: boolean): boolean {
+/** True from the first undisturbed moment on a page that may show the invitation. */
+function useCalmMoment(isEnabled: boolean): boolean {
   const [isCalm, setCalm] = useState(false);
   useEffect(() => {
-    if (!isWanted || isCalm) return;
+    if (!isEnabled || isCalm) return;
     const look = () => {
       if (isUndisturbed()) setCalm(true);
     };
     look();
     const timer = setInterval(look, LOOK_MS);
     return () => clearInterval(timer);
-  }, [isWanted, isCalm]);
+  }, [isEnabled, isCalm]);
   return isCalm;
 }
 
-/** What the shop settings bring after the first interaction: the subscribe modal or the provider's script. */
+/** Shows the subscribe modal or loads the provider's script, as the shop settings say, after the first interaction. */
 export function Extras() {
   const { pathname } = useLocation();
   const handle = useRouteHandle();
@@ -47,7 +47,7 @@ export function Extras() {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     if (scriptedPath !== null) askForSettings(setSettings);
-    // A page where an order is placed or a password is typed runs our code alone: it is loaded anew.
+    // Pages where an order is placed or a password is typed run only our code, so the page is loaded afresh.
     else if (hasOutsideCode()) window.location.reload();
   }, [scriptedPath]);
   useEffect(() => {

@@ -1,9 +1,9 @@
 const loading = new Map<string, Promise<void>>();
 
-/** Loads a provider's script into the page, once; rejects when it does not come. */
+/** Loads a provider's script into the page once; rejects when it fails to load. */
 export function loadScript(src: string, data: Readonly<Record<string, string>> = {}): Promise<void> {
-  const known = loading.get(src);
-  if (known) return known;
+  const existing = loading.get(src);
+  if (existing) return existing;
   const loaded = new Promise<void>((resolve, reject) => {
     const script = document.createElement("script");
     script.async = true;
@@ -21,5 +21,5 @@ export function loadScript(src: string, data: Readonly<Record<string, string>> =
   return loaded;
 }
 
-/** Whether code of a provider runs, or is about to run, in this page. */
+/** Whether a provider's code runs in this page or is being loaded. */
 export const hasOutsideCode = (): boolean => loading.size > 0;

@@ -38,23 +38,23 @@ beforeEach(() => {
 
 describe("the subscribe dialog", () => {
   it("opens with its words and is remembered as shown, once [UI-26]", async () => {
-    const asked = answerFetch(() => new Response(null, { status: 204 }));
+    const requests = answerFetch(() => new Response(null, { status: 204 }));
     const showModal = vi.spyOn(HTMLDialogElement.prototype, "showModal");
     const { getByRole, getByText } = renderDialog();
     expect(getByRole("dialog", { name: "Offers by email" })).toHaveProperty("open", true);
     expect(showModal).toHaveBeenCalledTimes(1);
     expect(getByText("10% off your first order")).toBeDefined();
     await waitFor(() =>
-      expect(asked.map(({ url, method, body }) => [url.pathname, method, body])).toEqual([
+      expect(requests.map(({ url, method, body }) => [url.pathname, method, body])).toEqual([
         [urls.dismiss(), "POST", `notice=${SUBSCRIBE_NOTICE}`],
       ]),
     );
   });
 
   it("stays open when it cannot be remembered", async () => {
-    const asked = answerFetch(() => Promise.reject(new TypeError("Failed to fetch")));
+    const requests = answerFetch(() => Promise.reject(new TypeError("Failed to fetch")));
     const { getByRole } = renderDialog();
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1));
     expect(getByRole("dialog")).toHaveProperty("open", true);
   });
 

@@ -9,16 +9,16 @@ import { EMAIL_MAX_CHARS } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
 import * as css from "./subscribe-dialog.css";
 
-/** What the page /subscribe answers a form with. */
+/** Answer of the page /subscribe to its form. */
 type Answer = { errors: Record<string, string | undefined>; message: string | null; problem: string | null };
 
-/** Remembered as soon as it is shown: nobody is asked twice. */
+/** Stored as soon as the dialog is shown, so that nobody is asked twice. */
 function rememberShown(): void {
   const body = new URLSearchParams({ notice: SUBSCRIBE_NOTICE });
   fetch(urls.dismiss(), { method: "POST", body, redirect: "manual", keepalive: true }).catch(() => undefined);
 }
 
-/** The global subscribe modal; without script the form of the footer leads to the page of the same name. */
+/** The global subscribe modal; without a script the footer's form leads to the page /subscribe. */
 export function SubscribeDialog({ text, onClose }: { text: string; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -31,7 +31,7 @@ export function SubscribeDialog({ text, onClose }: { text: string; onClose: () =
     rememberShown();
   }, []);
   useEffect(() => {
-    // A link of the dialog was followed.
+    // Closes when a link in the dialog was followed.
     if (openedAt.current !== key) dialog.current?.close();
   }, [key]);
   const error = data?.errors.email ?? data?.problem ?? null;

@@ -4,7 +4,7 @@ import { tokens } from "~/styles/tokens.css";
 
 const phone = `(max-width: ${CUTOFF_SMALL_PX}px)`;
 
-/** One row of six on a desktop: for the small rows of recommendations. */
+/** One row of six on a desktop, for the small rows of recommendations. */
 export const row = style({
   display: "grid",
   gap: "0.75rem",
@@ -15,10 +15,10 @@ export const row = style({
   },
 });
 
-/** Holds cards that were rendered as a fragment. */
+/** Container of cards that were rendered as a fragment. */
 export const cards = style({ minWidth: 0 });
 
-/** Cards in a grid: two on a phone, more as there is room. */
+/** Cards in a grid: two per row on a phone, more where there is room. */
 export const grid = style({
   display: "grid",
   gap: "0.75rem",
@@ -39,7 +39,7 @@ export const card = style({
   "@media": { [phone]: { padding: "0.55rem" } },
 });
 
-/** Wider than high: a card shows its facts without a scroll. */
+/** Wider than high, so that a card's facts show without scrolling. */
 export const image = style({
   width: "100%",
   height: "auto",
@@ -48,7 +48,7 @@ export const image = style({
   marginBottom: "0.2rem",
 });
 
-/** A discount worth showing. */
+/** A significant discount. */
 export const badge = style({
   position: "absolute",
   top: "0.5rem",
@@ -61,7 +61,7 @@ export const badge = style({
   fontWeight: 700,
 });
 
-/** The campaign a part belongs to, below the saving where there is one. */
+/** The product's campaign, below the saving if there is one. */
 export const mark = style([
   badge,
   {
@@ -71,7 +71,7 @@ export const mark = style([
   },
 ]);
 
-/** The whole card is pressed through its title's link. */
+/** The title's link covers the whole card. */
 export const title = style({
   display: "-webkit-box",
   WebkitLineClamp: 3,
@@ -86,10 +86,10 @@ export const title = style({
 
 export const facts = style({ fontSize: tokens.text.tiny, color: tokens.color.stone, lineHeight: 1.4 });
 
-/** A part number is read in one piece, on a line of its own. */
+/** A part number never wraps and has its own line. */
 export const number = style({ display: "block", whiteSpace: "nowrap", overflow: "hidden", textOverflow: "ellipsis" });
 
-/** Prices of a row of cards stand on one line, whatever their titles need. */
+/** Prices in a row of cards align, however long the titles are. */
 const rating = style({
   display: "flex",
   alignItems: "center",
@@ -104,7 +104,7 @@ export const unrated = style([rating, { color: tokens.color.stone }]);
 
 const HALVES = { 2: 20, 3: 30, 4: 40, 5: 50, 6: 60, 7: 70, 8: 80, 9: 90, 10: 100 } as const;
 
-/** Five stars filled from the left, by the number of half stars. */
+/** Five stars, filled from the left by the number of half stars. */
 export const stars = styleVariants(HALVES, (percent) => [
   rating,
   {
@@ -143,11 +143,11 @@ const answer = style({
 const toned = (mark: string, color: string, background: string) => ({
   color,
   background,
-  // An empty alternative: the words behind the mark say the same.
+  // Empty alternative text: the words behind the mark say the same.
   selectors: { "&::before": { content: [`"${mark}"`, `"${mark}" / ""`], flex: "none" } },
 });
 
-/** One tone an answer. */
+/** One color per fit verdict. */
 export const fit = styleVariants({
   FIT: [answer, toned("✓", tokens.color.fit, tokens.color.fitWash)],
   UNCERTAIN: [answer, toned("?", tokens.color.uncertain, tokens.color.uncertainWash)],

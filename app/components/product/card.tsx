@@ -9,16 +9,16 @@ import { fitHeading } from "../vehicle/fit-badge";
 import * as css from "./card.css";
 
 type Extra = "hasCoreCharge" | "availableTotal" | "campaignMark";
-/** What a card shows; small rows may leave stock, core charge and campaign out. */
+/** Product data of a card; small rows may omit stock, core charge and campaign. */
 type Card = Omit<FullCard, "skuId" | "alt" | Extra> & Partial<Pick<FullCard, Extra>>;
 
-/** Fewer pieces than this are worth saying. */
+/** The stock is shown below this number of pieces. */
 const LOW_STOCK_PIECES = 6;
 
-/** Half stars from 2 to 10; the list of classes has exactly these. */
+/** Half stars from 2 to 10; exactly these have a class. */
 function halves(rating: number): keyof typeof css.stars {
   const rounded = Math.min(10, Math.max(2, Math.round(rating * 2)));
-  // Rounded and clamped to the keys of the list just above.
+  // Rounded and clamped to the keys of the list above.
   return rounded as keyof typeof css.stars;
 }
 
@@ -34,8 +34,8 @@ function notesFor(card: Card, arrivesBy: string | null): string {
 type CardProps = { card: Card; vehicle: string | null; arrivesBy: string | null; isEager?: boolean };
 
 /**
- * One product in a list: what a shopper compares, and whether it fits. A list shows twenty, so
- * everything that can be drawn by the style sheet is no element.
+ * One product in a list: its facts and whether it fits. A page shows twenty of them, so decoration comes from the style
+ * sheet instead of elements.
  */
 function ProductCard({ card, vehicle, arrivesBy, isEager }: CardProps) {
   const reason = unavailableReason(card.status);
@@ -88,11 +88,11 @@ type GridProps = {
   vehicle: string | null;
   label?: string;
   isRow?: boolean;
-  /** Last day of the standard delivery to the shopper, ISO; it is the same for all that is in stock. */
+  /** Last day of the standard delivery, ISO; the same for everything in stock. */
   arrivesBy?: string | null;
 };
 
-/** The list "Products" of a page, or a small row of six; the first pictures are loaded at once. */
+/** The list "Products" of a page, or a small row of six; the first pictures load eagerly. */
 export function ProductGrid({ cards, vehicle, label = "Products", isRow, arrivesBy = null }: GridProps) {
   return (
     <ul aria-label={label} className={isRow ? css.row : css.grid}>

@@ -5,7 +5,7 @@ import * as css from "./product.css";
 
 type RowsProps = { rows: readonly Partial<FitmentRow>[]; ownCount?: number; label?: string };
 
-/** Fitment rows as a table that scrolls sideways on a phone; the first `ownCount` speak of the shopper's vehicle. */
+/** Fitment rows as a table that scrolls sideways on a phone; the first `ownCount` rows cover the shopper's vehicle. */
 export function FitmentRows({ rows, ownCount = 0, label = "Fitment" }: RowsProps) {
   const columns = filledColumns(rows);
   return (
@@ -44,7 +44,7 @@ export function FitmentRows({ rows, ownCount = 0, label = "Fitment" }: RowsProps
 
 type FitmentTableProps = { table: ShownTable; allUrl: string; isUniversal: boolean };
 
-/** The table "Fitment": the shopper's own vehicle first, all rows one link away. */
+/** The table "Fitment": rows of the shopper's vehicle first, with a link to all rows. */
 export function FitmentTable({ table, allUrl, isUniversal }: FitmentTableProps) {
   if (table.rows.length === 0) {
     return (

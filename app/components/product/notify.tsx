@@ -4,7 +4,7 @@ import type { ProductContent } from "~/models/page/product-page";
 import * as urls from "~/models/shop/urls";
 import { Button } from "../ui/button";
 
-/** Asks for the address to write to once a part is back. */
+/** Asks for an email address to write to when the product is back. */
 export function NotifyForm({ urlHandle, form = EMPTY_FORM }: { urlHandle: string; form?: FormState }) {
   return (
     <form method="post" action={urls.notifyOfStock(urlHandle)} className="grid gap-3">
@@ -23,7 +23,7 @@ export function NotifyForm({ urlHandle, form = EMPTY_FORM }: { urlHandle: string
   );
 }
 
-/** "Notify me" on the page of a part whose restock is expected; nothing for any other. */
+/** "Notify me" on the page of a product whose restock is expected; renders nothing for any other. */
 export function StockNotice({ content: { isRestockExpected, urlHandle } }: { content: ProductContent }) {
   return isRestockExpected ? <NotifyForm urlHandle={urlHandle} /> : null;
 }

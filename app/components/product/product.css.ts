@@ -34,7 +34,7 @@ export const core = style({
 });
 globalStyle(`${core} summary`, { paddingTop: "0.4rem", fontWeight: 600, cursor: "pointer", minHeight: "1.9rem" });
 
-/** Keeps the room of the purchase form while it is docked at the foot of a phone's window (enhance-dock.ts). */
+/** Keeps the space of the purchase form while it is docked at the bottom of a phone's window (enhance-dock.ts). */
 export const dock = style({});
 export const dockForm = style({ display: "flex", flexWrap: "wrap", alignItems: "flex-end", gap: "0.75rem" });
 export const dockFacts = style({ display: "none" });
@@ -59,7 +59,7 @@ globalStyle(`${docked} > form`, {
 });
 globalStyle(`${docked} ${dockFacts}`, { display: "grid", lineHeight: 1.25 });
 globalStyle(`${docked} ${quantity}`, { width: "4rem", flex: "none" });
-// The field keeps its name; only its caption gives way.
+// The field keeps its accessible name; only its visible caption is hidden.
 globalStyle(`${docked} ${quantity} > div > div:first-child`, {
   position: "absolute",
   width: "1px",
@@ -79,12 +79,12 @@ export const tableScroll = style({
 export const table = style({ width: "100%", fontSize: tokens.text.small });
 globalStyle(`${table} th`, { textAlign: "left", background: tokens.color.mist, fontWeight: 600, whiteSpace: "nowrap" });
 globalStyle(`${table} :is(th, td)`, { padding: "0.45rem 0.75rem", borderBottom: `1px solid ${tokens.color.line}` });
-// Only notes are sentences; years, models and bodies stay in one piece and the table scrolls.
+// Only notes wrap; years, models and bodies stay on one line and the table scrolls.
 globalStyle(`${table} td`, { whiteSpace: "nowrap", verticalAlign: "top" });
 globalStyle(`${table} td[data-wraps]`, { whiteSpace: "normal", minWidth: "14rem" });
 globalStyle(`${table} tbody tr:last-child td`, { borderBottom: 0 });
 
-/** A row of the shopper's own vehicle; the mark says it in words. */
+/** A row that covers the shopper's vehicle; its mark says so in words. */
 export const ownRow = style({ background: tokens.color.fitWash });
 export const ownMark = style({
   display: "block",
@@ -94,5 +94,5 @@ export const ownMark = style({
   whiteSpace: "nowrap",
 });
 
-/** The picture of what cannot be had. */
+/** Picture of a product that is not for sale. */
 export const faded = style({ width: "12.5rem", height: "auto", opacity: 0.6, filter: "grayscale(1)" });

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from "~/components/ui/icons";
 
-/** The four promises of the shop, in the specification's words. */
+/** The four promises of the shop. */
 const PROMISES = [
   { icon: "back", text: "free return within 90 days at no cost" },
   { icon: "truck", text: "free standard shipping on all orders with no minimum" },
@@ -8,7 +8,7 @@ const PROMISES = [
   { icon: "check", text: "guaranteed fit" },
 ] as const satisfies readonly { icon: IconName; text: string }[];
 
-/** `isNarrow` beside a buy box: two columns at most. */
+/** With `isNarrow`, beside a buy box, it has two columns at most. */
 export function Promises({ isNarrow }: { isNarrow?: boolean }) {
   return (
     <ul aria-label="Our promises" className={`grid gap-x-8 gap-y-3 sm:grid-cols-2 ${isNarrow ? "" : "lg:grid-cols-4"}`}>

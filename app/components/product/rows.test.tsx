@@ -30,10 +30,10 @@ const toRows = (id: number) => ({
   viewed: [card(id * 10 + 1, `Seen before ${id}`)],
   recentIds: [id],
 });
-/** Null when they cannot be fetched (the clientLoader of their route). */
+/** Null when they cannot be fetched, as the route's clientLoader returns. */
 type RowsAnswer = ReturnType<typeof toRows> | null;
 
-/** A product page whose shopper goes on to the next product. */
+/** A product page whose shopper moves on to the next product. */
 function Product() {
   const [itemId, setItemId] = useState(7);
   return (
@@ -48,7 +48,7 @@ function Product() {
 
 function renderRows(answer: (itemId: number) => RowsAnswer | Promise<RowsAnswer>) {
   const sight = watchSight();
-  const asked: string[] = [];
+  const searches: string[] = [];
   const page = renderPage(<Product />, {
     routes: [
       {
@@ -56,7 +56,7 @@ function renderRows(answer: (itemId: number) => RowsAnswer | Promise<RowsAnswer>
         path: urls.productRows({ itemId: 0, gone: null }).split("?")[0] ?? "",
         loader: ({ request }) => {
           const { searchParams, search } = new URL(request.url);
-          asked.push(search);
+          searches.push(search);
           return answer(Number(searchParams.get("itemId")));
         },
       },
@@ -70,28 +70,28 @@ function renderRows(answer: (itemId: number) => RowsAnswer | Promise<RowsAnswer>
           .getAllByRole("link")
           .map(({ textContent }) => textContent);
   };
-  return { ...page, sight, asked, titles };
+  return { ...page, sight, searches, titles };
 }
 
 describe("the rows below a product", () => {
   it("are asked for when they come near the window, once [CAT-20, CAT-22]", async () => {
-    const { sight, asked, titles, findByRole } = renderRows(toRows);
-    expect(asked).toEqual([]);
+    const { sight, searches, titles, findByRole } = renderRows(toRows);
+    expect(searches).toEqual([]);
     expect(sight.options()).toEqual([{ rootMargin: "600px" }]);
     sight.move(false);
-    expect(asked).toEqual([]);
+    expect(searches).toEqual([]);
     sight.move(true);
     sight.move(true);
     await findByRole("region", { name: "You may also need" });
     expect(titles("You may also need")).toEqual(["Rotor for 7"]);
     expect(titles("Recently viewed")).toEqual(["Seen before 7"]);
-    expect(asked).toEqual(["?itemId=7"]);
+    expect(searches).toEqual(["?itemId=7"]);
     expect(localStorage.getItem(RECENT_COPY)).toBe("[7]");
   });
 
   it("are those of the product that is shown, however late an earlier answer comes [CAT-20]", async () => {
     const slow = pending<RowsAnswer>();
-    const { user, sight, asked, titles, getByRole, findByRole } = renderRows((itemId) =>
+    const { user, sight, searches, titles, getByRole, findByRole } = renderRows((itemId) =>
       itemId === 7 ? slow.answer : toRows(itemId),
     );
     sight.move(true);
@@ -101,7 +101,7 @@ describe("the rows below a product", () => {
     slow.resolve(toRows(7));
     await slow.answer;
     expect(titles("You may also need")).toEqual(["Rotor for 8"]);
-    expect(asked).toEqual(["?itemId=7", "?itemId=8&gone=1"]);
+    expect(searches).toEqual(["?itemId=7", "?itemId=8&gone=1"]);
   });
 
   it("leave no title where there is nothing to show", async () => {
@@ -114,9 +114,9 @@ describe("the rows below a product", () => {
 
   it("are left out when they cannot be fetched, and what was seen before is kept", async () => {
     localStorage.setItem(RECENT_COPY, "[3]");
-    const { sight, asked, getByRole, queryByRole } = renderRows(() => null);
+    const { sight, searches, getByRole, queryByRole } = renderRows(() => null);
     sight.move(true);
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(searches).toHaveLength(1));
     expect(getByRole("button", { name: "Next product" })).toBeDefined();
     expect(queryByRole("region")).toBeNull();
     expect(localStorage.getItem(RECENT_COPY)).toBe("[3]");

@@ -7,12 +7,12 @@ import type { OptionalPart } from "~/models/view/optional-part";
 import { ProductGrid } from "./card";
 import { section } from "./sections.css";
 
-/** How far below the window the rows are asked for. */
+/** The rows are requested at this distance below the window. */
 const AHEAD_PX = 600;
-/** The browser's copy of the recently viewed items; the cookie stays the source. */
+/** Browser copy of the recently viewed items; the cookie is authoritative. */
 export const RECENT_COPY = "axlewright.recent";
 
-/** A titled row of cards; nothing without any. */
+/** A titled row of cards; renders nothing without cards. */
 export function Row({ title, cards, vehicle }: { title: string; cards: readonly ShownCard[]; vehicle: string | null }) {
   if (cards.length === 0) return null;
   return (
@@ -33,7 +33,7 @@ function BothRows({ rows, vehicle }: { rows: ProductRows | null; vehicle: string
   );
 }
 
-/** Recommendations and recently viewed items, for readers without script. */
+/** Recommendations and recently viewed items for pages without scripts. */
 export function Rows({ part, vehicle }: { part: OptionalPart<ProductRows>; vehicle: string | null }) {
   return (
     <Suspense fallback={null}>
@@ -46,7 +46,7 @@ export function Rows({ part, vehicle }: { part: OptionalPart<ProductRows>; vehic
 
 type LazyRowsProps = { itemId: number; isGone: boolean; vehicle: string | null };
 
-/** The same rows where scripts run: asked for when they come near the window, so that the page itself stays small. */
+/** The same rows with scripts: requested when they come near the window, which keeps the page itself small. */
 export function LazyRows({ itemId, isGone, vehicle }: LazyRowsProps) {
   const { load, data } = useFetcher<(ProductRows & { recentIds: number[] }) | null>();
   const place = useRef<HTMLDivElement>(null);
@@ -68,7 +68,7 @@ export function LazyRows({ itemId, isGone, vehicle }: LazyRowsProps) {
     try {
       if (data) localStorage.setItem(RECENT_COPY, JSON.stringify(data.recentIds));
     } catch {
-      // A browser that keeps nothing loses only the copy.
+      // Without storage only the copy is lost.
     }
   }, [data]);
   return <div ref={place}>{data ? <BothRows rows={data} vehicle={vehicle} /> : null}</div>;

@@ -25,7 +25,7 @@ export const offers = style({
   fontWeight: 600,
 });
 
-/** What a buyer should know before ordering. */
+/** Notes to read before ordering. */
 export const note = style({
   marginTop: "1rem",
   padding: "0.6rem 0.9rem",
@@ -46,10 +46,10 @@ export const mark = style({
   fontWeight: 600,
 });
 
-/** The campaign it belongs to. */
+/** The product's campaign. */
 export const campaign = style([mark, { background: tokens.color.ink, color: tokens.color.paper }]);
 
-/** Text beside its table, below it where there is no room. */
+/** Text beside its table, or below it when there is no room. */
 export const columns = style({
   display: "grid",
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
@@ -100,15 +100,15 @@ export const kit = style({
   border: `1px solid ${tokens.color.line}`,
   borderRadius: tokens.radius.medium,
 });
-export const kitParts = style({ marginTop: "0.5rem", fontSize: tokens.text.small });
-globalStyle(`${kitParts} > li`, {
+export const kitProducts = style({ marginTop: "0.5rem", fontSize: tokens.text.small });
+globalStyle(`${kitProducts} > li`, {
   display: "flex",
   alignItems: "center",
   gap: "0.75rem",
   padding: "0.5rem 0",
   borderBottom: `1px solid ${tokens.color.line}`,
 });
-globalStyle(`${kitParts} img`, { width: "56px", height: "56px", objectFit: "contain" });
+globalStyle(`${kitProducts} img`, { width: "56px", height: "56px", objectFit: "contain" });
 export const kitBuy = style({
   display: "flex",
   flexWrap: "wrap",

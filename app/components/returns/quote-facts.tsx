@@ -11,7 +11,7 @@ function Fact({ term, children }: { term: string; children: string }) {
   );
 }
 
-/** What a return comes to: money, points, the other part, and whether a parcel is sent. */
+/** Result of a return: refund, points, exchanged product, and whether a parcel is sent. */
 export function QuoteFacts({ quote }: { quote: ReturnQuote }) {
   const { refund, points, exchange, hasParcel } = quote;
   return (

@@ -20,11 +20,11 @@ type FrameProps = {
   children: ReactNode;
 };
 
-/** Where a shopper's order is shown: the member's page, or the tracking page of a guest. */
+/** Page of a shopper's order: the member's order page, or a guest's tracking page. */
 export const orderPage = (orderId: string, isMember: boolean) =>
   isMember ? urls.orderDetail(orderId) : urls.orderTrack({ orderId });
 
-/** What the steps of the return form share: the order, the window, how far one is, and why nothing can be returned. */
+/** Frame of the return form's steps: order, return window, progress, or the reason why nothing can be returned. */
 export function ReturnFrame({ options, isMember, step, children }: FrameProps) {
   const { orderId, until, refusal, isLate } = options;
   return (

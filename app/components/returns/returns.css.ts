@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { tokens } from "~/styles/tokens.css";
 
-/** The steps of the form, the one that is open in the accent colour. */
+/** Steps of the form, the current one in the accent color. */
 export const steps = style({ display: "flex", flexWrap: "wrap", gap: "0.4rem 1.5rem", marginBottom: "1.5rem" });
 
 export const stepItem = style({
@@ -55,7 +55,7 @@ export const tick = style({
   accentColor: tokens.color.accent,
 });
 
-/** The label of a tick box reaches over its picture and title. */
+/** The checkbox label covers its picture and title. */
 export const tickLabel = style({ fontWeight: 600, cursor: "pointer", overflowWrap: "anywhere" });
 
 export const box = style({
@@ -83,7 +83,7 @@ export const textArea = style({
   selectors: { "&[aria-invalid=true]": { borderColor: tokens.color.notFit } },
 });
 
-/** Shown with its solution only; browsers that cannot tell show it always. */
+/** Shown with its solution only; browsers without `:has` always show it. */
 export const exchange = style({
   display: "grid",
   gap: "1rem",

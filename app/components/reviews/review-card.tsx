@@ -4,7 +4,7 @@ import { formatDate } from "~/models/shop/dates";
 import { Stars } from "../ui/stars";
 import * as css from "./reviews.css";
 
-/** Photos of a review; each leads to itself in full size. */
+/** Photos of a review; each links to its full size. */
 function Photos({ media, about }: { media: readonly string[]; about: string }) {
   if (media.length === 0) return null;
   return (
@@ -22,11 +22,11 @@ function Photos({ media, about }: { media: readonly string[]; about: string }) {
 
 type CardProps = {
   review: Omit<Review, "id" | "itemId">;
-  /** What it is about, where a page shows reviews of several parts. */
+  /** The reviewed product, on pages that show reviews of several products. */
   children?: ReactNode;
 };
 
-/** What one shopper says of a part: stars, words, photos, the vehicle it is fitted to, what was added later. */
+/** One shopper's review: stars, text, photos, vehicle, and later additions. */
 export function ReviewCard({ review, children }: CardProps) {
   const { rating, title, text, author, vehicle, isVerified, createdAt, media, followUps } = review;
   return (

@@ -14,7 +14,7 @@ import * as css from "./reviews.css";
 
 const WORDS = ["Poor", "Fair", "Good", "Very good", "Excellent"] as const;
 
-/** As the form's schema names it; the schema itself stays out of the browser. */
+/** Same as in the form's schema, which stays out of the browser's code. */
 const PHOTOS_FIELD = "photos";
 
 /** Five radios, "1 star" to "5 stars". */
@@ -55,19 +55,19 @@ function Ratings({ chosen, error }: { chosen: string; error: string | undefined 
   );
 }
 
-/** What was refused, with the photos that are uploaded already. */
-export type RefusedForm = FormState & { readonly kept?: readonly string[] };
+/** A refused form, with the photos that are uploaded already. */
+export type RefusedForm = FormState & { readonly photoIds?: readonly string[] };
 
 type ReviewFormProps = {
-  /** The review so far; null for a new one. */
+  /** The existing review; null for a new one. */
   review: Pick<OwnReview, "rating" | "title" | "text" | "photoIds"> | null;
-  /** What the addresses of its photos carry. */
+  /** Query that the addresses of its photos need. */
   photoQuery: Readonly<Record<string, string>>;
   refused: RefusedForm;
 };
 
-/** What a buyer says of a part; the same fields for a new review, a change and an invitation. */
-export function ReviewForm({ review, photoQuery, refused: { errors, values, kept } }: ReviewFormProps) {
+/** Form for a review: the same fields for a new one, a change and an invitation. */
+export function ReviewForm({ review, photoQuery, refused: { errors, values, photoIds } }: ReviewFormProps) {
   const { form, isWaiting, onRunning, onSubmit } = useWaiting();
   const chosen = values.rating ?? (review === null ? "" : String(review.rating));
   return (
@@ -108,7 +108,7 @@ export function ReviewForm({ review, photoQuery, refused: { errors, values, kept
         isOptional
         uploadUrl={urls.reviewUpload(photoQuery)}
         previewOf={(fileId) => urls.reviewPhoto(fileId, photoQuery)}
-        kept={{ [PHOTOS_FIELD]: kept ?? review?.photoIds ?? [] }}
+        kept={{ [PHOTOS_FIELD]: photoIds ?? review?.photoIds ?? [] }}
         errors={errors}
         onRunning={onRunning}
       />

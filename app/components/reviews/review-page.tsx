@@ -8,14 +8,14 @@ import * as urls from "~/models/shop/urls";
 import { Button, ButtonLink } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { Notice } from "../ui/notice";
-import { OpenParts } from "./open-parts";
-import { ReviewedPart } from "./part";
 import { ReviewCard } from "./review-card";
 import { type RefusedForm, ReviewForm } from "./review-form";
+import { ReviewableList } from "./reviewable-list";
+import { ReviewedProduct } from "./reviewed-product";
 import * as css from "./reviews.css";
 
-/** What may be done beside changing: adding and deleting. */
-function Beside({ refused }: { refused: FormState }) {
+/** The forms below a written review: add to it, delete it. */
+function ReviewActions({ refused }: { refused: FormState }) {
   return (
     <>
       <section aria-labelledby="add" className={css.aside}>
@@ -57,14 +57,14 @@ function Beside({ refused }: { refused: FormState }) {
   );
 }
 
-type WrittenProps = {
+type WrittenReviewProps = {
   review: OwnReview;
   isEditable: boolean;
   photoQuery: Readonly<Record<string, string>>;
   refused: RefusedForm;
 };
 
-function Written({ review, isEditable, photoQuery, refused }: WrittenProps) {
+function WrittenReview({ review, isEditable, photoQuery, refused }: WrittenReviewProps) {
   return (
     <>
       {review.state === "HELD" ? (
@@ -87,20 +87,20 @@ function Written({ review, isEditable, photoQuery, refused }: WrittenProps) {
           <p className="mt-2 text-small text-stone">A review can be changed for 30 days. You can still add to it.</p>
         </>
       )}
-      <Beside refused={refused} />
+      <ReviewActions refused={refused} />
     </>
   );
 }
 
-/** Writing a review of a bought part, or changing an own one. */
+/** Page for writing a review of a bought product or changing an own one. */
 export function WriteReview({
-  part,
+  product,
   review,
   isEditable,
   photoQuery,
   refused,
 }: {
-  part: Reviewable;
+  product: Reviewable;
   review: OwnReview | null;
   isEditable: boolean;
   photoQuery: Readonly<Record<string, string>>;
@@ -110,28 +110,28 @@ export function WriteReview({
     <div className="page-width max-w-4xl pb-14 pt-4">
       <h1 className="mb-4">{review === null ? "Write a review" : "Your review"}</h1>
       <div className="mb-6">
-        <ReviewedPart part={part} />
+        <ReviewedProduct product={product} />
       </div>
       {review === null ? (
         <ReviewForm review={null} photoQuery={photoQuery} refused={refused} />
       ) : (
-        <Written review={review} isEditable={isEditable} photoQuery={photoQuery} refused={refused} />
+        <WrittenReview review={review} isEditable={isEditable} photoQuery={photoQuery} refused={refused} />
       )}
     </div>
   );
 }
 
-/** Which of several parts. */
-export function ChoosePart({ parts }: { parts: readonly Reviewable[] }) {
+/** Asks which of several purchased products to review. */
+export function ChooseProduct({ products }: { products: readonly Reviewable[] }) {
   return (
     <div className="page-width max-w-4xl pb-14 pt-4">
       <h1 className="mb-4">Which part do you want to review?</h1>
-      <OpenParts parts={parts} />
+      <ReviewableList products={products} />
     </div>
   );
 }
 
-/** Why there is nothing to review here, and the way on. */
+/** Says why there is nothing to review here, and where to go instead. */
 export function NoReview({ title, reason, isMember }: { title: string; reason: string; isMember: boolean }) {
   return (
     <div className="page-width max-w-4xl pb-14 pt-4">

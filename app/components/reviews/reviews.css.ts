@@ -9,7 +9,7 @@ export const photo = style({
 });
 globalStyle(`${photo} > img`, { width: "84px", height: "84px", objectFit: "cover" });
 
-/** What an author added later. */
+/** An author's later addition. */
 export const followUp = style({
   marginTop: "0.6rem",
   paddingLeft: "0.75rem",
@@ -29,7 +29,7 @@ export const card = style({
   overflowWrap: "anywhere",
 });
 
-/** The part a review or question is about. */
+/** The product that a review or question is about. */
 export const part = style({
   display: "flex",
   alignItems: "center",
@@ -60,7 +60,7 @@ export const row = style({
 });
 globalStyle(`${row} > ${part}`, { flex: "1 1 16rem" });
 
-/** Five radios as chips: pressed on a phone, walked through with arrow keys. */
+/** Five radios as chips, for touch and arrow keys. */
 export const ratings = style({
   display: "grid",
   gridTemplateColumns: "repeat(5, minmax(0, 1fr))",
@@ -114,7 +114,7 @@ export const question = style({
   padding: "1rem 0",
   borderBottom: `1px solid ${tokens.color.line}`,
   overflowWrap: "anywhere",
-  // The section below has a line of its own.
+  // The section below draws its own rule.
   selectors: { "&:last-child": { borderBottom: 0, paddingBottom: 0 } },
 });
 export const answer = style({

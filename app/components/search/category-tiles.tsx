@@ -5,7 +5,7 @@ import { tile, tiles } from "./list-page.css";
 
 type Tile = { name: string; path: string; itemCount: number; imageUrl?: string | null };
 
-/** Categories as tiles, with a picture where they have one. */
+/** Categories as tiles, with a picture where there is one. */
 export function CategoryTiles({ label, categories }: { label: string; categories: readonly Tile[] }) {
   return (
     <ul aria-label={label} className={`mt-4 ${tiles}`}>

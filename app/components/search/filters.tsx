@@ -5,7 +5,7 @@ import { Button } from "../ui/button";
 import * as css from "./list-page.css";
 
 type FiltersProps = {
-  /** The list's own path. */
+  /** Path of the list itself. */
   action: string;
   query: ListQuery;
   parameters: ListParameters;
@@ -13,13 +13,13 @@ type FiltersProps = {
   vehicle: string | null;
 };
 
-/** Facets open from the start: the ones shoppers use most. */
+/** Facets that are open from the start because shoppers use them most. */
 const OPEN_FACETS = 3;
-/** Options in sight; a last few more are shown rather than hidden behind a line of their own. */
+/** Options shown at once; the last few are shown too instead of being hidden behind a link. */
 const SHOWN_OPTIONS = 7;
 const SPARED_OPTIONS = 2;
 
-/** The parameter a facet's options are sent under: attribute facets share one, "Label:Value". */
+/** Query parameter of a facet's options; attribute facets share one with values "Label:Value". */
 export const parameterFor = (facet: Pick<Facet, "key">) =>
   ["brand", "position", "condition", "price", "rating"].includes(facet.key) ? facet.key : "attributes";
 
@@ -57,7 +57,7 @@ function FacetOptions({ facet, price }: { facet: Facet; price: string | undefine
     <>
       <Options facet={facet} options={shown} />
       {isOwnPrice ? (
-        // What was typed stays chosen while other filters are changed.
+        // Typed text survives changes of other filters.
         <label className={css.option}>
           <input type="radio" name="price" value={price} defaultChecked className={css.tick} />
           Your price range
@@ -74,10 +74,10 @@ function FacetOptions({ facet, price }: { facet: Facet; price: string | undefine
   );
 }
 
-/** The group "Filters": a GET form, so that the list's URL says everything. Rendered as a fragment. */
+/** The group "Filters": a GET form, so that the list's URL holds its whole state. Rendered as a fragment. */
 export function Filters({ action, query, parameters, facets, vehicle }: FiltersProps) {
   const hasFilters = query.isFitsOnly || Object.values(query.filters).some((options) => options.length > 0);
-  const kept = (["q", "category", "anyVehicle", "sort"] as const).flatMap((name) => {
+  const hiddenFields = (["q", "category", "anyVehicle", "sort"] as const).flatMap((name) => {
     const value = parameters[name];
     return typeof value === "string" ? [{ name, value }] : [];
   });
@@ -85,7 +85,7 @@ export function Filters({ action, query, parameters, facets, vehicle }: FiltersP
     <form method="get" action={action}>
       <fieldset>
         <legend className="sr-only">Filters</legend>
-        {kept.map(({ name, value }) => (
+        {hiddenFields.map(({ name, value }) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {vehicle === null ? null : (
@@ -117,7 +117,7 @@ export function Filters({ action, query, parameters, facets, vehicle }: FiltersP
   );
 }
 
-/** What is left of a list's parameters when every filter is taken away. */
+/** Parameters of the list without any filter. */
 function clearedFor({ q, category, sort, anyVehicle }: ListParameters): ListParameters {
   return { ...(q && { q }), ...(category && { category }), ...(sort && { sort }), ...(anyVehicle && { anyVehicle }) };
 }

@@ -30,7 +30,7 @@ export const linkCard = style({
   borderRadius: tokens.radius.medium,
   selectors: { "&:hover": { borderColor: tokens.color.edge, boxShadow: tokens.shadow.lift } },
 });
-/** The whole card is pressed through its link. */
+/** The link covers the whole card. */
 export const linkCardName = style({
   fontSize: tokens.text.large,
   fontWeight: 600,
@@ -78,6 +78,6 @@ export const entry = style({
   minHeight: tokens.target,
   color: tokens.color.ink,
 });
-/** Large enough to read a mark's lettering. */
+/** Large enough for the lettering of a logo. */
 export const icon = style({ width: "7.5rem", height: "2.5rem", objectFit: "contain", objectPosition: "left" });
 export const entryNote = style({ fontSize: tokens.text.tiny, color: tokens.color.stone });

@@ -6,7 +6,7 @@ type LetterGroup = { letter: string; items: Entry[] };
 
 const idFor = (letter: string) => `letter-${letter.toLowerCase()}`;
 
-/** A long list of links from A to Z, with the letters to jump to. */
+/** A long list of links from A to Z with links to its letters. */
 export function LetterIndex({ label, groups }: { label: string; groups: readonly LetterGroup[] }) {
   return (
     <>

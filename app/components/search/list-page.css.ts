@@ -14,14 +14,14 @@ export const layout = style({
   "@media": { [mobile]: { gridTemplateColumns: "minmax(0, 1fr)", gap: "0.75rem", marginTop: "0.75rem" } },
 });
 
-/** A list that found nothing has no column of filters. */
+/** A list without results has no filter column. */
 export const bare = style({ marginTop: "1.25rem" });
 
 export const results = style({ minWidth: 0 });
 
 /**
- * A column beside the list on a desktop. On a phone it is a sheet that the button "Filters" opens: a popover, which the
- * browser opens, closes and gives the Escape key to without any script.
+ * A column beside the list on a desktop. On a phone it is a popover sheet that the button "Filters" opens; the browser
+ * opens and closes it, also with Escape, without a script.
  */
 export const filters = style({
   "@media": {
@@ -55,7 +55,7 @@ export const filters = style({
     },
   },
   "@supports": {
-    // A browser without popovers shows the filters above the list.
+    // Browsers without popovers show the filters above the list.
     "not selector(:popover-open)": {
       "@media": { [mobile]: { position: "static", width: "auto", height: "auto", boxShadow: "none" } },
     },
@@ -139,7 +139,7 @@ export const fits = style([
   },
 ]);
 
-/** A checkbox that looks like the switch it is. */
+/** A checkbox styled as a switch. */
 export const toggle = style({
   appearance: "none",
   flex: "none",
@@ -166,7 +166,7 @@ export const toggle = style({
   },
 });
 
-/** Stays in reach at the bottom of the sheet while its filters scroll. */
+/** Sticks to the bottom of the sheet while its filters scroll. */
 export const apply = style({
   display: "flex",
   flexWrap: "wrap",
@@ -236,7 +236,7 @@ export const sort = style({
   background: tokens.color.paper,
 });
 
-/** Opens the sheet of filters, on phones only. */
+/** Opens the filter sheet, on phones only. */
 export const filtersButton = style({
   display: "none",
   "@media": {
@@ -293,7 +293,7 @@ export const tile = style({
   display: "flex",
   alignItems: "center",
   gap: "0.75rem",
-  // Tiles of one row end on one line, whatever their names need.
+  // Tiles of one row have the same height, however long their names are.
   height: "100%",
   minHeight: tokens.target,
   padding: "0.6rem 0.9rem",

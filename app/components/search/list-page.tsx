@@ -29,24 +29,24 @@ type ListPageProps = {
   page: Omit<ItemPage, "items">;
   filters: Fragment;
   top: Fragment;
-  /** The items and their pages; null when there are none to show. */
+  /** The items and their pagination; null when there are none. */
   results: Fragment | null;
-  /** The vehicle the list says the fit for. */
+  /** The vehicle that the fit verdicts are for. */
   vehicle: string | null;
-  /** The shopper's vehicle, when this list leaves it out. */
+  /** The shopper's vehicle, when this list is about another one. */
   otherVehicle: string | null;
   /** Below the heading: child categories, a corrected search text. */
   children?: ReactNode;
-  /** Instead of whom the fit is said for: on the pages of one vehicle. */
+  /** Replaces the vehicle bar on the pages of one vehicle. */
   vehicleBar?: ReactNode;
   empty?: ReactNode;
-  /** What a search engine and a careful reader learn about the list. */
+  /** Feature lines of the list, for search engines and readers. */
   features?: readonly string[];
 };
 
 const resultText = (total: number) => `${total.toLocaleString("en-US")} ${total === 1 ? "result" : "results"}`;
 
-/** What a shopper sees when nothing matches, or when the page is beyond the last one. */
+/** Shown when nothing matches or the page is beyond the last one. */
 function NothingHere({ page, lastUrl, empty }: { page: Omit<ItemPage, "items">; lastUrl: string; empty: ReactNode }) {
   if (page.total > 0) {
     return (
@@ -67,7 +67,7 @@ function NothingHere({ page, lastUrl, empty }: { page: Omit<ItemPage, "items">; 
   );
 }
 
-/** Limits the list to what fits, or takes that back. */
+/** Link that limits the list to what fits, or removes that limit. */
 export function FitsOnlyLink({ action, query, parameters }: Pick<ListPageProps, "action" | "query" | "parameters">) {
   const fits = query.isFitsOnly
     ? withoutOption(parameters, "fits")
@@ -79,7 +79,7 @@ export function FitsOnlyLink({ action, query, parameters }: Pick<ListPageProps, 
   );
 }
 
-/** Whom the fit is said for, and the ways to change that. */
+/** Shows which vehicle the fit verdicts are for, with links to change it. */
 function VehicleBar({ action, query, parameters, vehicle, otherVehicle }: ListPageProps) {
   const without = withoutOption(withoutOption(parameters, "fits"), "page");
   if (vehicle !== null)
@@ -113,7 +113,7 @@ function VehicleBar({ action, query, parameters, vehicle, otherVehicle }: ListPa
   );
 }
 
-/** Every list of products: search, category, collection, campaign, vehicle. */
+/** Page of every product list: search, category, collection, campaign, vehicle. */
 export function ListPage(props: ListPageProps) {
   const {
     heading,
@@ -131,9 +131,9 @@ export function ListPage(props: ListPageProps) {
     features,
   } = props;
   const submit = useSubmit();
-  // Nothing was found and nothing was narrowed: there is nothing to filter or sort.
+  // Nothing was found and no filter is set, so there is nothing to filter or sort.
   const isBare = page.total === 0 && activeFacetCount(query) === 0;
-  // The fragments' forms are plain HTML; where our script runs they are answered without a new document.
+  // The fragments hold plain HTML forms; the script handles them without loading a document.
   const onSubmit = (event: FormEvent) => {
     if (!(event.target instanceof HTMLFormElement) || event.target.method !== "get") return;
     event.preventDefault();
@@ -159,7 +159,7 @@ export function ListPage(props: ListPageProps) {
                 Close
               </button>
             </div>
-            <Html of={filters} />
+            <Html fragment={filters} />
           </section>
         )}
         <section aria-label="Results" className={css.results} data-results={page.total}>
@@ -173,11 +173,11 @@ export function ListPage(props: ListPageProps) {
               <div className={css.vehicleBar}>{props.vehicleBar}</div>
             )}
           </div>
-          {isBare ? null : <Html of={top} />}
+          {isBare ? null : <Html fragment={top} />}
           {results === null ? (
             <NothingHere page={page} lastUrl={withQuery(action, { ...parameters, page: page.pages })} empty={empty} />
           ) : (
-            <Html of={results} className={`${cards} ${pageBox}`} />
+            <Html fragment={results} className={`${cards} ${pageBox}`} />
           )}
         </section>
       </div>

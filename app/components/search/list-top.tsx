@@ -15,10 +15,10 @@ type ListTopProps = {
 };
 
 function SortForm({ action, query, parameters }: Pick<ListTopProps, "action" | "query" | "parameters">) {
-  const kept = Object.entries(parameters).filter(([name]) => name !== "sort" && name !== "page");
+  const hiddenFields = Object.entries(parameters).filter(([name]) => name !== "sort" && name !== "page");
   return (
     <form method="get" action={action} className={css.sortForm}>
-      {kept.flatMap(([name, value]) =>
+      {hiddenFields.flatMap(([name, value]) =>
         [value]
           .flat()
           .map((one) => <input key={`${name}-${String(one)}`} type="hidden" name={name} value={String(one)} />),
@@ -36,7 +36,7 @@ function SortForm({ action, query, parameters }: Pick<ListTopProps, "action" | "
   );
 }
 
-/** A price range in words: "$10 to $50", "under $50", "$10 and up". */
+/** Formats a price range: "$10 to $50", "under $50", "$10 and up". */
 function priceText(range: string, currency: Currency): string {
   const [low = "", high = ""] = range.split("-");
   const shown = (cent: string) => formatMoney(money(Number(cent), currency)).replace(/\.00$/, "");
@@ -68,7 +68,7 @@ function chipsFor({ query, parameters, facets, currency }: ListTopProps): Chip[]
   return chips;
 }
 
-/** What stands above the items: how they are ordered, and what was chosen, each with a link that takes it away. Rendered as a fragment. */
+/** Sort order and active filters above the items, each filter with a link that removes it. Rendered as a fragment. */
 export function ListTop(props: ListTopProps) {
   const { action, query, parameters } = props;
   const chips = chipsFor(props);

@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { MOBILE_MAX_PX } from "~/models/shop/limits";
 import { tokens } from "~/styles/tokens.css";
 
-/** Over the page, so that nothing moves when it opens. */
+/** Overlays the page, so that nothing moves when it opens. */
 export const popup = style({
   position: "absolute",
   zIndex: 45,

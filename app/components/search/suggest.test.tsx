@@ -18,7 +18,7 @@ const PADS = [suggestion("Brake pads"), suggestion("Brake rotors"), suggestion("
 const POPULAR = [suggestion("Wiper blades", "hot"), suggestion("Oil filters", "hot")];
 const json = (suggestions: unknown) => Response.json({ suggestions });
 
-/** The search form of the header, with its suggestions loaded. */
+/** The header's search form with its suggestions loaded. */
 function SearchBox({ onSubmit, text }: { onSubmit: (text: string) => void; text?: string | undefined }) {
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -72,16 +72,16 @@ describe("the suggestions of the search box", () => {
   });
 
   it("asks once, 300 ms after the last letter [CAT-11]", async () => {
-    const asked = answerFetch(() => json(PADS));
+    const requests = answerFetch(() => json(PADS));
     const { user, field, options } = renderSearch();
     await user.click(field);
     await advance(0);
-    asked.length = 0;
+    requests.length = 0;
     await user.keyboard("bra");
     await advance(EVENT_DEBOUNCE_MS - 1);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await advance(1);
-    expect(asked.map(({ url }) => url.pathname + url.search)).toEqual([urls.suggestions({ q: "bra" })]);
+    expect(requests.map(({ url }) => url.pathname + url.search)).toEqual([urls.suggestions({ q: "bra" })]);
     expect(options()).toEqual(["Brake padsCategory", "Brake rotorsCategory", "BrakcoBrand"]);
   });
 
@@ -118,14 +118,14 @@ describe("the suggestions of the search box", () => {
   });
 
   it("searches for the text with Enter while nothing is chosen, without waiting for suggestions [CAT-11]", async () => {
-    const asked = answerFetch(() => json(PADS));
+    const requests = answerFetch(() => json(PADS));
     const { user, field, submitted, box } = renderSearch();
     await user.click(field);
     await advance(0);
     await user.keyboard("wiper{Enter}");
     await advance(EVENT_DEBOUNCE_MS);
     expect(submitted).toEqual(["wiper"]);
-    expect(asked.map(({ url }) => url.search)).toEqual([""]);
+    expect(requests.map(({ url }) => url.search)).toEqual([""]);
     expect(box.getAttribute("aria-expanded")).toBe("false");
   });
 
@@ -189,10 +189,10 @@ describe("the suggestions of the search box", () => {
   });
 
   it("asks for what was typed before it was loaded", async () => {
-    const asked = answerFetch(() => json(PADS));
+    const requests = answerFetch(() => json(PADS));
     const { options } = renderSearch({ text: "brake" });
     await advance(EVENT_DEBOUNCE_MS);
-    expect(asked.map(({ url }) => url.search)).toEqual(["?q=brake"]);
+    expect(requests.map(({ url }) => url.search)).toEqual(["?q=brake"]);
     expect(options()).toHaveLength(3);
   });
 });
@@ -200,7 +200,7 @@ describe("the suggestions of the search box", () => {
 describe("suggestions that do not come as asked", () => {
   it("a slow answer to an older text never replaces a newer one [CAT-11]", async () => {
     const slow = pending<Response>();
-    const asked = answerFetch(({ url }) => (url.searchParams.get("q") === "bra" ? slow.answer : json(POPULAR)));
+    const requests = answerFetch(({ url }) => (url.searchParams.get("q") === "bra" ? slow.answer : json(POPULAR)));
     const { user, field, options } = renderSearch();
     await user.type(field, "bra");
     await advance(EVENT_DEBOUNCE_MS);
@@ -208,7 +208,7 @@ describe("suggestions that do not come as asked", () => {
     await user.type(field, "wip");
     await advance(EVENT_DEBOUNCE_MS);
     expect(options()).toEqual(["Wiper blades", "Oil filters"]);
-    expect(asked.find(({ url }) => url.search === "?q=bra")?.signal?.aborted).toBe(true);
+    expect(requests.find(({ url }) => url.search === "?q=bra")?.signal?.aborted).toBe(true);
     slow.resolve(json(PADS));
     await advance(0);
     expect(options()).toEqual(["Wiper blades", "Oil filters"]);
@@ -255,11 +255,11 @@ describe("suggestions that do not come as asked", () => {
   });
 
   it("gives an answer up after 5 seconds", async () => {
-    const asked = answerFetch(() => new Promise<Response>(() => undefined));
+    const requests = answerFetch(() => new Promise<Response>(() => undefined));
     const { user, field } = renderSearch();
     await user.type(field, "bra");
     await advance(EVENT_DEBOUNCE_MS);
-    const last = asked.at(-1);
+    const last = requests.at(-1);
     await advance(4_999);
     expect(last?.signal?.aborted).toBe(false);
     await advance(1);

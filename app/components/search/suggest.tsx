@@ -20,31 +20,31 @@ const NOTHING: Shown = { text: "", suggestions: [] };
 const isSuggestion = (value: unknown): value is Suggestion =>
   typeof value === "object" && value !== null && "text" in value && "kind" in value && "href" in value;
 
-async function ask(text: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
+async function fetchSuggestions(text: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
   const response = await fetch(urls.suggestions({ q: text }), { signal, headers: { accept: "application/json" } });
   if (!response.ok) return [];
   const answer: Partial<SuggestAnswer> = await response.json();
   return Array.isArray(answer.suggestions) ? answer.suggestions.filter(isSuggestion) : [];
 }
 
-/** What was last asked for, shown once it arrives; an older question is dropped, a failed one shows nothing. */
+/** Shows the answer to the latest request; aborts older requests and ignores failed ones. */
 function useAnswers() {
   const [shown, show] = useState(NOTHING);
-  const asked = useRef<AbortController | null>(null);
+  const latestRequest = useRef<AbortController | null>(null);
   const timer = useRef<number>();
   const stop = () => {
     window.clearTimeout(timer.current);
-    asked.current?.abort();
+    latestRequest.current?.abort();
   };
   const request = (text: string, waitMs: number) => {
     stop();
     const own = new AbortController();
-    asked.current = own;
+    latestRequest.current = own;
     timer.current = window.setTimeout(async () => {
       const slow = window.setTimeout(() => own.abort(), ANSWER_MAX_MS);
-      const suggestions = await ask(text, own.signal).catch(() => []);
+      const suggestions = await fetchSuggestions(text, own.signal).catch(() => []);
       window.clearTimeout(slow);
-      if (asked.current === own) show({ text, suggestions });
+      if (latestRequest.current === own) show({ text, suggestions });
     }, waitMs);
   };
   return { shown, request, stop };
@@ -57,8 +57,8 @@ type SuggestProps = {
 };
 
 /**
- * Suggestions below the search box, as a combobox with a listbox: arrows choose, Enter goes there, Escape closes; the box
- * keeps the focus and its text. Loaded when the box is first used; without it the box is a form.
+ * Suggestions below the search box, as a combobox with a listbox: arrow keys move, Enter follows, Escape closes; the
+ * input keeps focus and text. Loaded when the box is first used; without it the box is a plain form.
  */
 export function Suggest({ input, box }: SuggestProps) {
   const id = useId();
@@ -95,7 +95,7 @@ export function Suggest({ input, box }: SuggestProps) {
       if (event.key === "ArrowDown" || event.key === "ArrowUp") {
         event.preventDefault();
         if (!now.isShown) return open(0);
-        // One place more than there are options: the text itself.
+        // One position more than there are options: the typed text itself.
         const step = event.key === "ArrowDown" ? 2 : now.count + 1;
         return setActive(((now.active + step) % (now.count + 1)) - 1);
       }
@@ -133,7 +133,7 @@ export function Suggest({ input, box }: SuggestProps) {
     const [field, combobox] = [input.current, box.current];
     if (field === null || combobox === null) return;
     const listId = `${id}-list`;
-    // The box around the input is the combobox and the input stays a searchbox, as its label and its tests know it.
+    // The element around the input is the combobox; the input stays a searchbox, as its label says.
     combobox.setAttribute("role", "combobox");
     combobox.setAttribute("aria-label", "Search with suggestions");
     combobox.setAttribute("aria-haspopup", "listbox");

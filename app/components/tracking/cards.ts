@@ -1,16 +1,16 @@
 import type { EventQueue } from "./event-queue";
 
-/** So much of a card must be in view. */
+/** Share of a card that must be in view. */
 const EXPOSED_SHARE = 0.5;
 const PLACE_MAX_CHARS = 60;
 
-/** A product's handle out of its path; null for any other page. */
+/** Returns a product's handle from its path; null for any other page. */
 export function handleFrom(path: string): string | null {
   const [, handle = ""] = /^\/product\/([^/?#]+)\/?$/.exec(path) ?? [];
   return handle === "" ? null : handle;
 }
 
-/** The card that was pressed last: the product it leads to and its place in its list, from 1. */
+/** The last pressed card: its product and its position in its list, from 1. */
 let pressed: { handle: string; position: string } | undefined;
 
 function toPlace(card: Element): { list: string; index: number } {
@@ -27,10 +27,10 @@ function keepPressed({ target }: Event): void {
   pressed = { handle, position: `${list} ${index + 1}` };
 }
 
-/** The place in a list that led to a product; undefined when none did. */
+/** Position in a list that led to a product; undefined when none did. */
 export const positionFrom = (handle: string) => (pressed?.handle === handle ? pressed.position : undefined);
 
-/** What the purchase form sends says from which place of which list the shopper came. */
+/** Adds the position in the list that led here to what the purchase form sends. */
 function addPosition({ target, formData }: FormDataEvent): void {
   const handle = handleFrom(location.pathname);
   const position = handle === null ? undefined : positionFrom(handle);
@@ -39,13 +39,13 @@ function addPosition({ target, formData }: FormDataEvent): void {
   formData.set("position", `${page === "" ? "" : `${page}: `}${position}`.slice(0, PLACE_MAX_CHARS));
 }
 
-/** Remembers which card of which list leads to a product, for as long as the document lives. */
+/** Records which card led to a product, for the lifetime of the document. */
 export function watchPresses(): void {
   document.addEventListener("click", keepPressed, true);
   document.addEventListener("formdata", addPosition);
 }
 
-/** Tells which cards of a page's lists came into view, each once a page. */
+/** Tracks the cards of a page's lists that came into view, each once per page. */
 export function watchCards(queue: EventQueue): { look(): void; end(): void } {
   const seen = new Set<string>();
   const inView = new IntersectionObserver(

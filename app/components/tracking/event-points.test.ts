@@ -16,7 +16,7 @@ describe("analytics points", () => {
     vi.unstubAllGlobals();
   });
 
-  /** Points and events of the queue by name, in the order in which they are posted. */
+  /** Names of points and events in the order in which they are posted. */
   function posting(answer: (index: number) => Outcome | "thrown") {
     const posts: { at: number; events: readonly BrowserEvent[] }[] = [];
     const started = Date.now();
@@ -26,7 +26,7 @@ describe("analytics points", () => {
       if (outcome === "thrown") throw new TypeError("failed to fetch");
       return outcome;
     };
-    const queue = createEventQueue({ post, now: Date.now, place: () => PLACE });
+    const queue = createEventQueue({ post, now: Date.now, eventContext: () => PLACE });
     const names = () => posts.map(({ at, events }) => `${at} ${events.map(({ event }) => event)}`);
     return { posts, names, post, queue };
   }
@@ -55,18 +55,18 @@ describe("analytics points", () => {
   it("a window error with a message is reported, each once and ten at most; one without is not [TRK-05]", () => {
     const target = new EventTarget();
     vi.stubGlobal("addEventListener", target.addEventListener.bind(target));
-    const told: unknown[] = [];
-    watchErrors((happened) => told.push(happened.data));
+    const reported: unknown[] = [];
+    watchErrors((happened) => reported.push(happened.data));
     const fail = (message: string) =>
       target.dispatchEvent(
         Object.assign(new Event("error"), { message, filename: "https://shop.example/assets/a.js?v=1", lineno: 7 }),
       );
     for (const message of ["", "broken", "broken", "y".repeat(900)]) fail(message);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { message: "broken", source: "/assets/a.js", line: 7 },
       { message: "y".repeat(300), source: "/assets/a.js", line: 7 },
     ]);
     for (let index = 0; index < 30; index += 1) fail(`broken ${index}`);
-    expect(told).toHaveLength(10);
+    expect(reported).toHaveLength(10);
   });
 });

@@ -3,12 +3,12 @@ import type { BrowserEvent, BrowserEventContent } from "~/models/visitor/trackin
 import type { Post } from "./event-post";
 import type { EventQueue } from "./event-queue";
 
-/** The time of marketing's and analytics' one retry is the same. */
+/** Marketing and analytics share one retry delay. */
 const RETRY_MS = MARKETING_RETRY_MS;
 
 /**
- * Sends an analytics point by itself, at once. One that fails is told as the event `astro_point_error` and sent once more
- * after 2 seconds, whatever becomes of it then. Never throws.
+ * Sends an analytics point on its own, at once. After a failure it queues the event `astro_point_error` and sends the
+ * point once more after 2 seconds, ignoring the result. Never throws.
  */
 export async function sendPoint(happened: BrowserEventContent, queue: EventQueue, post: Post): Promise<void> {
   const point: readonly BrowserEvent[] = [queue.make(happened)];
@@ -23,12 +23,12 @@ export async function sendPoint(happened: BrowserEventContent, queue: EventQueue
 const ERRORS_MAX = 10;
 const MESSAGE_MAX_CHARS = 300;
 
-/** Reports window errors that have a message as points, each once and ten of a page at most. */
+/** Reports window errors with a message as points: each once, ten per page at most. */
 export function watchErrors(report: (happened: BrowserEventContent) => void): void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   addEventListener("error", ({ message, filename, lineno }) => {
-    if (!message || told.has(message) || told.size >= ERRORS_MAX) return;
-    told.add(message);
+    if (!message || reported.has(message) || reported.size >= ERRORS_MAX) return;
+    reported.add(message);
     const source = URL.canParse(filename) ? new URL(filename).pathname.slice(0, MESSAGE_MAX_CHARS) : "";
     report({ event: "error", data: { message: message.slice(0, MESSAGE_MAX_CHARS), source, line: lineno || 0 } });
   });

@@ -8,11 +8,11 @@ const HTTP_TOO_EARLY = 425;
 const HTTP_TOO_MANY = 429;
 const HTTP_SERVER_ERROR = 500;
 
-/** What became of a post: stored, to come again, or never to be taken. */
+/** Outcome of a post: stored, to be sent again, or rejected for good. */
 export type Outcome = "taken" | "later" | "refused";
 export type Post = (events: readonly BrowserEvent[]) => Promise<Outcome>;
 
-/** Posts events to the shop with the given fetch; rejects when there is no answer within 10 s. */
+/** Creates a function that posts events with the given fetch; it rejects when there is no answer within 10 s. */
 export function createPost(send: typeof fetch): Post {
   return async (events) => {
     const abort = new AbortController();
@@ -27,7 +27,7 @@ export function createPost(send: typeof fetch): Post {
         signal: abort.signal,
       });
       if (status === HTTP_NO_CONTENT) return "taken";
-      // Somebody between us and the shop answers with a page of theirs.
+      // A proxy or captive portal answered with a page of its own.
       const isForeign = status === HTTP_OK;
       const isLater = status === HTTP_TOO_EARLY || status === HTTP_TOO_MANY || status >= HTTP_SERVER_ERROR;
       return isForeign || isLater ? "later" : "refused";

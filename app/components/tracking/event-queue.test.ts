@@ -24,7 +24,7 @@ describe("events on their way", () => {
       if (outcome === "thrown") throw new TypeError("failed to fetch");
       return outcome;
     };
-    return { queue: createEventQueue({ post, now: () => 1_000, place: () => PLACE }), posts };
+    return { queue: createEventQueue({ post, now: () => 1_000, eventContext: () => PLACE }), posts };
   }
 
   it("51 exposures are 2 posts [TRK-07, CONST-04]", async () => {
@@ -118,7 +118,7 @@ describe("events on their way", () => {
   });
 
   it("a page that goes away hands over what has no answer yet [TRK-29]", async () => {
-    const queue = createEventQueue({ post: () => new Promise(() => {}), now: () => 1, place: () => PLACE });
+    const queue = createEventQueue({ post: () => new Promise(() => {}), now: () => 1, eventContext: () => PLACE });
     queue.add({ event: "view_item", data: { handle: "a" } });
     queue.flush();
     queue.add({ event: "view_item", data: { handle: "b" } });

@@ -3,42 +3,45 @@ import type { BrowserEvent, BrowserEventContent } from "~/models/visitor/trackin
 import type { Outcome, Post } from "./event-post";
 import { debounced } from "./timing";
 
-/** More are not kept for a server that does not answer. */
+/** Limit for a server that does not answer; further events are dropped. */
 const QUEUED_MAX = 500;
 
 export type EventQueue = {
-  /** An event of now, or of `ts`, with where it happened. */
+  /** Makes an event of now, or of `ts`, with the page's context. */
   make(happened: BrowserEventContent, ts?: number): BrowserEvent;
   /** Queues an event; it is sent a second after the last one, or with the next flush. */
   add(happened: BrowserEventContent, ts?: number): void;
-  /** Queues events of an earlier document of this tab, before those of this one. */
+  /** Queues events of an earlier document of this tab ahead of the current ones. */
   restore(events: readonly BrowserEvent[]): void;
-  /** Sends what is queued now, 50 to a post. */
+  /** Sends the queue now, 50 events per post. */
   flush(): void;
-  /** What is queued or under way without an answer. */
+  /** Events that are queued or sent without an answer yet. */
   pending(): BrowserEvent[];
 };
 
-type Parts = {
+type EventQueueDeps = {
   readonly post: Post;
   readonly now: () => number;
-  /** What is the same for every event of the page. */
-  readonly place: () => Pick<BrowserEvent, "page_url" | "referrer" | "netWork" | "downlinkSpeed">;
-  /** Told what became of events. */
-  readonly settled?: (events: readonly BrowserEvent[], outcome: Outcome) => void;
+  /** Fields that are the same for every event of the page. */
+  readonly eventContext: () => Pick<BrowserEvent, "page_url" | "referrer" | "netWork" | "downlinkSpeed">;
+  /** Called with the outcome of each post. */
+  readonly onSettled?: (events: readonly BrowserEvent[], outcome: Outcome) => void;
 };
 
 /**
- * Events on their way: posted in order, 50 at a time; a post that fails is queued again and tried after 2.5 seconds, until
- * it is answered. Nothing here throws: a shop without tracking is the same shop.
+ * Creates the queue of events: posted in order, 50 at a time; a failed post is queued again and retried after 2.5
+ * seconds until it is answered. Never throws, because the shop must work without tracking.
  */
-export function createEventQueue({ post, now, place, settled }: Parts): EventQueue {
+export function createEventQueue({ post, now, eventContext, onSettled }: EventQueueDeps): EventQueue {
   let queued: BrowserEvent[] = [];
   let sending: BrowserEvent[] = [];
   let last = 0;
   let isSending = false;
-  /** Events of a refused post, sent one by one: one that is not understood takes no other with it. */
-  let doubtful = 0;
+  /**
+   * Number of events from a refused post still to be sent one by one, so that an invalid one does not take others with
+   * it.
+   */
+  let resendingSingly = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
   async function send(): Promise<void> {
@@ -47,33 +50,33 @@ export function createEventQueue({ post, now, place, settled }: Parts): EventQue
     clearTimeout(retry);
     retry = undefined;
     while (queued.length > 0) {
-      sending = queued.splice(0, doubtful > 0 ? 1 : EXPOSURE_CHUNK_ITEMS);
+      sending = queued.splice(0, resendingSingly > 0 ? 1 : EXPOSURE_CHUNK_ITEMS);
       const batch = sending;
       const outcome = await post(batch).catch(() => "later" as const);
       sending = [];
-      settled?.(batch, outcome);
+      onSettled?.(batch, outcome);
       if (outcome === "refused" && batch.length > 1) {
         queued = [...batch, ...queued];
-        doubtful = batch.length;
+        resendingSingly = batch.length;
       } else if (outcome === "later") {
         queued = [...batch, ...queued].slice(0, QUEUED_MAX);
         retry = setTimeout(send, TRACKING_RETRY_MS);
         break;
-      } else if (doubtful > 0) doubtful -= 1;
+      } else if (resendingSingly > 0) resendingSingly -= 1;
     }
     isSending = false;
   }
 
   function flush(): void {
-    soon.cancel();
+    flushSoon.cancel();
     if (retry === undefined) void send();
   }
-  const soon = debounced(EXPOSURE_FLUSH_DELAY_MS, flush);
+  const flushSoon = debounced(EXPOSURE_FLUSH_DELAY_MS, flush);
 
   function make(happened: BrowserEventContent, ts?: number): BrowserEvent {
-    // The id of an event is made of its name, client and time: no two share a time.
+    // The id of an event is made of its name, client and time, so no two may share a time.
     if (ts === undefined) last = Math.max(now(), last + 1);
-    return { ...happened, ts: ts ?? last, ...place() };
+    return { ...happened, ts: ts ?? last, ...eventContext() };
   }
 
   return {
@@ -81,12 +84,12 @@ export function createEventQueue({ post, now, place, settled }: Parts): EventQue
     add(happened, ts) {
       const event = make(happened, ts);
       if (queued.length < QUEUED_MAX) queued.push(event);
-      soon.call();
+      flushSoon.call();
     },
     restore(events) {
       if (events.length === 0) return;
       queued = [...events, ...queued].slice(0, QUEUED_MAX);
-      soon.call();
+      flushSoon.call();
     },
     flush,
     pending: () => [...sending, ...queued],

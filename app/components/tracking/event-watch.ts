@@ -5,15 +5,15 @@ import { sendPoint, watchErrors } from "./event-points";
 import { createPost } from "./event-post";
 import { createEventQueue, type EventQueue } from "./event-queue";
 import { beginInteraction, interactionSoFar, watchInteraction } from "./interaction";
-import { takeToldAt, watchDepth, watchView } from "./pages";
+import { takeTrackedAt, watchDepth, watchView } from "./pages";
 import { watchFit } from "./product";
 import { recordPurchases } from "./purchase";
 import { debounced } from "./timing";
 
-const LOOK_MS = 100;
-const PER_BEACON = 50;
-/** What has no answer yet goes with the tab to its next document, and ends with it. */
-const KEPT = "events";
+const SCAN_DELAY_MS = 100;
+const EVENTS_PER_BEACON = 50;
+/** Unanswered events survive a change of document within the tab's session storage. */
+const STORAGE_KEY = "events";
 
 type Connection = { effectiveType?: unknown; downlink?: unknown };
 
@@ -22,7 +22,7 @@ function connection(): Connection {
   return typeof found === "object" && found !== null ? found : {};
 }
 
-function place() {
+function eventContext() {
   const { effectiveType, downlink } = connection();
   return {
     page_url: location.pathname,
@@ -32,101 +32,101 @@ function place() {
   };
 }
 
-/** Takes what an earlier document of this tab left; an empty list when there is none. */
-function takeKept(): BrowserEvent[] {
+/** Takes the events that an earlier document of this tab left behind. */
+function takeStoredEvents(): BrowserEvent[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT) ?? "[]");
-    sessionStorage.removeItem(KEPT);
-    // The server reads each by its schema, and one that it refuses takes no other with it.
-    return Array.isArray(kept) ? (kept as BrowserEvent[]) : [];
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]");
+    sessionStorage.removeItem(STORAGE_KEY);
+    // The server validates each event and rejects invalid ones singly.
+    return Array.isArray(stored) ? (stored as BrowserEvent[]) : [];
   } catch {
     return [];
   }
 }
 
-function keep(events: readonly BrowserEvent[]): void {
+function storeEvents(events: readonly BrowserEvent[]): void {
   try {
-    if (events.length > 0) sessionStorage.setItem(KEPT, JSON.stringify(events));
+    if (events.length > 0) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(events));
   } catch {
-    // Full, or forbidden: the beacon is all there is.
+    // Storage is full or forbidden; the beacon has to do.
   }
 }
 
 let shared: EventQueue | undefined;
 const beaconed = new WeakSet<BrowserEvent>();
 
-/** Hands what has no answer to the browser to deliver; it stays queued too, as its id lets it be stored once only. */
+/** Hands unanswered events to the browser as a beacon; they stay queued too, because the server stores each id once. */
 function beacon(queue: EventQueue): void {
   const rest = queue.pending().filter((event) => !beaconed.has(event));
-  for (let from = 0; from < rest.length; from += PER_BEACON) {
-    const part = rest.slice(from, from + PER_BEACON);
+  for (let from = 0; from < rest.length; from += EVENTS_PER_BEACON) {
+    const part = rest.slice(from, from + EVENTS_PER_BEACON);
     if (!navigator.sendBeacon(urls.events(), JSON.stringify(part))) return;
     for (const event of part) beaconed.add(event);
   }
 }
 
-function queueOfBrowser(): EventQueue {
+function openQueue(): EventQueue {
   if (shared !== undefined) return shared;
   const post = createPost((...call) => fetch(...call));
-  const queue = createEventQueue({ post, now: Date.now, place, settled: recordPurchases });
+  const queue = createEventQueue({ post, now: Date.now, eventContext, onSettled: recordPurchases });
   addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") beacon(queue);
   });
   addEventListener("pagehide", () => {
-    tellInteraction(queue);
+    trackInteraction(queue);
     beacon(queue);
-    keep(queue.pending());
+    storeEvents(queue.pending());
   });
-  // A page that comes back has its own queue still.
+  // A page restored from history still has its queue.
   addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) takeKept();
+    if (persisted) takeStoredEvents();
   });
   watchErrors((happened) => void sendPoint(happened, queue, post));
   watchInteraction();
   watchPresses();
-  queue.restore(takeKept());
+  queue.restore(takeStoredEvents());
   shared = queue;
   return queue;
 }
 
-function tellInteraction(queue: EventQueue): void {
+function trackInteraction(queue: EventQueue): void {
   const data = interactionSoFar();
   if (data !== null) queue.add({ event: "interaction", data });
   beginInteraction();
 }
 
-/** Whether the shopper's browser asks that nobody is followed. */
+/** Whether the browser asks not to be tracked. */
 export function isRefused(): boolean {
   const isPrivate = "globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true;
   return isPrivate || navigator.doNotTrack === "1";
 }
 
-/** Tells something that happened on the page at once; nothing of a shopper who asks not to be followed. */
-export function tell(happened: BrowserEventContent): void {
+/** Tracks an event on the page at once, unless the shopper opted out of tracking. */
+export function trackEvent(happened: BrowserEventContent): void {
   if (isRefused()) return;
-  const queue = queueOfBrowser();
+  const queue = openQueue();
   queue.add(happened);
   queue.flush();
 }
 
 export type Watch = {
-  /** Sends what has gathered: the shopper is leaving. */
+  /** Sends the gathered events because the shopper is leaving. */
   flush(): void;
   end(): void;
 };
 
-/** Watches the page that is shown until told to end: what it is, exposures, the fit, how far it is read. */
+/** Tracks the page that is shown until it ends: its view event, card exposures, the fit, and reading depth. */
 export function watchPage(): Watch {
-  const queue = queueOfBrowser();
+  const queue = openQueue();
   const handle = handleFrom(location.pathname);
-  const toldAt = takeToldAt();
-  const parts = [watchCards(queue), ...(handle === null ? [] : [watchFit(queue, handle, toldAt)])];
-  const ends = [...parts.map(({ end }) => end), watchView(queue, toldAt), watchDepth(queue)];
+  const trackedAt = takeTrackedAt();
+  const watchers = [watchCards(queue), ...(handle === null ? [] : [watchFit(queue, handle, trackedAt)])];
+  const ends = [...watchers.map(({ end }) => end), watchView(queue, trackedAt), watchDepth(queue)];
   const look = () => {
-    for (const part of parts) part.look();
+    for (const part of watchers) part.look();
   };
-  const gathered = debounced(LOOK_MS, look);
-  const changes = new MutationObserver(gathered.call);
+  const scanSoon = debounced(SCAN_DELAY_MS, look);
+  const changes = new MutationObserver(scanSoon.call);
   const main = document.querySelector("main");
   if (main !== null)
     changes.observe(main, { childList: true, subtree: true, attributes: true, attributeFilter: ["data-fit"] });
@@ -135,9 +135,9 @@ export function watchPage(): Watch {
     flush: queue.flush,
     end() {
       changes.disconnect();
-      gathered.cancel();
+      scanSoon.cancel();
       for (const end of ends) end();
-      tellInteraction(queue);
+      trackInteraction(queue);
       queue.flush();
     },
   };

@@ -2,7 +2,7 @@ import { MOBILE_MAX_PX, RESIZE_THROTTLE_MS, SCROLL_FAST_MS, SCROLL_SLOW_MS } fro
 import type { BrowserEventContent } from "~/models/visitor/tracking";
 import { throttled } from "./timing";
 
-/** What the shopper does on the page shown, and on what screen. */
+/** The shopper's clicks and scrolling on the current page, and the screen size. */
 type Interaction = Extract<BrowserEventContent, { event: "interaction" }>["data"];
 
 const seen = { clicks: 0, scrollY: 0, deepest: 0, isMobile: false, width: 0, height: 0 };
@@ -16,8 +16,8 @@ function measure(): void {
 const whole = (px: number) => Math.max(0, Math.round(px));
 
 /**
- * Feeds the interaction state from clicks, scrolling and resizing, for as long as the document lives: the screen at most
- * every 60 ms, the scroll position every 200 ms, how deep it went every 500 ms.
+ * Updates the interaction state on clicks, scrolling and resizing, for the lifetime of the document: the screen at most
+ * every 60 ms, the scroll position every 200 ms, the depth every 500 ms.
  */
 export function watchInteraction(): void {
   measure();
@@ -42,7 +42,7 @@ export function watchInteraction(): void {
   );
 }
 
-/** What was done on the page so far; null when nothing was. */
+/** Returns the interaction with the page so far; null when there was none. */
 export function interactionSoFar(): Interaction | null {
   const { deepest, ...state } = seen;
   return state.clicks === 0 && deepest === 0 && state.scrollY === 0
@@ -50,7 +50,7 @@ export function interactionSoFar(): Interaction | null {
     : { ...state, scrollY: Math.max(deepest, state.scrollY) };
 }
 
-/** Begins anew with another page; the screen stays what it is. */
+/** Resets the interaction for the next page; the screen size stays. */
 export function beginInteraction(): void {
   seen.clicks = 0;
   seen.scrollY = 0;

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type BrowserEvent, browserEventSchema, isNarrowed, purchaseText, toPurchase } from "~/models/visitor/tracking";
 import { createEventQueue } from "./event-queue";
-import { eventsOfPage, takeToldAt, watchDepth, watchView } from "./pages";
-import { recordPurchases, tellPurchase } from "./purchase";
+import { eventsOfPage, takeTrackedAt, watchDepth, watchView } from "./pages";
+import { recordPurchases, trackPurchase } from "./purchase";
 
 const PLACE = { page_url: "/", referrer: "", netWork: "", downlinkSpeed: null };
 const PAID = { ts: 1_700_000_000_000, cents: 4_200, currency: "USD", pieces: 2 };
 
 type Shown = { path: string; results?: string; fit?: string; purchase?: string; at?: string; isFirst?: boolean };
 
-/** A document that shows just this. */
+/** Sets the document to this content. */
 function show({ path, results, fit, purchase, at, isFirst = true }: Shown): void {
   const url = new URL(path, "https://shop.example");
   const dataset = at === undefined ? {} : { at };
@@ -29,13 +29,13 @@ function show({ path, results, fit, purchase, at, isFirst = true }: Shown): void
 }
 
 describe("what a page means", () => {
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   beforeEach(() => {
     vi.useFakeTimers();
-    kept.clear();
+    storage.clear();
     vi.stubGlobal("localStorage", {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => storage.set(key, value),
     });
   });
   afterEach(() => {
@@ -52,8 +52,8 @@ describe("what a page means", () => {
         return outcome();
       },
       now: Date.now,
-      place: () => PLACE,
-      settled: recordPurchases,
+      eventContext: () => PLACE,
+      onSettled: recordPurchases,
     });
     return { sent, queue: made };
   }
@@ -76,19 +76,19 @@ describe("what a page means", () => {
         vi.stubGlobal("scrollY", y);
         target.dispatchEvent(new Event("scroll"));
       };
-      const told = () => made.pending().map(({ event, data }) => [event, "depth" in data ? data.depth : null]);
+      const tracked = () => made.pending().map(({ event, data }) => [event, "depth" in data ? data.depth : null]);
       const end = watchDepth(made);
       scrollTo(100);
       await vi.advanceTimersByTimeAsync(ms - 1);
       scrollTo(500);
       await vi.advanceTimersByTimeAsync(ms - 1);
-      expect(told()).toEqual([]);
+      expect(tracked()).toEqual([]);
       await vi.advanceTimersByTimeAsync(1);
-      expect(told()).toEqual([[name, 50]]);
-      // Back up and down to the same place is nothing new.
+      expect(tracked()).toEqual([[name, 50]]);
+      // Scrolling back up and down to the same depth adds nothing.
       scrollTo(0);
       await vi.advanceTimersByTimeAsync(ms);
-      expect(told()).toEqual([[name, 50]]);
+      expect(tracked()).toEqual([[name, 50]]);
       scrollTo(1_500);
       end();
       await vi.advanceTimersByTimeAsync(10_000);
@@ -138,10 +138,10 @@ describe("what a page means", () => {
 
   it("what the server has told of a document is told with the server's time, once, and not of a later page [TRK-01]", async () => {
     show({ path: "/search?q=pads", results: "3", at: "1700000000123" });
-    expect(takeToldAt()).toBe(1_700_000_000_123);
-    expect(takeToldAt()).toBeUndefined();
+    expect(takeTrackedAt()).toBe(1_700_000_000_123);
+    expect(takeTrackedAt()).toBeUndefined();
     show({ path: "/search?q=pads", results: "3", at: "1700000000123", isFirst: false });
-    expect(takeToldAt()).toBeUndefined();
+    expect(takeTrackedAt()).toBeUndefined();
     const { sent, queue: made } = queue();
     watchView(made, 1_700_000_000_123);
     await vi.advanceTimersByTimeAsync(300);
@@ -166,19 +166,19 @@ describe("what a page means", () => {
     show({ path: "/checkout/orderResult", purchase: purchaseText(PAID) });
     let outcome: "taken" | "later" = "later";
     const { sent, queue: made } = queue(() => outcome);
-    tellPurchase(made);
+    trackPurchase(made);
     made.flush();
     await vi.advanceTimersByTimeAsync(100);
-    expect(kept.get(`purchase-${PAID.ts}`)).toBe("F");
+    expect(storage.get(`purchase-${PAID.ts}`)).toBe("F");
     outcome = "taken";
     await vi.advanceTimersByTimeAsync(2_500);
-    expect(kept.get(`purchase-${PAID.ts}`)).toBe("T");
+    expect(storage.get(`purchase-${PAID.ts}`)).toBe("T");
     expect(sent.map(({ event, ts }) => [event, ts])).toEqual([
       ["purchase", PAID.ts],
       ["purchase", PAID.ts],
     ]);
     const reloaded = queue();
-    tellPurchase(reloaded.queue);
+    trackPurchase(reloaded.queue);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(reloaded.sent).toEqual([]);
   });

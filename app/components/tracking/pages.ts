@@ -2,10 +2,10 @@ import { EVENT_DEBOUNCE_MS, SCROLL_DEBOUNCE_MS } from "~/models/shop/limits";
 import { type BrowserEventContent, isNarrowed, TRACKED_STEPS } from "~/models/visitor/tracking";
 import { handleFrom, positionFrom } from "./cards";
 import type { EventQueue } from "./event-queue";
-import { tellPurchase } from "./purchase";
+import { trackPurchase } from "./purchase";
 import { debounced } from "./timing";
 
-/** How long each kind of event waits for calls to end. */
+/** Debounce delay of each event. */
 const DEBOUNCE_MS = {
   view_item: EVENT_DEBOUNCE_MS,
   view_category: EVENT_DEBOUNCE_MS,
@@ -14,7 +14,7 @@ const DEBOUNCE_MS = {
   scroll: SCROLL_DEBOUNCE_MS,
 } as const;
 
-function ofList(results: number): BrowserEventContent {
+function listEvent(results: number): BrowserEventContent {
   const parameters = new URLSearchParams(location.search);
   const text = (parameters.get("q") ?? "").trim().replace(/\s+/g, " ");
   return text === ""
@@ -22,7 +22,7 @@ function ofList(results: number): BrowserEventContent {
     : { event: "search", data: { text, results, isNarrowed: isNarrowed(parameters) } };
 }
 
-/** What it means that this page is shown; none for a page that means nothing. */
+/** Returns the events that viewing this page causes; empty for most pages. */
 export function eventsOfPage(): BrowserEventContent[] {
   const handle = handleFrom(location.pathname);
   if (handle !== null && document.querySelector("[data-fit]") !== null) {
@@ -30,18 +30,18 @@ export function eventsOfPage(): BrowserEventContent[] {
     return [{ event: "view_item", data: { handle, ...(position && { position }) } }];
   }
   const list = document.querySelector<HTMLElement>("main [data-results]");
-  if (list !== null) return [ofList(Number(list.dataset.results))];
+  if (list !== null) return [listEvent(Number(list.dataset.results))];
   const step = TRACKED_STEPS.find((each) => location.pathname === `/checkout/${each}`);
   if (step === undefined) return [];
-  const begun: BrowserEventContent[] = step === "address" ? [{ event: "begin_checkout", data: {} }] : [];
-  return [...begun, { event: "checkout_step", data: { step } }];
+  const beginEvents: BrowserEventContent[] = step === "address" ? [{ event: "begin_checkout", data: {} }] : [];
+  return [...beginEvents, { event: "checkout_step", data: { step } }];
 }
 
 /**
- * When the server made this document, if it has told of it what this page is about to tell: with the same time both are
- * one event. Answers once.
+ * Returns the time at which the server tracked this document's own events; with the same time both copies are one
+ * event. Answers only once.
  */
-export function takeToldAt(): number | undefined {
+export function takeTrackedAt(): number | undefined {
   const { dataset } = document.documentElement;
   const at = Number(dataset.at);
   delete dataset.at;
@@ -49,18 +49,18 @@ export function takeToldAt(): number | undefined {
   return at > 0 && entry?.name.split("#")[0] === location.href.split("#")[0] ? at : undefined;
 }
 
-/** Tells what the page is, once it has stood for 300 ms. */
-export function watchView(queue: EventQueue, toldAt: number | undefined): () => void {
+/** Tracks the view of the page once it has been shown for 300 ms. */
+export function watchView(queue: EventQueue, trackedAt: number | undefined): () => void {
   const view = debounced(EVENT_DEBOUNCE_MS, () => {
-    for (const happened of eventsOfPage()) queue.add(happened, toldAt);
-    tellPurchase(queue);
+    for (const happened of eventsOfPage()) queue.add(happened, trackedAt);
+    trackPurchase(queue);
     queue.flush();
   });
   view.call();
   return view.cancel;
 }
 
-/** Tells how far down a page was read, each time deeper. */
+/** Tracks the reading depth of a page each time it grows. */
 export function watchDepth(queue: EventQueue): () => void {
   const handle = handleFrom(location.pathname);
   let deepest = 0;

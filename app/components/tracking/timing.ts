@@ -1,4 +1,4 @@
-/** Runs `body` once calls have ended for so long. */
+/** Runs `body` once no call has come for `ms`. */
 export function debounced(ms: number, body: () => void): { call(): void; cancel(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const cancel = () => clearTimeout(timer);
@@ -11,26 +11,26 @@ export function debounced(ms: number, body: () => void): { call(): void; cancel(
   };
 }
 
-/** Runs `body` for the first call at once and for those that follow once in so long, the last of them included. */
+/** Runs `body` at once for the first call and at most once per `ms` afterwards, including the last call. */
 export function throttled(ms: number, body: () => void): () => void {
   let isWaiting = false;
-  let isWanted = false;
+  let isRequested = false;
   const run = () => {
     isWaiting = true;
-    isWanted = false;
+    isRequested = false;
     body();
     setTimeout(() => {
       isWaiting = false;
-      if (isWanted) run();
+      if (isRequested) run();
     }, ms);
   };
   return () => {
-    isWanted = true;
+    isRequested = true;
     if (!isWaiting) run();
   };
 }
 
-/** Whether so long has passed since it last said so. */
+/** Creates a check that is true at most once per `ms`. */
 export function throttle(ms: number, now: () => number): () => boolean {
   let last = Number.NEGATIVE_INFINITY;
   return () => {

@@ -22,15 +22,15 @@ const LIST = (
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // The queue lives as long as its document; each test is a new one.
+  // The queue lives as long as its document, so each test loads it anew.
   vi.resetModules();
 });
 
 async function renderTracked(
-  answer: (asked: FetchCall) => Response | Promise<Response>,
+  answer: (request: FetchCall) => Response | Promise<Response>,
   loader: () => null | Promise<null> = () => null,
 ) {
-  const asked = answerFetch(answer);
+  const requests = answerFetch(answer);
   const { Tracking } = await import("./tracking");
   const page = renderPage(LIST, {
     at: urls.search({ q: "brake pads" }),
@@ -43,7 +43,7 @@ async function renderTracked(
     routes: [{ id: "parts", path: urls.parts(), loader, element: <h1>All parts, the page</h1> }],
   });
   const events = () =>
-    asked
+    requests
       .filter(({ url }) => url.pathname === urls.events())
       .flatMap(({ body }): { event: string; data: unknown; page_url: string }[] => JSON.parse(body));
   const watched = async () => {
@@ -52,16 +52,16 @@ async function renderTracked(
       await vi.dynamicImportSettled();
     });
   };
-  return { ...page, asked, events, watched };
+  return { ...page, requests, events, watched };
 }
 
 const taken = () => new Response(null, { status: 204 });
 
 describe("the tracking of a page", () => {
   it("begins when the browser has time, and tells what the page is [PDP-13, TRK-08]", async () => {
-    const { asked, events, watched } = await renderTracked(taken);
+    const { requests, events, watched } = await renderTracked(taken);
     await advance(IDLE_MS - 1);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await watched();
     await advance(VIEW_MS);
     expect(events()).toMatchObject([
@@ -94,10 +94,10 @@ describe("the tracking of a page", () => {
     ["doNotTrack", "1"],
   ])("is left out for a shopper who asks for it with %s", async (name, value) => {
     vi.stubGlobal("navigator", Object.create(navigator, { [name]: { value } }));
-    const { asked, watched } = await renderTracked(taken);
+    const { requests, watched } = await renderTracked(taken);
     await watched();
     await advance(60_000);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it.each<[string, () => Response | Promise<Response>]>([
@@ -105,14 +105,14 @@ describe("the tracking of a page", () => {
     ["answers with an error", () => new Response("", { status: 500 })],
   ])("leaves the page as it is when its endpoint %s, and tries again [TRK-29, TRK-03]", async (_, broken) => {
     let isBroken = true;
-    const { getByText, events, watched, asked } = await renderTracked(() => (isBroken ? broken() : taken()));
+    const { getByText, events, watched, requests } = await renderTracked(() => (isBroken ? broken() : taken()));
     await watched();
     await advance(VIEW_MS);
     expect(getByText("12 parts")).toBeDefined();
-    const tries = asked.length;
+    const tries = requests.length;
     isBroken = false;
     await advance(2_500);
-    expect(asked.length).toBeGreaterThan(tries);
+    expect(requests.length).toBeGreaterThan(tries);
     expect(new Set(events().map(({ event }) => event))).toContain("search");
   });
 });

@@ -6,15 +6,15 @@ const IDLE_TIMEOUT_MS = 4_000;
 const WITHOUT_IDLE_MS = 1_000;
 
 /**
- * Tells the shop what was seen on a page, from when the browser has nothing better to do. The code is
- * fetched then; when it cannot be, or anything in it fails, the page is the same.
+ * Tracks the current page from the browser's first idle time on. The code is loaded then; if it fails to load or to
+ * run, the page is not affected.
  */
 export function Tracking(): null {
   const { pathname, search } = useLocation();
   const { state } = useNavigation();
   const watch = useRef<Watch | undefined>(undefined);
   useEffect(() => {
-    // The next page is being fetched.
+    // The next page is being loaded.
     if (state === "loading") watch.current?.flush();
   }, [state]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is watched anew

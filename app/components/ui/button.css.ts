@@ -20,7 +20,7 @@ const base = style({
   selectors: { "&:hover": { textDecoration: "none" } },
 });
 
-/** The looks of a button or button-like link. One primary per screen region. */
+/** Styles of a button or a link that looks like one. Each screen region has one primary. */
 export const button = styleVariants({
   primary: [
     base,

@@ -10,7 +10,7 @@ function renderPhone() {
   return { user, ...page, button: page.getByRole("button", { name: "Copy Phone: +1 888 555 0100" }) };
 }
 
-/** The old way to copy, which the test page lacks; it copies the text that is selected. */
+/** Stands in for execCommand, which the test page lacks; it copies the selected text. */
 function oldCopying(isAllowed: boolean): string[] {
   const copied: string[] = [];
   Object.assign(document, {

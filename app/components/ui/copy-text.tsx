@@ -1,10 +1,10 @@
 import { useState } from "react";
 
-/** What a copy says afterwards. */
+/** Messages after copying. */
 export const COPIED = "Copied Successfully";
 export const COPIED_FALLBACK = "Replicated successfully";
 
-/** Copies by a hidden field where the clipboard API is missing or refused; false when that fails too. */
+/** Copies through a hidden field where the clipboard API is missing or refused; false when that fails too. */
 function copyByField(text: string): boolean {
   const field = document.createElement("textarea");
   field.value = text;
@@ -18,7 +18,7 @@ function copyByField(text: string): boolean {
   return isCopied;
 }
 
-/** Copies `text` and answers the message to show. */
+/** Copies `text` and returns the message to show. */
 export async function copyToClipboard(text: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(text);
@@ -28,7 +28,7 @@ export async function copyToClipboard(text: string): Promise<string> {
   }
 }
 
-/** Text that copies itself when pressed; without script it is just readable text. */
+/** Text that copies itself when pressed; without a script it is plain text. */
 export function CopyText({ label, text }: { label: string; text: string }) {
   const [message, setMessage] = useState("");
   return (

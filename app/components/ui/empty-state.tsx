@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What a page says when it has nothing to show: the fact, then the way on. */
+/** Says that a page has nothing to show, then offers a way on. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="rounded-lg bg-mist px-5 py-10 sm:px-10 text-center flex flex-col items-center gap-3">

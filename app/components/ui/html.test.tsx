@@ -10,10 +10,10 @@ it("a fragment keeps the elements the server sent until another one takes its pl
   const paragraph = document.querySelector("p");
   const main = document.querySelector("main");
   if (main === null) throw new Error("no main");
-  const root = await act(() => hydrateRoot(main, <Html of={{ key: "a" }} className="x" />));
+  const root = await act(() => hydrateRoot(main, <Html fragment={{ key: "a" }} className="x" />));
   expect(document.querySelector("p")).toBe(paragraph);
-  await act(() => root.render(<Html of={{ key: "a", html: "<p>Pad again</p>" }} className="x" />));
+  await act(() => root.render(<Html fragment={{ key: "a", html: "<p>Pad again</p>" }} className="x" />));
   expect(document.querySelector("p")).toBe(paragraph);
-  await act(() => root.render(<Html of={{ key: "b", html: "<p>Rotor</p>" }} className="x" />));
+  await act(() => root.render(<Html fragment={{ key: "b", html: "<p>Rotor</p>" }} className="x" />));
   expect(main.innerHTML).toBe(`<div id="b" class="x"><p>Rotor</p></div>`);
 });

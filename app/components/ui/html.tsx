@@ -1,16 +1,20 @@
 import { useRef } from "react";
 import type { Fragment } from "~/models/view/fragment";
 
-type HtmlProps = { of: Fragment; className?: string };
+type HtmlProps = { fragment: Fragment; className?: string };
 
-function written(key: string): string {
+function readServerHtml(key: string): string {
   return typeof document === "undefined" ? "" : (document.getElementById(key)?.innerHTML ?? "");
 }
 
-/** A fragment in its place. While its key stays the same the browser keeps the elements it has: scrolled, opened, loaded. */
-export function Html({ of, className }: HtmlProps) {
-  const kept = useRef<Required<Fragment>>();
-  if (kept.current?.key !== of.key) kept.current = { key: of.key, html: of.html ?? written(of.key) };
+/**
+ * Renders a fragment's HTML. While its key stays the same the browser keeps its elements and their state: scroll
+ * positions, open details, loaded images.
+ */
+export function Html({ fragment, className }: HtmlProps) {
+  const rendered = useRef<Required<Fragment>>();
+  if (rendered.current?.key !== fragment.key)
+    rendered.current = { key: fragment.key, html: fragment.html ?? readServerHtml(fragment.key) };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it on our server, with every text escaped
-  return <div id={of.key} className={className} dangerouslySetInnerHTML={{ __html: kept.current.html }} />;
+  return <div id={fragment.key} className={className} dangerouslySetInnerHTML={{ __html: rendered.current.html }} />;
 }

@@ -1,4 +1,4 @@
-/** Line icons of the chrome: decoration beside a text name, so hidden from assistive technology. */
+/** Line icons of the chrome. They stand beside a text, so they are hidden from assistive technology. */
 const PATHS = {
   menu: "M3 6h18M3 12h18M3 18h18",
   cart: "M3 4h2l2.2 11.2a1 1 0 0 0 1 .8h9.300a1 1 0 0 0 1-.8L20.500 8H6M9.500 20.500h.01M17 20.500h.01",

@@ -3,7 +3,7 @@ import { notice } from "./notice.css";
 
 export type NoticeTone = keyof typeof notice;
 
-/** A message in the page; errors are announced at once, the others politely. */
+/** A message in the page; screen readers announce errors at once and others politely. */
 export function Notice({
   tone,
   title,
@@ -23,7 +23,7 @@ export function Notice({
   );
 }
 
-/** The list of what went wrong in a form, each a link to its field; nothing without errors. */
+/** List of a form's errors, each linked to its field; renders nothing without errors. */
 export function ErrorSummary({ errors }: { errors: Readonly<Record<string, string | undefined>> }) {
   const list = Object.entries(errors).filter(([, message]) => message);
   if (list.length === 0) return null;

@@ -20,5 +20,5 @@ export const current = style([
   { background: tokens.color.ink, borderColor: tokens.color.ink, color: tokens.color.onAccent, fontWeight: 700 },
 ]);
 
-/** Holds pages that were rendered as a fragment. */
+/** Container of pages that were rendered as a fragment. */
 export const pageBox = style({ minWidth: 0 });

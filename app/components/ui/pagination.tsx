@@ -1,7 +1,7 @@
 import { Link } from "./link";
 import { current, link } from "./pagination.css";
 
-/** Pages worth a link: first, last, and two either side of the current one; null marks a gap. */
+/** Page numbers to link: the first, the last, and two on either side of the current one; null marks a gap. */
 function pageNumbers(page: number, pages: number): (number | null)[] {
   const shown = [...new Set([1, page - 2, page - 1, page, page + 1, page + 2, pages])]
     .filter((each) => each >= 1 && each <= pages)
@@ -12,13 +12,13 @@ function pageNumbers(page: number, pages: number): (number | null)[] {
 type PaginationProps = {
   page: number;
   pages: number;
-  urlOf: (page: number) => string;
-  /** Whether crawlers need not follow: other lists lead to the same things. */
+  pageUrl: (page: number) => string;
+  /** True where crawlers find the same products through other lists. */
   isUnfollowed?: boolean;
 };
 
-/** Numbered pages with previous and next; nothing for a single page. */
-export function Pagination({ page, pages, urlOf, isUnfollowed }: PaginationProps) {
+/** Numbered pages with previous and next; renders nothing for a single page. */
+export function Pagination({ page, pages, pageUrl, isUnfollowed }: PaginationProps) {
   const nofollow = isUnfollowed ? "nofollow" : undefined;
   const rel = (name: string) => (nofollow ? `${name} ${nofollow}` : name);
   if (pages <= 1) return null;
@@ -27,21 +27,21 @@ export function Pagination({ page, pages, urlOf, isUnfollowed }: PaginationProps
       <ul className="flex flex-wrap justify-center gap-1.5">
         {page > 1 ? (
           <li>
-            <Link to={urlOf(Math.min(page - 1, pages))} rel={rel("prev")} className={link}>
+            <Link to={pageUrl(Math.min(page - 1, pages))} rel={rel("prev")} className={link}>
               Previous
             </Link>
           </li>
         ) : null}
         {pageNumbers(Math.min(page, pages), pages).map((each, index) =>
           each === null ? (
-            // A gap has no identity but its place.
+            // A gap has no identity but its position.
             <li key={`gap-${String(index)}`} aria-hidden="true" className="px-1 self-center">
               …
             </li>
           ) : (
             <li key={each}>
               <Link
-                to={urlOf(each)}
+                to={pageUrl(each)}
                 rel={nofollow}
                 aria-current={each === page ? "page" : undefined}
                 className={each === page ? current : link}
@@ -54,7 +54,7 @@ export function Pagination({ page, pages, urlOf, isUnfollowed }: PaginationProps
         )}
         {page < pages ? (
           <li>
-            <Link to={urlOf(page + 1)} rel={rel("next")} className={link}>
+            <Link to={pageUrl(page + 1)} rel={rel("next")} className={link}>
               Next
             </Link>
           </li>

@@ -9,7 +9,7 @@ type PictureProps = {
   className?: string;
 };
 
-/** An image with its room reserved; 270 x 270 unless told otherwise. */
+/** An image that reserves its space; 270 x 270 by default. */
 export function Picture({ src, alt, width, height, isEager, className }: PictureProps) {
   return (
     <img

@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { tokens } from "~/styles/tokens.css";
 
-/** A discount worth a badge. */
+/** A significant discount. */
 export const badge = style({
   padding: "0.1rem 0.45rem",
   borderRadius: tokens.radius.small,

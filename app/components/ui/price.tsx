@@ -2,7 +2,7 @@ import { isSignificantDiscount, percentSaved } from "~/models/product/product";
 import { formatMoney, type Money } from "~/models/shop/money";
 import { badge } from "./price.css";
 
-/** Today's price, the former one crossed out, and a badge for 10 % and more; each named for screen readers. */
+/** Current price, crossed-out original price, and a badge from 10 % on; each is named for screen readers. */
 export function Price({ price, original, isLarge }: { price: Money; original?: Money; isLarge?: boolean }) {
   const isLower = original !== undefined && price.cent < original.cent;
   return (

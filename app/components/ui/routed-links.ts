@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 
-/** The page to show for a click, as a path; null when the browser should follow the link itself. */
+/** Returns the path that a click navigates to; null when the browser should follow the link itself. */
 export function pathToRoute(event: MouseEvent, here: Pick<Location, "origin" | "pathname" | "search">): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
@@ -11,15 +11,15 @@ export function pathToRoute(event: MouseEvent, here: Pick<Location, "origin" | "
   if (link.hasAttribute("download") || link.hasAttribute("data-document")) return null;
   if (link.target !== "" && link.target !== "_self") return null;
   const url = new URL(href, here.origin);
-  // A file is no page.
+  // A link to a file is not a page.
   if (url.origin !== here.origin || /\.[a-z0-9]{2,4}$/.test(url.pathname)) return null;
   const isSamePage = url.pathname === here.pathname && url.search === here.search;
   return isSamePage && url.hash !== "" ? null : url.pathname + url.search + url.hash;
 }
 
 /**
- * Follows links inside the shop without loading a new document. One listener for all of them: links are then plain HTML,
- * in fragments that the browser never renders as well as anywhere else.
+ * Follows links inside the shop without loading a document. One listener serves all links, so they can be plain HTML,
+ * also in fragments that React never hydrates.
  */
 export function useRoutedLinks(): void {
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ const row = style({
 
 const HALVES = { 2: 20, 3: 30, 4: 40, 5: 50, 6: 60, 7: 70, 8: 80, 9: 90, 10: 100 } as const;
 
-/** Five stars filled from the left, by the number of half stars. */
+/** Five stars, filled from the left by the number of half stars. */
 export const stars = styleVariants(HALVES, (percent) => [
   row,
   {
@@ -21,5 +21,5 @@ export const stars = styleVariants(HALVES, (percent) => [
   },
 ]);
 
-/** A box that holds stars written on the server; naming it brings these styles along. */
+/** Container of stars rendered on the server; using this class loads the styles. */
 export const starBox = style({ minWidth: 0 });

@@ -1,13 +1,13 @@
 import { stars } from "./stars.css";
 
-/** Half stars from 2 to 10; the list of classes has exactly these. */
+/** Half stars from 2 to 10; exactly these have a class. */
 function halves(rating: number): keyof typeof stars {
   const rounded = Math.min(10, Math.max(2, Math.round(rating * 2)));
-  // Rounded and clamped to the keys of the list just above.
+  // Rounded and clamped to the keys of the list above.
   return rounded as keyof typeof stars;
 }
 
-/** A real rating with its count, or "No reviews yet"; `isSingle` for one review's own stars. */
+/** A rating with its count, or "No reviews yet"; `isSingle` for the stars of one review. */
 export function Stars({ rating, count, isSingle }: { rating: number | null; count: number; isSingle?: boolean }) {
   if (rating === null || count === 0) return <p className="text-small text-stone">No reviews yet</p>;
   const text = isSingle

@@ -2,17 +2,17 @@ import type { ReactNode } from "react";
 
 const MODEL = /(\b[A-Za-z]{1,3}-\d{1,4}\b)/;
 
-/** A text whose model names ("F-150") stay on one line; what is read and copied is the same text. */
+/** Keeps model names ("F-150") in a text on one line, without changing the text that is read or copied. */
 export function unbroken(text: string): ReactNode {
-  const parts = text.split(MODEL);
-  if (parts.length === 1) return text;
-  return parts.map((part, index) =>
+  const pieces = text.split(MODEL);
+  if (pieces.length === 1) return text;
+  return pieces.map((piece, index) =>
     index % 2 === 0 ? (
-      part
+      piece
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name, and never move
       <span key={index} className="whitespace-nowrap">
-        {part}
+        {piece}
       </span>
     ),
   );

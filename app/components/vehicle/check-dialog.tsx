@@ -5,8 +5,8 @@ import * as css from "./fit.css";
 type CheckVehicleLinkProps = { to: string; text: string; children: ReactNode };
 
 /**
- * The check-vehicle modal behind its link: without script, and with a modifier key, the same link opens the
- * page with the same form. The browser's own dialog keeps the focus inside and gives it back.
+ * Opens the check-vehicle dialog for its link; without a script, or with a modifier key, the link opens a page with the
+ * same form. The native dialog keeps the focus inside and returns it.
  */
 export function CheckVehicleLink({ to, text, children }: CheckVehicleLinkProps) {
   const [isOpen, setOpen] = useState(false);

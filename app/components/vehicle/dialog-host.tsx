@@ -2,12 +2,12 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { pathToRoute } from "~/components/ui/routed-links";
 import * as urls from "~/models/shop/urls";
 
-// Most visits never open it, and its link leads to a page that does the same.
+// Loaded on demand, because most visits never open it and its link leads to a page that does the same.
 const VehicleDialog = lazy(() => import("./dialog").then((module) => ({ default: module.VehicleDialog })));
 
 /**
- * Opens the vehicle dialog instead of the page behind every link to the picker, wherever the link stands: without script,
- * with a modifier key, or when the dialog cannot be loaded, the same link opens the page.
+ * Opens the vehicle dialog for every link to the picker page. Without a script, with a modifier key, or when the dialog
+ * fails to load, the link opens the page.
  */
 export function VehicleDialogHost() {
   const [path, setPath] = useState<string | null>(null);
@@ -16,12 +16,12 @@ export function VehicleDialogHost() {
       const to = pathToRoute(event, window.location);
       const page = urls.garagePick();
       if (to?.split("?", 1)[0] !== page || window.location.pathname === page) return;
-      // The dialog's own link to the page is one.
+      // The dialog contains such a link too.
       if (event.target instanceof Element && event.target.closest("dialog") !== null) return;
       event.preventDefault();
       setPath(to);
     };
-    // Before the listener that follows links.
+    // Runs before the listener that follows links.
     document.addEventListener("click", onClick, { capture: true });
     return () => document.removeEventListener("click", onClick, { capture: true });
   }, []);

@@ -11,8 +11,8 @@ type PickPage = PickerAnswer & { returnTo: string; vehicles: readonly OwnVehicle
 type VehicleDialogProps = { path: string; onClose: () => void };
 
 /**
- * The public and the mobile category vehicle modal: the page of the link that opened it, in a dialog
- * of the browser, which keeps the focus inside, closes with Escape and gives the focus back.
+ * The vehicle picker page as a dialog. The native dialog keeps the focus inside, closes with Escape and returns the
+ * focus.
  */
 export function VehicleDialog({ path, onClose }: VehicleDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -25,7 +25,7 @@ export function VehicleDialog({ path, onClose }: VehicleDialogProps) {
     load(path);
   }, [load, path]);
   useEffect(() => {
-    // A vehicle was set: the page below is a new one.
+    // A vehicle was set, so the page below changes.
     if (openedAt.current !== key) dialog.current?.close();
   }, [key]);
   const returnTo = data?.returnTo || pathname + search;

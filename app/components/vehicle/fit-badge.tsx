@@ -1,7 +1,7 @@
 import { FIT_DISPLAY, type FitVerdict } from "~/models/fitment/fitment";
 import * as css from "./fit.css";
 
-/** A sign for each answer; never the only one. */
+/** A symbol for each verdict; always beside its text. */
 export const MARKS: Record<FitVerdict, string> = { FIT: "✓", UNCERTAIN: "?", NOT_FIT: "✕", EMPTY: "i" };
 
 type FitProps = {
@@ -11,14 +11,14 @@ type FitProps = {
   isUniversal?: boolean;
 };
 
-/** The answer in words: the specified heading and the vehicle, or "Universal" without one. */
+/** The verdict in words: the heading and the vehicle, or "Universal". */
 export function fitHeading({ result, vehicle, isUniversal }: FitProps): string {
   if (isUniversal && vehicle === null) return "Universal";
   const { heading } = FIT_DISPLAY[result];
   return result === "EMPTY" || vehicle === null ? heading : `${heading} ${vehicle}`;
 }
 
-/** The fit of one item on a card or a cart line. */
+/** Fit verdict of one product, on a card or a cart line. */
 export function FitBadge(props: FitProps) {
   return (
     <p className={css.tone[props.result]}>

@@ -12,7 +12,7 @@ const badge = style({
   lineHeight: 1.35,
 });
 
-/** One tone an answer; the text always says the same. */
+/** One color per verdict; the text always says the same. */
 export const tone = styleVariants({
   FIT: [badge, { color: tokens.color.fit, background: tokens.color.fitWash }],
   UNCERTAIN: [badge, { color: tokens.color.uncertain, background: tokens.color.uncertainWash }],
@@ -41,10 +41,10 @@ export const region = styleVariants({
 
 export const mark = style({ flex: "none", width: "1.1em", textAlign: "center" });
 
-/** Stops below the top edge when a page opens at it. */
+/** Leaves space at the top when a page opens at this anchor. */
 export const section = style({ scrollMarginTop: "1rem", outlineOffset: "2px" });
 
-/** Why the answer is what it is, in ink: the colour is the verdict's. */
+/** The reason in ink; the color is for the verdict. */
 export const reason = style({ marginTop: "0.35rem", color: tokens.color.ink, fontSize: tokens.text.small });
 export const note = style({ marginTop: "0.2rem", color: tokens.color.slate, fontSize: tokens.text.small });
 
@@ -70,7 +70,7 @@ export const choice = style({
   cursor: "pointer",
   selectors: { "&:has(:checked)": { borderColor: tokens.color.ink, boxShadow: `inset 0 0 0 1px ${tokens.color.ink}` } },
 });
-export const said = style({
+export const answers = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",

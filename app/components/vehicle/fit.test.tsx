@@ -23,11 +23,11 @@ const fitCheck = (over: Partial<FitCheck>): FitCheck => ({
   notes: [],
   question: null,
   toCheck: [],
-  said: [],
+  answers: [],
   ...over,
 });
 
-/** The fit region of a product page, whose answers arrive in order with each form that is sent. */
+/** The fit region of a product page; each sent form gets the next answer in the list. */
 function Product({ fits }: { fits: readonly FitCheck[] }) {
   const [at, setAt] = useState(0);
   const fit = fits[at];

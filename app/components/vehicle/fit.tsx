@@ -7,9 +7,9 @@ import { Link } from "../ui/link";
 import { CheckVehicleLink } from "./check-dialog";
 import * as css from "./fit.css";
 import { fitHeading, MARKS } from "./fit-badge";
-import { Said, UpsQuestionForm } from "./ups-question";
+import { GivenAnswers, UpsQuestionForm } from "./ups-question";
 
-/** Why the answer is what it is, the notes of the rows it names, and what is left to look up. */
+/** Reason for the verdict, notes of the fitment rows it is based on, and details still to check. */
 function FitReason({ fit }: { fit: FitCheck }) {
   return (
     <>
@@ -37,16 +37,16 @@ type FitRegionProps = {
   fit: FitCheck;
   urlHandle: string;
   isUniversal?: boolean;
-  /** Where the question leads back to. */
+  /** Page to return to after a question. */
   from: "product" | "check";
   returnTo?: string;
-  /** Why the last answer was refused. */
+  /** Reason why the last answer was refused. */
   error?: string | undefined;
 };
 
-/** What the shopper may do about the answer: name or change the vehicle, or add the details that are missing. */
+/** The next action for a verdict: choose or change the vehicle, or add missing details. */
 function FitAction({ fit, urlHandle, from, isUniversal }: FitRegionProps) {
-  // A universal part fits without a vehicle: there is none to change.
+  // A universal product fits without a vehicle, so there is nothing to change.
   const text = FIT_DISPLAY[fit.vehicle === null ? "EMPTY" : fit.result].action;
   const here = from === "product" ? urls.product(urlHandle) : urls.checkVehicle(urlHandle);
   if (from === "product" && fit.result === "UNCERTAIN") {
@@ -100,20 +100,26 @@ function FitAnswer({
           error={error}
         />
       )}
-      <Said said={fit.said} toCheck={fit.toCheck} urlHandle={urlHandle} from={from} returnTo={returnTo ?? ""} />
+      <GivenAnswers
+        answers={fit.answers}
+        toCheck={fit.toCheck}
+        urlHandle={urlHandle}
+        from={from}
+        returnTo={returnTo ?? ""}
+      />
       {children}
     </>
   );
 }
 
-/** The verdict: heading, reason, the question that decides, the action, and the promise beside a FIT. */
+/** Fit verdict of a product page: heading, reason, the deciding question, the action, and the promise beside a FIT. */
 export function FitRegion(props: FitRegionProps) {
   const { fit } = props;
   const region = useRef<HTMLElement>(null);
   const state = `${fit.result} ${fit.question?.key ?? ""}`;
   const shown = useRef(state);
   useEffect(() => {
-    // The button that was pressed is gone with its question: the keyboard goes on from the answer.
+    // The pressed button disappears with its question, so the focus moves to the verdict.
     if (shown.current !== state && document.activeElement === document.body) region.current?.focus();
     shown.current = state;
   }, [state]);

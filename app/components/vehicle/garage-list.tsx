@@ -4,7 +4,7 @@ import { type SavedVehicle, shortVehicleName, vehicleName } from "~/models/vehic
 import { Button } from "../ui/button";
 import * as css from "./garage.css";
 
-/** Trim and engine, the part of the name that the heading leaves out. */
+/** Trim and engine, which the heading leaves out. */
 function detailsFor(vehicle: SavedVehicle): string {
   return [vehicle.trimName, vehicle.engineName].filter((name) => name !== null).join(" · ");
 }
@@ -40,7 +40,7 @@ function GarageItem({ vehicle }: { vehicle: SavedVehicle }) {
   );
 }
 
-/** The vehicles of a garage, the default first, each with its own forms. */
+/** Vehicles of a garage, the default first, each with its own forms. */
 export function GarageList({ vehicles }: { vehicles: readonly SavedVehicle[] }) {
   return (
     <>

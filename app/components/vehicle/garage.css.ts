@@ -15,7 +15,7 @@ export const vehicle = style({
 
 export const tag = style({ fontSize: tokens.text.tiny, fontWeight: 600, color: tokens.color.accent });
 
-/** The picker in a card of its own: one short column of decisions. */
+/** The picker in a card: one narrow column. */
 export const panel = style({
   padding: "1.25rem",
   border: `1px solid ${tokens.color.line}`,
@@ -23,7 +23,7 @@ export const panel = style({
   "@media": { "(min-width: 768px)": { padding: "1.75rem" } },
 });
 
-/** The VIN's field and button, side by side where there is room: the button beside the input, not below its hint. */
+/** VIN field and button in one row where there is room; the button aligns with the input, not with its hint. */
 export const vin = style({
   display: "flex",
   flexDirection: "column",
@@ -35,7 +35,7 @@ export const vin = style({
 });
 globalStyle(`${vin} > button`, { "@media": { "(min-width: 480px)": { marginTop: "1.6rem" } } });
 
-/** Words between two ways, with a line on both sides. */
+/** Text between two alternatives, with a rule on both sides. */
 export const or = style({
   display: "flex",
   alignItems: "center",
@@ -48,10 +48,10 @@ export const or = style({
   },
 });
 
-/** The vehicles at hand, one button each. */
+/** Vehicles of the garage, one button each. */
 export const own = style({ display: "flex", flexWrap: "wrap", gap: "0.5rem" });
 
-/** A dialog in the middle; on a phone a sheet from below, the lists within reach of the thumb. */
+/** A centered dialog; on a phone a bottom sheet, so that the lists are within the thumb's reach. */
 export const dialog = style({
   width: "min(36rem, calc(100vw - 2rem))",
   maxHeight: "calc(100dvh - 2rem)",

@@ -9,7 +9,7 @@ const spanFor = (years: Model["years"]) => {
   return newest === oldest ? newest : `${oldest} to ${newest}`;
 };
 
-/** The models of a make, each opening to its years; links in closed ones are found all the same. */
+/** Models of a make, each expanding to its years; crawlers find the links in collapsed ones too. */
 export function MakeModels({ make, models }: { make: string; models: readonly Model[] }) {
   return (
     <section aria-label={`${make} models`} className={css.section}>
@@ -26,7 +26,8 @@ export function MakeModels({ make, models }: { make: string; models: readonly Mo
                   <li key={slug}>
                     <Link
                       to={urls.vehicle(slug)}
-                      // Tens of thousands of frames around the same parts: made for shoppers, not for crawlers.
+                      // A make has tens of thousands of vehicle pages with the same products, so crawlers do not follow
+                      // these links.
                       rel="nofollow"
                       className={css.year}
                       aria-label={`${year} ${make} ${name}`}
@@ -49,11 +50,11 @@ type Shortcut = { name: string; to: string; isHere?: boolean };
 type ShortcutsProps = {
   label: string;
   links: readonly Shortcut[];
-  /** True for ways through one list, which are made for shoppers and not for crawlers. */
+  /** True for links through one list, which crawlers need not follow. */
   isUnfollowed?: boolean;
 };
 
-/** Links as small buttons in a row that breaks: part types, popular makes, trims. */
+/** Links as small buttons in a wrapping row: part types, popular makes, trims. */
 export function Shortcuts({ label, links, isUnfollowed }: ShortcutsProps) {
   if (links.length === 0) return null;
   return (

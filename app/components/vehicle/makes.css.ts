@@ -22,7 +22,7 @@ export const modelName = style({
 export const note = style({ fontSize: tokens.text.small, fontWeight: 400, color: tokens.color.slate });
 
 export const years = style({ display: "flex", flexWrap: "wrap", gap: "0.4rem", padding: "0.4rem 0 0.75rem" });
-/** The same as one row that is pushed sideways on a phone: the parts below are what the page is for. */
+/** The same in one row that scrolls sideways on a phone, because the products below matter more. */
 export const shortcuts = style([
   years,
   {
@@ -30,7 +30,7 @@ export const shortcuts = style([
       [`(max-width: ${CUTOFF_SMALL_PX}px)`]: {
         flexWrap: "nowrap",
         overflowX: "auto",
-        // Room for the ring around what the keyboard is on.
+        // Space for the focus ring.
         margin: "0 -0.25rem",
         padding: "0.4rem 0.25rem 0.75rem",
         whiteSpace: "nowrap",

@@ -5,7 +5,7 @@ import * as css from "./garage.css";
 
 export type OwnVehicle = { attributeValueId: number; name: string; isDefault: boolean };
 
-/** The vehicles of the garage, one press away; nothing without any. */
+/** The vehicles of the garage as buttons; renders nothing when it is empty. */
 export function OwnVehicles({ vehicles, returnTo }: { vehicles: readonly OwnVehicle[]; returnTo: string }) {
   if (vehicles.length === 0) return null;
   return (

@@ -28,7 +28,7 @@ const stateFrom = (part: Part): PickerState => ({
   })),
 });
 
-/** What the shop answers for the levels of a query. */
+/** Answers of the shop for the levels in a query. */
 function answerTo(search: URLSearchParams): PickerAnswer {
   const year = Number(search.get("year") ?? 0);
   const make = Number(search.get("make") ?? 0);
@@ -112,18 +112,18 @@ describe("choosing a vehicle from the lists", () => {
   });
 
   it("asks for the levels down to the change and for none below it [VEH-02]", async () => {
-    const asked: string[] = [];
+    const searches: string[] = [];
     const { user, level } = renderPicker({
       state: answerTo(new URLSearchParams({ year: "2015", make: "51" })).picker,
       loader: ({ request }) => {
-        asked.push(searchFor(request).toString());
+        searches.push(searchFor(request).toString());
         return answerTo(searchFor(request));
       },
     });
     await user.selectOptions(level("Make"), "Honda");
     await user.selectOptions(level("Year"), "2016");
     await user.selectOptions(level("Year"), "Year");
-    await waitFor(() => expect(asked).toEqual(["year=2015&make=52", "year=2016", ""]));
+    await waitFor(() => expect(searches).toEqual(["year=2015&make=52", "year=2016", ""]));
   });
 
   it("drops an answer that a newer choice has overtaken", async () => {

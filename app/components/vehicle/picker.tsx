@@ -9,21 +9,21 @@ import { type VinAnswer, VinForm } from "./vin-form";
 
 export type PickerErrors = Readonly<Partial<Record<VehicleLevelKey, string>>>;
 
-/** What the page /garage/pick answers, to its own page and to the pickers on others. */
+/** Answer of the page /garage/pick, to itself and to pickers on other pages. */
 export type PickerAnswer = { picker: PickerState; errors?: PickerErrors | undefined; vin?: VinAnswer | undefined };
 
 type PickerProps = {
   state: PickerState;
-  /** Where to go after the vehicle is set. */
+  /** Page to open after the vehicle is set. */
   returnTo: string;
   errors?: PickerErrors | undefined;
   vin?: VinAnswer | undefined;
   isCompact?: boolean;
-  /** Answers stay where the picker is: in a dialog. */
+  /** In a dialog, where answers must not navigate. */
   isInPlace?: boolean;
 };
 
-/** The query of the levels down to `level`, its new value included: everything below is cleared. */
+/** Query of the levels down to `level` with its new value; the levels below are cleared. */
 function queryFor(levels: readonly PickerLevel[], level: VehicleLevelKey, value: string): Record<string, string> {
   const at = VEHICLE_LEVELS.findIndex(({ key }) => key === level);
   const query: Record<string, string> = {};
@@ -34,20 +34,22 @@ function queryFor(levels: readonly PickerLevel[], level: VehicleLevelKey, value:
   return query;
 }
 
-/** The levels without anything below `level`: until its answer is here, what stood there belongs to another vehicle. */
+/**
+ * The levels without anything below `level`, because until the answer arrives those options belong to another vehicle.
+ */
 function clearedBelow(levels: readonly PickerLevel[], level: VehicleLevelKey): PickerLevel[] {
   const at = VEHICLE_LEVELS.findIndex(({ key }) => key === level);
   return levels.map((each, index) => (index > at ? { ...each, chosen: null, options: [] } : each));
 }
 
-/** Loads the next level's options as soon as one is chosen; without script "Show options" does the same. */
+/** Loads the options of the next level when a level is chosen; without a script "Show options" does the same. */
 function usePicker({ state, errors, vin }: PickerProps) {
   const fetcher = useFetcher<PickerAnswer>();
   const [isEnhanced, setEnhanced] = useState(false);
   const [changed, setChanged] = useState<VehicleLevelKey | null>(null);
   useEffect(() => setEnhanced(true), []);
   const answer: PickerAnswer = fetcher.data ?? { picker: state, errors, vin };
-  // A form that is being sent is loading too, in the end; it keeps what it sends.
+  // A submitted form also reports "loading" at its end; it must keep its values.
   const isAsking = fetcher.state === "loading" && fetcher.formMethod === undefined;
   const { levels } = answer.picker;
   const shown = isAsking && changed !== null ? clearedBelow(levels, changed) : levels;
@@ -76,7 +78,9 @@ function Options({ options }: { options: readonly PickerOption[] }) {
   );
 }
 
-/** Year, make, model, trim, engine, or a VIN: plain forms that post to /garage/pick, quicker with script. */
+/**
+ * Year, make, model, trim, engine, or a VIN: plain forms that post to /garage/pick; a script loads the levels faster.
+ */
 export function VehiclePicker(props: PickerProps) {
   const { returnTo, isCompact, isInPlace } = props;
   const { answer, shown, choose, isEnhanced, isLoading, InPlace } = usePicker(props);
@@ -94,7 +98,8 @@ export function VehiclePicker(props: PickerProps) {
             const options = level?.options ?? [];
             return (
               <SelectField
-                // New options are a new control, and so is what a VIN filled; the one just changed stays, and keeps the focus.
+                // New options or a VIN's values need a new control; the control that just changed stays and keeps the
+                // focus.
                 key={`${key}-${String(options[0]?.id)}-${vin?.vin ?? ""}`}
                 id={`${prefix}-${key}`}
                 label={label}

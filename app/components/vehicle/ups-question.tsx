@@ -5,19 +5,19 @@ import * as urls from "~/models/shop/urls";
 import { Button } from "../ui/button";
 import * as css from "./fit.css";
 
-/** More answers than this are a list to open, not a row of radios. */
+/** More answers than this are shown as a select instead of radios. */
 const RADIOS_MAX = 6;
 const OTHER_TEXT = "None of these";
 const UNKNOWN_TEXT = "I don't know";
 
-type Place = {
+type AnswerContext = {
   urlHandle: string;
-  /** Where the shopper is: the answer leads back there. */
+  /** The page the shopper is on, to which the answer returns. */
   from: "product" | "check";
   returnTo: string;
 };
 
-function PlaceFields({ from, returnTo }: Pick<Place, "from" | "returnTo">) {
+function ContextFields({ from, returnTo }: Pick<AnswerContext, "from" | "returnTo">) {
   return (
     <>
       <input type="hidden" name="from" value={from} />
@@ -34,16 +34,16 @@ function choicesFor({ values, hasOther }: ShownQuestion): { value: string; text:
   ];
 }
 
-type UpsQuestionFormProps = Place & { question: ShownQuestion; error?: string | undefined };
+type UpsQuestionFormProps = AnswerContext & { question: ShownQuestion; error?: string | undefined };
 
-/** The one question that decides the fit: a plain form that posts to the check page. */
+/** The question that decides the fit: a plain form that posts to the check page. */
 export function UpsQuestionForm({ question, urlHandle, from, returnTo, error }: UpsQuestionFormProps) {
   const navigation = useNavigation();
   const isChecking = navigation.state !== "idle" && navigation.formData?.get("key") === question.key;
   const choices = choicesFor(question);
   return (
     <Form
-      // Another question is another form: nothing chosen for the last one stays.
+      // A new question gets a new form, so that no choice for the last one remains.
       key={question.key}
       method="post"
       action={urls.checkVehicle(urlHandle)}
@@ -51,7 +51,7 @@ export function UpsQuestionForm({ question, urlHandle, from, returnTo, error }: 
       aria-busy={isChecking}
       className={css.form}
     >
-      <PlaceFields from={from} returnTo={returnTo} />
+      <ContextFields from={from} returnTo={returnTo} />
       <input type="hidden" name="key" value={question.key} />
       {choices.length <= RADIOS_MAX + 1 ? (
         <fieldset>
@@ -95,13 +95,19 @@ export function UpsQuestionForm({ question, urlHandle, from, returnTo, error }: 
   );
 }
 
-/** What the shopper said so far and counts here, and the way to say it anew. */
-export function Said({ said, toCheck, urlHandle, from, returnTo }: Place & { said: string[]; toCheck: string[] }) {
-  if (said.length === 0 && toCheck.length === 0) return null;
+/** The fitment answers that count here, with a button to answer again. */
+export function GivenAnswers({
+  answers,
+  toCheck,
+  urlHandle,
+  from,
+  returnTo,
+}: AnswerContext & { answers: string[]; toCheck: string[] }) {
+  if (answers.length === 0 && toCheck.length === 0) return null;
   return (
-    <Form method="post" action={urls.checkVehicle(urlHandle)} preventScrollReset className={css.said}>
-      <PlaceFields from={from} returnTo={returnTo} />
-      <span>{said.length > 0 ? `You said: ${said.join("; ")}.` : `You don't know: ${toCheck.join(", ")}.`}</span>
+    <Form method="post" action={urls.checkVehicle(urlHandle)} preventScrollReset className={css.answers}>
+      <ContextFields from={from} returnTo={returnTo} />
+      <span>{answers.length > 0 ? `You said: ${answers.join("; ")}.` : `You don't know: ${toCheck.join(", ")}.`}</span>
       <Button look="quiet" name="intent" value="forget" formNoValidate>
         Answer again
       </Button>

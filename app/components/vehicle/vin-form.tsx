@@ -6,7 +6,7 @@ import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import * as css from "./garage.css";
 
-/** What came of a VIN; it stays in the field whatever came of it. */
+/** Result of a VIN lookup; the VIN stays in the field in any case. */
 export type VinAnswer = {
   readonly vin: string;
   readonly error: string | null;
@@ -14,14 +14,17 @@ export type VinAnswer = {
 };
 
 type VinFormProps = {
-  /** A form of the page, or one whose answer stays in place. */
+  /** A page's form, or one whose answer stays in place. */
   AnyForm: ComponentType<FormProps>;
   answer: VinAnswer | undefined;
   returnTo: string;
   prefix: string;
 };
 
-/** "Find by VIN": fills the lists as far as the VIN tells; a wrong check digit warns and never blocks choosing by hand. */
+/**
+ * "Find by VIN": fills in the levels that the VIN reveals; a wrong check digit only warns and never blocks choosing by
+ * hand.
+ */
 export function VinForm({ AnyForm, answer, returnTo, prefix }: VinFormProps) {
   return (
     <>

@@ -17,7 +17,7 @@ import { vehicleLevelSchema, vehicleSchema } from "~/models/vehicle/vehicle";
 import { endpoint } from "./contract";
 
 export const itemId = z.coerce.number().int().positive();
-const idList = commaList.transform((parts) => parts.map(Number)).pipe(z.array(z.int().positive()).max(100));
+const idList = commaList.transform((ids) => ids.map(Number)).pipe(z.array(z.int().positive()).max(100));
 
 const slug = z.string().trim().min(1).max(60);
 

@@ -10,8 +10,8 @@ describe("campaigns", () => {
     [{}, 1_999, true],
     [{}, 2_000, false],
     [{ active: false }, 1_500, false],
-  ])("with %j at %i it is shown: %s [PROMO-18]", (parts, now, isShown) => {
-    expect(isRunning({ ...CAMPAIGN, ...parts }, now)).toBe(isShown);
+  ])("with %j at %i it is shown: %s [PROMO-18]", (overrides, now, isShown) => {
+    expect(isRunning({ ...CAMPAIGN, ...overrides }, now)).toBe(isShown);
   });
 
   it("a campaign holds the specified fields [ENT-32]", () => {

@@ -4,7 +4,7 @@ import { money } from "~/models/shop/money";
 import { findDefaultShippingOption, type ShippingOption, shippingOptionSchema, shippingPrice } from "./shipping";
 
 const usd = (cent: number) => money(cent, "USD");
-const option = (parts: Partial<ShippingOption>): ShippingOption => ({
+const option = (overrides: Partial<ShippingOption>): ShippingOption => ({
   id: "x",
   method: "express",
   name: "Express",
@@ -12,7 +12,7 @@ const option = (parts: Partial<ShippingOption>): ShippingOption => ({
   additionalFreight: usd(0),
   remoteFee: usd(0),
   estimate: null,
-  ...parts,
+  ...overrides,
 });
 const STANDARD = option({ id: "s", method: "standard", name: "Standard Shipping" });
 

@@ -30,7 +30,7 @@ export type FitCheck = {
   /** The questions the shopper answered with "I don't know", to be looked up before the fit can be decided. */
   toCheck: string[];
   /** The shopper's fitment answers that count for this product, in words. */
-  said: string[];
+  answers: string[];
 };
 
 /** Hints where on the vehicle a shopper finds the answer. */

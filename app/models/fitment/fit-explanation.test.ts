@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type ExplainedRule, explainFit, explanationText, fitExplanationSchema, yearRuns } from "./fit-explanation";
 import type { FitInput, FitmentAnswer, NamedVehicle } from "./fitment";
 
-const row = (parts: Partial<ExplainedRule> = {}): ExplainedRule => ({
+const row = (overrides: Partial<ExplainedRule> = {}): ExplainedRule => ({
   year: "2015",
   make: "Ford",
   model: "F-150",
@@ -11,10 +11,10 @@ const row = (parts: Partial<ExplainedRule> = {}): ExplainedRule => ({
   qualifiers: [],
   location: "Front",
   note: "",
-  ...parts,
+  ...overrides,
 });
-const years = (from: number, to: number, parts: Partial<ExplainedRule> = {}) =>
-  Array.from({ length: to - from + 1 }, (_, at) => row({ ...parts, year: String(to - at) }));
+const years = (from: number, to: number, overrides: Partial<ExplainedRule> = {}) =>
+  Array.from({ length: to - from + 1 }, (_, at) => row({ ...overrides, year: String(to - at) }));
 const TRUCK: NamedVehicle = {
   yearName: "2015",
   makeName: "Ford",
@@ -23,7 +23,7 @@ const TRUCK: NamedVehicle = {
   engineName: "5.0L V8",
 };
 const BARE: NamedVehicle = { ...TRUCK, trimName: null, engineName: null };
-const of = (parts: Partial<FitInput> = {}): FitInput => ({ vehicle: TRUCK, isUniversal: false, ...parts });
+const of = (overrides: Partial<FitInput> = {}): FitInput => ({ vehicle: TRUCK, isUniversal: false, ...overrides });
 const heavy = { key: "Brake Package", value: "Heavy Duty" };
 const explain = (rows: ExplainedRule[], question: FitInput) => {
   const explanation = explainFit(rows, question);

@@ -97,7 +97,7 @@ function summaries(rows: readonly ExplainedRule[], all: readonly ExplainedRule[]
   return [...groups].slice(0, ROWS_NAMED).map(([key, row]) => toSummary(row, years.get(key) ?? []));
 }
 
-type Conflict = { on: string; label: string; wanted: string };
+type Conflict = { on: string; label: string; required: string };
 
 /** Makes and models are compared before years: "fits 2011-2014 only" is about the same model. */
 const NEARNESS = ["make", "model", "year", "trim", "engine"] as const;
@@ -123,12 +123,12 @@ function findConflict(row: ExplainedRule, question: FitInput): { depth: number; 
     };
     if (findMissingDetails(onlyThisLevel, vehicle, answers) !== null) continue;
     const label = VEHICLE_LEVELS.find((level) => level.key === key)?.label ?? key;
-    return { depth, conflict: { on: key, label, wanted: required } };
+    return { depth, conflict: { on: key, label, required } };
   }
   const contradicted = row.qualifiers.find((each) => contradicts(row, each.key, vehicle, answers));
   if (contradicted === undefined) return null;
   const { key, value } = contradicted;
-  return { depth: NEARNESS.length, conflict: { on: key, label: key, wanted: value } };
+  return { depth: NEARNESS.length, conflict: { on: key, label: key, required: value } };
 }
 
 function contradicts(
@@ -158,7 +158,7 @@ function explainConflict(rows: readonly ExplainedRule[], question: FitInput): Fi
   const first = nearest[0]?.conflict;
   if (first === undefined) return { kind: "noData" };
   const own = nearest.filter(({ conflict }) => conflict.on === first.on);
-  const values = [...new Set(own.map(({ conflict }) => conflict.wanted))].sort(byName.compare);
+  const values = [...new Set(own.map(({ conflict }) => conflict.required))].sort(byName.compare);
   return {
     kind: "conflict",
     on: first.on,

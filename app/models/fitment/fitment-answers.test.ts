@@ -30,14 +30,14 @@ const car = (trimName: string | null, engineName: string | null): NamedVehicle =
 const F150 = car(null, null);
 const BELOW = [car("XL", "3.5L V6"), car("XLT", "3.5L V6"), car("XLT", "5.0L V8")];
 const q = (key: string, value: string): Qualifier => ({ key, value });
-const row = (parts: Partial<FitmentRule>): FitmentRule => ({
+const row = (overrides: Partial<FitmentRule>): FitmentRule => ({
   year: "2015",
   make: "Ford",
   model: "F-150",
   trim: null,
   engine: null,
   qualifiers: [],
-  ...parts,
+  ...overrides,
 });
 const FRONT = q("Position", "Front");
 const REAR = q("Position", "Rear");
@@ -171,7 +171,7 @@ const cell = (values: string[]) => fc.option(fc.constantFrom(...values), { nil: 
 const anyQualifier = fc.constantFrom(...Object.entries(KEYS).flatMap(([key, values]) => values.map((v) => q(key, v))));
 const anyRow = fc
   .record({ trim: cell(TRIMS), engine: cell(ENGINES), qualifiers: fc.uniqueArray(anyQualifier, { maxLength: 3 }) })
-  .map((parts) => row(parts));
+  .map((overrides) => row(overrides));
 const mostly = (values: string[]) => fc.option(fc.constantFrom(...values), { nil: null, freq: 6 });
 type Leaf = readonly [string | null, string | null];
 /** A vehicle with others below it is not complete. */

@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import type { FitmentRow } from "./fitment";
 import { collapseYears, filledColumns, shownTable, tablePages } from "./fitment-table";
 
-const row = (year: string, parts: Partial<FitmentRow> = {}): FitmentRow => ({
+const row = (year: string, overrides: Partial<FitmentRow> = {}): FitmentRow => ({
   ...{ year, make: "Ford", model: "F-150", subModel: "", series: "", engine: "", engineCode: "", engineType: "" },
   ...{ bodyStyle: "", location: "Front", note: "" },
-  ...parts,
+  ...overrides,
 });
 
 describe("the rows of a fitment table", () => {
@@ -41,7 +41,7 @@ describe("the pages of a fitment table", () => {
 
   it("hold whole models, and a model beyond one page has pages of its own [VEH-26]", () => {
     const pages = tablePages([model("A", 4), model("B", 5), model("C", 3), model("D", 25), model("E", 1)], 10);
-    expect(pages.map((parts) => parts.map((part) => `${part.model} ${part.offset}+${part.limit}`))).toEqual([
+    expect(pages.map((slices) => slices.map((slice) => `${slice.model} ${slice.offset}+${slice.limit}`))).toEqual([
       ["A 0+4", "B 0+5"],
       ["C 0+3"],
       ["D 0+10"],
@@ -61,11 +61,11 @@ describe("the pages of a fitment table", () => {
           size,
         );
         const held = new Map<string, number>();
-        for (const parts of pages) {
-          expect(parts.reduce((sum, { limit }) => sum + limit, 0)).toBeLessThanOrEqual(size);
-          for (const part of parts) {
-            expect(part.offset).toBe(held.get(part.model) ?? 0);
-            held.set(part.model, part.offset + part.limit);
+        for (const slices of pages) {
+          expect(slices.reduce((sum, { limit }) => sum + limit, 0)).toBeLessThanOrEqual(size);
+          for (const slice of slices) {
+            expect(slice.offset).toBe(held.get(slice.model) ?? 0);
+            held.set(slice.model, slice.offset + slice.limit);
           }
         }
         expect([...held.values()]).toEqual(rowCounts);

@@ -12,7 +12,7 @@ import {
 } from "./fitment";
 
 const ANY: FitmentRule = { year: null, make: null, model: null, trim: null, engine: null, qualifiers: [] };
-const rule = (parts: Partial<FitmentRule>): FitmentRule => ({ ...ANY, ...parts });
+const rule = (overrides: Partial<FitmentRule>): FitmentRule => ({ ...ANY, ...overrides });
 const NONE: NamedVehicle = { yearName: null, makeName: null, modelName: null, trimName: null, engineName: null };
 const car = (...names: (string | null)[]): NamedVehicle => ({
   yearName: names[0] ?? null,

@@ -14,7 +14,7 @@ const WIRE = {
   landingPageUrl: "/brands/northline",
   selfBrand: false,
 };
-const brand = (parts: Partial<Brand>): Brand => ({ ...toBrand(WIRE), ...parts });
+const brand = (overrides: Partial<Brand>): Brand => ({ ...toBrand(WIRE), ...overrides });
 
 describe("brands", () => {
   it("the list call's item becomes exactly the specified fields, icon from logoUrl [ENT-01, API-006]", () => {

@@ -21,14 +21,14 @@ import {
   unavailableReason,
 } from "./product";
 
-const image = (index: number, parts: Partial<ItemImage> = {}): ItemImage => ({
+const image = (index: number, overrides: Partial<ItemImage> = {}): ItemImage => ({
   index,
   isMain: false,
   mediaType: MEDIA_TYPE.image,
   url: `/${index}.svg`,
   title: "",
   description: "",
-  ...parts,
+  ...overrides,
 });
 const { shape } = productSchema;
 const cents = (cent: number) => ({ cent });

@@ -12,7 +12,7 @@ describe("reviews", () => {
   });
 
   it("a text has 10 to 2000 characters and at most six photos [OPEN-40]", () => {
-    const isRead = (parts: object) => reviewDraftSchema.safeParse({ ...DRAFT, ...parts }).success;
+    const isRead = (overrides: object) => reviewDraftSchema.safeParse({ ...DRAFT, ...overrides }).success;
     expect([isRead({ text: "x".repeat(10) }), isRead({ text: "x".repeat(2000) })]).toEqual([true, true]);
     expect([isRead({ text: ` ${"x".repeat(9)} ` }), isRead({ text: "x".repeat(2001) })]).toEqual([false, false]);
     const photos = (count: number) => ({ media: Array(count).fill("0123456789abcdef") });

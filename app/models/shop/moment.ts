@@ -3,7 +3,7 @@
  * its own because every page loads the other date formats.
  */
 export function formatMoment(ms: number, timeZone?: string): string {
-  const parts = new Map<string, string>(
+  const fields = new Map<string, string>(
     new Intl.DateTimeFormat("en-US", {
       ...(timeZone !== undefined && { timeZone }),
       weekday: "short",
@@ -15,7 +15,7 @@ export function formatMoment(ms: number, timeZone?: string): string {
       .formatToParts(ms)
       .map(({ type, value }) => [type, value]),
   );
-  const part = (type: string) => parts.get(type) ?? "";
-  const date = `${part("weekday")}, ${part("month")} ${part("day")}`;
-  return `${date}, ${part("hour")}:${part("minute")} ${part("dayPeriod")}`;
+  const field = (type: string) => fields.get(type) ?? "";
+  const date = `${field("weekday")}, ${field("month")} ${field("day")}`;
+  return `${date}, ${field("hour")}:${field("minute")} ${field("dayPeriod")}`;
 }

@@ -13,7 +13,7 @@ import {
   timesMoney,
 } from "./money";
 
-const sum = (parts: readonly number[]) => parts.reduce((all, part) => all + part, 0);
+const sum = (shares: readonly number[]) => shares.reduce((all, part) => all + part, 0);
 
 describe("money", () => {
   it("is whole cents, a currency and a precision, and nothing else [MKT-05]", () => {
@@ -122,9 +122,9 @@ describe("rounding", () => {
         fc.array(fc.integer({ min: 0, max: 2_000_000 }), { minLength: 1, maxLength: 30 }),
         (total, weights) => {
           fc.pre(sum(weights) > 0);
-          const parts = spreadCents(total, weights);
-          expect(sum(parts)).toBe(total);
-          parts.forEach((part, index) => {
+          const shares = spreadCents(total, weights);
+          expect(sum(shares)).toBe(total);
+          shares.forEach((part, index) => {
             expect(Math.abs(part - (total * (weights[index] ?? 0)) / sum(weights))).toBeLessThan(1.000001);
             if (weights[index] === 0) expect(part === 0).toBe(true);
           });

@@ -94,15 +94,15 @@ export function spreadCents(total: number, weights: readonly number[]): number[]
     };
   });
   let spare = total - shares.reduce((all, share) => all + share.floor, 0);
-  const parts = shares.map((share) => share.floor);
+  const amounts = shares.map((share) => share.floor);
   const byRemainder = [...shares].sort((a, b) => {
     if (a.remainder === b.remainder) return a.index - b.index;
     return a.remainder > b.remainder ? -1 : 1;
   });
   for (const share of byRemainder) {
     if (spare === 0) break;
-    parts[share.index] = (parts[share.index] ?? 0) + 1;
+    amounts[share.index] = (amounts[share.index] ?? 0) + 1;
     spare -= 1;
   }
-  return parts;
+  return amounts;
 }

@@ -1,13 +1,13 @@
 import { cartApi, itemApi } from "~/models/api";
 import type { HeaderTone } from "~/models/content/content-values";
 import { shortVehicleName } from "~/models/vehicle/vehicle";
-import { currentUser } from "~/server/account/user.server";
+import { loadCurrentUser } from "~/server/account/user.server";
 import { callCached } from "~/server/api/cache.server";
 import { call } from "~/server/api/client.server";
 import { loadContent } from "~/server/content/content.server";
-import { chatScript } from "~/server/content/visitor-settings.server";
+import { findChatScript } from "~/server/content/visitor-settings.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { activeVehicle } from "~/server/vehicle/active-vehicle.server";
+import { findActiveVehicle } from "~/server/vehicle/active-vehicle.server";
 import { renderChromeFragments } from "./chrome-fragments.server";
 import { debugPanel } from "./debug.server";
 import { loadNotices, otherSite } from "./notices.server";
@@ -58,19 +58,19 @@ async function loadHeaderTone(ctx: RequestContext): Promise<HeaderTone> {
  * logs other failures.
  */
 async function loadMember(ctx: RequestContext): Promise<void> {
-  if (ctx.isMember) await currentUser(ctx).catch(() => undefined);
+  if (ctx.isMember) await loadCurrentUser(ctx).catch(() => undefined);
 }
 
 /** Loads everything around a page: header, messages and footer. Never fails. */
 export async function loadChrome(ctx: RequestContext) {
   const [cartItemCount, active, categories, contact, tone, notices, chat] = await Promise.all([
     loadCartCount(ctx),
-    activeVehicle(ctx),
+    findActiveVehicle(ctx),
     loadCategories(ctx),
     loadContactFacts(ctx),
     loadHeaderTone(ctx),
     loadNotices(ctx),
-    chatScript(ctx),
+    findChatScript(ctx),
     loadMember(ctx),
   ]);
   const vehicle = active === null ? null : shortVehicleName(active);

@@ -5,7 +5,7 @@ import { DEFAULT_ARTICLES_TITLE } from "~/models/page/head";
 import { SHOP_NAME } from "~/models/shop/shop-name";
 import * as urls from "~/models/shop/urls";
 import { callCached } from "~/server/api/cache.server";
-import { articleAt, fixedPage, loadContent } from "~/server/content/content.server";
+import { findArticle, findFixedPage, loadContent } from "~/server/content/content.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { loadHead } from "~/server/page/head.server";
 import { type ContentView, cachedSection, listCategoriesAt, productRow } from "./fragments.server";
@@ -44,7 +44,7 @@ async function articlesView(ctx: RequestContext, section: FixedPage | null): Pro
       pages={Math.max(1, Math.ceil(total / PER_PAGE))}
     />
   );
-  return { head, parts: [cachedSection(ctx, answer, `articles-${page}${tag === null ? "" : `-${tag}`}`, element)] };
+  return { head, sections: [cachedSection(ctx, answer, `articles-${page}${tag === null ? "" : `-${tag}`}`, element)] };
 }
 
 /** The structured data of an article. */
@@ -94,12 +94,12 @@ export async function articleView(ctx: RequestContext, article: Article): Promis
           link: { label: `All ${first.name.toLowerCase()}`, href: urls.categories(first.path) },
         });
   const main = cachedSection(ctx, article, "article", () => <ArticlePage article={article} categories={categories} />);
-  return { head, parts: [main, ...row] };
+  return { head, sections: [main, ...row] };
 }
 
 /** Loads the articles section, with the text of its fixed page where content has one. Throws CallFailure. */
 export async function loadArticles(ctx: RequestContext): Promise<ContentView | null> {
-  return articlesView(ctx, await fixedPage(ctx, urls.blogs()));
+  return articlesView(ctx, await findFixedPage(ctx, urls.blogs()));
 }
 
 const ARTICLE_PATH = /^\/blogs\/([a-z0-9-]{1,120})\/*$/;
@@ -107,6 +107,6 @@ const ARTICLE_PATH = /^\/blogs\/([a-z0-9-]{1,120})\/*$/;
 /** Loads the article at the request's path; null when there is none. Throws CallFailure. */
 export async function loadArticle(ctx: RequestContext): Promise<ContentView | null> {
   const slug = ARTICLE_PATH.exec(ctx.url.pathname)?.[1];
-  const article = slug === undefined ? null : await articleAt(ctx, slug);
+  const article = slug === undefined ? null : await findArticle(ctx, slug);
   return article === null ? null : articleView(ctx, article);
 }

@@ -24,7 +24,7 @@ export async function awardsView(
 ): Promise<ContentView | null> {
   const text = ctx.url.searchParams.get("page") ?? "1";
   const pageNumber = /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 1;
-  const [{ head, parts }, answer] = await Promise.all([
+  const [{ head, sections }, answer] = await Promise.all([
     pageView(ctx, page, refused),
     callCached(ctx, "content", awardsApi.entries, { query: { page: pageNumber, size: PER_PAGE } }),
   ]);
@@ -34,9 +34,9 @@ export async function awardsView(
     <AwardsEntries entries={answer.entries} page={pageNumber} pages={pages} />
   ));
   const form = await formSection(ctx, page.path, refused);
-  const top = form.length === 0 ? parts : parts.slice(0, -form.length);
+  const top = form.length === 0 ? sections : sections.slice(0, -form.length);
   const canonical = new URL(urls.awards(pageNumber > 1 ? { page: pageNumber } : undefined), ctx.origin).href;
-  return { head: { ...head, canonical }, parts: [...top, entries, ...form] };
+  return { head: { ...head, canonical }, sections: [...top, entries, ...form] };
 }
 
 /** Counts a vote, and says when it had been counted before. Throws CallFailure, and a 404 for an unknown entry. */

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import type { FixedPage } from "~/models/content/content";
 import { EMPTY_FORM, type FormState } from "~/models/forms/form-state";
 import { FORM_MAX_BYTES } from "~/models/shop/limits";
-import { draftAt, fixedPage } from "~/server/content/content.server";
+import { findDraft, findFixedPage } from "~/server/content/content.server";
 import { readBody } from "~/server/forms/form-body.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { redirectWithFlash } from "~/server/http/redirect.server";
@@ -26,7 +26,7 @@ export function fixedPageView(
   toView: (ctx: RequestContext, page: FixedPage, refused: FormState) => Promise<ContentView | null>,
 ): LoadContentView {
   return async (ctx, refused) => {
-    const page = await fixedPage(ctx, contentPath(ctx));
+    const page = await findFixedPage(ctx, contentPath(ctx));
     return page === null ? null : toView(ctx, page, refused);
   };
 }
@@ -36,14 +36,14 @@ export function fixedPageView(
  * expired.
  */
 async function loadDraft(ctx: RequestContext, token: string): Promise<ContentView | null> {
-  const draft = await draftAt(ctx, token);
+  const draft = await findDraft(ctx, token);
   if (draft === null || draft.path !== contentPath(ctx)) return null;
   const { page, article, expiresAt } = draft;
   let view: ContentView;
   if (article !== null) view = await articleView(ctx, article);
   else if (page !== null) view = await pageView(ctx, page, EMPTY_FORM);
   else return null;
-  return { head: { ...view.head, robots: "noindex" }, parts: [previewSection(ctx, expiresAt), ...view.parts] };
+  return { head: { ...view.head, robots: "noindex" }, sections: [previewSection(ctx, expiresAt), ...view.sections] };
 }
 
 function loadContent(ctx: RequestContext, load: LoadContentView, refused: FormState): Promise<ContentView | null> {
@@ -55,9 +55,9 @@ function loadContent(ctx: RequestContext, load: LoadContentView, refused: FormSt
 export function contentLoader(load: LoadContentView) {
   return pageLoader(async ({ ctx }: LoaderFunctionArgs & { ctx: RequestContext }) => {
     const view = await loadContent(ctx, load, EMPTY_FORM);
-    if (view !== null) return { head: view.head, parts: [...view.parts] };
+    if (view !== null) return { head: view.head, sections: [...view.sections] };
     const head = await loadHead(ctx, { title: "Page not found", robots: "noindex", isSpecific: true });
-    return data({ head, parts: null }, { status: 404 });
+    return data({ head, sections: null }, { status: 404 });
   });
 }
 
@@ -79,5 +79,5 @@ export async function handleContentForm(ctx: RequestContext, request: Request, l
   if (outcome.isSent) return redirectWithFlash(ctx, path, { kind: "success", text: contactForm.done });
   const view = await loadContent(ctx, load, outcome.refused);
   if (view === null) throw data(null, { status: 404 });
-  return data({ parts: [...view.parts] }, { status: outcome.status });
+  return data({ sections: [...view.sections] }, { status: outcome.status });
 }

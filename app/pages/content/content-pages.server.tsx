@@ -101,5 +101,5 @@ export async function pageView(ctx: RequestContext, page: FixedPage, refused: Fo
       : landingSections(ctx, page, landing),
     formSection(ctx, page.path, refused),
   ]);
-  return { head, parts: [...top, ...form] };
+  return { head, sections: [...top, ...form] };
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ReactElement } from "react";
-import { PartsRow } from "~/components/content/parts-row";
+import { ProductRow } from "~/components/content/product-row";
 import { searchApi } from "~/models/api";
 import type { PageLink } from "~/models/content/content";
 import type { PageHead } from "~/models/page/head";
@@ -9,12 +9,12 @@ import { DEFAULT_SORT } from "~/models/search/search";
 import { SMALL_ROW_ITEMS } from "~/models/shop/limits";
 import type { Fragment } from "~/models/view/fragment";
 import { callCached } from "~/server/api/cache.server";
-import { categoryTree } from "~/server/catalogue/categories.server";
+import { loadCategoryTree } from "~/server/catalogue/categories.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { fragment } from "~/server/page/fragment.server";
 
 /** A content page: its head and its rendered sections from top to bottom. */
-export type ContentView = { readonly head: PageHead; readonly parts: readonly Fragment[] };
+export type ContentView = { readonly head: PageHead; readonly sections: readonly Fragment[] };
 
 /**
  * Names a section of this page: the browser keeps a section whose name stays the same, and the server caches its HTML
@@ -52,7 +52,7 @@ type Named = { readonly id: number; readonly name: string; readonly path: string
  * is unavailable.
  */
 export async function listCategoriesAt(ctx: RequestContext, paths: readonly string[]): Promise<Named[]> {
-  const tree: readonly CategoryTree[] = await categoryTree(ctx).catch(() => []);
+  const tree: readonly CategoryTree[] = await loadCategoryTree(ctx).catch(() => []);
   const all = tree.flatMap((top) => [top, ...top.children.flatMap((middle) => [middle, ...middle.children])]);
   return paths.flatMap((path) => all.find((each) => each.path === path) ?? []);
 }
@@ -73,7 +73,7 @@ export async function productRow(
   const query = { ...source, size: SMALL_ROW_ITEMS, sort: DEFAULT_SORT } as const;
   const page = await callCached(ctx, "list", searchApi.items, { query }).catch(() => null);
   if (page === null || page.items.length === 0) return [];
-  const element = () => <PartsRow title={title} cards={page.items} link={link} />;
+  const element = () => <ProductRow title={title} cards={page.items} link={link} />;
   // Items outlive a change of content, so the words are part of the row's name.
   return [cachedSection(ctx, page, "parts", element, [title, link])];
 }

@@ -78,7 +78,7 @@ export async function helpView(ctx: RequestContext, page: FixedPage): Promise<Co
   const hits = q === "" ? [] : await searchHelp(ctx, q, faqs);
   const topFaqs = faqs.slice(0, GUIDE_QUESTIONS);
   const element = () => <HelpPage page={page} q={q} hits={hits} topics={topics} faqs={topFaqs} contact={contact} />;
-  return { head, parts: [uncachedSection(ctx, "help", element)] };
+  return { head, sections: [uncachedSection(ctx, "help", element)] };
 }
 
 /** Loads questions and answers by topic, with their structured data. Throws CallFailure. */
@@ -109,5 +109,5 @@ export async function faqView(ctx: RequestContext, page: FixedPage): Promise<Con
       },
     ],
   });
-  return { head, parts: [cachedSection(ctx, faqs, "faq", () => <FaqPage page={page} topics={topics} />)] };
+  return { head, sections: [cachedSection(ctx, faqs, "faq", () => <FaqPage page={page} topics={topics} />)] };
 }

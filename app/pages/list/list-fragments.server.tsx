@@ -11,7 +11,7 @@ import type { RequestContext } from "~/server/http/context.server";
 import { fragment } from "~/server/page/fragment.server";
 import type { ListFrame } from "./list.server";
 
-type ListPartsInput = {
+type ListSectionsInput = {
   action: string;
   query: ListQuery;
   parameters: ListParameters;
@@ -35,7 +35,7 @@ type ListSections = { filters: Fragment; top: Fragment; results: Fragment | null
  * Renders the sections of a list: filters, the top above the items, and the items with their page links (null without
  * items). Each is rendered once per answer of its call and cached with it.
  */
-export function renderListSections(ctx: RequestContext, input: ListPartsInput): ListSections {
+export function renderListSections(ctx: RequestContext, input: ListSectionsInput): ListSections {
   const { action, query, parameters, page, facets, vehicle, shortVehicle, arrivesBy, frame, isPaged } = input;
   const text = JSON.stringify([action, parameters, vehicle]);
   const id = createHash("sha1").update(text).digest("base64url").slice(0, 10);
@@ -68,7 +68,7 @@ export function renderListSections(ctx: RequestContext, input: ListPartsInput): 
         : fragment(ctx, page, `results-${id}-${arrivesBy ?? ""}`, () => (
             <>
               <ProductGrid cards={page.items} vehicle={shortVehicle} arrivesBy={arrivesBy} />
-              <Pagination page={page.page} pages={page.pages} urlOf={pageUrl} isUnfollowed={!isPaged} />
+              <Pagination page={page.page} pages={page.pages} pageUrl={pageUrl} isUnfollowed={!isPaged} />
             </>
           )),
   };

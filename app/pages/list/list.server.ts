@@ -5,10 +5,10 @@ import type { SortValue } from "~/models/search/search";
 import { shortVehicleName, vehicleName } from "~/models/vehicle/vehicle";
 import { isNarrowed } from "~/models/visitor/tracking";
 import { callCached } from "~/server/api/cache.server";
-import { deliveryDay } from "~/server/catalogue/product.server";
+import { loadDeliveryDay } from "~/server/catalogue/product.server";
 import { fitQuery } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { activeVehicle } from "~/server/vehicle/active-vehicle.server";
+import { findActiveVehicle } from "~/server/vehicle/active-vehicle.server";
 import { renderListSections } from "./list-fragments.server";
 
 /** The fixed part of a list, before the shopper filters it. */
@@ -66,7 +66,7 @@ export async function loadList(ctx: RequestContext, options: ListOptions) {
   const query = parseListQuery(ctx.url.searchParams, defaultSort);
   const redirectSearch = canonicalSearch(ctx.url.searchParams, query, defaultSort);
   if (redirectSearch !== null) throw redirect(`${ctx.url.pathname}${redirectSearch}`, 302);
-  const ownVehicle = await activeVehicle(ctx);
+  const ownVehicle = await findActiveVehicle(ctx);
   const vehicle = ownVehicle === null ? null : vehicleName(ownVehicle);
   const ownVehicleId = vehicle === null || query.isAnyVehicle ? null : ctx.activeVehicleId;
   const listVehicleId = frame.attributeValueId ?? ownVehicleId;
@@ -75,7 +75,7 @@ export async function loadList(ctx: RequestContext, options: ListOptions) {
   const [page, facets, arrivesBy] = await Promise.all([
     callCached(ctx, "list", searchApi.items, { query: { ...filter, page: query.page, sort: query.sort } }),
     callCached(ctx, "list", itemApi.filter, { query: filter }).catch(() => []),
-    deliveryDay(ctx),
+    loadDeliveryDay(ctx),
   ]);
   const results = page.total;
   ctx.pageEvents.push({

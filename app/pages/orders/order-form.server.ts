@@ -9,12 +9,12 @@ import { CallFailure } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import { firstCartError } from "~/server/cart/cart.server";
 import { retryPayment } from "~/server/checkout/checkout.server";
-import { refusalFor, stopPayment } from "~/server/checkout/payment-page.server";
+import { refusalText, stopPayment } from "~/server/checkout/payment-page.server";
 import { fitBody } from "~/server/fitment/fitment-answers.server";
 import { readForm } from "~/server/forms/form.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { redirectToProvider, redirectWithFlash, seeOther } from "~/server/http/redirect.server";
-import { proofFor, provenOrder } from "~/server/orders/orders.server";
+import { findProvenOrder, proofFor } from "~/server/orders/orders.server";
 import { recordAddedItems } from "~/server/tracking/page-events.server";
 
 /** Where an answer redirects to: the page of the form, and the page to show when the order has left the list. */
@@ -90,7 +90,7 @@ export async function handleOrderForm(ctx: RequestContext, form: FormData, pages
   if (!read.ok) return refuse("Reload this page and try again");
   const { value } = read;
   try {
-    const order = await provenOrder(ctx, value.orderId);
+    const order = await findProvenOrder(ctx, value.orderId);
     if (order === null) return refuse("We could not find this order", 404);
     switch (value.intent) {
       case "cancel":
@@ -103,6 +103,6 @@ export async function handleOrderForm(ctx: RequestContext, form: FormData, pages
         return await buyAgain(ctx, order, value.attempt, pages.page);
     }
   } catch (error) {
-    return refuse(refusalFor(error), error instanceof CallFailure && error.status === 429 ? 429 : 400);
+    return refuse(refusalText(error), error instanceof CallFailure && error.status === 429 ? 429 : 400);
   }
 }

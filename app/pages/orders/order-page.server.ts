@@ -1,7 +1,7 @@
 import { paymentMethodLabel } from "~/models/checkout/payment";
 import { deliveryState } from "~/models/order/delivery-state";
 import { type Order, type OrderDetail, orderStatusLabel } from "~/models/order/order";
-import { orderAmounts, orderItems } from "~/server/checkout/checkout-step.server";
+import { toOrderAmounts, toOrderItems } from "~/server/checkout/checkout-step.server";
 import { newPaymentAttempt } from "~/server/checkout/payment-page.server";
 
 /** Converts an order for its pages: no provider ids and no proof, only what the shopper reads. */
@@ -16,8 +16,8 @@ export function toShownOrder(order: Order) {
     shippingName: order.shippingName,
     estimate: order.estimate,
     payment: paymentMethodLabel(order.paymentType),
-    items: orderItems(order),
-    amounts: orderAmounts(order),
+    items: toOrderItems(order),
+    amounts: toOrderAmounts(order),
     shipments: order.shipments,
   };
 }

@@ -47,7 +47,7 @@ export default function ConfirmEmail() {
   return (
     <FormPage
       title={isChange ? "Confirm your new email" : "Confirm your email"}
-      said={problem === null ? null : { tone: "error", text: problem }}
+      notice={problem === null ? null : { tone: "error", text: problem }}
       lead={problem === null ? <p>{lead}</p> : null}
     >
       {problem === null ? (

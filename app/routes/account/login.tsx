@@ -11,7 +11,7 @@ import { loginFormSchema } from "~/models/forms/login";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { logIn } from "~/server/account/session.server";
-import { linkPending, loginProviders } from "~/server/account/third-login.server";
+import { linkPendingLogin, listLoginProviders } from "~/server/account/third-login.server";
 import { refusedBy } from "~/server/api/call-failure.server";
 import { readForm, typedValues } from "~/server/forms/form.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
@@ -28,7 +28,7 @@ const afterLogin = (search: URLSearchParams) => loginTarget(search.get("callback
 export const loader = pageLoader(async ({ ctx }) => {
   const { searchParams } = ctx.url;
   if (ctx.isMember) throw redirect(afterLogin(searchParams).target, 303);
-  const [providers, head] = await Promise.all([loginProviders(ctx), loadHead(ctx)]);
+  const [providers, head] = await Promise.all([listLoginProviders(ctx), loadHead(ctx)]);
   const wish = { callback: searchParams.get("callback"), queryStr: searchParams.get("queryStr") };
   return { email: ctx.email ?? "", providers, wish, head };
 });
@@ -45,7 +45,7 @@ export const action = guardedAction(async ({ ctx, form }) => {
   }
   const { target, isParsed } = afterLogin(ctx.url.searchParams);
   if (!isParsed) ctx.log.warn("login: queryStr could not be read");
-  const linked = await linkPending(ctx);
+  const linked = await linkPendingLogin(ctx);
   if (linked === null) return seeOther(target);
   return redirectWithFlash(ctx, target, { kind: "success", text: `You can now log in with ${linked} too` });
 });
@@ -56,7 +56,7 @@ export default function Login() {
   const errors: Readonly<Record<string, string | undefined>> = refused?.errors ?? {};
   const values: Readonly<Record<string, string | undefined>> = refused?.values ?? {};
   return (
-    <FormPage title="Log in" said={refused?.problem ? { tone: "error", text: refused.problem } : null}>
+    <FormPage title="Log in" notice={refused?.problem ? { tone: "error", text: refused.problem } : null}>
       <Form method="post" className={`${css.panel} grid gap-4`}>
         <EmailField defaultValue={values.email ?? email} error={errors.email} />
         <PasswordField error={errors.password} />

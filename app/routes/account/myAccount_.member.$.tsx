@@ -1,4 +1,4 @@
-import { ContentParts } from "~/components/content/content-parts";
+import { ContentSections } from "~/components/content/content-sections";
 import type { RouteHandle } from "~/models/page/route-handle";
 import { contentLoader, fixedPageView } from "~/pages/content/content-page.server";
 import { pageView } from "~/pages/content/content-pages.server";
@@ -16,5 +16,5 @@ export const handle = {
 export const loader = contentLoader(fixedPageView(pageView));
 
 export default function MemberPageRoute() {
-  return <ContentParts />;
+  return <ContentSections />;
 }

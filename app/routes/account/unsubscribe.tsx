@@ -34,7 +34,7 @@ export default function Unsubscribe() {
   const message = useActionData<typeof action>()?.message ?? null;
   if (message !== null)
     return (
-      <FormPage title="You are unsubscribed" said={{ tone: "success", text: message }}>
+      <FormPage title="You are unsubscribed" notice={{ tone: "success", text: message }}>
         <ButtonLink to={urls.home()} look="secondary">
           Go to the shop
         </ButtonLink>
@@ -44,7 +44,10 @@ export default function Unsubscribe() {
     return (
       <FormPage
         title="Unsubscribe"
-        said={{ tone: "warning", text: "This link is not complete. Open it from one of our mails: it is at their end" }}
+        notice={{
+          tone: "warning",
+          text: "This link is not complete. Open it from one of our mails: it is at their end",
+        }}
       />
     );
   return (

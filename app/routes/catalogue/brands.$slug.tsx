@@ -5,7 +5,7 @@ import { DEFAULT_SORT } from "~/models/search/search";
 import * as urls from "~/models/shop/urls";
 import { loadList } from "~/pages/list/list.server";
 import { listHead } from "~/pages/list/list-head.server";
-import { brandAt } from "~/server/catalogue/brands.server";
+import { loadBrand } from "~/server/catalogue/brands.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
@@ -13,7 +13,7 @@ export { ErrorBoundary, meta } from "~/components/chrome/page";
 export const handle = { breadcrumbs: [{ name: "Brands", to: urls.brands() }] } satisfies RouteHandle;
 
 export const loader = pageLoader(async ({ ctx, params }) => {
-  const { name, slug } = await brandAt(ctx, params.slug ?? "");
+  const { name, slug } = await loadBrand(ctx, params.slug ?? "");
   const list = await loadList(ctx, { frame: { brand: slug }, defaultSort: DEFAULT_SORT, action: urls.brand(slug) });
   const head = await listHead(ctx, list, {
     title: `${name} parts | Auto parts`,

@@ -4,7 +4,7 @@ import { LetterIndex } from "~/components/search/letter-index";
 import type { RouteHandle } from "~/models/page/route-handle";
 import { aggregatedBrands, groupByLetter } from "~/models/product/brand";
 import * as urls from "~/models/shop/urls";
-import { brandList, brandPages } from "~/server/catalogue/brands.server";
+import { listBrandPages, listBrands } from "~/server/catalogue/brands.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
@@ -17,8 +17,8 @@ export const handle = {
 
 export const loader = pageLoader(async ({ ctx }) => {
   const [brands, pages, head] = await Promise.all([
-    brandList(ctx),
-    brandPages(ctx),
+    listBrands(ctx),
+    listBrandPages(ctx),
     loadHead(ctx, {
       description:
         "Every brand of parts we carry, from A to Z, each with its own list that says what fits your vehicle.",

@@ -6,7 +6,7 @@ import { DEFAULT_SORT } from "~/models/search/search";
 import * as urls from "~/models/shop/urls";
 import { loadList } from "~/pages/list/list.server";
 import { listHead } from "~/pages/list/list-head.server";
-import { categoryAt, listFeatures } from "~/server/catalogue/categories.server";
+import { listFeatures, loadCategory } from "~/server/catalogue/categories.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
@@ -17,7 +17,7 @@ export const handle = {
 } satisfies RouteHandle;
 
 export const loader = pageLoader(async ({ ctx, params }) => {
-  const { category, trail } = await categoryAt(ctx, params["*"] ?? "");
+  const { category, trail } = await loadCategory(ctx, params["*"] ?? "");
   const action = urls.categories(category.path);
   const isLeaf = (category.children ?? []).length === 0;
   const [list, features] = await Promise.all([

@@ -4,7 +4,7 @@ import { CategoryTiles } from "~/components/search/category-tiles";
 import { Link } from "~/components/ui/link";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
-import { categoryTree } from "~/server/catalogue/categories.server";
+import { loadCategoryTree } from "~/server/catalogue/categories.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
@@ -21,7 +21,7 @@ const OTHER_WAYS = [
 ] as const;
 
 export const loader = pageLoader(async ({ ctx }) => {
-  const [tree, head] = await Promise.all([categoryTree(ctx), loadHead(ctx)]);
+  const [tree, head] = await Promise.all([loadCategoryTree(ctx), loadHead(ctx)]);
   return { head, categories: tree.map(({ name, path, itemCount, imageUrl }) => ({ name, path, itemCount, imageUrl })) };
 });
 

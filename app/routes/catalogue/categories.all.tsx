@@ -3,7 +3,7 @@ import { RouteBreadcrumbs } from "~/components/page/breadcrumbs";
 import { Link } from "~/components/ui/link";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
-import { categoryTree } from "~/server/catalogue/categories.server";
+import { loadCategoryTree } from "~/server/catalogue/categories.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
@@ -16,7 +16,7 @@ export const handle = {
 } satisfies RouteHandle;
 
 export const loader = pageLoader(async ({ ctx }) => {
-  const tree = await categoryTree(ctx);
+  const tree = await loadCategoryTree(ctx);
   const head = await loadHead(ctx, { description: "Every category of the shop on one page, from brakes to body." });
   const toEntry = ({ name, path }: { name: string; path: string }) => ({ name, path });
   return {

@@ -5,7 +5,7 @@ import { DEFAULT_SORT } from "~/models/search/search";
 import * as urls from "~/models/shop/urls";
 import { loadList } from "~/pages/list/list.server";
 import { listHead } from "~/pages/list/list-head.server";
-import { collectionAt } from "~/server/catalogue/collections.server";
+import { loadCollection } from "~/server/catalogue/collections.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
@@ -13,7 +13,7 @@ export { ErrorBoundary, meta } from "~/components/chrome/page";
 export const handle = { pageType: "collection" } satisfies RouteHandle;
 
 export const loader = pageLoader(async ({ ctx, params }) => {
-  const { slug, name, description } = await collectionAt(ctx, params.slug ?? "");
+  const { slug, name, description } = await loadCollection(ctx, params.slug ?? "");
   const action = urls.collection(slug);
   const list = await loadList(ctx, { frame: { collection: slug }, defaultSort: DEFAULT_SORT, action });
   const head = await listHead(ctx, list, { title: `${name} | Auto parts`, description });

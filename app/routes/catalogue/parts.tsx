@@ -4,8 +4,8 @@ import { LetterIndex } from "~/components/search/letter-index";
 import type { RouteHandle } from "~/models/page/route-handle";
 import { groupByLetter } from "~/models/product/brand";
 import * as urls from "~/models/shop/urls";
-import { partTypes } from "~/server/catalogue/categories.server";
-import { fixedPage } from "~/server/content/content.server";
+import { listPartTypes } from "~/server/catalogue/categories.server";
+import { findFixedPage } from "~/server/content/content.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
@@ -15,8 +15,8 @@ export const handle = { breadcrumbs: [{ name: "Parts" }] } satisfies RouteHandle
 
 export const loader = pageLoader(async ({ ctx }) => {
   const [types, page, head] = await Promise.all([
-    partTypes(ctx),
-    fixedPage(ctx, urls.parts()).catch(() => null),
+    listPartTypes(ctx),
+    findFixedPage(ctx, urls.parts()).catch(() => null),
     loadHead(ctx),
   ]);
   const entries = types.map(({ name, path, itemCount }) => ({

@@ -1,4 +1,4 @@
-import { ContentParts } from "~/components/content/content-parts";
+import { ContentSections } from "~/components/content/content-sections";
 import { contentLoader, fixedPageView, handleContentForm } from "~/pages/content/content-page.server";
 import { pageView } from "~/pages/content/content-pages.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
@@ -12,5 +12,5 @@ export const action = guardedAction(({ ctx, request }) => handleContentForm(ctx,
 });
 
 export default function FeedbackRoute() {
-  return <ContentParts />;
+  return <ContentSections />;
 }

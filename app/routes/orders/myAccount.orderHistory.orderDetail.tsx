@@ -7,10 +7,10 @@ import * as urls from "~/models/shop/urls";
 import { handleOrderForm } from "~/pages/orders/order-form.server";
 import { toShownOrderDetail } from "~/pages/orders/order-page.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
-import { ownOrder } from "~/server/orders/orders.server";
+import { findOwnOrder } from "~/server/orders/orders.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader, requireMember } from "~/server/page/page-loader.server";
-import { orderReturns } from "~/server/returns/return-page.server";
+import { loadOrderReturns } from "~/server/returns/return-page.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
@@ -21,11 +21,11 @@ const LIST = urls.myAccount({ type: "orders" });
 export const loader = pageLoader(async ({ ctx }) => {
   requireMember(ctx);
   const orderId = ctx.url.searchParams.get("orderId") ?? "";
-  const order = await ownOrder(ctx, orderId);
+  const order = await findOwnOrder(ctx, orderId);
   if (order === null) throw data(null, { status: 404 });
   return {
     order: toShownOrderDetail(order),
-    returns: await orderReturns(ctx, order),
+    returns: await loadOrderReturns(ctx, order),
     head: await loadHead(ctx, { title: `Order ${order.orderId}` }),
   };
 });

@@ -16,10 +16,10 @@ import { isAnswered } from "~/server/api/call-failure.server";
 import { constraintsFor, readForm, typedValues } from "~/server/forms/form.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { seeOther } from "~/server/http/redirect.server";
-import { provenOrder, proveOrder } from "~/server/orders/orders.server";
+import { findProvenOrder, proveOrder } from "~/server/orders/orders.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
-import { orderReturns } from "~/server/returns/return-page.server";
+import { loadOrderReturns } from "~/server/returns/return-page.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
@@ -34,13 +34,13 @@ const orderUrl = (orderId: string) => urls.orderTrack({ orderId });
 
 export const loader = pageLoader(async ({ ctx }) => {
   const orderId = ctx.url.searchParams.get("orderId");
-  const order = orderId === null ? null : await provenOrder(ctx, orderId);
+  const order = orderId === null ? null : await findProvenOrder(ctx, orderId);
   const title = order === null ? "Track your order" : `Order ${order.orderId}`;
   const head = await loadHead(ctx, { title });
   return {
     order: order === null ? null : toShownOrderDetail(order),
-    returns: order === null ? null : await orderReturns(ctx, order),
-    asked: orderId ?? "",
+    returns: order === null ? null : await loadOrderReturns(ctx, order),
+    requestedOrderId: orderId ?? "",
     constraints: constraintsFor(trackFormSchema),
     head,
   };
@@ -100,7 +100,7 @@ function TrackForm({ orderId, constraints, refused }: TrackFormProps) {
 }
 
 export default function OrderTrack() {
-  const { order, returns, asked, constraints } = useLoaderData<typeof loader>();
+  const { order, returns, requestedOrderId, constraints } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() ?? EMPTY_FORM;
   if (order !== null) {
     return (
@@ -124,7 +124,7 @@ export default function OrderTrack() {
           </Notice>
         </div>
       ) : null}
-      <TrackForm orderId={asked} constraints={constraints} refused={refused} />
+      <TrackForm orderId={requestedOrderId} constraints={constraints} refused={refused} />
     </div>
   );
 }

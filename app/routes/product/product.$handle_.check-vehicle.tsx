@@ -7,7 +7,7 @@ import { fitAnswerSchema } from "~/models/forms/fit";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { answerFit, checkFit, forgetAnswers } from "~/server/catalogue/fit.server";
-import { productAt } from "~/server/catalogue/product.server";
+import { loadProduct } from "~/server/catalogue/product.server";
 import { readForm } from "~/server/forms/form.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import type { RequestContext } from "~/server/http/context.server";
@@ -24,7 +24,7 @@ export const handle = {
 } satisfies RouteHandle;
 
 async function requireProduct(ctx: RequestContext, handle: string) {
-  const { product } = await productAt(ctx, handle);
+  const { product } = await loadProduct(ctx, handle);
   if (product === null) throw redirect(urls.product(handle), 303);
   return product;
 }

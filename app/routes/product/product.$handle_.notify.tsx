@@ -8,7 +8,7 @@ import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { refusedBy } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
-import { productAt } from "~/server/catalogue/product.server";
+import { loadProduct } from "~/server/catalogue/product.server";
 import { readForm, typedValues } from "~/server/forms/form.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import type { RequestContext } from "~/server/http/context.server";
@@ -22,7 +22,7 @@ export const handle = { title: "Notify me", robots: "noindex", pageType: "produc
 
 /** Finds the product when a restock is expected; every other product redirects to its own page. */
 async function requireAwaitedProduct(ctx: RequestContext, handle: string) {
-  const { product } = await productAt(ctx, handle);
+  const { product } = await loadProduct(ctx, handle);
   if (product?.status !== "UNDER_STOCK") throw redirect(urls.product(handle), 303);
   return product;
 }

@@ -5,7 +5,7 @@ import type { RouteHandle } from "~/models/page/route-handle";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
-import { loadInvitation, type RefusedReview, reviewByInvitation } from "~/server/reviews/review-form.server";
+import { handleInvitedReview, loadInvitation, type RefusedReview } from "~/server/reviews/review-form.server";
 import { photoQuery } from "~/server/reviews/review-photos.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
@@ -16,19 +16,19 @@ const LINK_EXPIRED =
   "This link was used already, is older than 90 days, or was cut off. Members review from their orders; the link to change a review is in the mail we sent after it.";
 
 export const loader = pageLoader(async ({ ctx }) => ({
-  part: (await loadInvitation(ctx))?.part ?? null,
+  product: (await loadInvitation(ctx))?.product ?? null,
   photoQuery: photoQuery(ctx),
   isMember: ctx.isMember,
   head: await loadHead(ctx),
 }));
 
 // The form reads its own body, because photos are passed on while they stream in.
-export const action = guardedAction(({ ctx, request }) => reviewByInvitation(ctx, request), { isStreamed: true });
+export const action = guardedAction(({ ctx, request }) => handleInvitedReview(ctx, request), { isStreamed: true });
 
 export default function InvitedReviewPage() {
-  const { part, photoQuery, isMember } = useLoaderData<typeof loader>();
+  const { product, photoQuery, isMember } = useLoaderData<typeof loader>();
   const refused: RefusedReview = useActionData<typeof action>() ?? EMPTY_FORM;
-  if (part === null)
+  if (product === null)
     return <NoReview title="This link does not work any more" reason={LINK_EXPIRED} isMember={isMember} />;
-  return <WriteReview part={part} review={null} isEditable photoQuery={photoQuery} refused={refused} />;
+  return <WriteReview product={product} review={null} isEditable photoQuery={photoQuery} refused={refused} />;
 }

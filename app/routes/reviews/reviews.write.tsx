@@ -1,11 +1,11 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ChoosePart, NoReview, WriteReview } from "~/components/reviews/review-page";
+import { ChooseProduct, NoReview, WriteReview } from "~/components/reviews/review-page";
 import { EMPTY_FORM } from "~/models/forms/form-state";
 import type { RouteHandle } from "~/models/page/route-handle";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
-import { actOnReview, loadReviewPage, type RefusedReview } from "~/server/reviews/review-form.server";
+import { handleReviewForm, loadReviewPage, type RefusedReview } from "~/server/reviews/review-form.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
@@ -18,12 +18,12 @@ export const loader = pageLoader(async ({ ctx }) => {
 });
 
 // The form reads its own body, because photos are passed on while they stream in.
-export const action = guardedAction(({ ctx, request }) => actOnReview(ctx, request), { isStreamed: true });
+export const action = guardedAction(({ ctx, request }) => handleReviewForm(ctx, request), { isStreamed: true });
 
 export default function WriteReviewPage() {
   const { page } = useLoaderData<typeof loader>();
   const refused: RefusedReview = useActionData<typeof action>() ?? EMPTY_FORM;
-  if (page.kind === "choice") return <ChoosePart parts={page.parts} />;
+  if (page.kind === "choice") return <ChooseProduct products={page.products} />;
   if (page.kind === "no") return <NoReview title="Nothing to review here" reason={page.reason} isMember />;
   return <WriteReview {...page} refused={refused} />;
 }

@@ -1,6 +1,6 @@
 import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 import type { RouteHandle } from "~/models/page/route-handle";
-import { productRows } from "~/server/catalogue/product-rows.server";
+import { loadProductRows } from "~/server/catalogue/product-rows.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
 export const handle = { isPersonal: true } satisfies RouteHandle;
@@ -11,7 +11,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   const recentIds = [...ctx.recentItemIds];
   if (!/^[1-9]\d{0,8}$/.test(text)) return { recommended: [], viewed: [], recentIds };
   const isGone = ctx.url.searchParams.get("gone") === "1";
-  return { ...(await productRows(ctx, Number(text), { isPersonal: true, isGone })), recentIds };
+  return { ...(await loadProductRows(ctx, Number(text), { isPersonal: true, isGone })), recentIds };
 });
 
 /** Null when they cannot be fetched: the product's page does without them. */

@@ -10,7 +10,7 @@ import { handleGarageForm } from "~/pages/vehicle/garage-form.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
-import { garageVehicles } from "~/server/vehicle/garage.server";
+import { listGarageVehicles } from "~/server/vehicle/garage.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
@@ -22,7 +22,7 @@ export const handle = {
 } satisfies RouteHandle;
 
 export const loader = pageLoader(async ({ ctx }) => {
-  const [vehicles, head] = await Promise.all([garageVehicles(ctx), loadHead(ctx)]);
+  const [vehicles, head] = await Promise.all([listGarageVehicles(ctx), loadHead(ctx)]);
   return { vehicles, isMember: ctx.isMember, head };
 });
 

@@ -7,14 +7,14 @@ import * as urls from "~/models/shop/urls";
 import { loadList } from "~/pages/list/list.server";
 import { listHead } from "~/pages/list/list-head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
-import { chosenPartType, makeAt } from "~/server/vehicle/makes.server";
+import { chosenPartType, loadMake } from "~/server/vehicle/makes.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const handle = { breadcrumbs: [{ name: "Makes", to: urls.makes() }] } satisfies RouteHandle;
 
 export const loader = pageLoader(async ({ ctx, params }) => {
-  const { name, slug, models, categories } = await makeAt(ctx, params.make ?? "");
+  const { name, slug, models, categories } = await loadMake(ctx, params.make ?? "");
   const action = urls.make(slug);
   const { partType, links } = chosenPartType(ctx, action, categories);
   const list = await loadList(ctx, {

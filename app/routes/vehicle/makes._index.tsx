@@ -7,7 +7,7 @@ import { groupByLetter } from "~/models/product/brand";
 import * as urls from "~/models/shop/urls";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
-import { makeIndex } from "~/server/vehicle/makes.server";
+import { loadMakeIndex } from "~/server/vehicle/makes.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
@@ -18,7 +18,7 @@ export const handle = {
 
 export const loader = pageLoader(async ({ ctx }) => {
   const [{ makes, popular }, head] = await Promise.all([
-    makeIndex(ctx),
+    loadMakeIndex(ctx),
     loadHead(ctx, { description: "All makes of cars and trucks we carry parts for, each with its models and years." }),
   ]);
   const entries = makes.map(({ name, slug, models }) => ({

@@ -29,8 +29,8 @@ const USER = { accountId: "m1", zipCode: "43215", email: "Ada@Example.com", firs
 
 const coded = (data: unknown): WireAnswer => ({ status: 200, text: JSON.stringify({ code: 200, data, msg: "" }) });
 
-/** A shop that answers what a login asks for, and how the calls came. */
-function visit(parts: TestRequest = {}, over: (path: string) => WireAnswer | undefined = () => undefined) {
+/** Answers the calls of a login and records them in order. */
+function visit(overrides: TestRequest = {}, over: (path: string) => WireAnswer | undefined = () => undefined) {
   const transport = fakeTransport(({ path }) => {
     const special = over(path);
     if (special !== undefined) return special;
@@ -39,7 +39,7 @@ function visit(parts: TestRequest = {}, over: (path: string) => WireAnswer | und
     if (path.includes("garage-vehicle")) return coded({ ...VEHICLE, ...GARAGE });
     return path.startsWith("/order") ? coded({ cartUUID: "cart-of-the-member-0001", errors: [], items: [] }) : ok({});
   });
-  const ctx = testContext({ method: "POST", url: "http://localhost:3000/login", transport, ...parts });
+  const ctx = testContext({ method: "POST", url: "http://localhost:3000/login", transport, ...overrides });
   return { ctx, paths: () => transport.sent.map(({ method, path }) => `${method} ${path}`) };
 }
 
@@ -88,7 +88,7 @@ describe("a login", () => {
     expect(ctx.isMember).toBe(true);
     expect(ctx.email).toBe(credentials.email);
     const failed = { call: "GET /account/buyer/account/current", status: 500, isReported: true };
-    // A read is tried twice.
+    // The client tries a read twice.
     const line = [expect.objectContaining(failed), "call failed"];
     expect(logged.mock.calls).toEqual([line, line]);
     expect(JSON.stringify(logged.mock.calls)).not.toMatch(new RegExp(`${credentials.email}|${RESULT.token}`));

@@ -7,23 +7,23 @@ import { call } from "./client.server";
 import { contentChangedMs, followContent } from "./content-version.server";
 
 type CacheRule = {
-  /** Answers this young are given without asking. */
+  /** Younger answers are used as they are. */
   readonly ttlSeconds: number;
-  /** Then for so long the old answer is given while one new one is fetched. */
+  /** After that, and for this long, the old answer is used while a new one is fetched. */
   readonly swrSeconds: number;
-  /** And for so long after that the old answer stands in while the upstream is failing. */
+  /** After that, and for this long, the old answer is used only while the upstream fails. */
   readonly staleIfErrorSeconds: number;
   readonly maxEntries: number;
-  /** Filled by editors: an import of content outdates it at once. */
+  /** Holds edited content: importing content outdates it at once. */
   readonly isEdited?: true;
 };
 
-/** Named caches of public reads: thing, lifetimes, size. Personal reads have none. */
+/** Caches of public reads by name: lifetimes and size. Personal reads have no cache. */
 export const CACHES = {
   settings: { ttlSeconds: 30, swrSeconds: 300, staleIfErrorSeconds: 3_600, maxEntries: 50, isEdited: true },
   content: { ttlSeconds: 60, swrSeconds: 600, staleIfErrorSeconds: 3_600, maxEntries: 500, isEdited: true },
   seo: { ttlSeconds: 60, swrSeconds: 600, staleIfErrorSeconds: 3_600, maxEntries: 500, isEdited: true },
-  // Estimates move on at the warehouse cut-off, so they are young.
+  // Short, because estimates change at the warehouse cut-off.
   delivery: { ttlSeconds: 60, swrSeconds: 0, staleIfErrorSeconds: 600, maxEntries: 2_000 },
   areas: { ttlSeconds: 3_600, swrSeconds: 86_400, staleIfErrorSeconds: 86_400, maxEntries: 100 },
   vehicle: { ttlSeconds: 3_600, swrSeconds: 86_400, staleIfErrorSeconds: 86_400, maxEntries: 5_000 },
@@ -39,14 +39,14 @@ export const CACHES = {
 type CacheName = keyof typeof CACHES;
 
 type Entry = { readonly value: unknown; readonly storedMs: number };
-type Store = { readonly entries: LRUCache<string, Entry>; readonly filling: Map<string, Promise<unknown>> };
+type Store = { readonly entries: LRUCache<string, Entry>; readonly pending: Map<string, Promise<unknown>> };
 
 const stores = new Map<CacheName, Store>();
 
 function storeFor(name: CacheName): Store {
   let store = stores.get(name);
   if (!store) {
-    store = { entries: new LRUCache({ max: CACHES[name].maxEntries }), filling: new Map() };
+    store = { entries: new LRUCache({ max: CACHES[name].maxEntries }), pending: new Map() };
     stores.set(name, store);
   }
   return store;
@@ -60,21 +60,22 @@ function frozen<T>(value: T): T {
   return value;
 }
 
-/** Forgets one cache, or all of them: after an import, and between tests. */
+/** Clears one cache, or all of them: after an import, and between tests. */
 export function clearCaches(name?: CacheName): void {
   if (name) stores.delete(name);
   else stores.clear();
 }
 
-/** How full each cache is, for operators. */
+/** Returns the number of entries per cache, for operators. */
 export function cacheSizes(): Record<string, number> {
   return Object.fromEntries([...stores].map(([name, { entries }]) => [name, entries.size]));
 }
 
 /**
- * A public read through a named cache: the contract-parsed answer, frozen, shared by everybody of the market. The call
- * goes out without visitor, token or groups, at most once at a time per key; failures are never stored; an old answer
- * stands in while the upstream is down. Throws CallFailure when there is no answer, an Error for a call not cacheable.
+ * Makes a public read through a named cache. The answer is parsed by the contract, frozen, and shared by all shoppers
+ * of the market. The call is sent without visitor, token or groups, once at a time per key; failures are never stored,
+ * and an old answer is used while the upstream is down. Throws CallFailure when there is no answer, and an Error for an
+ * endpoint that may not be cached.
  */
 export function callCached<E extends Endpoint>(
   ctx: RequestContext,
@@ -91,7 +92,7 @@ export async function callCached(
   if (endpoint.access !== "public" || !endpoint.isIdempotent) throw new Error(`${endpoint.path} may not be cached`);
   const rule: CacheRule = CACHES[name];
   if (rule.isEdited) await followContent(ctx);
-  const { entries, filling } = storeFor(name);
+  const { entries, pending } = storeFor(name);
   const key = `${ctx.market.id} ${endpoint.method} ${endpoint.path} ${JSON.stringify(input)}`;
   const entry = entries.get(key);
   const ageSeconds = entry ? (Date.now() - entry.storedMs) / 1000 : Number.POSITIVE_INFINITY;
@@ -99,17 +100,17 @@ export async function callCached(
   if (entry && !isOutdated && ageSeconds < rule.ttlSeconds) return entry.value;
 
   const fill = () => {
-    const known = filling.get(key);
-    if (known) return known;
+    const inFlight = pending.get(key);
+    if (inFlight) return inFlight;
     const startedMs = Date.now();
     const filled = call(ctx, endpoint, input, { isShared: true })
       .then((value) => {
-        // What was asked for before a change may answer after it.
+        // An answer requested before a change may arrive after it.
         entries.set(key, { value: frozen(value), storedMs: rule.isEdited ? startedMs : Date.now() });
         return value;
       })
-      .finally(() => filling.delete(key));
-    filling.set(key, filled);
+      .finally(() => pending.delete(key));
+    pending.set(key, filled);
     return filled;
   };
 

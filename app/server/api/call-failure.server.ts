@@ -6,14 +6,14 @@ function fieldSentence({ code, params }: FieldError): string | null {
   return code === undefined ? null : findSentence(code, params);
 }
 
-/** The sentence of a failure's code, else that of its first field behind the field's name; null when the table has neither. */
+/** Returns the sentence of a failure's code, else that of its first field after its name; null when neither has one. */
 function failureSentence({ reason, errors: [first] }: Failure): string | null {
   if (reason) return findSentence(reason.code, reason.params);
   const sentence = first && fieldSentence(first);
   return first && sentence ? `${first.field} ${sentence}`.trim() : null;
 }
 
-/** A commerce call that failed, as thrown by the client; `failure` is the data, msg and code it rejects with. */
+/** A failed commerce call, as thrown by the client; `failure` holds its data, message and code. */
 export class CallFailure extends Error {
   readonly failure: Failure;
 
@@ -28,43 +28,43 @@ export class CallFailure extends Error {
   get status(): number {
     return this.failure.status;
   }
-  /** Body code, else HTTP status. */
+  /** Code in the body, else the HTTP status. */
   get code(): number {
     return this.failure.code;
   }
-  /** Errors beside the fields, when the answer names them, as the shopper reads them. */
+  /** Field errors as the shopper reads them, when the answer has any. */
   get errors(): { field: string; message: string }[] {
     return this.failure.errors.map((error) => ({ field: error.field, message: fieldSentence(error) ?? error.message }));
   }
   get isRetryable(): boolean {
     return isRetryable(this.failure);
   }
-  /** Whether the upstream is to blame rather than what was asked. */
+  /** Whether the upstream failed, rather than refused the request. */
   get isOutage(): boolean {
     return isOutage(this.failure);
   }
-  /** What the shopper reads: the sentence of the error code, or the message sent with a code that this shop does not know. */
+  /** The text for the shopper: the sentence of the error code, or the API's message for a code unknown to the shop. */
   get text(): string {
     return shopperText({ ...this.failure, msg: failureSentence(this.failure) ?? this.failure.msg });
   }
-  /** The same for a message beside the one field that was sent: without the field's technical name. */
+  /** The same beside the only field that was sent, without the field's technical name. */
   get fieldText(): string {
     return (this.isOutage ? undefined : this.errors[0]?.message) ?? this.text;
   }
-  /** Status of a page that cannot do without this call. */
+  /** Status of a page that cannot render without this call. */
   get pageStatus(): number {
     return pageStatus(this.failure);
   }
 }
 
-/** Whether an error is a call answered with this status or body code, e.g. 404 or 503007. */
+/** Whether an error is a call answered with one of these statuses or body codes, such as 404 or 503007. */
 export function isAnswered(error: unknown, ...codes: readonly number[]): error is CallFailure {
   return error instanceof CallFailure && (codes.includes(error.code) || codes.includes(error.status));
 }
 
 /**
- * The refusal that `error` is: a call that the API answered with "no". Rethrows an outage, the statuses in `except`, and
- * everything that is no failed call.
+ * Returns the refusal that `error` is: a call the API answered with "no". Rethrows an outage, the statuses in `except`,
+ * and everything that is not a failed call.
  */
 export function refusedBy(error: unknown, ...except: readonly number[]): CallFailure {
   if (!(error instanceof CallFailure) || error.isOutage || except.includes(error.status)) throw error;

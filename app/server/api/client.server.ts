@@ -10,34 +10,34 @@ import type { WireRequest } from "~/server/http/wire-types.server";
 import { recordSlowCall } from "~/server/tracking/page-events.server";
 import { CallFailure } from "./call-failure.server";
 import { CallTimeout } from "./transport.server";
-import { type InputParts, targetFor, unwrap } from "./wire.server";
+import { targetFor, type UntypedInput, unwrap } from "./wire.server";
 
-/** A call this slow is logged even when it succeeds. */
+/** Calls this slow are logged even when they succeed. */
 const SLOW_CALL_MS = 1_000;
 const TRACK_CALL = `${trackingApi.track.method} ${trackingApi.track.path}`;
 const MAX_TIMINGS = 30;
 const AGENT_MAX_CHARS = 200;
-/** What is left at least to show a shopper what became of a slow post. */
+/** Minimum time left after a slow post to show the shopper its outcome. */
 const AFTER_POST_MS = 2_000;
 
-/** What a caller may add to a call. */
+/** Options of a call. */
 type CallOptions = {
-  /** Makes a repeated write answer what it answered first. */
+  /** Makes a repeated write return its first answer. */
   readonly idempotencyKey?: string;
-  /** Sends the account id header that some promotion calls want. */
+  /** Sends the account id header, which some promotion calls need. */
   readonly isForAccount?: boolean;
-  /** Sends no visitor, token or groups, so that the answer may be shared (caches). */
+  /** Sends no visitor, token or groups, so that the answer can be shared by a cache. */
   readonly isShared?: boolean;
   readonly timeoutMs?: number;
 };
 
-/** Input and options of a call; the input may be left out when the endpoint declares none. */
+/** Input and options of a call; the input is optional when the endpoint declares none. */
 type CallArguments<E> =
   Record<string, never> extends CallInput<E>
     ? [input?: CallInput<E>, options?: CallOptions]
     : [input: CallInput<E>, options?: CallOptions];
 
-/** Headers of every call. */
+/** Returns the headers of a call. */
 export function callHeaders(ctx: RequestContext, options: CallOptions = {}): Record<string, string> {
   const headers: Record<string, string> = {
     accept: "application/json",
@@ -56,7 +56,7 @@ export function callHeaders(ctx: RequestContext, options: CallOptions = {}): Rec
   if (ctx.remoteAddress) headers["x-forwarded-for"] = ctx.remoteAddress;
   if (ctx.country) headers[HEADERS.country] = ctx.country;
   const agent = ctx.request.headers.get("user-agent");
-  // By it a member knows a login again.
+  // Members recognize their logins by it.
   if (agent) headers["user-agent"] = agent.slice(0, AGENT_MAX_CHARS);
   if (ctx.token) headers[HEADERS.authorization] = `Bearer ${ctx.token}`;
   if (options.isForAccount && ctx.accountId) headers[HEADERS.accountId] = ctx.accountId;
@@ -79,7 +79,7 @@ function record(ctx: RequestContext, call: string, startedMs: number, failure?: 
   countCall(call, failure?.kind ?? "ok", ms);
   if (ms >= SLOW_CALL_MS) {
     noteSlowCall(call, ms, ctx.requestId);
-    // The call that stores what is told would tell of itself for ever.
+    // Tracking the call that stores events would never end.
     if (call !== TRACK_CALL) recordSlowCall(call, ms);
   }
   if (!failure) {
@@ -115,21 +115,26 @@ async function attempt(ctx: RequestContext, endpoint: Endpoint, wire: WireReques
   return parsed.data;
 }
 
-/** What the environment may set instead of the 10 s, in milliseconds. */
+/** The configured timeout in milliseconds; 10 s by default. */
 function requestTimeoutMs(): number {
   const set = Number(process.env.REQUEST_TIMEOUT_MS);
   return set >= 100 && set <= 60_000 ? set : REQUEST_TIMEOUT_MS;
 }
 
-/** One budget for all reads of a page, however many wait for each other; a write always gets its full time. */
-function budgetMs(ctx: RequestContext, { isIdempotent }: Endpoint, wantedMs = requestTimeoutMs()): number {
-  if (!isIdempotent) return wantedMs;
+/** All reads of a page share one time budget, even when they wait for each other; a write always gets the full time. */
+function budgetMs(ctx: RequestContext, { isIdempotent }: Endpoint, timeoutMs = requestTimeoutMs()): number {
+  if (!isIdempotent) return timeoutMs;
   const leastMs = ctx.request.method === "POST" ? Math.min(AFTER_POST_MS, requestTimeoutMs()) : 1;
   const leftMs = Math.round(ctx.startedMs + requestTimeoutMs() - performance.now());
-  return Math.min(wantedMs, Math.max(leastMs, leftMs));
+  return Math.min(timeoutMs, Math.max(leastMs, leftMs));
 }
 
-async function run(ctx: RequestContext, endpoint: Endpoint, input: InputParts, options: CallOptions): Promise<unknown> {
+async function run(
+  ctx: RequestContext,
+  endpoint: Endpoint,
+  input: UntypedInput,
+  options: CallOptions,
+): Promise<unknown> {
   if (endpoint.access === "member" && !ctx.token) {
     ctx.purgeSession();
     throw new CallFailure(
@@ -145,7 +150,7 @@ async function run(ctx: RequestContext, endpoint: Endpoint, input: InputParts, o
     path: targetFor(endpoint, input),
     headers,
     body,
-    // One budget for the call and its repeat.
+    // The call and its repeat share one deadline.
     deadlineMs: performance.now() + budgetMs(ctx, endpoint, options.timeoutMs),
   };
   try {
@@ -161,10 +166,10 @@ async function run(ctx: RequestContext, endpoint: Endpoint, input: InputParts, o
 }
 
 /**
- * Makes one commerce call and returns its data, parsed by the contract. Throws `CallFailure` and nothing else for a call
- * that fails: no answer within 10 s in all, an error status, a "no", or an answer that breaks the contract. Reads are
- * repeated once when that may help; identical reads of one request are made once; a member call without a token is
- * refused before sending.
+ * Makes one commerce call and returns its data, parsed by the contract. Throws only `CallFailure` when the call fails:
+ * no answer in time, an error status, a refusal, or an answer that breaks the contract. Repeats a failed read once when
+ * that may help, makes identical reads of one request once, and refuses a member call without a token before sending
+ * it.
  */
 export function call<E extends Endpoint>(
   ctx: RequestContext,
@@ -174,17 +179,17 @@ export function call<E extends Endpoint>(
 export function call(
   ctx: RequestContext,
   endpoint: Endpoint,
-  input: InputParts = {},
+  input: UntypedInput = {},
   options: CallOptions = {},
 ): Promise<unknown> {
   if (!endpoint.isIdempotent) {
-    // A write may change what earlier reads of this request said.
+    // A write may change the answers of earlier reads in this request.
     ctx.pending.clear();
     return run(ctx, endpoint, input, options);
   }
   const key = `${endpoint.method} ${endpoint.path} ${options.isShared ? "shared" : "own"} ${JSON.stringify(input)}`;
-  const known = ctx.pending.get(key);
-  if (known) return known;
+  const existing = ctx.pending.get(key);
+  if (existing) return existing;
   const pending = run(ctx, endpoint, input, options);
   ctx.pending.set(key, pending);
   return pending;

@@ -2,19 +2,26 @@ import { REQUEST_TIMEOUT_MS } from "~/models/shop/limits";
 import { log } from "~/server/http/log.server";
 import type { Transport } from "~/server/http/wire-types.server";
 
-/** A video of 100 MB over a slow line takes minutes. */
+/** Long enough for a video of 100 MB over a slow connection. */
 const UPLOAD_TIMEOUT_MS = 600_000;
 
-const ENDED = new Set(["connection", "keep-alive", "transfer-encoding", "host", "content-length", "accept-encoding"]);
+const HOP_HEADERS = new Set([
+  "connection",
+  "keep-alive",
+  "transfer-encoding",
+  "host",
+  "content-length",
+  "accept-encoding",
+]);
 
-/** Thrown when the deadline of a call has come. */
+/** Thrown when a call reaches its deadline. */
 export class CallTimeout extends Error {}
 
 /**
- * Runs `work` until a deadline. The signal is made only for who needs one, and the timer goes with the answer: those of
- * `AbortSignal.timeout` stay for the whole ten seconds, for every call of every page.
+ * Runs `work` until a deadline and clears its timer with the answer. `AbortSignal.timeout` would keep a timer for ten
+ * seconds for each call of each page.
  */
-function until<T>(deadlineMs: number, work: () => Promise<T>, onTimeout = () => {}): Promise<T> {
+function withDeadline<T>(deadlineMs: number, work: () => Promise<T>, onTimeout = () => {}): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
       () => {
@@ -29,14 +36,14 @@ function until<T>(deadlineMs: number, work: () => Promise<T>, onTimeout = () => 
   });
 }
 
-/** A transport that calls a fetch-like function in this process; no socket, no second server. */
+/** Creates a transport that calls a fetch-like function in this process, without a socket or a second server. */
 export function inProcess(
   handle: (request: Request) => Promise<Response> | Response,
   close: () => Promise<void> = async () => {},
 ): Transport {
   return {
     send({ method, path, headers, body, deadlineMs }) {
-      return until(deadlineMs, async () => {
+      return withDeadline(deadlineMs, async () => {
         const response = await handle(new Request(`http://commerce.internal${path}`, { method, headers, body }));
         return { status: response.status, text: await response.text() };
       });
@@ -48,24 +55,24 @@ export function inProcess(
   };
 }
 
-/** A transport over HTTP to any server with the same contract; `base` is COMMERCE_API_URL. */
+/** Creates a transport over HTTP to a server with the same contract; `base` is COMMERCE_API_URL. */
 export function overHttp(base: string): Transport {
   const root = new URL(base).href.replace(/\/$/, "");
   return {
     send({ method, path, headers, body, deadlineMs }) {
-      const patience = new AbortController();
-      const asked = { method, headers, body, signal: patience.signal, redirect: "error" } as const;
+      const timeout = new AbortController();
+      const init = { method, headers, body, signal: timeout.signal, redirect: "error" } as const;
       const answer = async () => {
-        const response = await fetch(root + path, asked);
+        const response = await fetch(root + path, init);
         return { status: response.status, text: await response.text() };
       };
-      return until(deadlineMs, answer, () => patience.abort());
+      return withDeadline(deadlineMs, answer, () => timeout.abort());
     },
     async forward(request) {
       const { pathname, search } = new URL(request.url);
       const headers = new Headers(request.headers);
-      for (const name of ENDED) headers.delete(name);
-      // Files are passed on as they come: a film may take minutes and is never whole in memory.
+      for (const name of HOP_HEADERS) headers.delete(name);
+      // Uploads are streamed: a video may take minutes and is never held in memory as a whole.
       const isUpload = (request.headers.get("content-type") ?? "").startsWith("multipart/form-data");
       const body = request.body === null ? undefined : isUpload ? request.body : await request.arrayBuffer();
       const response = await fetch(root + pathname + search, {
@@ -77,8 +84,8 @@ export function overHttp(base: string): Transport {
         signal: AbortSignal.timeout(isUpload ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS),
       });
       const answered = new Headers(response.headers);
-      // fetch has already decompressed the body.
-      for (const name of [...ENDED, "content-encoding"]) answered.delete(name);
+      // fetch has decompressed the body already.
+      for (const name of [...HOP_HEADERS, "content-encoding"]) answered.delete(name);
       return new Response(response.body, { status: response.status, headers: answered });
     },
     async close() {},
@@ -98,7 +105,10 @@ async function open(): Promise<Transport> {
   );
 }
 
-/** The program's transport, opened once: embedded by default, HTTP when COMMERCE_API_URL is set; a failed start may be retried. */
+/**
+ * Opens the program's transport once: embedded by default, HTTP when COMMERCE_API_URL is set. A failed start can be
+ * retried.
+ */
 export function openTransport(): Promise<Transport> {
   opened ??= open().catch((error: unknown) => {
     opened = undefined;
@@ -108,7 +118,7 @@ export function openTransport(): Promise<Transport> {
   return opened;
 }
 
-/** Closes the program's transport, and the embedded commerce API with it. */
+/** Closes the program's transport, and with it the embedded commerce API. */
 export async function closeTransport(): Promise<void> {
   const closing = opened;
   opened = undefined;

@@ -2,8 +2,8 @@ import type { Endpoint, Envelope } from "~/models/api/contract";
 import { CODES } from "~/models/api/contract";
 import { errorText, type Failure, toFieldErrors, toReason } from "~/models/page/api-error";
 
-/** The parts of a call's input with their types forgotten; the public signature has checked them. */
-export type InputParts = { params?: unknown; query?: unknown; body?: unknown };
+/** A call's input without its types, which the public signature has checked. */
+export type UntypedInput = { params?: unknown; query?: unknown; body?: unknown };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
@@ -32,19 +32,22 @@ function queryFrom(method: string, query: unknown): string {
   return text === "" ? "" : `?${text}`;
 }
 
-/** Path and query of a call: parameters percent-encoded, arrays comma-joined in GET and with brackets elsewhere. */
-export function targetFor(endpoint: Endpoint, input: InputParts): string {
+/**
+ * Builds path and query of a call: parameters are percent-encoded; arrays are comma-joined in GET and sent with
+ * brackets otherwise.
+ */
+export function targetFor(endpoint: Endpoint, input: UntypedInput): string {
   return pathFrom(endpoint.path, input.params) + queryFrom(endpoint.method, input.query);
 }
 
-/** An answer, taken apart: its data, or why there is none. */
+/** Content of an answer: its data, or the failure. */
 type Unwrapped = { readonly data: unknown } | { readonly failure: Failure };
 
 function isSuccess(envelope: Envelope, body: Record<string, unknown>): boolean {
   return envelope === "code" ? body.code === CODES.ok : body.success === true;
 }
 
-/** Unwraps an answer of either shape; anything that is not one is `invalid`, or `http` on an error status. */
+/** Unwraps an answer of either envelope. A body without an envelope is `invalid`, or `http` with an error status. */
 export function unwrap(envelope: Envelope, status: number, text: string): Unwrapped {
   let body: unknown;
   try {

@@ -14,54 +14,61 @@ import { requireCart } from "./cart.server";
 
 const SHARED = "shared";
 
-/** The saved carts of the member, or of this browser's guest; none before the first visit has its cookie. Throws CallFailure. */
-export async function savedCarts(ctx: RequestContext): Promise<SavedCart[]> {
+/**
+ * Lists the saved carts of the member or of this browser's guest; empty before the visitor cookie is set. Throws
+ * CallFailure.
+ */
+export async function listSavedCarts(ctx: RequestContext): Promise<SavedCart[]> {
   if (!ctx.isMember && ctx.cookies.get("visitor") === undefined) return [];
   return call(ctx, cartCopyApi.saved);
 }
 
-/** Keeps the cart as it is now for 30 days; without a name it is called after the day. Throws CallFailure. */
+/** Saves the current cart for 30 days; without a name it is named after the day. Throws CallFailure. */
 export async function saveCart(ctx: RequestContext, name: string): Promise<void> {
   const named = name === "" ? `Cart of ${formatDate(Date.now())}` : name;
   await call(ctx, cartCopyApi.save, { body: { cartUUID: requireCart(ctx), name: named } });
 }
 
-/** Deletes a saved cart; one that is gone already is no failure. Throws CallFailure. */
+/** Deletes a saved cart; deleting it twice is no failure. Throws CallFailure. */
 export async function deleteSavedCart(ctx: RequestContext, id: string): Promise<void> {
   await call(ctx, cartCopyApi.removeSaved, { params: { id } });
 }
 
-/** Makes the cart readable by link and remembers the link for five minutes. Throws CallFailure. */
+/** Makes the cart readable by link and stores the link for five minutes. Throws CallFailure. */
 export async function shareCart(ctx: RequestContext): Promise<void> {
   const { id, expiresAt } = await call(ctx, cartCopyApi.share, { body: { cartUUID: requireCart(ctx) } });
   storeTemporary(ctx, SHARED, JSON.stringify([id, expiresAt]));
 }
 
-/** The link made within the last five minutes, with the day it ends; null without one. */
-export function sharedLink(ctx: RequestContext): { url: string; until: string } | null {
+/** Returns the link made within the last five minutes with its last day; null without one. */
+export function readSharedLink(ctx: RequestContext): { url: string; until: string } | null {
   const [, id, expiresAt] = /^\["([0-9a-f]{32})","([^"]+)"\]$/.exec(readTemporary(ctx, SHARED) ?? "") ?? [];
   if (id === undefined || expiresAt === undefined) return null;
   return { url: new URL(urls.sharedCart(id), ctx.origin).href, until: formatDate(Date.parse(expiresAt)) };
 }
 
-/** A shared cart at this market's prices of now; throws CallFailure, 404 when it has ended. */
-export function sharedCart(ctx: RequestContext, id: string): Promise<Cart> {
+/** Loads a shared cart at this market's current prices; throws CallFailure, with status 404 after its end. */
+export function loadSharedCart(ctx: RequestContext, id: string): Promise<Cart> {
   return call(ctx, cartCopyApi.read, { params: { id } });
 }
 
-/** Puts a copy of a shared or saved cart into the visit's; what is there already stays as it is. Throws CallFailure. */
-export async function openCopy(ctx: RequestContext, id: string): Promise<Cart> {
+/**
+ * Copies a shared or saved cart into the visit's cart; lines that are there already do not change. Throws CallFailure.
+ */
+export async function openCartCopy(ctx: RequestContext, id: string): Promise<Cart> {
   const cart = await call(ctx, cartCopyApi.open, { body: { id, cartUUID: ctx.cartUUID } });
   ctx.cookies.set("cart", cart.cartUUID);
   return cart;
 }
 
-/** What became of an entry of part numbers: how many lines were added, what is wrong with the others, what was reduced. */
-export type Entered = {
+/**
+ * Result of entering part numbers: the number of added lines, the refused lines, and warnings about reduced quantities.
+ */
+export type PartNumbersResult = {
   added: number;
   refused: { line: number; text: string; error: string; searchFor: string | null }[];
   warnings: string[];
-  /** The key of the next entry: the one just sent is used up. */
+  /** Key for the next entry, because the last one is used up. */
   once: string;
 };
 
@@ -75,14 +82,17 @@ async function addEntries(ctx: RequestContext, lines: readonly EntryLine[], once
   return results;
 }
 
-/** Adds the parts of "number, quantity" lines; what is right is added, the rest is told line by line. Throws CallFailure. */
-export async function enterParts(ctx: RequestContext, form: FormData): Promise<Entered> {
+/**
+ * Adds the products of "number, quantity" lines: adds the valid ones and reports the rest line by line. Throws
+ * CallFailure.
+ */
+export async function addPartNumbers(ctx: RequestContext, form: FormData): Promise<PartNumbersResult> {
   const typed = [...form.getAll("entry"), ...form.getAll("entries")].filter((text) => typeof text === "string");
   const lines = parseEntries(typed);
   const once = form.get("once");
   const isKey = typeof once === "string" && /^[\w-]{8,40}$/.test(once);
   const results = await addEntries(ctx, lines, isKey ? once : randomUUID());
-  const entered: Entered = { added: 0, refused: [], warnings: [], once: randomUUID() };
+  const entered: PartNumbersResult = { added: 0, refused: [], warnings: [], once: randomUUID() };
   let next = 0;
   for (const [index, { text, entry, problem }] of lines.entries()) {
     const result = entry === null ? undefined : results[next];

@@ -4,7 +4,7 @@ import { money } from "~/models/shop/money";
 import { formSubject } from "~/routes/cart/shopCart/cart-form.server";
 import { findUndoable, removeKit, removeLine, undoRemove } from "~/routes/cart/shopCart/cart-undo.server";
 import { fakeTransport, testContext } from "../../../tests/support/request-context";
-import { addToCart, cartToShow, setLineVehicle } from "./cart.server";
+import { addToCart, loadCartToShow, setLineVehicle } from "./cart.server";
 
 const UUID = "cart-0123456789abcdef";
 const usd = (cent: number) => money(cent, "USD");
@@ -65,12 +65,12 @@ describe("cart", () => {
   it("a cart that cannot be loaded is only logged and shown as such, not as an error [CART-09, ERR-08]", async () => {
     const ctx = testContext({ transport: fakeTransport(() => answer(null, 500)), cookies: { cart: UUID } });
     const logged = vi.spyOn(ctx.log, "error");
-    expect(await cartToShow(ctx)).toEqual({ cart: null, isUnreachable: true });
+    expect(await loadCartToShow(ctx)).toEqual({ cart: null, isUnreachable: true });
     const failed = { call: "GET /order/public/buyer/cart/v2", kind: "http", status: 500, isReported: true };
-    // A read is tried twice.
+    // The client tries a read twice.
     const line = [expect.objectContaining(failed), "call failed"];
     expect(logged.mock.calls).toEqual([line, line]);
-    // Which cart it was is nobody's business.
+    // The log must not hold the cart's id.
     expect(JSON.stringify(logged.mock.calls)).not.toContain(UUID);
   });
 
@@ -120,13 +120,13 @@ describe("cart", () => {
   });
 
   it("a kit is removed and comes back as a whole [CART-03, ENT-26]", async () => {
-    const parts = cartWith([
+    const cart = cartWith([
       { skuId: "AX1", itemCount: 1 },
       { skuId: "AX2", itemCount: 2 },
     ]);
     const kit = {
-      ...parts,
-      items: parts.items.map((item) => ({ ...item, bundleId: "kit-1", bundleTitle: "Brake kit" })),
+      ...cart,
+      items: cart.items.map((item) => ({ ...item, bundleId: "kit-1", bundleTitle: "Brake kit" })),
     };
     const transport = cartApi(kit, cartWith([]));
     const ctx = testContext({ method: "POST", transport, cookies: { cart: UUID } });

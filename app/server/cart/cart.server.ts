@@ -8,23 +8,23 @@ import { fitBody } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { recordAddedItems } from "~/server/tracking/page-events.server";
 
-/** A line as a change sends it. */
+/** A line as the cart calls send it. */
 type LineChange = CallInput<typeof cartApi.change>["body"]["items"][number];
 
-/** A line by its key. */
+/** The key of a line. */
 export type LineRef = { skuId: string; itemType: "NORMAL" | "TRADE_IN"; bundleId: string };
 
-/** The visit's cart, null before there is one; throws CallFailure when it cannot be loaded. */
+/** Reads the visit's cart; null before there is one. Throws CallFailure when it cannot be loaded. */
 export async function readCart(ctx: RequestContext): Promise<Cart | null> {
   if (ctx.cartUUID === null) return null;
   return call(ctx, cartApi.read, { query: { cartUUID: ctx.cartUUID } });
 }
 
 /**
- * The cart to show, or that it could not be loaded: the failure itself is only logged. Throws only
- * the 401 of a login that has ended: logging in again brings the member's cart back.
+ * Loads the cart, or reports that it could not be loaded; the failure itself is only logged. Throws only the 401 of an
+ * expired login, because logging in again restores the member's cart.
  */
-export async function cartToShow(ctx: RequestContext): Promise<{ cart: Cart | null; isUnreachable: boolean }> {
+export async function loadCartToShow(ctx: RequestContext): Promise<{ cart: Cart | null; isUnreachable: boolean }> {
   try {
     return { cart: await readCart(ctx), isUnreachable: false };
   } catch (error) {
@@ -33,19 +33,19 @@ export async function cartToShow(ctx: RequestContext): Promise<{ cart: Cart | nu
   }
 }
 
-/** The one warning of a cart change: its first error, the others are not stacked. */
+/** Returns the warning of a cart change: its first error only. */
 export function firstCartError(cart: Pick<Cart, "errors">): string | null {
   return cart.errors[0]?.message ?? null;
 }
 
-/** The visit's cart id; throws a CallFailure 404 when there is no cart yet. */
+/** Returns the visit's cart id; throws a CallFailure 404 when there is no cart yet. */
 export function requireCart(ctx: RequestContext): string {
   if (ctx.cartUUID !== null) return ctx.cartUUID;
   const msg = "Your cart is empty";
   throw new CallFailure({ kind: "rejected", status: 404, code: 404, msg, data: null, errors: [] }, "cart");
 }
 
-async function add(ctx: RequestContext, line: LineChange): Promise<Cart> {
+async function addLine(ctx: RequestContext, line: LineChange): Promise<Cart> {
   const cart = await call(ctx, cartApi.add, {
     body: { cartUUID: ctx.cartUUID, items: [{ attributeValueId: null, ...fitBody(ctx, line.itemId), ...line }] },
   });
@@ -54,16 +54,16 @@ async function add(ctx: RequestContext, line: LineChange): Promise<Cart> {
   return cart;
 }
 
-/** What became of an addition: refused with its reason, or done, perhaps with a warning such as a reduced count. */
-type Added = { ok: true; warning: string | null } | { ok: false; message: string };
+/** Result of adding a line: refused with a reason, or done, perhaps with a warning such as a reduced quantity. */
+type AddResult = { ok: true; warning: string | null } | { ok: false; message: string };
 
 /**
- * Adds a part and remembers the cart; the vehicle shopped for goes with it. A "no" is answered
- * as its reason; throws CallFailure for an outage.
+ * Adds a product for the active vehicle and stores the cart's id. Returns a refusal as its reason; throws CallFailure
+ * for an outage.
  */
-export async function addToCart(ctx: RequestContext, line: LineChange): Promise<Added> {
+export async function addToCart(ctx: RequestContext, line: LineChange): Promise<AddResult> {
   try {
-    const cart = await add(ctx, line);
+    const cart = await addLine(ctx, line);
     const message = firstCartError(cart);
     const isThere = cart.items.some(({ skuId }) => skuId === line.skuId);
     return message !== null && !isThere ? { ok: false, message } : { ok: true, warning: message };
@@ -73,25 +73,25 @@ export async function addToCart(ctx: RequestContext, line: LineChange): Promise<
   }
 }
 
-async function change(ctx: RequestContext, action: "UPDATE" | "DELETE", line: LineChange): Promise<Cart | null> {
+async function changeLine(ctx: RequestContext, action: "UPDATE" | "DELETE", line: LineChange): Promise<Cart | null> {
   if (ctx.cartUUID === null) return null;
   return call(ctx, cartApi.change, { body: { action, cartUUID: ctx.cartUUID, items: [line] } });
 }
 
-/** Sets a line's count; null without a cart. Throws CallFailure. */
+/** Sets a line's quantity; null without a cart. Throws CallFailure. */
 export function setLineCount(ctx: RequestContext, line: LineRef, itemCount: number): Promise<Cart | null> {
-  return change(ctx, "UPDATE", { ...line, itemCount });
+  return changeLine(ctx, "UPDATE", { ...line, itemCount });
 }
 
-/** Checks a line against the vehicle shopped for now, its count unchanged; null when the line is gone. */
+/** Checks a line against the active vehicle without changing its quantity; null when the line is gone. */
 export async function setLineVehicle(ctx: RequestContext, line: LineRef): Promise<Cart | null> {
   const found = (await readCart(ctx))?.items.find((item) => lineKey(item) === lineKey(line));
   if (!found) return null;
   const vehicle = { attributeValueId: null, ...fitBody(ctx, found.itemId) };
-  return change(ctx, "UPDATE", { ...line, itemCount: found.itemCount, ...vehicle });
+  return changeLine(ctx, "UPDATE", { ...line, itemCount: found.itemCount, ...vehicle });
 }
 
-/** Checks every line that has no vehicle yet against the one shopped for; null without a cart or a vehicle. */
+/** Checks every line without a vehicle against the active one; null without a cart or an active vehicle. */
 export async function setMissingVehicles(ctx: RequestContext): Promise<Cart | null> {
   const cart = await readCart(ctx);
   if (cart === null || ctx.activeVehicleId === null) return null;
@@ -112,7 +112,9 @@ export async function deleteLines(ctx: RequestContext, lines: readonly LineRef[]
   return call(ctx, cartApi.change, { body: { action: "DELETE", cartUUID: ctx.cartUUID, items } });
 }
 
-/** Adds lines as they were, or leaves those that are there already; remembers the cart. Throws CallFailure. */
+/**
+ * Adds removed lines as they were, leaves those that are there already, and stores the cart's id. Throws CallFailure.
+ */
 export async function restoreLines(ctx: RequestContext, items: readonly LineChange[]): Promise<Cart> {
   const body = { cartUUID: ctx.cartUUID, items: [...items], mode: "AT_LEAST" as const };
   const cart = await call(ctx, cartApi.add, { body });
@@ -120,13 +122,16 @@ export async function restoreLines(ctx: RequestContext, items: readonly LineChan
   return cart;
 }
 
-/** The add-ons that the visit's cart opens; none without a cart. Throws CallFailure. */
+/** Lists the add-ons that the visit's cart makes available; empty without a cart. Throws CallFailure. */
 export async function listAddOns(ctx: RequestContext): Promise<AddOn[]> {
   if (ctx.cartUUID === null) return [];
   return call(ctx, promotionApi.addOns, { query: { cartUUID: ctx.cartUUID } });
 }
 
-/** Why an add-on item cannot be bought with this cart, null when the exchange-purchase call accepts it. Throws CallFailure. */
+/**
+ * Returns the reason why an add-on cannot be bought with this cart; null when the exchange-purchase call accepts it.
+ * Throws CallFailure.
+ */
 export async function addOnRefusal(ctx: RequestContext, skuId: string, itemCount: number): Promise<string | null> {
   const { cartUUID } = ctx;
   if (cartUUID === null) return "Add the part that it goes with first";
@@ -135,7 +140,7 @@ export async function addOnRefusal(ctx: RequestContext, skuId: string, itemCount
 }
 
 /**
- * Adds one piece of an add-on item once the exchange-purchase call accepts it; its "no" is the warning of the change, null
+ * Adds one piece of an add-on if the exchange-purchase call accepts it; a refusal becomes the change's warning. Null
  * without a cart. Throws CallFailure.
  */
 export async function addAddOn(ctx: RequestContext, skuId: string): Promise<Pick<Cart, "errors"> | null> {
@@ -143,10 +148,10 @@ export async function addAddOn(ctx: RequestContext, skuId: string): Promise<Pick
   const line = { skuId, itemType: "TRADE_IN", bundleId: "" } as const;
   const refusal = await addOnRefusal(ctx, skuId, 1);
   if (refusal !== null) return { errors: [{ lineKey: lineKey(line), message: refusal }] };
-  return add(ctx, { ...line, itemCount: 1 });
+  return addLine(ctx, { ...line, itemCount: 1 });
 }
 
-/** Applies a promotion code, or removes it with an empty one; throws CallFailure with the server's reason. */
+/** Applies a promotion code, or removes it when the code is empty. Throws CallFailure with the API's reason. */
 export async function applyPromotion(ctx: RequestContext, code: string): Promise<Cart | null> {
   if (ctx.cartUUID === null) return null;
   return call(ctx, cartApi.applyPromotion, { body: { cartUUID: ctx.cartUUID, code } });

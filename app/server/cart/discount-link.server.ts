@@ -3,10 +3,10 @@ import { CallFailure } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
 
-/** The parameter of a discount link that carries its code. */
+/** Query parameter with the code of a discount link. */
 const PARAMETER = "discount";
 const CODE_MAX_CHARS = 40;
-/** Pages that show a cart's amounts, where a waiting code is put to use. */
+/** Pages that show the cart's amounts, where a stored code is applied. */
 const SPENDING_PAGES = [
   "/shopCart",
   "/shopCart/discounts",
@@ -15,15 +15,15 @@ const SPENDING_PAGES = [
   "/checkout/payment",
 ];
 
-/** Whether somebody opens a page, not a prefetch or a picture of another site. */
+/** Whether the request opens a page, rather than a prefetch or an image on another site. */
 function isOpening({ request, isDataRequest }: RequestContext): boolean {
   const target = request.headers.get("sec-fetch-dest") ?? "document";
   return request.method === "GET" && !isDataRequest && target === "document" && !request.headers.has("sec-purpose");
 }
 
 /**
- * Opens a discount link: a page address with `discount=CODE` keeps the code in a cookie when it runs, says
- * what it is worth, and leads to the same page without the parameter. Null for any other address. Never throws.
+ * Handles a discount link, a page address with `discount=CODE`: stores a valid code in a cookie, says what it is worth,
+ * and redirects to the page without the parameter. Null for any other address. Never throws.
  */
 export async function openDiscountLink(ctx: RequestContext): Promise<Response | null> {
   const code = ctx.url.searchParams.get(PARAMETER)?.trim() ?? "";
@@ -37,7 +37,7 @@ export async function openDiscountLink(ctx: RequestContext): Promise<Response | 
         : `${found.text}: your code ${code.toUpperCase()} waits in the cart`;
     ctx.cookies.set("flash", { kind: found === null ? "warning" : "success", text }, { by: "edge" });
   } catch (error) {
-    // A shop that cannot be asked shows the page without the offer, and the link can be opened again.
+    // When the code cannot be checked the page shows without the offer, and the link works again later.
     if (!(error instanceof CallFailure) || error.isOutage) return null;
     ctx.cookies.set("flash", { kind: "warning", text: error.text.slice(0, 500) }, { by: "edge" });
   }
@@ -50,7 +50,10 @@ export async function openDiscountLink(ctx: RequestContext): Promise<Response | 
   });
 }
 
-/** Puts a waiting code into the cart when its amounts are about to be shown; one that is not reached yet waits on. Never throws. */
+/**
+ * Applies a stored code when the cart's amounts are about to be shown; a code whose minimum is not reached stays
+ * stored. Never throws.
+ */
 export async function takeDiscountLink(ctx: RequestContext): Promise<void> {
   const code = ctx.cookies.get("promo");
   const { cartUUID } = ctx;
@@ -59,7 +62,7 @@ export async function takeDiscountLink(ctx: RequestContext): Promise<void> {
   try {
     const cart = await call(ctx, cartApi.read, { query: { cartUUID } });
     if (cart.totals.itemCount === 0) return;
-    // A code that the shopper typed is not taken away by a link.
+    // A link never replaces a code that the shopper typed.
     if (cart.promotionCode === null) await call(ctx, cartApi.applyPromotion, { body: { cartUUID, code } });
     ctx.cookies.clear("promo", "edge");
   } catch (error) {

@@ -6,7 +6,7 @@ import { firstCartError } from "./cart.server";
 
 const RETRY_TIMEOUT_MS = 2_000;
 
-async function join(ctx: RequestContext, by: CookieWriter, timeoutMs?: number): Promise<void> {
+async function mergeCarts(ctx: RequestContext, by: CookieWriter, timeoutMs?: number): Promise<void> {
   const { cartUUID, errors } = await call(
     ctx,
     memberCartApi.merge,
@@ -21,20 +21,20 @@ async function join(ctx: RequestContext, by: CookieWriter, timeoutMs?: number): 
 }
 
 /**
- * After a login: the guest's cart joins the member's, which is the cart from now on. When that
- * fails the guest's cart stays and the next page tries again. Never throws.
+ * Merges the guest's cart into the member's after a login; the member's is the cart from then on. If that fails, the
+ * guest's cart stays and the next page tries again. Never throws.
  */
 export async function joinCarts(ctx: RequestContext): Promise<void> {
   try {
-    await join(ctx, "action");
+    await mergeCarts(ctx, "action");
   } catch {
     ctx.cookies.set("joining", "1");
   }
 }
 
-/** Joins the carts of a member whose login could not; before a page is made, in a bounded time. Never throws. */
-export async function retryJoin(ctx: RequestContext): Promise<void> {
+/** Merges the carts on the next page when the login could not, within a time limit. Never throws. */
+export async function retryJoinCarts(ctx: RequestContext): Promise<void> {
   if (!ctx.isMember || ctx.isBot || ctx.request.method !== "GET" || ctx.cookies.get("joining") !== "1") return;
-  // The client has logged the failure; the cookie stays for the next page.
-  await join(ctx, "edge", RETRY_TIMEOUT_MS).catch(() => undefined);
+  // The client logs its own failure; the cookie stays for the next page.
+  await mergeCarts(ctx, "edge", RETRY_TIMEOUT_MS).catch(() => undefined);
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Discount } from "~/models/cart/discount";
 import { clearCaches } from "~/server/api/cache.server";
 import { fakeTransport, testContext } from "../../../tests/support/request-context";
-import { runningPromotions } from "./promotions.server";
+import { listRunningPromotions } from "./promotions.server";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
@@ -19,7 +19,7 @@ describe("what runs for everybody", () => {
     };
     const answer = { code: 200, msg: "", data: [{ discount, text: "5% off" }] };
     const transport = fakeTransport(() => ({ status: 200, text: JSON.stringify(answer) }));
-    const read = () => runningPromotions(testContext({ transport }));
+    const read = () => listRunningPromotions(testContext({ transport }));
     const start = Date.now();
     for (const [afterMs, calls] of [
       [0, 1],

@@ -7,13 +7,16 @@ import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { requireCart } from "./cart.server";
 
-/** The coupons of the member that the visit's cart can use now; a guest has none. Throws CallFailure. */
-export async function usableCoupons(ctx: RequestContext): Promise<Coupon[]> {
+/** Lists the member's coupons that the cart can use now; empty for guests. Throws CallFailure. */
+export async function listUsableCoupons(ctx: RequestContext): Promise<Coupon[]> {
   if (!ctx.isMember || ctx.cartUUID === null) return [];
   return call(ctx, promotionApi.coupons, { query: { cartUUID: ctx.cartUUID } });
 }
 
-/** Does what a form of codes and coupons asks; throws a CallFailure with the reason, and then nothing has changed. */
+/**
+ * Applies, removes or prefers a code or coupon as the form says. Throws CallFailure with the reason, and changes
+ * nothing then.
+ */
 export function changePromotion(ctx: RequestContext, form: PromotionForm): Promise<Cart> {
   const cartUUID = requireCart(ctx);
   if (form.intent === "apply") return call(ctx, cartApi.applyPromotion, { body: { cartUUID, code: form.code } });
@@ -21,7 +24,7 @@ export function changePromotion(ctx: RequestContext, form: PromotionForm): Promi
   return call(ctx, cartApi.applyPromotion, { body });
 }
 
-/** The running promotions in words, the same for everybody for 30 s. Throws CallFailure. */
-export async function runningPromotions(ctx: RequestContext): Promise<string[]> {
+/** Lists the running promotions in words, cached for 30 s. Throws CallFailure. */
+export async function listRunningPromotions(ctx: RequestContext): Promise<string[]> {
   return (await callCached(ctx, "promotion", promotionApi.notice, {})).map(({ text }) => text);
 }

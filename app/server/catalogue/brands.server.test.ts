@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { fakeTransport, ok, testContext } from "../../../tests/support/request-context";
-import { brandList, forgetBrands } from "./brands.server";
+import { forgetBrands, listBrands } from "./brands.server";
 
 const SHOP = {
   name: "Haltridge",
@@ -22,13 +22,13 @@ it("the brand list is fetched once for the process and mapped into the brand fie
   const transport = fakeTransport(() => ok([SHOP]));
   const { logoUrl, ...rest } = SHOP;
   const expected = [{ ...rest, icon: logoUrl }];
-  expect(await brandList(testContext({ transport }))).toEqual(expected);
-  expect(await brandList(testContext({ transport }))).toEqual(expected);
+  expect(await listBrands(testContext({ transport }))).toEqual(expected);
+  expect(await listBrands(testContext({ transport }))).toEqual(expected);
   expect(transport.sent).toHaveLength(1);
 });
 
 it("a list that could not be fetched is asked for again [ENT-02]", async () => {
   const transport = fakeTransport((_request, index) => (index < 2 ? { status: 503, text: "" } : ok([SHOP])));
-  await expect(brandList(testContext({ transport }))).rejects.toThrow();
-  expect(await brandList(testContext({ transport }))).toHaveLength(1);
+  await expect(listBrands(testContext({ transport }))).rejects.toThrow();
+  expect(await listBrands(testContext({ transport }))).toHaveLength(1);
 });

@@ -3,18 +3,20 @@ import type { Category, CategoryTree } from "~/models/product/category";
 import { callCached } from "~/server/api/cache.server";
 import type { RequestContext } from "~/server/http/context.server";
 
-/** The category tree of the market, three levels. Throws CallFailure. */
-export function categoryTree(ctx: RequestContext): Promise<CategoryTree[]> {
+/** Loads the market's category tree with its three levels. Throws CallFailure. */
+export function loadCategoryTree(ctx: RequestContext): Promise<CategoryTree[]> {
   return callCached(ctx, "categories", itemApi.categoryTree, {});
 }
 
-/** The part types of the market, in no particular order: categories of level 3 that have parts. Throws CallFailure. */
-export async function partTypes(ctx: RequestContext): Promise<Category[]> {
+/**
+ * Lists the market's part types in no particular order: categories of level 3 that have products. Throws CallFailure.
+ */
+export async function listPartTypes(ctx: RequestContext): Promise<Category[]> {
   const list = await callCached(ctx, "categories", itemApi.categoryList, {});
   return list.filter(({ level, itemCount }) => level === 3 && itemCount > 0);
 }
 
-/** The feature lines of a category; none when there are none or the call fails. */
+/** Lists the feature lines of a category; empty when the call fails. */
 export async function listFeatures(ctx: RequestContext, categoryId: number): Promise<readonly string[]> {
   try {
     const id = `category-${categoryId}`;
@@ -26,9 +28,9 @@ export async function listFeatures(ctx: RequestContext, categoryId: number): Pro
 
 type Node = Category & { children?: readonly Node[] };
 
-/** A category by its path with the way down to it; throws a 404 response for a path that names none. */
-export async function categoryAt(ctx: RequestContext, path: string): Promise<{ category: Node; trail: Category[] }> {
-  let level: readonly Node[] = await categoryTree(ctx);
+/** Finds a category by its path, with its ancestors; throws a 404 response for an unknown path. */
+export async function loadCategory(ctx: RequestContext, path: string): Promise<{ category: Node; trail: Category[] }> {
+  let level: readonly Node[] = await loadCategoryTree(ctx);
   const trail: Node[] = [];
   for (const slug of path.split("/").filter((part) => part !== "")) {
     const found = level.find((each) => each.slug === slug);

@@ -16,23 +16,23 @@ import { callCached } from "~/server/api/cache.server";
 import { call } from "~/server/api/client.server";
 import { readCart } from "~/server/cart/cart.server";
 import {
+  appliesTo,
   fitBody,
   fitmentAnswersFor,
-  isFor,
-  type Kept,
-  toKept,
+  readStoredAnswers,
+  type StoredAnswers,
   unknownAnswersFor,
 } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { activeVehicle } from "~/server/vehicle/active-vehicle.server";
+import { findActiveVehicle } from "~/server/vehicle/active-vehicle.server";
 import { withVehicle } from "~/server/vehicle/garage.server";
 
-/** A cookie beyond this many characters of JSON would not fit into 4 KB once it is signed. */
-const SAID_MAX_CHARS = 2_400;
+/** A signed cookie with more characters of JSON would exceed 4 KB. */
+const ANSWERS_MAX_CHARS = 2_400;
 
 type Item = { id: number; skuId: string; vehicleUniversal: boolean };
 
-async function askApi(ctx: RequestContext, item: Item, vehicle: Vehicle | null) {
+async function findFitMatch(ctx: RequestContext, item: Item, vehicle: Vehicle | null) {
   const { attributeValueId } = fitBody(ctx);
   if (vehicle === null || attributeValueId === undefined) return null;
   const answers = fitmentAnswersParameter(fitmentAnswersFor(ctx, item.id));
@@ -50,19 +50,19 @@ async function askApi(ctx: RequestContext, item: Item, vehicle: Vehicle | null) 
   });
 }
 
-const labelFrom = (key: string) => VEHICLE_LEVELS.find((level) => level.key === key)?.label ?? key;
+const levelLabel = (key: string) => VEHICLE_LEVELS.find((level) => level.key === key)?.label ?? key;
 
 /**
- * The fit of one item for the vehicle shopped for, why, and what would decide it: EMPTY without a vehicle, UNCERTAIN
- * without a question when the check itself fails. Never throws.
+ * Checks the fit of a product for the active vehicle: the verdict, its reason, and the question that would decide it.
+ * EMPTY without a vehicle, UNCERTAIN without a question when the check fails. Never throws.
  */
 export async function checkFit(ctx: RequestContext, item: Item): Promise<FitCheck> {
-  const vehicle = await activeVehicle(ctx);
-  const nothing = { reason: "", doubt: "", notes: [], question: null, toCheck: [], said: [] };
+  const vehicle = await findActiveVehicle(ctx);
+  const nothing = { reason: "", doubt: "", notes: [], question: null, toCheck: [], answers: [] };
   const name = vehicle === null ? null : vehicleName(vehicle);
   if (item.vehicleUniversal) return { ...nothing, result: "FIT", vehicle: name, reason: "Fits every vehicle." };
   try {
-    const match = await askApi(ctx, item, vehicle);
+    const match = await findFitMatch(ctx, item, vehicle);
     if (match === null) return { ...nothing, result: "EMPTY", vehicle: null };
     const isOpen = match.carModelMatch === "UNCERTAIN";
     return {
@@ -71,27 +71,27 @@ export async function checkFit(ctx: RequestContext, item: Item): Promise<FitChec
       ...reasonAndNotes(match.explanation),
       doubt: doubtText(match.misfits),
       question: match.next === null ? null : toShownQuestion(match.next),
-      toCheck: isOpen ? unknownAnswersFor(ctx, item.id).map(labelFrom) : [],
-      said: fitmentAnswersFor(ctx, item.id).map(fitmentAnswerText),
+      toCheck: isOpen ? unknownAnswersFor(ctx, item.id).map(levelLabel) : [],
+      answers: fitmentAnswersFor(ctx, item.id).map(fitmentAnswerText),
     };
   } catch {
     return { ...nothing, result: "UNCERTAIN", vehicle: name };
   }
 }
 
-function bounded(kept: Kept): Kept {
-  const short = {
-    ...kept,
-    answers: kept.answers.slice(-FITMENT_ANSWERS_MAX),
-    unknown: kept.unknown.slice(-FITMENT_ANSWERS_MAX),
+function limitAnswers(stored: StoredAnswers): StoredAnswers {
+  const limited = {
+    ...stored,
+    answers: stored.answers.slice(-FITMENT_ANSWERS_MAX),
+    unknown: stored.unknown.slice(-FITMENT_ANSWERS_MAX),
   };
-  while (short.answers.length > 1 && JSON.stringify(short).length > SAID_MAX_CHARS) short.answers.shift();
-  while (short.unknown.length > 0 && JSON.stringify(short).length > SAID_MAX_CHARS) short.unknown.shift();
-  return short;
+  while (limited.answers.length > 1 && JSON.stringify(limited).length > ANSWERS_MAX_CHARS) limited.answers.shift();
+  while (limited.unknown.length > 0 && JSON.stringify(limited).length > ANSWERS_MAX_CHARS) limited.unknown.shift();
+  return limited;
 }
 
-/** Checks the lines of the cart that stand for a vehicle again, after more was said of it; a failure leaves them as they are. */
-async function checkCartAgain(ctx: RequestContext, vehicleId: number): Promise<void> {
+/** Checks the cart lines for a vehicle again after the shopper gave more answers; a failure leaves them unchanged. */
+async function recheckCartLines(ctx: RequestContext, vehicleId: number): Promise<void> {
   const cart = await readCart(ctx).catch(() => null);
   const lines = cart?.items.filter((line) => line.attributeValueId === vehicleId && line.itemCount > 0) ?? [];
   if (cart === null || lines.length === 0) return;
@@ -102,8 +102,8 @@ async function checkCartAgain(ctx: RequestContext, vehicleId: number): Promise<v
   await call(ctx, cartApi.change, { body: { action: "UPDATE", cartUUID: cart.cartUUID, items } }).catch(() => null);
 }
 
-/** The vehicle one level deeper that an answer names, when the tree has it; then it is the one shopped for. */
-async function deeperVehicle(
+/** Finds the vehicle one level deeper that an answer names, if the tree has it. */
+async function findDeeperVehicle(
   ctx: RequestContext,
   vehicle: Vehicle,
   answers: readonly FitmentAnswer[],
@@ -113,16 +113,16 @@ async function deeperVehicle(
     name: vehicle[`${key}Name`] ?? answers.find((each) => each.key === key && each.isNot !== true)?.value,
   }));
   const gap = names.findIndex(({ name }) => name === undefined);
-  const known = gap === -1 ? names : names.slice(0, gap);
-  if (known.every(({ key }) => vehicle[key] !== null)) return null;
-  const query = Object.fromEntries(known.map(({ key, name }) => [key, name]));
+  const named = gap === -1 ? names : names.slice(0, gap);
+  if (named.every(({ key }) => vehicle[key] !== null)) return null;
+  const query = Object.fromEntries(named.map(({ key, name }) => [key, name]));
   return callCached(ctx, "vehicle", itemApi.vehicleId, { query }).then(
     (found) => found.attributeValueId,
     () => null,
   );
 }
 
-/** Makes the deeper vehicle take the place of the one it specifies; it stays the vehicle shopped for. */
+/** Replaces a vehicle of the garage by the deeper one and makes it active. */
 function replaceVehicle(ctx: RequestContext, from: number, to: number): void {
   const { vehicles } = ctx.garage;
   const replaced = [...new Set(vehicles.map((id) => (id === from ? to : id)))];
@@ -133,46 +133,46 @@ function replaceVehicle(ctx: RequestContext, from: number, to: number): void {
 type Choice = Extract<z.output<typeof fitAnswerSchema>, { intent: "answer" }>;
 
 /**
- * Takes one answer: kept with the vehicle for the visit, the vehicle made more specific when the answer names a level that
- * the tree has, lines of the cart checked again. Null when done, else why it was refused.
+ * Handles one fitment answer: stores it for the visit, makes the vehicle more specific when the answer names a level
+ * that the tree has, and checks the cart lines again. Null when done, else the reason for refusing it.
  */
 export async function answerFit(ctx: RequestContext, item: Item, { key, choice }: Choice): Promise<string | null> {
-  const [vehicle, kept] = [await activeVehicle(ctx), toKept(ctx)];
-  if (vehicle === null || kept === null) return "Choose your vehicle first";
-  const match = await askApi(ctx, item, vehicle);
-  const asked = match?.next ?? null;
-  // Answered meanwhile, in another tab perhaps: the page shows what is asked now.
-  if (asked === null || asked.key !== key) return null;
-  const said = parseFitChoice(choice);
+  const [vehicle, stored] = [await findActiveVehicle(ctx), readStoredAnswers(ctx)];
+  if (vehicle === null || stored === null) return "Choose your vehicle first";
+  const match = await findFitMatch(ctx, item, vehicle);
+  const question = match?.next ?? null;
+  // Answered in the meantime, perhaps in another tab: the page shows the current question.
+  if (question === null || question.key !== key) return null;
+  const given = parseFitChoice(choice);
   const scope = isVehicleAttribute(key) ? {} : { itemId: item.id };
-  if (said.kind === "unknown") {
-    ctx.cookies.set("ups", bounded({ ...kept, unknown: [...kept.unknown, { key, ...scope }] }));
+  if (given.kind === "unknown") {
+    ctx.cookies.set("ups", limitAnswers({ ...stored, unknown: [...stored.unknown, { key, ...scope }] }));
     return null;
   }
-  const answers = answersFor(asked, said);
+  const answers = answersFor(question, given);
   if (answers === null) return "Choose one of the answers";
-  const others = kept.answers.filter((each) => each.key !== key || !isFor(item.id, each));
+  const others = stored.answers.filter((each) => each.key !== key || !appliesTo(item.id, each));
   const all = [...others, ...answers.map((answer) => ({ ...answer, ...scope }))];
-  // A member's garage is theirs to change: there the level is kept as an answer.
-  const isNamed = asked.kind === "level" && said.kind === "is" && !ctx.isMember;
-  const deeper = isNamed ? await deeperVehicle(ctx, vehicle, all) : null;
-  if (deeper !== null) replaceVehicle(ctx, kept.vehicle, deeper);
-  ctx.cookies.set("ups", bounded({ ...kept, vehicle: deeper ?? kept.vehicle, answers: all }));
-  await checkCartAgain(ctx, kept.vehicle);
+  // A member's garage changes only on request, so for members the level is stored as an answer.
+  const isNamed = question.kind === "level" && given.kind === "is" && !ctx.isMember;
+  const deeper = isNamed ? await findDeeperVehicle(ctx, vehicle, all) : null;
+  if (deeper !== null) replaceVehicle(ctx, stored.vehicle, deeper);
+  ctx.cookies.set("ups", limitAnswers({ ...stored, vehicle: deeper ?? stored.vehicle, answers: all }));
+  await recheckCartLines(ctx, stored.vehicle);
   return null;
 }
 
 function answersFor(
-  asked: FitQuestion,
-  said: { kind: "is"; value: string } | { kind: "other" },
+  question: FitQuestion,
+  given: { kind: "is"; value: string } | { kind: "other" },
 ): FitmentAnswer[] | null {
-  if (said.kind === "other") return asked.hasOther ? answersForChoice(asked, null) : null;
-  return asked.values.some(({ value }) => value === said.value) ? answersForChoice(asked, said.value) : null;
+  if (given.kind === "other") return question.hasOther ? answersForChoice(question, null) : null;
+  return question.values.some(({ value }) => value === given.value) ? answersForChoice(question, given.value) : null;
 }
 
-/** Forgets what was said of the vehicle, so that everything is asked again; lines of the cart are checked again. */
+/** Forgets the answers about the vehicle, so that every question is asked again, and checks the cart lines again. */
 export async function forgetAnswers(ctx: RequestContext): Promise<void> {
-  const kept = toKept(ctx);
+  const stored = readStoredAnswers(ctx);
   ctx.cookies.clear("ups");
-  if (kept !== null) await checkCartAgain(ctx, kept.vehicle);
+  if (stored !== null) await recheckCartLines(ctx, stored.vehicle);
 }

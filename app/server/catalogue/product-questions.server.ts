@@ -11,9 +11,9 @@ import { readForm, typedValues } from "~/server/forms/form.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { redirectWithFlash } from "~/server/http/redirect.server";
 import { loadHead } from "~/server/page/head.server";
-import { productAt } from "./product.server";
+import { loadProduct } from "./product.server";
 
-const ON_PRODUCT = 4;
+const QUESTIONS_ON_PRODUCT = 4;
 const PER_PAGE = 20;
 const LABELS = { question: "Question", name: "Name", email: "Email", answer: "Answer" };
 
@@ -22,36 +22,36 @@ const NO_FAQS: Faqs = [];
 const NO_QUESTIONS: { questions: Question[]; answered: number } = { questions: [], answered: 0 };
 
 /** Put together once for the same two answers: the product page is rendered anew when the list is another object. */
-const joined = new WeakMap<object, { shop: Faqs; faqs: Faqs }>();
+const mergedFaqs = new WeakMap<object, { shop: Faqs; faqs: Faqs }>();
 
-function join(own: { questions: readonly Question[] }, shop: Faqs): Faqs {
-  const known = joined.get(own);
-  if (known?.shop === shop) return known.faqs;
+function mergeFaqs(own: { questions: readonly Question[] }, shop: Faqs): Faqs {
+  const merged = mergedFaqs.get(own);
+  if (merged?.shop === shop) return merged.faqs;
   const answered = own.questions.flatMap(({ id, text, answers: [best] }) =>
     best === undefined ? [] : [{ id: `q${id}`, question: text, answer: `${best.text} (${answeredBy(best)})` }],
   );
   const faqs = [...answered, ...shop];
-  joined.set(own, { shop, faqs });
+  mergedFaqs.set(own, { shop, faqs });
   return faqs;
 }
 
-/** What the product page shows of questions: answered ones about the part first, then the shop's own. */
+/** Loads the questions on a product page: answered ones about the product first, then the shop's own. */
 export async function loadQuestions(
   ctx: RequestContext,
   itemId: number,
 ): Promise<{ faqs: Faqs; questionCount: number }> {
   const [shop, own] = await Promise.all([
     callCached(ctx, "content", infraApi.faqList, { query: { scope: "fitment" } }).catch(() => NO_FAQS),
-    callCached(ctx, "reviews", questionApi.list, { query: { itemId, page: 1, size: ON_PRODUCT } }).catch(
+    callCached(ctx, "reviews", questionApi.list, { query: { itemId, page: 1, size: QUESTIONS_ON_PRODUCT } }).catch(
       () => NO_QUESTIONS,
     ),
   ]);
-  return { faqs: join(own, shop), questionCount: own.answered };
+  return { faqs: mergeFaqs(own, shop), questionCount: own.answered };
 }
 
-/** The page of all questions about a product. Throws redirects and CallFailure. */
+/** Loads the page of all questions about a product. Throws redirects and CallFailure. */
 export async function loadQuestionsPage(ctx: RequestContext, handle: string) {
-  const { product, isForSale } = await productAt(ctx, handle);
+  const { product, isForSale } = await loadProduct(ctx, handle);
   if (product === null || !isForSale) throw redirect(urls.product(handle), 303);
   const { urlHandle } = product.seo;
   const text = ctx.url.searchParams.get("page") ?? "1";
@@ -92,9 +92,9 @@ function refusal(error: unknown, form: FormData, field: string) {
 const SHOWN = "It is on this page now";
 const HELD = "We read it before it is shown, which takes a day or two";
 
-/** Answers the forms of the page: a question of anybody, an answer of who bought the part. */
-export async function actOnQuestions(ctx: RequestContext, handle: string, form: FormData) {
-  const { product, isForSale } = await productAt(ctx, handle);
+/** Handles the forms of the page: anyone may ask, and buyers of the product may answer. */
+export async function handleQuestionForm(ctx: RequestContext, handle: string, form: FormData) {
+  const { product, isForSale } = await loadProduct(ctx, handle);
   if (product === null || !isForSale) throw redirect(urls.product(handle), 303);
   const here = urls.productQuestions(product.seo.urlHandle);
   const isAnswer = form.get("intent") === "answer";

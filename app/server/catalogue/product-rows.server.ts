@@ -9,8 +9,8 @@ import type { RequestContext } from "~/server/http/context.server";
 
 type SceneItems = { itemId?: number; categoryId?: number; itemIds?: number[] };
 
-/** Cards of a recommendation scene for the vehicle shopped for; one answer for all who ask alike. */
-export async function sceneCards(
+/** Lists the cards of a recommendation scene for the active vehicle, cached for all shoppers with the same vehicle. */
+export async function listSceneCards(
   ctx: RequestContext,
   scene: "Product" | "RecentlyViewed" | "ShopcartProduct" | "OrderHistory",
   items: SceneItems,
@@ -22,16 +22,16 @@ export async function sceneCards(
   return toShownCards(cards);
 }
 
-/** A part that may be had instead of one that goes back, as the return form offers it. */
-export type ExchangePart = Pick<
+/** A product that the return form offers in exchange. */
+export type ExchangeProduct = Pick<
   ProductCard,
   "skuId" | "title" | "imageUrl" | "urlHandle" | "discountPrice" | "carModelMatch"
 >;
 
-const EXCHANGE_PARTS = 4;
+const EXCHANGE_PRODUCTS_MAX = 4;
 
-/** Parts that an item could be exchanged for: fitting ones first, then of its category; only what can be sent. */
-export async function exchangeParts(ctx: RequestContext, itemId: number): Promise<ExchangePart[]> {
+/** Lists in-stock products that an item could be exchanged for: fitting ones first, then those of its category. */
+export async function listExchangeProducts(ctx: RequestContext, itemId: number): Promise<ExchangeProduct[]> {
   const cards = await callCached(ctx, "recommendations", searchApi.recommend, {
     query: { scene: "ExchangeList", size: SMALL_ROW_ITEMS },
     body: { itemId, ...fitBody(ctx) },
@@ -40,14 +40,14 @@ export async function exchangeParts(ctx: RequestContext, itemId: number): Promis
     .filter(
       ({ id, availableTotal, carModelMatch }) => id !== itemId && availableTotal > 0 && carModelMatch !== "NOT_FIT",
     )
-    .slice(0, EXCHANGE_PARTS)
+    .slice(0, EXCHANGE_PRODUCTS_MAX)
     .map(({ skuId, title, imageUrl, urlHandle, discountPrice, carModelMatch }) => {
       return { skuId, title, imageUrl, urlHandle, discountPrice, carModelMatch };
     });
 }
 
-/** Recommendations with the client id and session of a shopper, which only a call of its own can carry. */
-async function personalCards(ctx: RequestContext, itemId: number): Promise<ShownCard[]> {
+/** Lists recommendations for a shopper's client id and session, which cannot be cached. */
+async function listPersonalCards(ctx: RequestContext, itemId: number): Promise<ShownCard[]> {
   const cards = await call(ctx, searchApi.recommendPro, {
     query: { scene: "Product", size: SMALL_ROW_ITEMS },
     body: { itemId, ...fitBody(ctx) },
@@ -55,24 +55,26 @@ async function personalCards(ctx: RequestContext, itemId: number): Promise<Shown
   return toShownCards(cards);
 }
 
-/** Items viewed before this one, newest first; none for crawlers and on a first page. */
-async function viewedCards(ctx: RequestContext, itemId: number | null): Promise<ShownCard[]> {
+/** Lists the products viewed before this one, newest first; empty for crawlers and on a first page. */
+async function listViewedCards(ctx: RequestContext, itemId: number | null): Promise<ShownCard[]> {
   const itemIds = ctx.recentItemIds.filter((id) => id !== itemId).slice(0, SMALL_ROW_ITEMS);
-  return itemIds.length === 0 ? [] : sceneCards(ctx, "RecentlyViewed", { itemIds });
+  return itemIds.length === 0 ? [] : listSceneCards(ctx, "RecentlyViewed", { itemIds });
 }
 
 /**
- * Both rows below a product; a row that fails is empty. A product that is gone recommends the
- * same parts already as what to buy instead, so it has no second row of them.
+ * Loads both rows below a product; a row that fails is empty. A product that is not for sale shows recommendations as
+ * alternatives already, so it has no second row of them.
  */
-export async function productRows(
+export async function loadProductRows(
   ctx: RequestContext,
   itemId: number,
   { isPersonal, isGone }: { isPersonal: boolean; isGone: boolean },
 ): Promise<ProductRows> {
   const [recommended, viewed] = await Promise.all([
-    isGone ? [] : (isPersonal ? personalCards(ctx, itemId) : sceneCards(ctx, "Product", { itemId })).catch(() => []),
-    viewedCards(ctx, itemId).catch(() => []),
+    isGone
+      ? []
+      : (isPersonal ? listPersonalCards(ctx, itemId) : listSceneCards(ctx, "Product", { itemId })).catch(() => []),
+    listViewedCards(ctx, itemId).catch(() => []),
   ]);
   return { recommended, viewed };
 }

@@ -17,10 +17,10 @@ const guessing = (guess: string | null | "fails") =>
     return guess === "fails" ? { status: 503, text: "" } : ok({ zipCode: guess });
   });
 let shoppers = 0;
-/** The code shown to a shopper at an address of their own, unless told which. */
-const codeFor = async (parts: TestRequest, remoteAddress = `203.0.113.${++shoppers}`) => {
-  const transport = parts.transport ?? guessing(null);
-  return (await loadDelivery(testContext({ ...parts, transport, remoteAddress }))).code;
+/** The code shown to a shopper; each call has an address of its own by default. */
+const codeFor = async (overrides: TestRequest, remoteAddress = `203.0.113.${++shoppers}`) => {
+  const transport = overrides.transport ?? guessing(null);
+  return (await loadDelivery(testContext({ ...overrides, transport, remoteAddress }))).code;
 };
 
 describe("the code a delivery estimate is for", () => {

@@ -4,12 +4,12 @@ import { ZIP_LOOKUP_RETRY_MS } from "~/models/shop/limits";
 import { call } from "~/server/api/client.server";
 import { createContext, type RequestContext } from "~/server/http/context.server";
 
-const GUESSES_KEPT = 2_000;
+const GUESSES_MAX = 2_000;
 const GUESS_MS = 10 * 60_000;
-/** Guesses by the address they were made for: one shopper's place is nobody else's. */
-const guesses = new LRUCache<string, { code: string | null }>({ max: GUESSES_KEPT, ttl: GUESS_MS });
-/** Addresses whose second lookup is on its way. */
-const again = new Set<string>();
+/** Guesses by IP address and market. */
+const guesses = new LRUCache<string, { code: string | null }>({ max: GUESSES_MAX, ttl: GUESS_MS });
+/** Keys whose second lookup is pending. */
+const retrying = new Set<string>();
 
 async function lookUp(ctx: RequestContext, key: string): Promise<string | null> {
   const guess = await call(ctx, infraApi.ipZipcode).catch(() => null);
@@ -18,24 +18,23 @@ async function lookUp(ctx: RequestContext, key: string): Promise<string | null> 
 }
 
 /**
- * The code the API guesses for the caller's address, null when it knows none or fails. One that found nothing
- * for a visitor whose A/B group is missing, as on a first page, is made once more after 3 s, beside the page and for the next
- * one.
+ * Guesses the delivery code from the caller's IP address; null when the API knows none or fails. If nothing was found
+ * for a visitor without an A/B group, as on a first page, the lookup is repeated after 3 s for the next page.
  */
-export async function guessedCode(ctx: RequestContext): Promise<string | null> {
+export async function guessDeliveryCode(ctx: RequestContext): Promise<string | null> {
   const key = `${ctx.market.id} ${ctx.remoteAddress}`;
-  const known = guesses.get(key);
-  if (known !== undefined) return known.code;
+  const cached = guesses.get(key);
+  if (cached !== undefined) return cached.code;
   const code = await lookUp(ctx, key);
   const isGroupMissing = ctx.cookies.get("bucket") === undefined;
-  if (code !== null || !isGroupMissing || again.has(key) || again.size >= GUESSES_KEPT) return code;
-  again.add(key);
+  if (code !== null || !isGroupMissing || retrying.has(key) || retrying.size >= GUESSES_MAX) return code;
+  retrying.add(key);
   setTimeout(() => {
-    // A request answers the same read once only.
+    // A new context is needed, because one request makes identical reads only once.
     const { request, transport, remoteAddress } = ctx;
     createContext({ request, transport, remoteAddress })
       .then((fresh) => lookUp(fresh, key))
-      .finally(() => again.delete(key));
+      .finally(() => retrying.delete(key));
   }, ZIP_LOOKUP_RETRY_MS).unref();
   return null;
 }

@@ -29,8 +29,8 @@ function api({ place = {}, suggestion = null, save }: Api = {}) {
   return fakeTransport(({ path, body }) => {
     const sent = JSON.parse(body ?? "{}");
     if (path.includes("zipcode")) {
-      const known = { postCode: sent.code, cityName: "Beverly Hills", stateName: "California", stateCode: "CA" };
-      return ok({ ...known, deliverAble: true, ...place });
+      const found = { postCode: sent.code, cityName: "Beverly Hills", stateName: "California", stateCode: "CA" };
+      return ok({ ...found, deliverAble: true, ...place });
     }
     if (path.includes("address-dict") || path.includes("address/smarty")) {
       const corrected = suggestion === null ? null : { ...sent, ...suggestion };

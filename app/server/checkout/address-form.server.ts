@@ -2,36 +2,36 @@ import { infraApi } from "~/models/api";
 import { type Address, type PostcodeState, parsePostalCode } from "~/models/checkout/address";
 import { addressFormFor, addressLabels } from "~/models/forms/checkout";
 import type { FormState } from "~/models/forms/form-state";
-import { keepInBook } from "~/server/account/address-book.server";
+import { saveToAddressBook } from "~/server/account/address-book.server";
 import { callCached } from "~/server/api/cache.server";
 import { CallFailure, isAnswered } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import { readForm, typedValues } from "~/server/forms/form.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { type Checkout, readCheckout, saveAddress } from "./checkout.server";
-import { forgetTypedAddress, keepTypedAddress } from "./typed-address.server";
+import { forgetTypedAddress, storeTypedAddress } from "./typed-address.server";
 
-/** A corrected address to offer, and what was typed, both as form values. */
+/** A corrected address to offer and the typed one, both as form values. */
 type Suggestion = { suggested: Record<string, string>; typed: Record<string, string> };
 
-/** What became of step 1: saved, refused with errors beside the fields, or a correction to decide about. */
+/** Result of the address step: saved, refused with field errors, or a suggested correction. */
 type AddressAnswer =
   | { isSaved: true; checkout: Checkout }
   | { isSaved: false; status: number; state: FormState; suggestion: Suggestion | null };
 
-/** City, state and deliverability of a canonical code; null while the check cannot be reached. */
+/** Loads city, state and deliverability of a canonical code; null when the check fails. */
 export async function loadPlace(ctx: RequestContext, code: string): Promise<PostcodeState | null> {
   const body = { country: ctx.market.countryCode, code };
   return callCached(ctx, "areas", infraApi.zipcodeVerify, { body }).catch(() => null);
 }
 
-/** States or provinces of the market. Throws CallFailure. */
-export async function marketStates(ctx: RequestContext) {
+/** Lists the states or provinces of the market. Throws CallFailure. */
+export async function listStates(ctx: RequestContext) {
   const areas = await callCached(ctx, "areas", infraApi.areaChildren, { params: { id: ctx.market.addressId } });
   return areas.map(({ code, name }) => ({ code, name }));
 }
 
-/** The fields as they stand on the page, so that a list of errors follows it. */
+/** Order of the fields on the page, which the list of errors follows. */
 const PAGE_ORDER = ["email", "firstName", "lastName", "line1", "line2", "code", "city", "state", "phone"];
 
 function inPageOrder(errors: FormState["errors"]): FormState["errors"] {
@@ -39,18 +39,18 @@ function inPageOrder(errors: FormState["errors"]): FormState["errors"] {
   return Object.fromEntries(Object.entries(errors).sort(([a], [b]) => place(a) - place(b)));
 }
 
-/** City and state left empty come from the code: while that is wrong, it is the only one to speak of. */
-function withoutFollowing(errors: FormState["errors"], values: FormState["values"]): FormState["errors"] {
+/** Drops the errors of an empty city or state while the code that would fill them is wrong. */
+function withoutDependentErrors(errors: FormState["errors"], values: FormState["values"]): FormState["errors"] {
   if (errors.code === undefined) return errors;
-  const isFollowing = (name: string) => (name === "city" || name === "state") && !values[name]?.trim();
-  return Object.fromEntries(Object.entries(errors).filter(([name]) => !isFollowing(name)));
+  const isDependent = (name: string) => (name === "city" || name === "state") && !values[name]?.trim();
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !isDependent(name)));
 }
 
 const undeliverable = (code: string) =>
   `We cannot deliver to ${code} yet. Check the code, or use another delivery address.`;
 
-/** The form with its city and state filled from the code where they were left empty. */
-export async function withPlace(
+/** Fills an empty city and state from the code. */
+export async function fillPlace(
   ctx: RequestContext,
   form: FormData,
 ): Promise<{ filled: FormData; place: PostcodeState | null }> {
@@ -66,15 +66,15 @@ export async function withPlace(
   return { filled, place };
 }
 
-/** What was typed, without a code that the specification has cleared. */
-function keptValues(ctx: RequestContext, form: FormData): Record<string, string> {
+/** Returns the typed values, without a code that its rule clears. */
+function reusableValues(ctx: RequestContext, form: FormData): Record<string, string> {
   const values = typedValues(form);
   const read = parsePostalCode(ctx.market.countryCode, values.code ?? "");
   return !read.ok && read.problem.isCleared ? { ...values, code: "" } : values;
 }
 
-async function suggestionFor(ctx: RequestContext, address: Address): Promise<Address | null> {
-  // A check that cannot be reached must not hold up the order.
+async function findSuggestion(ctx: RequestContext, address: Address): Promise<Address | null> {
+  // A failed check must not delay the order.
   const check = await call(ctx, infraApi.addressVerify, { body: address }).catch(() => null);
   if (!check || check.suggestion === null) return null;
   const lineFor = ({ line1, line2, city, state, code }: Address) =>
@@ -84,7 +84,7 @@ async function suggestionFor(ctx: RequestContext, address: Address): Promise<Add
 
 const ADDRESS_FIELDS = ["firstName", "lastName", "line1", "line2", "code", "city", "state", "phone"] as const;
 
-/** The fields of an address as the form holds them; what is not told is left out. */
+/** Converts an address to form values; missing fields are empty. */
 export function addressValues(address: Partial<Address>): Record<string, string> {
   return Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, address[name] ?? ""]));
 }
@@ -94,57 +94,61 @@ const formValues = (email: string, { country: _country, ...fields }: Address): R
   email,
 });
 
-/** Throws the 401 of a member whose login has ended, before anything else is said, and keeps what was typed over the next. */
+/**
+ * Throws the 401 of an expired login before any other error, after storing the typed values for the time after the
+ * login.
+ */
 async function requireLogin(ctx: RequestContext, form: FormData): Promise<void> {
   if (!ctx.isMember) return;
   try {
     await readCheckout(ctx);
   } catch (error) {
     if (!isAnswered(error, 401)) return;
-    keepTypedAddress(ctx, form);
+    storeTypedAddress(ctx, form);
     throw error;
   }
 }
 
 /**
- * Reads, checks and saves step 1: city and state are filled from the code when left
- * empty, a code we cannot deliver to is named, a corrected address is offered
- * once. During an outage the form comes back as typed, with the notice and the outage's status.
+ * Reads, checks and saves the address step: fills an empty city and state from the code, refuses a code we cannot
+ * deliver to, and offers a corrected address once. During an outage the form returns with the typed values, a notice,
+ * and the outage's status.
  */
 export async function submitAddress(ctx: RequestContext, form: FormData): Promise<AddressAnswer> {
   const { countryCode } = ctx.market;
   await requireLogin(ctx, form);
-  const { filled, place } = await withPlace(ctx, form);
+  const { filled, place } = await fillPlace(ctx, form);
   const refuse = (errors: FormState["errors"], status = 400): AddressAnswer => {
     return {
       isSaved: false,
       status,
-      state: { errors: inPageOrder(errors), values: keptValues(ctx, filled) },
+      state: { errors: inPageOrder(errors), values: reusableValues(ctx, filled) },
       suggestion: null,
     };
   };
   const read = readForm(filled, addressFormFor(countryCode), addressLabels(ctx.market));
-  const notThere = place !== null && !place.deliverAble ? { code: undeliverable(place.postCode) } : {};
-  if (!read.ok) return refuse(withoutFollowing({ ...read.state.errors, ...notThere }, keptValues(ctx, filled)));
-  if (notThere.code !== undefined) return refuse(notThere);
+  const undeliverableError = place !== null && !place.deliverAble ? { code: undeliverable(place.postCode) } : {};
+  if (!read.ok)
+    return refuse(withoutDependentErrors({ ...read.state.errors, ...undeliverableError }, reusableValues(ctx, filled)));
+  if (undeliverableError.code !== undefined) return refuse(undeliverableError);
   const { email, keepAddress, saveAddress: wish, ...fields } = read.value;
   const address: Address = { ...fields, country: countryCode };
-  const better = keepAddress === "yes" ? null : await suggestionFor(ctx, address);
+  const better = keepAddress === "yes" ? null : await findSuggestion(ctx, address);
   if (better !== null) {
-    const kept: Record<string, string> = wish === undefined ? {} : { saveAddress: wish };
-    const typed = { ...formValues(email, address), ...kept };
-    const suggested = { ...formValues(email, { ...address, ...better, country: countryCode }), ...kept };
+    const saveChoice: Record<string, string> = wish === undefined ? {} : { saveAddress: wish };
+    const typed = { ...formValues(email, address), ...saveChoice };
+    const suggested = { ...formValues(email, { ...address, ...better, country: countryCode }), ...saveChoice };
     return { isSaved: false, status: 400, state: { errors: {}, values: typed }, suggestion: { suggested, typed } };
   }
   try {
     const checkout = await saveAddress(ctx, email, address);
-    if (wish === "yes") await keepInBook(ctx, address);
+    if (wish === "yes") await saveToAddressBook(ctx, address);
     ctx.cookies.set("zip", address.code);
     forgetTypedAddress(ctx);
     return { isSaved: true, checkout };
   } catch (error) {
     if (!(error instanceof CallFailure) || error.status === 401) throw error;
-    // The longest form of the shop: what was typed outlives an outage of the call that saves it.
+    // This is the shop's longest form, so the typed values survive an outage.
     if (error.isOutage) return refuse({ form: error.text }, error.pageStatus);
     const named = error.errors.map(({ field, message }) => [field.split(".").at(-1) ?? "form", message]);
     return refuse(named.length > 0 ? Object.fromEntries(named) : { form: error.text });

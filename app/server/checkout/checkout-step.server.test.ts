@@ -31,7 +31,7 @@ const checkout: Checkout = {
 
 describe("checkout steps", () => {
   it("a step opens only when those before it are done [CHK-01, RTE-32, RTE-33]", () => {
-    const seen = CHECKOUT_STEPS.map((next) => CHECKOUT_STEPS.map((wanted) => stepBefore(wanted, next)));
+    const seen = CHECKOUT_STEPS.map((next) => CHECKOUT_STEPS.map((step) => stepBefore(step, next)));
     expect(seen).toEqual([
       [null, urls.checkoutAddress(), urls.checkoutAddress()],
       [null, null, urls.checkoutShipping()],

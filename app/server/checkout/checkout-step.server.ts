@@ -9,23 +9,23 @@ import * as urls from "~/models/shop/urls";
 import type { RequestContext } from "~/server/http/context.server";
 import { type Checkout, flowQuery, readCheckout, readCheckoutCart } from "./checkout.server";
 
-/** The three steps in order, each with its page. */
+/** The three steps in order. */
 export const CHECKOUT_STEPS = ["address", "shipping", "payment"] as const;
 type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
 
-const PAGES = {
+const STEP_URLS = {
   address: urls.checkoutAddress,
   shipping: urls.checkoutShipping,
   payment: urls.checkoutPayment,
 } as const satisfies Record<CheckoutStep, (query?: Record<string, string>) => string>;
 
-/** Where a shopper who wants this step has to go first: the first incomplete step, or null when it may open. */
-export function stepBefore(wanted: CheckoutStep, next: CheckoutStep, query?: Record<string, string>): string | null {
-  return CHECKOUT_STEPS.indexOf(wanted) > CHECKOUT_STEPS.indexOf(next) ? PAGES[next](query) : null;
+/** Returns the page of the first incomplete step when `step` may not be opened yet; null when it may. */
+export function stepBefore(step: CheckoutStep, next: CheckoutStep, query?: Record<string, string>): string | null {
+  return CHECKOUT_STEPS.indexOf(step) > CHECKOUT_STEPS.indexOf(next) ? STEP_URLS[next](query) : null;
 }
 
-/** What the summary beside a step lists: the lines that will be ordered. */
-function summaryItems(cart: Pick<Cart, "items">): SummaryItem[] {
+/** Converts the lines to be ordered for the order summary. */
+function toSummaryItems(cart: Pick<Cart, "items">): SummaryItem[] {
   return splitLines(cart.items).usable.map((line) => ({
     key: lineKey(line),
     title: line.title,
@@ -36,18 +36,18 @@ function summaryItems(cart: Pick<Cart, "items">): SummaryItem[] {
   }));
 }
 
-/** Codes, coupons and free items as a summary shows them. */
-function promotionsFor({ promotionCode, couponCode, codeOrCoupon, gifts }: Cart): CartPromotions {
+/** Picks the codes, coupons and free items of a cart for the order summary. */
+function toCartPromotions({ promotionCode, couponCode, codeOrCoupon, gifts }: Cart): CartPromotions {
   return { promotionCode, couponCode, codeOrCoupon, gifts };
 }
 
-/** The amounts of a checkout as its summary shows them. */
-function checkoutAmounts({ totals }: Pick<Checkout, "totals">): Amounts {
+/** Converts the amounts of a checkout for its summary. */
+function toCheckoutAmounts({ totals }: Pick<Checkout, "totals">): Amounts {
   return { ...totals, points: totals.integralAmount };
 }
 
-/** The items of an order as a summary lists them. */
-export function orderItems(order: Pick<Order, "orderItems">): SummaryItem[] {
+/** Converts the items of an order for its summary. */
+export function toOrderItems(order: Pick<Order, "orderItems">): SummaryItem[] {
   return order.orderItems.map((item) => ({
     key: lineKey(item),
     title: item.title,
@@ -58,8 +58,8 @@ export function orderItems(order: Pick<Order, "orderItems">): SummaryItem[] {
   }));
 }
 
-/** The amounts of an order as its summary shows them; they add up to its total. */
-export function orderAmounts(order: Order): Amounts {
+/** Converts the amounts of an order for its summary; they add up to its total. */
+export function toOrderAmounts(order: Order): Amounts {
   return {
     subtotal: order.subtotal,
     discount: order.discount,
@@ -73,8 +73,8 @@ export function orderAmounts(order: Order): Amounts {
 }
 
 /**
- * Everything a step shows. Throws the redirect to the cart when there is nothing that can be ordered, and to the first
- * incomplete step when this one is not open yet.
+ * Loads a checkout step. Throws a redirect to the cart when nothing can be ordered, and to the first incomplete step
+ * when this one may not be opened yet.
  */
 export async function loadStep(ctx: RequestContext, step: CheckoutStep) {
   const [cart, checkout] = await Promise.all([readCheckoutCart(ctx), readCheckout(ctx)]);
@@ -87,19 +87,19 @@ export async function loadStep(ctx: RequestContext, step: CheckoutStep) {
   if (step === "address") ctx.pageEvents.push({ content: { event: "begin_checkout", data: {} } });
   ctx.pageEvents.push({ content: { event: "checkout_step", data: { step } } });
   const summary = {
-    items: summaryItems(cart),
-    amounts: checkoutAmounts(checkout),
+    items: toSummaryItems(cart),
+    amounts: toCheckoutAmounts(checkout),
     discounts: checkout.discounts,
-    // Codes belong to the cart; a product bought by itself leaves the cart alone.
-    ...(cart.cartUUID === ctx.cartUUID && { promotions: promotionsFor(cart) }),
-    returnTo: PAGES[step](),
+    // Codes belong to the cart; buy-now leaves the cart alone.
+    ...(cart.cartUUID === ctx.cartUUID && { promotions: toCartPromotions(cart) }),
+    returnTo: STEP_URLS[step](),
   };
   return { cart, checkout, summary };
 }
 
 /**
- * The key of one attempt to place this order: the same each time the page of step 3 is loaded, another one as soon as
- * anything that is ordered, or what it costs, changes. It tells nothing about the cart.
+ * Returns the key of one attempt to place this order: the same on each load of the payment step, a new one as soon as
+ * the order or its price changes. It reveals nothing about the cart.
  */
 export function attemptFor(cart: Pick<Cart, "cartUUID" | "items">, checkout: Checkout): string {
   const ordered = splitLines(cart.items).usable.map((line) => [lineKey(line), line.itemCount, line.discountPrice.cent]);
@@ -108,8 +108,10 @@ export function attemptFor(cart: Pick<Cart, "cartUUID" | "items">, checkout: Che
   return createHash("sha256").update(state).digest("base64url");
 }
 
-/** The idempotency key of a post: an attempt with another method or total is another body, so it gets another key. */
-export function attemptKey(parts: { attempt: string; paymentType: string; expectedTotalCent: number }): string {
-  const text = `${parts.attempt} ${parts.paymentType} ${parts.expectedTotalCent}`;
+/**
+ * Returns the idempotency key of a post: another payment method or total is another request, so it gets another key.
+ */
+export function attemptKey(request: { attempt: string; paymentType: string; expectedTotalCent: number }): string {
+  const text = `${request.attempt} ${request.paymentType} ${request.expectedTotalCent}`;
   return createHash("sha256").update(text).digest("base64url");
 }

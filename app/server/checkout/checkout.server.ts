@@ -14,31 +14,31 @@ import { proofFor, rememberOrder } from "~/server/orders/orders.server";
 
 export type Checkout = z.output<typeof checkoutSchema>;
 
-/** What the pages of this checkout's flow carry in their address; nothing for the cart's. */
+/** Query parameters that the pages of this checkout carry; none for the cart's checkout. */
 export function flowQuery(ctx: RequestContext): Record<string, string> | undefined {
   return checkoutFlowQuery(ctx.url.searchParams);
 }
 
-/** What is checked out: the cart, or the product bought now; throws a CallFailure 404 without either. */
+/** Returns the id of the checkout's cart or buy-now draft; throws a CallFailure 404 without either. */
 function requireDraft(ctx: RequestContext): string {
   if (ctx.checkoutUUID !== null) return ctx.checkoutUUID;
   const msg = "There is nothing to check out";
   throw new CallFailure({ kind: "rejected", status: 404, code: 404, msg, data: null, errors: [] }, "checkout");
 }
 
-/** The checkout of this visit's cart, or of the product bought now; null without one. Throws CallFailure. */
+/** Reads the checkout of the cart or of buy-now; null without one. Throws CallFailure. */
 export async function readCheckout(ctx: RequestContext): Promise<Checkout | null> {
   if (ctx.checkoutUUID === null) return null;
   return call(ctx, checkoutApi.read, { query: { cartUUID: ctx.checkoutUUID } });
 }
 
-/** The lines that are checked out; null without any. Throws CallFailure. */
+/** Reads the lines being checked out; null without any. Throws CallFailure. */
 export async function readCheckoutCart(ctx: RequestContext): Promise<Cart | null> {
   if (ctx.checkoutUUID === null) return null;
   return call(ctx, cartApi.read, { query: { cartUUID: ctx.checkoutUUID } });
 }
 
-/** Makes a checkout of one product and remembers it beside the cart. Throws CallFailure with the reason. */
+/** Makes a buy-now checkout of one product and stores its id. Throws CallFailure with the reason. */
 export async function buyNow(
   ctx: RequestContext,
   { skuId, itemCount, campaignId }: { skuId: string; itemCount: number; campaignId?: string | undefined },
@@ -49,28 +49,28 @@ export async function buyNow(
   ctx.cookies.set("buyNow", cartUUID);
 }
 
-/** Uses points in this checkout, 0 for none; throws a CallFailure with the reason. */
+/** Uses points in this checkout, 0 for none. Throws CallFailure with the reason. */
 export async function savePoints(ctx: RequestContext, points: number): Promise<void> {
   const body = { cartUUID: requireDraft(ctx), points };
   await call(ctx, ctx.isBuyNow ? quickApi.buyNowPoints : checkoutApi.savePoints, { body });
 }
 
-/** Saves step 1; a code that is not deliverable is a CallFailure with a field error on `code`. */
+/** Saves the address step. Throws CallFailure, with a field error on `code` for an undeliverable address. */
 export async function saveAddress(ctx: RequestContext, email: string, address: Address): Promise<Checkout> {
   return call(ctx, checkoutApi.saveAddress, { body: { cartUUID: requireDraft(ctx), email, address } });
 }
 
-/** Saves step 2: one of the plans offered. */
+/** Saves the shipping step: one of the offered plans. */
 export async function saveShipping(ctx: RequestContext, shippingPlanId: string): Promise<Checkout> {
   return call(ctx, checkoutApi.saveShipping, { body: { cartUUID: requireDraft(ctx), shippingPlanId } });
 }
 
-/** The payment methods to offer, in order. Throws CallFailure. */
-export async function offeredMethods(ctx: RequestContext): Promise<{ id: PaymentMethod; label: string }[]> {
+/** Lists the payment methods to offer, in order. Throws CallFailure. */
+export async function listPaymentMethods(ctx: RequestContext): Promise<{ id: PaymentMethod; label: string }[]> {
   return methodsToOffer(ctx, await callCached(ctx, "settings", paymentApi.defaultRouter, {}));
 }
 
-/** What a router offers, in order; wallets of a browser only where scripts can ask it. */
+/** Filters a router's methods, in the shop's order; browser wallets are offered only where the script runs. */
 export function methodsToOffer(
   ctx: RequestContext,
   routed: readonly { paymentType: PaymentMethod }[],
@@ -81,12 +81,12 @@ export function methodsToOffer(
   ).map(({ id, label }) => ({ id, label }));
 }
 
-/** What step 3 posts. */
+/** Input of the payment step. */
 type Attempt = { paymentType: PaymentMethod; attempt: string; expectedTotalCent: number; from?: PaymentOrigin };
 
 /**
- * Places the order, once per attempt, and starts its payment; remembers the proof that it is this browser's. The answer's
- * `redirectUrl` is where the shopper pays, null when nothing is left to pay. Throws CallFailure.
+ * Places the order once per attempt, starts its payment, and stores the order proof. `redirectUrl` of the answer is the
+ * payment page; null when nothing is left to pay. Throws CallFailure.
  */
 export async function placeOrder(
   ctx: RequestContext,
@@ -99,7 +99,7 @@ export async function placeOrder(
   return started;
 }
 
-/** Starts another payment of an order that is not paid; null when this browser has no proof of it. */
+/** Starts another payment of an unpaid order; null when this browser has no proof of it. */
 export async function retryPayment(ctx: RequestContext, orderId: string, paymentType: PaymentMethod, attempt: string) {
   const proof = proofFor(ctx, orderId);
   if (proof === null) return null;
@@ -107,5 +107,5 @@ export async function retryPayment(ctx: RequestContext, orderId: string, payment
   return call(ctx, paymentApi.create, { body }, { idempotencyKey: attempt });
 }
 
-/** A path of this site that tells how was paid and from where: the commerce API adds the order number to it. */
+/** Result page with the payment's method and origin in its query; the commerce API adds the order number. */
 const returnUrlFor = (pay: PaymentMethod, from: PaymentOrigin) => urls.orderResult({ pay, from });

@@ -10,17 +10,17 @@ import { redirectToProvider, seeOther } from "~/server/http/redirect.server";
 import { methodsToOffer, placeOrder, readCheckout, readCheckoutCart } from "./checkout.server";
 import { attemptFor, attemptKey } from "./checkout-step.server";
 
-/** The methods with a button before the checkout's steps; none while they cannot be read. */
-export async function expressMethods(ctx: RequestContext): Promise<{ id: ExpressMethod; label: string }[]> {
+/** Lists the methods with an express button; empty when they cannot be loaded. */
+export async function listExpressMethods(ctx: RequestContext): Promise<{ id: ExpressMethod; label: string }[]> {
   const routed = await callCached(ctx, "settings", paymentApi.quickRouter, {}).catch(() => []);
   return methodsToOffer(ctx, routed).flatMap(({ id, label }) => (isExpressMethod(id) ? [{ id, label }] : []));
 }
 
 /**
- * Gives a checkout that has an address and no shipping plan the one that is preferred, so that paying is the
- * next thing to do. Throws CallFailure.
+ * Chooses the default shipping plan for a checkout that has an address but no plan, so that payment is next. Throws
+ * CallFailure.
  */
-export async function takeDefaultShipping(
+export async function chooseDefaultShipping(
   ctx: RequestContext,
   checkout: NonNullable<Awaited<ReturnType<typeof readCheckout>>>,
 ) {
@@ -29,23 +29,23 @@ export async function takeDefaultShipping(
   return call(ctx, quickApi.stripeOptions, { body: { cartUUID: checkout.cartUUID, shippingPlanId: plan.id } });
 }
 
-/** An express button that was pressed: `seenCent` is the total that stood beside it. */
-type ExpressWish = { pay: ExpressMethod; from: PaymentOrigin; seenCent: number | null; isUnchecked: boolean };
+/** A press of an express button; `seenCent` is the total shown beside it. */
+type ExpressRequest = { pay: ExpressMethod; from: PaymentOrigin; seenCent: number | null; isUnchecked: boolean };
 
 /**
- * Leads from an express button as near to paying as what is known allows: to the provider when the whole
- * price was seen, to the review when something was added to it since, to the address when there is none, to the question
- * for the vehicle first where that is still open. Throws CallFailure.
+ * Continues from an express button as close to payment as possible: to the provider when the shopper saw the final
+ * total, to the payment step when the total has changed, to the address step when there is no address, and to the
+ * vehicle question when it is still open. Throws CallFailure.
  */
-export async function startExpress(ctx: RequestContext, wish: ExpressWish): Promise<Response> {
-  const { pay, from, seenCent, isUnchecked } = wish;
-  const [cart, known] = await Promise.all([readCheckoutCart(ctx), readCheckout(ctx)]);
+export async function startExpress(ctx: RequestContext, request: ExpressRequest): Promise<Response> {
+  const { pay, from, seenCent, isUnchecked } = request;
+  const [cart, draft] = await Promise.all([readCheckoutCart(ctx), readCheckout(ctx)]);
   const usable = cart === null ? [] : splitLines(cart.items).usable;
-  if (cart === null || known === null || known.blockers.length > 0) return seeOther(urls.cart());
+  if (cart === null || draft === null || draft.blockers.length > 0) return seeOther(urls.cart());
   if (from === "shopcart" && !isUnchecked && usable.some(({ needAddCarModel }) => needAddCarModel))
     return seeOther(urls.cartWithVehicleQuestion());
   const query = { ...checkoutFlowQuery(ctx.url.searchParams), pay, from };
-  const checkout = await takeDefaultShipping(ctx, known);
+  const checkout = await chooseDefaultShipping(ctx, draft);
   if (checkout.nextStep === "address") return seeOther(urls.checkoutAddress(query));
   const expectedTotalCent = checkout.totals.total.cent;
   if (seenCent !== expectedTotalCent) return seeOther(urls.checkoutPayment(query));

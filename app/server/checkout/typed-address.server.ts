@@ -1,31 +1,28 @@
 import type { RequestContext } from "~/server/http/context.server";
 import { readTemporary, storeTemporary } from "~/server/http/temporary-values.server";
 
-/** The fields of step 1 that are typed. */
+/** The typed fields of the address step. */
 const FIELDS = ["email", "firstName", "lastName", "line1", "line2", "code", "city", "state", "phone"] as const;
-const nameFrom = (field: string) => `typed-${field}`;
+const temporaryName = (field: string) => `typed-${field}`;
 
-/**
- * Keeps what was typed in step 1 over the login that a member is led to when theirs has ended, five minutes; for actions
- * only.
- */
-export function keepTypedAddress(ctx: RequestContext, form: FormData): void {
+/** Stores the typed values of the address step for five minutes while a member logs in again; for actions only. */
+export function storeTypedAddress(ctx: RequestContext, form: FormData): void {
   for (const field of FIELDS) {
     const value = form.get(field);
-    storeTemporary(ctx, nameFrom(field), typeof value === "string" && value !== "" ? value.slice(0, 254) : null);
+    storeTemporary(ctx, temporaryName(field), typeof value === "string" && value !== "" ? value.slice(0, 254) : null);
   }
 }
 
-/** What was kept of step 1; empty when there is nothing. */
-export function typedAddress(ctx: RequestContext): Record<string, string> {
-  const kept = FIELDS.flatMap((field) => {
-    const value = readTemporary(ctx, nameFrom(field));
+/** Returns the stored values of the address step; empty when there are none. */
+export function readTypedAddress(ctx: RequestContext): Record<string, string> {
+  const values = FIELDS.flatMap((field) => {
+    const value = readTemporary(ctx, temporaryName(field));
     return value === null ? [] : [[field, value] as const];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(values);
 }
 
-/** Forgets it once it is saved; for actions only. */
+/** Clears the stored values; for actions only. */
 export function forgetTypedAddress(ctx: RequestContext): void {
-  for (const field of FIELDS) storeTemporary(ctx, nameFrom(field), null);
+  for (const field of FIELDS) storeTemporary(ctx, temporaryName(field), null);
 }

@@ -3,14 +3,14 @@ import { aggregatedBrands } from "~/models/product/brand";
 import * as urls from "~/models/shop/urls";
 import { callCached } from "~/server/api/cache.server";
 import { call } from "~/server/api/client.server";
-import { brandList, brandPages } from "~/server/catalogue/brands.server";
-import { categoryTree } from "~/server/catalogue/categories.server";
-import { collectionList, runningCampaigns } from "~/server/catalogue/collections.server";
+import { listBrandPages, listBrands } from "~/server/catalogue/brands.server";
+import { loadCategoryTree } from "~/server/catalogue/categories.server";
+import { listCollections, listRunningCampaigns } from "~/server/catalogue/collections.server";
 import type { RequestContext } from "~/server/http/context.server";
 
-/** So many item ids make one file; the format's own limit is 50,000 addresses. */
+/** Range of item ids per file; the format allows at most 50,000 addresses. */
 const ITEMS_PER_FILE = 20_000;
-/** Items asked for at a time: what is in memory while a file is written. */
+/** Items loaded at a time, which bounds the memory for a file. */
 const ITEMS_PER_CALL = 1_000;
 
 /** One address of a sitemap; `changedMs` in epoch milliseconds where it is known. */
@@ -18,7 +18,7 @@ type SitemapEntry = { readonly path: string; readonly changedMs?: number | null 
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-async function fixedPages(ctx: RequestContext): Promise<SitemapEntry[]> {
+async function listFixedPages(ctx: RequestContext): Promise<SitemapEntry[]> {
   const pages = await callCached(ctx, "content", seoApi.pages, {});
   return pages
     .filter(({ path }) => ctx.routes.handleAt(path).robots === undefined)
@@ -28,13 +28,13 @@ async function fixedPages(ctx: RequestContext): Promise<SitemapEntry[]> {
 const isMake = ({ path }: SitemapEntry) => path.startsWith(`${urls.makes()}/`);
 const isArticle = ({ path }: SitemapEntry) => path === urls.blogs() || path.startsWith(`${urls.blogs()}/`);
 
-async function pageEntries(ctx: RequestContext): Promise<SitemapEntry[]> {
+async function listPageEntries(ctx: RequestContext): Promise<SitemapEntry[]> {
   const [pages, collections, campaigns, brands, slugs] = await Promise.all([
-    fixedPages(ctx),
-    collectionList(ctx),
-    runningCampaigns(ctx),
-    brandList(ctx),
-    brandPages(ctx),
+    listFixedPages(ctx),
+    listCollections(ctx),
+    listRunningCampaigns(ctx),
+    listBrands(ctx),
+    listBrandPages(ctx),
   ]);
   const shown = new Set(aggregatedBrands(brands).map(({ name }) => name));
   const own = [urls.home(), urls.makes(), urls.brands(), urls.parts(), urls.campaigns()].map((path) => ({ path }));
@@ -47,8 +47,8 @@ async function pageEntries(ctx: RequestContext): Promise<SitemapEntry[]> {
   return [...new Map([...own, ...fixed, ...lists].map((entry) => [entry.path, entry])).values()];
 }
 
-async function categoryEntries(ctx: RequestContext): Promise<SitemapEntry[]> {
-  const tree = await categoryTree(ctx);
+async function listCategoryEntries(ctx: RequestContext): Promise<SitemapEntry[]> {
+  const tree = await loadCategoryTree(ctx);
   const paths = tree.flatMap((top) => [
     top.path,
     ...top.children.flatMap((middle) => [middle.path, ...middle.children.map(({ path }) => path)]),
@@ -60,45 +60,45 @@ async function categoryEntries(ctx: RequestContext): Promise<SitemapEntry[]> {
   ];
 }
 
-async function makeEntries(ctx: RequestContext): Promise<SitemapEntry[]> {
+async function listMakeEntries(ctx: RequestContext): Promise<SitemapEntry[]> {
   const makes = await callCached(ctx, "categories", vehicleApi.makes, {});
   return makes.map(({ slug }) => ({ path: urls.make(slug) }));
 }
 
-async function articleEntries(ctx: RequestContext): Promise<SitemapEntry[]> {
+async function listArticleEntries(ctx: RequestContext): Promise<SitemapEntry[]> {
   const { articles } = await callCached(ctx, "content", contentApi.articles, { query: { page: 1, size: 100 } });
   const own = articles.map(({ slug, updatedAt }) => ({ path: urls.blog(slug), changedMs: updatedAt }));
-  return [...(await fixedPages(ctx)).filter(isArticle), ...own];
+  return [...(await listFixedPages(ctx)).filter(isArticle), ...own];
 }
 
-const SMALL = {
-  pages: pageEntries,
-  categories: categoryEntries,
-  makes: makeEntries,
-  articles: articleEntries,
+const SMALL_FILES = {
+  pages: listPageEntries,
+  categories: listCategoryEntries,
+  makes: listMakeEntries,
+  articles: listArticleEntries,
 } as const;
 
-const isSmall = (name: string): name is keyof typeof SMALL => Object.hasOwn(SMALL, name);
+const isSmallFile = (name: string): name is keyof typeof SMALL_FILES => Object.hasOwn(SMALL_FILES, name);
 
-/** Names of the files that hold products: one for every so many ids that are taken. */
-async function productFiles(ctx: RequestContext): Promise<string[]> {
+/** Lists the names of the product files, one for each range of ids that is in use. */
+async function listProductFiles(ctx: RequestContext): Promise<string[]> {
   const { first, last } = await callCached(ctx, "seo", seoApi.itemRange, {});
   if (first === null || last === null) return [];
   const [from, to] = [Math.floor(first / ITEMS_PER_FILE), Math.floor(last / ITEMS_PER_FILE)];
   return Array.from({ length: to - from + 1 }, (_, index) => `products-${from + index}`);
 }
 
-/** The sitemap index of the market: pages, categories, makes, articles, and products in as many files as they need. */
-export async function sitemapIndex(ctx: RequestContext): Promise<string> {
-  const names = [...Object.keys(SMALL), ...(await productFiles(ctx))];
+/** Renders the market's sitemap index: pages, categories, makes, articles and the product files. */
+export async function loadSitemapIndex(ctx: RequestContext): Promise<string> {
+  const names = [...Object.keys(SMALL_FILES), ...(await listProductFiles(ctx))];
   const files = names.map(
     (name) => `<sitemap><loc>${escaped(new URL(urls.sitemapPart(name), ctx.origin).href)}</loc></sitemap>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${files.join("\n")}\n</sitemapindex>\n`;
 }
 
-/** The addresses of a range of items, a thousand at a time: a file is never in memory as a whole. */
-async function* productEntries(ctx: RequestContext, file: number): AsyncGenerator<readonly SitemapEntry[]> {
+/** Reads the addresses of a range of items in chunks of a thousand. */
+async function* readProductEntries(ctx: RequestContext, file: number): AsyncGenerator<readonly SitemapEntry[]> {
   const before = (file + 1) * ITEMS_PER_FILE;
   for (let from = file * ITEMS_PER_FILE; from < before; ) {
     const query = { from, before, size: ITEMS_PER_CALL };
@@ -110,21 +110,21 @@ async function* productEntries(ctx: RequestContext, file: number): AsyncGenerato
   }
 }
 
-async function* once(entries: readonly SitemapEntry[]): AsyncGenerator<readonly SitemapEntry[]> {
+async function* asSinglePiece(entries: readonly SitemapEntry[]): AsyncGenerator<readonly SitemapEntry[]> {
   yield entries;
 }
 
-/** The addresses of a sitemap's file by its name, piece by piece; null for a name that is none. Throws CallFailure. */
-export async function sitemapEntries(
+/** Opens the addresses of a sitemap file by its name, in chunks; null for an unknown name. Throws CallFailure. */
+export async function openSitemapEntries(
   ctx: RequestContext,
   name: string,
 ): Promise<AsyncGenerator<readonly SitemapEntry[]> | null> {
-  if (isSmall(name)) return once(await SMALL[name](ctx));
-  if (!(await productFiles(ctx)).includes(name)) return null;
-  return productEntries(ctx, Number(name.slice("products-".length)));
+  if (isSmallFile(name)) return asSinglePiece(await SMALL_FILES[name](ctx));
+  if (!(await listProductFiles(ctx)).includes(name)) return null;
+  return readProductEntries(ctx, Number(name.slice("products-".length)));
 }
 
-/** A sitemap's file as it is written: XML text, piece by piece, addresses on the origin of the request. */
+/** Streams the XML of a sitemap file; its addresses use the request's origin. */
 export function sitemapStream(
   ctx: RequestContext,
   pieces: AsyncGenerator<readonly SitemapEntry[]>,

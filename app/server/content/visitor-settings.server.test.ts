@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { NO_SETTINGS } from "~/models/visitor/visitor-settings";
 import { clearCaches } from "~/server/api/cache.server";
 import { CRAWLER, fakeTransport, ok, type TestRequest, testContext } from "../../../tests/support/request-context";
-import { chatScript, visitorSettings } from "./visitor-settings.server";
+import { findChatScript, loadVisitorSettings } from "./visitor-settings.server";
 
 const SCRIPT = "https://mail.example/onsite.js";
 
@@ -14,8 +14,8 @@ afterEach(() => {
   clearCaches();
 });
 
-/** A shop with the subscribe flag, whose newsletter answers with the code. */
-function loadSettings(subscribe: boolean, code: string | null, parts: TestRequest = {}) {
+/** A shop with the subscribe flag, whose subscription call answers with the code. */
+function loadSettings(subscribe: boolean, code: string | null, overrides: TestRequest = {}) {
   const transport = fakeTransport(({ path }) => {
     if (path.startsWith("/infra/public/shop-setting"))
       return ok({ shopId: "2022", name: "Axlewright", globalModalConfig: { subscribe } });
@@ -24,7 +24,7 @@ function loadSettings(subscribe: boolean, code: string | null, parts: TestReques
       text: JSON.stringify({ code: 200, msg: "", data: { isSubscribed: false, code, message: "Hi" } }),
     };
   });
-  return visitorSettings(testContext({ ...parts, transport }));
+  return loadVisitorSettings(testContext({ ...overrides, transport }));
 }
 
 describe("what the shop settings mean for a visitor", () => {
@@ -46,15 +46,15 @@ describe("what the shop settings mean for a visitor", () => {
 
   it("settings that cannot be read show and load nothing [CMS-01]", async () => {
     const transport = fakeTransport(() => ({ status: 503, text: "" }));
-    expect(await visitorSettings(testContext({ transport }))).toEqual(NO_SETTINGS);
+    expect(await loadVisitorSettings(testContext({ transport }))).toEqual(NO_SETTINGS);
   });
 
   it("the chat needs a script's address and a key [UI-23, OPEN-71]", async () => {
-    const findChat = (provider: string | null, key: string | null, parts: TestRequest = {}) => {
+    const findChat = (provider: string | null, key: string | null, overrides: TestRequest = {}) => {
       clearCaches();
       const answer = { code: 200, msg: "", data: { provider, key, fallbackUrl: "/help/feedback" } };
       const transport = fakeTransport(() => ({ status: 200, text: JSON.stringify(answer) }));
-      return chatScript(testContext({ ...parts, transport }));
+      return findChatScript(testContext({ ...overrides, transport }));
     };
     const script = "https://chat.example/w.js";
     expect(await findChat(script, "k")).toEqual({ script, key: "k" });

@@ -6,30 +6,30 @@ import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { emailMarketingScript, scriptAddress } from "~/server/http/outside-code.server";
 
-/** Words of the subscribe modal; null for whoever dismissed it, is subscribed or used the offer. */
-async function invitation(ctx: RequestContext): Promise<string | null> {
+/** Finds the subscribe modal's text; null for visitors who dismissed it, are subscribed or used the offer. */
+async function findInvitation(ctx: RequestContext): Promise<string | null> {
   if (ctx.dismissed.includes(SUBSCRIBE_NOTICE)) return null;
   const { code, message } = await call(ctx, accountApi.subscriptionInfo);
   return code === null || code === "VISITOR_UNAVAILABLE" ? null : message;
 }
 
 /**
- * What the shop settings mean for this visitor: with the subscribe flag the modal, without it the email-marketing script,
- * never both, and neither for crawlers or while the settings cannot be read.
+ * Loads the visitor's share of the shop settings: the modal when the subscribe flag is on, otherwise the
+ * email-marketing script. Neither for crawlers and when the settings cannot be loaded.
  */
-export async function visitorSettings(ctx: RequestContext): Promise<VisitorSettings> {
+export async function loadVisitorSettings(ctx: RequestContext): Promise<VisitorSettings> {
   if (ctx.isBot) return NO_SETTINGS;
   try {
     const { globalModalConfig } = await callCached(ctx, "settings", infraApi.shopSetting, {});
-    if (globalModalConfig.subscribe) return { invitation: await invitation(ctx), script: null };
+    if (globalModalConfig.subscribe) return { invitation: await findInvitation(ctx), script: null };
     return { invitation: null, script: emailMarketingScript() };
   } catch {
     return NO_SETTINGS;
   }
 }
 
-/** The chat as the online-customer call configures it; null without one, for crawlers, and while the call fails. */
-export async function chatScript(ctx: RequestContext): Promise<ChatScript | null> {
+/** Finds the configured chat; null without one, for crawlers, and when the call fails. */
+export async function findChatScript(ctx: RequestContext): Promise<ChatScript | null> {
   if (ctx.isBot) return null;
   try {
     const { provider, key } = await callCached(ctx, "settings", customerServiceApi.chatConfig, {});

@@ -1,5 +1,5 @@
 import { openDiscountLink, takeDiscountLink } from "~/server/cart/discount-link.server";
-import { retryJoin } from "~/server/cart/member-cart.server";
+import { retryJoinCarts } from "~/server/cart/member-cart.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { openOrderLink } from "~/server/orders/orders.server";
 import { readReferral } from "./referral.server";
@@ -26,7 +26,7 @@ export async function answerBeforePages(ctx: RequestContext): Promise<Response |
     (await openDiscountLink(ctx)) ??
     (await openOrderLink(ctx));
   if (answer !== null) return answer;
-  await retryJoin(ctx);
+  await retryJoinCarts(ctx);
   await takeDiscountLink(ctx);
   return null;
 }

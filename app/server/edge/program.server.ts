@@ -1,5 +1,5 @@
 import { closeTransport, openTransport } from "~/server/api/transport.server";
-import { brandList } from "~/server/catalogue/brands.server";
+import { listBrands } from "~/server/catalogue/brands.server";
 import { sessionSecrets } from "~/server/http/config.server";
 import { createContext } from "~/server/http/context.server";
 import type { Transport } from "~/server/http/wire-types.server";
@@ -11,7 +11,7 @@ async function open(): Promise<Transport> {
   openEventOutbox(transport);
   const request = new Request("http://localhost/");
   // A commerce API that is still starting gets this call again from the first page that shows brands.
-  await brandList(await createContext({ request, transport })).catch(() => undefined);
+  await listBrands(await createContext({ request, transport })).catch(() => undefined);
   return transport;
 }
 

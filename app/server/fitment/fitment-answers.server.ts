@@ -3,34 +3,34 @@ import { fitmentAnswersParameter } from "~/models/fitment/fitment-answers";
 import type { RequestContext } from "~/server/http/context.server";
 import type { CookieValue } from "~/server/http/cookie-table.server";
 
-/** What is kept of a visit's answers. */
-export type Kept = CookieValue<"ups">;
+/** The fitment answers that a cookie stores. */
+export type StoredAnswers = CookieValue<"ups">;
 
-/** What is kept of the vehicle shopped for; nothing once another one is. */
-export function toKept(ctx: RequestContext): Kept | null {
+/** Reads the stored answers about the active vehicle; null without a vehicle, empty when they are about another one. */
+export function readStoredAnswers(ctx: RequestContext): StoredAnswers | null {
   const vehicle = ctx.activeVehicleId;
   if (vehicle === null) return null;
-  const kept = ctx.cookies.get("ups");
-  return kept !== undefined && kept.vehicle === vehicle ? kept : { vehicle, answers: [], unknown: [] };
+  const stored = ctx.cookies.get("ups");
+  return stored !== undefined && stored.vehicle === vehicle ? stored : { vehicle, answers: [], unknown: [] };
 }
 
-/** Whether something said of the vehicle, or of one part, holds for an item. */
-export const isFor = (itemId: number | undefined, each: { itemId?: number | undefined }) =>
+/** Whether a stored answer, about the vehicle or about one product, applies to a product. */
+export const appliesTo = (itemId: number | undefined, each: { itemId?: number | undefined }) =>
   each.itemId === undefined || each.itemId === itemId;
 
-/** What the shopper said of the vehicle shopped for; with an item only what holds for it. */
+/** Returns the shopper's answers about the active vehicle; with an item id only those that apply to it. */
 export function fitmentAnswersFor(ctx: RequestContext, itemId?: number): FitmentAnswer[] {
-  const answers = toKept(ctx)?.answers ?? [];
+  const answers = readStoredAnswers(ctx)?.answers ?? [];
   return itemId === undefined ? answers : [...answersForProduct(answers, itemId)];
 }
 
-/** The keys of questions about an item that the shopper answered with "I don't know". */
+/** Returns the keys of a product's questions that the shopper answered with "I don't know". */
 export function unknownAnswersFor(ctx: RequestContext, itemId: number): string[] {
-  const unknown = toKept(ctx)?.unknown ?? [];
-  return unknown.filter((each) => isFor(itemId, each)).map(({ key }) => key);
+  const unknown = readStoredAnswers(ctx)?.unknown ?? [];
+  return unknown.filter((each) => appliesTo(itemId, each)).map(({ key }) => key);
 }
 
-/** The vehicle shopped for as a GET call takes it, with what was said of it; empty without one. */
+/** Returns the active vehicle and the answers about it as query parameters; empty without a vehicle. */
 export function fitQuery(ctx: RequestContext): { attributeValueId?: number; answers?: string } {
   const attributeValueId = ctx.activeVehicleId;
   if (attributeValueId === null) return {};
@@ -38,7 +38,7 @@ export function fitQuery(ctx: RequestContext): { attributeValueId?: number; answ
   return { attributeValueId, ...(answers !== undefined && { answers }) };
 }
 
-/** The same for a call with a body; with `itemId` only what holds for that part. */
+/** Returns the same for a request body; with `itemId` only the answers that apply to that product. */
 export function fitBody(
   ctx: RequestContext,
   itemId?: number,
@@ -49,8 +49,8 @@ export function fitBody(
   return { attributeValueId, ...(answers.length > 0 && { answers }) };
 }
 
-/** Drops what was said of a vehicle that is no longer the one shopped for. */
+/** Drops the stored answers when they are about another vehicle than the active one. */
 export function dropStaleAnswers(ctx: RequestContext): void {
-  const kept = ctx.cookies.get("ups");
-  if (kept !== undefined && kept.vehicle !== ctx.activeVehicleId) ctx.cookies.clear("ups");
+  const stored = ctx.cookies.get("ups");
+  if (stored !== undefined && stored.vehicle !== ctx.activeVehicleId) ctx.cookies.clear("ups");
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type MarketingEvent, marketingEventSchema } from "~/models/visitor/tracking";
 import { finishVisit } from "~/server/edge/visit.server";
 import { CRAWLER, fakeTransport, ok, type TestRequest, testContext } from "../../../tests/support/request-context";
-import { clickFor, tellPurchase } from "./marketing.server";
+import { clickFor, recordPurchase } from "./marketing.server";
 
 const KNOWN = { visitor: "visitor-1", client: "client-12", bucket: { group: "A1", alb: "B" } } as const;
 const DOWN = { status: 503, text: "" };
@@ -103,7 +103,7 @@ describe("marketing links", () => {
       cookies: { ...KNOWN, click: "gclid-1" },
     };
     const paid = shopper(given);
-    const purchase = tellPurchase(paid.ctx, "SUCCEEDED", order(paid.ctx.shownAt - 1_000));
+    const purchase = recordPurchase(paid.ctx, "SUCCEEDED", order(paid.ctx.shownAt - 1_000));
     expect(purchase).toEqual({ ts: paid.ctx.shownAt - 1_000, cents: 4_200, currency: "USD", pieces: 0 });
     await vi.advanceTimersByTimeAsync(10);
     expect(paid.bodies()).toMatchObject([["conversion", { clickId: "gclid-1", orderId: "AX1234" }]]);
@@ -114,7 +114,7 @@ describe("marketing links", () => {
       ["SUCCEEDED", paid.ctx.shownAt - 2 * 86_400_000],
     ] as const) {
       const { ctx, bodies } = shopper(given);
-      expect(tellPurchase(ctx, result, order(paidAt))).toBeNull();
+      expect(recordPurchase(ctx, result, order(paidAt))).toBeNull();
       await vi.advanceTimersByTimeAsync(10);
       expect([bodies(), ctx.pageEvents]).toEqual([[], []]);
     }
@@ -123,7 +123,7 @@ describe("marketing links", () => {
   it("a conversion that cannot be told twice is written down with sync F [TRK-14]", async () => {
     const { ctx } = shopper({ cookies: { ...KNOWN, click: "gclid-1" } }, [DOWN, DOWN]);
     const warn = vi.spyOn(ctx.log, "warn");
-    tellPurchase(ctx, "SUCCEEDED", order(ctx.shownAt));
+    recordPurchase(ctx, "SUCCEEDED", order(ctx.shownAt));
     await vi.advanceTimersByTimeAsync(5_000);
     expect(warn).toHaveBeenCalledWith({ what: "conversion", sync: "F" }, "marketing not told");
   });

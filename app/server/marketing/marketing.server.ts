@@ -14,22 +14,22 @@ import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { hasOptedOut, plainAddress } from "~/server/tracking/tracked-event.server";
 
-/** Marketing calls under way; more are not begun while nobody answers them. */
-const UNDER_WAY_MAX = 100;
-let underWay = 0;
+/** Limit of pending marketing calls; further calls are dropped while the API does not answer. */
+const PENDING_MAX = 100;
+let pendingCount = 0;
 
-/** A purchase is told within a day of its payment: whoever opens the page later reads it only. */
-const PURCHASE_MS = 86_400_000;
+/** Older purchases are not recorded: later visits to the page only read it. */
+const PURCHASE_MAX_AGE_MS = 86_400_000;
 
 const isTracked = (ctx: RequestContext) => !ctx.isBot && !hasOptedOut(ctx);
 
-/** Sends beside the answer; what fails is sent once more after 2 seconds, and logged with sync F then. */
-async function sendTwice(ctx: RequestContext, what: string, send: () => Promise<unknown>): Promise<void> {
-  if (underWay >= UNDER_WAY_MAX) return;
-  underWay += 1;
+/** Sends in the background; a failed call is repeated once after 2 seconds, and then logged with sync F. */
+async function sendWithRetry(ctx: RequestContext, what: string, send: () => Promise<unknown>): Promise<void> {
+  if (pendingCount >= PENDING_MAX) return;
+  pendingCount += 1;
   try {
     await send().catch(async (error: unknown) => {
-      // What was answered with a no is answered so again.
+      // A refusal would only be repeated.
       if (error instanceof CallFailure && !error.isOutage) throw error;
       await new Promise<void>((resolve) => setTimeout(resolve, MARKETING_RETRY_MS).unref());
       await send();
@@ -37,11 +37,11 @@ async function sendTwice(ctx: RequestContext, what: string, send: () => Promise<
   } catch {
     ctx.log.warn({ what, sync: "F" }, "marketing not told");
   } finally {
-    underWay -= 1;
+    pendingCount -= 1;
   }
 }
 
-/** Body of a marketing call about the page that is answered. */
+/** Body of a marketing call about the current page. */
 function marketingBody(ctx: RequestContext, clickId: string, orderId = ""): MarketingEvent {
   return {
     clickId,
@@ -53,7 +53,7 @@ function marketingBody(ctx: RequestContext, clickId: string, orderId = ""): Mark
   };
 }
 
-/** The click that an address carries; null without one. */
+/** Returns the click id in an address; null without one. */
 export function clickFor({ searchParams }: URL): string | null {
   const given = CLICK_PARAMETERS.map((name) => searchParams.get(name)).find((value) => value !== null);
   const read = clickIdSchema.safeParse(given);
@@ -61,30 +61,30 @@ export function clickFor({ searchParams }: URL): string | null {
 }
 
 /**
- * Remembers the marketing link that led to a page and tells that it did, beside the answer; nothing of crawlers and of
- * whoever refuses.
+ * Stores the marketing link that led to a page and reports it in the background; skips crawlers and visitors who opted
+ * out.
  */
 export function rememberClick(ctx: RequestContext, status: number): void {
   const clickId = clickFor(ctx.url);
   if (clickId === null || status !== 200 || ctx.request.method !== "GET" || !isTracked(ctx)) return;
   ctx.cookies.set("click", clickId, { by: "edge" });
   const body = marketingBody(ctx, clickId);
-  void sendTwice(ctx, "page-load", () => call(ctx, trackingApi.pageLoad, { body }, { isShared: true }));
+  void sendWithRetry(ctx, "page-load", () => call(ctx, trackingApi.pageLoad, { body }, { isShared: true }));
 }
 
 /**
- * Puts a paid order down to the marketing link that led here, beside the answer, and gives what its page tells of the
- * purchase; null for an order that is not paid, or was paid more than a day ago.
+ * Records a paid order: attributes it to the stored marketing link in the background and returns the purchase for the
+ * page to track. Null for an order that is not paid, or was paid more than a day ago.
  */
-export function tellPurchase(ctx: RequestContext, result: PaidResult, order: Order): Purchase | null {
+export function recordPurchase(ctx: RequestContext, result: PaidResult, order: Order): Purchase | null {
   const purchase = toPurchase(result, order);
-  if (purchase === null || ctx.shownAt - purchase.ts > PURCHASE_MS || !isTracked(ctx)) return null;
+  if (purchase === null || ctx.shownAt - purchase.ts > PURCHASE_MAX_AGE_MS || !isTracked(ctx)) return null;
   const { ts, ...data } = purchase;
   ctx.pageEvents.push({ content: { event: "purchase", data }, ts });
   const clickId = ctx.cookies.get("click");
   if (clickId !== undefined) {
     const body = marketingBody(ctx, clickId, order.orderId);
-    void sendTwice(ctx, "conversion", () => call(ctx, trackingApi.conversion, { body }, { isShared: true }));
+    void sendWithRetry(ctx, "conversion", () => call(ctx, trackingApi.conversion, { body }, { isShared: true }));
   }
   return purchase;
 }

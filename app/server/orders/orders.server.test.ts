@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { logIn, logOut } from "~/server/account/session.server";
 import { placeOrder } from "~/server/checkout/checkout.server";
 import { fakeTransport, testContext } from "../../../tests/support/request-context";
-import { paidResult, proofFor, proveOrder, rememberOrder } from "./orders.server";
+import { findPaidResult, proofFor, proveOrder, rememberOrder } from "./orders.server";
 
 const answering = (data: unknown) =>
   fakeTransport(() => ({ status: 200, text: JSON.stringify({ code: 200, data, msg: "" }) }));
@@ -21,10 +21,10 @@ describe("orders of this browser", () => {
 
   it("without proof nothing is asked, and a refused proof reads the same [OPEN-13, ROLE-07]", async () => {
     const transport = refusing(404);
-    expect(await paidResult(testContext({ transport }), "O-1")).toBeNull();
+    expect(await findPaidResult(testContext({ transport }), "O-1")).toBeNull();
     expect(transport.sent).toEqual([]);
     const cookies = { orders: [{ orderId: "O-1", key: KEY }] };
-    expect(await paidResult(testContext({ transport, cookies }), "O-1")).toBeNull();
+    expect(await findPaidResult(testContext({ transport, cookies }), "O-1")).toBeNull();
     expect(await proveOrder(testContext({ transport }), { orderId: "O-1", email: "a@example.com" })).toBeNull();
     const limited = testContext({ transport: refusing(429) });
     await expect(proveOrder(limited, { orderId: "O-1", email: "a@example.com" })).rejects.toMatchObject({

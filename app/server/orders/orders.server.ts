@@ -6,35 +6,35 @@ import { CallFailure, isAnswered } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
 
-/** What shows that an order is this browser's or its member's. */
+/** Proof that an order belongs to this browser or member. */
 export type OrderProof = { orderId: string; key?: string };
 
-/** This browser's proof of an order; a member's own token proves theirs; null for a guest without proof. */
+/** Returns this browser's proof of an order; members need only their token; null for a guest without proof. */
 export function proofFor(ctx: RequestContext, orderId: string): OrderProof | null {
-  const kept = ctx.cookies.get("orders")?.find((proof) => proof.orderId === orderId);
-  return kept ?? (ctx.isMember ? { orderId } : null);
+  const proofs = ctx.cookies.get("orders")?.find((proof) => proof.orderId === orderId);
+  return proofs ?? (ctx.isMember ? { orderId } : null);
 }
 
-type KeptProof = { orderId: string; key: string };
+type KeyedProof = { orderId: string; key: string };
 
-const withoutOrder = (ctx: RequestContext, orderId: string) =>
+const otherProofs = (ctx: RequestContext, orderId: string) =>
   (ctx.cookies.get("orders") ?? []).filter((proof) => proof.orderId !== orderId);
 
-/** Keeps the proof of an order placed here 30 days, of the last 5 orders. */
+/** Stores the proof of an order placed here for 30 days, for the last 5 orders. */
 export function rememberOrder(
   ctx: RequestContext,
-  { orderId, key }: KeptProof,
+  { orderId, key }: KeyedProof,
   by: "action" | "edge" = "action",
 ): void {
-  const kept = [{ orderId, key }, ...withoutOrder(ctx, orderId)].slice(0, ORDER_PROOF_MAX_ORDERS);
-  ctx.cookies.set("orders", kept, { by });
+  const proofs = [{ orderId, key }, ...otherProofs(ctx, orderId)].slice(0, ORDER_PROOF_MAX_ORDERS);
+  ctx.cookies.set("orders", proofs, { by });
 }
 
 /**
- * The order that what is checked out here has become; null while it is open. The browser is given the proof if it has
- * none: the answer that brought it may have been lost on its way. Throws CallFailure.
+ * Finds the order that this checkout became; null while it is open. Stores the proof again if the browser has none,
+ * because the first answer may have been lost. Throws CallFailure.
  */
-export async function placedOrder(ctx: RequestContext) {
+export async function findPlacedOrder(ctx: RequestContext) {
   if (ctx.isBot || ctx.checkoutUUID === null) return null;
   const placed = await call(ctx, paymentApi.placedOrder, { query: { cartUUID: ctx.checkoutUUID } });
   if (placed === null) return null;
@@ -43,15 +43,18 @@ export async function placedOrder(ctx: RequestContext) {
   return { orderId: placed.orderId, status: placed.status, result: placed.result, isNew };
 }
 
-/** Keeps the proof of an order looked up here, behind those placed here: the newest of these is what checkout goes back to. */
-function rememberLookedUp(ctx: RequestContext, proof: KeptProof, by: "action" | "edge"): void {
+/**
+ * Stores the proof of an order looked up here behind those placed here, because checkout returns to the newest of
+ * these.
+ */
+function rememberLookedUp(ctx: RequestContext, proof: KeyedProof, by: "action" | "edge"): void {
   if (ctx.cookies.get("orders")?.some(({ orderId, key }) => orderId === proof.orderId && key === proof.key)) return;
-  const kept = withoutOrder(ctx, proof.orderId).slice(0, ORDER_PROOF_MAX_ORDERS - 1);
-  ctx.cookies.set("orders", [...kept, proof], { by });
+  const proofs = otherProofs(ctx, proof.orderId).slice(0, ORDER_PROOF_MAX_ORDERS - 1);
+  ctx.cookies.set("orders", [...proofs, proof], { by });
 }
 
-/** The paid result and the order, null without proof or for an unknown order: the same "not found". */
-export async function paidResult(ctx: RequestContext, orderId: string) {
+/** Finds the paid result and the order; null without proof and for an unknown order alike. */
+export async function findPaidResult(ctx: RequestContext, orderId: string) {
   const proof = proofFor(ctx, orderId);
   if (proof === null) return null;
   try {
@@ -62,8 +65,8 @@ export async function paidResult(ctx: RequestContext, orderId: string) {
   }
 }
 
-/** An order that this shopper has proven, with what may be done with it; null for any other. */
-export async function provenOrder(ctx: RequestContext, orderId: string): Promise<OrderDetail | null> {
+/** Finds an order that this shopper has proven, with its allowed actions; null for any other. */
+export async function findProvenOrder(ctx: RequestContext, orderId: string): Promise<OrderDetail | null> {
   const proof = proofFor(ctx, orderId);
   if (proof === null) return null;
   try {
@@ -74,8 +77,10 @@ export async function provenOrder(ctx: RequestContext, orderId: string): Promise
   }
 }
 
-/** An order of the member's list; null for another's, a deleted and an unknown one. Throws CallFailure. */
-export async function ownOrder(ctx: RequestContext, orderId: string): Promise<OrderDetail | null> {
+/**
+ * Finds an order in the member's list; null for an unknown or deleted one and for another member's. Throws CallFailure.
+ */
+export async function findOwnOrder(ctx: RequestContext, orderId: string): Promise<OrderDetail | null> {
   try {
     return orderId === "" ? null : await call(ctx, orderApi.detail, { params: { orderId } });
   } catch (error) {
@@ -84,15 +89,15 @@ export async function ownOrder(ctx: RequestContext, orderId: string): Promise<Or
   }
 }
 
-/** A paid order that this shopper may see, by this browser's proof or as its member; null for any other. */
-export async function paidOrder(ctx: RequestContext, orderId: string): Promise<Order | null> {
-  const order = await provenOrder(ctx, orderId);
+/** Finds a paid order by this browser's proof or as its member; null for any other. */
+export async function findPaidOrder(ctx: RequestContext, orderId: string): Promise<Order | null> {
+  const order = await findProvenOrder(ctx, orderId);
   return order === null || order.paidAt === null ? null : order;
 }
 
 /**
- * Proves an order by number and email, and remembers it; its number, null for every wrong pair. Throws CallFailure, 429
- * after 10 tries.
+ * Proves an order by number and email and stores the proof. Returns the order's number, or null for every wrong pair.
+ * Throws CallFailure, with status 429 after 10 tries.
  */
 export async function proveOrder(
   ctx: RequestContext,
@@ -109,25 +114,27 @@ export async function proveOrder(
 }
 
 /**
- * Opens the signed link of a mail at the edge: the browser is given the proof, and the page of the order, or of the return
- * that the link names, is the same without the token, so that it stands in no history, no referrer and no copied address. Null for any other address.
+ * Opens the signed link of a mail: stores the proof and redirects to the order, or to the return that the link names.
+ * The redirect drops the token, so that no history, referrer or copied address holds it. Null for any other address.
  */
 export async function openOrderLink(ctx: RequestContext): Promise<Response | null> {
   const token = ctx.url.searchParams.get("link");
   if (ctx.url.pathname !== urls.orderTrack() || token === null || ctx.isBot || ctx.request.method !== "GET")
     return null;
-  const leadTo = (Location: string) =>
+  const redirectTo = (Location: string) =>
     new Response(null, { status: 302, headers: { Location, "Cache-Control": "private, no-store" } });
   try {
     const proof = await call(ctx, orderApi.openLink, { body: { token } });
     rememberLookedUp(ctx, proof, "edge");
     const returnId = ctx.url.searchParams.get("returnId") ?? "";
     const isReturn = /^[0-9a-f]{16,40}$/.test(returnId);
-    return leadTo(isReturn ? urls.returnDetail(proof.orderId, returnId) : urls.orderTrack({ orderId: proof.orderId }));
+    return redirectTo(
+      isReturn ? urls.returnDetail(proof.orderId, returnId) : urls.orderTrack({ orderId: proof.orderId }),
+    );
   } catch (error) {
     const isOutage = error instanceof CallFailure && error.isOutage;
     const text = isOutage ? error.text : "This link does not open an order any more. Use its number and your email";
     ctx.cookies.set("flash", { kind: "warning", text }, { by: "edge" });
-    return leadTo(urls.orderTrack());
+    return redirectTo(urls.orderTrack());
   }
 }

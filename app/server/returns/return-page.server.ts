@@ -8,9 +8,9 @@ import type { RequestContext } from "~/server/http/context.server";
 import { redirectWithFlash, seeOther } from "~/server/http/redirect.server";
 import { proofFor, rememberOrder } from "~/server/orders/orders.server";
 import { optional } from "~/server/page/optional.server";
-import { returnsOfOrder, withdrawReturn } from "./returns.server";
+import { listOrderReturns, withdrawReturn } from "./returns.server";
 
-/** A return's state in the shopper's words, and what comes next. */
+/** Text for each state of a return: its name, and what happens next. */
 const STATE_WORDS: Record<ReturnState, { label: string; next: string }> = {
   REQUESTED: { label: "Requested", next: "We look at it within two days and write to you." },
   APPROVED: { label: "Approved", next: "Print the label, stick it on the box and hand it over within 14 days." },
@@ -21,48 +21,48 @@ const STATE_WORDS: Record<ReturnState, { label: string; next: string }> = {
   CANCELLED: { label: "Withdrawn", next: "You keep the parts, and can ask again within the return window." },
 };
 
-/** What became of a return that is done, where it is more than money. */
-function outcomeFor({ solution, exchangeOrder, quote, refund }: Return): string {
+/** Describes the outcome of a completed return other than a refund. */
+function outcomeText({ solution, exchangeOrder, quote, refund }: Return): string {
   const { exchange } = quote;
   if (solution === "Replacement") return "The same part is on its way to you once more, at no cost.";
   if (exchangeOrder === null || exchange === null) return "";
   const { orderId, isUnpaid } = exchangeOrder;
   if (isUnpaid)
     return `${exchange.title} is reserved for you as order ${orderId}. Pay ${formatMoney(exchange.toPay)} within 24 hours; without it we pay your part back instead.`;
-  // A difference that was not paid in time: the part went back on the shelf and the money to the buyer.
+  // The difference was not paid in time: the product returned to stock and the money to the buyer.
   if (exchange.toPay.cent > 0 && refund !== null && refund.cent > 0)
     return "The difference was not paid within 24 hours, so we paid your part back instead.";
   return `You get ${exchange.title} instead, as order ${orderId}.`;
 }
 
-function nextFor(found: Return): string {
-  if (found.state === "COMPLETED") return outcomeFor(found);
+function nextStepText(found: Return): string {
+  if (found.state === "COMPLETED") return outcomeText(found);
   if (found.state === "APPROVED" && !found.quote.hasParcel) return "Nothing has to be sent back. We finish the rest.";
   return STATE_WORDS[found.state].next;
 }
 
-/** A return as its page shows it: no proof of another order leaves the server. */
-export function shownReturn(found: Return) {
+/** Converts a return for its page; the proof of the exchange order stays on the server. */
+export function toShownReturn(found: Return) {
   const { exchangeOrder, history, kind, reason, state, ...rest } = found;
   return {
     ...rest,
     state,
     reason: kind === "CORE" ? CORE_RETURN.label : reasonRule(reason).label,
     stateLabel: STATE_WORDS[state].label,
-    next: nextFor(found),
+    next: nextStepText(found),
     exchangeOrder: exchangeOrder === null ? null : { orderId: exchangeOrder.orderId, isUnpaid: exchangeOrder.isUnpaid },
     history: history.map(({ at, state: was, note }) => ({ at, label: STATE_WORDS[was].label, note })),
   };
 }
 
-/** Statuses in which nothing of an order can have gone back. */
+/** Statuses in which nothing can have been returned yet. */
 const NEVER_SENT: readonly OrderStatus[] = ["PAYMENT_PENDING", "PENDING", "PROCESSING", "CANCELLED"];
 
-/** Returns of an order that this shopper has proven, for its page; null when they cannot be told now. */
-export async function orderReturns(ctx: RequestContext, { orderId, status }: Pick<Order, "orderId" | "status">) {
+/** Loads the returns of a proven order for its page; null when they cannot be loaded. */
+export async function loadOrderReturns(ctx: RequestContext, { orderId, status }: Pick<Order, "orderId" | "status">) {
   const proof = proofFor(ctx, orderId);
   if (proof === null || NEVER_SENT.includes(status)) return [];
-  const found = await optional(ctx, returnsOfOrder(ctx, proof));
+  const found = await optional(ctx, listOrderReturns(ctx, proof));
   return (
     found?.map(({ id, state, solution, createdAt }) => ({
       id,
@@ -73,8 +73,8 @@ export async function orderReturns(ctx: RequestContext, { orderId, status }: Pic
   );
 }
 
-/** A return as the list shows it. */
-export function listedReturn({ id, orderId, state, createdAt, items, solution, refund, kind, reason }: Return) {
+/** Converts a return for the list. */
+export function toListedReturn({ id, orderId, state, createdAt, items, solution, refund, kind, reason }: Return) {
   return {
     id,
     orderId,
@@ -88,8 +88,8 @@ export function listedReturn({ id, orderId, state, createdAt, items, solution, r
   };
 }
 
-/** Withdraws a return, or opens the order of its exchange to be paid. Throws CallFailure. */
-export async function answerReturnAction(ctx: RequestContext, found: Return, form: FormData) {
+/** Withdraws a return, or opens the order of its exchange for payment. Throws CallFailure. */
+export async function handleReturnAction(ctx: RequestContext, found: Return, form: FormData) {
   const proof = proofFor(ctx, found.orderId);
   if (proof === null) throw data(null, { status: 404 });
   if (form.get("intent") === "exchange" && found.exchangeOrder !== null) {

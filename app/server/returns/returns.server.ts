@@ -7,8 +7,8 @@ import { type FileProof, passFile, passUpload } from "~/server/forms/uploads.ser
 import type { RequestContext } from "~/server/http/context.server";
 import { type OrderProof, proofFor } from "~/server/orders/orders.server";
 
-/** What of an order this shopper may return; null without proof, exactly as for an unknown order. */
-export async function returnOptions(ctx: RequestContext, orderId: string): Promise<ReturnOptions | null> {
+/** Finds the items of an order that this shopper may return; null without proof and for an unknown order alike. */
+export async function findReturnOptions(ctx: RequestContext, orderId: string): Promise<ReturnOptions | null> {
   const proof = proofFor(ctx, orderId);
   if (proof === null) return null;
   try {
@@ -21,12 +21,12 @@ export async function returnOptions(ctx: RequestContext, orderId: string): Promi
 
 type Request = Omit<ReturnRequest, "kind"> & { kind: "RETURN" | "CORE" };
 
-/** Checks a request and answers what it comes to. Throws CallFailure with field errors for what is wrong. */
+/** Checks a return request and returns its quote. Throws CallFailure with field errors. */
 export function checkReturn(ctx: RequestContext, proof: OrderProof, request: Request): Promise<ReturnQuote> {
   return call(ctx, returnApi.checkAsGuest, { body: { proof, request } });
 }
 
-/** Requests a return, once for its key. Throws CallFailure. */
+/** Requests a return, once per key. Throws CallFailure. */
 export function requestReturn(
   ctx: RequestContext,
   proof: OrderProof,
@@ -35,12 +35,12 @@ export function requestReturn(
   return call(ctx, returnApi.createAsGuest, { body: { proof, request } }, { idempotencyKey: attempt });
 }
 
-/** One return of an order that this shopper has proven; null for any other. */
-export async function provenReturn(ctx: RequestContext, orderId: string, id: string): Promise<Return | null> {
+/** Finds one return of a proven order; null for any other. */
+export async function findProvenReturn(ctx: RequestContext, orderId: string, id: string): Promise<Return | null> {
   const proof = proofFor(ctx, orderId);
   if (proof === null) return null;
   try {
-    const own = await returnsOfOrder(ctx, proof);
+    const own = await listOrderReturns(ctx, proof);
     return own.find((each) => each.id === id) ?? null;
   } catch (error) {
     if (isAnswered(error, 404, 400)) return null;
@@ -48,32 +48,32 @@ export async function provenReturn(ctx: RequestContext, orderId: string, id: str
   }
 }
 
-/** Returns of a proven order, newest first. Throws CallFailure. */
-export function returnsOfOrder(ctx: RequestContext, proof: OrderProof): Promise<Return[]> {
+/** Lists the returns of a proven order, newest first. Throws CallFailure. */
+export function listOrderReturns(ctx: RequestContext, proof: OrderProof): Promise<Return[]> {
   return call(ctx, returnApi.listAsGuest, { body: proof });
 }
 
-/** Withdraws a return. Throws CallFailure, 409 once something was sent back. */
+/** Withdraws a return. Throws CallFailure, with status 409 once something was sent back. */
 export function withdrawReturn(ctx: RequestContext, proof: OrderProof, id: string): Promise<Return> {
   return call(ctx, returnApi.cancelAsGuest, { params: { id }, body: proof });
 }
 
-/** Returns of the member, newest first. Throws CallFailure. */
-export function ownReturns(ctx: RequestContext): Promise<Return[]> {
+/** Lists the member's returns, newest first. Throws CallFailure. */
+export function listOwnReturns(ctx: RequestContext): Promise<Return[]> {
   return call(ctx, returnApi.list, { query: {} });
 }
 
-function proofOn({ orderId, key }: OrderProof): FileProof {
+function toFileProof({ orderId, key }: OrderProof): FileProof {
   return { query: { orderId }, headers: key === undefined ? {} : { [RETURN_FILES.keyHeader]: key } };
 }
 
-/** Stores a posted form's evidence and answers what was stored and what was refused. Throws CallFailure. */
+/** Stores the evidence of a posted form and returns the stored and the refused files. Throws CallFailure. */
 export function uploadEvidence(ctx: RequestContext, proof: OrderProof, posted: globalThis.Request): Promise<Uploaded> {
-  return passUpload(ctx, RETURN_FILES.upload, proofOn(proof), posted);
+  return passUpload(ctx, RETURN_FILES.upload, toFileProof(proof), posted);
 }
 
-/** A file of an order, its label or a photo, streamed to whoever has proven it; null for anyone else. */
+/** Streams a file of a proven order, its label or a photo; null without proof. */
 export async function findFile(ctx: RequestContext, orderId: string, path: string): Promise<Response | null> {
   const proof = proofFor(ctx, orderId);
-  return proof === null ? null : passFile(ctx, path, proofOn(proof));
+  return proof === null ? null : passFile(ctx, path, toFileProof(proof));
 }

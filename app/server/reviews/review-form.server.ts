@@ -13,22 +13,25 @@ import { readBody } from "~/server/forms/form-body.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { redirectWithFlash } from "~/server/http/redirect.server";
 import { requireMember } from "~/server/page/page-loader.server";
-import { keptPhotos, photoQuery, uploadPhotos } from "./review-photos.server";
+import { photoQuery, submittedPhotoIds, uploadPhotos } from "./review-photos.server";
 
 const LABELS = { rating: "Stars", title: "Title", text: "Review", followUp: "Your addition" };
 
-/** What the page for writing shows: the part and its review so far, parts to choose from, or why there is nothing. */
+/**
+ * Content of the review page: the form with the product and its review, a choice of products, or the reason why there
+ * is nothing to review.
+ */
 type ReviewPage =
   | {
       kind: "form";
-      part: Reviewable;
+      product: Reviewable;
       review: OwnReview | null;
       editLink: string | null;
       isEditable: boolean;
-      /** What the addresses of its photos carry. */
+      /** Query that the addresses of its photos need. */
       photoQuery: Record<string, string>;
     }
-  | { kind: "choice"; parts: Reviewable[] }
+  | { kind: "choice"; products: Reviewable[] }
   | { kind: "no"; reason: string };
 
 const toProof = (editLink: string | null) => (editLink === null ? {} : { editLink });
@@ -36,15 +39,15 @@ const toProof = (editLink: string | null) => (editLink === null ? {} : { editLin
 const NEVER_BOUGHT =
   "Reviews here come from people who bought the part. Once yours has shipped, you can review it from your orders.";
 
-async function ofReview(ctx: RequestContext, id: string): Promise<ReviewPage> {
+async function loadReviewForEdit(ctx: RequestContext, id: string): Promise<ReviewPage> {
   const editLink = ctx.url.searchParams.get("editLink");
   if (editLink === null) requireMember(ctx);
   const review = await call(ctx, reviewApi.detail, { params: { id }, query: toProof(editLink) });
   const { orderId, skuId, itemTitle, imageUrl, urlHandle, vehicle } = review;
-  const part = { orderId, skuId, itemTitle, imageUrl, urlHandle, vehicle };
+  const product = { orderId, skuId, itemTitle, imageUrl, urlHandle, vehicle };
   return {
     kind: "form",
-    part,
+    product,
     review,
     editLink,
     isEditable: Date.now() <= review.editableUntil,
@@ -52,20 +55,23 @@ async function ofReview(ctx: RequestContext, id: string): Promise<ReviewPage> {
   };
 }
 
-/** The page that the URL asks for: an own review by `id`, or a bought part by order, part or item. Throws CallFailure. */
+/**
+ * Loads the page that the URL asks for: an own review by `id`, or a bought product by order, SKU or item. Throws
+ * CallFailure.
+ */
 export async function loadReviewPage(ctx: RequestContext): Promise<ReviewPage> {
-  const asked = ctx.url.searchParams;
-  const id = asked.get("id");
-  if (id !== null) return ofReview(ctx, id);
+  const searchParams = ctx.url.searchParams;
+  const id = searchParams.get("id");
+  if (id !== null) return loadReviewForEdit(ctx, id);
   requireMember(ctx);
-  const [orderId, skuId, itemId] = [asked.get("orderId"), asked.get("skuId"), asked.get("itemId")];
+  const [orderId, skuId, itemId] = [searchParams.get("orderId"), searchParams.get("skuId"), searchParams.get("itemId")];
   if (orderId !== null && skuId !== null) {
-    // The check decides first, so that nobody writes what cannot be sent.
+    // Checked first, so that nobody writes a review that cannot be sent.
     const { isAllowed, reason } = await call(ctx, reviewApi.check, { body: { orderId, skuId } });
     const { open, reviews } = await call(ctx, reviewApi.mine, { query: { orderId } });
-    const part = open.find((each) => each.skuId === skuId);
-    if (isAllowed && part !== undefined)
-      return { kind: "form", part, review: null, editLink: null, isEditable: true, photoQuery: photoQuery(ctx) };
+    const product = open.find((each) => each.skuId === skuId);
+    if (isAllowed && product !== undefined)
+      return { kind: "form", product, review: null, editLink: null, isEditable: true, photoQuery: photoQuery(ctx) };
     const written = reviews.find((each) => each.skuId === skuId);
     if (written !== undefined) throw redirect(urls.reviewForm({ id: written.id }), 303);
     return { kind: "no", reason };
@@ -76,145 +82,145 @@ export async function loadReviewPage(ctx: RequestContext): Promise<ReviewPage> {
   const [first, second] = open;
   if (first !== undefined && second === undefined)
     throw redirect(urls.reviewForm({ orderId: first.orderId, skuId: first.skuId }), 303);
-  if (first !== undefined) return { kind: "choice", parts: open };
+  if (first !== undefined) return { kind: "choice", products: open };
   const [written] = reviews;
   if (written !== undefined && (orderId !== null || itemId !== null))
     throw redirect(urls.reviewForm({ id: written.id }), 303);
   return { kind: "no", reason: NEVER_BOUGHT };
 }
 
-/** A form that was not taken, with the photos that are uploaded already. */
-export type RefusedReview = FormState & { readonly kept?: readonly string[] };
+/** A refused form, with the photos that are uploaded already. */
+export type RefusedReview = FormState & { readonly photoIds?: readonly string[] };
 
 const refuse = (state: RefusedReview, status = 400) => data<RefusedReview>(state, { status });
 
-/** What a refused call says, beside the form it was posted with; throws what is no refusal. */
-function refusal(error: unknown, form: FormData, kept?: readonly string[]) {
+/** Converts a refused call to the form's errors; rethrows everything else. */
+function refusal(error: unknown, form: FormData, photoIds?: readonly string[]) {
   if (!(error instanceof CallFailure) || error.isOutage || error.status === 404 || error.status === 401) throw error;
   const name = error.errors[0]?.field === PHOTOS_FIELD ? PHOTOS_FIELD : "form";
   const text = name === PHOTOS_FIELD ? `Photos ${error.fieldText}` : error.fieldText;
-  return refuse({ errors: { [name]: text }, values: typedValues(form), kept }, error.status);
+  return refuse({ errors: { [name]: text }, values: typedValues(form), photoIds }, error.status);
 }
 
-/** The fields of a posted page: of the form with photos as they were stored, of the others as they are. */
-async function postedForm(ctx: RequestContext, posted: Request) {
+/** Reads a posted form; the photos of a multipart form are stored while it is read. */
+async function readPostedForm(ctx: RequestContext, posted: Request) {
   if (!(posted.headers.get("content-type") ?? "").startsWith("multipart/form-data"))
-    return { form: (await readBody(posted, FORM_MAX_BYTES)).form, kept: [], problem: undefined };
+    return { form: (await readBody(posted, FORM_MAX_BYTES)).form, photoIds: [], problem: undefined };
   const uploaded = await uploadPhotos(ctx, posted);
   const form = new FormData();
   for (const [name, value] of uploaded.fields) form.set(name, value);
   const [error] = uploaded.errors;
   return {
     form,
-    kept: keptPhotos(uploaded),
+    photoIds: submittedPhotoIds(uploaded),
     problem: error === undefined ? undefined : `Photos: a file ${error.message}`,
   };
 }
 
-type Posted = Awaited<ReturnType<typeof postedForm>>;
+type Posted = Awaited<ReturnType<typeof readPostedForm>>;
 
-/** What was typed in the form for a review, with its photos, or the refusal that names what is wrong. */
-function readReview({ form, kept, problem }: Posted) {
+/** Reads the review and its photos from the form, or returns the refusal with field errors. */
+function readReview({ form, photoIds, problem }: Posted) {
   const read = readForm(form, reviewFormSchema, LABELS);
-  if (read.ok && problem === undefined) return { draft: { ...read.value, media: kept } };
+  if (read.ok && problem === undefined) return { draft: { ...read.value, media: photoIds } };
   const { errors, values } = read.ok ? { errors: {}, values: typedValues(form) } : read.state;
-  return { refused: refuse({ errors: { ...errors, [PHOTOS_FIELD]: problem }, values, kept }) };
+  return { refused: refuse({ errors: { ...errors, [PHOTOS_FIELD]: problem }, values, photoIds }) };
 }
 
-const thanks = (state: OwnReview["state"]) =>
+const thanksText = (state: OwnReview["state"]) =>
   state === "PUBLISHED"
     ? "Thank you. Your review is on the part's page now"
     : "Thank you. We read your review before it is shown, which takes a day or two";
 
-/** Pages of this process show what was written at once; others follow within a minute. */
+/** Shows the change at once in this process; others follow within a minute. */
 function forgetReviews(): void {
   clearCaches("reviews");
   clearCaches("product");
 }
 
-function after(ctx: RequestContext, urlHandle: string, text: string): Response {
+function redirectWithThanks(ctx: RequestContext, urlHandle: string, text: string): Response {
   forgetReviews();
   const target = ctx.isMember ? urls.myAccount({ type: "reviews" }) : urls.product(urlHandle, { reviews: 1 });
   return redirectWithFlash(ctx, target, { kind: "success", text });
 }
 
-async function save(ctx: RequestContext, posted: Posted, page: Extract<ReviewPage, { kind: "form" }>) {
+async function saveReview(ctx: RequestContext, posted: Posted, page: Extract<ReviewPage, { kind: "form" }>) {
   const read = readReview(posted);
   if (read.draft === undefined) return read.refused;
-  const { part, review, editLink } = page;
-  const { orderId, skuId } = part;
+  const { product, review, editLink } = page;
+  const { orderId, skuId } = product;
   try {
     const saved =
       review === null
         ? await call(ctx, reviewApi.create, { body: { ...read.draft, orderId, skuId } })
         : await call(ctx, reviewApi.change, { body: { ...read.draft, id: review.id, ...toProof(editLink) } });
-    return after(ctx, part.urlHandle, thanks(saved.state));
+    return redirectWithThanks(ctx, product.urlHandle, thanksText(saved.state));
   } catch (error) {
-    return refusal(error, posted.form, posted.kept);
+    return refusal(error, posted.form, posted.photoIds);
   }
 }
 
-async function addTo(ctx: RequestContext, form: FormData, review: OwnReview, editLink: string | null) {
+async function addFollowUp(ctx: RequestContext, form: FormData, review: OwnReview, editLink: string | null) {
   const read = readForm(form, followUpFormSchema, LABELS);
   if (!read.ok) return refuse(read.state);
   try {
     const body = { id: review.id, text: read.value.followUp, ...toProof(editLink) };
     await call(ctx, reviewApi.followUp, { body });
-    return after(ctx, review.urlHandle, "Thank you. It is added to your review");
+    return redirectWithThanks(ctx, review.urlHandle, "Thank you. It is added to your review");
   } catch (error) {
     return refusal(error, form);
   }
 }
 
-/** What the form with photos answers when they could not be taken in: too many, too large, or sent for nothing. */
-function notTakenIn(error: unknown) {
+/** Answers a form whose photos were refused as a whole: too many, too large, or from a shopper who may not upload. */
+function refuseUpload(error: unknown) {
   if (!isAnswered(error, 400, 413, 429)) throw error;
   return refuse({ errors: { form: error.text }, values: {} }, error.status);
 }
 
-/** Answers the forms of the page: sends or changes a review, adds to it, deletes it. */
-export async function actOnReview(ctx: RequestContext, request: Request) {
+/** Handles the forms of the page: sends or changes a review, adds to it, deletes it. */
+export async function handleReviewForm(ctx: RequestContext, request: Request) {
   const page = await loadReviewPage(ctx);
   if (page.kind !== "form") {
     await request.body?.cancel();
     return redirect(ctx.url.pathname + ctx.url.search, 303);
   }
-  const { review, editLink, part } = page;
-  const posted = await postedForm(ctx, request).catch(notTakenIn);
+  const { review, editLink, product } = page;
+  const posted = await readPostedForm(ctx, request).catch(refuseUpload);
   if (!("form" in posted)) return posted;
   const intent = posted.form.get("intent");
   if (review !== null && intent === "delete") {
     await call(ctx, reviewApi.remove, { query: { id: review.id, ...toProof(editLink) } });
-    return after(ctx, part.urlHandle, "Your review is deleted");
+    return redirectWithThanks(ctx, product.urlHandle, "Your review is deleted");
   }
-  if (review !== null && intent === "followUp") return addTo(ctx, posted.form, review, editLink);
-  return save(ctx, posted, page);
+  if (review !== null && intent === "followUp") return addFollowUp(ctx, posted.form, review, editLink);
+  return saveReview(ctx, posted, page);
 }
 
-/** The part that an invitation is for; null when it is not valid, whatever the reason. */
-export async function loadInvitation(ctx: RequestContext): Promise<{ invitation: string; part: Reviewable } | null> {
+/** Loads the product of an invitation; null when it is not valid, for whatever reason. */
+export async function loadInvitation(ctx: RequestContext): Promise<{ invitation: string; product: Reviewable } | null> {
   const invitation = ctx.url.searchParams.get("invitation") ?? "";
   if (invitation.length < 16 || invitation.length > 200) return null;
   const { item } = await call(ctx, reviewApi.checkInvitation, { body: { invitation } });
-  return item === null ? null : { invitation, part: item };
+  return item === null ? null : { invitation, product: item };
 }
 
-/** Sends a review through an invitation, without a login; a used one leads back to the page, which says so. */
-export async function reviewByInvitation(ctx: RequestContext, request: Request) {
+/** Saves an invited review without a login; a used invitation leads back to the page, which says so. */
+export async function handleInvitedReview(ctx: RequestContext, request: Request) {
   const found = await loadInvitation(ctx);
   if (found === null) {
     await request.body?.cancel();
     return redirect(ctx.url.pathname + ctx.url.search, 303);
   }
-  const posted = await postedForm(ctx, request).catch(notTakenIn);
+  const posted = await readPostedForm(ctx, request).catch(refuseUpload);
   if (!("form" in posted)) return posted;
   const read = readReview(posted);
   if (read.draft === undefined) return read.refused;
-  const { invitation, part } = found;
+  const { invitation, product } = found;
   try {
     const { state } = await call(ctx, reviewApi.createInvited, { body: { ...read.draft, invitation } });
-    return after(ctx, part.urlHandle, thanks(state));
+    return redirectWithThanks(ctx, product.urlHandle, thanksText(state));
   } catch (error) {
-    return refusal(error, posted.form, posted.kept);
+    return refusal(error, posted.form, posted.photoIds);
   }
 }

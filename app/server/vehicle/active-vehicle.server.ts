@@ -3,8 +3,8 @@ import type { Vehicle } from "~/models/vehicle/vehicle";
 import { callCached } from "~/server/api/cache.server";
 import type { RequestContext } from "~/server/http/context.server";
 
-/** The vehicle shopped for with all its names; null without one, or when its id is no longer known. */
-export async function activeVehicle(ctx: RequestContext): Promise<Vehicle | null> {
+/** Finds the active vehicle with all its names; null without one, or when its id is no longer known. */
+export async function findActiveVehicle(ctx: RequestContext): Promise<Vehicle | null> {
   const attributeValueId = ctx.activeVehicleId;
   if (attributeValueId === null) return null;
   try {

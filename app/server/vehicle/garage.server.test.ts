@@ -4,13 +4,13 @@ import { clearCaches } from "~/server/api/cache.server";
 import { fakeTransport, ok, testContext } from "../../../tests/support/request-context";
 import {
   chooseVehicle,
-  chosenIn,
   clearGarage,
-  garageQuery,
-  garageVehicles,
-  pickerState,
+  listGarageVehicles,
+  loadPickerState,
+  parseGarageQuery,
   removeVehicle,
   saveVehicle,
+  toChosenLevels,
   withVehicle,
 } from "./garage.server";
 
@@ -41,17 +41,17 @@ const post = (garage?: { vehicles: number[]; active: number | null }, refuse = f
 
 describe("vehicle picker", () => {
   it("each level offers what lies below the level above [VEH-01]", async () => {
-    const state = await pickerState(post(), { ...NONE, year: 1, make: 11 });
+    const state = await loadPickerState(post(), { ...NONE, year: 1, make: 11 });
     expect(state.levels.map(({ options }) => options.map(({ id }) => id))).toEqual([[1, 2], [11], [111, 112], [], []]);
   });
 
   it("another year clears the make and model chosen below the old one [VEH-02]", async () => {
-    const state = await pickerState(post(), { ...NONE, year: 2, make: 11, model: 111 });
-    expect(chosenIn(state)).toEqual({ ...NONE, year: 2 });
+    const state = await loadPickerState(post(), { ...NONE, year: 2, make: 11, model: 111 });
+    expect(toChosenLevels(state)).toEqual({ ...NONE, year: 2 });
   });
 
   it("a picker URL with nonsense counts as nothing chosen [ARCH-06]", () => {
-    const query = garageQuery(new URLSearchParams("year=1e9x&make=-4&model=&trim=7&returnTo=/x"));
+    const query = parseGarageQuery(new URLSearchParams("year=1e9x&make=-4&model=&trim=7&returnTo=/x"));
     expect(query).toEqual({ ...NONE, trim: 7, returnTo: "/x" });
   });
 });
@@ -82,7 +82,7 @@ describe("guest garage", () => {
   });
 
   it("the default vehicle is listed first [VEH-07]", async () => {
-    const vehicles = await garageVehicles(post({ vehicles: [1, 2, 3], active: 3 }));
+    const vehicles = await listGarageVehicles(post({ vehicles: [1, 2, 3], active: 3 }));
     expect(vehicles.map(({ attributeValueId, isDefault }) => [attributeValueId, isDefault])).toEqual([
       [3, true],
       [1, false],

@@ -14,9 +14,15 @@ import {
 import { callCached } from "~/server/api/cache.server";
 import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { addForMember, chooseForMember, clearForMember, memberVehicles, removeForMember } from "./member-garage.server";
+import {
+  addForMember,
+  chooseForMember,
+  clearForMember,
+  listMemberVehicles,
+  removeForMember,
+} from "./member-garage.server";
 
-/** Value ids chosen so far; a level not chosen is null. */
+/** Chosen value ids; null for a level that is not chosen. */
 export type ChosenLevels = Record<VehicleLevelKey, number | null>;
 
 const queryId = z.coerce.number().int().positive().nullable().catch(null);
@@ -29,8 +35,8 @@ const garageQuerySchema = z.object({
   returnTo: z.string().max(500).catch(""),
 });
 
-/** The levels and the way back in a picker's URL; what is not a value id counts as not chosen. */
-export function garageQuery(search: URLSearchParams): ChosenLevels & { returnTo: string } {
+/** Parses the levels and the return path in a picker's URL; invalid ids count as not chosen. */
+export function parseGarageQuery(search: URLSearchParams): ChosenLevels & { returnTo: string } {
   return garageQuerySchema.parse(Object.fromEntries(search));
 }
 
@@ -40,7 +46,7 @@ async function readChildren(ctx: RequestContext, valueId: number | null): Promis
   return values.map(({ id, text }) => ({ id, text }));
 }
 
-/** The makes of a year, those most asked for marked; without marks while the call fails. */
+/** Lists the makes of a year and marks the popular ones; without marks when that call fails. */
 async function listMakes(ctx: RequestContext, yearId: number): Promise<readonly PickerOption[]> {
   const [makes, top] = await Promise.all([
     readChildren(ctx, yearId),
@@ -51,10 +57,10 @@ async function listMakes(ctx: RequestContext, yearId: number): Promise<readonly 
 }
 
 /**
- * The levels of a picker with the options of each; a choice that is not among its options is dropped with every one
+ * Loads the levels of a picker with their options; drops a choice that is not among its options, with every choice
  * below it. Throws CallFailure when the years cannot be loaded.
  */
-export async function pickerState(ctx: RequestContext, chosen: Readonly<ChosenLevels>): Promise<PickerState> {
+export async function loadPickerState(ctx: RequestContext, chosen: Readonly<ChosenLevels>): Promise<PickerState> {
   const lists = await Promise.all(
     VEHICLE_LEVELS.map((_, index) => {
       if (index === 0) return readChildren(ctx, null);
@@ -66,32 +72,32 @@ export async function pickerState(ctx: RequestContext, chosen: Readonly<ChosenLe
   let isOpen = true;
   const levels = VEHICLE_LEVELS.map(({ key }, index) => {
     const options = isOpen ? (lists[index] ?? []) : [];
-    const isKnown = options.some(({ id }) => id === chosen[key]);
-    isOpen = isKnown;
-    return { key, chosen: isKnown ? chosen[key] : null, options };
+    const isOption = options.some(({ id }) => id === chosen[key]);
+    isOpen = isOption;
+    return { key, chosen: isOption ? chosen[key] : null, options };
   });
   return { levels };
 }
 
-/** What is really chosen in a picker, after unknown choices were dropped. */
-export function chosenIn(state: PickerState): ChosenLevels {
+/** Returns the choices of a picker that are left after invalid ones were dropped. */
+export function toChosenLevels(state: PickerState): ChosenLevels {
   const chosen: ChosenLevels = { year: null, make: null, model: null, trim: null, engine: null };
   for (const level of state.levels) chosen[level.key] = level.chosen;
   return chosen;
 }
 
-/** The vehicle of a value id with all its names; throws CallFailure, 404 for an unknown one. */
+/** Loads the vehicle of a value id with all its names; throws CallFailure, with status 404 for an unknown one. */
 export async function loadVehicle(ctx: RequestContext, valueId: number): Promise<Vehicle> {
   const found = await callCached(ctx, "vehicle", itemApi.vehicleId, { query: { attributeValueId: valueId } });
   return found.vehicle;
 }
 
 /**
- * The shopper's vehicles with their names, the default first: a guest's from the cookie, without those that
- * cannot be named, a member's from the server, which throws CallFailure.
+ * Lists the shopper's vehicles with their names, the default first. A guest's come from the cookie, without those that
+ * cannot be loaded; a member's from the API, which may throw CallFailure.
  */
-export async function garageVehicles(ctx: RequestContext): Promise<SavedVehicle[]> {
-  if (ctx.isMember) return memberVehicles(ctx);
+export async function listGarageVehicles(ctx: RequestContext): Promise<SavedVehicle[]> {
+  if (ctx.isMember) return listMemberVehicles(ctx);
   const { vehicles, active } = ctx.garage;
   const named = await Promise.all(
     vehicles.map(async (id): Promise<SavedVehicle | null> => {
@@ -103,36 +109,36 @@ export async function garageVehicles(ctx: RequestContext): Promise<SavedVehicle[
   return defaultFirst(named.filter((vehicle) => vehicle !== null));
 }
 
-/** The shopper's vehicles as buttons name them; none while they cannot be loaded. */
-export async function ownVehicles(ctx: RequestContext) {
-  const vehicles = await garageVehicles(ctx).catch(() => []);
+/** Lists the shopper's vehicles for buttons; empty when they cannot be loaded. */
+export async function listOwnVehicles(ctx: RequestContext) {
+  const vehicles = await listGarageVehicles(ctx).catch(() => []);
   return vehicles.map((vehicle) => {
     const { attributeValueId, isDefault } = vehicle;
     return { attributeValueId, isDefault, name: vehicleName(vehicle) };
   });
 }
 
-/** The guest's vehicles with one more, at most five: the oldest that is not the default makes room. */
+/** Adds a vehicle to a guest's, at most five: the oldest one that is not the default is dropped. */
 export function withVehicle(garage: { vehicles: readonly number[]; active: number | null }, valueId: number): number[] {
   if (garage.vehicles.includes(valueId)) return [...garage.vehicles];
-  const kept = [...garage.vehicles];
-  while (kept.length >= GUEST_GARAGE_MAX_VEHICLES) kept.splice(kept[0] === garage.active ? 1 : 0, 1);
-  return [...kept, valueId];
+  const remaining = [...garage.vehicles];
+  while (remaining.length >= GUEST_GARAGE_MAX_VEHICLES) remaining.splice(remaining[0] === garage.active ? 1 : 0, 1);
+  return [...remaining, valueId];
 }
 
 /**
- * Saves the vehicle of the chosen levels and makes it the one shopped for; the same vehicle again only becomes the
- * default. Throws CallFailure with the server's message when it is refused.
+ * Saves the vehicle of the chosen levels and makes it active; a vehicle that is saved already only becomes active.
+ * Throws CallFailure with the API's message when it is refused.
  */
 export async function saveVehicle(ctx: RequestContext, chosen: Readonly<ChosenLevels>): Promise<Vehicle> {
-  const wanted = attributeValueId(chosen);
-  if (wanted === null) throw new TypeError("no level is chosen");
+  const valueId = attributeValueId(chosen);
+  if (valueId === null) throw new TypeError("no level is chosen");
   if (ctx.isMember) {
-    const added = await addForMember(ctx, wanted);
+    const added = await addForMember(ctx, valueId);
     ctx.endReferral();
     return added;
   }
-  const saved = await call(ctx, accountApi.guestGarageAdd, { body: { attributeValueId: wanted } });
+  const saved = await call(ctx, accountApi.guestGarageAdd, { body: { attributeValueId: valueId } });
   const vehicle = await loadVehicle(ctx, saved.attributeValueId);
   ctx.cookies.set("garage", {
     vehicles: withVehicle(ctx.garage, saved.attributeValueId),
@@ -157,16 +163,16 @@ export async function chooseVehicle(ctx: RequestContext, valueId: number): Promi
   return vehicle;
 }
 
-/** Removes a vehicle; removing the default leaves none active. */
+/** Removes a vehicle; after removing the default, none is active. */
 export async function removeVehicle(ctx: RequestContext, valueId: number): Promise<void> {
   if (ctx.isMember) return removeForMember(ctx, valueId);
   const { vehicles, active } = ctx.garage;
-  const kept = vehicles.filter((id) => id !== valueId);
-  if (kept.length === 0) ctx.cookies.clear("garage");
-  else ctx.cookies.set("garage", { vehicles: kept, active: active === valueId ? null : active });
+  const remaining = vehicles.filter((id) => id !== valueId);
+  if (remaining.length === 0) ctx.cookies.clear("garage");
+  else ctx.cookies.set("garage", { vehicles: remaining, active: active === valueId ? null : active });
 }
 
-/** Empties the garage and leaves no vehicle active. */
+/** Empties the garage; no vehicle is active then. */
 export async function clearGarage(ctx: RequestContext): Promise<void> {
   ctx.endReferral();
   if (ctx.isMember) return clearForMember(ctx);

@@ -7,21 +7,21 @@ import { isAnswered } from "~/server/api/call-failure.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { optional } from "~/server/page/optional.server";
 
-/** How many part types a page of a make or a vehicle leads to. */
-const CATEGORY_SHORTCUTS = 12;
+/** Number of part types linked from the page of a make or a vehicle. */
+const PART_TYPES_MAX = 12;
 
-/** All makes from A to Z, and those most asked for. Throws CallFailure. */
-export async function makeIndex(ctx: RequestContext) {
+/** Loads all makes from A to Z and the popular ones. Throws CallFailure. */
+export async function loadMakeIndex(ctx: RequestContext) {
   const [makes, top] = await Promise.all([
     callCached(ctx, "vehicle", vehicleApi.makes, {}),
     callCached(ctx, "vehicle", itemApi.topMakes, {}).catch(() => []),
   ]);
-  const known = new Set(makes.map(({ slug }) => slug));
-  return { makes, popular: top.filter(({ slug }) => known.has(slug)) };
+  const slugs = new Set(makes.map(({ slug }) => slug));
+  return { makes, popular: top.filter(({ slug }) => slugs.has(slug)) };
 }
 
-/** A make with its models and the part types there are for it; throws a 404 response for an unknown one. */
-export async function makeAt(ctx: RequestContext, slug: string) {
+/** Loads a make with its models and part types; throws a 404 response for an unknown one. */
+export async function loadMake(ctx: RequestContext, slug: string) {
   const [make, categories] = await Promise.all([
     callCached(ctx, "vehicle", vehicleApi.make, { params: { slug } }).catch((error: unknown) => {
       if (isAnswered(error, 404, 400)) throw new Response(null, { status: 404, statusText: "Not Found" });
@@ -29,7 +29,7 @@ export async function makeAt(ctx: RequestContext, slug: string) {
     }),
     optional(ctx, callCached(ctx, "list", searchApi.resultCategories, { query: { make: slug } })),
   ]);
-  // Of two models that are spelled alike the second has a number in its slug; only its own page knows.
+  // When two models have the same slug, the second one's has a number that only its own page knows.
   const seen = new Set<string>();
   const models = make.models.map(({ name, years }) => ({
     name,
@@ -44,38 +44,38 @@ export async function makeAt(ctx: RequestContext, slug: string) {
     name: make.name,
     slug: make.slug,
     models: models.filter(({ years }) => years.length > 0),
-    categories: shortcuts(categories ?? []),
+    categories: topPartTypes(categories ?? []),
   };
 }
 
-type Hit = Awaited<ReturnType<typeof vehicleCategories>>[number];
+type Hit = Awaited<ReturnType<typeof listVehicleCategories>>[number];
 
-/** The part types with the most parts. */
-function shortcuts(hits: readonly Hit[]): Hit[] {
-  return hits.toSorted((a, b) => b.count - a.count).slice(0, CATEGORY_SHORTCUTS);
+/** Returns the part types with the most products. */
+function topPartTypes(hits: readonly Hit[]): Hit[] {
+  return hits.toSorted((a, b) => b.count - a.count).slice(0, PART_TYPES_MAX);
 }
 
-function vehicleCategories(ctx: RequestContext, attributeValueId: number) {
+function listVehicleCategories(ctx: RequestContext, attributeValueId: number) {
   return callCached(ctx, "list", searchApi.vehicleCategories, { query: { attributeValueId } });
 }
 
-/** The part types there are for a vehicle; none while the call fails. */
-export async function vehicleShortcuts(ctx: RequestContext, attributeValueId: number): Promise<Hit[]> {
-  return shortcuts(await vehicleCategories(ctx, attributeValueId).catch(() => []));
+/** Lists the part types with products for a vehicle; empty when the call fails. */
+export async function listVehiclePartTypes(ctx: RequestContext, attributeValueId: number): Promise<Hit[]> {
+  return topPartTypes(await listVehicleCategories(ctx, attributeValueId).catch(() => []));
 }
 
 /**
- * The part type that `category` names among those of a page of a make or a vehicle, null without one, and the links
- * that choose another; throws a redirect to the page itself for a type it has not.
+ * Returns the part type that the parameter `category` selects, null without one, and links to select another. Throws a
+ * redirect to the page itself for a part type that it does not have.
  */
 export function chosenPartType(ctx: RequestContext, action: string, hits: readonly Hit[]) {
-  const asked = ctx.url.searchParams.get("category");
-  const hit = hits.find(({ path }) => path === asked) ?? null;
-  if (asked !== null && hit === null) throw redirect(action, 302);
+  const requestedPath = ctx.url.searchParams.get("category");
+  const hit = hits.find(({ path }) => path === requestedPath) ?? null;
+  if (requestedPath !== null && hit === null) throw redirect(action, 302);
   const links = hits.map(({ name, path }) => ({
     name,
     to: urls.withQuery(action, { category: path }),
-    isHere: path === asked,
+    isHere: path === requestedPath,
   }));
   return {
     partType: hit === null ? null : { name: hit.name, frame: { category: { id: hit.id, path: hit.path } } },

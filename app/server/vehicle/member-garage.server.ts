@@ -3,64 +3,64 @@ import { defaultFirst, type SavedVehicle } from "~/models/vehicle/vehicle";
 import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
 
-/** The member's vehicles, the one shopped for first; throws CallFailure. */
-export async function memberVehicles(ctx: RequestContext): Promise<SavedVehicle[]> {
+/** Lists the member's vehicles, the active one first. Throws CallFailure. */
+export async function listMemberVehicles(ctx: RequestContext): Promise<SavedVehicle[]> {
   const active = ctx.activeVehicleId;
   const vehicles = await call(ctx, garageApi.list);
-  // A vehicle was chosen here: this visit's choice counts, whatever another device made the default since.
+  // A vehicle was chosen in this visit; that choice outranks a default set later on another device.
   const isChosenHere = vehicles.some(({ attributeValueId }) => attributeValueId === active);
   return isChosenHere
     ? defaultFirst(vehicles.map((each) => ({ ...each, isDefault: each.attributeValueId === active })))
     : vehicles;
 }
 
-/** Shops for a vehicle of the member's; the pages read it from the cookie, without a call. */
-function shopFor(ctx: RequestContext, active: number | null): void {
+/** Stores the active vehicle in the cookie, from which pages read it without a call. */
+function storeActiveVehicle(ctx: RequestContext, active: number | null): void {
   if (active === null) ctx.cookies.clear("garage");
   else ctx.cookies.set("garage", { vehicles: [], active });
 }
 
-/** Saves a vehicle in the member's garage as the default one; throws CallFailure with the server's message. */
+/** Saves a vehicle in the member's garage as the default. Throws CallFailure with the API's message. */
 export async function addForMember(ctx: RequestContext, valueId: number): Promise<SavedVehicle> {
   const saved = await call(ctx, garageApi.add, { body: { attributeValueId: valueId, isDefault: true } });
-  shopFor(ctx, saved.attributeValueId);
+  storeActiveVehicle(ctx, saved.attributeValueId);
   return saved;
 }
 
-async function ownVehicle(ctx: RequestContext, valueId: number): Promise<SavedVehicle | undefined> {
+async function findOwnVehicle(ctx: RequestContext, valueId: number): Promise<SavedVehicle | undefined> {
   return (await call(ctx, garageApi.list)).find(({ attributeValueId }) => attributeValueId === valueId);
 }
 
 /** Makes a vehicle of the member's garage the default; null when it is not there. */
 export async function chooseForMember(ctx: RequestContext, valueId: number): Promise<SavedVehicle | null> {
-  const own = await ownVehicle(ctx, valueId);
+  const own = await findOwnVehicle(ctx, valueId);
   if (own === undefined) return null;
   const changed = await call(ctx, garageApi.change, { body: { id: own.id, isDefault: true } });
-  shopFor(ctx, changed.attributeValueId);
+  storeActiveVehicle(ctx, changed.attributeValueId);
   return changed;
 }
 
-/** Removes a vehicle of the member's garage; removing the one shopped for leaves none active. */
+/** Removes a vehicle of the member's garage; after removing the active one, none is active. */
 export async function removeForMember(ctx: RequestContext, valueId: number): Promise<void> {
-  const own = await ownVehicle(ctx, valueId);
+  const own = await findOwnVehicle(ctx, valueId);
   if (own !== undefined) await call(ctx, garageApi.remove, { params: { id: own.id } });
-  if (ctx.activeVehicleId === valueId) shopFor(ctx, null);
+  if (ctx.activeVehicleId === valueId) storeActiveVehicle(ctx, null);
 }
 
-/** Empties the member's garage and leaves no vehicle active. */
+/** Empties the member's garage; no vehicle is active then. */
 export async function clearForMember(ctx: RequestContext): Promise<void> {
   await call(ctx, garageApi.removeAll);
-  shopFor(ctx, null);
+  storeActiveVehicle(ctx, null);
 }
 
 /**
- * After a login: the guest's vehicles join the member's garage, the guest's active one as the default when the member has
- * none; then the member's default is shopped for. Vehicles that could not be added stay in the
- * cookie. Never throws.
+ * Merges the guest's vehicles into the member's garage after a login. If the member has no default, the guest's active
+ * vehicle becomes it; then the member's default is active. Vehicles that could not be added stay in the cookie. Never
+ * throws.
  */
 export async function joinGarages(ctx: RequestContext, memberDefault: SavedVehicle | null): Promise<void> {
   const { vehicles, active } = ctx.garage;
-  const left: number[] = [];
+  const failed: number[] = [];
   let chosen = memberDefault?.attributeValueId ?? null;
   for (const valueId of vehicles) {
     const isDefault = memberDefault === null && valueId === active;
@@ -68,9 +68,9 @@ export async function joinGarages(ctx: RequestContext, memberDefault: SavedVehic
       await call(ctx, garageApi.add, { body: { attributeValueId: valueId, isDefault } });
       if (isDefault) chosen = valueId;
     } catch {
-      left.push(valueId);
+      failed.push(valueId);
     }
   }
-  if (left.length > 0) ctx.cookies.set("garage", { vehicles: left, active: chosen ?? active });
-  else shopFor(ctx, chosen ?? active);
+  if (failed.length > 0) ctx.cookies.set("garage", { vehicles: failed, active: chosen ?? active });
+  else storeActiveVehicle(ctx, chosen ?? active);
 }

@@ -67,7 +67,7 @@ describe("events of a browser over a network that fails", () => {
       return answer;
     };
     const place = () => ({ page_url: "/search", referrer: "", netWork: "", downlinkSpeed: null });
-    const queue = createEventQueue({ post: createPost(send), now: Date.now, place });
+    const queue = createEventQueue({ post: createPost(send), now: Date.now, eventContext: place });
     return { queue, store };
   }
 

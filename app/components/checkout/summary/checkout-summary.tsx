@@ -9,7 +9,7 @@ import { DiscountList, PromiseLine, Totals } from "./summary";
 import * as css from "./summary.css";
 import { SummaryItems } from "./summary-items";
 
-/** Codes, coupons and free items of a cart beside a checkout step. */
+/** Codes, coupons and free items of a cart, beside a checkout step. */
 function CheckoutPromotions({ promotions, returnTo }: { promotions: CartPromotions; returnTo: string }) {
   const { promotionCode, couponCode, codeOrCoupon, gifts } = promotions;
   return (
@@ -29,12 +29,12 @@ type CheckoutSummaryProps = {
   items: readonly SummaryItem[];
   amounts: Amounts;
   discounts: readonly AppliedDiscount[];
-  /** Codes and coupons with their forms, which come back to `returnTo`. */
+  /** Codes and coupons with their forms, which lead back to `returnTo`. */
   promotions?: CartPromotions;
   returnTo?: string;
 };
 
-/** The column beside every checkout step: items, amounts, promises. */
+/** Column beside every checkout step: items, amounts, promises. */
 export function CheckoutSummary({ items, amounts, discounts, promotions, returnTo }: CheckoutSummaryProps) {
   const { isBuyNow } = useFlow();
   return (

@@ -4,7 +4,7 @@ import { Totals } from "./summary";
 import * as css from "./summary.css";
 import { SummaryItems } from "./summary-items";
 
-/** A placed order beside what is still to be done about it: its parts and its totals. */
+/** Items and totals of a placed order, for pages that ask for more about it. */
 export function OrderBox({
   items,
   amounts,

@@ -4,7 +4,7 @@ import type { SummaryItem } from "~/models/checkout/summary";
 import { formatMoney } from "~/models/shop/money";
 import * as css from "./summary.css";
 
-/** From so many on, most of a list is folded away: the total below it stays in sight. */
+/** Longer lists are collapsed so that the total stays in view. */
 const LONG = 7;
 const SHOWN_OF_LONG = 4;
 
@@ -24,7 +24,7 @@ function Item({ title, detail, imageUrl, itemCount, lineTotal }: Omit<SummaryIte
   );
 }
 
-/** What is bought, short: picture, title, count, price. */
+/** Short list of what is bought: picture, title, quantity, price. */
 export function SummaryItems({ items }: { items: readonly SummaryItem[] }) {
   const first = items.length < LONG ? items : items.slice(0, SHOWN_OF_LONG);
   const rest = items.slice(first.length);

@@ -20,13 +20,13 @@ globalStyle(`${totals} tr${total} > *`, {
   color: tokens.color.ink,
 });
 
-/** Air above the line that the total stands under. */
+/** Space above the rule over the total. */
 globalStyle(`${totals} tr:nth-last-child(2) > *`, { paddingBottom: "0.7rem" });
 globalStyle(`${totals} tr${total} > td`, { whiteSpace: "nowrap" });
 
 export const note = style({ display: "block", fontSize: tokens.text.tiny, color: tokens.color.stone });
 
-/** A small picture with its count, as in a packing list. */
+/** A small picture with its quantity. */
 export const item = style({
   display: "grid",
   gridTemplateColumns: "3.25rem 1fr auto",

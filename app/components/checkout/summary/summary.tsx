@@ -28,7 +28,7 @@ export function Totals({ amounts, label = "Order summary" }: { amounts: Amounts;
   );
 }
 
-/** The discounts behind the amount, each with where it comes from and what it says. */
+/** Discounts behind the discount amount, each with its source and description. */
 export function DiscountList({ discounts }: { discounts: readonly AppliedDiscount[] }) {
   if (discounts.length === 0) return null;
   return (
@@ -47,7 +47,7 @@ export function DiscountList({ discounts }: { discounts: readonly AppliedDiscoun
   );
 }
 
-/** What we promise, beside every button that leads to paying. */
+/** The shop's promises, shown beside every button that leads to payment. */
 export function PromiseLine() {
   return (
     <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-small text-slate">

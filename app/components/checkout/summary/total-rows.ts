@@ -5,7 +5,7 @@ type TotalRow = { label: string; value: string; note?: string };
 
 const minus = (value: Money) => (value.cent === 0 ? formatMoney(value) : `-${formatMoney(value)}`);
 
-/** The lines of an order summary in reading order; fees that are not charged are left out. */
+/** Rows of an order summary in reading order, without fees that are not charged. */
 export function totalRows(amounts: Amounts): TotalRow[] {
   const { subtotal, discount, coreCharge, shipping, tax, retailDeliveryFee, points } = amounts;
   const taxNote = amounts.taxLabel ? { note: amounts.taxLabel } : {};
@@ -26,7 +26,7 @@ export function totalRows(amounts: Amounts): TotalRow[] {
   ];
 }
 
-/** The total with its currency in letters, "$84.20 USD". */
+/** Formats the total with its currency code, as in "$84.20 USD". */
 export function totalText(total: Money): string {
   return `${formatMoney(total)} ${total.currency}`;
 }

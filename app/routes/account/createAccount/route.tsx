@@ -12,9 +12,9 @@ import { loginTarget } from "~/models/account/login-callback";
 import { infraApi } from "~/models/api";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
-import { loginProviders } from "~/server/account/third-login.server";
+import { listLoginProviders } from "~/server/account/third-login.server";
 import { callCached } from "~/server/api/cache.server";
-import { fixedPage } from "~/server/content/content.server";
+import { findFixedPage } from "~/server/content/content.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
@@ -35,9 +35,9 @@ export const loader = pageLoader(async ({ ctx }) => {
   if (ctx.isMember) throw redirect(loginTarget(wish.callback, wish.queryStr).target, 303);
   const token = searchParams.get("token")?.slice(0, 200) ?? null;
   const [page, benefits, providers, head] = await Promise.all([
-    fixedPage(ctx, urls.createAccount()),
+    findFixedPage(ctx, urls.createAccount()),
     callCached(ctx, "content", infraApi.memberBenefits, {}).catch(() => []),
-    token === null ? loginProviders(ctx) : [],
+    token === null ? listLoginProviders(ctx) : [],
     loadHead(ctx),
   ]);
   return { email: ctx.email ?? "", token, wish, page, benefits, providers, head };

@@ -3,13 +3,13 @@ import { isCouponUsable } from "~/models/cart/coupon";
 import { SMALL_ROW_ITEMS } from "~/models/shop/limits";
 import { shortVehicleName } from "~/models/vehicle/vehicle";
 import { toOrderSummary } from "~/pages/orders/order-page.server";
-import { currentUser } from "~/server/account/user.server";
+import { loadCurrentUser } from "~/server/account/user.server";
 import { call } from "~/server/api/client.server";
-import { sceneCards } from "~/server/catalogue/product-rows.server";
+import { listSceneCards } from "~/server/catalogue/product-rows.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { optional } from "~/server/page/optional.server";
-import { activeVehicle } from "~/server/vehicle/active-vehicle.server";
-import { memberVehicles } from "~/server/vehicle/member-garage.server";
+import { findActiveVehicle } from "~/server/vehicle/active-vehicle.server";
+import { listMemberVehicles } from "~/server/vehicle/member-garage.server";
 
 const LOADED_ORDERS = 5;
 const SHOWN_ORDERS = 3;
@@ -27,7 +27,9 @@ function isOpen({ status, delivery }: OrderSummary, now: number): boolean {
 
 async function loadViewed(ctx: RequestContext) {
   const { itemIds } = await call(ctx, itemApi.viewedItems);
-  return itemIds.length === 0 ? [] : sceneCards(ctx, "RecentlyViewed", { itemIds: itemIds.slice(0, SMALL_ROW_ITEMS) });
+  return itemIds.length === 0
+    ? []
+    : listSceneCards(ctx, "RecentlyViewed", { itemIds: itemIds.slice(0, SMALL_ROW_ITEMS) });
 }
 
 /** Loads one figure for each view that has one; a figure that cannot be loaded is null. */
@@ -35,7 +37,7 @@ async function loadFigures(ctx: RequestContext) {
   const [points, coupons, vehicles] = await Promise.all([
     optional(ctx, call(ctx, pointsApi.balance)),
     optional(ctx, call(ctx, promotionApi.memberCoupons, {}, { isForAccount: true })),
-    optional(ctx, memberVehicles(ctx)),
+    optional(ctx, listMemberVehicles(ctx)),
   ]);
   const now = Date.now();
   const usableCount = coupons?.filter((coupon) => isCouponUsable(coupon, now)).length ?? 0;
@@ -54,10 +56,10 @@ async function loadFigures(ctx: RequestContext) {
 export async function loadAccountHome(ctx: RequestContext) {
   const recent = optional(ctx, loadViewed(ctx));
   const [{ firstName, email }, { orders, total }, figures, vehicle] = await Promise.all([
-    currentUser(ctx),
+    loadCurrentUser(ctx),
     call(ctx, orderApi.list, { query: { size: LOADED_ORDERS } }),
     loadFigures(ctx),
-    activeVehicle(ctx),
+    findActiveVehicle(ctx),
   ]);
   const now = Date.now();
   const all = orders.map((order) => ({ ...toOrderSummary(order, now), actions: order.actions }));

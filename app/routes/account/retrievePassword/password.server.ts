@@ -11,7 +11,7 @@ import { redirectWithFlash } from "~/server/http/redirect.server";
 /** The page state after a post of the password reset forms. */
 type ResetAnswer = FormState & {
   status: number;
-  said: { tone: "success" | "error"; text: string } | null;
+  notice: { tone: "success" | "error"; text: string } | null;
   /** Whether the emailed link was used before or has expired. */
   isDead: boolean;
 };
@@ -20,17 +20,17 @@ const refusedAnswer = (form: FormData, error: CallFailure, isDead = false): Rese
   errors: {},
   values: typedValues(form),
   status: error.status === 429 ? 429 : 400,
-  said: { tone: "error", text: error.text },
+  notice: { tone: "error", text: error.text },
   isDead,
 });
 
 /** Requests the email with the reset link; the answer is the same for every address. Throws outages. */
 export async function requestReset(ctx: RequestContext, form: FormData): Promise<ResetAnswer> {
   const read = readForm(form, emailFormSchema, { email: "Email" });
-  if (!read.ok) return { ...read.state, status: 400, said: null, isDead: false };
+  if (!read.ok) return { ...read.state, status: 400, notice: null, isDead: false };
   try {
     const { message } = await call(ctx, accountApi.forgetPassword, { body: read.value });
-    return { errors: {}, values: read.value, status: 200, said: { tone: "success", text: message }, isDead: false };
+    return { errors: {}, values: read.value, status: 200, notice: { tone: "success", text: message }, isDead: false };
   } catch (error) {
     if (!isAnswered(error, 429)) throw error;
     return refusedAnswer(form, error);
@@ -40,7 +40,7 @@ export async function requestReset(ctx: RequestContext, form: FormData): Promise
 /** Stores the new password using the emailed token and redirects to the login. Throws outages. */
 export async function storeNewPassword(ctx: RequestContext, form: FormData): Promise<ResetAnswer | Response> {
   const read = readForm(form, newPasswordFormSchema, { password: "New password" });
-  if (!read.ok) return { ...read.state, status: 400, said: null, isDead: read.state.errors.token !== undefined };
+  if (!read.ok) return { ...read.state, status: 400, notice: null, isDead: read.state.errors.token !== undefined };
   try {
     await call(ctx, accountApi.resetPassword, { body: read.value });
   } catch (error) {

@@ -41,7 +41,7 @@ export default function RetrievePassword() {
   // A used or expired link shows the form that requests another one.
   if (token !== null && !answer?.isDead)
     return (
-      <FormPage title="Choose a new password" said={notice} lead={<p>All logins end when the password changes.</p>}>
+      <FormPage title="Choose a new password" notice={notice} lead={<p>All logins end when the password changes.</p>}>
         <Form method="post" className={`${css.panel} grid gap-4`}>
           <input type="hidden" name="token" value={token} />
           <NewPasswordField label="New password" error={errors.password} />
@@ -52,7 +52,7 @@ export default function RetrievePassword() {
   return (
     <FormPage
       title="Reset your password"
-      said={notice}
+      notice={notice}
       lead={<p>Enter the email of your account. We send you a link to choose a new password.</p>}
     >
       <Form method="post" action={urls.retrievePassword()} className={`${css.panel} grid gap-4`}>

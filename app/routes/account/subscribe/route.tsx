@@ -50,7 +50,7 @@ export default function Subscribe() {
   const message = answer && "message" in answer ? answer.message : null;
   if (message)
     return (
-      <FormPage title="Offers by email" said={{ tone: "success", text: message }}>
+      <FormPage title="Offers by email" notice={{ tone: "success", text: message }}>
         <ButtonLink to={urls.campaigns()}>See what is on offer now</ButtonLink>
       </FormPage>
     );
@@ -58,7 +58,7 @@ export default function Subscribe() {
     <FormPage
       title="Offers by email"
       lead={<p>{offer ?? "Offers and repair tips, at most twice a month. Every mail has a link to leave."}</p>}
-      said={answer?.problem ? { tone: "error", text: answer.problem } : null}
+      notice={answer?.problem ? { tone: "error", text: answer.problem } : null}
     >
       <Form method="post" className={`${css.panel} grid gap-4`}>
         <EmailField defaultValue={values.email ?? email} error={errors.email} />

@@ -1,7 +1,7 @@
 import { type Cart, lineKey } from "~/models/cart/cart";
 import type { CartFormInput } from "~/models/forms/cart";
 import { addAddOn, applyPromotion, setLineCount, setLineVehicle, setMissingVehicles } from "~/server/cart/cart.server";
-import { deleteSavedCart, openCopy, saveCart, shareCart } from "~/server/cart/cart-copies.server";
+import { deleteSavedCart, openCartCopy, saveCart, shareCart } from "~/server/cart/cart-copies.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { removeKit, removeLine, undoRemove } from "./cart-undo.server";
 
@@ -40,7 +40,7 @@ export function applyCartForm(ctx: RequestContext, form: CartFormInput): Promise
     case "save":
       return withoutErrors(saveCart(ctx, form.name));
     case "openSaved":
-      return openCopy(ctx, form.copyId);
+      return openCartCopy(ctx, form.copyId);
     case "deleteSaved":
       return withoutErrors(deleteSavedCart(ctx, form.copyId));
     case "share":

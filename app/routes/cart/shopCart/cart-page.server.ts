@@ -2,28 +2,28 @@ import { randomUUID } from "node:crypto";
 import type { Cart } from "~/models/cart/cart";
 import type { ShownCard } from "~/models/product/product";
 import { shortVehicleName } from "~/models/vehicle/vehicle";
-import { cartToShow, listAddOns } from "~/server/cart/cart.server";
-import { savedCarts, sharedLink } from "~/server/cart/cart-copies.server";
-import { sceneCards } from "~/server/catalogue/product-rows.server";
-import { expressMethods } from "~/server/checkout/express-checkout.server";
+import { listAddOns, loadCartToShow } from "~/server/cart/cart.server";
+import { listSavedCarts, readSharedLink } from "~/server/cart/cart-copies.server";
+import { listSceneCards } from "~/server/catalogue/product-rows.server";
+import { listExpressMethods } from "~/server/checkout/express-checkout.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { placedOrder } from "~/server/orders/orders.server";
+import { findPlacedOrder } from "~/server/orders/orders.server";
 import { loadHead } from "~/server/page/head.server";
 import { arrived, optional } from "~/server/page/optional.server";
-import { activeVehicle } from "~/server/vehicle/active-vehicle.server";
+import { findActiveVehicle } from "~/server/vehicle/active-vehicle.server";
 import { findUndoable } from "./cart-undo.server";
 
 /** Loads recommendations for the first product of the cart, without products that are already in it. */
 async function loadRecommended(ctx: RequestContext, cart: Cart | null): Promise<ShownCard[]> {
   const first = cart?.items[0]?.itemId;
   const inCart = new Set(cart?.items.map(({ itemId }) => itemId));
-  const cards = await sceneCards(ctx, "ShopcartProduct", first === undefined ? {} : { itemId: first });
+  const cards = await listSceneCards(ctx, "ShopcartProduct", first === undefined ? {} : { itemId: first });
   return cards.filter(({ id }) => !inCart.has(id));
 }
 
 /** Returns the active vehicle as cart lines name it; null without one. */
 async function findCartVehicle(ctx: RequestContext) {
-  const vehicle = await activeVehicle(ctx);
+  const vehicle = await findActiveVehicle(ctx);
   return vehicle === null || ctx.activeVehicleId === null
     ? null
     : { attributeValueId: ctx.activeVehicleId, name: shortVehicleName(vehicle) };
@@ -34,7 +34,7 @@ async function findCartVehicle(ctx: RequestContext) {
  * lost. Never throws.
  */
 async function findUnseenOrder(ctx: RequestContext) {
-  const placed = await placedOrder(ctx).catch(() => null);
+  const placed = await findPlacedOrder(ctx).catch(() => null);
   if (placed === null || placed.status === "CANCELLED") return null;
   const { isNew, ...order } = placed;
   return isNew || order.status === "PAYMENT_PENDING" ? order : null;
@@ -44,12 +44,12 @@ async function findUnseenOrder(ctx: RequestContext) {
 export async function loadCartPage(ctx: RequestContext) {
   const [addOns, saved] = [
     await arrived(optional(ctx, listAddOns(ctx))),
-    await arrived(optional(ctx, savedCarts(ctx))),
+    await arrived(optional(ctx, listSavedCarts(ctx))),
   ];
   const [cartState, vehicle, express, head] = await Promise.all([
-    cartToShow(ctx),
+    loadCartToShow(ctx),
     findCartVehicle(ctx),
-    expressMethods(ctx),
+    listExpressMethods(ctx),
     loadHead(ctx),
   ]);
   const isEmpty = !cartState.isUnreachable && (cartState.cart?.items.length ?? 0) === 0;
@@ -67,7 +67,7 @@ export async function loadCartPage(ctx: RequestContext) {
     vehicle,
     express,
     removed: findUndoable(ctx, cartState.cart),
-    link: sharedLink(ctx),
+    link: readSharedLink(ctx),
     isAsking: ctx.url.searchParams.get("ask") === "vehicle",
     /** Identifies one entry of part numbers, so that submitting twice adds once. */
     once: randomUUID(),

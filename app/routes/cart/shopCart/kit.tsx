@@ -35,7 +35,7 @@ export function Kit({ bundleId, lines, lineProps }: KitProps) {
           </Button>
         </Form>
       </div>
-      <ul className={css.kitParts} aria-label={`Parts of ${title}`}>
+      <ul className={css.kitLines} aria-label={`Parts of ${title}`}>
         {lines.map((line) => (
           <CartLine key={lineKey(line)} line={line} {...lineProps(line)} />
         ))}

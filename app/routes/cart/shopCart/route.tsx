@@ -9,7 +9,7 @@ import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { CallFailure } from "~/server/api/call-failure.server";
 import { firstCartError } from "~/server/cart/cart.server";
-import { type Entered, enterParts } from "~/server/cart/cart-copies.server";
+import { addPartNumbers, type PartNumbersResult } from "~/server/cart/cart-copies.server";
 import { readForm, typedValues } from "~/server/forms/form.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { redirectWithFlash, seeOther } from "~/server/http/redirect.server";
@@ -36,7 +36,7 @@ export const loader = pageLoader(({ ctx }) => loadCartPage(ctx));
  * The result of a post that stays on the page: a refused form with its owner, an entry of part numbers, or an outage in
  * words.
  */
-type PageState = { of: string; form: FormState; entered: Entered | null; problem: string | null };
+type PageState = { of: string; form: FormState; entered: PartNumbersResult | null; problem: string | null };
 const pageState = (some: Partial<PageState>): PageState => ({
   of: "",
   form: EMPTY_FORM,
@@ -49,7 +49,7 @@ export const action = guardedAction(async ({ ctx, form }) => {
   const { of, field } = formSubject(form);
   try {
     if (form.get("intent") === "quick") {
-      const entered = await enterParts(ctx, form);
+      const entered = await addPartNumbers(ctx, form);
       const { added, refused, warnings } = entered;
       if (refused.length === 0 && warnings.length === 0 && added > 0) {
         const text = added === 1 ? "1 part is added to your cart" : `${added} parts are added to your cart`;

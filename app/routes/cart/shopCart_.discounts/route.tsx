@@ -8,7 +8,7 @@ import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { refusedBy } from "~/server/api/call-failure.server";
 import { readCart } from "~/server/cart/cart.server";
-import { changePromotion, usableCoupons } from "~/server/cart/promotions.server";
+import { changePromotion, listUsableCoupons } from "~/server/cart/promotions.server";
 import { readForm, typedValues } from "~/server/forms/form.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { ownTarget, redirectWithFlash } from "~/server/http/redirect.server";
@@ -28,7 +28,7 @@ export const handle = {
 } satisfies RouteHandle;
 
 export const loader = pageLoader(async ({ ctx }) => {
-  const [cart, coupons, head] = await Promise.all([readCart(ctx), usableCoupons(ctx), loadHead(ctx)]);
+  const [cart, coupons, head] = await Promise.all([readCart(ctx), listUsableCoupons(ctx), loadHead(ctx)]);
   if (cart === null || cart.items.length === 0) throw redirect(urls.cart(), 303);
   const returnTo = ownTarget(ctx.url.searchParams.get("returnTo"), urls.cart());
   const { discounts, couponCode = null, codeOrCoupon } = cart;

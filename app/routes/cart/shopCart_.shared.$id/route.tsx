@@ -3,7 +3,7 @@ import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { refusedBy } from "~/server/api/call-failure.server";
 import { firstCartError } from "~/server/cart/cart.server";
-import { openCopy, sharedCart } from "~/server/cart/cart-copies.server";
+import { loadSharedCart, openCartCopy } from "~/server/cart/cart-copies.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { redirectWithFlash } from "~/server/http/redirect.server";
 import { loadHead } from "~/server/page/head.server";
@@ -21,13 +21,13 @@ export const handle = {
 } satisfies RouteHandle;
 
 export const loader = pageLoader(async ({ ctx, params }) => {
-  const [cart, head] = await Promise.all([sharedCart(ctx, params.id ?? ""), loadHead(ctx)]);
+  const [cart, head] = await Promise.all([loadSharedCart(ctx, params.id ?? ""), loadHead(ctx)]);
   return { cart, hasOwn: ctx.cartUUID !== null, head };
 });
 
 export const action = guardedAction(async ({ ctx, params }) => {
   try {
-    const warning = firstCartError(await openCopy(ctx, params.id ?? ""));
+    const warning = firstCartError(await openCartCopy(ctx, params.id ?? ""));
     const flash = { kind: warning === null ? "success" : "warning", text: warning ?? "Added to your cart" } as const;
     return redirectWithFlash(ctx, urls.cart(), flash);
   } catch (error) {

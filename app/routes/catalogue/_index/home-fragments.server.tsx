@@ -5,7 +5,7 @@ import { SMALL_ROW_ITEMS } from "~/models/shop/limits";
 import type { Fragment } from "~/models/view/fragment";
 import { cachedSection } from "~/pages/content/fragments.server";
 import { callCached } from "~/server/api/cache.server";
-import { categoryTree } from "~/server/catalogue/categories.server";
+import { loadCategoryTree } from "~/server/catalogue/categories.server";
 import { fitQuery } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
 import {
@@ -38,7 +38,7 @@ export const HOME_KEYS = ["home_page", ...SECTIONS] as const;
 type HomeContent = ContentValues<(typeof HOME_KEYS)[number]>;
 
 async function frontCategories(ctx: RequestContext, configured: HomeContent["front_category"]): Promise<Fragment[]> {
-  const tree = await categoryTree(ctx).catch(() => null);
+  const tree = await loadCategoryTree(ctx).catch(() => null);
   if (tree === null || tree.length === 0) return [];
   const names = configured?.names ?? [];
   const rank = (name: string) => (names.includes(name) ? names.indexOf(name) : names.length);

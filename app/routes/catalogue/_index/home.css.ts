@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { part } from "~/components/content/content.css";
+import { section } from "~/components/content/content.css";
 import { tiles } from "~/components/search/list-page.css";
 import { CUTOFF_MEDIUM_PX } from "~/models/shop/limits";
 import { tokens } from "~/styles/tokens.css";
@@ -38,7 +38,7 @@ export const panel = style({
 });
 
 /** Wraps a section rendered on the server, so that its styles are loaded with this file. */
-export const homePart = style([part]);
+export const homePart = style([section]);
 globalStyle(`${homePart} .${tiles}`, { minWidth: 0 });
 
 export const banner = style({

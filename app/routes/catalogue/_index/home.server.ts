@@ -3,14 +3,14 @@ import { homePageBrands } from "~/models/product/brand";
 import { SMALL_ROW_ITEMS } from "~/models/shop/limits";
 import { VEHICLE_LEVELS, vehicleName } from "~/models/vehicle/vehicle";
 import { callCached } from "~/server/api/cache.server";
-import { brandList } from "~/server/catalogue/brands.server";
+import { listBrands } from "~/server/catalogue/brands.server";
 import { loadContent } from "~/server/content/content.server";
 import { fitBody } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { loadHead } from "~/server/page/head.server";
 import { arrived, optional } from "~/server/page/optional.server";
-import { activeVehicle } from "~/server/vehicle/active-vehicle.server";
-import { pickerState } from "~/server/vehicle/garage.server";
+import { findActiveVehicle } from "~/server/vehicle/active-vehicle.server";
+import { loadPickerState } from "~/server/vehicle/garage.server";
 import { HOME_KEYS, homeSections } from "./home-fragments.server";
 
 /** The number of customer reviews on the home page. */
@@ -19,8 +19,8 @@ const HOME_REVIEWS = 3;
 const NOTHING_CHOSEN = { year: null, make: null, model: null, trim: null, engine: null };
 
 /** Loads the three widgets of the home page; each may be missing, and none can break the page. */
-async function homeWidgets(ctx: RequestContext, isVehicleKnown: boolean) {
-  const vehicle = isVehicleKnown ? fitBody(ctx) : {};
+async function homeWidgets(ctx: RequestContext, hasVehicle: boolean) {
+  const vehicle = hasVehicle ? fitBody(ctx) : {};
   const scene = (name: "TopRecommend" | "RecentlyViewed", itemIds: readonly number[]) =>
     callCached(ctx, "recommendations", searchApi.recommend, {
       query: { scene: name, size: SMALL_ROW_ITEMS },
@@ -42,8 +42,8 @@ async function homeWidgets(ctx: RequestContext, isVehicleKnown: boolean) {
 export async function loadHome(ctx: RequestContext) {
   const [content, vehicle, picker, head] = await Promise.all([
     loadContent(ctx, HOME_KEYS),
-    activeVehicle(ctx),
-    pickerState(ctx, NOTHING_CHOSEN).catch(() => ({
+    findActiveVehicle(ctx),
+    loadPickerState(ctx, NOTHING_CHOSEN).catch(() => ({
       levels: VEHICLE_LEVELS.map(({ key }) => ({ key, chosen: null, options: [] })),
     })),
     loadHead(ctx),
@@ -51,7 +51,7 @@ export async function loadHome(ctx: RequestContext) {
   const name = vehicle === null ? null : vehicleName(vehicle);
   const [sections, brands] = await Promise.all([
     homeSections(ctx, content, name === null ? null : { name }),
-    brandList(ctx)
+    listBrands(ctx)
       .then(homePageBrands)
       .catch(() => []),
   ]);

@@ -64,7 +64,7 @@ export default function HomePage() {
         </div>
       </div>
       {home.sections.map((section) => (
-        <Html key={section.key} of={section} className={homePart} />
+        <Html key={section.key} fragment={section} className={homePart} />
       ))}
       <HomeBrands brands={brands} />
       <HomeWidgets viewed={home.viewed} recommended={home.recommended} reviews={home.reviews} vehicle={vehicle} />

@@ -7,7 +7,7 @@ import { formatDate } from "~/models/shop/dates";
 import * as urls from "~/models/shop/urls";
 import { loadList } from "~/pages/list/list.server";
 import { listHead } from "~/pages/list/list-head.server";
-import { campaignAt } from "~/server/catalogue/collections.server";
+import { loadCampaign } from "~/server/catalogue/collections.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { CampaignBanner } from "./campaign-banner";
 
@@ -19,7 +19,7 @@ export const handle = {
 } satisfies RouteHandle;
 
 export const loader = pageLoader(async ({ ctx, params }) => {
-  const campaign = await campaignAt(ctx, params.code ?? "");
+  const campaign = await loadCampaign(ctx, params.code ?? "");
   const action = urls.campaign(campaign.code);
   const list = await loadList(ctx, { frame: { campaign: campaign.code }, defaultSort: DEFAULT_SORT, action });
   const name = bannerText(campaign, "title") || campaign.name;

@@ -3,8 +3,8 @@ import { RouteBreadcrumbs } from "~/components/page/breadcrumbs";
 import { bannerText, countdownText } from "~/models/cart/campaign";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
-import { runningPromotions } from "~/server/cart/promotions.server";
-import { collectionList, runningCampaigns } from "~/server/catalogue/collections.server";
+import { listRunningPromotions } from "~/server/cart/promotions.server";
+import { listCollections, listRunningCampaigns } from "~/server/catalogue/collections.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { LinkCards } from "./link-cards";
@@ -19,9 +19,9 @@ export const handle = {
 
 export const loader = pageLoader(async ({ ctx }) => {
   const [campaigns, collections, discounts, head] = await Promise.all([
-    runningCampaigns(ctx),
-    collectionList(ctx).catch(() => []),
-    runningPromotions(ctx).catch(() => []),
+    listRunningCampaigns(ctx),
+    listCollections(ctx).catch(() => []),
+    listRunningPromotions(ctx).catch(() => []),
     loadHead(ctx, {
       description: "What is on offer now and until when, and parts put together for one job: brakes, winter, service.",
     }),

@@ -6,12 +6,12 @@ import { findChosenMethod } from "~/models/checkout/flow";
 import { addressFormSchema } from "~/models/forms/checkout";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
-import { entryLike, savedAddresses } from "~/server/account/address-book.server";
-import { addressValues, marketStates, submitAddress } from "~/server/checkout/address-form.server";
+import { findMatchingEntry, listSavedAddresses } from "~/server/account/address-book.server";
+import { addressValues, listStates, submitAddress } from "~/server/checkout/address-form.server";
 import { flowQuery } from "~/server/checkout/checkout.server";
 import { loadStep } from "~/server/checkout/checkout-step.server";
-import { expressMethods, takeDefaultShipping } from "~/server/checkout/express-checkout.server";
-import { typedAddress } from "~/server/checkout/typed-address.server";
+import { chooseDefaultShipping, listExpressMethods } from "~/server/checkout/express-checkout.server";
+import { readTypedAddress } from "~/server/checkout/typed-address.server";
 import { constraintsFor } from "~/server/forms/form.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { seeOther } from "~/server/http/redirect.server";
@@ -33,14 +33,14 @@ export const handle = {
 export const loader = pageLoader(async ({ ctx }) => {
   const [{ checkout, summary }, saved, states, express, head] = await Promise.all([
     loadStep(ctx, "address"),
-    savedAddresses(ctx),
-    marketStates(ctx),
-    expressMethods(ctx),
+    listSavedAddresses(ctx),
+    listStates(ctx),
+    listExpressMethods(ctx),
     loadHead(ctx),
   ]);
   const chosen = saved.find(({ id }) => id === ctx.url.searchParams.get("use"));
   const start = chosen ?? checkout.address ?? saved[0];
-  const typed = chosen === undefined ? typedAddress(ctx) : {};
+  const typed = chosen === undefined ? readTypedAddress(ctx) : {};
   const { countryCode, name, stateLabel, codeLabel } = ctx.market;
   return {
     values: {
@@ -49,7 +49,7 @@ export const loader = pageLoader(async ({ ctx }) => {
       ...typed,
     },
     saved,
-    chosenId: start === undefined ? null : (entryLike(saved, start)?.id ?? null),
+    chosenId: start === undefined ? null : (findMatchingEntry(saved, start)?.id ?? null),
     market: { countryCode, name, stateLabel, codeLabel },
     states,
     constraints: constraintsFor(addressFormSchema),
@@ -67,7 +67,7 @@ export const action = guardedAction(async ({ ctx, form }) => {
     const query = flowQuery(ctx);
     // A shopper who chose an express method skips the shipping step: a rate is preselected and shown in the review.
     if (findChosenMethod(ctx.url.searchParams) === null) return seeOther(urls.checkoutShipping(query));
-    await takeDefaultShipping(ctx, answer.checkout);
+    await chooseDefaultShipping(ctx, answer.checkout);
     return seeOther(urls.checkoutPayment(query));
   }
   return data({ state: answer.state, suggestion: answer.suggestion }, { status: answer.status });

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { addressField, NameFields, PlaceFields } from "~/components/checkout/address-fields";
+import { NameFields, PlaceFields, toFieldProps } from "~/components/checkout/address-fields";
 import type { AddressFormProps } from "~/components/checkout/address-form";
 import * as css from "~/components/checkout/checkout.css";
 import { useAddressHelp } from "~/components/checkout/use-address-help";
@@ -23,13 +23,17 @@ const FIELDS = ["firstName", "lastName", "line1", "line2", "code", "city", "stat
 /** Changes the address of an unpaid order, and says beforehand that the total may change. */
 export function OrderAddressForm({ orderId, total, market, states, constraints, form }: OrderAddressProps) {
   const labels = addressLabels(market);
-  const { formRef, place, errors, left, isEnhanced, onBlur, onInput } = useAddressHelp(
-    market.countryCode,
-    labels,
-    form,
-  );
+  const {
+    formRef,
+    place,
+    errors,
+    summaryErrors: left,
+    isEnhanced,
+    onBlur,
+    onInput,
+  } = useAddressHelp(market.countryCode, labels, form);
   const isSending = useNavigation().formData?.has("line1") ?? false;
-  const fieldProps = addressField({ labels, errors, values: form.values, constraints });
+  const fieldProps = toFieldProps({ labels, errors, values: form.values, constraints });
   // The summary lists errors in the order of the fields below.
   const orderedErrors = { ...Object.fromEntries(FIELDS.map((name) => [name, left[name]])), ...left, form: undefined };
   return (
@@ -53,10 +57,10 @@ export function OrderAddressForm({ orderId, total, market, states, constraints, 
         Tax, fees and shipping follow the address. The total is {formatMoney(total)} now; if another address changes it,
         you see the new total before you pay. Nothing else in your order changes.
       </p>
-      <NameFields of={fieldProps} />
+      <NameFields fieldProps={fieldProps} />
       <Field {...fieldProps("line1")} autoComplete="address-line1" />
       <Field {...fieldProps("line2")} autoComplete="address-line2" isOptional />
-      <PlaceFields of={fieldProps} market={market} states={states} place={place} />
+      <PlaceFields fieldProps={fieldProps} market={market} states={states} place={place} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button aria-busy={isSending}>{isSending ? "Checking address…" : "Save address"}</Button>
         <Link to={urls.orderResult({ orderId })}>Keep the address</Link>

@@ -6,11 +6,11 @@ import type { Order } from "~/models/order/order";
 import { formatMoney, type Money } from "~/models/shop/money";
 import { CallFailure } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
-import { withPlace } from "~/server/checkout/address-form.server";
+import { fillPlace } from "~/server/checkout/address-form.server";
 import { stopPayment } from "~/server/checkout/payment-page.server";
 import { readForm, typedValues } from "~/server/forms/form.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { paidResult, proofFor } from "~/server/orders/orders.server";
+import { findPaidResult, proofFor } from "~/server/orders/orders.server";
 
 /**
  * The outcome of the form: saved, with its effect on the total in words; refused; or the order is not this shopper's.
@@ -27,13 +27,13 @@ const changeText = (name: string, before: Money, now: Money) =>
 function repricedText(before: Order, now: Order): string {
   const { line1, city, state, code } = now.address;
   const where = `Your order now goes to ${line1}, ${city}, ${state} ${code}.`;
-  const parts = [
+  const changes = [
     ...changeText("shipping", before.shippingFee, now.shippingFee),
     ...changeText("delivery fee", before.retailDeliveryFee, now.retailDeliveryFee),
     ...changeText("tax", before.taxFee, now.taxFee),
   ];
-  if (parts.length === 0) return `${where} The total stays ${formatMoney(now.total)}.`;
-  return `${where} The total is ${formatMoney(now.total)} instead of ${formatMoney(before.total)}: ${parts.join(", ")}.`;
+  if (changes.length === 0) return `${where} The total stays ${formatMoney(now.total)}.`;
+  return `${where} The total is ${formatMoney(now.total)} instead of ${formatMoney(before.total)}: ${changes.join(", ")}.`;
 }
 
 /**
@@ -42,7 +42,7 @@ function repricedText(before: Order, now: Order): string {
  */
 export async function submitOrderAddress(ctx: RequestContext, form: FormData): Promise<OrderAddressAnswer> {
   const { countryCode } = ctx.market;
-  const { filled, place } = await withPlace(ctx, form);
+  const { filled, place } = await fillPlace(ctx, form);
   const values = typedValues(filled);
   const refuse = (errors: FormState["errors"], status = 400): OrderAddressAnswer => ({
     kind: "refused",
@@ -55,7 +55,7 @@ export async function submitOrderAddress(ctx: RequestContext, form: FormData): P
     return refuse({ code: `We cannot deliver to ${place.postCode} yet. Check the code, or use another address.` });
   const { orderId, ...fields } = read.value;
   const proof = proofFor(ctx, orderId);
-  const before = await paidResult(ctx, orderId);
+  const before = await findPaidResult(ctx, orderId);
   if (proof === null || before === null) return { kind: "unknown" };
   try {
     const body = { ...proof, address: { ...fields, country: countryCode } };

@@ -6,12 +6,12 @@ import { addressFormSchema } from "~/models/forms/checkout";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { toShownOrder } from "~/pages/orders/order-page.server";
-import { marketStates } from "~/server/checkout/address-form.server";
-import { orderAskedFor } from "~/server/checkout/payment-page.server";
+import { listStates } from "~/server/checkout/address-form.server";
+import { requestedOrderId } from "~/server/checkout/payment-page.server";
 import { constraintsFor } from "~/server/forms/form.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { redirectWithFlash, seeOther } from "~/server/http/redirect.server";
-import { paidResult } from "~/server/orders/orders.server";
+import { findPaidResult } from "~/server/orders/orders.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { submitOrderAddress } from "./order-address.server";
@@ -27,13 +27,13 @@ export const handle = {
 } satisfies RouteHandle;
 
 export const loader = pageLoader(async ({ ctx }) => {
-  const orderId = orderAskedFor(ctx);
-  const answer = orderId === null ? null : await paidResult(ctx, orderId);
+  const orderId = requestedOrderId(ctx);
+  const answer = orderId === null ? null : await findPaidResult(ctx, orderId);
   if (answer === null) throw redirect(urls.orderTrack(), 303);
   const { order } = answer;
   if (order.status !== "PAYMENT_PENDING" || order.address.country !== ctx.market.countryCode)
     throw redirect(urls.orderResult({ orderId: order.orderId }), 303);
-  const [states, head] = await Promise.all([marketStates(ctx), loadHead(ctx)]);
+  const [states, head] = await Promise.all([listStates(ctx), loadHead(ctx)]);
   const { country: _country, ...values } = order.address;
   const { countryCode, name, stateLabel, codeLabel } = ctx.market;
   return {

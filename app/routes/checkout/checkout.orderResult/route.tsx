@@ -8,12 +8,12 @@ import * as urls from "~/models/shop/urls";
 import { toShownOrder } from "~/pages/orders/order-page.server";
 import { signUp } from "~/server/account/session.server";
 import { refusedBy } from "~/server/api/call-failure.server";
-import { orderAskedFor, pageOfResult } from "~/server/checkout/payment-page.server";
+import { requestedOrderId, resultPage } from "~/server/checkout/payment-page.server";
 import { readForm } from "~/server/forms/form.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { redirectWithFlash, seeOther } from "~/server/http/redirect.server";
-import { tellPurchase } from "~/server/marketing/marketing.server";
-import { paidResult } from "~/server/orders/orders.server";
+import { recordPurchase } from "~/server/marketing/marketing.server";
+import { findPaidResult } from "~/server/orders/orders.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { OrderPending, OrderThanks } from "./order-outcome";
@@ -28,17 +28,17 @@ const REFRESH_SECONDS = 8;
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const loader = pageLoader(async ({ ctx }) => {
-  const orderId = orderAskedFor(ctx);
-  const answer = orderId === null ? null : await paidResult(ctx, orderId);
+  const orderId = requestedOrderId(ctx);
+  const answer = orderId === null ? null : await findPaidResult(ctx, orderId);
   if (answer === null) throw redirect(urls.orderTrack(), 303);
   const { result, order } = answer;
   if (result === "FAILED" || result === "CANCELLED") {
-    throw redirect(pageOfResult(order.orderId, result, findChosenMethod(ctx.url.searchParams) ?? {}), 303);
+    throw redirect(resultPage(order.orderId, result, findChosenMethod(ctx.url.searchParams) ?? {}), 303);
   }
   const isPaid = result === "SUCCEEDED";
   const title = isPaid ? "Thank you for your order" : "Waiting for your payment";
   const page = {
-    purchase: tellPurchase(ctx, result, order),
+    purchase: recordPurchase(ctx, result, order),
     order: toShownOrder(order),
     isPaid,
     isMember: ctx.isMember,
@@ -53,7 +53,7 @@ export const action = guardedAction(async ({ ctx, form }) => {
   const read = readForm(form, accountOfferSchema, { password: "Password" });
   if (!read.ok) return data(read.state, { status: 400 });
   const { orderId, password } = read.value;
-  const answer = await paidResult(ctx, orderId);
+  const answer = await findPaidResult(ctx, orderId);
   if (answer === null) return seeOther(urls.orderTrack());
   const page = urls.orderResult({ orderId });
   if (ctx.isMember || answer.result !== "SUCCEEDED") return seeOther(page);

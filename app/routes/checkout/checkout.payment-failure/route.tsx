@@ -9,12 +9,12 @@ import { failureFormSchema } from "~/models/forms/checkout";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { toShownOrder } from "~/pages/orders/order-page.server";
-import { offeredMethods, retryPayment } from "~/server/checkout/checkout.server";
-import { newPaymentAttempt, orderAskedFor, startProblem, stopPayment } from "~/server/checkout/payment-page.server";
+import { listPaymentMethods, retryPayment } from "~/server/checkout/checkout.server";
+import { newPaymentAttempt, requestedOrderId, startProblem, stopPayment } from "~/server/checkout/payment-page.server";
 import { readForm } from "~/server/forms/form.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { redirectToProvider, seeOther } from "~/server/http/redirect.server";
-import { paidResult } from "~/server/orders/orders.server";
+import { findPaidResult } from "~/server/orders/orders.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { FailureView } from "./failure-view";
@@ -26,8 +26,8 @@ export const handle = { robots: "noindex", isPersonal: true, extras: "none" } sa
 const CANCELLED = "You left the payment page before the payment was finished.";
 
 export const loader = pageLoader(async ({ ctx }) => {
-  const orderId = orderAskedFor(ctx);
-  const answer = orderId === null ? null : await paidResult(ctx, orderId);
+  const orderId = requestedOrderId(ctx);
+  const answer = orderId === null ? null : await findPaidResult(ctx, orderId);
   if (answer === null) throw redirect(urls.orderTrack(), 303);
   const { result, declineReason, order } = answer;
   const isChoosing = ctx.url.searchParams.get("choose") === "1";
@@ -38,7 +38,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   }
   if (declineReason !== null) ctx.log.info({ declineReason }, "payment declined");
   const [methods, head] = await Promise.all([
-    offeredMethods(ctx),
+    listPaymentMethods(ctx),
     loadHead(ctx, { title: isStopped ? "Choose how to pay" : "Payment failed" }),
   ]);
   const reason = result === "CANCELLED" ? CANCELLED : declineText(declineReason);

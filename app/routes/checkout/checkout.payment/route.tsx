@@ -11,9 +11,9 @@ import { EMPTY_FORM } from "~/models/forms/form-state";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { refusedBy } from "~/server/api/call-failure.server";
-import { flowQuery, offeredMethods, placeOrder, savePoints } from "~/server/checkout/checkout.server";
+import { flowQuery, listPaymentMethods, placeOrder, savePoints } from "~/server/checkout/checkout.server";
 import { attemptFor, attemptKey, loadStep } from "~/server/checkout/checkout-step.server";
-import { placedOrderPage, startProblem } from "~/server/checkout/payment-page.server";
+import { findPlacedOrderPage, startProblem } from "~/server/checkout/payment-page.server";
 import { readForm, typedValues } from "~/server/forms/form.server";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import type { RequestContext } from "~/server/http/context.server";
@@ -33,11 +33,11 @@ export const handle = {
 } satisfies RouteHandle;
 
 export const loader = pageLoader(async ({ ctx }) => {
-  const placed = await placedOrderPage(ctx);
+  const placed = await findPlacedOrderPage(ctx);
   if (placed !== null) throw redirect(placed, 303);
   const [{ cart, checkout, summary }, methods, head] = await Promise.all([
     loadStep(ctx, "payment"),
-    offeredMethods(ctx),
+    listPaymentMethods(ctx),
     loadHead(ctx),
   ]);
   const plan = checkout.shippingOptions.find(({ id }) => id === checkout.shippingPlanId);

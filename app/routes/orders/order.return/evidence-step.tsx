@@ -18,7 +18,7 @@ export type EnteredEvidence = {
   solution: string;
   exchangeSkuId: string;
   partialRefund: string;
-  kept: Readonly<Record<string, readonly string[]>>;
+  fileIds: Readonly<Record<string, readonly string[]>>;
 };
 
 type EvidenceStepProps = {
@@ -75,7 +75,7 @@ export function EvidenceStep({ options, choice, offers, entered, errors }: Evide
   const shared = {
     uploadUrl: urls.returnUpload(orderId),
     previewOf: previewUrl,
-    kept: entered.kept,
+    kept: entered.fileIds,
     errors,
     onRunning,
   };

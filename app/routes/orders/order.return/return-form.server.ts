@@ -31,7 +31,7 @@ import {
 import { EVIDENCE_MAX_IMAGES, FORM_MAX_BYTES } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
 import { CallFailure, isAnswered } from "~/server/api/call-failure.server";
-import { type ExchangePart, exchangeParts } from "~/server/catalogue/product-rows.server";
+import { type ExchangeProduct, listExchangeProducts } from "~/server/catalogue/product-rows.server";
 import { readForm } from "~/server/forms/form.server";
 import { formFields, readBody } from "~/server/forms/form-body.server";
 import type { RequestContext } from "~/server/http/context.server";
@@ -46,7 +46,7 @@ type EnteredEvidence = {
   readonly solution: ReturnSolution | "";
   readonly exchangeSkuId: string;
   readonly partialRefund: string;
-  readonly kept: UploadedFileIds;
+  readonly fileIds: UploadedFileIds;
 };
 
 const NOTHING_ENTERED: EnteredEvidence = {
@@ -54,7 +54,7 @@ const NOTHING_ENTERED: EnteredEvidence = {
   solution: "",
   exchangeSkuId: "",
   partialRefund: "",
-  kept: {},
+  fileIds: {},
 };
 
 type Errors = Readonly<Record<string, string | undefined>>;
@@ -111,7 +111,7 @@ function toRequest({ options }: Page, choice: ReturnChoice, entered: EnteredEvid
     }),
     reason: choice.reason === CORE_CHOICE ? ("other" as const) : choice.reason,
     solution: entered.solution === "" ? CORE_SOLUTION : entered.solution,
-    evidence: toEvidence(entered.kept, entered.text),
+    evidence: toEvidence(entered.fileIds, entered.text),
     ...(entered.exchangeSkuId === "" || entered.solution !== "Exchange"
       ? {}
       : { exchangeSkuId: entered.exchangeSkuId }),
@@ -134,17 +134,17 @@ function chooseItems(page: Page, form: FormData) {
 /** Merges files uploaded before with new ones, without those marked for removal, up to the limit of each field. */
 function mergeFiles(uploaded: Uploaded): UploadedFileIds {
   const dropped = new Set(uploaded.fields.filter(([name]) => name === "drop").map(([, id]) => id));
-  const kept: Record<string, string[]> = {};
+  const fileIds: Record<string, string[]> = {};
   const add = (field: string, id: string) => {
-    const ids = kept[field] ?? [];
-    kept[field] = ids;
+    const ids = fileIds[field] ?? [];
+    fileIds[field] = ids;
     const limit = field === VIDEO_FIELD ? 1 : EVIDENCE_MAX_IMAGES;
     if (!dropped.has(id) && !ids.includes(id) && ids.length < limit) ids.push(id);
   };
   for (const { field, fileId } of uploaded.files) add(field, fileId);
   for (const [name, id] of uploaded.fields)
     if (name.startsWith("kept.") && /^[0-9a-f]{32}$/.test(id)) add(name.slice("kept.".length), id);
-  return kept;
+  return fileIds;
 }
 
 const toSolution = (text: string): ReturnSolution | "" => RETURN_SOLUTIONS.find((each) => each === text) ?? "";
@@ -190,7 +190,7 @@ async function submitEvidence(page: Page, choice: ReturnChoice, posted: Request)
     solution: toSolution(values.solution ?? ""),
     exchangeSkuId: (values.exchangeSkuId ?? "").trim() || (values.exchangePick ?? "").trim(),
     partialRefund: (values.partialRefund ?? "").trim(),
-    kept: mergeFiles(uploaded),
+    fileIds: mergeFiles(uploaded),
   };
   const errors = toMessages(uploaded.errors);
   const read = readForm(form, evidenceFormSchema, LABELS);
@@ -212,9 +212,9 @@ async function submitRequest(page: Page, choice: ReturnChoice, form: FormData) {
   const read = readForm(form, submitReturnSchema);
   if (!read.ok) return seeOther(stepUrl(page, choice));
   const { attempt, evidence, solution, exchangeSkuId, partialRefund } = read.value;
-  const kept: Record<string, readonly string[]> = { [VIDEO_FIELD]: evidence.videos };
-  for (const group of EVIDENCE_GROUPS) kept[photosField(group)] = evidence.photos[group] ?? [];
-  const entered: EnteredEvidence = { text: evidence.text, solution, exchangeSkuId, partialRefund, kept };
+  const fileIds: Record<string, readonly string[]> = { [VIDEO_FIELD]: evidence.videos };
+  for (const group of EVIDENCE_GROUPS) fileIds[photosField(group)] = evidence.photos[group] ?? [];
+  const entered: EnteredEvidence = { text: evidence.text, solution, exchangeSkuId, partialRefund, fileIds };
   if (form.get("intent") === "change")
     return data<ReturnAnswer>({ step: "evidence", errors: {}, given: entered }, { status: 200 });
   try {
@@ -271,11 +271,11 @@ export async function listExchangeOffers(
   ctx: RequestContext,
   { lines }: ReturnOptions,
   choice: ReturnChoice,
-): Promise<ExchangePart[]> {
+): Promise<ExchangeProduct[]> {
   const [first] = choice.items;
   const line = lines.find((each) => orderLineKey(each) === first?.lineKey);
   if (line === undefined || reasonRuleFor(choice)?.solutions.includes("Exchange") !== true) return [];
-  return (await optional(ctx, exchangeParts(ctx, line.itemId))) ?? [];
+  return (await optional(ctx, listExchangeProducts(ctx, line.itemId))) ?? [];
 }
 
 /** Returns the requirements of the chosen reason; null for a core return. */

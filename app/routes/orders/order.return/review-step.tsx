@@ -19,8 +19,8 @@ type ReviewStepProps = {
 };
 
 function Evidence({ orderId, entered }: { orderId: string; entered: EnteredEvidence }) {
-  const photos = EVIDENCE_GROUPS.flatMap((group) => entered.kept[photosField(group)] ?? []);
-  const videos = entered.kept["evidence.videos"] ?? [];
+  const photos = EVIDENCE_GROUPS.flatMap((group) => entered.fileIds[photosField(group)] ?? []);
+  const videos = entered.fileIds["evidence.videos"] ?? [];
   return (
     <>
       {entered.text === "" ? null : <p className="mb-3 whitespace-pre-wrap">{entered.text}</p>}
@@ -49,7 +49,7 @@ function Evidence({ orderId, entered }: { orderId: string; entered: EnteredEvide
 export function ReviewStep({ options, choice, entered, quote, attempt }: ReviewStepProps) {
   const isCore = choice.reason === CORE_CHOICE;
   const label = choice.reason === CORE_CHOICE ? CORE_RETURN.label : reasonRule(choice.reason).label;
-  const evidence = toEvidence(entered.kept, entered.text);
+  const evidence = toEvidence(entered.fileIds, entered.text);
   return (
     <div className="grid max-w-3xl gap-6">
       <section aria-labelledby="what" className={css.box}>

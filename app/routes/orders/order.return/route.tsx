@@ -6,7 +6,7 @@ import type { RouteHandle } from "~/models/page/route-handle";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
-import { returnOptions } from "~/server/returns/returns.server";
+import { findReturnOptions } from "~/server/returns/returns.server";
 import { EvidenceStep } from "./evidence-step";
 import { ItemsStep } from "./items-step";
 import { handleReturnForm, listExchangeOffers, loadCoreReview, reasonRuleFor } from "./return-form.server";
@@ -16,8 +16,8 @@ export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const handle = { robots: "noindex", isPersonal: true, extras: "scripts" } satisfies RouteHandle;
 
-const requireOptions = async (ctx: Parameters<typeof returnOptions>[0]) => {
-  const options = await returnOptions(ctx, ctx.url.searchParams.get("orderId") ?? "");
+const requireOptions = async (ctx: Parameters<typeof findReturnOptions>[0]) => {
+  const options = await findReturnOptions(ctx, ctx.url.searchParams.get("orderId") ?? "");
   if (options === null) throw data(null, { status: 404 });
   return options;
 };
@@ -99,4 +99,4 @@ export default function OrderReturn() {
   );
 }
 
-const NOTHING_ENTERED = { text: "", solution: "", exchangeSkuId: "", partialRefund: "", kept: {} } as const;
+const NOTHING_ENTERED = { text: "", solution: "", exchangeSkuId: "", partialRefund: "", fileIds: {} } as const;

@@ -4,8 +4,8 @@ import type { RouteHandle } from "~/models/page/route-handle";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
-import { answerReturnAction, shownReturn } from "~/server/returns/return-page.server";
-import { provenReturn } from "~/server/returns/returns.server";
+import { handleReturnAction, toShownReturn } from "~/server/returns/return-page.server";
+import { findProvenReturn } from "~/server/returns/returns.server";
 import { ReturnView } from "./return-view";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
@@ -13,16 +13,16 @@ export { ErrorBoundary, meta } from "~/components/chrome/page";
 export const handle = { robots: "noindex", isPersonal: true, extras: "scripts" } satisfies RouteHandle;
 
 export const loader = pageLoader(async ({ ctx, params }) => {
-  const record = await provenReturn(ctx, params.orderId ?? "", params.id ?? "");
+  const record = await findProvenReturn(ctx, params.orderId ?? "", params.id ?? "");
   if (record === null) throw data(null, { status: 404 });
   const head = await loadHead(ctx, { title: `Return of order ${record.orderId}` });
-  return { shown: shownReturn(record), isMember: ctx.isMember, head };
+  return { shown: toShownReturn(record), isMember: ctx.isMember, head };
 });
 
 export const action = guardedAction(async ({ ctx, params, form }) => {
-  const record = await provenReturn(ctx, params.orderId ?? "", params.id ?? "");
+  const record = await findProvenReturn(ctx, params.orderId ?? "", params.id ?? "");
   if (record === null) throw data(null, { status: 404 });
-  return answerReturnAction(ctx, record, form);
+  return handleReturnAction(ctx, record, form);
 });
 
 export default function OrderReturnDetail() {

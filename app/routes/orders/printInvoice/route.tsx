@@ -3,10 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import type { Order } from "~/models/order/order";
 import type { RouteHandle } from "~/models/page/route-handle";
 import { toShownOrder } from "~/pages/orders/order-page.server";
-import { orderAskedFor } from "~/server/checkout/payment-page.server";
+import { requestedOrderId } from "~/server/checkout/payment-page.server";
 import { loadContent } from "~/server/content/content.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { paidOrder } from "~/server/orders/orders.server";
+import { findPaidOrder } from "~/server/orders/orders.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { InvoiceView } from "./invoice-view";
@@ -35,9 +35,9 @@ async function invoicePage(ctx: RequestContext, order: Order | null) {
 }
 
 export const loader = pageLoader(async ({ ctx }) => {
-  const orderId = orderAskedFor(ctx);
+  const orderId = requestedOrderId(ctx);
   const [invoice, head] = await Promise.all([
-    invoicePage(ctx, orderId === null ? null : await paidOrder(ctx, orderId)),
+    invoicePage(ctx, orderId === null ? null : await findPaidOrder(ctx, orderId)),
     loadHead(ctx),
   ]);
   return { invoice, head };

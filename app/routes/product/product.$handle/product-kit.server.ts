@@ -3,7 +3,7 @@ import { callCached } from "~/server/api/cache.server";
 import { refusedBy } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import { firstCartError } from "~/server/cart/cart.server";
-import { productAt } from "~/server/catalogue/product.server";
+import { loadProduct } from "~/server/catalogue/product.server";
 import { fitBody } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
 import type { Flash } from "~/server/http/cookie-table.server";
@@ -19,7 +19,7 @@ const refuse = (text: string): KitOutcome => ({ ok: false, flash: { kind: "error
  * reason when the API refuses; throws CallFailure for an outage.
  */
 export async function addKitToCart(ctx: RequestContext, handle: string, bundleId: string): Promise<KitOutcome> {
-  const { product } = await productAt(ctx, handle);
+  const { product } = await loadProduct(ctx, handle);
   const bundles =
     product === null ? [] : await callCached(ctx, "list", searchApi.bundles, { query: { itemId: product.id } });
   const kit = bundles.find((each) => each.bundleId === bundleId);

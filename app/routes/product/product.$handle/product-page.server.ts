@@ -18,16 +18,16 @@ import * as urls from "~/models/shop/urls";
 import { vehicleName } from "~/models/vehicle/vehicle";
 import type { Fragment } from "~/models/view/fragment";
 import { callCached } from "~/server/api/cache.server";
-import { loadDelivery, loadFitment, productAt } from "~/server/catalogue/product.server";
+import { loadDelivery, loadFitment, loadProduct } from "~/server/catalogue/product.server";
 import { loadQuestions } from "~/server/catalogue/product-questions.server";
-import { productRows, sceneCards } from "~/server/catalogue/product-rows.server";
-import { expressMethods } from "~/server/checkout/express-checkout.server";
+import { listSceneCards, loadProductRows } from "~/server/catalogue/product-rows.server";
+import { listExpressMethods } from "~/server/checkout/express-checkout.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { backTarget } from "~/server/http/redirect.server";
 import { fragment } from "~/server/page/fragment.server";
 import { loadHead } from "~/server/page/head.server";
 import { arrived, optional } from "~/server/page/optional.server";
-import { activeVehicle } from "~/server/vehicle/active-vehicle.server";
+import { findActiveVehicle } from "~/server/vehicle/active-vehicle.server";
 import { Gallery } from "./gallery";
 import { loadReviews, readReviewsRequest } from "./product-reviews.server";
 import { Crumbs, Details, Intro, More } from "./sections";
@@ -146,14 +146,18 @@ async function loadStructuredData(
 }
 
 async function loadNotForSale(ctx: RequestContext, product: Product | null) {
-  const vehicle = await activeVehicle(ctx);
+  const vehicle = await findActiveVehicle(ctx);
   const categoryId = product?.itemCollectionInfo.backCategoryId;
   const [head, similar] = await Promise.all([
     loadHead(ctx, { title: product ? `Not for sale: ${product.title}` : "Not for sale", robots: "noindex" }),
     arrived(
       optional(
         ctx,
-        sceneCards(ctx, "Product", product === null ? {} : { itemId: product.id, ...(categoryId && { categoryId }) }),
+        listSceneCards(
+          ctx,
+          "Product",
+          product === null ? {} : { itemId: product.id, ...(categoryId && { categoryId }) },
+        ),
       ),
     ),
   ]);
@@ -182,7 +186,7 @@ function readReferral(ctx: RequestContext): { campaignId: string | null; positio
 
 /** Loads a product page, or the page of a product that is not for sale. Throws redirects and CallFailure. */
 export async function loadProductPage(ctx: RequestContext, handle: string) {
-  const lookup = await productAt(ctx, handle);
+  const lookup = await loadProduct(ctx, handle);
   if (!lookup.isForSale) return loadNotForSale(ctx, lookup.product);
   const { product, shared } = lookup;
   ctx.viewedItemId = product.id;
@@ -191,12 +195,12 @@ export async function loadProductPage(ctx: RequestContext, handle: string) {
     loadContent(ctx, shared, isGone),
     loadFitment(ctx, product),
     loadDelivery(ctx),
-    isGone ? [] : expressMethods(ctx),
+    isGone ? [] : listExpressMethods(ctx),
     isGone
       ? arrived(
           optional(
             ctx,
-            sceneCards(ctx, "Product", {
+            listSceneCards(ctx, "Product", {
               itemId: product.id,
               categoryId: product.itemCollectionInfo.backCategoryId,
             }),
@@ -205,7 +209,7 @@ export async function loadProductPage(ctx: RequestContext, handle: string) {
       : () => [],
     ctx.renderMode === "streamed"
       ? () => null
-      : arrived(optional(ctx, productRows(ctx, product.id, { isPersonal: false, isGone }))),
+      : arrived(optional(ctx, loadProductRows(ctx, product.id, { isPersonal: false, isGone }))),
   ]);
   const eventData = { handle: product.seo.urlHandle };
   ctx.pageEvents.push(

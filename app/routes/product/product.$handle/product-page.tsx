@@ -97,16 +97,16 @@ export function ProductPage({ page, form }: { page: ProductPageData; form: FormS
   useEnhancements(root, fragments.gallery.key);
   return (
     <div className="page-width" ref={root}>
-      <Html of={fragments.crumbs} />
+      <Html fragment={fragments.crumbs} />
       <div className={css.layout}>
-        <Html of={fragments.gallery} className={place} />
+        <Html fragment={fragments.gallery} className={place} />
         <div className="flex min-w-0 flex-col gap-4">
-          <Html of={fragments.intro} className={starBox} />
+          <Html fragment={fragments.intro} className={starBox} />
           <FitRegion fit={fit} urlHandle={urlHandle} isUniversal={isUniversal} from="product" />
           <div className={css.buyBox}>
             <BuyBox page={page} form={form} />
             {isGone ? (
-              <Html of={fragments.notify} />
+              <Html fragment={fragments.notify} />
             ) : (
               <Delivery codeLabel={market.codeLabel} isNumericCode={market.id !== "2023"} {...delivery} form={form} />
             )}
@@ -115,12 +115,12 @@ export function ProductPage({ page, form }: { page: ProductPageData; form: FormS
         </div>
       </div>
       <Similar cards={similar} vehicle={fit.vehicle} />
-      <Html of={fragments.details} />
+      <Html fragment={fragments.details} />
       <section aria-label="Vehicle fitment" className={sections.section}>
         <h2 className="mb-3">Vehicle fitment</h2>
         <FitmentTable table={fit.table} allUrl={urls.productFitment(urlHandle)} isUniversal={isUniversal} />
       </section>
-      <Html of={fragments.more} className={pageBox} />
+      <Html fragment={fragments.more} className={pageBox} />
       {rows === null ? (
         <LazyRows key={offer.itemId} itemId={offer.itemId} isGone={isGone} vehicle={fit.vehicle} />
       ) : (

@@ -83,7 +83,7 @@ export function Reviews({ content }: { content: ProductContent }) {
               <Pagination
                 page={reviewsPage}
                 pages={pages}
-                urlOf={(page) => `${urls.product(urlHandle, { reviews: page, fitted })}#reviews`}
+                pageUrl={(page) => `${urls.product(urlHandle, { reviews: page, fitted })}#reviews`}
                 isUnfollowed={fitted !== null}
               />
             )}

@@ -70,7 +70,7 @@ function Kit({ kit, itemId, action }: { kit: ShownKit; itemId: number; action: s
   return (
     <li className={css.kit}>
       <h3 className="text-base">{kit.title}</h3>
-      <ul className={css.kitParts} aria-label={`Parts of ${kit.title}`}>
+      <ul className={css.kitProducts} aria-label={`Parts of ${kit.title}`}>
         {kit.parts.map(({ id, title, urlHandle, imageUrl, count, price }) => (
           <li key={id}>
             <img src={imageUrl} alt="" width={56} height={56} loading="lazy" />

@@ -5,11 +5,11 @@ import { filledCells } from "~/models/fitment/fitment-table";
 import * as urls from "~/models/shop/urls";
 import { vehicleName } from "~/models/vehicle/vehicle";
 import { callCached } from "~/server/api/cache.server";
-import { productAt } from "~/server/catalogue/product.server";
+import { loadProduct } from "~/server/catalogue/product.server";
 import { fitBody } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { loadHead } from "~/server/page/head.server";
-import { activeVehicle } from "~/server/vehicle/active-vehicle.server";
+import { findActiveVehicle } from "~/server/vehicle/active-vehicle.server";
 
 const text = z.string().trim().max(60).catch("");
 /** Reads the table's filter and page from its URL; invalid values count as absent. */
@@ -25,10 +25,10 @@ const tableQuerySchema = z.object({
  * CallFailure.
  */
 export async function loadFitmentPage(ctx: RequestContext, handle: string) {
-  const { product, isForSale } = await productAt(ctx, handle);
+  const { product, isForSale } = await loadProduct(ctx, handle);
   if (product === null || !isForSale) throw redirect(urls.product(handle), 303);
   const filter = tableQuerySchema.parse(Object.fromEntries(ctx.url.searchParams));
-  const vehicle = await activeVehicle(ctx);
+  const vehicle = await findActiveVehicle(ctx);
   const { attributeValueId } = vehicle === null ? {} : fitBody(ctx);
   const [table, head] = await Promise.all([
     callCached(ctx, "fitment", fitmentApi.table, {
@@ -58,6 +58,6 @@ export async function loadFitmentPage(ctx: RequestContext, handle: string) {
     pages: table.pages,
     total: table.total,
     matching: table.matching,
-    asked: { make: filter.make, model: filter.make === "" ? "" : filter.model, year: filter.year },
+    filter: { make: filter.make, model: filter.make === "" ? "" : filter.model, year: filter.year },
   };
 }

@@ -21,16 +21,16 @@ type FitmentPageProps = {
   pages: number;
   total: number;
   matching: number;
-  asked: { make: string; model: string; year: number | null };
+  filter: { make: string; model: string; year: number | null };
 };
 
 const ANY_MAKE = "Any make";
 
 /** Make, model and year as a plain GET form; the models are those of the chosen make. */
-function TableFilter({ urlHandle, makes, models, asked }: FitmentPageProps) {
+function TableFilter({ urlHandle, makes, models, filter }: FitmentPageProps) {
   return (
     <form action={urls.productFitment(urlHandle)} className="grid gap-3 sm:grid-cols-4 sm:items-end">
-      <SelectField label="Make" name="make" defaultValue={asked.make} required={false} hideNeed>
+      <SelectField label="Make" name="make" defaultValue={filter.make} required={false} hideNeed>
         <option value="">All makes</option>
         {makes
           .filter(({ make }) => make !== "")
@@ -38,7 +38,7 @@ function TableFilter({ urlHandle, makes, models, asked }: FitmentPageProps) {
             <option key={make}>{make}</option>
           ))}
       </SelectField>
-      <SelectField label="Model" name="model" defaultValue={asked.model} required={false} hideNeed>
+      <SelectField label="Model" name="model" defaultValue={filter.model} required={false} hideNeed>
         <option value="">{models.length > 0 ? "All models" : "Choose a make first"}</option>
         {models.map((model) => (
           <option key={model}>{model}</option>
@@ -50,7 +50,7 @@ function TableFilter({ urlHandle, makes, models, asked }: FitmentPageProps) {
         inputMode="numeric"
         pattern="(19|20)\d\d"
         maxLength={4}
-        defaultValue={asked.year === null ? "" : String(asked.year)}
+        defaultValue={filter.year === null ? "" : String(filter.year)}
         required={false}
         hideNeed
       />
@@ -61,8 +61,8 @@ function TableFilter({ urlHandle, makes, models, asked }: FitmentPageProps) {
 
 /** All vehicles that a product fits, the shopper's own first; a page holds whole models only. */
 export function FitmentPage(props: FitmentPageProps) {
-  const { title, urlHandle, vehicle, own, groups, makes, page, pages, total, matching, asked } = props;
-  const query = { make: asked.make, model: asked.model, year: asked.year };
+  const { title, urlHandle, vehicle, own, groups, makes, page, pages, total, matching, filter } = props;
+  const query = { make: filter.make, model: filter.model, year: filter.year };
   const pageUrl = (each: number) => urls.productFitment(urlHandle, { ...query, page: each > 1 ? each : null });
   return (
     <div className="page-width pb-12 pt-2">
@@ -86,7 +86,7 @@ export function FitmentPage(props: FitmentPageProps) {
                 <Link
                   to={urls.productFitment(urlHandle, { make })}
                   rel="nofollow"
-                  aria-current={make !== "" && make === asked.make ? "true" : undefined}
+                  aria-current={make !== "" && make === filter.make ? "true" : undefined}
                   className="inline-block py-1"
                 >
                   {make === "" ? ANY_MAKE : make} ({count})
@@ -111,7 +111,7 @@ export function FitmentPage(props: FitmentPageProps) {
           No row of this part names that vehicle. <Link to={urls.productFitment(urlHandle)}>Show all vehicles</Link>
         </p>
       ) : null}
-      <Pagination page={page} pages={pages} urlOf={pageUrl} />
+      <Pagination page={page} pages={pages} pageUrl={pageUrl} />
     </div>
   );
 }

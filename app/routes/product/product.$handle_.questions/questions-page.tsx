@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { Field } from "~/components/form/field";
 import { TextArea } from "~/components/form/text-area";
 import { RouteBreadcrumbs } from "~/components/page/breadcrumbs";
-import { ReviewedPart } from "~/components/reviews/part";
+import { ReviewedProduct } from "~/components/reviews/reviewed-product";
 import * as css from "~/components/reviews/reviews.css";
 import { Button } from "~/components/ui/button";
 import { ErrorSummary } from "~/components/ui/notice";
@@ -148,7 +148,7 @@ export function QuestionsPage(props: QuestionsPageProps) {
     <div className="page-width max-w-4xl pb-14 pt-2">
       <RouteBreadcrumbs steps={[{ name: title, to: urls.product(urlHandle) }, { name: "Questions" }]} />
       <h1 className="mb-4">Questions about this part</h1>
-      <ReviewedPart part={{ itemTitle: title, urlHandle, imageUrl, vehicle: "" }} />
+      <ReviewedProduct product={{ itemTitle: title, urlHandle, imageUrl, vehicle: "" }} />
       {total === 0 ? (
         <p className="mt-5">Nobody has asked about this part yet.</p>
       ) : (
@@ -158,7 +158,7 @@ export function QuestionsPage(props: QuestionsPageProps) {
           ))}
         </ul>
       )}
-      <Pagination page={page} pages={pages} urlOf={pageUrl} />
+      <Pagination page={page} pages={pages} pageUrl={pageUrl} />
       <AskForm isMember={isMember} refused={refused} />
     </div>
   );

@@ -43,7 +43,7 @@ export function ShopReviews({ reviews, total, page, pages }: ShopReviewsProps) {
               </li>
             ))}
           </ul>
-          <Pagination page={page} pages={pages} urlOf={(each) => urls.reviews(each > 1 ? { page: each } : {})} />
+          <Pagination page={page} pages={pages} pageUrl={(each) => urls.reviews(each > 1 ? { page: each } : {})} />
         </>
       )}
     </div>

@@ -14,7 +14,13 @@ import { guardedAction } from "~/server/forms/guarded-action.server";
 import { ownTarget, redirectWithFlash, seeOther } from "~/server/http/redirect.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
-import { chosenIn, garageQuery, ownVehicles, pickerState, saveVehicle } from "~/server/vehicle/garage.server";
+import {
+  listOwnVehicles,
+  loadPickerState,
+  parseGarageQuery,
+  saveVehicle,
+  toChosenLevels,
+} from "~/server/vehicle/garage.server";
 import { findByVin } from "./vin.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
@@ -28,8 +34,12 @@ export const handle = {
 } satisfies RouteHandle;
 
 export const loader = pageLoader(async ({ ctx }) => {
-  const { returnTo, ...chosen } = garageQuery(ctx.url.searchParams);
-  const [picker, vehicles, head] = await Promise.all([pickerState(ctx, chosen), ownVehicles(ctx), loadHead(ctx)]);
+  const { returnTo, ...chosen } = parseGarageQuery(ctx.url.searchParams);
+  const [picker, vehicles, head] = await Promise.all([
+    loadPickerState(ctx, chosen),
+    listOwnVehicles(ctx),
+    loadHead(ctx),
+  ]);
   return { picker, returnTo, vehicles, head };
 });
 
@@ -38,16 +48,16 @@ export const action = guardedAction(async ({ ctx, form }) => {
   if (!read.ok) {
     const noLevels = { year: null, make: null, model: null, trim: null, engine: null };
     const errors = { year: "Choose the vehicle from the lists" };
-    return data({ picker: await pickerState(ctx, noLevels), returnTo: "", errors }, { status: 400 });
+    return data({ picker: await loadPickerState(ctx, noLevels), returnTo: "", errors }, { status: 400 });
   }
   const { intent, returnTo, vin: typed, ...levels } = read.value;
   if (intent === "vin") {
     const { answer, chosen } = await findByVin(ctx, typed);
-    const picker = await pickerState(ctx, answer.error === null ? chosen : levels);
+    const picker = await loadPickerState(ctx, answer.error === null ? chosen : levels);
     return data({ picker, returnTo, vin: answer }, { status: answer.error === null ? 200 : 400 });
   }
-  const picker = await pickerState(ctx, levels);
-  const chosen = chosenIn(picker);
+  const picker = await loadPickerState(ctx, levels);
+  const chosen = toChosenLevels(picker);
   if (intent === "options") return seeOther(urls.garagePick({ ...chosen, returnTo }));
   const errors = levelErrors(chosen);
   if (Object.keys(errors).length > 0) return data({ picker, returnTo, errors }, { status: 400 });

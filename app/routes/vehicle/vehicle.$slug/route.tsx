@@ -13,7 +13,7 @@ import { guardedAction } from "~/server/forms/guarded-action.server";
 import { redirectWithFlash } from "~/server/http/redirect.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { saveVehicle } from "~/server/vehicle/garage.server";
-import { chosenPartType, vehicleShortcuts } from "~/server/vehicle/makes.server";
+import { chosenPartType, listVehiclePartTypes } from "~/server/vehicle/makes.server";
 import { getVehicleBySlug, loadVehiclePage } from "./vehicle-page.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
@@ -24,7 +24,7 @@ export const loader = pageLoader(async ({ ctx, params }) => {
   const { valueId, name, shortName, make, below, crumbs, isShopped } = page;
   const frame = { attributeValueId: valueId, vehicleName: name };
   const action = urls.vehicle(slug);
-  const { partType, links } = chosenPartType(ctx, action, await vehicleShortcuts(ctx, valueId));
+  const { partType, links } = chosenPartType(ctx, action, await listVehiclePartTypes(ctx, valueId));
   const narrowed = { ...frame, ...partType?.frame };
   const list = await loadList(ctx, { frame: narrowed, defaultSort: DEFAULT_SORT, action, isFitting: true });
   const makeCrumbs = [

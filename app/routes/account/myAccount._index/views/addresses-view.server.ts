@@ -3,10 +3,10 @@ import { addressActionSchema, addressBookForm } from "~/models/forms/address-boo
 import { addressFormSchema, addressLabels } from "~/models/forms/checkout";
 import * as urls from "~/models/shop/urls";
 import { refusedForm, type ViewAnswer } from "~/pages/account/view-answer.server";
-import { ownAddresses } from "~/server/account/address-book.server";
+import { listOwnAddresses } from "~/server/account/address-book.server";
 import { refusedBy } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
-import { marketStates, withPlace } from "~/server/checkout/address-form.server";
+import { fillPlace, listStates } from "~/server/checkout/address-form.server";
 import { constraintsFor, readForm, typedValues } from "~/server/forms/form.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { redirectWithFlash } from "~/server/http/redirect.server";
@@ -16,7 +16,7 @@ const PAGE = urls.myAccount({ type: "addresses" });
 /** Loads the address book, and the address named by `edit` or an empty one to fill in. */
 export async function loadAddressesView(ctx: RequestContext) {
   const edit = ctx.url.searchParams.get("edit");
-  const [addresses, states] = await Promise.all([ownAddresses(ctx), edit === null ? [] : marketStates(ctx)]);
+  const [addresses, states] = await Promise.all([listOwnAddresses(ctx), edit === null ? [] : listStates(ctx)]);
   const { countryCode, name, stateLabel, codeLabel } = ctx.market;
   const entry = addresses.find(({ id }) => id === edit) ?? null;
   const { id, isDefault, country: _country, ...values } = entry ?? { id: "", isDefault: false, country: "" };
@@ -34,7 +34,7 @@ const formField = (field: string) => field.split(".").at(-1) ?? "form";
 
 async function save(ctx: RequestContext, form: FormData): Promise<ViewAnswer> {
   const { countryCode } = ctx.market;
-  const { filled, place } = await withPlace(ctx, form);
+  const { filled, place } = await fillPlace(ctx, form);
   const refuse = (errors: Record<string, string>, status = 400) =>
     refusedForm({ errors, values: typedValues(filled) }, status);
   const read = readForm(filled, addressBookForm(countryCode), addressLabels(ctx.market));
@@ -60,7 +60,7 @@ export async function handleAddressesForm(ctx: RequestContext, form: FormData): 
   if (!read.ok) return refusedForm({ errors: { form: "Reload this page and try again" }, values: {} });
   const { intent, id } = read.value;
   const returnWith = (kind: "success" | "warning", text: string) => redirectWithFlash(ctx, PAGE, { kind, text });
-  const entry = (await ownAddresses(ctx)).find((each) => each.id === id);
+  const entry = (await listOwnAddresses(ctx)).find((each) => each.id === id);
   if (entry === undefined) return returnWith("warning", "This address is no longer in your book");
   if (intent === "delete") {
     await call(ctx, addressApi.remove, { params: { id } });

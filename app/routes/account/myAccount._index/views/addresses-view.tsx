@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import * as css from "~/components/account/cards.css";
-import { addressField, NameFields, PlaceFields } from "~/components/checkout/address-fields";
+import { NameFields, PlaceFields, toFieldProps } from "~/components/checkout/address-fields";
 import { AddressLines } from "~/components/checkout/address-lines";
 import * as checkoutCss from "~/components/checkout/checkout.css";
 import { CheckRow, Field } from "~/components/form/field";
@@ -54,15 +54,15 @@ function Editor({ editing, states, market, constraints, refused }: EditorProps) 
   const labels = addressLabels(market);
   const isRefused = Object.keys(refused.errors).length > 0;
   const values = isRefused ? refused.values : editing.values;
-  const fieldProps = addressField({ labels, errors: refused.errors, values, constraints });
+  const fieldProps = toFieldProps({ labels, errors: refused.errors, values, constraints });
   return (
     <Form method="post" className={`${checkoutCss.form} max-w-xl`} aria-label="Address">
       <ErrorSummary errors={refused.errors} />
       <input type="hidden" name="id" value={editing.id} />
-      <NameFields of={fieldProps} />
+      <NameFields fieldProps={fieldProps} />
       <Field {...fieldProps("line1")} autoComplete="address-line1" />
       <Field {...fieldProps("line2")} autoComplete="address-line2" isOptional />
-      <PlaceFields of={fieldProps} market={market} states={states} />
+      <PlaceFields fieldProps={fieldProps} market={market} states={states} />
       {editing.isDefault ? (
         <input type="hidden" name="isDefault" value="on" />
       ) : (

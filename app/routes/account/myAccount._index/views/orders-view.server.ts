@@ -7,11 +7,11 @@ import type { ViewAnswer } from "~/pages/account/view-answer.server";
 import { handleOrderForm } from "~/pages/orders/order-form.server";
 import { toOrderSummary } from "~/pages/orders/order-page.server";
 import { call } from "~/server/api/client.server";
-import { sceneCards } from "~/server/catalogue/product-rows.server";
+import { listSceneCards } from "~/server/catalogue/product-rows.server";
 import { newPaymentAttempt } from "~/server/checkout/payment-page.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { optional } from "~/server/page/optional.server";
-import { activeVehicle } from "~/server/vehicle/active-vehicle.server";
+import { findActiveVehicle } from "~/server/vehicle/active-vehicle.server";
 
 const ORDERS_PER_PAGE = 10;
 /** The number of recommendations that fill one row next to the list of views. */
@@ -34,10 +34,10 @@ function readListQuery(ctx: RequestContext): OrderListQuery {
 /** Loads one page of the member's orders, filtered by status, time and text, newest first. */
 export async function loadOrdersView(ctx: RequestContext) {
   const query = readListQuery(ctx);
-  const recommended = optional(ctx, sceneCards(ctx, "OrderHistory", {}));
+  const recommended = optional(ctx, listSceneCards(ctx, "OrderHistory", {}));
   const [{ orders, total }, vehicle] = await Promise.all([
     call(ctx, orderApi.list, { query: { ...query, size: ORDERS_PER_PAGE } }),
-    activeVehicle(ctx),
+    findActiveVehicle(ctx),
   ]);
   const pages = Math.max(1, Math.ceil(total / ORDERS_PER_PAGE));
   if (query.page > pages) throw redirect(listUrl(query, pages), 303);

@@ -105,7 +105,7 @@ function OrderCard({ order, attempt }: { order: ListedOrder; attempt: string }) 
       </div>
       {delivery ? <p className="mt-2 font-semibold">{deliveryText(delivery)}</p> : null}
       <div className={css.bottom}>
-        <div className={css.parts}>
+        <div className={css.products}>
           {items.slice(0, SHOWN_PICTURES).map(({ title, imageUrl }, index) => (
             // The key needs the index, because an order can hold the same product with and without a vehicle.
             <Picture
@@ -195,7 +195,7 @@ export function OrdersView({ data, refused }: { data: OrdersViewData; refused: F
               <OrderCard key={order.orderId} order={order} attempt={attempt} />
             ))}
           </ul>
-          <Pagination page={query.page} pages={pages} urlOf={pageUrl} isUnfollowed />
+          <Pagination page={query.page} pages={pages} pageUrl={pageUrl} isUnfollowed />
         </>
       )}
       {recommended && recommended.length > 0 ? (

@@ -36,7 +36,7 @@ export const bottom = style({
 });
 
 /** Pictures with their names; they stand next to the button where there is room for both. */
-export const parts = style({ display: "flex", flex: "1 1 15rem", alignItems: "center", gap: "0.6rem", minWidth: 0 });
+export const products = style({ display: "flex", flex: "1 1 15rem", alignItems: "center", gap: "0.6rem", minWidth: 0 });
 
 export const thumb = style({
   flex: "none",

@@ -3,7 +3,7 @@ import { pointsApi, promotionApi } from "~/models/api";
 import * as urls from "~/models/shop/urls";
 import { refusedForm, type ViewAnswer } from "~/pages/account/view-answer.server";
 import { call } from "~/server/api/client.server";
-import { newPaymentAttempt, refusalFor } from "~/server/checkout/payment-page.server";
+import { newPaymentAttempt, refusalText } from "~/server/checkout/payment-page.server";
 import { readForm } from "~/server/forms/form.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { redirectWithFlash } from "~/server/http/redirect.server";
@@ -42,6 +42,6 @@ export async function handlePointsForm(ctx: RequestContext, form: FormData): Pro
     const text = `Your coupon ${coupon.code} is ready: ${coupon.text}`;
     return redirectWithFlash(ctx, urls.myAccount({ type: "coupons" }), { kind: "success", text });
   } catch (error) {
-    return refusedForm({ errors: { form: refusalFor(error) }, values: {} });
+    return refusedForm({ errors: { form: refusalText(error) }, values: {} });
   }
 }

@@ -135,7 +135,7 @@ function Log({ entries, page, pages }: Pick<PointsViewData, "entries" | "page" |
           </tbody>
         </table>
       )}
-      <Pagination page={page} pages={pages} urlOf={pageUrl} isUnfollowed />
+      <Pagination page={page} pages={pages} pageUrl={pageUrl} isUnfollowed />
     </section>
   );
 }

@@ -3,8 +3,8 @@ import { accountApi, privacyApi, sessionApi } from "~/models/api";
 import { profileActionForm, profileForm } from "~/models/forms/profile";
 import * as urls from "~/models/shop/urls";
 import { refusedForm, type ViewAnswer } from "~/pages/account/view-answer.server";
-import { keepLogin } from "~/server/account/session.server";
-import { currentUser } from "~/server/account/user.server";
+import { storeLogin } from "~/server/account/session.server";
+import { loadCurrentUser } from "~/server/account/user.server";
 import { refusedBy } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import { constraintsFor, readForm, typedValues } from "~/server/forms/form.server";
@@ -16,7 +16,7 @@ const PAGE = urls.myAccount({ type: "profile" });
 /** Loads the member's names, email, linked logins and devices. */
 export async function loadProfileView(ctx: RequestContext) {
   const [user, security, sessions] = await Promise.all([
-    currentUser(ctx),
+    loadCurrentUser(ctx),
     call(ctx, privacyApi.security),
     call(ctx, sessionApi.list),
   ]);
@@ -54,7 +54,7 @@ async function act(ctx: RequestContext, value: ProfileAction): Promise<ViewAnswe
     case "password": {
       const { currentPassword, password } = value;
       // A new password ends every other session; this browser continues with the token it receives.
-      keepLogin(ctx, await call(ctx, accountApi.changePassword, { body: { currentPassword, password } }));
+      storeLogin(ctx, await call(ctx, accountApi.changePassword, { body: { currentPassword, password } }));
       return done(ctx, "Your password is changed. Other devices are logged out");
     }
     case "email": {

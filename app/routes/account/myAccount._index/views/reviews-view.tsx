@@ -1,6 +1,6 @@
-import { OpenParts } from "~/components/reviews/open-parts";
-import { ReviewedPart } from "~/components/reviews/part";
 import { ReviewCard } from "~/components/reviews/review-card";
+import { ReviewableList } from "~/components/reviews/reviewable-list";
+import { ReviewedProduct } from "~/components/reviews/reviewed-product";
 import * as css from "~/components/reviews/reviews.css";
 import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -14,7 +14,7 @@ function OwnReviewCard({ review }: { review: OwnReview }) {
   return (
     <li className={css.card}>
       <div className="mb-3 flex flex-wrap items-start justify-between gap-2 border-b border-line pb-3">
-        <ReviewedPart part={{ ...review, vehicle: "" }} />
+        <ReviewedProduct product={{ ...review, vehicle: "" }} />
         <span className={review.state === "PUBLISHED" ? css.mark : css.markHeld}>
           {review.state === "PUBLISHED" ? "Shown" : "Being read"}
         </span>
@@ -51,7 +51,7 @@ export function ReviewsView({ data: { reviews, open } }: { data: ReviewsViewData
           <h2 id="open-reviews" className="mb-3">
             Waiting for your review
           </h2>
-          <OpenParts parts={open} />
+          <ReviewableList products={open} />
         </section>
       ) : null}
       {reviews.length > 0 ? (

@@ -4,9 +4,13 @@ import { Link } from "../ui/link";
 import { Picture } from "../ui/picture";
 import * as css from "./reviews.css";
 
-/** The part a review is about: picture, title, the vehicle it was bought for. */
-export function ReviewedPart({ part }: { part: Pick<Reviewable, "itemTitle" | "imageUrl" | "urlHandle" | "vehicle"> }) {
-  const { itemTitle, imageUrl, urlHandle, vehicle } = part;
+/** The reviewed product: picture, title and the vehicle it was bought for. */
+export function ReviewedProduct({
+  product,
+}: {
+  product: Pick<Reviewable, "itemTitle" | "imageUrl" | "urlHandle" | "vehicle">;
+}) {
+  const { itemTitle, imageUrl, urlHandle, vehicle } = product;
   return (
     <div className={css.part}>
       <Picture src={imageUrl} alt="" width={64} height={64} />

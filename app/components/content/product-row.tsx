@@ -2,15 +2,15 @@ import type { ProductCard } from "~/models/product/product";
 import { ProductGrid } from "../product/card";
 import { Link } from "../ui/link";
 
-type PartsRowProps = {
+type ProductRowProps = {
   title: string;
   cards: readonly ProductCard[];
-  /** Where the whole list is. */
+  /** Link to the whole list. */
   link: { readonly label: string; readonly href: string } | null;
 };
 
-/** A row of parts below a text. */
-export function PartsRow({ title, cards, link }: PartsRowProps) {
+/** A row of products below a text. */
+export function ProductRow({ title, cards, link }: ProductRowProps) {
   return (
     <section aria-labelledby="parts-heading" className="page-width mt-12">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
