@@ -6,31 +6,25 @@ import { defaultDatabaseUrl, openDatabase, type Store } from "./db/open";
 import type { AppDeps } from "./http/call";
 import { createRouter } from "./http/serve";
 import { indexItems } from "./index/text/index-items";
-import { startDelivery } from "./mail/delivery";
+import { JOBS } from "./jobs";
 import { openPost } from "./mail/transport";
 import type { Environment } from "./payments/plugin";
 import type { Deliver } from "./payments/sandbox/app";
 import { type Clock, systemClock } from "./platform/clock";
+import { startJobs } from "./platform/job";
 import { type Logger, log as processLog } from "./platform/log";
 import { allRoutes } from "./routes";
 import { isFilled } from "./seed/filled-mark";
 import { mountUnsubscribe } from "./services/account/newsletter";
 import { mountAwardsFiles } from "./services/content/awards-photos";
 import { mountMedia } from "./services/content/pictures";
-import { startReconciliation } from "./services/payment/reconcile";
 import { mountPayments } from "./services/payment/webhooks";
 import { mountReturnFiles } from "./services/returns/evidence-files";
-import { startReturnSweep } from "./services/returns/sweep";
 import { mountReviewFiles } from "./services/review/photo-files";
-import { startStockNotices } from "./services/stock-notice/send";
 import { mountFileAddresses } from "./services/uploads/upload-address";
 import { vehicleNodes } from "./vehicles/vehicle-nodes";
 
 const CATALOGUE_LAG_MS = 5_000;
-const RECONCILIATION_INTERVAL_MS = 15_000;
-const SWEEP_INTERVAL_MS = 300_000;
-const MAIL_INTERVAL_MS = 2_000;
-const STOCK_NOTICE_INTERVAL_MS = 60_000;
 
 export type CommerceOptions = {
   readonly store: Store;
@@ -107,23 +101,14 @@ export async function startCommerce({
     // The first shopper does not wait for the list index, nor for the vehicles.
     await services.catalogue.snapshot();
     await vehicleNodes(store.db);
-    const stop = startReconciliation(
-      { store, clock, payments: services.payments },
-      { log, intervalMs: RECONCILIATION_INTERVAL_MS },
-    );
-    const stopMail = startDelivery({ store, clock, log, post: openPost() }, MAIL_INTERVAL_MS);
-    const stopSweep = startReturnSweep(
-      { store, clock, payments: services.payments, files: services.files },
-      { log, intervalMs: SWEEP_INTERVAL_MS },
-    );
-    const stopNotices = startStockNotices({ store, clock }, { log, intervalMs: STOCK_NOTICE_INTERVAL_MS });
+    const { payments, files } = services;
+    const post = openPost();
+    const stopJobs = startJobs(JOBS, { store, clock, log, payments, files, post });
     return {
       fetch: async (request) => app.fetch(request),
       async close() {
-        stop();
-        stopSweep();
-        await stopNotices();
-        await stopMail();
+        await stopJobs();
+        post.close();
         await services.vin.close();
         await store.close();
       },

@@ -4,7 +4,5 @@ import type { ImportKind } from "./kind";
 import { piesProducts } from "./pies/pies";
 import { csvProducts } from "./products/csv";
 
-/** What can be imported, by the name the operator gives. */
-export const IMPORT_KINDS: ReadonlyMap<string, ImportKind> = new Map(
-  [epaVehicles, acesFitment, csvProducts, piesProducts].map((kind) => [kind.name, kind]),
-);
+/** Everything that can be imported, in the order of the help text: a line here is all that adds a kind. */
+export const IMPORT_KINDS: readonly ImportKind[] = [epaVehicles, acesFitment, csvProducts, piesProducts];

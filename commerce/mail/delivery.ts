@@ -1,11 +1,13 @@
 import type { Db, Store } from "../db/open";
 import type { Clock } from "../platform/clock";
+import type { Job } from "../platform/job";
 import type { Logger } from "../platform/log";
 import type { QueuedMail } from "./outbox";
 import type { Post } from "./transport";
 
 const BATCH = 20;
 const MINUTE_MS = 60_000;
+const DELIVERY_INTERVAL_MS = 2_000;
 /** A sender that has not reported by then is taken for dead; longer than any time limit of the post. */
 const IN_HAND_MS = 5 * MINUTE_MS;
 /** Waits after each failed try: eleven tries in two days, as mail servers do. */
@@ -113,36 +115,18 @@ export async function forgetOldMails(db: Db, now: number): Promise<void> {
     .execute();
 }
 
-/** Delivers at once and then every `intervalMs` until the answer is called; rounds never overlap. */
-export function startDelivery(deps: DeliveryDeps, intervalMs: number): () => Promise<void> {
-  let round: Promise<void> = Promise.resolve();
-  let isRunning = false;
-  let sweptAt = Number.NEGATIVE_INFINITY;
-  const run = async () => {
-    if (isRunning) return;
-    isRunning = true;
-    try {
-      await deliverDue(deps);
-      const now = deps.clock.now();
-      if (now - sweptAt > 60 * MINUTE_MS) {
-        sweptAt = now;
-        await forgetOldMails(deps.store.db, now);
-      }
-    } catch (error) {
-      deps.log.error({ err: error }, "the outbox could not be worked through");
-    } finally {
-      isRunning = false;
-    }
-  };
-  const begin = () => {
-    if (!isRunning) round = run();
-  };
-  begin();
-  const timer = setInterval(begin, intervalMs);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await round;
-    deps.post.close();
-  };
-}
+/** Sends the mails of the outbox. */
+export const mailDelivery: Job<DeliveryDeps> = {
+  name: "mail delivery",
+  intervalMs: DELIVERY_INTERVAL_MS,
+  failure: "the outbox could not be worked through",
+  run: deliverDue,
+};
+
+/** Empties the outbox of mails that are old enough to be forgotten. */
+export const mailRetention: Job<DeliveryDeps> = {
+  name: "mail retention",
+  intervalMs: 60 * MINUTE_MS,
+  failure: "old mails could not be removed",
+  run: ({ store, clock }) => forgetOldMails(store.db, clock.now()),
+};

@@ -2,7 +2,6 @@ import { statSync } from "node:fs";
 import { dirname } from "node:path";
 import { ImportFailure } from "../import/failure";
 import type { Flags, ImportKind } from "../import/kind";
-import { IMPORT_KINDS } from "../import/kinds";
 import { rollbackLast } from "../import/rollback";
 import { runImport } from "../import/run";
 import { facetCountsFor, type Run, recentRuns, undoableRun } from "../import/runs";
@@ -146,18 +145,22 @@ async function rollback(args: readonly string[], { env, write }: Terminal): Prom
 }
 
 /** The `import` commands; throws UsageError for what is none of them. */
-export async function imports([command, ...args]: readonly string[], terminal: Terminal): Promise<number> {
+export async function imports(
+  [command, ...args]: readonly string[],
+  terminal: Terminal,
+  kinds: readonly ImportKind[],
+): Promise<number> {
   if (command === "list") return listRuns(args, terminal);
   if (command === "rollback") return rollback(args, terminal);
   if (command === "help") {
-    terminal.write(usageFor(args[0]));
+    terminal.write(usageFor(kinds, args[0]));
     return 0;
   }
-  const kind = IMPORT_KINDS.get(command ?? "");
+  const kind = kinds.find(({ name }) => name === command);
   if (kind === undefined)
     throw new UsageError(command === undefined ? "import what?" : `import "${command}" is not known`);
   if (args.includes("--help")) {
-    terminal.write(usageFor(kind.name));
+    terminal.write(usageFor(kinds, kind.name));
     return 0;
   }
   return importFile(kind, args, terminal);

@@ -1,5 +1,7 @@
 import { ApiFailure } from "../http/failure";
 import { ImportFailure } from "../import/failure";
+import type { ImportKind } from "../import/kind";
+import { IMPORT_KINDS } from "../import/kinds";
 import { runCommand } from "./command";
 import { COMMANDS } from "./commands";
 import { imports } from "./imports";
@@ -17,14 +19,14 @@ function toCommand(words: readonly string[]) {
   return found && { found, args: words.slice(found.name.split(" ").length) };
 }
 
-async function run(words: readonly string[], terminal: Terminal): Promise<number> {
+async function run(words: readonly string[], terminal: Terminal, kinds: readonly ImportKind[]): Promise<number> {
   const [first, ...rest] = words;
   if (first === undefined || first === "help" || first === "--help") {
     const about = toCommand(rest);
-    terminal.write(about === undefined ? usage(COMMANDS) : commandUsage(about.found));
+    terminal.write(about === undefined ? usage(COMMANDS, kinds) : commandUsage(about.found));
     return first === undefined ? FAILED : 0;
   }
-  if (first === "import") return imports(rest, terminal);
+  if (first === "import") return imports(rest, terminal, kinds);
   const command = toCommand(words);
   if (command === undefined) {
     const verbs = COMMANDS.filter(({ name }) => name.startsWith(`${first} `)).map(({ name }) => `"${name}"`);
@@ -36,9 +38,13 @@ async function run(words: readonly string[], terminal: Terminal): Promise<number
 }
 
 /** Runs one command of an operator and answers the exit code: 0 done, 1 refused, 2 could not run. */
-export async function ops(args: readonly string[], terminal: Terminal): Promise<number> {
+export async function ops(
+  args: readonly string[],
+  terminal: Terminal,
+  kinds: readonly ImportKind[] = IMPORT_KINDS,
+): Promise<number> {
   try {
-    return await run(args, terminal);
+    return await run(args, terminal, kinds);
   } catch (error) {
     if (error instanceof ApiFailure) {
       terminal.error(`ops: ${error.message}\n`);

@@ -1,4 +1,4 @@
-import { IMPORT_KINDS } from "../import/kinds";
+import type { ImportKind } from "../import/kind";
 import type { Command } from "./command";
 import { UsageError } from "./usage-error";
 
@@ -8,8 +8,8 @@ const named = ({ name, args }: Command) =>
   [name, ...args.map((arg) => (arg.endsWith("?") ? `[${arg.slice(0, -1)}]` : arg))].join(" ");
 
 /** What the program can do, in lines. */
-export function usage(commands: readonly Command[]): string {
-  const kinds = [...IMPORT_KINDS.values()].map(({ name, summary }) => `    ${column(`import ${name} FILE`)}${summary}`);
+export function usage(commands: readonly Command[], importKinds: readonly ImportKind[]): string {
+  const kinds = importKinds.map(({ name, summary }) => `    ${column(`import ${name} FILE`)}${summary}`);
   return [
     "npm run ops -- COMMAND",
     "",
@@ -53,10 +53,10 @@ export function commandUsage(of: Command): string {
 }
 
 /** The flags of one kind, in lines; throws UsageError for a kind that there is not. */
-export function usageFor(name: string | undefined): string {
-  const kind = IMPORT_KINDS.get(name ?? "");
+export function usageFor(kinds: readonly ImportKind[], name: string | undefined): string {
+  const kind = kinds.find((each) => each.name === name);
   if (kind === undefined)
-    throw new UsageError(`there is no import "${name ?? ""}"; there are ${[...IMPORT_KINDS.keys()].join(", ")}`);
+    throw new UsageError(`there is no import "${name ?? ""}"; there are ${kinds.map((each) => each.name).join(", ")}`);
   const flags = Object.entries(kind.flags).map(([flag, { value, about }]) => {
     const shown = value === "" ? `--${flag}` : `--${flag} ${value.toUpperCase()}`;
     return `    ${column(shown)}${about}`;

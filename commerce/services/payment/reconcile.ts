@@ -1,5 +1,6 @@
 import { UNPAID_ORDER_SECONDS } from "~/models/shop/limits";
 import { ApiFailure } from "../../http/failure";
+import type { Job } from "../../platform/job";
 import type { Logger } from "../../platform/log";
 import { isLivePayment, LIVE_STATES } from "../order/payment-repository";
 import { findOrder } from "../order/repository";
@@ -8,6 +9,7 @@ import { sendOpenRefunds } from "./refund";
 import { type PaymentDeps, refresh } from "./settle";
 
 const BATCH = 200;
+const INTERVAL_MS = 15_000;
 
 type Reconciled = { readonly settled: number; readonly cancelled: number };
 
@@ -81,25 +83,11 @@ export async function reconcile(deps: PaymentDeps, log: Logger): Promise<Reconci
   return { settled, cancelled };
 }
 
-/** Runs the check at once and then every `intervalMs` until the answer is called; rounds never overlap. */
-export function startReconciliation(
-  deps: PaymentDeps,
-  { log, intervalMs }: { log: Logger; intervalMs: number },
-): () => void {
-  let isRunning = false;
-  const round = async () => {
-    if (isRunning) return;
-    isRunning = true;
-    try {
-      await reconcile(deps, log);
-    } catch (error) {
-      log.error({ err: error }, "reconciliation failed");
-    } finally {
-      isRunning = false;
-    }
-  };
-  void round();
-  const timer = setInterval(() => void round(), intervalMs);
-  timer.unref();
-  return () => clearInterval(timer);
-}
+/** Brings payments, refunds and unpaid orders to their end. */
+export const reconciliation: Job<PaymentDeps & { readonly log: Logger }> = {
+  name: "payment reconciliation",
+  intervalMs: INTERVAL_MS,
+  isCutOff: true,
+  failure: "reconciliation failed",
+  run: (deps) => reconcile(deps, deps.log),
+};

@@ -1,4 +1,5 @@
 import type { FileStore } from "../../files/file-store";
+import type { Job } from "../../platform/job";
 import type { Logger } from "../../platform/log";
 import { lockOrder } from "../order/lock-order";
 import { sendRefund } from "../payment/refund";
@@ -14,6 +15,7 @@ import { mailReturn } from "./return-mails";
 import { loadReturnable } from "./returnable";
 
 const BATCH = 100;
+const INTERVAL_MS = 300_000;
 const NOTE = "The part you chose instead was not paid for, so we paid yours back";
 
 /** Pays a part back whose exchange was cancelled, once. */
@@ -76,29 +78,17 @@ export async function payBackExchanges(
   return done;
 }
 
-type Sweeping = { readonly log: Logger; readonly intervalMs: number };
-
-/** Pays back cancelled exchanges and removes files that belong to nothing, every `intervalMs` until the answer is called. */
-export function startReturnSweep(
-  deps: PaymentDeps & { readonly files: FileStore },
-  { log, intervalMs }: Sweeping,
-): () => void {
-  let isRunning = false;
-  const round = async () => {
-    if (isRunning) return;
-    isRunning = true;
-    try {
-      await payBackExchanges(deps, (id, error) =>
-        log.warn({ err: error, return: id }, "exchange could not be paid back"),
-      );
-      await sweepFiles({ db: deps.store.db, files: deps.files, clock: deps.clock });
-    } catch (error) {
-      log.error({ err: error }, "sweep of returns failed");
-    } finally {
-      isRunning = false;
-    }
-  };
-  const timer = setInterval(() => void round(), intervalMs);
-  timer.unref();
-  return () => clearInterval(timer);
-}
+/** Pays back cancelled exchanges and removes files that belong to nothing. */
+export const returnSweep: Job<PaymentDeps & { readonly files: FileStore; readonly log: Logger }> = {
+  name: "return sweep",
+  intervalMs: INTERVAL_MS,
+  isFirstDelayed: true,
+  isCutOff: true,
+  failure: "sweep of returns failed",
+  async run(deps) {
+    await payBackExchanges(deps, (id, error) =>
+      deps.log.warn({ err: error, return: id }, "exchange could not be paid back"),
+    );
+    await sweepFiles({ db: deps.store.db, files: deps.files, clock: deps.clock });
+  },
+};

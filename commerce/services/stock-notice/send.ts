@@ -4,14 +4,15 @@ import type { Store } from "../../db/open";
 import { sendMail } from "../../mail/outbox";
 import { backInStock } from "../../mail/templates/stock/back-in-stock";
 import type { Clock } from "../../platform/clock";
-import type { Logger } from "../../platform/log";
+import type { Job } from "../../platform/job";
 
 const BATCH = 200;
+const INTERVAL_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** Nobody waits longer for a part; what we need not know any more is forgotten. */
 const WAIT_DAYS = 365;
 
-type Parts = { readonly store: Store; readonly clock: Clock };
+type StockNoticeDeps = { readonly store: Store; readonly clock: Clock };
 
 /** Notices whose part can be bought in their market again. */
 const ready = ({ db }: Store) =>
@@ -31,7 +32,7 @@ const ready = ({ db }: Store) =>
     .execute();
 
 /** Writes the mails of all parts that are back and answers how many: each notice is used up with its mail, so that two processes send one. */
-export async function sendStockNotices({ store, clock }: Parts): Promise<number> {
+export async function sendStockNotices({ store, clock }: StockNoticeDeps): Promise<number> {
   const now = clock.now();
   let sent = 0;
   for (const notice of await ready(store)) {
@@ -65,25 +66,10 @@ export async function sendStockNotices({ store, clock }: Parts): Promise<number>
   return sent;
 }
 
-/** Sends at once and then every `intervalMs` until the answer is called; rounds never overlap. */
-export function startStockNotices(parts: Parts, { log, intervalMs }: { log: Logger; intervalMs: number }) {
-  let round: Promise<void> | null = null;
-  const run = async () => {
-    try {
-      await sendStockNotices(parts);
-    } catch (error) {
-      log.error({ err: error }, "stock notices could not be sent");
-    }
-    round = null;
-  };
-  const begin = () => {
-    round ??= run();
-  };
-  begin();
-  const timer = setInterval(begin, intervalMs);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await round;
-  };
-}
+/** Mails everyone whose part can be bought again. */
+export const stockNotices: Job<StockNoticeDeps> = {
+  name: "stock notices",
+  intervalMs: INTERVAL_MS,
+  failure: "stock notices could not be sent",
+  run: sendStockNotices,
+};

@@ -9,8 +9,9 @@ import { openDatabase } from "#commerce/db/open";
 import { indexItems } from "#commerce/index/text/index-items";
 import { singleProvider } from "#commerce/payments/provider";
 import { createSandboxProvider } from "#commerce/payments/sandbox/provider";
+import { startJobs } from "#commerce/platform/job";
 import { log } from "#commerce/platform/log";
-import { startReconciliation } from "#commerce/services/payment/reconcile";
+import { reconciliation } from "#commerce/services/payment/reconcile";
 import { paymentApi } from "~/models/api";
 import { createTestClock, fillShop, place, shopOver } from "../../support/data/test-shop";
 
@@ -65,9 +66,9 @@ it("a process killed between charge and order write leaves one paid order after 
   expect(await store.db.selectFrom("sandbox_payment").select("state").execute()).toEqual([{ state: "SUCCEEDED" }]);
 
   const payments = singleProvider(createSandboxProvider(store, clock));
-  const stop = startReconciliation({ store, clock, payments }, { log, intervalMs: 60_000 });
+  const stop = startJobs([reconciliation], { store, clock, payments, log });
   await expect.poll(status).toEqual({ status: "PROCESSING" });
-  stop();
+  await stop();
 
   const shop = shopOver(store, clock);
   const again = await place(shop, placed, "kill");

@@ -1,0 +1,24 @@
+import type { Store } from "./db/open";
+import type { FileStore } from "./files/file-store";
+import { mailDelivery, mailRetention } from "./mail/delivery";
+import type { Post } from "./mail/transport";
+import type { Payments } from "./payments/provider";
+import type { Clock } from "./platform/clock";
+import type { Job } from "./platform/job";
+import type { Logger } from "./platform/log";
+import { reconciliation } from "./services/payment/reconcile";
+import { returnSweep } from "./services/returns/sweep";
+import { stockNotices } from "./services/stock-notice/send";
+
+/** The services that jobs work with; each job declares the ones it needs. */
+export type JobDeps = {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly payments: Payments;
+  readonly files: FileStore;
+  readonly post: Post;
+};
+
+/** Everything the commerce program does in the background: a line here is all that adds a job. */
+export const JOBS: readonly Job<JobDeps>[] = [reconciliation, mailDelivery, mailRetention, returnSweep, stockNotices];
