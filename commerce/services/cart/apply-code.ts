@@ -1,5 +1,6 @@
+import type { ErrorReason } from "~/models/api/errors/table";
 import type { Call } from "../../http/call";
-import { conflict, fieldFailure, notFound } from "../../http/failure";
+import { ApiFailure, conflict, notFound } from "../../http/failure";
 import type { Viewer } from "../../http/viewer";
 import { countWrongCode, requireTries } from "../promotion/code-attempts";
 import { findCouponIdByCode } from "../promotion/coupon-repository";
@@ -18,11 +19,11 @@ type Application = {
 /** Thrown to undo the code that was being tried. */
 class RefusedCode extends Error {
   constructor(
-    message: string,
+    readonly problem: ErrorReason,
     /** A code that runs and only needs more in the cart is no guess. */
     readonly isRunning: boolean,
   ) {
-    super(message);
+    super(problem.code);
   }
 }
 
@@ -71,6 +72,6 @@ export async function applyPromotion(
   } catch (error) {
     if (!(error instanceof RefusedCode)) throw error;
     if (!error.isRunning) await countWrongCode(call, uuid);
-    throw fieldFailure("code", error.message);
+    throw new ApiFailure(400, null, { errors: [{ field: "code", ...error.problem }] });
   }
 }

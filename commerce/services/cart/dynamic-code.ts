@@ -1,3 +1,4 @@
+import { errorSentence, reason } from "~/models/api/errors/table";
 import type { Discount } from "~/models/cart/discount";
 import type { Call } from "../../http/call";
 import { viewerFor } from "../../http/viewer";
@@ -15,9 +16,10 @@ type CodeWorth = { code: string; discount: Discount | null; reason: string };
 export async function loadDynamicCode(call: Call, code: string, cartUUID: string | null): Promise<CodeWorth> {
   const viewer = viewerFor(call);
   const cart = cartUUID === null ? emptyCart("", viewer.market) : await loadCart(call.db, cartUUID, viewer);
-  const { offer, reason } = await loadOffer(call, code, cart.shopper.emailNorm);
-  if (offer === null) return { code, discount: null, reason: reason ?? "This code is not valid" };
+  const { offer, reason: refused } = await loadOffer(call, code, cart.shopper.emailNorm);
+  if (offer === null)
+    return { code, discount: null, reason: errorSentence(refused ?? reason("discountInvalid", { thing: "code" })) };
   const problem = cartUUID === null ? null : codeProblem(offer, cart.priced);
-  if (problem !== null) return { code, discount: null, reason: problem };
+  if (problem !== null) return { code, discount: null, reason: errorSentence(problem) };
   return { code, discount: toDiscount(atTier(offer, cart.priced)), reason: "" };
 }

@@ -1,3 +1,4 @@
+import type { ErrorReason } from "~/models/api/errors/table";
 import { splitLines, UNUSABLE_STATUSES } from "~/models/cart/cart";
 import { fitVerdictSchema } from "~/models/fitment/fitment";
 import { unavailableReason } from "~/models/product/product";
@@ -29,11 +30,11 @@ export type CartState = {
   readonly priced: PricedCart;
   readonly promotionCode: string | null;
   /** Why the stored code does not count at the moment; null when it does or there is none. */
-  readonly codeProblem: string | null;
+  readonly codeProblem: ErrorReason | null;
   /** Whether code and coupon exist and run for this shopper, whatever is in the cart. */
   readonly isCodeRunning: boolean;
   readonly couponCode: string | null;
-  readonly couponProblem: string | null;
+  readonly couponProblem: ErrorReason | null;
   /** Which of code and coupon counts and why; null unless there are both. */
   readonly rivalsNote: string | null;
   /** Who the cart belongs to, as far as it is known. */

@@ -1,3 +1,4 @@
+import { errorSentence } from "~/models/api/errors/table";
 import type { Cart, CartLine, Gift } from "~/models/cart/cart";
 import { orderTotal } from "~/models/order/order";
 import { money } from "~/models/shop/money";
@@ -79,8 +80,8 @@ export function toCart(state: CartState, errors: readonly LineError[] = []): Car
   );
   const { rivals } = priced;
   const note = state.rivalsNote;
-  const problems = [state.codeProblem, state.couponProblem].filter((message) => message !== null);
-  const codeNotice = problems.map((message) => ({ lineKey: "", message }));
+  const problems = [state.codeProblem, state.couponProblem].filter((problem) => problem !== null);
+  const codeNotice = problems.map((problem) => ({ lineKey: "", message: errorSentence(problem) }));
   return {
     cartUUID: state.uuid,
     items: state.lines.map((line) => toCartLine(line, state)),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type ErrorReason, reason } from "~/models/api/errors/table";
 import { DISCOUNT_SOURCES, DISCOUNT_TYPES, type Discount, THRESHOLD_TYPES } from "~/models/cart/discount";
 import type { Market } from "~/models/shop/market";
 import type { Row } from "../../db/tables";
@@ -26,12 +27,12 @@ export function isOpen(row: Row<"discount">, now: number): boolean {
   );
 }
 
-/** Why a code cannot be used now, in a shopper's words; null when it can. */
-export function closedReason(row: Row<"discount"> | undefined, now: number): string | null {
-  if (row === undefined || row.active !== 1) return "This code is not valid";
-  if (now < row.starts_at) return "This code cannot be used yet";
-  if (now >= row.ends_at) return "This code has expired";
-  return isOpen(row, now) ? null : "This code has been used up";
+/** Why a code cannot be used now; null when it can. */
+export function closedReason(row: Row<"discount"> | undefined, now: number): ErrorReason | null {
+  if (row === undefined || row.active !== 1) return reason("discountInvalid", { thing: "code" });
+  if (now < row.starts_at) return reason("codeNotStarted");
+  if (now >= row.ends_at) return reason("codeExpired");
+  return isOpen(row, now) ? null : reason("codeUsedUp");
 }
 
 /** Whether a discount counts in a scene: one without scenes does everywhere. */

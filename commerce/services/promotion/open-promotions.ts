@@ -1,3 +1,4 @@
+import { type ErrorReason, reason } from "~/models/api/errors/table";
 import type { Market } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
@@ -22,8 +23,8 @@ type OpenPromotions = {
   readonly offers: readonly Offer[];
   readonly gifts: readonly GiftOffer[];
   /** Why the code or the coupon cannot be used whatever is in the cart; null when it can or there is none. */
-  readonly codeReason: string | null;
-  readonly couponReason: string | null;
+  readonly codeReason: ErrorReason | null;
+  readonly couponReason: ErrorReason | null;
   /** The code of the coupon asked for; null without one. */
   readonly couponCode: string | null;
 };
@@ -66,22 +67,22 @@ export async function loadOpenPromotions(
   const offers = automatic.flatMap((row) => offerIn(market, row, null) ?? []);
   const gifts = automatic.flatMap((row) => giftIn(market, row) ?? []);
 
-  let codeReason: string | null = null;
+  let codeReason: ErrorReason | null = null;
   if (code !== null) {
     const row = rows.find((each) => each.code_norm === foldCode(code));
     codeReason = closedReason(row, now) ?? (row === undefined ? null : audienceProblem(row, history));
     const offer = row === undefined || codeReason !== null ? null : offerIn(market, row, code);
     if (offer !== null) offers.push(offer);
-    else codeReason ??= "This code is not valid";
+    else codeReason ??= reason("discountInvalid", { thing: "code" });
   }
 
-  let couponReason: string | null = null;
+  let couponReason: ErrorReason | null = null;
   if (couponId !== null) {
-    couponReason = coupon === null ? "This coupon is not valid" : couponProblem(coupon, history, now);
+    couponReason = coupon === null ? reason("discountInvalid", { thing: "coupon" }) : couponProblem(coupon, history, now);
     const offer =
       coupon === null || couponReason !== null ? null : offerIn(market, coupon.discount, coupon.coupon.code, couponId);
     if (offer !== null) offers.push(offer);
-    else couponReason ??= "This coupon is not valid here";
+    else couponReason ??= reason("couponNotHere");
   }
   return { offers, gifts, codeReason, couponReason, couponCode: coupon?.coupon.code ?? null };
 }
@@ -90,11 +91,10 @@ function couponProblem(
   { coupon, discount }: { coupon: Row<"coupon">; discount: Row<"discount"> },
   history: ShopperHistory,
   now: number,
-): string | null {
-  if (coupon.account_id !== null && coupon.account_id !== history.shopper.accountId)
-    return "This coupon belongs to a member: log in to use it";
-  if (coupon.used_at !== null) return "This coupon has been used";
-  if (coupon.expires_at !== null && now >= coupon.expires_at) return "This coupon has expired";
-  if (!isOpen(discount, now)) return "This coupon cannot be used now";
+): ErrorReason | null {
+  if (coupon.account_id !== null && coupon.account_id !== history.shopper.accountId) return reason("couponOfMember");
+  if (coupon.used_at !== null) return reason("couponUsed");
+  if (coupon.expires_at !== null && now >= coupon.expires_at) return reason("couponExpired");
+  if (!isOpen(discount, now)) return reason("couponNotRunning");
   return audienceProblem(discount, history, "coupon");
 }

@@ -1,3 +1,4 @@
+import { type ErrorReason, reason } from "~/models/api/errors/table";
 import { type AppliedDiscount, type Discount, discountText } from "~/models/cart/discount";
 import { type Currency, formatMoney, money, spreadCents, timesMillionths } from "~/models/shop/money";
 
@@ -199,18 +200,18 @@ export function priceCart(
   };
 }
 
-/** Why a code or coupon (`thing`) does not change this cart, in a shopper's words; null when it does. */
+/** Why a code or coupon (`thing`) does not change this cart; null when it does. */
 export function codeProblem(
   offer: Offer | null,
   cart: { subtotalCent: number; itemCount: number },
-  thing = "code",
-): string | null {
-  if (offer === null) return `This ${thing} is not valid`;
+  thing: "code" | "coupon" = "code",
+): ErrorReason | null {
+  if (offer === null) return reason("discountInvalid", { thing });
   const requested = atTier(offer, cart);
   if (isThresholdReached(requested, cart)) return null;
   return requested.thresholdType === "AMOUNT"
-    ? `This ${thing} needs an order of at least ${formatMoney(money(requested.thresholdValue, requested.currency))}`
-    : `This ${thing} needs at least ${requested.thresholdValue} items`;
+    ? reason("minimumNotMet", { thing, minimum: money(requested.thresholdValue, requested.currency) })
+    : reason("itemsNotMet", { thing, minimum: requested.thresholdValue });
 }
 
 /** Which of code and coupon counts and why, in a shopper's words; null unless there are both. */

@@ -43,7 +43,7 @@ export async function redeemDiscounts(
     if (isCounted && !(await spendDiscount(trx, id)))
       throw (code === null ? conflict("discountUsedUp", { name: offer.name }) : conflict("codeUsedUp")).at("code");
     if (offer.isOncePerShopper && !(await recordUse(trx, id, shopper, orderId, now)))
-      throw conflict("codeUsed").at("code");
+      throw conflict("discountUsed", { thing: "code" }).at("code");
     if (couponId !== null && !(await spendCoupon(trx, couponId, orderId, now))) throw conflict("couponUsed").at("code");
     rows.push({
       order_id: orderId,

@@ -1,3 +1,4 @@
+import { type ErrorReason, reason } from "~/models/api/errors/table";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 
@@ -58,18 +59,17 @@ export type ShopperHistory = {
   readonly hasOrdered: boolean;
 };
 
-/** Why a discount is not for this shopper, in words that name it as `thing`; null when it is. */
+/** Why a discount is not for this shopper, which its sentence names as `thing`; null when it is. */
 export function audienceProblem(
   row: Pick<Row<"discount">, "id" | "audience">,
   { shopper, used, hasOrdered }: ShopperHistory,
-  thing = "code",
-): string | null {
-  if (used.has(row.id)) return `You have used this ${thing} already`;
-  if (row.audience === "MEMBER" && shopper.accountId === null) return `This ${thing} is for members: log in to use it`;
+  thing: "code" | "coupon" = "code",
+): ErrorReason | null {
+  if (used.has(row.id)) return reason("discountUsed", { thing });
+  if (row.audience === "MEMBER" && shopper.accountId === null) return reason("discountForMembers", { thing });
   if (row.audience !== "FIRST_ORDER") return null;
-  if (shopperKeys(shopper).length === 0)
-    return `This ${thing} is for a first order: log in, or enter your email in checkout first`;
-  return hasOrdered ? `This ${thing} is for a first order only` : null;
+  if (shopperKeys(shopper).length === 0) return reason("discountNeedsEmail", { thing });
+  return hasOrdered ? reason("discountForFirstOrder", { thing }) : null;
 }
 
 /** Whether each shopper may use a discount only once. */

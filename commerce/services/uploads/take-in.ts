@@ -1,5 +1,6 @@
 import { type FileHandle, mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { type ErrorReason, reason } from "~/models/api/errors/table";
 import { EVIDENCE_IMAGE_MAX_BYTES, EVIDENCE_VIDEO_MAX_BYTES } from "~/models/shop/limits";
 import type { FileStore } from "../../files/file-store";
 import { type Content, contentFor, HEAD_BYTES } from "./content-type";
@@ -9,23 +10,19 @@ import { isWholeVideo } from "./video-container";
 /** What a form's field takes. */
 export type Taking = "image" | "video";
 
-type TakenIn = { readonly kind: Taking; readonly mime: string; readonly bytes: number } | { readonly problem: string };
+type TakenIn =
+  | { readonly kind: Taking; readonly mime: string; readonly bytes: number }
+  | { readonly problem: ErrorReason };
 
 const MIB = 1_048_576;
-const WRONG: Record<Taking, string> = {
-  image: "takes photos only: JPEG, PNG or WebP",
-  video: "takes a video only: MP4, MOV or WebM",
-};
-const BROKEN: Record<Taking, string> = {
-  image: "could not be read as a photo: it is damaged or larger than 50 megapixels",
-  video: "could not be read as a video: it is damaged or cut off",
-};
+const WRONG: Record<Taking, ErrorReason> = { image: reason("fileNotPhoto"), video: reason("fileNotVideo") };
+const BROKEN: Record<Taking, ErrorReason> = { image: reason("photoUnreadable"), video: reason("videoUnreadable") };
 const MAX_BYTES: Record<Taking, number> = { image: EVIDENCE_IMAGE_MAX_BYTES, video: EVIDENCE_VIDEO_MAX_BYTES };
-const tooLarge = (kind: Taking) => `must be at most ${MAX_BYTES[kind] / MIB} MB`;
+const tooLarge = (kind: Taking) => reason("fileAboveLimit", { megabytes: MAX_BYTES[kind] / MIB });
 
 /** What came in, written to a path; nothing is written before its first bytes say that it is of the wanted kind. */
 class Incoming {
-  problem: string | null = null;
+  problem: ErrorReason | null = null;
   content: Content | null = null;
   bytes = 0;
   #head: Uint8Array = new Uint8Array(0);
@@ -62,14 +59,14 @@ class Incoming {
     this.#head = new Uint8Array(0);
   }
 
-  async refuse(problem: string): Promise<void> {
+  async refuse(problem: ErrorReason): Promise<void> {
     this.problem = problem;
     this.#head = new Uint8Array(0);
     await this.close();
   }
 
   async end(): Promise<void> {
-    if (this.problem === null && this.bytes === 0) await this.refuse("is empty");
+    if (this.problem === null && this.bytes === 0) await this.refuse(reason("fileEmpty"));
     if (this.problem === null && this.#file === null) await this.#begin();
     await this.close();
   }

@@ -2,7 +2,7 @@ import type { Context, Hono } from "hono";
 import { infraApi } from "~/models/api";
 import { EVIDENCE_IMAGE_MAX_BYTES, EVIDENCE_VIDEO_MAX_BYTES } from "~/models/shop/limits";
 import type { AppDeps, Call } from "../../http/call";
-import { ApiFailure, badRequest, fieldFailure, notFound, refusal } from "../../http/failure";
+import { ApiFailure, badRequest, notFound, refusal } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { randomId } from "../../platform/random-id";
 import { requireAttempt } from "../rate-limit/attempts";
@@ -76,7 +76,7 @@ async function put(context: Context, { db, services, clock }: Call) {
   try {
     const { maxBytes } = kind === "video" ? RULES.evidenceVideo : RULES.evidenceImage;
     const taken = await takeIn(services.files, id, kind, bytesFor(body, maxBytes));
-    if ("problem" in taken) throw fieldFailure("file", taken.problem);
+    if ("problem" in taken) throw new ApiFailure(400, null, { errors: [{ field: "file", ...taken.problem }] });
     const { mime, bytes } = taken;
     await db.updateTable("stored_file").set({ state: "STORED", mime, bytes }).where("id", "=", id).execute();
     return { fileId: id, mime, bytes };

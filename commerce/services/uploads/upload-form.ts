@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import busboy from "busboy";
+import { type ErrorReason, errorSentence, reason } from "~/models/api/errors/table";
 import type { Uploaded } from "~/models/api/return";
 import { COMMENT_MAX_CHARS } from "~/models/shop/limits";
 import type { Db } from "../../db/open";
@@ -105,8 +106,8 @@ export async function receiveForm(intake: Intake, request: Request, rule: FormRu
     throw broken();
   }
   const work: Promise<void>[] = [];
-  const refuse = (field: string, message: string) => {
-    uploaded.errors.push({ field: field.slice(0, 100), message });
+  const refuse = (field: string, problem: ErrorReason) => {
+    uploaded.errors.push({ field: field.slice(0, 100), message: errorSentence(problem) });
   };
   parser.on("field", (name, value, { nameTruncated }) => {
     if (nameTruncated) return;
@@ -123,7 +124,7 @@ export async function receiveForm(intake: Intake, request: Request, rule: FormRu
       if (taking === null || count > taking.most) {
         let bytes = 0;
         for await (const chunk of stream) bytes += chunk.length;
-        if (taking !== null && bytes > 0) refuse(name, `takes at most ${taking.most}`);
+        if (taking !== null && bytes > 0) refuse(name, reason("fieldFilesTooMany", { max: taking.most }));
         return;
       }
       const found = await storeFile(intake, rule.owner, taking.kind, stream);
@@ -135,7 +136,7 @@ export async function receiveForm(intake: Intake, request: Request, rule: FormRu
     if (filename !== undefined && filename !== "") counts.set(name, count);
     work.push(keep());
   });
-  parser.on("filesLimit", () => refuse("form", `takes at most ${rule.maxFiles} files`));
+  parser.on("filesLimit", () => refuse("form", reason("formFilesTooMany", { max: rule.maxFiles })));
   const ended = new Promise<void>((resolve, reject) => {
     parser.on("close", resolve);
     // It may tell of more than one error.

@@ -164,7 +164,14 @@ describe.each(STORE_KINDS)("points on %s", (kind) => {
     const over = await lock(me, placed, 101);
     expect([over.status, over.errors]).toEqual([
       409,
-      [{ field: "points", message: "Only 100 of your points are free to use" }],
+      [
+        {
+          field: "points",
+          message: "Only 100 of your points are free to use",
+          code: "pointsNotFree",
+          params: { free: 100 },
+        },
+      ],
     ]);
     expect((await lock({}, placed, 10)).status).toBe(401);
     expect((await unlock({}, placed)).status).toBe(401);

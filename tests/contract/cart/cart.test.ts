@@ -3,6 +3,7 @@ import { hashPassword } from "#commerce/services/account/password";
 import { loadCart } from "#commerce/services/cart/load-cart";
 import { accountApi, cartApi } from "~/models/api";
 import { marketFor } from "~/models/shop/market";
+import { money } from "~/models/shop/money";
 import { cartWith, openShop, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
@@ -139,14 +140,14 @@ describe.each(STORE_KINDS)("cart on %s", (kind) => {
       shop.call(cartApi.applyPromotion, { body: { cartUUID, code } }, headers);
     const good = await apply(" Save-10 ");
     expect(good.data).toMatchObject({ promotionCode: "SAVE-10", totals: { discount: { cent: 500 } } });
-    for (const [code, reason] of [
-      ["nonsense", "not valid"],
-      ["late", "expired"],
-      ["big", "$1,000.00"],
+    for (const [code, words, reason] of [
+      ["nonsense", "not valid", { code: "discountInvalid", params: { thing: "code" } }],
+      ["late", "expired", { code: "codeExpired", params: {} }],
+      ["big", "$1,000.00", { code: "minimumNotMet", params: { thing: "code", minimum: money(100_000, "USD") } }],
     ] as const) {
       const bad = await apply(code);
       expect(bad.status).toBe(400);
-      expect(bad.errors).toEqual([{ field: "code", message: expect.stringContaining(reason) }]);
+      expect(bad.errors).toEqual([{ field: "code", message: expect.stringContaining(words), ...reason }]);
     }
     expect((await read(cartUUID)).promotionCode).toBe("SAVE-10");
     const canada = await apply("five", { "x-shop-id": "2023" });

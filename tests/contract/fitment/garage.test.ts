@@ -86,7 +86,12 @@ describe.each(STORE_KINDS)("a member's garage on %s", (kind) => {
   });
 
   it("a vehicle without its model, an unknown one and the fifty-first are refused in words [VEH-04, VEH-34]", async () => {
-    expect((await add(10)).errors).toEqual([{ field: "attributeValueId", message: "Choose Make and Model too" }]);
+    expect((await add(10)).errors).toEqual([
+      {
+        ...{ field: "attributeValueId", message: "Choose Make and Model too" },
+        ...{ code: "vehicleIncomplete", params: { missing: ["Make", "Model"] } },
+      },
+    ]);
     expect((await add(999_999)).status).toBe(404);
     const row = { account_id: "ada", is_default: 0 as const, created_at: 0 };
     const full = Array.from({ length: 50 }, (_, index) => ({

@@ -60,7 +60,9 @@ describe.each(STORE_KINDS)("the last moments on %s", (kind) => {
     expect((await apply("ENDS-1")).data.totals.discount.cent).toBe(2000);
     shop.clock.advance(1);
     expect([await usable(), await savedCent()]).toEqual([["ENDS-2"], 0]);
-    expect((await apply("ENDS-1")).errors).toEqual([{ field: "code", message: "This coupon has expired" }]);
+    expect((await apply("ENDS-1")).errors).toEqual([
+      { field: "code", message: "This coupon has expired", code: "couponExpired", params: {} },
+    ]);
     expect((await apply("ENDS-2")).data.totals.discount.cent).toBe(2000);
     shop.clock.advance(1);
     expect([await usable(), await savedCent()]).toEqual([[], 0]);

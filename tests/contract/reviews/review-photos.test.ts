@@ -13,7 +13,11 @@ import { STORE_KINDS } from "../../support/store/test-store";
 const STAFF = { authorization: `Bearer ${OPERATIONS_TOKEN}`, "x-operator": "Robin" };
 const GOOD = { rating: 5, title: "Quiet", text: "They went on in an hour and stop the truck without a sound." };
 const RUDE = { ...GOOD, text: "What a load of shit, they squeal at every light." };
-const NONE = { status: 404, body: { code: 404, data: null, msg: "We could not find this photo", errors: [] } };
+const ERROR = { code: "reviewPhotoNotFound", params: {} };
+const NONE = {
+  status: 404,
+  body: { code: 404, data: null, msg: "We could not find this photo", error: ERROR, errors: [] },
+};
 
 describe.each(STORE_KINDS)("photos of reviews on %s", (kind) => {
   let shop: Awaited<ReturnType<typeof openReturnShop>>;

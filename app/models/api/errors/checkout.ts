@@ -4,6 +4,8 @@ import { formatMoney, moneySchema } from "~/models/shop/money";
 import { withParams } from "./message";
 
 const max = z.int();
+/** A code that was typed, or a coupon. */
+const thing = z.enum(["code", "coupon"]);
 const title = z.string();
 const country = z.enum(["US", "CA"]);
 
@@ -57,6 +59,27 @@ export const CHECKOUT_ERRORS = {
 
   discountUsedUp: withParams({ name: z.string() }, ({ name }) => `${name} has been used up`),
   codeUsedUp: "This code has been used up",
-  codeUsed: "You have used this code already",
+  codeNotStarted: "This code cannot be used yet",
+  codeExpired: "This code has expired",
+  discountInvalid: withParams({ thing }, (discount) => `This ${discount.thing} is not valid`),
+  discountUsed: withParams({ thing }, (discount) => `You have used this ${discount.thing} already`),
+  discountForMembers: withParams({ thing }, (discount) => `This ${discount.thing} is for members: log in to use it`),
+  discountForFirstOrder: withParams({ thing }, (discount) => `This ${discount.thing} is for a first order only`),
+  discountNeedsEmail: withParams(
+    { thing },
+    (discount) => `This ${discount.thing} is for a first order: log in, or enter your email in checkout first`,
+  ),
+  minimumNotMet: withParams(
+    { thing, minimum: moneySchema },
+    (discount) => `This ${discount.thing} needs an order of at least ${formatMoney(discount.minimum)}`,
+  ),
+  itemsNotMet: withParams(
+    { thing, minimum: z.int() },
+    (discount) => `This ${discount.thing} needs at least ${discount.minimum} items`,
+  ),
   couponUsed: "This coupon has been used",
+  couponExpired: "This coupon has expired",
+  couponOfMember: "This coupon belongs to a member: log in to use it",
+  couponNotRunning: "This coupon cannot be used now",
+  couponNotHere: "This coupon is not valid here",
 };
