@@ -78,7 +78,8 @@ export async function loadOpenPromotions(
 
   let couponReason: ErrorReason | null = null;
   if (couponId !== null) {
-    couponReason = coupon === null ? reason("discountInvalid", { thing: "coupon" }) : couponProblem(coupon, history, now);
+    couponReason =
+      coupon === null ? reason("discountInvalid", { thing: "coupon" }) : couponProblem(coupon, history, now);
     const offer =
       coupon === null || couponReason !== null ? null : offerIn(market, coupon.discount, coupon.coupon.code, couponId);
     if (offer !== null) offers.push(offer);
