@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { openPostgresPool } from "./postgres";
 
@@ -20,7 +19,7 @@ describe("the PostgreSQL pool", () => {
       for (const client of [lent, idle]) pids.push((await client.query("select pg_backend_pid() as pid")).rows[0].pid);
       idle.release();
       await other.query("select pg_terminate_backend(pid) from unnest($1::int[]) as pid", [pids]);
-      await wait(100);
+      await expect.poll(() => pool.idleCount, { timeout: 10_000 }).toBe(0);
       await expect(lent.query("select 1")).rejects.toThrow();
       lent.release(true);
       expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);

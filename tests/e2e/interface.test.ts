@@ -120,13 +120,18 @@ describe("moving about", () => {
     const { page } = visitor;
     await page.goto("/");
     await settled(page, true);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     await page.route("**/*.data*", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await released;
       await route.continue();
     });
     await page.getByRole("link", { name: "All categories" }).first().click();
     const bar = page.getByRole("progressbar");
     await bar.waitFor({ state: "visible" });
+    release();
     await page.getByRole("heading", { level: 1, name: "All categories" }).waitFor();
     await bar.waitFor({ state: "hidden" });
     expectNoFaults(visitor);
@@ -282,14 +287,19 @@ describe("vehicles and cart", () => {
     const { page } = visitor;
     await withCart(page);
     await settled(page, true);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     await page.route("**/shopCart.data*", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 800));
+      await released;
       await route.continue();
     });
     const line = page.getByRole("list", { name: "Cart items" }).getByRole("listitem").first();
     await line.getByLabel("Quantity").fill("2");
     await line.getByRole("button", { name: "Update" }).click();
     await page.locator("li[aria-busy=true]").waitFor();
+    release();
     await page.getByRole("link", { name: "Cart, 2 items" }).waitFor();
     await page.locator("li[aria-busy=true]").waitFor({ state: "detached" });
     expect(

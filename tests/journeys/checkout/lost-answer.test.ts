@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Page, Shopper } from "../../support/browser/browser";
 import { DECLINED_CARD, payByCard, placeOrder, toPayment, withCart } from "../../support/browser/steps";
@@ -18,6 +17,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   upstream.faults = null;
+  upstream.slowCalls = 0;
   delete process.env.REQUEST_TIMEOUT_MS;
 });
 afterAll(async () => {
@@ -103,7 +103,7 @@ describe("an answer to “Place order” that never arrives", () => {
     upstream.faults = null;
     const sandbox = await placeOrder(late);
     expect(sandbox.h1).toBe("Sandbox payment");
-    await wait(SLOW_MS);
+    await expect.poll(() => upstream.slowCalls, { timeout: 20_000 }).toBe(1);
     const after = await upstream.placed();
     expect([after.orders - before.orders, after.payments - before.payments]).toEqual([1, 1]);
     expect((await payByCard(sandbox)).h1).toBe("Thank you for your order");
@@ -122,7 +122,7 @@ describe("an answer to “Place order” that never arrives", () => {
     upstream.faults = null;
     const sandbox = await late.press("Try again", late.main);
     expect(sandbox.h1).toBe("Sandbox payment");
-    await wait(SLOW_MS);
+    await expect.poll(() => upstream.slowCalls, { timeout: 20_000 }).toBe(1);
     const after = await upstream.placed();
     expect([after.orders - before.orders, after.payments - before.payments]).toEqual([0, 1]);
     expect((await payByCard(sandbox)).h1).toBe("Thank you for your order");

@@ -35,6 +35,8 @@ export type Upstream = {
   faults: { readonly path: RegExp; readonly fault: Fault } | null;
   /** The delay of a slow call in milliseconds. */
   slowMs: number;
+  /** The number of slow calls that the commerce API has answered. */
+  slowCalls: number;
   /** The requested paths since this was emptied, without their queries. */
   readonly requestedPaths: Set<string>;
   /** The diversion headers of each call since this was emptied; "none" for a missing header. */
@@ -88,6 +90,7 @@ export async function openUpstream(): Promise<Upstream> {
     const answer = await commerce.fetch(
       new Request(`http://localhost${path}`, { method: req.method ?? "GET", headers, ...(body && { body }) }),
     );
+    if (fault === "slow") upstream.slowCalls += 1;
     if (fault === "lost") {
       res.destroy();
       return;
@@ -106,6 +109,7 @@ export async function openUpstream(): Promise<Upstream> {
     breaks: null,
     faults: null,
     slowMs: SLOW_MS,
+    slowCalls: 0,
     requestedPaths: new Set(),
     diversions: [],
     store,
