@@ -4,13 +4,20 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig } from "vitest/config";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const alias = { "~": at("./app"), "#commerce": at("./commerce") };
 const setupFiles = [at("./tests/support/setup-process.ts")];
 /** What these import keeps its state in stores that each file opens, so one loading serves all files. */
 const sharedModules = { forks: { isolate: false } };
+/** Refuses a build that is older than its sources. */
+const globalSetup = at("./tests/support/setup-build.ts");
+
+const base = {
+  resolve: { alias: { "~": at("./app"), "#commerce": at("./commerce") } },
+};
+/** A difference is printed whole. */
+const chaiConfig = { truncateThreshold: 0 };
 
 export default defineConfig({
-  resolve: { alias },
+  ...base,
   test: {
     // Vitest leaves a core to itself; on two cores that halves the speed.
     maxWorkers: availableParallelism(),
@@ -19,18 +26,19 @@ export default defineConfig({
     poolOptions: { forks: { isolate: process.env.TEST_PROCESSES !== "shared" } },
     projects: [
       {
-        resolve: { alias },
+        ...base,
         // Components get the class names of their style sheets; the style sheets themselves are not made.
         plugins: [vanillaExtractPlugin({ unstable_mode: "transform" })],
         test: {
           name: "unit",
           include: ["app/**/*.test.{ts,tsx}", "commerce/**/*.test.ts", "scripts/**/*.test.ts"],
           setupFiles: [...setupFiles, at("./tests/support/setup-page.ts")],
-          testTimeout: 15_000,
+          testTimeout: 30_000,
+          chaiConfig,
         },
       },
       {
-        resolve: { alias },
+        ...base,
         test: {
           name: "contract",
           include: ["tests/contract/**/*.test.ts"],
@@ -38,28 +46,55 @@ export default defineConfig({
           poolOptions: sharedModules,
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          chaiConfig,
         },
       },
       {
-        resolve: { alias },
-        test: { name: "journeys", include: ["tests/journeys/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 120_000 },
+        ...base,
+        test: {
+          name: "journeys",
+          include: ["tests/journeys/**/*.test.ts"],
+          globalSetup,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          chaiConfig,
+        },
       },
       {
-        resolve: { alias },
+        ...base,
         // Long matrices and walks, for `npm run test:deep` before a release.
-        test: { name: "deep", include: ["tests/deep/**/*.test.ts"], testTimeout: 120_000, hookTimeout: 180_000 },
+        test: {
+          name: "deep",
+          include: ["tests/deep/**/*.test.ts"],
+          globalSetup,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          chaiConfig,
+        },
       },
       {
-        resolve: { alias },
+        ...base,
+        // Other browsers, databases and servers than the gate has, for `npm run test:wide` before a release.
+        test: {
+          name: "wide",
+          include: ["tests/wide/**/*.test.ts"],
+          globalSetup,
+          testTimeout: 900_000,
+          hookTimeout: 180_000,
+          chaiConfig,
+        },
+      },
+      {
+        ...base,
         test: {
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
+          globalSetup,
           setupFiles,
           poolOptions: sharedModules,
-          testTimeout: 120_000,
+          testTimeout: 180_000,
           hookTimeout: 180_000,
-          // A list of faults is printed whole: what a browser met once may not come back.
-          chaiConfig: { truncateThreshold: 0 },
+          chaiConfig,
         },
       },
     ],

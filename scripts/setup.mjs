@@ -103,7 +103,8 @@ export function buildMarks() {
   };
 }
 
-function isBuilt() {
+/** Whether build/ was made from the sources as they are now, with the marks asked for. */
+export function isBuilt() {
   if (!existsSync(at("build/stamp.json"))) return false;
   const stamp = readJson(at("build/stamp.json"));
   const marks = buildMarks();

@@ -1,0 +1,128 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
+import { findBrowser } from "../browser.mjs";
+import { at, ensureBuilt, run } from "../setup.mjs";
+
+const scratch = mkdtempSync(join(tmpdir(), "axlewright-test-"));
+process.once("exit", () => rmSync(scratch, { recursive: true, force: true }));
+
+const tail = (text, lines) => text.trimEnd().split("\n").slice(-lines).join("\n");
+const cores = availableParallelism();
+
+/** A check that is one program: passes when it exits with 0, shows its output when it does not. */
+function check(...args) {
+  return async () => {
+    const { code, output } = await run(process.execPath, args, {
+      isQuiet: true,
+      env: { NO_COLOR: "1", FORCE_COLOR: "0" },
+    });
+    return code === 0
+      ? { passed: 1, failed: 0, note: tail(output, 1) }
+      : { passed: 0, failed: 1, output: tail(output, 120) };
+  };
+}
+
+/**
+ * One vitest project. `workers` run its files side by side; each file has a process of its own where `isIsolated`,
+ * otherwise the files share the workers' processes, which makes loading the same modules a third of the time.
+ */
+function project(name, { workers = cores, isIsolated = false, environment } = {}) {
+  return async ({ filters, seed }) => {
+    const report = join(scratch, `${name}.json`);
+    const env = {
+      NODE_ENV: "test",
+      NO_COLOR: "1",
+      FORCE_COLOR: "0",
+      TEST_PROCESSES: isIsolated ? "own" : "shared",
+      TEST_REPORT: report,
+      ...(await environment?.()),
+    };
+    const { code, output } = await run(
+      process.execPath,
+      [
+        at("node_modules/vitest/vitest.mjs"),
+        "run",
+        `--project=${name}`,
+        `--maxWorkers=${workers}`,
+        "--passWithNoTests",
+        "--sequence.shuffle.tests",
+        `--sequence.seed=${seed}`,
+        `--reporter=${at("scripts/test/reporter.mjs")}`,
+        ...filters,
+      ],
+      { isQuiet: true, env },
+    );
+    let result;
+    try {
+      result = JSON.parse(readFileSync(report, "utf8"));
+    } catch {
+      return { passed: 0, failed: 1, output: tail(output, 60) };
+    }
+    const { passed, failed, skipped, failures } = result;
+    if (code !== 0 && failed === 0) return { passed, failed: 1, output: tail(output, 60) };
+    const note = passed === 0 ? "no tests" : `${passed} passed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+    return { passed, failed, note, output: failures.join("\n") };
+  };
+}
+
+async function build() {
+  try {
+    await ensureBuilt();
+    return { passed: 1, failed: 0 };
+  } catch (error) {
+    return { passed: 0, failed: 1, output: error.message };
+  }
+}
+
+const chromium = async () => ({ CHROMIUM_PATH: await findBrowser() });
+/** Journeys and browser tests wait for timers and each other: more of them at once than there are cores. */
+const waiting = cores + Math.ceil(cores / 2);
+
+/** What `npm test` can run, by name: answers `{ passed, failed, note, output }`. */
+export const STEPS = {
+  types: check(
+    at("node_modules/typescript/bin/tsc"),
+    "--noEmit",
+    "--incremental",
+    "--tsBuildInfoFile",
+    at("node_modules/.cache/types.json"),
+  ),
+  lockfile: check(at("scripts/lockfile.mjs"), "--check"),
+  lint: check(at("node_modules/@biomejs/biome/bin/biome"), "check", "--max-diagnostics=40", "."),
+  fences: check(at("scripts/fences.mjs")),
+  rows: check(at("scripts/rows.mjs")),
+  build,
+  unit: project("unit"),
+  contract: project("contract"),
+  // The built program is one shop for as long as its process lives.
+  journeys: project("journeys", { isIsolated: true, workers: waiting }),
+  e2e: project("e2e", { environment: chromium, workers: waiting }),
+  bundle: check(at("scripts/bundle.mjs")),
+  deep: project("deep", { isIsolated: true, environment: chromium }),
+  wide: project("wide", { isIsolated: true, environment: chromium, workers: 1 }),
+};
+
+/** Words that stand for several steps. */
+export const GROUPS = {
+  check: ["types", "lockfile", "lint", "fences", "rows", "unit"],
+  all: Object.keys(STEPS).filter((name) => name !== "deep" && name !== "wide"),
+};
+
+/**
+ * Steps in the order they run: the lists of a stage run side by side, the steps of a list one after the other. Each
+ * stage keeps all cores busy, and no step starts before the build that it reads.
+ */
+export const STAGES = [
+  [
+    ["types", "lockfile"],
+    ["lint", "fences", "rows", "build"],
+  ],
+  [["unit"]],
+  [["contract"]],
+  [["journeys"], ["e2e"]],
+  [["bundle", "deep", "wide"]],
+];
+
+/** Steps that read the build, so that a run of them alone builds first. */
+export const NEEDS_BUILD = new Set(["journeys", "e2e", "bundle", "deep", "wide"]);
