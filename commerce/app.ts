@@ -34,9 +34,9 @@ export type CommerceOptions = {
   readonly catalogueLagMs?: number;
   /** Compares every answer with its schema; for tests. */
   readonly isChecked?: boolean;
-  /** Where the keys of payment providers are; the program's own environment unless a test wants otherwise. */
+  /** Holds the keys of payment providers; tests pass their own instead of the program's. */
   readonly environment?: Environment;
-  /** Where the sandbox delivers its notifications; to this program itself unless a test wants otherwise. */
+  /** Delivers the sandbox's notifications; by default they go to this program itself. */
   readonly deliver?: Deliver;
 };
 

@@ -17,11 +17,11 @@ type ServiceParts = {
   readonly clock: Clock;
   /** How far the list index may lag behind the database. */
   readonly catalogueLagMs: number;
-  /** Where the keys of payment providers are; the program's own environment unless a test wants otherwise. */
+  /** Holds the keys of payment providers; tests pass their own instead of the program's. */
   readonly environment?: Environment;
 };
 
-/** Makes the shared parts of the services over a store. */
+/** Makes everything that services share, over a store. */
 export function createServices({ store, clock, catalogueLagMs, environment = process.env }: ServiceParts): Services {
   const catalogue = createCatalogue(store, catalogueLagMs);
   const vehicleTree = createVehicleTree(store);

@@ -17,7 +17,7 @@ const limit = bodyLimit({ maxSize: BODY_MAX_BYTES, onError: (context) => context
 /** Reads send none; looking for one makes a whole Request, which outlives the call and is paid for in pauses. */
 const hasBody = (method: string) => method !== "GET" && method !== "HEAD";
 const limited = new Hono()
-  // Evidence is larger, and counted by what reads it.
+  // Uploads are larger; the code that reads them counts their bytes.
   .use((context, next) =>
     hasBody(context.req.method) && context.req.path !== RETURN_FILES.upload ? limit(context, next) : next(),
   )

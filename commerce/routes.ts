@@ -48,7 +48,7 @@ import { stockNoticeRoutes } from "./services/stock-notice/routes";
 import { trackingRoutes } from "./services/tracking/routes";
 import { fileAddressRoutes } from "./services/uploads/upload-address";
 
-/** The one table of registration: every route of every service. */
+/** Every route of every service: the one place that registers them. */
 export const allRoutes: readonly Route[] = [
   siteRoutes,
   placeRoutes,

@@ -15,7 +15,7 @@ export async function bumpCatalogueVersion(db: Db): Promise<void> {
 type CachedVersion = { readonly lagMs: number; version: string; readAt: number };
 const cachedVersions = new WeakMap<Db, CachedVersion>();
 
-/** Lets the version of this database be up to `lagMs` old wherever it is asked for. */
+/** Lets `catalogueVersion` return a version up to `lagMs` old for this database. */
 export function keepCatalogueVersion(db: Db, lagMs: number): void {
   cachedVersions.set(db, { lagMs, version: "", readAt: Number.NEGATIVE_INFINITY });
 }

@@ -5,7 +5,7 @@ import { guardTransaction, openSqliteFile, sqliteDialect } from "./sqlite";
 import type { Database } from "./tables";
 
 export type StoreKind = "sqlite" | "postgres";
-/** What a query runs on: the database, or the transaction it belongs to. */
+/** The handle of a query: the database, or the transaction it belongs to. */
 export type Db = Kysely<Database>;
 
 export type Store = {
@@ -36,7 +36,7 @@ export function storeOver(dialect: Dialect, kind: StoreKind): Store {
   };
 }
 
-/** Where the data lives when nothing is configured: `shop.db` in DATA_DIR, or in ./data. */
+/** The SQLite file when nothing is configured: `shop.db` in DATA_DIR, or in ./data. */
 export function defaultDatabaseUrl(env: NodeJS.ProcessEnv = process.env): string {
   return env.DATABASE_URL || join(env.DATA_DIR || "data", "shop.db");
 }

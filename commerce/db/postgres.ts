@@ -31,7 +31,7 @@ export function openPostgresPool(url: string): pg.Pool {
   return pool;
 }
 
-/** Statements that connections keep the plan of: what is asked all the time, in one wording. */
+/** Statements whose plans connections keep, because they run all the time with the same text. */
 const PREPARED_MAX = 500;
 const PREPARED_CHARS = 6_000;
 const names = new Map<string, string>();
@@ -77,7 +77,7 @@ export function postgresDialect(pool: pg.Pool): PostgresDialect {
 /** A number beyond the column's range, and a null byte in a text: SQLite takes both and finds nothing. */
 const UNKEEPABLE = ["22003", "22021", "22P05"];
 
-/** Whether PostgreSQL refused a value itself, so that whoever sent it is to blame. */
+/** Whether PostgreSQL refused a value, which makes the request invalid rather than the program wrong. */
 export function isUnkeepable(error: unknown): boolean {
   return error instanceof Error && "code" in error && UNKEEPABLE.includes(String(error.code));
 }

@@ -1,10 +1,10 @@
 import type { Readable } from "node:stream";
 
-/** Where uploaded files are kept, by keys that we make: never in a folder that the web serves. */
+/** Stores uploaded files under keys that we make, never in a folder that the web serves. */
 export type FileStore = {
   /** Takes over a finished file from a path on this machine, and removes it there. */
   put(key: string, path: string, mime: string): Promise<void>;
-  /** A kept file as a stream; null when there is none. */
+  /** A stored file as a stream; null when there is none. */
   open(key: string): Promise<{ readonly body: Readable; readonly bytes: number } | null>;
   /** Removes a file; one that is gone is no error. */
   remove(key: string): Promise<void>;
@@ -12,7 +12,7 @@ export type FileStore = {
   readonly staging: string;
 };
 
-/** What a key looks like: 128 random bits in hexadecimal digits. */
+/** A key is 128 random bits in hexadecimal digits. */
 const FILE_KEY = /^[0-9a-f]{32}$/;
 
 /** Throws for a key that we did not make: nothing else ever reaches a path or a bucket. */

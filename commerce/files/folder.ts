@@ -8,7 +8,7 @@ export type FolderOptions = {
   readonly root: string;
 };
 
-/** Where files are written while they come in, below a data folder. */
+/** The folder below a data folder in which files are written while they come in. */
 export const stagingFor = (root: string): string => join(root, "uploads", "incoming");
 
 /** Files in `uploads` of a data folder, 256 folders by the first two digits of their key. */

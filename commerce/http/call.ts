@@ -7,7 +7,7 @@ import type { Logger } from "../platform/log";
 import { sha256 } from "../platform/sha256";
 import type { Services } from "./services";
 
-/** What the program is made of: everything a handler may use beside its input. */
+/** Everything a handler may use beside its input. */
 export type AppDeps = {
   readonly store: Store;
   readonly clock: Clock;
@@ -15,7 +15,7 @@ export type AppDeps = {
   readonly log: Logger;
 };
 
-/** One call: who asks, in which market, and with what the program answers. */
+/** One call to the API: the caller, the market, and the dependencies that answer it. */
 export type Call = AppDeps & {
   readonly db: Db;
   readonly market: MarketId;
@@ -35,16 +35,16 @@ export type Call = AppDeps & {
   readonly ip: string;
   /** Country code of the shopper as the web tier sees it; empty when it cannot tell. */
   readonly country: string;
-  /** The shopper's browser as it calls itself; empty when not told. */
+  /** The user agent of the shopper's browser; empty when it sent none. */
   readonly userAgent: string;
-  /** Who calls in the operators' name, as the caller says it; empty when not told. */
+  /** The operator's name as the caller gives it, unchecked; empty when it gives none. */
   readonly operator: string;
 };
 
 const HEADER_MAX_CHARS = 200;
 const SEEN_EVERY_MS = 3_600_000;
 
-/** What is stored of a bearer token: its SHA-256 in hex. */
+/** The stored form of a bearer token: its SHA-256 in hex. */
 export function tokenHash(token: string): string {
   return sha256(token);
 }

@@ -26,7 +26,7 @@ function toFieldError(error: FieldReason | FieldError): FieldError {
 }
 
 /**
- * A call answered with "no": thrown by handlers and sent in the envelope the call declares. Without a reason of its own the
+ * A refused call: thrown by handlers and sent in the envelope the call declares. Without a reason of its own the
  * message is that of the first field, behind the field's name.
  */
 export class ApiFailure extends Error {

@@ -9,7 +9,7 @@ import { isOperatorToken } from "./operator-token";
 
 const BODY_MAX_BYTES = 1_048_576;
 
-/** The unparsed parts of a request. */
+/** A request before it is parsed. */
 type RawInput = { params: unknown; query: unknown; body: unknown };
 
 /** An endpoint with the code that answers it; made by `serve`, mounted by `createRouter`. */
@@ -56,7 +56,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   };
 }
 
-/** One key of a query or form: a list for repeated keys and for `key[]`, else a text. */
+/** Collects a query or form: repeated keys and `key[]` become lists, other keys texts. */
 function collect(entries: URLSearchParams): Record<string, unknown> {
   const found: Record<string, unknown> = Object.create(null);
   for (const key of new Set(entries.keys())) {

@@ -8,18 +8,18 @@ import type { Payments } from "../payments/provider";
 import type { VehicleTree } from "../vehicles/vehicle-tree";
 import type { VinDecoder } from "../vehicles/vin-decoder";
 
-/** What services share with each other, made once per program. Each service adds its own here. */
+/** Objects that services share with each other, made once per program. */
 export type Services = {
   readonly catalogue: Catalogue;
   readonly fitment: Fitment;
-  /** What buyers reported of parts that did not fit. */
+  /** Buyers' reports of parts that did not fit. */
   readonly misfits: Misfits;
   readonly vehicleTree: VehicleTree;
   readonly vin: VinDecoder;
   readonly text: TextEngine;
   readonly payments: Payments;
-  /** What shoppers upload. */
+  /** Files that shoppers upload. */
   readonly files: FileStore;
-  /** Other companies whose accounts open ours. */
+  /** Login with other companies' accounts. */
   readonly logins: LoginProviders;
 };

@@ -3,10 +3,10 @@ import { marketFor } from "~/models/shop/market";
 import type { Call } from "./call";
 import { refusal } from "./failure";
 
-/** Who asks, where and when; money and status follow the market. */
+/** The caller, the market and the moment of a read; prices and status depend on the market. */
 export type Viewer = { readonly market: Market; readonly accountId: string | null; readonly now: number };
 
-/** Who a call is for, as the cart and checkout rules need it. */
+/** The shopper of a call, as the cart and checkout rules need it. */
 export function viewerFor(call: Call): Viewer {
   return { market: marketFor(call.market), accountId: call.accountId, now: call.clock.now() };
 }

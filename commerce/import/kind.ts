@@ -26,7 +26,7 @@ export type Tally = { added: number; changed: number; removed: number; unchanged
 export type Difference = {
   /** The noun it is counted under. */
   readonly noun: string;
-  /** What a merchandiser knows it by, e.g. "Northgate AQ1007". */
+  /** The name that a merchandiser recognises, e.g. "Northgate AQ1007". */
   readonly subject: string;
   readonly action: "added" | "changed" | "removed";
   readonly before: string;

@@ -10,7 +10,7 @@ import { dropScratch } from "./scratch";
 
 type Rollback = {
   readonly run: Run;
-  /** Values left alone because somebody changed them after the import. */
+  /** Values left as they are because they were changed after the import. */
   readonly skipped: number;
 };
 

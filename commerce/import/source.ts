@@ -9,7 +9,7 @@ const CHUNK_BYTES = 65_536;
 const HEAD_BYTES = 512;
 const NEWLINE = 10;
 
-/** A file to import, plain or gzipped, read as a stream as often as wanted. */
+/** A file to import, plain or gzipped, which can be read as a stream repeatedly. */
 export type Source = {
   readonly name: string;
   readonly path: string;
@@ -69,7 +69,7 @@ async function* textFor(path: string, isZipped: boolean, named?: string): AsyncG
     try {
       text = decoder.decode(chunk, { stream: true });
     } catch {
-      // The chunk again, line by line, for the one to blame.
+      // Decodes the chunk again line by line, to find the line at fault.
       for (let from = 0, to = 0; from < chunk.length; from = to) {
         to = chunk.indexOf(NEWLINE, from) + 1 || chunk.length;
         try {

@@ -5,7 +5,7 @@ import { createLoginSandbox } from "./sandbox/app";
 import { SANDBOX_LOGIN } from "./sandbox/authorization-request";
 import { type Environment, hasSandboxLogin, type ProviderSettings, readLoginProviders } from "./settings";
 
-/** Who a provider says somebody is. */
+/** A person as a login provider describes them. */
 export const identitySchema = z.object({
   subject: z.string().min(1).max(255),
   email: z.string().max(254),
@@ -15,7 +15,7 @@ export const identitySchema = z.object({
 });
 export type Identity = z.infer<typeof identitySchema>;
 
-/** What a provider sent back, with what proves that this browser asked for it. */
+/** A provider's answer, with the proof that this browser asked for it. */
 export type Exchange = { code: string; codeVerifier: string; nonce: string; redirectUrl: string };
 
 export type LoginProvider = {
@@ -23,9 +23,9 @@ export type LoginProvider = {
   readonly name: string;
   readonly clientId: string;
   readonly scope: string;
-  /** Where a shopper is sent; throws while the provider cannot be reached. */
+  /** The address to send a shopper to; throws while the provider cannot be reached. */
   authorizeUrl(): Promise<string>;
-  /** Trades a code for who it is; throws when the provider or the token's signature, nonce or audience says no. */
+  /** Trades a code for a person; throws when the provider refuses, or the token's signature, nonce or audience is wrong. */
   identify(exchange: Exchange): Promise<Identity>;
 };
 
@@ -43,7 +43,7 @@ const DISCOVERED_MS = 3_600_000;
 const claimsSchema = z.object({
   sub: z.string(),
   email: z.string().optional(),
-  // Apple sends it as text.
+  // Apple sends a text instead of a boolean.
   email_verified: z.union([z.boolean(), z.string().transform((text) => text === "true")]).optional(),
   given_name: z.string().optional(),
   family_name: z.string().optional(),
@@ -80,7 +80,7 @@ function realProvider({ id, name, issuer, clientId, clientSecret, scope }: Provi
       execute: issuer.protocol === "http:" ? [oidc.allowInsecureRequests] : [],
     });
     discovery = { config, until: Date.now() + DISCOVERED_MS };
-    // A failure is not remembered.
+    // A failure is not cached.
     config.catch(() => {
       discovery = undefined;
     });
@@ -113,7 +113,7 @@ function sandboxProvider(pages: Hono): LoginProvider {
     clientId,
     clientSecret,
   );
-  // It lives in this very program: nothing goes over a network.
+  // The sandbox runs in this program, so nothing goes over a network.
   config[oidc.customFetch] = async (url, { method, headers, body }) =>
     pages.request(new URL(url).pathname, { method, headers, body: body === undefined ? null : String(body) });
   return {

@@ -5,9 +5,9 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** One configured provider. */
 export type ProviderSettings = {
-  /** Lower case, as it stands in URLs: "google". */
+  /** In lower case, as URLs have it: "google". */
   readonly id: string;
-  /** As the button says it: "Google". */
+  /** The button's name: "Google". */
   readonly name: string;
   readonly issuer: URL;
   readonly clientId: string;
@@ -17,7 +17,7 @@ export type ProviderSettings = {
 
 const issuerSchema = z
   .url({ protocol: /^https?$/ })
-  // A code sent in the clear is a login given away; loopback is for tests.
+  // An authorization code must not be sent in the clear; loopback is for tests.
   .refine((text) => /^https:|^http:\/\/(?:127\.0\.0\.1|localhost)(?::|\/|$)/.test(text), "must be https");
 
 const label = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
@@ -46,7 +46,7 @@ export function readLoginProviders(env: Environment): ProviderSettings[] {
   });
 }
 
-/** Whether the provider of our own may be used: only when OIDC_SANDBOX is 1, since it believes whatever is typed. */
+/** Whether our own provider is on. It believes whatever is typed, so only OIDC_SANDBOX=1 switches it on. */
 export function hasSandboxLogin(env: Environment): boolean {
   return env.OIDC_SANDBOX === "1";
 }

@@ -8,13 +8,13 @@ import type { Post } from "./transport";
 const BATCH = 20;
 const MINUTE_MS = 60_000;
 const DELIVERY_INTERVAL_MS = 2_000;
-/** A sender that has not reported by then is taken for dead; longer than any time limit of the post. */
+/** A process that has not reported by then counts as dead; longer than any timeout of the mail server. */
 const IN_HAND_MS = 5 * MINUTE_MS;
 /** Waits after each failed try: eleven tries in two days, as mail servers do. */
 export const RETRY_WAITS_MS: readonly number[] = [1, 5, 15, 30, 60, 180, 360, 540, 720, 970].map(
   (minutes) => minutes * MINUTE_MS,
 );
-/** How long sent and failed mails can be read in the outbox. */
+/** Sent and failed mails stay in the outbox this long. */
 const RETENTION_MS = 30 * 24 * 60 * MINUTE_MS;
 
 export type DeliveryDeps = {
@@ -24,7 +24,7 @@ export type DeliveryDeps = {
   readonly log: Logger;
 };
 
-/** Takes one due mail in hand; undefined when another process was faster. */
+/** Claims one due mail; undefined when another process was faster. */
 function takeInHand(db: Db, mail: Pick<QueuedMail, "id" | "tries">, now: number): Promise<QueuedMail | undefined> {
   return db
     .updateTable("mail")
@@ -44,7 +44,7 @@ function replyCode(error: unknown): number | null {
     : null;
 }
 
-/** A word for the log: an error's text may hold the address, its code does not. */
+/** The code or name of an error for the log; its message may contain the address. */
 function failureWord(error: unknown): string {
   if (error instanceof Error && "code" in error && typeof error.code === "string") return error.code;
   return error instanceof Error ? error.name : "unknown";

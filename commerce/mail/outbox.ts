@@ -19,7 +19,7 @@ export type QueuedMail = Row<"mail">;
 /** A subject is one line, whatever a name in it holds. */
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
-/** Where the company sits, as the content says it; every mail tells it, as laws on advertising mails ask. */
+/** The company's postal address from the content; laws on advertising mails require it in each mail. */
 async function postalAddress(db: Db, market: MarketId): Promise<readonly string[]> {
   const [row] = await contentRows(db, market, ["company_address"]);
   if (row === undefined) return [];

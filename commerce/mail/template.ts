@@ -20,10 +20,10 @@ export type Block =
   /** Small print. */
   | { readonly kind: "note"; readonly text: string };
 
-/** Where a mail leads, and who sends it: the shop's own origin, and where the company sits. */
+/** The shop's origin, which links lead to, and the company's postal address. */
 export type Letterhead = { readonly origin: string; readonly postalAddress: readonly string[] };
 
-/** What a template makes of its data. */
+/** A mail before it is rendered. */
 export type MailContent = {
   readonly subject: string;
   /** The line that mail programs show beside the subject. */
@@ -32,7 +32,7 @@ export type MailContent = {
   readonly blocks: readonly Block[];
   /** Why the reader gets this mail, and how to get no more of them: text, or a link in small print. */
   readonly footer?: readonly (string | { readonly label: string; readonly path: string })[];
-  /** Whom a mail that advertises takes off the list: its foot then has a link, and mail programs a button. */
+  /** The subscriber whom an advertising mail lets unsubscribe, by a link in its foot and a button of the mail program. */
   readonly leave?: { readonly email: string; readonly token: string };
 };
 
@@ -41,7 +41,7 @@ export function footerFor({ footer = [], leave }: MailContent): NonNullable<Mail
   return leave === undefined ? footer : [...footer, { label: "Unsubscribe", path: urls.unsubscribe(leave) }];
 }
 
-/** A kind of mail: what it needs to know, and what it says. */
+/** A kind of mail: the schema of its data, and its composition. */
 export type MailTemplate<S extends z.ZodType = z.ZodType> = {
   readonly kind: string;
   readonly data: S;

@@ -4,9 +4,9 @@ import { createTransport } from "nodemailer";
 import { SHOP_NAME } from "~/models/shop/shop-name";
 import type { QueuedMail } from "./outbox";
 
-/** Where mails go: a mail server, or a folder. */
+/** Sends mails, to a mail server or into a folder. */
 export type Post = {
-  /** Resolves once the mail is taken; throws when it is not. */
+  /** Resolves once the mail is accepted; throws when it is refused. */
   send(mail: QueuedMail): Promise<void>;
   close(): void;
 };
@@ -31,7 +31,7 @@ function toMessage(mail: QueuedMail, from: string) {
     text: mail.text,
     html: mail.html,
     date: new Date(mail.created_at),
-    // The same at every try, so that a mail sent twice can be told from two mails.
+    // The same at every try, so that a repeated mail can be recognised.
     messageId: `<${mail.id}@${domain}>`,
     headers: {
       "Auto-Submitted": "auto-generated",

@@ -8,10 +8,10 @@ import { DATABASE, envFor, type Option, parsed, withStore } from "./database";
 import type { Terminal } from "./terminal";
 import { UsageError } from "./usage-error";
 
-/** A flag: what it takes (empty for a switch) and what it is for. */
+/** A flag with the name of its value (empty for a switch) and its help text. */
 export type CommandFlag = { readonly value: string; readonly about: string; readonly isRepeated?: boolean };
 
-/** With what a command works that opens the database itself. */
+/** Everything a command gets that opens the database itself. */
 export type BaseContext = {
   /** The environment, with the database that --database named. */
   readonly env: NodeJS.ProcessEnv;
@@ -19,7 +19,7 @@ export type BaseContext = {
   readonly terminal: Terminal;
 };
 
-/** With what a command works. */
+/** Everything a command gets. */
 export type CommandContext = BaseContext & {
   readonly store: Store;
   readonly deps: PaymentDeps;
@@ -27,13 +27,13 @@ export type CommandContext = BaseContext & {
   readonly folder: string;
 };
 
-/** What stands behind a command: arguments by name, flags by name. */
+/** The arguments and flags that the operator typed, by name. */
 export type Given = {
-  /** An argument that the command declares; it is there. */
+  /** An argument that the command declares; empty when an optional one was left out. */
   arg(name: string): string;
   /** A flag's text; undefined when it was not given. */
   text(flag: string): string | undefined;
-  /** A flag's texts, of one that may be repeated. */
+  /** All texts of a flag that may be repeated. */
   texts(flag: string): readonly string[];
   isOn(flag: string): boolean;
 };
@@ -46,9 +46,9 @@ export type Command = {
   readonly args: readonly string[];
   readonly summary: string;
   readonly flags: Readonly<Record<string, CommandFlag>>;
-  /** Does it on the open database and says so; throws ApiFailure for what is refused. */
+  /** Runs on the open database; throws ApiFailure for what is refused. */
   readonly run?: (context: CommandContext, given: Given) => Promise<void>;
-  /** Does it on the database as it lies there. */
+  /** Runs on the database without opening or migrating it first. */
   readonly direct?: (context: BaseContext, given: Given) => Promise<void>;
 };
 
@@ -58,7 +58,7 @@ export const command = (declared: Omit<Command, "flags"> & { readonly flags?: Co
   ...declared,
 });
 
-/** The user of the machine; some machines have none. */
+/** The operating system's user, which containers may lack. */
 function userName(): string {
   try {
     return userInfo().username;
@@ -119,7 +119,7 @@ export function needed(of: string, given: Given, flag: string): string {
   return text.trim();
 }
 
-/** What a column of whole numbers takes. */
+/** The largest number that a 32-bit column takes. */
 const INTEGER_MAX = 2_147_483_647;
 
 /** A whole number above zero; throws UsageError for anything else. */
@@ -129,7 +129,7 @@ export function countFor(text: string, what: string): number {
   return count;
 }
 
-/** A moment as an ISO date and time; now when none is given; throws UsageError for what is none. */
+/** Parses an ISO date and time; now when none is given. Throws UsageError for anything else. */
 export function momentFor(text: string | undefined, now: number): number {
   if (text === undefined) return now;
   const at = /^\d{4}-\d\d-\d\d/.test(text) ? Date.parse(text) : Number.NaN;
@@ -137,5 +137,5 @@ export function momentFor(text: string | undefined, now: number): number {
   return at;
 }
 
-/** Epoch milliseconds as staff reads them, in UTC. */
+/** Epoch milliseconds as a UTC date and minute. */
 export const minuteFor = (ms: number) => new Date(ms).toISOString().slice(0, 16).replace("T", " ");

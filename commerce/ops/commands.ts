@@ -26,7 +26,7 @@ const AUDIT_COMMAND = command({
   },
 });
 
-/** Everything the staff can do, in the order of the help text. */
+/** Every command but the imports, in the order of the help text. */
 export const COMMANDS: readonly Command[] = [
   ...ORDER_COMMANDS,
   ...RETURN_COMMANDS,

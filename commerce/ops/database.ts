@@ -12,7 +12,7 @@ export const isPostgres = (url: string) => /^postgres(ql)?:\/\//.test(url);
 /** The file of a SQLite URL. */
 export const fileFor = (url: string) => url.replace(/^file:(\/\/)?/, "");
 
-/** Scratch files lie beside the shop's own file, or where its other files do. */
+/** The folder of scratch files: beside the SQLite file, else in DATA_DIR. */
 const folderFrom = (url: string, env: NodeJS.ProcessEnv) =>
   join(isPostgres(url) ? env.DATA_DIR || "data" : dirname(fileFor(url)), "imports");
 
@@ -37,10 +37,10 @@ export async function withStore<T>(
 
 export type Option = { readonly type: "boolean" | "string"; readonly multiple?: boolean };
 export type Parsed = { values: Record<string, unknown>; positionals: string[] };
-/** The flag of every command: which database. */
+/** The flag of every command that names another database. */
 export const DATABASE = { database: { type: "string" } } as const;
 
-/** The flags and arguments of a command; throws UsageError for a flag there is not. */
+/** Parses the flags and arguments of a command; throws UsageError for an unknown flag. */
 export function parsed(args: readonly string[], options: Readonly<Record<string, Option>>): Parsed {
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options });

@@ -3,13 +3,13 @@ import type { EventReport } from "../services/tracking/report";
 const DAY_MS = 86_400_000;
 const number = new Intl.NumberFormat("en-US");
 
-/** A UTC day since 1970 as staff reads it, "2026-01-31". */
+/** A UTC day, counted from 1970, as "2026-01-31". */
 export const dayText = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 /** A share as "12.3 %", "-" of nothing. */
 export const shareText = (part: number, of: number) => (of === 0 ? "-" : `${((100 * part) / of).toFixed(1)} %`);
 
-/** What the shop's fit answers are called in reports. */
+/** The names of fit verdicts in reports. */
 export const FIT_TEXTS: Readonly<Record<string, string>> = {
   FIT: "Fits",
   NOT_FIT: "Does not fit",

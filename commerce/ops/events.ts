@@ -6,7 +6,7 @@ import { reportLines } from "./event-tables";
 
 const DAYS = "30";
 
-/** Reports on what shoppers did. */
+/** Commands that report on tracking events. */
 export const EVENT_COMMANDS: readonly Command[] = [
   command({
     name: "report",

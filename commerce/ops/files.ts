@@ -13,7 +13,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   "video/webm": "webm",
 };
 
-/** Saves what belongs to a return, review or entry as new files of a folder, numbered, each after its group. */
+/** Saves the uploads of a return, review or entry in a folder, as new files with a number and their group. */
 async function saveFiles({ store, env, terminal }: CommandContext, subject: string, folder: string): Promise<void> {
   const rows = await store.db
     .selectFrom("stored_file")
@@ -41,7 +41,7 @@ async function saveFiles({ store, env, terminal }: CommandContext, subject: stri
   }
 }
 
-/** How the staff looks at what shoppers uploaded. */
+/** Commands that save shoppers' uploads. */
 export const FILE_COMMANDS: readonly Command[] = [
   command({
     name: "return files",

@@ -18,7 +18,7 @@ async function loadAccount(db: Db, email: string): Promise<string> {
   return row.id;
 }
 
-/** What the staff gives to members. */
+/** Commands that give points and coupons to members. */
 export const GRANT_COMMANDS: readonly Command[] = [
   command({
     name: "coupon list",

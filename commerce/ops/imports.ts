@@ -12,7 +12,7 @@ import { usageFor } from "./usage";
 import { UsageError } from "./usage-error";
 
 const LISTED_RUNS = 20;
-/** Between two lines about how far it is, in milliseconds. */
+/** Milliseconds between two progress lines. */
 const PROGRESS_MS = 10_000;
 
 type Given = {
@@ -76,7 +76,7 @@ function progressOn({ error, isInteractive }: Terminal) {
   };
 }
 
-/** Runs one import and says what it did; answers the exit code. */
+/** Runs one import, prints its summary and returns the exit code. */
 async function importFile(kind: ImportKind, args: readonly string[], terminal: Terminal): Promise<number> {
   const { path, flags, isDryRun, report, database } = given(kind, args);
   if (report !== undefined) checkReport(report);
@@ -92,7 +92,7 @@ async function importFile(kind: ImportKind, args: readonly string[], terminal: T
       folder,
       now: Date.now,
       onProgress: progress.say,
-      // While the scratch file is there: it holds what the report lists.
+      // The report is written from the scratch file, which goes after this.
       onResult: async (made) => {
         progress.end();
         if (report !== undefined) await writeReport(report, made);

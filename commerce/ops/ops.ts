@@ -12,7 +12,7 @@ import { UsageError } from "./usage-error";
 const REFUSED = 1;
 const FAILED = 2;
 
-/** The command that the first words name, and what stands behind them; undefined when they name none. */
+/** The command that the first words name, with the words after them; undefined when there is none. */
 function toCommand(words: readonly string[]) {
   const [first = "", second = ""] = words;
   const found = COMMANDS.find(({ name }) => name === first || name === `${first} ${second}`);
@@ -37,7 +37,7 @@ async function run(words: readonly string[], terminal: Terminal, kinds: readonly
   return 0;
 }
 
-/** Runs one command of an operator and answers the exit code: 0 done, 1 refused, 2 could not run. */
+/** Runs one command of an operator and returns the exit code: 0 done, 1 refused, 2 could not run. */
 export async function ops(
   args: readonly string[],
   terminal: Terminal,

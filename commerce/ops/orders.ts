@@ -106,7 +106,7 @@ async function say(context: CommandContext, id: string, what: string): Promise<v
   context.terminal.write(`Order ${number} ${what}; it is ${status}.\n`);
 }
 
-/** The one parcel of an order, or the one that is named. */
+/** The parcel with this number, or the only parcel of an order. */
 async function loadParcel(context: CommandContext, id: string, named: string | undefined): Promise<string> {
   if (named !== undefined) return named;
   const { id: orderId } = await requireOrder(context, id);
@@ -121,7 +121,7 @@ async function loadParcel(context: CommandContext, id: string, named: string | u
   return only.tracking_number;
 }
 
-/** What the staff does to orders. */
+/** Commands on orders. */
 export const ORDER_COMMANDS: readonly Command[] = [
   command({
     name: "order list",

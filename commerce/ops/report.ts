@@ -6,7 +6,7 @@ import type { Issue } from "../import/issues";
 import type { Tally } from "../import/kind";
 import type { ImportResult } from "../import/run";
 
-/** Issues of a code that the summary shows; the report file has them all. */
+/** Issues of each code in the summary; the report file has all of them. */
 const SHOWN_ISSUES = 5;
 const HEADINGS = { error: "Errors", warning: "Warnings", note: "Notes" } as const;
 
@@ -86,7 +86,7 @@ function* issueLines({ kind, issues }: ImportResult): Generator<string> {
   }
 }
 
-/** What an import did, for whoever ran it. */
+/** The summary of an import, as the operator reads it. */
 export function summaryFrom(result: ImportResult, seconds: number): string {
   const { source, kind, records, isRefused, isDryRun, isResumed, tallies } = result;
   const took = `${number.format(records)} records in ${seconds.toFixed(1)} s${isResumed ? ", going on where it had stopped" : ""}`;

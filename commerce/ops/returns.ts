@@ -88,7 +88,7 @@ const step = (verb: string, state: ReturnState, summary: string): Command =>
     run: (context, given) => decide(context, given.arg("RETURN"), state, given.text("note") ?? ""),
   });
 
-/** What the staff does with returns, and what they teach about fit. */
+/** Commands on returns, and the report of misfits. */
 export const RETURN_COMMANDS: readonly Command[] = [
   command({
     name: "return list",

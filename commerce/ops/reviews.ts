@@ -96,7 +96,7 @@ async function listQuestions({ store, terminal }: CommandContext, isHeld: boolea
     );
 }
 
-/** What the staff does to what shoppers write. */
+/** Commands that moderate reviews and questions. */
 export const REVIEW_COMMANDS: readonly Command[] = [
   command({
     name: "review held",

@@ -7,7 +7,7 @@ const column = (text: string) => `${text.padEnd(31)} `;
 const named = ({ name, args }: Command) =>
   [name, ...args.map((arg) => (arg.endsWith("?") ? `[${arg.slice(0, -1)}]` : arg))].join(" ");
 
-/** What the program can do, in lines. */
+/** The help text of the program. */
 export function usage(commands: readonly Command[], importKinds: readonly ImportKind[]): string {
   const kinds = importKinds.map(({ name, summary }) => `    ${column(`import ${name} FILE`)}${summary}`);
   return [
@@ -36,7 +36,7 @@ export function usage(commands: readonly Command[], importKinds: readonly Import
   ].join("\n");
 }
 
-/** The flags of one command, in lines. */
+/** The help text of one command. */
 export function commandUsage(of: Command): string {
   const flags = Object.entries(of.flags).map(([flag, { value, about }]) => {
     const shown = value === "" ? `--${flag}` : `--${flag} ${value.toUpperCase()}`;
@@ -52,7 +52,7 @@ export function commandUsage(of: Command): string {
   ].join("\n");
 }
 
-/** The flags of one kind, in lines; throws UsageError for a kind that there is not. */
+/** The help text of one kind of import; throws UsageError for an unknown kind. */
 export function usageFor(kinds: readonly ImportKind[], name: string | undefined): string {
   const kind = kinds.find((each) => each.name === name);
   if (kind === undefined)

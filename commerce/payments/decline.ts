@@ -52,7 +52,7 @@ const FOLDED: ReadonlyMap<string, DeclineReason> = new Map(
   } as const satisfies Record<string, DeclineReason>),
 );
 
-/** What a provider calls a decline, as one of our 18 reasons; anything unknown is a plain decline. */
+/** Maps a provider's decline to one of our 18 reasons; an unknown one is a generic decline. */
 export function declineReasonFor(raw: string | null | undefined): DeclineReason {
   const folded = (raw ?? "")
     .trim()

@@ -6,10 +6,10 @@ const TRIES = 2;
 const SERVER_ERROR = 500;
 const TOO_MANY = 429;
 
-/** How long a provider is waited for, and how soon it is asked again; tests shorten both. */
+/** The timeout of a call and the pause before its retry; tests shorten both. */
 export type Patience = { readonly timeoutMs?: number; readonly retryAfterMs?: number };
 
-/** A provider that answered no, or nothing. Carries the call and the status only: never a key, an address or a body. */
+/** A provider refused a call or did not answer. Carries the call and the status only: never a key, an address or a body. */
 export class ProviderError extends Error {
   /** 0 when the provider could not be reached, did not answer in time, or answered something else than it documents. */
   readonly status: number;
@@ -22,7 +22,7 @@ export class ProviderError extends Error {
 }
 
 export type Ask = {
-  /** What the call is named in logs. */
+  /** The call's name in logs. */
   readonly call: string;
   readonly url: string;
   readonly method?: "GET" | "POST" | "PATCH" | "DELETE";
@@ -32,7 +32,7 @@ export type Ask = {
 
 export type Answer = { readonly status: number; readonly text: string };
 
-/** Asks a provider. */
+/** Sends one call to a provider. */
 export type Asker = (ask: Ask) => Promise<Answer>;
 
 /**

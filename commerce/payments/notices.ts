@@ -2,10 +2,10 @@ import type { Store } from "../db/open";
 import type { Row } from "../db/tables";
 import type { Clock } from "../platform/clock";
 
-/** What a signed notification said, kept where the provider tells it nowhere else. */
+/** A signed notification, stored where the provider reports its content nowhere else. */
 export type Notice = Omit<Row<"payment_notice">, "received_at">;
 
-/** The notifications kept of a provider; the same one is kept once. */
+/** The stored notifications of providers; a repeated one is stored once. */
 export type NoticeBook = {
   write(notice: Notice): Promise<void>;
   /** Those of a payment of ours, in the order they came. */

@@ -4,7 +4,7 @@ import type { Currency } from "~/models/shop/money";
 import type { Row } from "../db/tables";
 import type { Logger } from "../platform/log";
 
-/** Where a payment stands at its provider; the first two are not final. */
+/** The state of a payment at its provider; the first two are not final. */
 export type ProviderState = "CREATED" | "PENDING" | "SUCCEEDED" | "FAILED" | "CANCELLED";
 
 export type ProviderPayment = {
@@ -13,14 +13,14 @@ export type ProviderPayment = {
   readonly state: ProviderState;
   /** One of the 18 decline reasons; of the last try while the payment is not final. */
   readonly declineReason: string | null;
-  /** What the provider's book says; compared with ours before an order is called paid. */
+  /** The provider's amount; it is compared with ours before an order counts as paid. */
   readonly amountCent: number;
   readonly currency: string;
-  /** Where the shopper pays while the payment is not final; empty afterwards. */
+  /** The page on which the shopper pays while the payment is not final; empty afterwards. */
   readonly redirectUrl: string;
 };
 
-/** Who pays and where the parts go, for the providers that ask for it. */
+/** The buyer and the shipping address, for the providers that ask for them. */
 export type PaymentBuyer = {
   readonly email: string;
   readonly firstName: string;
@@ -60,7 +60,7 @@ export type PaymentOrder = {
 /** A part of a charge to pay back; the same key pays once however often it is sent. */
 export type RefundPart = { readonly key: string; readonly amountCent: number };
 
-/** Which payment a notification is about: by the provider's reference, or by ours. */
+/** The payment that a notification is about: by the provider's reference, or by ours. */
 export type WebhookNotice = { readonly ref: string } | { readonly merchantRef: string };
 
 /** A notification as it arrived. */
@@ -71,13 +71,13 @@ export type WebhookRequest = {
   readonly query: URLSearchParams;
 };
 
-/** What opens a provider's page by a form post: the fields carry the provider's signature as `signValue`. */
+/** A form post that opens a provider's page; `signValue` among its fields is the signature. */
 export type SignedForm = { readonly actionUrl: string; readonly fields: Readonly<Record<string, string>> };
 
 /** A card page that is opened by a signed form, and sends a signed form back. */
 export type CardForm = {
   open(order: PaymentOrder): Promise<SignedForm>;
-  /** Whether what came back carries the provider's signature. */
+  /** Whether the returned form carries the provider's signature. */
   isSigned(fields: Readonly<Record<string, string>>): Promise<boolean>;
 };
 
@@ -101,11 +101,11 @@ export type PaymentProvider = {
   readonly methods: readonly PaymentMethod[];
   readonly currencies: readonly Currency[];
   create(order: PaymentOrder): Promise<ProviderPayment>;
-  /** The state now; also what confirms a payment after the shopper came back. */
+  /** The state now; reading also confirms a payment after the shopper has returned. */
   read(ref: string): Promise<ProviderPayment | null>;
   /** The state now without moving money, where `read` may move some. */
   peek?(ref: string): Promise<ProviderPayment | null>;
-  /** Ends a payment that is not final; a charge that was first stays, and is answered. */
+  /** Ends a payment that is not final; a charge that came first stays and is returned. */
   cancel(ref: string): Promise<ProviderPayment | null>;
   /** Pays a charge back: the part, or all that is left of it. */
   refund(ref: string, part?: RefundPart): Promise<ProviderPayment | null>;
@@ -115,11 +115,11 @@ export type PaymentProvider = {
   readonly cardForm?: CardForm;
   /** Pages of ours between the shop and the provider, below `/webhooks/{name}/`. */
   pages?(payments: ShopPayments, log: Logger): Hono;
-  /** What the provider wants to read when a notification was taken; nothing when its status is enough. */
+  /** The body that the provider expects as the answer to a notification; absent when the status is enough. */
   readonly acknowledgement?: string;
 };
 
-/** The providers of a program by name, and which one serves a method. */
+/** The providers of a program by name, and the choice among them. */
 export type Payments = {
   readonly providers: ReadonlyMap<string, PaymentProvider>;
   /** The provider behind a method in a currency; null when the method is not offered there. */

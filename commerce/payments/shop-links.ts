@@ -4,13 +4,13 @@ import type { PaymentOrder } from "./provider";
 /** The origins of the shop, by the currency its market pays in. */
 export type ShopOrigins = Readonly<Record<Currency, string>>;
 
-/** Absolute addresses of the shop that a provider is told. */
+/** Absolute addresses of the shop that are sent to a provider. */
 export type ShopLinks = {
-  /** Where the shopper comes back to. */
+  /** The page a shopper returns to. */
   back(order: PaymentOrder): string;
-  /** Where a shopper who gives up comes back to; ends the payment first. */
+  /** The page a shopper who gives up returns to; it ends the payment first. */
   giveUp(order: PaymentOrder): string;
-  /** Where a provider reports to. */
+  /** The address of a provider's notifications. */
   webhook(provider: string, currency: Currency): string;
 };
 

@@ -1,6 +1,6 @@
 import { setTimeout as pass } from "node:timers/promises";
 
-/** Where the commerce program takes the time from, in epoch milliseconds; tests hand in one that they move. */
+/** The commerce program's source of time, in epoch milliseconds; tests pass one that they move. */
 export type Clock = {
   now(): number;
   /** Lets time pass before an answer; a clock without it, as in tests, holds nobody up. */

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 
-/** Whether two texts are the same, in a time that does not tell where they differ. */
+/** Whether two texts are the same, compared in constant time. */
 export function isSameText(given: string, expected: string): boolean {
   const [left, right] = [Buffer.from(given, "utf8"), Buffer.from(expected, "utf8")];
   return left.length === right.length && timingSafeEqual(left, right);

@@ -1,4 +1,4 @@
-/** Lower-case words joined with "-": what a URL shows of a name. */
+/** A name as URLs have it: lower-case words joined with "-". */
 export function slugFrom(name: string): string {
   return name
     .toLowerCase()

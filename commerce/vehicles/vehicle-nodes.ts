@@ -22,7 +22,7 @@ export function vehicleNodesOver(rows: readonly VehicleNode[]): VehicleNodes {
   };
   const parents = Int32Array.from(rows, ({ parent_id }) => (parent_id === null ? NONE : rowFor(parent_id)));
   const levels = Uint8Array.from(rows, ({ level }) => level);
-  // The same text once, however many years a model was built.
+  // Equal names share one string, however many years a model was built.
   const texts = new Map<string, string>();
   const values = rows.map(({ value }) => {
     const interned = texts.get(value) ?? value;

@@ -6,11 +6,11 @@ import { listChain, listDescendants } from "./repository";
 import { leavesBelow, toVehicle, type VehicleNode } from "./vehicle";
 import { vehicleNodes } from "./vehicle-nodes";
 
-/** A year alone stands above thousands of vehicles: kept are so many names, not so many vehicles. */
+/** Size of the cache in names, not vehicles, because a year alone stands above thousands of them. */
 const NAMES_KEPT = 60_000;
 /** The deepest level that fitment rows hang on. */
 const BASE_LEVEL = 3;
-/** Vehicles change with an import alone; a minute later everybody sees it. */
+/** Only imports change vehicles; every process shows the change a minute later. */
 const KEPT_MS = 60_000;
 
 /** A vehicle and every complete one below it, whatever parts there are for it. */
@@ -39,7 +39,7 @@ export function createVehicleTree(store: Store): VehicleTree {
   async function load(nodeId: number): Promise<PlacedVehicle | null> {
     const tree = await vehicleNodes(store.db);
     let chain = tree.chain(nodeId);
-    // One that came since the last version is asked for by itself.
+    // A vehicle that is newer than the cached version is read from the database.
     const isNew = chain.length === 0;
     if (isNew) chain = await listChain(store.db, nodeId);
     const last = chain.at(-1);

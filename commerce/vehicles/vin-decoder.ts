@@ -5,7 +5,7 @@ import { vinData, vinLibrary } from "./vin-library";
 /** The first answer waits for the data to be unpacked; later ones take a fraction of a second. */
 const UNPACK_MS = 60_000;
 const DECODE_MS = 5_000;
-/** Idle for so long, the thread ends and gives its memory back. */
+/** The thread ends after this idle time, to free its memory. */
 const IDLE_MS = 120_000;
 const WAITING_MAX = 20;
 
@@ -45,7 +45,7 @@ const factsSchema = z.object({
 });
 const answerSchema = z.object({ id: z.number(), facts: factsSchema.optional() });
 
-/** What a VIN's patterns say, in the words of the data. */
+/** The facts that a VIN's patterns give, in the words of the data. */
 export type VinFacts = z.infer<typeof factsSchema>;
 
 export type VinDecoder = {

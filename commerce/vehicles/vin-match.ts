@@ -13,7 +13,7 @@ export function foldName(name: string): string {
     .replace(/[^a-z0-9]+/g, "");
 }
 
-/** What an engine's name says: "3.5L V6 Turbo Hybrid". */
+/** The facts in an engine's name such as "3.5L V6 Turbo Hybrid". */
 type EngineFacts = {
   readonly litres: number | null;
   readonly cylinders: number | null;
@@ -21,7 +21,7 @@ type EngineFacts = {
   readonly fuel: "gas" | "diesel" | "hybrid" | "electric" | null;
 };
 
-/** Reads an engine's name as shoppers read it; what it does not say is null. */
+/** Reads an engine's name; facts that it does not state are null. */
 export function engineOfName(name: string): EngineFacts {
   const litres = /(\d+\.\d)L\b/.exec(name)?.[1];
   const cylinders = /\b[LVHWRI](\d{1,2})\b/.exec(name)?.[1];
@@ -60,12 +60,12 @@ function engineOfVin(facts: VinFacts): EngineFacts {
   };
 }
 
-/** Whether an engine may be the one a VIN describes: nothing that both say differs, and something is said. */
+/** Whether an engine may be the one that a VIN describes: all facts that both state agree, and they are enough to choose by. */
 export function canBe(engine: EngineFacts, decoded: EngineFacts): boolean {
   const keys = ["litres", "cylinders", "isTurbo", "fuel"] as const;
   const compared = keys.filter((key) => engine[key] !== null && decoded[key] !== null);
   const differs = compared.some((key) => {
-    // A plain hybrid is often told as the gasoline engine it has.
+    // VIN data often describe a plain hybrid by its gasoline engine.
     if (key === "fuel" && decoded.fuel === "gas") return engine.fuel !== "gas" && engine.fuel !== "hybrid";
     return engine[key] !== decoded[key];
   });

@@ -1,14 +1,14 @@
 import { engineOfName } from "../../vehicles/vin-match";
 import { engineKey } from "../epa/engine";
 
-/** What an application says of the engine, in words; empty where it says nothing. */
+/** The words of an application about the engine; empty where it has none. */
 export type EngineWords = { readonly block: string; readonly aspiration: string; readonly fuel: string };
 export type EngineClue = keyof EngineWords;
 
 type EngineMatch = {
   /** Engines as the shop spells them; null when the application does not choose among them. */
   readonly engines: readonly string[] | null;
-  /** What the names of the shop's engines cannot answer: it stays a condition. */
+  /** Clues that the names of the shop's engines cannot answer; they stay conditions. */
   readonly left: readonly EngineClue[];
 };
 
@@ -27,7 +27,7 @@ function byBlock(text: string): Pick {
 
 const names = /\d\.\dL\b/;
 
-/** Whether an engine's name would say how it breathes. */
+/** Chooses by aspiration, where the engines' names state it. */
 function byAspiration(text: string, engines: readonly string[]): Pick | null {
   if (!engines.every((engine) => names.test(engine))) return null;
   if (/turbo/i.test(text)) return (engine) => /\bturbo\b/i.test(engine);

@@ -8,7 +8,7 @@ import { rowsFor } from "./rows";
 import type { TallyOf } from "./tally";
 import type { Place, ShopTree } from "./tree";
 
-/** A row an item shall have (A) or no longer have (D). */
+/** A fitment row to add to an item (A) or to delete from it (D). */
 export type TargetRow = { readonly action: "A" | "D"; readonly cells: Cells };
 export type ItemRows = { readonly rows: readonly TargetRow[]; readonly apps: number; readonly placed: number };
 
@@ -37,7 +37,7 @@ type ItemInput = {
 
 const inOrder = (values: Iterable<string>) => [...values].sort((a, b) => Number(a) - Number(b) || (a < b ? -1 : 1));
 
-/** A quantity of one is what everybody expects. */
+/** The note about quantities; a quantity of one needs none. */
 function quantityText(quantities: ReadonlySet<string>): string {
   const stated = inOrder([...quantities].filter((quantity) => quantity !== ""));
   return stated.length === 0 || stated.join() === "1" ? "" : `Quantity per vehicle: ${stated.join(" or ")}`;
@@ -45,7 +45,7 @@ function quantityText(quantities: ReadonlySet<string>): string {
 
 const vehicleText = ({ year, make, model }: Cells) => [year, make, model].filter((part) => part !== null).join(" ");
 
-/** Rows of one vehicle of which one asks nothing: it fits whatever the others ask. */
+/** Reports conditions without effect: another row of the same vehicle has none, so the part fits anyway. */
 function reportMootConditions(groups: Iterable<Group>, { subject, tally }: ItemInput): void {
   const plain = new Set<string>();
   const keyFor = ({ cells }: Group) => `${cells.base_node_id}|${cells.year}|${cells.make}|${cells.location}`;
@@ -57,7 +57,7 @@ function reportMootConditions(groups: Iterable<Group>, { subject, tally }: ItemI
       tally.add("condition-moot", subject, group.line, `e.g. ${vehicleText(group.cells)}`);
 }
 
-/** What the applications of an item say of it, equal ones joined; what is odd about them goes to the tally. */
+/** The fitment rows of an item's applications, equal ones joined; oddities go to the tally. */
 export function itemRows(input: ItemInput): ItemRows {
   const { subject, partType, apps, isUpdate, noteMode, lookups, tree, tally, placesOf } = input;
   const groups = new Map<string, Group>();

@@ -68,7 +68,7 @@ function differencesFor(subject: string, action: "added" | "removed", rows: read
   });
 }
 
-/** What an item's rows become: those of the file instead of the stored ones, or an update's additions and removals. */
+/** The changes to an item's rows: a full file replaces them, an update adds and removes some. */
 export async function itemUnit({ item, stored, target, isUpdate, context }: UnitInput): Promise<Unit> {
   const byKey = new Map<string, Row<"fitment">[]>();
   for (const row of stored) {

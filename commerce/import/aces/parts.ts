@@ -10,10 +10,10 @@ import type { TallyOf } from "./tally";
 const PARTS_PER_READ = 300;
 
 export type Brand = { readonly id: number; readonly name: string };
-/** Whose parts the codes of a file are, as the operator and the shop say. */
+/** The brands behind the codes of a file, from the operator's flag and from the shop. */
 export type Brands = {
   ofCode(code: string): Brand | undefined;
-  /** Codes that the operator named for good. */
+  /** Codes that the operator assigned permanently. */
   readonly assigned: ReadonlyMap<string, Brand>;
   readonly stored: ReadonlyMap<string, number>;
 };
@@ -78,7 +78,7 @@ function itemFor(number: string, found: readonly Found[]): Found | "several" | u
   return others.length > 0 ? "several" : only;
 }
 
-/** Finds the shop's item of every part of the file, and says which it has not. */
+/** Finds the shop's item of every part in the file, and reports those without one. */
 export async function matchParts(db: Db, { file }: Scratch, brands: Brands, tally: TallyOf): Promise<void> {
   file.exec(
     "drop table if exists item; create table item (id integer primary key, brand_id integer not null, subject text not null, aces text not null)",

@@ -7,7 +7,7 @@ import { kindFor, type Lookups } from "./lookups";
 import { isCondition, type NoteMode } from "./notes";
 import type { Place, ShopTree, Trim } from "./tree";
 
-/** What a shopper's answer may hold. */
+/** The longest answer of a shopper that the fitment call takes. */
 const VALUE_MAX_CHARS = 120;
 const KEY_MAX_CHARS = 60;
 const NOTE_MAX_CHARS = 1_000;
@@ -53,7 +53,7 @@ type RowsInput = {
   readonly noteMode: NoteMode;
   readonly lookups: Lookups;
   readonly tree: ShopTree;
-  /** Told each id that no table names, and what has become of each condition. */
+  /** Called with each id that no table names. */
   readonly onUnnamed: (term: Term) => void;
   readonly onCondition: (kind: "submodel" | "engine" | "attribute", label: string, value: string) => void;
 };

@@ -3,13 +3,13 @@ import { foldName } from "../../vehicles/vin-match";
 import type { Scratch } from "../scratch";
 import type { TreeNode } from "./lookups";
 
-/** All makes of all years, or nearly. */
+/** Nearly all makes of all years. */
 const MAKES_KEPT = 10_000;
-/** Few: what is kept long and dropped soon is what makes memory grow. */
+/** Small, because a long-lived cache of short-lived entries makes the heap grow. */
 const TRIMS_KEPT = 100;
 const NAMED_MAX = 8;
 
-/** Where a fitment row hangs in the shop's tree, names as the shop spells them. */
+/** The vehicle of a fitment row in the shop's tree, with the shop's spelling. */
 export type Place = {
   readonly nodeId: number | null;
   readonly year: number | null;
@@ -25,11 +25,11 @@ export type ShopTree = {
   named(make: string, model: string | null): Place | undefined;
   /** Trims of a model with the names of their engines. */
   trims(nodeId: number): readonly Trim[];
-  /** What the shop does have beside a vehicle it has not, in words. */
+  /** A sentence about the nearest vehicles that the shop does have. */
   beside(year: number, make: string): string;
 };
 
-/** The shop's vehicle tree as `loadLookups` laid it down. */
+/** The shop's vehicle tree, read from the scratch file that `loadLookups` filled. */
 export function shopTree({ file }: Scratch): ShopTree {
   const top = file.prepare<[string], TreeNode>(
     "select id, value from node where level = 1 and fold = ? order by id limit 1",

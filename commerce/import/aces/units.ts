@@ -6,7 +6,7 @@ import type { TargetRow } from "./item-rows";
 import { itemUnit } from "./item-unit";
 import type { Brands } from "./parts";
 
-/** Few: what a page holds until its last item is written is what makes memory grow. */
+/** Small, because a page stays in memory until its last item is written. */
 const ITEMS_PER_READ = 20;
 
 type UnitsInput = {
@@ -16,7 +16,7 @@ type UnitsInput = {
   readonly after: string | null;
 };
 
-/** The brand codes that the operator told, kept for the next file. */
+/** The brand codes that the operator assigned, stored for the next file. */
 function brandUnit({ assigned, stored }: Brands): Unit {
   const changes: RowChange[] = [];
   const differences: Difference[] = [];

@@ -9,7 +9,7 @@ import { type Lookups, loadLookups } from "./lookups";
 
 const NO_COUNT = -1;
 
-/** The codes an operator gave brands to, kept for files to come (also of fitment). */
+/** The brand codes that the operator assigned, stored for later files, ACES files too. */
 async function codesUnit(db: Db, brands: Brands, lookups: Lookups): Promise<Unit> {
   const stored = await db.selectFrom("brand_code").selectAll().execute();
   const storedIds = new Map(stored.map(({ code, brand_id }) => [code, brand_id]));

@@ -5,7 +5,7 @@ import type { GivenNumbers } from "./given";
 
 type Stored = Row<"item_number">;
 
-/** What becomes of an item's OE or interchange numbers; its own number is never among them. */
+/** The changes to an item's OE or interchange numbers, which never include its own number. */
 export function numberChanges(
   itemId: number,
   kind: "OE" | "INTERCHANGE",

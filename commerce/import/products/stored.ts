@@ -109,7 +109,7 @@ export async function takenSkus(db: Db, skus: readonly string[]): Promise<Set<st
   return new Set(rows.map(({ sku_id }) => sku_id));
 }
 
-/** Which of these pictures the shop keeps (`/media/{name}`). */
+/** The names among these that are stored media (`/media/{name}`). */
 export async function storedMedia(db: Db, names: readonly string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set();
   const rows = await db

@@ -18,7 +18,7 @@ function editsBetween(a: string, b: string, limit: number): number {
   return row[b.length] ?? limit + 1;
 }
 
-/** The known text that is spelled most like another; undefined when none is near. Only ever suggested, never taken. */
+/** The candidate with the nearest spelling; undefined when none is near. It is only suggested, never used. */
 export function nearest(text: string, candidates: Iterable<string>): string | undefined {
   let limit = Math.min(EDITS_MAX, Math.max(1, Math.floor(text.length / LETTERS_PER_EDIT)));
   let best: string | undefined;

@@ -15,7 +15,7 @@ const MEDIA_PATH = "/media/";
 const CREATE = `create table if not exists product (key text primary key, line integer not null, brand text not null,
   body text not null) without rowid`;
 
-/** Things the writer of products may find wrong, whatever the format. */
+/** Issues that the writer of products reports, whatever the format. */
 export const WRITER_ISSUES: IssueKinds = {
   duplicate: { level: "warning", title: "Left out: the part number stands in the file before" },
   incomplete: { level: "warning", title: "Left out: a new item needs a title and a part type" },
@@ -33,7 +33,7 @@ type ScratchProduct = { key: string; line: number; brand: string; body: string }
 type Read = { key: string; line: number; given: Given; folded: string; brandId: number; stored?: StoredItem };
 
 type Writer = {
-  /** Keeps what a source says of a product until everything is read; its second mention is reported and left out. */
+  /** Stores a product's values until the whole source is read; a second record of it is reported and left out. */
   take(given: Given, line: number): void;
   /** Brands first, then product by product. */
   units(after: string | null): AsyncIterable<Unit>;
@@ -94,7 +94,7 @@ async function withStoredMedia(reads: readonly Read[], { db, issues }: ImportCon
   });
 }
 
-/** Whether there is enough to make or find an item; says why not. */
+/** Whether the values are enough to create or find an item; reports what is missing. */
 function isWhole({ given, stored, line }: Read, { issues }: ImportContext): boolean {
   if (stored !== undefined) return true;
   if (given.state === "WITHDRAWN") {
@@ -118,7 +118,7 @@ function notePrices({ given, stored, line }: Read, { issues }: ImportContext): v
     if (price === undefined) issues.set("unpriced", `${given.partNumber} in ${market}`, 1, "", line);
 }
 
-/** What imports of products share: it keeps what was read, compares it with the stored items and makes the changes. */
+/** The writer shared by product imports: it stores what was read, compares it with the stored items and makes the changes. */
 export function createWriter(context: ImportContext, brands: Brands): Writer {
   const { scratch, issues, db, ids } = context;
   scratch.file.exec(CREATE);

@@ -36,7 +36,7 @@ const documentFor = (title: string, body: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head>
 <body><main>${body}</main></body></html>`;
 
-/** The page that asks who the shopper is; whatever is typed is believed. */
+/** The page that asks for the shopper's email; it believes whatever is typed. */
 export function authorizePage(wish: Wish, email: string, error: string | null): string {
   const hidden = Object.entries(wish)
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)

@@ -70,7 +70,7 @@ async function backUp(base: BaseContext, path: string): Promise<void> {
   base.terminal.write(`The database is backed up to ${path} (${megabytes(path)}) and checked.\n`);
 }
 
-/** Where what was there before a restore is kept. */
+/** The path to which a restore saves the database that it replaces. */
 function savedPath(url: string, env: NodeJS.ProcessEnv): string {
   const folder = isPostgres(url) ? env.DATA_DIR || "data" : dirname(fileFor(url));
   const stamp = new Date(systemClock.now()).toISOString().replace(/\D/g, "").slice(0, 17);
@@ -91,7 +91,7 @@ async function restore(base: BaseContext, path: string, isSure: boolean): Promis
   await copyTo(url, saved, env);
   if (isPostgres(url)) await putBackPostgres(path, url, env);
   else await putBackSqlite(path, fileFor(url));
-  // Opened as the program needs it: a backup may be from before its newest tables.
+  // Opening migrates it: a backup may be older than the newest tables.
   await withStore(env, async (store) => {
     await audit(
       store.db,

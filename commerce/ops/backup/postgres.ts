@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { ImportFailure } from "../../import/failure";
 
-/** Lines of the program's own words that are told when it fails. */
+/** Characters of the program's error output that a failure message quotes. */
 const OUTPUT_CHARS = 600;
 
 /** The connection in the variables that PostgreSQL's programs read: an argument could be read by every user of the machine. */

@@ -18,7 +18,7 @@ const PREVIEW_HOURS = "24";
 const PREVIEW_MAX_HOURS = 24 * 30;
 const LISTED = "30";
 
-/** What somebody wrote, as one line that commands nothing to a terminal. */
+/** A message in one line, without control characters that a terminal would obey. */
 const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, " ").slice(0, 200);
 
 async function requireFolder(folder: string): Promise<string> {
@@ -27,7 +27,7 @@ async function requireFolder(folder: string): Promise<string> {
   return resolve(folder);
 }
 
-/** Where a file lies inside the folder that an export made. */
+/** The path of a file inside an exported folder. */
 function insideFor(file: string): string {
   const segments = resolve(file).split(/[\\/]/);
   const at = Math.max(segments.lastIndexOf("pages"), segments.lastIndexOf("articles"));

@@ -1,4 +1,4 @@
-/** What is wrong with a file, and on which of its lines. */
+/** A fault in a content file, with its line. */
 export class ContentIssue extends Error {
   readonly line: number;
 

@@ -7,7 +7,7 @@ import type { Row } from "../../db/tables";
 import { formatFrontMatter, parseFrontMatter } from "./front-matter";
 import { ContentIssue, lineAt } from "./issue";
 
-/** Tables that content files stand for, and the columns that name a row. */
+/** The tables that content files describe, with the columns that identify a row. */
 export const TABLES = {
   page: ["path"],
   article: ["slug"],
@@ -209,6 +209,6 @@ export function fileOfRow(of: TableRow): { readonly path: string; readonly text:
 export const faqText = (rows: readonly Row<"faq">[]) =>
   jsonText(rows.map(({ scope, question, answer }) => ({ topic: scope, question, answer })));
 
-/** The file of what search engines read. */
+/** The file of the SEO rows. */
 export const seoText = (rows: readonly Row<"page_seo">[]) =>
   jsonText(rows.map(({ url_pattern, ...words }) => ({ pattern: url_pattern, ...words })));

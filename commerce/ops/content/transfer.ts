@@ -10,7 +10,7 @@ import { faqText, fileOfRow, rowsOfFile, seoText, TABLES, type TableRow } from "
 
 const NAMES_IN_AUDIT = 40;
 
-/** Everything of content that files stand for. */
+/** All rows that content files describe. */
 async function allRows(db: Db): Promise<TableRow[]> {
   const pages = await db.selectFrom("page").selectAll().orderBy("path").execute();
   const articles = await db.selectFrom("article").selectAll().orderBy("slug").execute();
@@ -44,10 +44,10 @@ export async function exportContent(db: Db, folder: string): Promise<number> {
   return files.length;
 }
 
-/** A file that cannot be taken: its path, the line, and why. */
+/** A file that cannot be imported: its path, the line and the reason. */
 type FileIssue = { readonly path: string; readonly line: number; readonly message: string };
 
-/** The rows of a folder's files, and what is wrong with them; files that begin with a dot are not looked at. */
+/** The rows of a folder's files and the faults in them; files that begin with a dot are skipped. */
 export async function readFolder(folder: string): Promise<{ rows: TableRow[]; issues: FileIssue[] }> {
   const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
@@ -100,7 +100,7 @@ async function apply(trx: Db, kind: StoreKind, { verb, of: { table, row } }: Cha
   if (verb !== "remove") await insertTable(trx, kind, table, [record(row)]);
 }
 
-/** Makes changes in one transaction, written down with who, and lets every process read them anew. */
+/** Applies changes in one transaction with an audit entry, and invalidates the content caches of every process. */
 export async function applyChanges(
   store: Store,
   operator: Operator,

@@ -53,12 +53,12 @@ const heightFor = (rows: number) => TITLE_HEIGHT + 12 + Math.max(1, rows) * ROW 
 type BarRow = {
   readonly label: string;
   readonly value: number;
-  /** Of the value, what the first colour shows; all of it unless said. */
+  /** The share of the value in the first colour; by default all of it. */
   readonly part?: number;
   readonly caption: string;
 };
 
-/** Rows of a label, a bar from zero and what it says. */
+/** Rows of a label, a bar from zero and a caption. */
 function bars(rows: readonly BarRow[], { labelWidth, captionWidth }: { labelWidth: number; captionWidth: number }) {
   return (width: number) => {
     if (rows.length === 0) return text(0, 20, "Nothing in these days.", { fill: MUTED });

@@ -86,7 +86,7 @@ export function createAdyenProvider(
     return answer.status === 404 ? null : toLink("paymentLinks.get", answer);
   }
 
-  /** A link as it stands, with what the notifications add: refusals, and what was paid back. */
+  /** The state of a link together with the refusals and refunds that only notifications report. */
   async function loadAnswer(link: PaymentLink): Promise<ProviderPayment> {
     const notifications = await notices.of(ADYEN, link.reference);
     const refusal = notifications.findLast((notice) => notice.event === "AUTHORISATION" && notice.is_success === 0);
@@ -174,7 +174,7 @@ export function createAdyenProvider(
       const notifications = await notices.of(ADYEN, link.reference);
       const charge = notifications.find((notice) => notice.event === "AUTHORISATION" && notice.is_success === 1);
       if (charge === undefined) {
-        // Asked again by the background check once the notification has come.
+        // The background check tries again once the notification has come.
         if (STATES[link.status] === "SUCCEEDED") throw new ProviderError(ADYEN, "payments.refunds", 0);
         return loadAnswer(link);
       }

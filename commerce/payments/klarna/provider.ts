@@ -47,7 +47,7 @@ const isOk = ({ status }: Answer) => status >= 200 && status < 300;
 const tokenFor = (merchantRef: string, password: string) =>
   createHmac("sha256", password).update(`status:${merchantRef}`).digest("hex");
 
-/** A key in the form of a UUID, always the same for the same thing to do. */
+/** An idempotency key in the form of a UUID; the same action always gets the same one. */
 function keyFrom(text: string): string {
   const hex = createHash("sha256").update(text).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -171,7 +171,7 @@ export function createKlarnaProvider(keys: KlarnaKeys, links: ShopLinks, patienc
       body: { captured_amount: order.order_amount },
       key: keyFrom(`${ref}:capture`),
     });
-    // 403: captured by somebody else a moment ago; the order says so.
+    // 403: another process captured it a moment ago; the order's state shows it.
     if (!isOk(answer) && answer.status !== 403) throw new ProviderError(KLARNA, "orders.capture", answer.status);
     return fromOrder(ref, await findOrder(order.order_id));
   }

@@ -11,7 +11,7 @@ import { SIGNATURE_HEADER, sign, webhookSecret } from "./signature";
 
 const CARD_METHODS = ["oceanpayment", "stripe", "googlePay", "applePay"];
 
-/** Where the sandbox delivers a signed notification; whether it was taken. */
+/** Delivers a signed notification of the sandbox; resolves to whether it was accepted. */
 export type Deliver = (rawBody: string, headers: Record<string, string>) => Promise<boolean>;
 
 export type SandboxDeps = {

@@ -20,7 +20,7 @@ export type Drawing = {
   side?: (sheet: Sheet) => string;
   /** The close-up: centre and enlargement in the main picture, with up to three callouts. */
   detail: { at: readonly [number, number]; zoom: number; notes: readonly Note[] };
-  /** The carton's proportions; a cube unless told. */
+  /** The carton's proportions; a cube by default. */
   carton?: "cube" | "flat" | "long" | "tall";
   /** Drawn for the left side; the right one is its mirror image. */
   isSided?: boolean;

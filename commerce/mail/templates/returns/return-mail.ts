@@ -3,18 +3,18 @@ import { CORE_RETURN, RETURN_REASONS, returnSchema } from "~/models/order/return
 import { formatMoney } from "~/models/shop/money";
 import type { Block, MailContent } from "../../template";
 
-/** What the mails about a return know. */
+/** The data of every mail about a return. */
 export const returnMailSchema = z.object({
   return: returnSchema,
   firstName: z.string(),
-  /** What the staff says of its decision; empty for nothing. */
+  /** The staff's note on the decision; may be empty. */
   note: z.string(),
-  /** Where the shopper sees the return. */
+  /** The path of the return's page. */
   path: z.string(),
 });
 export type ReturnMail = z.output<typeof returnMailSchema>;
 
-/** What differs from state to state. */
+/** The wording that differs from state to state. */
 type Words = {
   readonly subject: string;
   readonly preview: string;
@@ -60,7 +60,7 @@ export function returnContent(mail: ReturnMail, words: Words): MailContent {
   };
 }
 
-/** What the return comes to, as facts of a mail. */
+/** The value of a return, as facts of a mail. */
 export function quoteFacts({ return: { quote } }: ReturnMail): [string, string][] {
   const facts: [string, string][] = [];
   if (quote.refund.cent > 0) facts.push(["Refund", formatMoney(quote.refund)]);
