@@ -1,13 +1,6 @@
 import type { z } from "zod";
 import type { FieldError } from "~/models/api/contract";
-import {
-  ERROR_MESSAGES,
-  type ErrorCode,
-  type ErrorReason,
-  errorSentence,
-  type ParamsOf,
-  reason,
-} from "~/models/api/errors/table";
+import { type ErrorCode, type ErrorReason, errorSentence, type ParamsOf, reason } from "~/models/api/errors/table";
 
 /** The reason beside a field; its sentence does not name the field. */
 export type FieldReason = ErrorReason & { readonly field: string };
@@ -15,12 +8,11 @@ export type FieldReason = ErrorReason & { readonly field: string };
 type Details = {
   /** Code of the answer's body where it is not the HTTP status, e.g. 503007. */
   code?: number;
-  errors?: readonly (FieldReason | FieldError)[];
+  errors?: readonly FieldReason[];
   data?: unknown;
 };
 
-function toFieldError(error: FieldReason | FieldError): FieldError {
-  if ("message" in error) return error;
+function toFieldError(error: FieldReason): FieldError {
   const { field, code, params } = error;
   return { field, message: errorSentence(error), code, params };
 }
@@ -38,16 +30,16 @@ export class ApiFailure extends Error {
 
   constructor(
     httpStatus: number,
-    why: ErrorReason | string | null,
+    why: ErrorReason | null,
     { code = httpStatus, errors = [], data = null }: Details = {},
   ) {
     const sent = errors.map(toFieldError);
     const [first] = sent;
     const named = first === undefined ? "" : `${first.field} ${first.message}`.trim();
-    super(typeof why === "string" ? why : why === null ? named : errorSentence(why));
+    super(why === null ? named : errorSentence(why));
     this.name = "ApiFailure";
     this.httpStatus = httpStatus;
-    this.reason = typeof why === "string" ? null : why;
+    this.reason = why;
     this.code = code;
     this.errors = sent;
     this.data = data;
@@ -87,10 +79,8 @@ export function invalid(field: string, { issues: [issue] }: z.ZodError): ApiFail
 }
 
 /** A 404 failure; the same words whether a thing is missing or another's. */
-export function notFound<C extends ErrorCode>(code: C, ...params: ParamsOf<C>): ApiFailure;
-export function notFound(message?: string): ApiFailure;
-export function notFound(code = "notFound", ...params: unknown[]): ApiFailure {
-  return old(404, code, params);
+export function notFound<C extends ErrorCode>(code: C, ...params: ParamsOf<C>): ApiFailure {
+  return refusal(404, code, ...params);
 }
 
 /** A 409 failure. */
@@ -99,13 +89,6 @@ export function conflict<C extends ErrorCode>(code: C, ...params: ParamsOf<C>): 
 }
 
 /** A 400 failure for one field, whose sentence follows the field's name. */
-export function fieldFailure<C extends ErrorCode>(field: string, code: C, ...params: ParamsOf<C>): ApiFailure;
-export function fieldFailure(field: string, message: string): ApiFailure;
-export function fieldFailure(field: string, code: string, ...params: unknown[]): ApiFailure {
-  const why = old(400, code, params).reason;
-  return new ApiFailure(400, null, { errors: [why === null ? { field, message: code } : { field, ...why }] });
-}
-
-function old(status: number, code: string, [params = {}]: unknown[]): ApiFailure {
-  return new ApiFailure(status, code in ERROR_MESSAGES ? ({ code, params } as ErrorReason) : code);
+export function fieldFailure<C extends ErrorCode>(field: string, code: C, ...params: ParamsOf<C>): ApiFailure {
+  return new ApiFailure(400, null, { errors: [{ field, ...reason(code, ...params) }] });
 }

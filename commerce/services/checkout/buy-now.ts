@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { quickApi } from "~/models/api";
 import { CODES } from "~/models/api/contract";
+import { reason } from "~/models/api/errors/table";
 import { lineKey } from "~/models/cart/cart";
 import type { Call } from "../../http/call";
-import { ApiFailure } from "../../http/failure";
+import { ApiFailure, conflict } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { viewerFor } from "../../http/viewer";
 import { randomId } from "../../platform/random-id";
@@ -46,11 +47,15 @@ async function createDraft(call: Call, request: LineRequest): Promise<string> {
     await writeLine(writer, request, request.itemCount);
     const isWhole = writer.lines.get(lineKey(request))?.item_count === request.itemCount;
     if (isWhole && writer.errors.length === 0) return;
-    const message = writer.errors[0]?.message ?? "This part cannot be bought now";
-    const code = message === NOT_FOR_SALE ? CODES.notForSale : 409;
-    throw new ApiFailure(409, message, { code, errors: [{ field: "itemCount", message }] });
+    throw refusedLine(writer.errors[0]?.message).at("itemCount");
   });
   return uuid;
+}
+
+function refusedLine(problem: string | undefined): ApiFailure {
+  if (problem === undefined) return conflict("partNotBuyable");
+  if (problem === NOT_FOR_SALE) return new ApiFailure(409, reason("partNotForSale"), { code: CODES.notForSale });
+  return conflict("cartLineRefused", { problem });
 }
 
 /** Buy-now: a checkout of one product beside the cart. */

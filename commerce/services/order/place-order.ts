@@ -65,8 +65,11 @@ function requireOrderable(quote: Quote, expectedTotalCent: number): void {
   if (blocker !== undefined) {
     const errors = quote.cart.lines
       .filter((line) => line.notices.length > 0)
-      .map((line) => ({ field: line.key, message: `${line.title}: ${line.notices[0] ?? ""}` }));
-    throw new ApiFailure(409, blocker, { errors });
+      .map(({ key, title, notices }) => ({
+        field: key,
+        ...reason("cartLineBlocked", { title, notice: notices[0] ?? "" }),
+      }));
+    throw new ApiFailure(409, reason("cartBlocked", { blocker }), { errors });
   }
   if (quote.nextStep !== "payment") throw conflict("stepMissing", { step: quote.nextStep });
   if (quote.totalCent === expectedTotalCent) return;

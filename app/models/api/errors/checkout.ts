@@ -13,6 +13,12 @@ const country = z.enum(["US", "CA"]);
 export const CHECKOUT_ERRORS = {
   cartNotFound: "We could not find this cart",
   cartEmpty: "Your cart is empty",
+  /** A cart's blockers and notices are part of its answer, in words; a refusal repeats them. */
+  cartBlocked: withParams({ blocker: z.string() }, ({ blocker }) => blocker),
+  cartLineBlocked: withParams({ title, notice: z.string() }, (line) => `${line.title}: ${line.notice}`),
+  cartLineRefused: withParams({ problem: z.string() }, ({ problem }) => problem),
+  partNotForSale: "This part is not for sale",
+  partNotBuyable: "This part cannot be bought now",
   cartOrdered: "This cart has been ordered already",
   cartHasNoChoice: "There is nothing to choose between in this cart",
   savedCartGone: "This cart is not there any more: links and saved carts end after 30 days",
