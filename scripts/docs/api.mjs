@@ -136,7 +136,8 @@ export function renderApi(endpoints, models) {
     "In GET queries lists are joined by commas. Calls that are not public answer 401 without a token.",
     "",
     "Answers come in one of two envelopes: *success* is `{ success, httpCode, data, msg }`, *code* is `{ code, data, msg }`",
-    "with code 200 for success. Failures add `errors: [{ field, message }]`. A call that is not served yet answers 501.",
+    "with code 200 for success. Failures add `error: { code, params }`, a code of `app/models/api/errors`, and",
+    "`errors: [{ field, message, code, params }]`. A call that is not served yet answers 501.",
     "",
   ];
   const sections = [...new Set(endpoints.map(service))];
