@@ -2,14 +2,21 @@ import { z } from "zod";
 import { passwordSchema } from "~/models/account/account";
 import { emailSchema } from "~/models/checkout/address";
 import { PASSWORD_MAX_CHARS } from "~/models/shop/limits";
+import { formsByIntent } from "./intents";
 
 const mailedToken = z.string().min(16).max(200);
 
 /** A form with an email alone: reset link, sign-up link, newsletter. */
 export const emailFormSchema = z.object({ email: emailSchema });
 
-/** The second step of a password reset. */
-export const newPasswordFormSchema = z.object({ token: mailedToken, password: passwordSchema });
+/** The two steps of a password reset: requesting the link, and the new password with the link's token. */
+export const passwordResetSchema = formsByIntent(
+  (fields) => ("token" in fields ? "store" : "request"),
+  [
+    emailFormSchema.extend({ intent: z.literal("request") }),
+    z.object({ intent: z.literal("store"), token: mailedToken, password: passwordSchema }),
+  ],
+);
 
 /** The token of a mailed link, when its page is opened and when it is confirmed. */
 export const mailedLinkSchema = z.object({ token: mailedToken });

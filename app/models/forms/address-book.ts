@@ -1,21 +1,18 @@
 import { z } from "zod";
 import { addressFormFor } from "./checkout";
 
-/** The form of an address in the address book, for one market; without `id` the address is a new one. */
+/** The forms of the address book in one market: save an address, a new one without `id`; delete one; make one the default. */
 export function addressBookForm(country: "US" | "CA") {
-  return addressFormFor(country)
+  const address = addressFormFor(country)
     .omit({ email: true, keepAddress: true, saveAddress: true })
     .extend({
+      intent: z.literal("save"),
       id: z.string().max(40).default(""),
       isDefault: z
         .literal("on")
         .optional()
         .transform((value) => value === "on"),
     });
+  const listed = z.object({ intent: z.enum(["delete", "default"]), id: z.string().min(1).max(40) });
+  return z.discriminatedUnion("intent", [address, listed]);
 }
-
-/** The actions on one address of the list. */
-export const addressActionSchema = z.object({
-  intent: z.enum(["delete", "default"]),
-  id: z.string().min(1).max(40),
-});

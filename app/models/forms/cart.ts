@@ -1,5 +1,8 @@
 import { z } from "zod";
+import { isExpressMethod } from "~/models/checkout/flow";
 import { CART_NAME_MAX_CHARS } from "~/models/shop/limits";
+import { deliveryCodeSchema } from "./delivery-code";
+import { formsByIntent } from "./intents";
 import { quantitySchema } from "./quantity";
 
 /** The fields that identify a cart line. */
@@ -33,11 +36,12 @@ export const cartFormSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("openSaved"), ...copy }),
   z.object({ intent: z.literal("deleteSaved"), ...copy }),
   z.object({ intent: z.literal("share") }),
+  z.object({ intent: z.literal("quick") }),
 ]);
-export type CartFormInput = z.output<typeof cartFormSchema>;
+/** A form that changes the cart; `quick` adds part numbers instead. */
+export type CartChange = Exclude<z.output<typeof cartFormSchema>, { intent: "quick" }>;
 
-/** Add to cart: the server takes price, fit and stock from its own data. */
-export const addToCartSchema = z.object({
+const product = {
   skuId: z.string().min(1).max(40),
   itemId: z
     .string()
@@ -46,4 +50,24 @@ export const addToCartSchema = z.object({
   itemCount: quantitySchema,
   campaignId: z.string().max(60).optional(),
   position: z.string().max(60).optional(),
+};
+
+/** Add to cart: the server takes price, fit and stock from its own data. */
+const addToCartSchema = z.object({ intent: z.literal("add"), ...product });
+
+/** The forms of a product page: add it to the cart, add one of its kits, or set where to deliver. */
+export const productFormSchema = formsByIntent("add", [
+  addToCartSchema,
+  z.object({ intent: z.literal("kit"), bundleId: z.string().default("") }),
+  deliveryCodeSchema.extend({ intent: z.literal("delivery") }),
+]);
+
+/** "Buy now" and the express buttons beside it, which name their payment method. */
+export const buyNowFormSchema = z.object({
+  ...product,
+  paymentType: z
+    .string()
+    .optional()
+    .catch(undefined)
+    .transform((method) => (isExpressMethod(method) ? method : null)),
 });

@@ -3,6 +3,7 @@ import { addressSchema, emailSchema, parsePostalCode } from "~/models/checkout/a
 import { isExpressMethod } from "~/models/checkout/flow";
 import { paymentMethodSchema } from "~/models/checkout/payment";
 import type { Market } from "~/models/shop/market";
+import { formsByIntent } from "./intents";
 
 /** Step 1: contact and address. */
 export const addressFormSchema = addressSchema.omit({ country: true }).extend({
@@ -46,8 +47,9 @@ export function addressFormFor(country: "US" | "CA") {
 /** Step 2: one of the offered shipping plans. */
 export const shippingFormSchema = z.object({ shippingPlanId: z.string().min(1, "must be chosen").max(40) });
 
-/** The number of points to use; an empty field is 0. */
-export const pointsFormSchema = z.object({
+const pointsForm = z.object({
+  intent: z.literal("points"),
+  /** An empty field is 0. */
   points: z
     .string()
     .trim()
@@ -64,14 +66,16 @@ export const expressFormSchema = z.object({
   unchecked: z.enum(["yes"]).optional(),
 });
 
-/**
- * Step 3: the payment method. `attempt` is the idempotency key minted with the page, so that the order is paid once.
- */
-export const paymentFormSchema = z.object({
+// `attempt` is the idempotency key minted with the page, so that the order is paid once.
+const paymentForm = z.object({
+  intent: z.literal("pay"),
   paymentType: paymentMethodSchema,
   attempt: z.string().min(16).max(64),
   expectedTotalCent: z.coerce.number().int().nonnegative(),
 });
+
+/** The forms of step 3: pay, or change the number of points to use. */
+export const paymentFormSchema = formsByIntent("pay", [paymentForm, pointsForm]);
 
 /** The payment-failure page: pay the order again with a method, or stop a payment that is still open. */
 export const failureFormSchema = z.discriminatedUnion("intent", [

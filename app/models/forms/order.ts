@@ -2,6 +2,7 @@ import { z } from "zod";
 import { emailSchema } from "~/models/checkout/address";
 import { ORDER_STATUSES } from "~/models/order/order";
 import { SEARCH_TEXT_MAX_CHARS } from "~/models/shop/limits";
+import { formsByIntent } from "./intents";
 
 const orderId = z.string().trim().min(4).max(40);
 /** An idempotency key that the page minted, so that a second press gets the answer of the first. */
@@ -26,6 +27,10 @@ export type OrderListQuery = z.output<typeof orderListQuery>;
 
 /** Order tracking by number and email. */
 export const trackFormSchema = z.object({
+  intent: z.literal("track"),
   orderId: z.string().trim().min(1, "is required").max(40, "must be at most 40 characters"),
   email: emailSchema,
 });
+
+/** The forms of the tracking page: find an order, then act on it. */
+export const trackPageSchema = formsByIntent("track", [trackFormSchema, ...orderActionSchema.options]);

@@ -14,3 +14,6 @@ export const promotionFormSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("prefer"), kind, returnTo }),
 ]);
 export type PromotionForm = z.output<typeof promotionFormSchema>;
+
+/** A coupon bought with points; `attempt` is the idempotency key minted with the page. */
+export const redeemFormSchema = z.object({ offerId: z.string().min(1).max(60), attempt: z.string().min(16).max(64) });

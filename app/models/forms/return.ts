@@ -117,6 +117,9 @@ export const submitReturnSchema = z.object({
     }),
 });
 
+/** The forms of a return's own page: withdraw it, or open the order of its exchange. */
+export const returnActionSchema = z.object({ intent: z.enum(["cancel", "exchange"]) });
+
 /** Parses a typed amount, "12.50" or "$12.50"; undefined for any other text. */
 export function typedAmount(text: string, currency: Currency): Money | undefined {
   const plain = text

@@ -1,7 +1,5 @@
 import { data } from "@remix-run/node";
 import type { FormState } from "~/models/forms/form-state";
-import type { RequestContext } from "~/server/http/context.server";
-import { seeOther } from "~/server/http/redirect.server";
 
 /** The answer to a post to a view: a redirect, or the refused form with its status. */
 export type ViewAnswer = Response | ReturnType<typeof data<FormState>>;
@@ -11,7 +9,5 @@ export function refusedForm(state: FormState, status = 400): ViewAnswer {
   return data(state, { status });
 }
 
-/** Handles a post to a view that has no forms: it redirects to the page. */
-export async function noForms(ctx: RequestContext): Promise<ViewAnswer> {
-  return seeOther(ctx.url.pathname + ctx.url.search);
-}
+/** The answer to a form that this page did not make, or made long ago. */
+export const outdatedForm = () => refusedForm({ errors: { form: "Reload this page and try again" }, values: {} });

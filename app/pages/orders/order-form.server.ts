@@ -1,24 +1,27 @@
 import { data } from "@remix-run/node";
+import type { z } from "zod";
 import { cartApi, orderApi } from "~/models/api";
 import { orderActionSchema } from "~/models/forms/order";
 import type { OrderDetail } from "~/models/order/order";
 import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
-import type { ViewAnswer } from "~/pages/account/view-answer.server";
-import { CallFailure } from "~/server/api/call-failure.server";
+import { outdatedForm, type ViewAnswer } from "~/pages/account/view-answer.server";
 import { call } from "~/server/api/client.server";
 import { firstCartError } from "~/server/cart/cart.server";
 import { retryPayment } from "~/server/checkout/checkout.server";
-import { refusalText, stopPayment } from "~/server/checkout/payment-page.server";
+import { isExplained, stopPayment } from "~/server/checkout/payment-page.server";
 import { fitBody } from "~/server/fitment/fitment-answers.server";
-import { readForm } from "~/server/forms/form.server";
+import { type FormRefusal, formAction } from "~/server/forms/form-action.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { redirectToProvider, redirectWithFlash, seeOther } from "~/server/http/redirect.server";
 import { findProvenOrder, proofFor } from "~/server/orders/orders.server";
+import { requireMember } from "~/server/page/page-loader.server";
 import { recordAddedItems } from "~/server/tracking/page-events.server";
 
+type OrderAction = z.output<typeof orderActionSchema>;
+
 /** Where an answer redirects to: the page of the form, and the page to show when the order has left the list. */
-type Pages = { page: string; list: string };
+type OrderFormPages = { page: string; list: string };
 
 const refuse = (text: string, status = 400): ViewAnswer => data({ errors: { form: text }, values: {} }, { status });
 
@@ -82,27 +85,35 @@ async function remove(ctx: RequestContext, orderId: string, list: string): Promi
 }
 
 /**
- * Handles a form about an order that this shopper has proven: cancel, delete, pay or buy again. A refusal is shown on
- * the page in the API's words; an order that is not theirs is not found.
+ * Handles a form about an order that this shopper has proven: cancel, delete, pay or buy again. An order that is not
+ * theirs is not found. Throws CallFailure.
  */
-export async function handleOrderForm(ctx: RequestContext, form: FormData, pages: Pages): Promise<ViewAnswer> {
-  const read = readForm(form, orderActionSchema);
-  if (!read.ok) return refuse("Reload this page and try again");
-  const { value } = read;
-  try {
-    const order = await findProvenOrder(ctx, value.orderId);
-    if (order === null) return refuse("We could not find this order", 404);
-    switch (value.intent) {
-      case "cancel":
-        return await cancel(ctx, order, pages.page);
-      case "delete":
-        return await remove(ctx, order.orderId, pages.list);
-      case "pay":
-        return await pay(ctx, order, value.attempt);
-      case "again":
-        return await buyAgain(ctx, order, value.attempt, pages.page);
-    }
-  } catch (error) {
-    return refuse(refusalText(error), error instanceof CallFailure && error.status === 429 ? 429 : 400);
+export async function handleOrderForm(
+  { ctx, value }: { ctx: RequestContext; value: OrderAction },
+  pages: OrderFormPages,
+): Promise<ViewAnswer> {
+  const order = await findProvenOrder(ctx, value.orderId);
+  if (order === null) return refuse("We could not find this order", 404);
+  switch (value.intent) {
+    case "cancel":
+      return cancel(ctx, order, pages.page);
+    case "delete":
+      return remove(ctx, order.orderId, pages.list);
+    case "pay":
+      return pay(ctx, order, value.attempt);
+    case "again":
+      return buyAgain(ctx, order, value.attempt, pages.page);
   }
 }
+
+/** Shows a refusal of an order's form on its page, in the API's words. */
+export const refuseOrderForm = ({ status, failure }: FormRefusal): ViewAnswer =>
+  failure === null ? outdatedForm() : refuse(failure.text, status);
+
+/** Makes the action of a member's page with the forms of an order; `pages` tells where an answer redirects to. */
+export const orderAction = (pages: (ctx: RequestContext) => OrderFormPages) =>
+  formAction(orderActionSchema, ({ ctx, value }) => handleOrderForm({ ctx, value }, pages(ctx)), {
+    before: ({ ctx }) => requireMember(ctx),
+    answers: isExplained,
+    refuse: refuseOrderForm,
+  });

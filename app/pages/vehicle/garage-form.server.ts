@@ -1,17 +1,11 @@
 import { garageSchema } from "~/models/forms/garage";
 import { nowShoppingFor } from "~/models/vehicle/vehicle";
-import type { ViewAnswer } from "~/pages/account/view-answer.server";
-import { refusedForm } from "~/pages/account/view-answer.server";
-import { readForm } from "~/server/forms/form.server";
-import type { RequestContext } from "~/server/http/context.server";
+import { refusedForm, type ViewAnswer } from "~/pages/account/view-answer.server";
+import { type FormInput, formAction } from "~/server/forms/form-action.server";
 import { ownTarget, redirectWithFlash } from "~/server/http/redirect.server";
 import { chooseVehicle, clearGarage, removeVehicle } from "~/server/vehicle/garage.server";
 
-/** Handles a form of a garage: choose, remove, or remove all; `page` is the page of the form. */
-export async function handleGarageForm(ctx: RequestContext, form: FormData, page: string): Promise<ViewAnswer> {
-  const read = readForm(form, garageSchema);
-  if (!read.ok) return refusedForm(read.state);
-  const { value } = read;
+async function handle({ ctx, value }: FormInput<typeof garageSchema>, page: string): Promise<ViewAnswer> {
   const returnWith = (kind: "success" | "warning", text: string) => redirectWithFlash(ctx, page, { kind, text });
   switch (value.intent) {
     case "choose": {
@@ -30,3 +24,10 @@ export async function handleGarageForm(ctx: RequestContext, form: FormData, page
       return returnWith("success", "Your garage is empty now");
   }
 }
+
+/** Makes the action of a page with a garage: choose a vehicle, remove one, or remove all. */
+export const garageAction = (page: string) =>
+  formAction(garageSchema, (input) => handle(input, page), {
+    answers: () => false,
+    refuse: ({ state }) => refusedForm(state),
+  });

@@ -1,4 +1,4 @@
-import { data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { EmailField, PasswordField } from "~/components/account/email-field";
 import { FormPage } from "~/components/account/form-page";
@@ -7,14 +7,13 @@ import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import * as css from "~/components/vehicle/garage.css";
 import { loginTarget } from "~/models/account/login-callback";
+import { EMPTY_FORM } from "~/models/forms/form-state";
 import { loginFormSchema } from "~/models/forms/login";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { logIn } from "~/server/account/session.server";
 import { linkPendingLogin, listLoginProviders } from "~/server/account/third-login.server";
-import { refusedBy } from "~/server/api/call-failure.server";
-import { readForm, typedValues } from "~/server/forms/form.server";
-import { guardedAction } from "~/server/forms/guarded-action.server";
+import { formAction, refuseAboveForm } from "~/server/forms/form-action.server";
 import { redirectWithFlash, seeOther } from "~/server/http/redirect.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
@@ -33,28 +32,28 @@ export const loader = pageLoader(async ({ ctx }) => {
   return { email: ctx.email ?? "", providers, wish, head };
 });
 
-export const action = guardedAction(async ({ ctx, form }) => {
-  const read = readForm(form, loginFormSchema, { email: "Email", password: "Password" });
-  if (!read.ok) return data({ ...read.state, problem: null }, { status: 400 });
-  try {
-    await logIn(ctx, read.value);
-  } catch (error) {
-    const refusal = refusedBy(error);
-    const status = refusal.status === 429 ? 429 : 400;
-    return data({ errors: {}, values: typedValues(form), problem: refusal.text }, { status });
-  }
-  const { target, isParsed } = afterLogin(ctx.url.searchParams);
-  if (!isParsed) ctx.log.warn("login: queryStr could not be read");
-  const linked = await linkPendingLogin(ctx);
-  if (linked === null) return seeOther(target);
-  return redirectWithFlash(ctx, target, { kind: "success", text: `You can now log in with ${linked} too` });
-});
+export const action = formAction(
+  loginFormSchema,
+  async ({ ctx, value }) => {
+    await logIn(ctx, value);
+    const { target, isParsed } = afterLogin(ctx.url.searchParams);
+    if (!isParsed) ctx.log.warn("login: queryStr could not be read");
+    const linked = await linkPendingLogin(ctx);
+    if (linked === null) return seeOther(target);
+    return redirectWithFlash(ctx, target, { kind: "success", text: `You can now log in with ${linked} too` });
+  },
+  {
+    labels: { email: "Email", password: "Password" },
+    // A wrong password is answered by 401 here, which elsewhere ends the login.
+    answers: ({ isOutage }) => !isOutage,
+    refuse: refuseAboveForm,
+  },
+);
 
 export default function Login() {
   const { email, providers, wish } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const errors: Readonly<Record<string, string | undefined>> = refused?.errors ?? {};
-  const values: Readonly<Record<string, string | undefined>> = refused?.values ?? {};
+  const { errors, values } = refused ?? EMPTY_FORM;
   return (
     <FormPage title="Log in" notice={refused?.problem ? { tone: "error", text: refused.problem } : null}>
       <Form method="post" className={`${css.panel} grid gap-4`}>

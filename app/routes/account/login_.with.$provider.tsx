@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { beginThirdLogin } from "~/server/account/third-login.server";
-import { guardedAction } from "~/server/forms/guarded-action.server";
+import { buttonAction } from "~/server/forms/form-action.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
 export { ErrorBoundary } from "~/components/chrome/page";
@@ -14,7 +14,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   throw redirect(urls.login(searchParams.get("callback") ?? undefined, searchParams.get("queryStr") ?? undefined), 303);
 });
 
-export const action = guardedAction(({ ctx, params }) => beginThirdLogin(ctx, params.provider ?? ""));
+export const action = buttonAction(({ ctx, params }) => beginThirdLogin(ctx, params.provider ?? ""));
 
 export default function LoginWith() {
   return null;

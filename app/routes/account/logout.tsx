@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "~/components/ui/button";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { logOut } from "~/server/account/session.server";
-import { guardedAction } from "~/server/forms/guarded-action.server";
+import { buttonAction } from "~/server/forms/form-action.server";
 import { redirectWithFlash } from "~/server/http/redirect.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
@@ -18,12 +18,9 @@ export const loader = pageLoader(async ({ ctx }) => {
   return { head: await loadHead(ctx) };
 });
 
-export const action = guardedAction(async ({ ctx }) => {
+export const action = buttonAction(async ({ ctx }) => {
   await logOut(ctx);
-  return redirectWithFlash(ctx, urls.home(), {
-    kind: "success",
-    text: "You are logged out",
-  });
+  return redirectWithFlash(ctx, urls.home(), { kind: "success", text: "You are logged out" });
 });
 
 export default function Logout() {

@@ -8,13 +8,12 @@ import { Notice } from "~/components/ui/notice";
 import * as css from "~/components/vehicle/garage.css";
 import { privacyApi } from "~/models/api";
 import { eraseFormSchema } from "~/models/forms/account";
+import type { FormState } from "~/models/forms/form-state";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { forgetMember } from "~/server/account/session.server";
-import { refusedBy } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
-import { readForm } from "~/server/forms/form.server";
-import { guardedAction } from "~/server/forms/guarded-action.server";
+import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithFlash } from "~/server/http/redirect.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader, requireMember } from "~/server/page/page-loader.server";
@@ -35,24 +34,27 @@ export const loader = pageLoader(async ({ ctx }) => {
   return { hasPassword, head };
 });
 
-export const action = guardedAction(async ({ ctx, form }) => {
-  requireMember(ctx);
-  const read = readForm(form, eraseFormSchema, { password: "Password", sure: "The box" });
-  if (!read.ok) return data({ errors: read.state.errors, problem: null }, { status: 400 });
-  try {
-    await call(ctx, privacyApi.erase, { body: { password: read.value.password } });
-  } catch (error) {
-    const refusal = refusedBy(error, 401);
-    const wrong = refusal.errors.find(({ field }) => field === "password");
-    const errors: Record<string, string | undefined> = wrong ? { password: `This ${wrong.message}` } : {};
-    return data({ errors, problem: wrong ? null : refusal.text }, { status: refusal.status === 429 ? 429 : 400 });
-  }
-  forgetMember(ctx);
-  return redirectWithFlash(ctx, urls.home(), { kind: "success", text: "Your account was erased" });
-});
+export const action = formAction(
+  eraseFormSchema,
+  async ({ ctx, value: { password } }) => {
+    await call(ctx, privacyApi.erase, { body: { password } });
+    forgetMember(ctx);
+    return redirectWithFlash(ctx, urls.home(), { kind: "success", text: "Your account was erased" });
+  },
+  {
+    before: ({ ctx }) => requireMember(ctx),
+    labels: { password: "Password", sure: "The box" },
+    refuse: ({ state, status, failure }) => {
+      if (failure === null) return data({ errors: state.errors, problem: null }, { status });
+      const wrong = failure.errors.find(({ field }) => field === "password");
+      const errors: FormState["errors"] = wrong ? { password: `This ${wrong.message}` } : {};
+      return data({ errors, problem: wrong ? null : failure.text }, { status });
+    },
+  },
+);
 
 /** Asks for the password and a checkbox, so that an account is not erased by mistake. */
-function EraseForm({ errors }: { errors: Readonly<Record<string, string | undefined>> }) {
+function EraseForm({ errors }: Pick<FormState, "errors">) {
   return (
     <Form method="post" className={`${css.panel} grid gap-4`}>
       <PasswordField error={errors.password} />

@@ -6,7 +6,7 @@ import { parseUnsubscribeLink } from "~/models/forms/account";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { call } from "~/server/api/client.server";
-import { guardedAction } from "~/server/forms/guarded-action.server";
+import { buttonAction } from "~/server/forms/form-action.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
@@ -23,7 +23,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   return { isLink: parseUnsubscribeLink(ctx.url.searchParams.get("t")) !== null, tip, head };
 });
 
-export const action = guardedAction(async ({ ctx }) => {
+export const action = buttonAction(async ({ ctx }) => {
   const link = parseUnsubscribeLink(ctx.url.searchParams.get("t"));
   if (link === null) return { message: null };
   return call(ctx, accountApi.unsubscribe, { body: link });

@@ -3,14 +3,13 @@ import { Form, useActionData } from "@remix-run/react";
 import { Field } from "~/components/form/field";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
-import { BUY_NOW_FLOW, isExpressMethod } from "~/models/checkout/flow";
-import { addToCartSchema } from "~/models/forms/cart";
+import { BUY_NOW_FLOW } from "~/models/checkout/flow";
+import { buyNowFormSchema } from "~/models/forms/cart";
+import type { FormState } from "~/models/forms/form-state";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
-import { refusedBy } from "~/server/api/call-failure.server";
 import { buyNow } from "~/server/checkout/checkout.server";
-import { readForm, typedValues } from "~/server/forms/form.server";
-import { guardedAction } from "~/server/forms/guarded-action.server";
+import { formAction } from "~/server/forms/form-action.server";
 import { seeOther } from "~/server/http/redirect.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
@@ -24,26 +23,27 @@ export const loader = pageLoader(async ({ ctx }) => ({
 }));
 
 /** Sends one product straight to checkout; the cart is neither read nor changed. */
-export const action = guardedAction(async ({ ctx, form }) => {
-  const read = readForm(form, addToCartSchema, { itemCount: "Quantity" });
-  if (!read.ok) return data(read.state, { status: 400 });
-  try {
-    await buyNow(ctx, read.value);
-    const method = form.get("paymentType");
-    const pay = isExpressMethod(method) ? { pay: method, from: "checkout" } : {};
+export const action = formAction(
+  buyNowFormSchema,
+  async ({ ctx, value: { paymentType, ...product } }) => {
+    await buyNow(ctx, product);
+    const pay = paymentType === null ? {} : { pay: paymentType, from: "checkout" };
     return seeOther(urls.checkoutAddress({ ...BUY_NOW_FLOW, ...pay }));
-  } catch (error) {
-    const refusal = refusedBy(error);
-    return data({ errors: { itemCount: refusal.fieldText }, values: typedValues(form) }, { status: 400 });
-  }
-});
+  },
+  {
+    labels: { itemCount: "Quantity" },
+    answers: ({ isOutage }) => !isOutage,
+    refuse: ({ state, failure }) =>
+      data<FormState>(failure ? { ...state, errors: { itemCount: failure.fieldText } } : state, { status: 400 }),
+  },
+);
 
 /** The hidden fields that a refused form repeats besides its quantity. */
 const HIDDEN = ["skuId", "itemId", "campaignId", "position"] as const;
 
 export default function BuyNow() {
   const refused = useActionData<typeof action>();
-  const typed: Readonly<Record<string, string | undefined>> = refused?.values ?? {};
+  const typed = refused?.values ?? {};
   const hiddenFields = HIDDEN.filter((name) => typed[name] !== undefined);
   return (
     <div className="page-width max-w-3xl pb-12 pt-6">

@@ -4,14 +4,12 @@ import { usePaymentError } from "~/components/checkout/use-payment-error";
 import { ButtonLink } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
 import { checkoutFlowQuery } from "~/models/checkout/flow";
-import { type PaymentErrorEvent, paymentErrorEvent, paymentMethodLabel } from "~/models/checkout/payment";
+import { paymentErrorEvent, paymentMethodLabel } from "~/models/checkout/payment";
 import { expressFormSchema } from "~/models/forms/checkout";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
-import { CallFailure } from "~/server/api/call-failure.server";
 import { startExpress } from "~/server/checkout/express-checkout.server";
-import { readForm } from "~/server/forms/form.server";
-import { guardedAction } from "~/server/forms/guarded-action.server";
+import { formAction } from "~/server/forms/form-action.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { seeOther } from "~/server/http/redirect.server";
 import { loadHead } from "~/server/page/head.server";
@@ -31,30 +29,23 @@ export const loader = pageLoader(async ({ ctx }) => ({
   head: await loadHead(ctx),
 }));
 
-type Stopped = { problem: string; method: string; event: PaymentErrorEvent | null };
-
 /** Handles an express button; when it fails, the answer explains why and offers the other ways to pay. */
-export const action = guardedAction(async ({ ctx, form }) => {
-  const read = readForm(form, expressFormSchema, { paymentType: "A payment method" });
-  if (!read.ok) return seeOther(returnUrl(ctx));
-  const { paymentType: pay, from, expectedTotalCent, unchecked } = read.value;
-  try {
-    return await startExpress(ctx, {
-      pay,
-      from,
-      seenCent: expectedTotalCent ?? null,
-      isUnchecked: unchecked === "yes",
-    });
-  } catch (error) {
-    if (!(error instanceof CallFailure) || error.status === 401) throw error;
-    const stopped: Stopped = {
-      problem: error.isOutage ? "It could not be reached just now. Nothing was charged." : error.text,
-      method: paymentMethodLabel(pay),
-      event: paymentErrorEvent(pay, from),
-    };
-    return data(stopped, { status: error.pageStatus });
-  }
-});
+export const action = formAction(
+  expressFormSchema,
+  ({ ctx, value: { paymentType: pay, from, expectedTotalCent, unchecked } }) =>
+    startExpress(ctx, { pay, from, seenCent: expectedTotalCent ?? null, isUnchecked: unchecked === "yes" }),
+  {
+    answers: ({ status }) => status !== 401,
+    refuse: (refusal, { ctx }) => {
+      if (refusal.by !== "api") return seeOther(returnUrl(ctx));
+      const { failure, value } = refusal;
+      const { paymentType: pay, from } = value;
+      const problem = failure.isOutage ? "It could not be reached just now. Nothing was charged." : failure.text;
+      const stopped = { problem, method: paymentMethodLabel(pay), event: paymentErrorEvent(pay, from) };
+      return data(stopped, { status: failure.pageStatus });
+    },
+  },
+);
 
 const returnUrl = (ctx: RequestContext) =>
   ctx.isBuyNow ? urls.checkoutAddress(checkoutFlowQuery(ctx.url.searchParams)) : urls.cart();

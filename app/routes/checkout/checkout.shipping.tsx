@@ -1,17 +1,15 @@
-import { data, redirect } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CheckoutFrame } from "~/components/checkout/frame";
 import { ShippingForm } from "~/components/checkout/shipping-form";
 import { findDefaultShippingOption, shippingPrice } from "~/models/checkout/shipping";
 import { shippingFormSchema } from "~/models/forms/checkout";
-import { EMPTY_FORM } from "~/models/forms/form-state";
+import { EMPTY_FORM, type FormState } from "~/models/forms/form-state";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
-import { refusedBy } from "~/server/api/call-failure.server";
-import { flowQuery, saveShipping } from "~/server/checkout/checkout.server";
+import { flowQuery, requireCheckout, saveShipping } from "~/server/checkout/checkout.server";
 import { loadStep } from "~/server/checkout/checkout-step.server";
-import { readForm, typedValues } from "~/server/forms/form.server";
-import { guardedAction } from "~/server/forms/guarded-action.server";
+import { formAction } from "~/server/forms/form-action.server";
 import { seeOther } from "~/server/http/redirect.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
@@ -49,22 +47,24 @@ export const loader = pageLoader(async ({ ctx }) => {
 
 const NOT_OFFERED = "This shipping option is not offered for your order any more. Choose one of those below.";
 
-export const action = guardedAction(async ({ ctx, form }) => {
-  if (ctx.checkoutUUID === null) throw redirect(urls.cart(), 303);
-  const read = readForm(form, shippingFormSchema, { shippingPlanId: "A shipping option" });
-  if (!read.ok) return data(read.state, { status: 400 });
-  try {
-    await saveShipping(ctx, read.value.shippingPlanId);
+export const action = formAction(
+  shippingFormSchema,
+  async ({ ctx, value }) => {
+    await saveShipping(ctx, value.shippingPlanId);
     return seeOther(urls.checkoutPayment(flowQuery(ctx)));
-  } catch (error) {
-    const refusal = refusedBy(error);
-    const isGone = refusal.errors.some(({ field }) => field === "shippingPlanId");
-    return data(
-      { errors: { shippingPlanId: isGone ? NOT_OFFERED : refusal.fieldText }, values: typedValues(form) },
-      { status: 400 },
-    );
-  }
-});
+  },
+  {
+    before: requireCheckout,
+    labels: { shippingPlanId: "A shipping option" },
+    answers: ({ isOutage }) => !isOutage,
+    refuse: ({ state, failure }) => {
+      if (failure === null) return data(state, { status: 400 });
+      const isGone = failure.errors.some(({ field }) => field === "shippingPlanId");
+      const errors: FormState["errors"] = { shippingPlanId: isGone ? NOT_OFFERED : failure.fieldText };
+      return data({ errors, values: state.values }, { status: 400 });
+    },
+  },
+);
 
 export default function CheckoutShipping() {
   const { summary, ...step } = useLoaderData<typeof loader>();

@@ -4,9 +4,8 @@ import { AccountFrame } from "~/components/account/account-frame";
 import { OrderDetailView } from "~/components/account/order-detail";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
-import { handleOrderForm } from "~/pages/orders/order-form.server";
+import { orderAction } from "~/pages/orders/order-form.server";
 import { toShownOrderDetail } from "~/pages/orders/order-page.server";
-import { guardedAction } from "~/server/forms/guarded-action.server";
 import { findOwnOrder } from "~/server/orders/orders.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader, requireMember } from "~/server/page/page-loader.server";
@@ -30,11 +29,10 @@ export const loader = pageLoader(async ({ ctx }) => {
   };
 });
 
-export const action = guardedAction(({ ctx, form }) => {
-  requireMember(ctx);
-  const orderId = ctx.url.searchParams.get("orderId") ?? "";
-  return handleOrderForm(ctx, form, { page: urls.orderDetail(orderId), list: LIST });
-});
+export const action = orderAction((ctx) => ({
+  page: urls.orderDetail(ctx.url.searchParams.get("orderId") ?? ""),
+  list: LIST,
+}));
 
 export default function OrderDetailPage() {
   const { order, returns } = useLoaderData<typeof loader>();

@@ -6,15 +6,15 @@ import { Link } from "~/components/ui/link";
 import { Notice } from "~/components/ui/notice";
 import type { Constraint } from "~/models/forms/field-constraint";
 import { EMPTY_FORM, type FormState } from "~/models/forms/form-state";
-import { trackFormSchema } from "~/models/forms/order";
+import { trackFormSchema, trackPageSchema } from "~/models/forms/order";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { refusedForm } from "~/pages/account/view-answer.server";
-import { handleOrderForm } from "~/pages/orders/order-form.server";
+import { handleOrderForm, refuseOrderForm } from "~/pages/orders/order-form.server";
 import { toShownOrderDetail } from "~/pages/orders/order-page.server";
-import { isAnswered } from "~/server/api/call-failure.server";
-import { constraintsFor, readForm, typedValues } from "~/server/forms/form.server";
-import { guardedAction } from "~/server/forms/guarded-action.server";
+import { isExplained } from "~/server/checkout/payment-page.server";
+import { constraintsFor, typedValues } from "~/server/forms/form.server";
+import { formAction } from "~/server/forms/form-action.server";
 import { seeOther } from "~/server/http/redirect.server";
 import { findProvenOrder, proveOrder } from "~/server/orders/orders.server";
 import { loadHead } from "~/server/page/head.server";
@@ -48,23 +48,27 @@ export const loader = pageLoader(async ({ ctx }) => {
 
 // Order number and email prove an order once; from then on a cookie of this browser does, so the email never appears in
 // a URL.
-export const action = guardedAction(async ({ ctx, form }) => {
-  if (form.has("intent")) {
-    const orderId = ctx.url.searchParams.get("orderId") ?? "";
-    return handleOrderForm(ctx, form, { page: orderUrl(orderId), list: urls.orderTrack() });
-  }
-  const read = readForm(form, trackFormSchema, { orderId: "Order number", email: "Email" });
-  if (!read.ok) return refusedForm(read.state);
-  const refuse = (status: number, problem: string) =>
-    refusedForm({ errors: { form: problem }, values: typedValues(form) }, status);
-  try {
-    const orderId = await proveOrder(ctx, read.value);
-    return orderId === null ? refuse(404, NOT_FOUND) : seeOther(orderUrl(orderId));
-  } catch (error) {
-    if (isAnswered(error, 429)) return refuse(429, error.text);
-    throw error;
-  }
-});
+export const action = formAction(
+  trackPageSchema,
+  async ({ ctx, form, value }) => {
+    if (value.intent !== "track") {
+      const orderId = ctx.url.searchParams.get("orderId") ?? "";
+      return handleOrderForm({ ctx, value }, { page: orderUrl(orderId), list: urls.orderTrack() });
+    }
+    const orderId = await proveOrder(ctx, value);
+    if (orderId !== null) return seeOther(orderUrl(orderId));
+    return refusedForm({ errors: { form: NOT_FOUND }, values: typedValues(form) }, 404);
+  },
+  {
+    labels: { orderId: "Order number", email: "Email" },
+    answers: (failure, intent) => (intent === "track" ? failure.status === 429 : isExplained(failure)),
+    refuse: (refusal) => {
+      const { intent, state, status, failure } = refusal;
+      if (intent !== "" && intent !== "track") return refuseOrderForm(refusal);
+      return failure ? refusedForm({ ...state, errors: { form: failure.text } }, status) : refusedForm(state);
+    },
+  },
+);
 
 function TrackForm({ orderId, constraints, refused }: TrackFormProps) {
   const { errors, values } = refused;

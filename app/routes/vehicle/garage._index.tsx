@@ -6,8 +6,7 @@ import { GarageList } from "~/components/vehicle/garage-list";
 import type { RouteHandle } from "~/models/page/route-handle";
 import { GUEST_GARAGE_MAX_VEHICLES } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
-import { handleGarageForm } from "~/pages/vehicle/garage-form.server";
-import { guardedAction } from "~/server/forms/guarded-action.server";
+import { garageAction } from "~/pages/vehicle/garage-form.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { listGarageVehicles } from "~/server/vehicle/garage.server";
@@ -26,7 +25,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   return { vehicles, isMember: ctx.isMember, head };
 });
 
-export const action = guardedAction(({ ctx, form }) => handleGarageForm(ctx, form, urls.garage()));
+export const action = garageAction(urls.garage());
 
 export default function Garage() {
   const { vehicles, isMember } = useLoaderData<typeof loader>();

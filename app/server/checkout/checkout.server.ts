@@ -1,3 +1,4 @@
+import { redirect } from "@remix-run/node";
 import type { z } from "zod";
 import { cartApi, checkoutApi, paymentApi, quickApi } from "~/models/api";
 import type { checkoutSchema } from "~/models/api/order";
@@ -26,7 +27,12 @@ function requireDraft(ctx: RequestContext): string {
   throw new CallFailure({ kind: "rejected", status: 404, code: 404, msg, data: null, errors: [] }, "checkout");
 }
 
-/** Reads the checkout of the cart or of buy-now; null without one. Throws CallFailure. */
+/** Leads a post of a checkout step to the cart when there is nothing to check out. */
+export function requireCheckout({ ctx }: { ctx: RequestContext }): void {
+  if (ctx.checkoutUUID === null) throw redirect(urls.cart(), 303);
+}
+
+/** The checkout of this visit's cart, or of the product bought now; null without one. Throws CallFailure. */
 export async function readCheckout(ctx: RequestContext): Promise<Checkout | null> {
   if (ctx.checkoutUUID === null) return null;
   return call(ctx, checkoutApi.read, { query: { cartUUID: ctx.checkoutUUID } });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { paymentApi } from "~/models/api";
 import type { PaidResult } from "~/models/checkout/payment";
 import * as urls from "~/models/shop/urls";
-import { CallFailure } from "~/server/api/call-failure.server";
+import type { CallFailure } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { findPaidResult, findPlacedOrder, proofFor } from "~/server/orders/orders.server";
@@ -13,19 +13,20 @@ const NO_ANSWER_TEXT =
 /** Statuses of refusals that the shopper can resolve: changed price or stock, a locked payment, a refused form. */
 const EXPLAINED_STATUSES = [400, 402, 404, 409, 422, 423, 429];
 
-/** Returns the API's reason why a payment was not started; rethrows an outage and everything unexpected. */
-export function refusalText(error: unknown): string {
-  if (error instanceof CallFailure && !error.isOutage && EXPLAINED_STATUSES.includes(error.status)) return error.text;
-  throw error;
-}
+/** Whether a page about an order explains a failed call in the server's words: the shopper can do something about it. */
+export const isExplained = ({ isOutage, status }: CallFailure): boolean =>
+  !isOutage && EXPLAINED_STATUSES.includes(status);
+
+/** Whether a page explains why an order or payment did not start: an outage too, because nothing was charged. */
+export const isStartExplained = (failure: CallFailure): boolean => failure.isOutage || isExplained(failure);
 
 /**
- * Explains why an order or payment was not started: the reason of a refusal, or after an outage the advice to press
- * again, because one attempt makes one order and one charge. Rethrows everything unexpected.
+ * Explains to the shopper why an order or payment did not start: after an outage they press again, because one attempt
+ * makes one order and one charge.
  */
-export function startProblem(error: unknown): { problem: string; status: number } {
-  if (error instanceof CallFailure && error.isOutage) return { problem: NO_ANSWER_TEXT, status: error.pageStatus };
-  return { problem: refusalText(error), status: 400 };
+export function startProblem(failure: CallFailure): { problem: string; status: number } {
+  if (failure.isOutage) return { problem: NO_ANSWER_TEXT, status: failure.pageStatus };
+  return { problem: failure.text, status: 400 };
 }
 
 /**

@@ -1,9 +1,10 @@
 import { data } from "@remix-run/node";
+import type { returnActionSchema } from "~/models/forms/return";
 import type { Order, OrderStatus } from "~/models/order/order";
 import { CORE_RETURN, type Return, type ReturnState, reasonRule } from "~/models/order/return";
 import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
-import { isAnswered } from "~/server/api/call-failure.server";
+import type { FormInput, FormRefusal } from "~/server/forms/form-action.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { redirectWithFlash, seeOther } from "~/server/http/redirect.server";
 import { proofFor, rememberOrder } from "~/server/orders/orders.server";
@@ -88,28 +89,27 @@ export function toListedReturn({ id, orderId, state, createdAt, items, solution,
   };
 }
 
-/** Withdraws a return, or opens the order of its exchange for payment. Throws CallFailure. */
-export async function handleReturnAction(ctx: RequestContext, found: Return, form: FormData) {
-  const proof = proofFor(ctx, found.orderId);
+const CHOOSE = "Choose what to do";
+const TOO_LATE = "This return can no longer be withdrawn: something was sent back already";
+
+/** Withdraws a return, or opens the order of its exchange to be paid. Throws CallFailure. */
+export async function handleReturnAction({ ctx, value, page: record }: FormInput<typeof returnActionSchema, Return>) {
+  const proof = proofFor(ctx, record.orderId);
   if (proof === null) throw data(null, { status: 404 });
-  if (form.get("intent") === "exchange" && found.exchangeOrder !== null) {
-    const { orderId, key } = found.exchangeOrder;
+  if (value.intent === "exchange") {
+    if (record.exchangeOrder === null) return data({ problem: CHOOSE }, { status: 400 });
+    const { orderId, key } = record.exchangeOrder;
     if (ctx.isMember) return seeOther(urls.orderDetail(orderId));
     rememberOrder(ctx, { orderId, key });
     return seeOther(urls.orderTrack({ orderId }));
   }
-  if (form.get("intent") !== "cancel") return data({ problem: "Choose what to do" }, { status: 400 });
-  try {
-    await withdrawReturn(ctx, proof, found.id);
-    return redirectWithFlash(ctx, urls.returnDetail(found.orderId, found.id), {
-      kind: "success",
-      text: "Your return is withdrawn",
-    });
-  } catch (error) {
-    if (!isAnswered(error, 409)) throw error;
-    return data(
-      { problem: "This return can no longer be withdrawn: something was sent back already" },
-      { status: 409 },
-    );
-  }
+  await withdrawReturn(ctx, proof, record.id);
+  return redirectWithFlash(ctx, urls.returnDetail(record.orderId, record.id), {
+    kind: "success",
+    text: "Your return is withdrawn",
+  });
 }
+
+/** Explains why nothing was done; the API answers 409 once the shopper has sent something back. */
+export const refuseReturnAction = ({ failure }: FormRefusal) =>
+  failure === null ? data({ problem: CHOOSE }, { status: 400 }) : data({ problem: TOO_LATE }, { status: 409 });

@@ -10,15 +10,17 @@ import { Notice } from "~/components/ui/notice";
 import * as css from "~/components/vehicle/garage.css";
 import { loginTarget } from "~/models/account/login-callback";
 import { infraApi } from "~/models/api";
+import { EMPTY_FORM } from "~/models/forms/form-state";
+import { signUpFormSchema } from "~/models/forms/sign-up";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { listLoginProviders } from "~/server/account/third-login.server";
 import { callCached } from "~/server/api/cache.server";
 import { findFixedPage } from "~/server/content/content.server";
-import { guardedAction } from "~/server/forms/guarded-action.server";
+import { formAction } from "~/server/forms/form-action.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
-import { handleSignUp } from "./sign-up.server";
+import { handleSignUp, refuseSignUp } from "./sign-up.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
@@ -43,7 +45,11 @@ export const loader = pageLoader(async ({ ctx }) => {
   return { email: ctx.email ?? "", token, wish, page, benefits, providers, head };
 });
 
-export const action = guardedAction(({ ctx, form }) => handleSignUp(ctx, form));
+export const action = formAction(signUpFormSchema, handleSignUp, {
+  labels: { email: "Email", password: "Password" },
+  answers: ({ isOutage }) => !isOutage,
+  refuse: refuseSignUp,
+});
 
 /** The two ways to sign up without choosing a password now. */
 function OtherWays() {
@@ -63,8 +69,7 @@ function OtherWays() {
 export default function CreateAccount() {
   const { email, token, wish, page, benefits, providers } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const errors: Readonly<Record<string, string | undefined>> = refused?.errors ?? {};
-  const values: Readonly<Record<string, string | undefined>> = refused?.values ?? {};
+  const { errors, values } = refused ?? EMPTY_FORM;
   return (
     <div className="page-width grid items-start gap-x-14 gap-y-10 pb-14 pt-8 md:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
       <div>

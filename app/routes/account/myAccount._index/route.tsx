@@ -5,14 +5,13 @@ import { findAccountView } from "~/models/account/account-views";
 import { EMPTY_FORM } from "~/models/forms/form-state";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
-import { handleAccountForm, loadAccountView } from "~/routes/account/myAccount._index/views/account-views.server";
-import { guardedAction } from "~/server/forms/guarded-action.server";
-import { seeOther } from "~/server/http/redirect.server";
+import { formActionByUrl } from "~/server/forms/form-action.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader, requireMember } from "~/server/page/page-loader.server";
 import { AccountHome } from "./account-home";
 import { loadAccountHome } from "./account-home.server";
 import { AccountViewBody } from "./account-views";
+import { ACCOUNT_ACTIONS, loadAccountView } from "./views/account-views.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
@@ -34,10 +33,11 @@ export const loader = pageLoader(async ({ ctx }) => {
   return { home: null, view: await loadAccountView(ctx, view.type), title: view.title, head: await head };
 });
 
-export const action = guardedAction(async ({ ctx, form }) => {
+export const action = formActionByUrl(({ ctx }) => {
   requireMember(ctx);
   const view = findAccountView(ctx.url.searchParams.get("type"));
-  return view === undefined ? seeOther(urls.myAccount()) : handleAccountForm(ctx, view.type, form);
+  if (view === undefined) throw redirect(urls.myAccount(), 303);
+  return ACCOUNT_ACTIONS[view.type];
 });
 
 export default function MyAccountPage() {

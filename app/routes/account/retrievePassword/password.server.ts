@@ -1,53 +1,50 @@
+import { data } from "@remix-run/node";
 import { accountApi } from "~/models/api";
-import { emailFormSchema, newPasswordFormSchema } from "~/models/forms/account";
-import type { FormState } from "~/models/forms/form-state";
+import type { passwordResetSchema } from "~/models/forms/account";
+import { EMPTY_FORM, type FormState } from "~/models/forms/form-state";
 import * as urls from "~/models/shop/urls";
-import { type CallFailure, isAnswered, refusedBy } from "~/server/api/call-failure.server";
+import type { CallFailure } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
-import { readForm, typedValues } from "~/server/forms/form.server";
-import type { RequestContext } from "~/server/http/context.server";
+import type { FormInput, FormRefusal } from "~/server/forms/form-action.server";
 import { redirectWithFlash } from "~/server/http/redirect.server";
 
 /** The page state after a post of the password reset forms. */
 type ResetAnswer = FormState & {
-  status: number;
-  notice: { tone: "success" | "error"; text: string } | null;
+  said: { tone: "success" | "error"; text: string } | null;
   /** Whether the emailed link was used before or has expired. */
   isDead: boolean;
 };
 
-const refusedAnswer = (form: FormData, error: CallFailure, isDead = false): ResetAnswer => ({
-  errors: {},
-  values: typedValues(form),
-  status: error.status === 429 ? 429 : 400,
-  notice: { tone: "error", text: error.text },
-  isDead,
-});
-
-/** Requests the email with the reset link; the answer is the same for every address. Throws outages. */
-export async function requestReset(ctx: RequestContext, form: FormData): Promise<ResetAnswer> {
-  const read = readForm(form, emailFormSchema, { email: "Email" });
-  if (!read.ok) return { ...read.state, status: 400, notice: null, isDead: false };
-  try {
-    const { message } = await call(ctx, accountApi.forgetPassword, { body: read.value });
-    return { errors: {}, values: read.value, status: 200, notice: { tone: "success", text: message }, isDead: false };
-  } catch (error) {
-    if (!isAnswered(error, 429)) throw error;
-    return refusedAnswer(form, error);
+/**
+ * Requests the email with the reset link, whose answer is the same for every address; or stores the new password with
+ * the emailed token and redirects to the login. Throws CallFailure.
+ */
+export async function handleReset({ ctx, value }: FormInput<typeof passwordResetSchema>) {
+  if (value.intent === "request") {
+    const { email } = value;
+    const { message } = await call(ctx, accountApi.forgetPassword, { body: { email } });
+    return data<ResetAnswer>({
+      ...EMPTY_FORM,
+      values: { email },
+      said: { tone: "success", text: message },
+      isDead: false,
+    });
   }
-}
-
-/** Stores the new password using the emailed token and redirects to the login. Throws outages. */
-export async function storeNewPassword(ctx: RequestContext, form: FormData): Promise<ResetAnswer | Response> {
-  const read = readForm(form, newPasswordFormSchema, { password: "New password" });
-  if (!read.ok) return { ...read.state, status: 400, notice: null, isDead: read.state.errors.token !== undefined };
-  try {
-    await call(ctx, accountApi.resetPassword, { body: read.value });
-  } catch (error) {
-    const refusal = refusedBy(error);
-    return refusedAnswer(form, refusal, refusal.status === 400);
-  }
+  const { token, password } = value;
+  await call(ctx, accountApi.resetPassword, { body: { token, password } });
   // A new password ends every session, including the one of this browser.
   ctx.purgeSession();
   return redirectWithFlash(ctx, urls.login(), { kind: "success", text: "Your password is set. Log in with it" });
+}
+
+/** Whether the page explains a failed call: the request for a link is refused only when it comes too often. */
+export const answersReset = ({ isOutage, status }: CallFailure, intent: string) =>
+  !isOutage && (intent === "store" || status === 429);
+
+/** Shows the form again; a link that was refused shows the form that requests another one. */
+export function refuseReset({ state, status, failure }: FormRefusal) {
+  if (failure === null)
+    return data<ResetAnswer>({ ...state, said: null, isDead: state.errors.token !== undefined }, { status });
+  const said = { tone: "error", text: failure.text } as const;
+  return data<ResetAnswer>({ errors: {}, values: state.values, said, isDead: failure.status === 400 }, { status });
 }

@@ -1,16 +1,17 @@
-import { data } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { EmailField, NewPasswordField } from "~/components/account/email-field";
 import { FormPage } from "~/components/account/form-page";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import * as css from "~/components/vehicle/garage.css";
+import { passwordResetSchema } from "~/models/forms/account";
+import { EMPTY_FORM } from "~/models/forms/form-state";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
-import { guardedAction } from "~/server/forms/guarded-action.server";
+import { formAction } from "~/server/forms/form-action.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
-import { requestReset, storeNewPassword } from "./password.server";
+import { answersReset, handleReset, refuseReset } from "./password.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
@@ -27,17 +28,17 @@ export const loader = pageLoader(async ({ ctx }) => ({
   head: await loadHead(ctx),
 }));
 
-export const action = guardedAction(async ({ ctx, form }) => {
-  const answer = form.has("token") ? await storeNewPassword(ctx, form) : await requestReset(ctx, form);
-  return answer instanceof Response ? answer : data(answer, { status: answer.status });
+export const action = formAction(passwordResetSchema, handleReset, {
+  labels: { email: "Email", password: "New password" },
+  answers: answersReset,
+  refuse: refuseReset,
 });
 
 export default function RetrievePassword() {
   const { email, token } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const notice = answer?.said ?? null;
-  const errors: Readonly<Record<string, string | undefined>> = answer?.errors ?? {};
-  const values: Readonly<Record<string, string | undefined>> = answer?.values ?? {};
+  const { errors, values } = answer ?? EMPTY_FORM;
   // A used or expired link shows the form that requests another one.
   if (token !== null && !answer?.isDead)
     return (

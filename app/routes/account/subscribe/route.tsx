@@ -6,10 +6,11 @@ import { Button, ButtonLink } from "~/components/ui/button";
 import * as css from "~/components/vehicle/garage.css";
 import { accountApi } from "~/models/api";
 import { emailFormSchema } from "~/models/forms/account";
+import { EMPTY_FORM } from "~/models/forms/form-state";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { call } from "~/server/api/client.server";
-import { formAction } from "~/server/forms/form-action.server";
+import { formAction, refuseAboveForm } from "~/server/forms/form-action.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { sendSubscriber } from "./email-marketing.server";
@@ -31,13 +32,13 @@ export const action = formAction(
     });
     // The answer does not wait: the subscription is stored with us, whatever the provider does.
     sendSubscriber(ctx, email);
-    return data({ errors: {}, values: {}, message, problem: null }, { status: 200 });
+    return data({ ...EMPTY_FORM, message, problem: null }, { status: 200 });
   },
   {
     labels: { email: "Email" },
-    refuse: ({ state, status, failure }) => {
-      const problem = failure?.text ?? null;
-      return data({ errors: failure ? {} : state.errors, values: state.values, message: null, problem }, { status });
+    refuse: (refusal) => {
+      const { data: refused, init } = refuseAboveForm(refusal);
+      return data({ ...refused, message: null }, init ?? {});
     },
   },
 );
@@ -45,12 +46,10 @@ export const action = formAction(
 export default function Subscribe() {
   const { email, offer } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const errors: Readonly<Record<string, string | undefined>> = answer?.errors ?? {};
-  const values: Readonly<Record<string, string | undefined>> = answer?.values ?? {};
-  const message = answer && "message" in answer ? answer.message : null;
-  if (message)
+  const { errors, values } = answer ?? EMPTY_FORM;
+  if (answer?.message)
     return (
-      <FormPage title="Offers by email" notice={{ tone: "success", text: message }}>
+      <FormPage title="Offers by email" notice={{ tone: "success", text: answer.message }}>
         <ButtonLink to={urls.campaigns()}>See what is on offer now</ButtonLink>
       </FormPage>
     );

@@ -1,12 +1,31 @@
+import { data } from "@remix-run/node";
 import { type Cart, lineKey } from "~/models/cart/cart";
-import type { CartFormInput } from "~/models/forms/cart";
-import { addAddOn, applyPromotion, setLineCount, setLineVehicle, setMissingVehicles } from "~/server/cart/cart.server";
-import { deleteSavedCart, openCartCopy, saveCart, shareCart } from "~/server/cart/cart-copies.server";
+import { type CartChange, cartFormSchema } from "~/models/forms/cart";
+import { EMPTY_FORM, type FormState } from "~/models/forms/form-state";
+import * as urls from "~/models/shop/urls";
+import {
+  addAddOn,
+  applyPromotion,
+  firstCartError,
+  setLineCount,
+  setLineVehicle,
+  setMissingVehicles,
+} from "~/server/cart/cart.server";
+import {
+  addPartNumbers,
+  deleteSavedCart,
+  openCartCopy,
+  type PartNumbersResult,
+  saveCart,
+  shareCart,
+} from "~/server/cart/cart-copies.server";
+import { type FormInput, type FormRefusal, formAction, type PostedForm } from "~/server/forms/form-action.server";
 import type { RequestContext } from "~/server/http/context.server";
+import { redirectWithFlash, seeOther } from "~/server/http/redirect.server";
 import { removeKit, removeLine, undoRemove } from "./cart-undo.server";
 
 /** The message on the next page after a success; intents without one show their result on the page itself. */
-export const SUCCESS_TEXTS: Partial<Record<CartFormInput["intent"], string>> = {
+const SUCCESS_TEXTS: Partial<Record<CartChange["intent"], string>> = {
   addOn: "Added to your cart",
   save: "Your cart is saved for 30 days",
   openSaved: "The saved cart is in your cart",
@@ -17,7 +36,7 @@ const NO_ERRORS: Pick<Cart, "errors"> = { errors: [] };
 const withoutErrors = (done: Promise<void>) => done.then(() => NO_ERRORS);
 
 /** Carries out a form of the cart page. Returns null when the cart or the line is gone. Throws CallFailure. */
-export function applyCartForm(ctx: RequestContext, form: CartFormInput): Promise<Pick<Cart, "errors"> | null> {
+function applyCartForm(ctx: RequestContext, form: CartChange): Promise<Pick<Cart, "errors"> | null> {
   switch (form.intent) {
     case "update":
       return setLineCount(ctx, form, form.itemCount);
@@ -71,3 +90,48 @@ export function formSubject(form: FormData): { of: string; field: string } {
   const line = { skuId: text("skuId"), itemType: text("itemType") || "NORMAL", bundleId: text("bundleId") };
   return { of: lineKey(line), field };
 }
+
+/**
+ * The result of a post that stays on the page: a refused form with its owner, an entry of part numbers, or an outage in
+ * words.
+ */
+type CartPageState = { of: string; form: FormState; entered: PartNumbersResult | null; problem: string | null };
+
+const stay = (some: Partial<CartPageState>, status: number) =>
+  data<CartPageState>({ of: "", form: EMPTY_FORM, entered: null, problem: null, ...some }, { status });
+
+/** Adds part numbers; an entry that went in as a whole leads on, any other is explained line by line. */
+async function quickAdd(ctx: RequestContext, form: FormData) {
+  const entered = await addPartNumbers(ctx, form);
+  const { added, refused, warnings } = entered;
+  if (refused.length > 0 || warnings.length > 0 || added === 0)
+    return stay({ of: "quick", entered }, added > 0 ? 200 : 400);
+  const text = added === 1 ? "1 part is added to your cart" : `${added} parts are added to your cart`;
+  return redirectWithFlash(ctx, urls.cart(), { kind: "success", text });
+}
+
+async function handle({ ctx, form, value }: FormInput<typeof cartFormSchema>) {
+  if (value.intent === "quick") return quickAdd(ctx, form);
+  const cart = await applyCartForm(ctx, value);
+  const warning = cart === null ? "That part is no longer in your cart" : firstCartError(cart);
+  if (warning !== null) return redirectWithFlash(ctx, urls.cart(), { kind: "warning", text: warning });
+  const text = SUCCESS_TEXTS[value.intent];
+  return text === undefined ? seeOther(urls.cart()) : redirectWithFlash(ctx, urls.cart(), { kind: "success", text });
+}
+
+/** Whatever happened, the shopper stays on the cart and keeps the typed values. */
+function refuse({ state, failure }: FormRefusal, { ctx, form }: PostedForm) {
+  const { of, field } = formSubject(form);
+  if (failure === null) return stay({ of, form: state }, 400);
+  const { values } = state;
+  if (failure.isOutage) return stay({ of, form: { errors: {}, values }, problem: failure.text }, failure.pageStatus);
+  if (field === "") return redirectWithFlash(ctx, urls.cart(), { kind: "warning", text: failure.fieldText });
+  return stay({ of, form: { errors: { [field]: failure.fieldText }, values } }, 400);
+}
+
+/** Handles every form of the cart page. */
+export const cartAction = formAction(cartFormSchema, handle, {
+  labels: { itemCount: "Quantity", code: "Promotion code", name: "Name" },
+  answers: ({ status }) => status !== 401,
+  refuse,
+});

@@ -3,14 +3,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { CodeOrCoupon } from "~/components/checkout/promotions";
 import { DiscountList } from "~/components/checkout/summary/summary";
 import { Link } from "~/components/ui/link";
+import type { FormState } from "~/models/forms/form-state";
 import { promotionFormSchema } from "~/models/forms/promotion";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
-import { refusedBy } from "~/server/api/call-failure.server";
 import { readCart } from "~/server/cart/cart.server";
 import { changePromotion, listUsableCoupons } from "~/server/cart/promotions.server";
-import { readForm, typedValues } from "~/server/forms/form.server";
-import { guardedAction } from "~/server/forms/guarded-action.server";
+import { formAction } from "~/server/forms/form-action.server";
 import { ownTarget, redirectWithFlash } from "~/server/http/redirect.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
@@ -37,19 +36,23 @@ export const loader = pageLoader(async ({ ctx }) => {
 
 const DONE = { apply: "Your discount is in the total", remove: "Removed", prefer: "Changed" } as const;
 
-export const action = guardedAction(async ({ ctx, form }) => {
-  const returnTo = ownTarget(form.get("returnTo"), urls.cart());
-  const read = readForm(form, promotionFormSchema, { code: "Promotion code" });
-  if (!read.ok) return data({ ...read.state, returnTo }, { status: 400 });
-  try {
-    await changePromotion(ctx, read.value);
-    return redirectWithFlash(ctx, returnTo, { kind: "success", text: DONE[read.value.intent] });
-  } catch (error) {
-    const refusal = refusedBy(error);
-    const values = typedValues(form);
-    return data({ errors: { code: refusal.fieldText }, values, returnTo }, { status: 400 });
-  }
-});
+export const action = formAction(
+  promotionFormSchema,
+  async ({ ctx, value }) => {
+    await changePromotion(ctx, value);
+    const target = ownTarget(value.returnTo, urls.cart());
+    return redirectWithFlash(ctx, target, { kind: "success", text: DONE[value.intent] });
+  },
+  {
+    labels: { code: "Promotion code" },
+    answers: ({ isOutage }) => !isOutage,
+    refuse: ({ state, failure }, { form }) => {
+      const errors: FormState["errors"] = failure ? { code: failure.fieldText } : state.errors;
+      const returnTo = ownTarget(form.get("returnTo"), urls.cart());
+      return data({ errors, values: state.values, returnTo }, { status: 400 });
+    },
+  },
+);
 
 export default function CodesAndCoupons() {
   const page = useLoaderData<typeof loader>();

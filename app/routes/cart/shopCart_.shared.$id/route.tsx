@@ -1,10 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
-import { refusedBy } from "~/server/api/call-failure.server";
 import { firstCartError } from "~/server/cart/cart.server";
 import { loadSharedCart, openCartCopy } from "~/server/cart/cart-copies.server";
-import { guardedAction } from "~/server/forms/guarded-action.server";
+import { buttonAction } from "~/server/forms/form-action.server";
 import { redirectWithFlash } from "~/server/http/redirect.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
@@ -25,16 +24,17 @@ export const loader = pageLoader(async ({ ctx, params }) => {
   return { cart, hasOwn: ctx.cartUUID !== null, head };
 });
 
-export const action = guardedAction(async ({ ctx, params }) => {
-  try {
+export const action = buttonAction(
+  async ({ ctx, params }) => {
     const warning = firstCartError(await openCartCopy(ctx, params.id ?? ""));
     const flash = { kind: warning === null ? "success" : "warning", text: warning ?? "Added to your cart" } as const;
     return redirectWithFlash(ctx, urls.cart(), flash);
-  } catch (error) {
-    const refusal = refusedBy(error);
-    return redirectWithFlash(ctx, urls.cart(), { kind: "warning", text: refusal.text });
-  }
-});
+  },
+  {
+    answers: ({ isOutage }) => !isOutage,
+    refuse: ({ text }, { ctx }) => redirectWithFlash(ctx, urls.cart(), { kind: "warning", text }),
+  },
+);
 
 export default function SharedCartPage() {
   const { cart, hasOwn } = useLoaderData<typeof loader>();

@@ -1,22 +1,17 @@
-import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AddressForm } from "~/components/checkout/address-form";
 import { CheckoutFrame } from "~/components/checkout/frame";
-import { findChosenMethod } from "~/models/checkout/flow";
 import { addressFormSchema } from "~/models/forms/checkout";
 import type { RouteHandle } from "~/models/page/route-handle";
-import * as urls from "~/models/shop/urls";
 import { findMatchingEntry, listSavedAddresses } from "~/server/account/address-book.server";
-import { addressValues, listStates, submitAddress } from "~/server/checkout/address-form.server";
-import { flowQuery } from "~/server/checkout/checkout.server";
+import { addressValues, listStates } from "~/server/checkout/address-form.server";
 import { loadStep } from "~/server/checkout/checkout-step.server";
-import { chooseDefaultShipping, listExpressMethods } from "~/server/checkout/express-checkout.server";
+import { listExpressMethods } from "~/server/checkout/express-checkout.server";
 import { readTypedAddress } from "~/server/checkout/typed-address.server";
 import { constraintsFor } from "~/server/forms/form.server";
-import { guardedAction } from "~/server/forms/guarded-action.server";
-import { seeOther } from "~/server/http/redirect.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
+import { addressAction } from "./address-action.server";
 import { ExpressChoice } from "./express-choice";
 import { SavedAddresses } from "./saved-addresses";
 import { SuggestedAddress } from "./suggested-address";
@@ -60,18 +55,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   };
 });
 
-export const action = guardedAction(async ({ ctx, form }) => {
-  if (ctx.checkoutUUID === null) throw redirect(urls.cart(), 303);
-  const answer = await submitAddress(ctx, form);
-  if (answer.isSaved) {
-    const query = flowQuery(ctx);
-    // A shopper who chose an express method skips the shipping step: a rate is preselected and shown in the review.
-    if (findChosenMethod(ctx.url.searchParams) === null) return seeOther(urls.checkoutShipping(query));
-    await chooseDefaultShipping(ctx, answer.checkout);
-    return seeOther(urls.checkoutPayment(query));
-  }
-  return data({ state: answer.state, suggestion: answer.suggestion }, { status: answer.status });
-});
+export const action = addressAction;
 
 export default function CheckoutAddress() {
   const { values, saved, chosenId, market, states, constraints, isMember, express, summary } =

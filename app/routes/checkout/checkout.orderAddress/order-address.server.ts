@@ -1,24 +1,20 @@
+import { data } from "@remix-run/node";
 import { quickApi } from "~/models/api";
 import { addressLabels } from "~/models/forms/checkout";
 import type { FormState } from "~/models/forms/form-state";
 import { orderAddressForm } from "~/models/forms/order-address";
 import type { Order } from "~/models/order/order";
 import { formatMoney, type Money } from "~/models/shop/money";
-import { CallFailure } from "~/server/api/call-failure.server";
+import * as urls from "~/models/shop/urls";
 import { call } from "~/server/api/client.server";
-import { fillPlace } from "~/server/checkout/address-form.server";
+import { addressErrors, type PlacedForm, withPlace } from "~/server/checkout/address-form.server";
 import { stopPayment } from "~/server/checkout/payment-page.server";
-import { readForm, typedValues } from "~/server/forms/form.server";
-import type { RequestContext } from "~/server/http/context.server";
+import { typedValues } from "~/server/forms/form.server";
+import { type FormInput, type FormRefusal, formAction } from "~/server/forms/form-action.server";
+import { redirectWithFlash, seeOther } from "~/server/http/redirect.server";
 import { findPaidResult, proofFor } from "~/server/orders/orders.server";
 
-/**
- * The outcome of the form: saved, with its effect on the total in words; refused; or the order is not this shopper's.
- */
-type OrderAddressAnswer =
-  | { kind: "saved"; orderId: string; text: string }
-  | { kind: "refused"; status: number; state: FormState }
-  | { kind: "unknown" };
+const NO_ANSWER_TEXT = "We got no answer in time. Nothing was charged. Please save again.";
 
 const changeText = (name: string, before: Money, now: Money) =>
   before.cent === now.cent ? [] : [`${name} ${formatMoney(now)} instead of ${formatMoney(before)}`];
@@ -36,39 +32,45 @@ function repricedText(before: Order, now: Order): string {
   return `${where} The total is ${formatMoney(now.total)} instead of ${formatMoney(before.total)}: ${changes.join(", ")}.`;
 }
 
-/**
- * Sets the address of an unpaid order that this shopper has proven. Errors stand beside their fields with the typed
- * values; on an outage the answer says that nothing was changed. Throws everything but CallFailure.
- */
-export async function submitOrderAddress(ctx: RequestContext, form: FormData): Promise<OrderAddressAnswer> {
-  const { countryCode } = ctx.market;
-  const { filled, place } = await fillPlace(ctx, form);
-  const values = typedValues(filled);
-  const refuse = (errors: FormState["errors"], status = 400): OrderAddressAnswer => ({
-    kind: "refused",
-    status,
-    state: { errors, values },
-  });
-  const read = readForm(filled, orderAddressForm(countryCode), addressLabels(ctx.market));
-  if (!read.ok) return refuse(read.state.errors);
-  if (place !== null && !place.deliverAble)
-    return refuse({ code: `We cannot deliver to ${place.postCode} yet. Check the code, or use another address.` });
-  const { orderId, ...fields } = read.value;
+type OrderAddressForm = ReturnType<typeof orderAddressForm>;
+
+const refuseWith = (state: FormState, status = 400) => data(state, { status });
+
+async function handle({ ctx, form, value, page: { place } }: FormInput<OrderAddressForm, PlacedForm>) {
+  if (place !== null && !place.deliverAble) {
+    const code = `We cannot deliver to ${place.postCode} yet. Check the code, or use another address.`;
+    return refuseWith({ errors: { code }, values: typedValues(form) });
+  }
+  const { orderId, ...fields } = value;
   const proof = proofFor(ctx, orderId);
   const before = await findPaidResult(ctx, orderId);
-  if (proof === null || before === null) return { kind: "unknown" };
-  try {
-    const body = { ...proof, address: { ...fields, country: countryCode } };
-    const now = await call(ctx, quickApi.authorisedAddress, { body });
-    // A shopper who was paying has left the payment, so it is ended to free the payment page for the next attempt.
-    await stopPayment(ctx, orderId).catch(() => undefined);
-    return { kind: "saved", orderId: now.orderId, text: repricedText(before.order, now).slice(0, 500) };
-  } catch (error) {
-    if (!(error instanceof CallFailure) || error.status === 401) throw error;
-    if (error.isOutage)
-      return refuse({ form: "We got no answer in time. Nothing was charged. Please save again." }, error.pageStatus);
-    if (error.status === 404) return { kind: "unknown" };
-    const named = error.errors.map(({ field, message }) => [field.split(".").at(-1) ?? "form", message]);
-    return refuse(named.length > 0 ? Object.fromEntries(named) : { form: error.text });
-  }
+  if (proof === null || before === null) return seeOther(urls.orderTrack());
+  const body = { ...proof, address: { ...fields, country: ctx.market.countryCode } };
+  const now = await call(ctx, quickApi.authorisedAddress, { body });
+  // A shopper who was paying has left the payment, so it is ended to free the payment page for the next attempt.
+  await stopPayment(ctx, orderId).catch(() => undefined);
+  // The shopper returns to the payment of the order and reads the effect on the total.
+  const payment = urls.paymentFailure({ orderId: now.orderId, choose: "1" });
+  return redirectWithFlash(ctx, payment, { kind: "success", text: repricedText(before.order, now).slice(0, 500) });
 }
+
+function refuse({ state, failure }: FormRefusal) {
+  const { values } = state;
+  if (failure === null) return refuseWith(state);
+  if (failure.isOutage) return refuseWith({ errors: { form: NO_ANSWER_TEXT }, values }, failure.pageStatus);
+  // The order is not this shopper's.
+  if (failure.status === 404) return seeOther(urls.orderTrack());
+  return refuseWith({ errors: addressErrors(failure), values });
+}
+
+/**
+ * Sets the address of an unpaid order that this shopper has proven. Errors stand beside their fields with the typed
+ * values; on an outage the answer says that nothing was changed.
+ */
+export const orderAddressAction = formAction(({ ctx }) => orderAddressForm(ctx.market.countryCode), handle, {
+  before: ({ ctx, form }) => withPlace(ctx, form),
+  complete: ({ page }) => page.filled,
+  labels: ({ ctx }) => addressLabels(ctx.market),
+  answers: ({ status }) => status !== 401,
+  refuse,
+});

@@ -1,4 +1,4 @@
-import { data, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import * as css from "~/components/checkout/checkout.css";
 import { OrderBox } from "~/components/checkout/summary/order-box";
@@ -9,12 +9,10 @@ import { toShownOrder } from "~/pages/orders/order-page.server";
 import { listStates } from "~/server/checkout/address-form.server";
 import { requestedOrderId } from "~/server/checkout/payment-page.server";
 import { constraintsFor } from "~/server/forms/form.server";
-import { guardedAction } from "~/server/forms/guarded-action.server";
-import { redirectWithFlash, seeOther } from "~/server/http/redirect.server";
 import { findPaidResult } from "~/server/orders/orders.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
-import { submitOrderAddress } from "./order-address.server";
+import { orderAddressAction } from "./order-address.server";
 import { OrderAddressForm } from "./order-address-form";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
@@ -46,14 +44,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   };
 });
 
-/** After saving, the shopper returns to the payment of the order and reads the effect on the total. */
-export const action = guardedAction(async ({ ctx, form }) => {
-  const answer = await submitOrderAddress(ctx, form);
-  if (answer.kind === "unknown") return seeOther(urls.orderTrack());
-  if (answer.kind === "refused") return data(answer.state, { status: answer.status });
-  const page = urls.paymentFailure({ orderId: answer.orderId, choose: "1" });
-  return redirectWithFlash(ctx, page, { kind: "success", text: answer.text });
-});
+export const action = orderAddressAction;
 
 export default function OrderAddress() {
   const { order, values, ...form } = useLoaderData<typeof loader>();

@@ -1,16 +1,14 @@
 import { data, type HeadersFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findChosenMethod } from "~/models/checkout/flow";
-import { EMPTY_FORM } from "~/models/forms/form-state";
+import { EMPTY_FORM, type FormState } from "~/models/forms/form-state";
 import { accountOfferSchema } from "~/models/forms/sign-up";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { toShownOrder } from "~/pages/orders/order-page.server";
 import { signUp } from "~/server/account/session.server";
-import { refusedBy } from "~/server/api/call-failure.server";
 import { requestedOrderId, resultPage } from "~/server/checkout/payment-page.server";
-import { readForm } from "~/server/forms/form.server";
-import { guardedAction } from "~/server/forms/guarded-action.server";
+import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithFlash, seeOther } from "~/server/http/redirect.server";
 import { recordPurchase } from "~/server/marketing/marketing.server";
 import { findPaidResult } from "~/server/orders/orders.server";
@@ -49,24 +47,26 @@ export const loader = pageLoader(async ({ ctx }) => {
 });
 
 /** Creates an account. The email comes from the order that this browser has proven, never from the posted form. */
-export const action = guardedAction(async ({ ctx, form }) => {
-  const read = readForm(form, accountOfferSchema, { password: "Password" });
-  if (!read.ok) return data(read.state, { status: 400 });
-  const { orderId, password } = read.value;
-  const answer = await findPaidResult(ctx, orderId);
-  if (answer === null) return seeOther(urls.orderTrack());
-  const page = urls.orderResult({ orderId });
-  if (ctx.isMember || answer.result !== "SUCCEEDED") return seeOther(page);
-  try {
+export const action = formAction(
+  accountOfferSchema,
+  async ({ ctx, value: { orderId, password } }) => {
+    const answer = await findPaidResult(ctx, orderId);
+    if (answer === null) return seeOther(urls.orderTrack());
+    const page = urls.orderResult({ orderId });
+    if (ctx.isMember || answer.result !== "SUCCEEDED") return seeOther(page);
     await signUp(ctx, { email: answer.order.email, password, newsletter: false });
-  } catch (error) {
-    const refusal = refusedBy(error);
-    const taken = refusal.errors.find(({ field }) => field === "email");
-    const text = taken === undefined ? refusal.text : `This email ${taken.message}`;
-    return data({ errors: { form: text }, values: {} }, { status: refusal.status === 429 ? 429 : 400 });
-  }
-  return redirectWithFlash(ctx, page, { kind: "success", text: "Your account is ready" });
-});
+    return redirectWithFlash(ctx, page, { kind: "success", text: "Your account is ready" });
+  },
+  {
+    labels: { password: "Password" },
+    refuse: ({ state, status, failure }) => {
+      if (failure === null) return data(state, { status });
+      const taken = failure.errors.find(({ field }) => field === "email");
+      const errors: FormState["errors"] = { form: taken ? `This email ${taken.message}` : failure.text };
+      return data({ errors, values: {} }, { status });
+    },
+  },
+);
 
 export default function OrderResult() {
   const { purchase, order, isPaid, isMember } = useLoaderData<typeof loader>();

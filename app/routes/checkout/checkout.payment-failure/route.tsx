@@ -10,9 +10,14 @@ import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { toShownOrder } from "~/pages/orders/order-page.server";
 import { listPaymentMethods, retryPayment } from "~/server/checkout/checkout.server";
-import { newPaymentAttempt, requestedOrderId, startProblem, stopPayment } from "~/server/checkout/payment-page.server";
-import { readForm } from "~/server/forms/form.server";
-import { guardedAction } from "~/server/forms/guarded-action.server";
+import {
+  isStartExplained,
+  newPaymentAttempt,
+  requestedOrderId,
+  startProblem,
+  stopPayment,
+} from "~/server/checkout/payment-page.server";
+import { formAction } from "~/server/forms/form-action.server";
 import { redirectToProvider, seeOther } from "~/server/http/redirect.server";
 import { findPaidResult } from "~/server/orders/orders.server";
 import { loadHead } from "~/server/page/head.server";
@@ -22,6 +27,8 @@ import { FailureView } from "./failure-view";
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const handle = { robots: "noindex", isPersonal: true, extras: "none" } satisfies RouteHandle;
+
+type Refused = { problem: string; attempt?: string };
 
 const CANCELLED = "You left the payment page before the payment was finished.";
 
@@ -57,13 +64,9 @@ export const loader = pageLoader(async ({ ctx }) => {
   };
 });
 
-export const action = guardedAction(async ({ ctx, form }) => {
-  const read = readForm(form, failureFormSchema, { paymentType: "A payment method" });
-  if (!read.ok) {
-    return data({ problem: read.state.errors.paymentType ?? "Reload this page and try again." }, { status: 400 });
-  }
-  const { value } = read;
-  try {
+export const action = formAction(
+  failureFormSchema,
+  async ({ ctx, value }) => {
     if (value.intent === "stop") {
       await stopPayment(ctx, value.orderId);
       return seeOther(urls.paymentFailure({ orderId: value.orderId, choose: "1" }));
@@ -72,17 +75,26 @@ export const action = guardedAction(async ({ ctx, form }) => {
     if (started === null) return seeOther(urls.orderTrack());
     if (started.redirectUrl !== null) return redirectToProvider(ctx, started.redirectUrl);
     return seeOther(urls.orderResult({ orderId: started.orderId }));
-  } catch (error) {
-    const { problem, status } = startProblem(error);
-    // The same attempt is offered again, so that only one payment starts however often it is sent.
-    return data({ problem, ...(status >= 500 && value.intent === "pay" && { attempt: value.attempt }) }, { status });
-  }
-});
+  },
+  {
+    labels: { paymentType: "A payment method" },
+    answers: isStartExplained,
+    refuse: (refusal) => {
+      if (refusal.by !== "api")
+        return data<Refused>({ problem: refusal.state.errors.paymentType ?? "Reload this page and try again." }, 400);
+      const { failure, value } = refusal;
+      const { problem, status } = startProblem(failure);
+      // The same attempt is offered again, so that only one payment starts however often it is sent.
+      const attempt = status >= 500 && value.intent === "pay" ? { attempt: value.attempt } : {};
+      return data<Refused>({ problem, ...attempt }, status);
+    },
+  },
+);
 
 export default function PaymentFailure() {
   const { order, event, ...failure } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const attempt = answer && "attempt" in answer && answer.attempt ? answer.attempt : failure.attempt;
+  const attempt = answer?.attempt ?? failure.attempt;
   usePaymentError(event, "FAILED");
   return (
     <div className="page-width max-w-6xl pb-12 pt-8">

@@ -6,17 +6,20 @@ import { estimateText } from "~/components/checkout/shipping-form";
 import { usePaymentError } from "~/components/checkout/use-payment-error";
 import { findChosenMethod } from "~/models/checkout/flow";
 import { isPaymentMethod, paymentErrorEvent } from "~/models/checkout/payment";
-import { paymentFormSchema, pointsFormSchema } from "~/models/forms/checkout";
+import { paymentFormSchema } from "~/models/forms/checkout";
 import { EMPTY_FORM } from "~/models/forms/form-state";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
-import { refusedBy } from "~/server/api/call-failure.server";
-import { flowQuery, listPaymentMethods, placeOrder, savePoints } from "~/server/checkout/checkout.server";
+import {
+  flowQuery,
+  listPaymentMethods,
+  placeOrder,
+  requireCheckout,
+  savePoints,
+} from "~/server/checkout/checkout.server";
 import { attemptFor, attemptKey, loadStep } from "~/server/checkout/checkout-step.server";
-import { findPlacedOrderPage, startProblem } from "~/server/checkout/payment-page.server";
-import { readForm, typedValues } from "~/server/forms/form.server";
-import { guardedAction } from "~/server/forms/guarded-action.server";
-import type { RequestContext } from "~/server/http/context.server";
+import { findPlacedOrderPage, isStartExplained, startProblem } from "~/server/checkout/payment-page.server";
+import { type FormRefusal, formAction } from "~/server/forms/form-action.server";
 import { redirectToProvider, seeOther } from "~/server/http/redirect.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
@@ -54,47 +57,47 @@ export const loader = pageLoader(async ({ ctx }) => {
   };
 });
 
-/** Applies points and shows the page again, or refuses them beside the field with the typed values. */
-async function submitPoints(ctx: RequestContext, form: FormData) {
-  const read = readForm(form, pointsFormSchema, { points: "Points to use" });
-  const refuse = (message: string) =>
-    data({ points: { errors: { points: message }, values: typedValues(form) } }, { status: 400 });
-  if (!read.ok) return refuse(read.state.errors.points ?? "Points to use is not valid");
-  try {
-    await savePoints(ctx, read.value.points);
-    return seeOther(urls.checkoutPayment(flowQuery(ctx)));
-  } catch (error) {
-    const refusal = refusedBy(error);
-    return refuse(refusal.fieldText);
+const OUT_OF_DATE = "This page was out of date. Check your order and try again.";
+
+/** Shows points that were refused beside their field, anything else above the page. */
+function refuse({ intent, state, failure }: FormRefusal) {
+  const { errors, values } = state;
+  if (intent === "points") {
+    const message = failure?.fieldText ?? errors.points ?? "Points to use is not valid";
+    return data({ intent: "points" as const, points: { errors: { points: message }, values } }, { status: 400 });
   }
+  const { problem, status } =
+    failure === null ? { problem: errors.paymentType ?? OUT_OF_DATE, status: 400 } : startProblem(failure);
+  return data({ intent: "pay" as const, problem, values }, { status });
 }
 
-export const action = guardedAction(async ({ ctx, form }) => {
-  if (ctx.checkoutUUID === null) throw redirect(urls.cart(), 303);
-  if (form.get("intent") === "points") return submitPoints(ctx, form);
-  const read = readForm(form, paymentFormSchema, { paymentType: "A payment method" });
-  if (!read.ok) {
-    const problem = read.state.errors.paymentType ?? "This page was out of date. Check your order and try again.";
-    return data({ problem, values: read.state.values }, { status: 400 });
-  }
-  try {
+export const action = formAction(
+  paymentFormSchema,
+  async ({ ctx, value }) => {
+    if (value.intent === "points") {
+      await savePoints(ctx, value.points);
+      return seeOther(urls.checkoutPayment(flowQuery(ctx)));
+    }
     const started = await placeOrder(ctx, {
-      ...read.value,
-      attempt: attemptKey(read.value),
+      ...value,
+      attempt: attemptKey(value),
       from: findChosenMethod(ctx.url.searchParams)?.from ?? "checkout",
     });
     if (started.redirectUrl !== null) return redirectToProvider(ctx, started.redirectUrl);
     return seeOther(urls.orderResult({ orderId: started.orderId }));
-  } catch (error) {
-    const { problem, status } = startProblem(error);
-    return data({ problem, values: typedValues(form) }, { status });
-  }
-});
+  },
+  {
+    before: requireCheckout,
+    labels: { paymentType: "A payment method", points: "Points to use" },
+    answers: (failure, intent) => (intent === "points" ? !failure.isOutage : isStartExplained(failure)),
+    refuse,
+  },
+);
 
 export default function CheckoutPayment() {
   const { methods, attempt, summary, points, ...review } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const refused = answer && "problem" in answer ? answer : undefined;
+  const refused = answer?.intent === "pay" ? answer : undefined;
   const [search] = useSearchParams();
   const chosen = findChosenMethod(search);
   const triedMethod = refused?.values.paymentType;
@@ -102,7 +105,7 @@ export default function CheckoutPayment() {
     isPaymentMethod(triedMethod) ? paymentErrorEvent(triedMethod, chosen?.from ?? "checkout") : null,
     "REFUSED",
   );
-  const pointsForm = answer && "points" in answer ? answer.points : EMPTY_FORM;
+  const pointsForm = answer?.intent === "points" ? answer.points : EMPTY_FORM;
   return (
     <CheckoutFrame step="payment" heading="Review and pay" summary={summary} problem={refused?.problem}>
       <div className="grid gap-6">

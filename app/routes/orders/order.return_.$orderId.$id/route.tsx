@@ -1,10 +1,13 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { returnActionSchema } from "~/models/forms/return";
 import type { RouteHandle } from "~/models/page/route-handle";
-import { guardedAction } from "~/server/forms/guarded-action.server";
+import { isAnswered } from "~/server/api/call-failure.server";
+import { formAction } from "~/server/forms/form-action.server";
+import type { ActionInput } from "~/server/forms/guarded-action.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
-import { handleReturnAction, toShownReturn } from "~/server/returns/return-page.server";
+import { handleReturnAction, refuseReturnAction, toShownReturn } from "~/server/returns/return-page.server";
 import { findProvenReturn } from "~/server/returns/returns.server";
 import { ReturnView } from "./return-view";
 
@@ -12,17 +15,22 @@ export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const handle = { robots: "noindex", isPersonal: true, extras: "scripts" } satisfies RouteHandle;
 
-export const loader = pageLoader(async ({ ctx, params }) => {
+async function requireReturn({ ctx, params }: Pick<ActionInput, "ctx" | "params">) {
   const record = await findProvenReturn(ctx, params.orderId ?? "", params.id ?? "");
   if (record === null) throw data(null, { status: 404 });
+  return record;
+}
+
+export const loader = pageLoader(async ({ ctx, params }) => {
+  const record = await requireReturn({ ctx, params });
   const head = await loadHead(ctx, { title: `Return of order ${record.orderId}` });
   return { shown: toShownReturn(record), isMember: ctx.isMember, head };
 });
 
-export const action = guardedAction(async ({ ctx, params, form }) => {
-  const record = await findProvenReturn(ctx, params.orderId ?? "", params.id ?? "");
-  if (record === null) throw data(null, { status: 404 });
-  return handleReturnAction(ctx, record, form);
+export const action = formAction(returnActionSchema, handleReturnAction, {
+  before: requireReturn,
+  answers: (failure) => isAnswered(failure, 409),
+  refuse: refuseReturnAction,
 });
 
 export default function OrderReturnDetail() {

@@ -1,12 +1,15 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
 import type { AccountViewType } from "~/models/account/account-views";
-import { noForms, type ViewAnswer } from "~/pages/account/view-answer.server";
+import type { ViewAnswer } from "~/pages/account/view-answer.server";
+import { buttonAction } from "~/server/forms/form-action.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { handleAddressesForm, loadAddressesView } from "./addresses-view.server";
+import { seeOther } from "~/server/http/redirect.server";
+import { addressesAction, loadAddressesView } from "./addresses-view.server";
 import { loadCouponsView } from "./coupons-view.server";
-import { handleMemberGarageForm, loadGarageView } from "./garage-view.server";
-import { handleOrderListForm, loadOrdersView } from "./orders-view.server";
-import { handlePointsForm, loadPointsView } from "./points-view.server";
-import { handleProfileForm, loadProfileView } from "./profile-view.server";
+import { loadGarageView, memberGarageAction } from "./garage-view.server";
+import { loadOrdersView, orderListAction } from "./orders-view.server";
+import { loadPointsView, pointsAction } from "./points-view.server";
+import { loadProfileView, profileAction } from "./profile-view.server";
 import { loadReturnsView } from "./returns-view.server";
 import { loadReviewsView } from "./reviews-view.server";
 
@@ -34,22 +37,17 @@ export async function loadAccountView(ctx: RequestContext, type: AccountViewType
   }
 }
 
-/**
- * Handles a form of an account view: a redirect, or the refused form with errors and typed values. Throws CallFailure.
- */
-export function handleAccountForm(ctx: RequestContext, type: AccountViewType, form: FormData): Promise<ViewAnswer> {
-  switch (type) {
-    case "garage":
-      return handleMemberGarageForm(ctx, form);
-    case "orders":
-      return handleOrderListForm(ctx, form);
-    case "addresses":
-      return handleAddressesForm(ctx, form);
-    case "points":
-      return handlePointsForm(ctx, form);
-    case "profile":
-      return handleProfileForm(ctx, form);
-    default:
-      return noForms(ctx);
-  }
-}
+/** A post to a page without forms leads back to it. */
+const returnToPage = buttonAction<ViewAnswer>(async ({ ctx }) => seeOther(ctx.url.pathname + ctx.url.search));
+
+/** The action of each account view: a redirect, or the refused form with errors and typed values. */
+export const ACCOUNT_ACTIONS: Record<AccountViewType, (args: ActionFunctionArgs) => Promise<ViewAnswer>> = {
+  orders: orderListAction,
+  garage: memberGarageAction,
+  returns: returnToPage,
+  reviews: returnToPage,
+  points: pointsAction,
+  coupons: returnToPage,
+  addresses: addressesAction,
+  profile: profileAction,
+};

@@ -1,13 +1,14 @@
+import type { z } from "zod";
 import { addressApi } from "~/models/api";
-import { addressActionSchema, addressBookForm } from "~/models/forms/address-book";
+import { addressBookForm } from "~/models/forms/address-book";
 import { addressFormSchema, addressLabels } from "~/models/forms/checkout";
 import * as urls from "~/models/shop/urls";
-import { refusedForm, type ViewAnswer } from "~/pages/account/view-answer.server";
+import { outdatedForm, refusedForm, type ViewAnswer } from "~/pages/account/view-answer.server";
 import { listOwnAddresses } from "~/server/account/address-book.server";
-import { refusedBy } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
-import { fillPlace, listStates } from "~/server/checkout/address-form.server";
-import { constraintsFor, readForm, typedValues } from "~/server/forms/form.server";
+import { addressErrors, listStates, withPlace } from "~/server/checkout/address-form.server";
+import { constraintsFor, typedValues } from "~/server/forms/form.server";
+import { type FormInput, type FormRefusal, formAction, type PostedForm } from "~/server/forms/form-action.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { redirectWithFlash } from "~/server/http/redirect.server";
 
@@ -29,36 +30,25 @@ export async function loadAddressesView(ctx: RequestContext) {
   };
 }
 
-/** The API names fields "address.code" or "code"; the form uses the last part. */
-const formField = (field: string) => field.split(".").at(-1) ?? "form";
+type AddressForm = ReturnType<typeof addressBookForm>;
+type SavedAddress = Extract<z.output<AddressForm>, { intent: "save" }>;
+type Page = Awaited<ReturnType<typeof withPlace>>;
 
-async function save(ctx: RequestContext, form: FormData): Promise<ViewAnswer> {
-  const { countryCode } = ctx.market;
-  const { filled, place } = await fillPlace(ctx, form);
-  const refuse = (errors: Record<string, string>, status = 400) =>
-    refusedForm({ errors, values: typedValues(filled) }, status);
-  const read = readForm(filled, addressBookForm(countryCode), addressLabels(ctx.market));
-  if (!read.ok) return refusedForm(read.state);
-  if (place !== null && !place.deliverAble)
-    return refuse({ code: `We cannot deliver to ${place.postCode} yet. Check the code, or use another address.` });
-  const { id, ...fields } = read.value;
-  const body = { ...fields, country: countryCode };
-  try {
-    await (id === "" ? call(ctx, addressApi.add, { body }) : call(ctx, addressApi.change, { body: { ...body, id } }));
-  } catch (error) {
-    const refusal = refusedBy(error);
-    const named = refusal.errors.map(({ field, message }) => [formField(field), message]);
-    return refuse(named.length > 0 ? Object.fromEntries(named) : { form: refusal.text });
+async function save({ ctx, form, page: { place } }: PostedForm<Page>, value: SavedAddress): Promise<ViewAnswer> {
+  if (place !== null && !place.deliverAble) {
+    const code = `We cannot deliver to ${place.postCode} yet. Check the code, or use another address.`;
+    return refusedForm({ errors: { code }, values: typedValues(form) });
   }
+  const { id, intent: _intent, ...fields } = value;
+  const body = { ...fields, country: ctx.market.countryCode };
+  await (id === "" ? call(ctx, addressApi.add, { body }) : call(ctx, addressApi.change, { body: { ...body, id } }));
   return redirectWithFlash(ctx, PAGE, { kind: "success", text: id === "" ? "Address added" : "Address saved" });
 }
 
-/** Saves an address, deletes one or makes it the default, and returns to the address book. */
-export async function handleAddressesForm(ctx: RequestContext, form: FormData): Promise<ViewAnswer> {
-  if (form.get("intent") === "save") return save(ctx, form);
-  const read = readForm(form, addressActionSchema);
-  if (!read.ok) return refusedForm({ errors: { form: "Reload this page and try again" }, values: {} });
-  const { intent, id } = read.value;
+async function handle(input: FormInput<AddressForm, Page>): Promise<ViewAnswer> {
+  const { ctx, value } = input;
+  if (value.intent === "save") return save(input, value);
+  const { intent, id } = value;
   const returnWith = (kind: "success" | "warning", text: string) => redirectWithFlash(ctx, PAGE, { kind, text });
   const entry = (await listOwnAddresses(ctx)).find((each) => each.id === id);
   if (entry === undefined) return returnWith("warning", "This address is no longer in your book");
@@ -69,3 +59,17 @@ export async function handleAddressesForm(ctx: RequestContext, form: FormData): 
   await call(ctx, addressApi.change, { body: { ...entry, isDefault: true } });
   return returnWith("success", "This is your default address now");
 }
+
+function refuse({ intent, state, failure }: FormRefusal): ViewAnswer {
+  if (intent !== "save") return outdatedForm();
+  return refusedForm({ errors: failure === null ? state.errors : addressErrors(failure), values: state.values });
+}
+
+/** Saves an address, deletes one or makes it the default, and returns to the address book. */
+export const addressesAction = formAction(({ ctx }) => addressBookForm(ctx.market.countryCode), handle, {
+  labels: ({ ctx }) => addressLabels(ctx.market),
+  before: ({ ctx, form }) => withPlace(ctx, form),
+  complete: ({ page }) => page.filled,
+  answers: ({ isOutage }, intent) => intent === "save" && !isOutage,
+  refuse,
+});

@@ -1,6 +1,5 @@
 import * as urls from "~/models/shop/urls";
-import type { ViewAnswer } from "~/pages/account/view-answer.server";
-import { handleGarageForm } from "~/pages/vehicle/garage-form.server";
+import { garageAction } from "~/pages/vehicle/garage-form.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { listGarageVehicles } from "~/server/vehicle/garage.server";
 
@@ -10,6 +9,4 @@ export async function loadGarageView(ctx: RequestContext) {
 }
 
 /** Selects, removes or clears vehicles and returns to this view. */
-export function handleMemberGarageForm(ctx: RequestContext, form: FormData): Promise<ViewAnswer> {
-  return handleGarageForm(ctx, form, urls.myAccount({ type: "garage" }));
-}
+export const memberGarageAction = garageAction(urls.myAccount({ type: "garage" }));

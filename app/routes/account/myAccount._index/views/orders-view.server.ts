@@ -3,8 +3,7 @@ import { orderApi } from "~/models/api";
 import { type OrderListQuery, orderListQuery } from "~/models/forms/order";
 import * as urls from "~/models/shop/urls";
 import { shortVehicleName } from "~/models/vehicle/vehicle";
-import type { ViewAnswer } from "~/pages/account/view-answer.server";
-import { handleOrderForm } from "~/pages/orders/order-form.server";
+import { orderAction } from "~/pages/orders/order-form.server";
 import { toOrderSummary } from "~/pages/orders/order-page.server";
 import { call } from "~/server/api/client.server";
 import { listSceneCards } from "~/server/catalogue/product-rows.server";
@@ -53,7 +52,7 @@ export async function loadOrdersView(ctx: RequestContext) {
 }
 
 /** Pays, cancels, deletes or reorders from the list and returns to it. */
-export function handleOrderListForm(ctx: RequestContext, form: FormData): Promise<ViewAnswer> {
+export const orderListAction = orderAction((ctx) => {
   const page = listUrl(orderListQuery.parse(Object.fromEntries(ctx.url.searchParams)));
-  return handleOrderForm(ctx, form, { page, list: page });
-}
+  return { page, list: page };
+});

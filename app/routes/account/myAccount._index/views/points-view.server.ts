@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { pointsApi, promotionApi } from "~/models/api";
+import { redeemFormSchema } from "~/models/forms/promotion";
 import * as urls from "~/models/shop/urls";
-import { refusedForm, type ViewAnswer } from "~/pages/account/view-answer.server";
+import { outdatedForm, refusedForm, type ViewAnswer } from "~/pages/account/view-answer.server";
 import { call } from "~/server/api/client.server";
-import { newPaymentAttempt, refusalText } from "~/server/checkout/payment-page.server";
-import { readForm } from "~/server/forms/form.server";
+import { isExplained, newPaymentAttempt } from "~/server/checkout/payment-page.server";
+import { formAction } from "~/server/forms/form-action.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { redirectWithFlash } from "~/server/http/redirect.server";
 
 const ENTRIES_PER_PAGE = 20;
 const pageNumber = z.coerce.number().int().min(1).max(10_000).catch(1);
-const redeemSchema = z.object({ offerId: z.string().min(1).max(60), attempt: z.string().min(16).max(64) });
 
 /** Loads the balance, level, expiring points, rewards and one page of the points history. */
 export async function loadPointsView(ctx: RequestContext) {
@@ -27,21 +27,17 @@ export async function loadPointsView(ctx: RequestContext) {
 }
 
 /** Buys a coupon with points. Repeated clicks on one page buy it only once. */
-export async function handlePointsForm(ctx: RequestContext, form: FormData): Promise<ViewAnswer> {
-  const read = readForm(form, redeemSchema);
-  if (!read.ok) return refusedForm({ errors: { form: "Reload this page and try again" }, values: {} });
-  const { offerId, attempt } = read.value;
-  try {
-    const body = { offerId };
-    const coupon = await call(
-      ctx,
-      promotionApi.redeem,
-      { body },
-      { isForAccount: true, idempotencyKey: `${attempt}-${offerId}` },
-    );
+export const pointsAction = formAction(
+  redeemFormSchema,
+  async ({ ctx, value: { offerId, attempt } }): Promise<ViewAnswer> => {
+    const options = { isForAccount: true, idempotencyKey: `${attempt}-${offerId}` };
+    const coupon = await call(ctx, promotionApi.redeem, { body: { offerId } }, options);
     const text = `Your coupon ${coupon.code} is ready: ${coupon.text}`;
     return redirectWithFlash(ctx, urls.myAccount({ type: "coupons" }), { kind: "success", text });
-  } catch (error) {
-    return refusedForm({ errors: { form: refusalText(error) }, values: {} });
-  }
-}
+  },
+  {
+    answers: isExplained,
+    refuse: ({ failure }): ViewAnswer =>
+      failure === null ? outdatedForm() : refusedForm({ errors: { form: failure.text }, values: {} }),
+  },
+);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { WireAnswer } from "~/server/http/wire-types.server";
 import { fakeTransport, testContext } from "../../../../../tests/support/request-context";
-import { handleProfileForm } from "./profile-view.server";
+import { profileAction } from "./profile-view.server";
 
 const NEXT = {
   accountId: "m1",
@@ -18,20 +18,19 @@ describe("profile and security", () => {
   it("after a new password the login is kept as a login keeps it: client type and first discount included [ACC-22, OPEN-30]", async () => {
     const ctx = testContext({
       method: "POST",
+      headers: { "sec-fetch-site": "same-origin" },
+      body: new URLSearchParams({
+        intent: "password",
+        currentPassword: "first-Passw0rd",
+        password: "second-Passw0rd",
+      }),
       url: "http://localhost:3000/myAccount?type=profile",
       transport: fakeTransport(() => coded(NEXT)),
       cookies: {
         token: { token: "first-token-of-the-member-01234", accountId: "m1", clientType: "WEB", hasFirstDiscount: true },
       },
     });
-    const form = new FormData();
-    for (const [name, value] of [
-      ["intent", "password"],
-      ["currentPassword", "first-Passw0rd"],
-      ["password", "second-Passw0rd"],
-    ] as const)
-      form.set(name, value);
-    await handleProfileForm(ctx, form);
+    await profileAction({ request: ctx.request, params: {}, context: { ctx } });
     expect(ctx.cookies.get("token")).toEqual({
       token: NEXT.token,
       accountId: "m1",

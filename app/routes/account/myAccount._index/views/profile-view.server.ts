@@ -2,12 +2,12 @@ import type { z } from "zod";
 import { accountApi, privacyApi, sessionApi } from "~/models/api";
 import { profileActionForm, profileForm } from "~/models/forms/profile";
 import * as urls from "~/models/shop/urls";
-import { refusedForm, type ViewAnswer } from "~/pages/account/view-answer.server";
+import { outdatedForm, refusedForm, type ViewAnswer } from "~/pages/account/view-answer.server";
 import { storeLogin } from "~/server/account/session.server";
 import { loadCurrentUser } from "~/server/account/user.server";
-import { refusedBy } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
-import { constraintsFor, readForm, typedValues } from "~/server/forms/form.server";
+import { constraintsFor } from "~/server/forms/form.server";
+import { type FormRefusal, formAction } from "~/server/forms/form-action.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { redirectWithFlash } from "~/server/http/redirect.server";
 
@@ -76,22 +76,19 @@ async function act(ctx: RequestContext, value: ProfileAction): Promise<ViewAnswe
 }
 
 /** The password field next to a new email has its own name, because the page has two password forms. */
-const formField = (intent: ProfileAction["intent"], field: string) =>
+const formField = (intent: string, field: string) =>
   intent === "email" && field === "password" ? "emailPassword" : field;
 
-/** Handles the forms of profile and security; a wrong password is shown beside its field. */
-export async function handleProfileForm(ctx: RequestContext, form: FormData): Promise<ViewAnswer> {
-  const labels = { ...LABELS, zipCode: ctx.market.codeLabel };
-  const read = readForm(form, profileActionForm(ctx.market.countryCode), labels);
-  if (!read.ok && read.state.errors.intent !== undefined)
-    return refusedForm({ errors: { form: "Reload this page and try again" }, values: {} });
-  if (!read.ok) return refusedForm(read.state);
-  try {
-    return await act(ctx, read.value);
-  } catch (error) {
-    const refusal = refusedBy(error, 401);
-    const named = refusal.errors.map(({ field, message }) => [formField(read.value.intent, field), `This ${message}`]);
-    const errors = named.length > 0 ? Object.fromEntries(named) : { form: refusal.text };
-    return refusedForm({ errors, values: typedValues(form) }, refusal.status === 429 ? 429 : 400);
-  }
+function refuse({ intent, state, status, failure }: FormRefusal): ViewAnswer {
+  if (failure === null) return state.errors.intent === undefined ? refusedForm(state) : outdatedForm();
+  const named = failure.errors.map(({ field, message }) => [formField(intent, field), `This ${message}`] as const);
+  const errors = named.length > 0 ? Object.fromEntries(named) : { form: failure.text };
+  return refusedForm({ errors, values: state.values }, status);
 }
+
+/** Handles the forms of profile and security; a wrong password is shown beside its field. */
+export const profileAction = formAction(
+  ({ ctx }) => profileActionForm(ctx.market.countryCode),
+  ({ ctx, value }) => act(ctx, value),
+  { labels: ({ ctx }) => ({ ...LABELS, zipCode: ctx.market.codeLabel }), refuse },
+);

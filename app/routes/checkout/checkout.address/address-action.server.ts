@@ -1,0 +1,137 @@
+import { data } from "@remix-run/node";
+import { infraApi } from "~/models/api";
+import { type Address, parsePostalCode } from "~/models/checkout/address";
+import { findChosenMethod } from "~/models/checkout/flow";
+import { addressFormFor, addressLabels } from "~/models/forms/checkout";
+import type { FormState } from "~/models/forms/form-state";
+import * as urls from "~/models/shop/urls";
+import { saveToAddressBook } from "~/server/account/address-book.server";
+import { isAnswered } from "~/server/api/call-failure.server";
+import { call } from "~/server/api/client.server";
+import { addressErrors, type PlacedForm, withPlace } from "~/server/checkout/address-form.server";
+import { flowQuery, readCheckout, requireCheckout, saveAddress } from "~/server/checkout/checkout.server";
+import { chooseDefaultShipping } from "~/server/checkout/express-checkout.server";
+import { forgetTypedAddress, storeTypedAddress } from "~/server/checkout/typed-address.server";
+import { typedValues } from "~/server/forms/form.server";
+import { type FormInput, type FormRefusal, formAction, type PostedForm } from "~/server/forms/form-action.server";
+import type { ActionInput } from "~/server/forms/guarded-action.server";
+import type { RequestContext } from "~/server/http/context.server";
+import { seeOther } from "~/server/http/redirect.server";
+
+/** A corrected address to offer, and what was typed, both as form values. */
+type Suggestion = { suggested: Record<string, string>; typed: Record<string, string> };
+
+/** The page's answer: errors beside the fields, or a correction to decide about. */
+type AddressAnswer = { state: FormState; suggestion: Suggestion | null };
+
+const answer = (some: AddressAnswer, status = 400) => data(some, { status });
+
+/** The fields as they stand on the page, so that a list of errors follows it. */
+const PAGE_ORDER = ["email", "firstName", "lastName", "line1", "line2", "code", "city", "state", "phone"];
+
+function inPageOrder(errors: FormState["errors"]): FormState["errors"] {
+  const place = (name: string) => (PAGE_ORDER.includes(name) ? PAGE_ORDER.indexOf(name) : PAGE_ORDER.length);
+  return Object.fromEntries(Object.entries(errors).sort(([a], [b]) => place(a) - place(b)));
+}
+
+/** City and state left empty come from the code: while that is wrong, it is the only one to speak of. */
+function withoutFollowing(errors: FormState["errors"], values: FormState["values"]): FormState["errors"] {
+  if (errors.code === undefined) return errors;
+  const isFollowing = (name: string) => (name === "city" || name === "state") && !values[name]?.trim();
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !isFollowing(name)));
+}
+
+/** What was typed, without a code that the specification has cleared. */
+function keptValues(ctx: RequestContext, form: FormData): Record<string, string> {
+  const values = typedValues(form);
+  const read = parsePostalCode(ctx.market.countryCode, values.code ?? "");
+  return !read.ok && read.problem.isCleared ? { ...values, code: "" } : values;
+}
+
+async function suggestionFor(ctx: RequestContext, address: Address): Promise<Address | null> {
+  // A check that cannot be reached must not hold up the order.
+  const check = await call(ctx, infraApi.addressVerify, { body: address }).catch(() => null);
+  if (!check || check.suggestion === null) return null;
+  const lineFor = ({ line1, line2, city, state, code }: Address) =>
+    [line1, line2, city, state, code].join("|").toLowerCase();
+  return lineFor(check.suggestion) === lineFor(address) ? null : check.suggestion;
+}
+
+const formValues = (email: string, { country: _country, ...fields }: Address): Record<string, string> => ({
+  ...fields,
+  email,
+});
+
+/** Throws the 401 of a member whose login has ended before anything else, and keeps what was typed until they return. */
+async function requireLogin(ctx: RequestContext, form: FormData): Promise<void> {
+  if (!ctx.isMember) return;
+  try {
+    await readCheckout(ctx);
+  } catch (error) {
+    if (!isAnswered(error, 401)) return;
+    storeTypedAddress(ctx, form);
+    throw error;
+  }
+}
+
+async function before({ ctx, form }: ActionInput): Promise<PlacedForm> {
+  requireCheckout({ ctx });
+  await requireLogin(ctx, form);
+  return withPlace(ctx, form);
+}
+
+/** The error of a code that we cannot deliver to; none while the check cannot be reached. */
+function deliveryErrors({ place }: PlacedForm): Record<string, string> {
+  if (place === null || place.deliverAble) return {};
+  return { code: `We cannot deliver to ${place.postCode} yet. Check the code, or use another delivery address.` };
+}
+
+function refuseWith({ ctx, form }: PostedForm<PlacedForm>, errors: FormState["errors"], status = 400) {
+  return answer({ state: { errors: inPageOrder(errors), values: keptValues(ctx, form) }, suggestion: null }, status);
+}
+
+function refuse({ state, failure }: FormRefusal, posted: PostedForm<PlacedForm>) {
+  if (failure === null) {
+    const errors = { ...state.errors, ...deliveryErrors(posted.page) };
+    return refuseWith(posted, withoutFollowing(errors, keptValues(posted.ctx, posted.form)));
+  }
+  // The longest form of the shop: what was typed outlives an outage of the call that saves it.
+  if (failure.isOutage) return refuseWith(posted, { form: failure.text }, failure.pageStatus);
+  return refuseWith(posted, addressErrors(failure));
+}
+
+async function handle(input: FormInput<ReturnType<typeof addressFormFor>, PlacedForm>) {
+  const { ctx, page } = input;
+  const errors = deliveryErrors(page);
+  if (errors.code !== undefined) return refuseWith(input, errors);
+  const { email, keepAddress, saveAddress: wish, ...fields } = input.value;
+  const address: Address = { ...fields, country: ctx.market.countryCode };
+  const better = keepAddress === "yes" ? null : await suggestionFor(ctx, address);
+  if (better !== null) {
+    const book: Record<string, string> = wish === undefined ? {} : { saveAddress: wish };
+    const typed = { ...formValues(email, address), ...book };
+    const suggested = { ...formValues(email, { ...address, ...better, country: address.country }), ...book };
+    return answer({ state: { errors: {}, values: typed }, suggestion: { suggested, typed } });
+  }
+  const checkout = await saveAddress(ctx, email, address);
+  if (wish === "yes") await saveToAddressBook(ctx, address);
+  ctx.cookies.set("zip", address.code);
+  forgetTypedAddress(ctx);
+  const query = flowQuery(ctx);
+  // A shopper who chose an express method skips the shipping step: a rate is preselected and shown in the review.
+  if (findChosenMethod(ctx.url.searchParams) === null) return seeOther(urls.checkoutShipping(query));
+  await chooseDefaultShipping(ctx, checkout);
+  return seeOther(urls.checkoutPayment(query));
+}
+
+/**
+ * Reads, checks and saves step 1: city and state are filled from the code when left empty, a code that we cannot deliver
+ * to is named, and a corrected address is offered once. During an outage the form comes back as typed.
+ */
+export const addressAction = formAction(({ ctx }) => addressFormFor(ctx.market.countryCode), handle, {
+  before,
+  complete: ({ page }) => page.filled,
+  labels: ({ ctx }) => addressLabels(ctx.market),
+  answers: ({ status }) => status !== 401,
+  refuse,
+});
