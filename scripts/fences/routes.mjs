@@ -1,23 +1,49 @@
+import { dirname, join } from "node:path";
 import ts from "typescript";
 import { exportsOf, lineOf, linesOf } from "./files.mjs";
 
 const MAX_LINES = { loader: 40, action: 60, default: 100 };
 const MAX_MODULE_LINES = 200;
 const ORDER = ["handle", "meta", "headers", "loader", "action", "default", "ErrorBoundary"];
-/** What may make an action; `rawEndpoint` is for those that payment providers post to. */
-const WRAPPERS = new Set(["formAction", "guardedAction", "rawEndpoint"]);
-
+/** What makes an action of a form, of a button alone, or of several forms at one URL. */
+const FORM_ACTIONS = new Set(["formAction", "buttonAction", "formActionByUrl"]);
 /** Whether a file is one Remix takes for a route: directly in an area of app/routes, or named `route` in a folder there. */
 function isRouteModule({ path, isTest }) {
   return !isTest && /^app\/routes\/[^/]+\/[^/]+(?:\/route)?\.tsx?$/.test(path);
 }
 
-const isGuarded = (value) =>
-  value && ts.isCallExpression(value) && ts.isIdentifier(value.expression) && WRAPPERS.has(value.expression.text);
+const calledName = (value) =>
+  value && ts.isCallExpression(value) && ts.isIdentifier(value.expression) ? value.expression.text : undefined;
 
-/** Shape of route modules: what lies in app/routes, in which order and how long, and that every action is guarded. */
+/** The value of a name that a source imports from another source of the project. */
+function importedValue({ path, ast }, name, byPath) {
+  for (const node of ast.statements) {
+    if (!ts.isImportDeclaration(node) || !node.importClause?.namedBindings?.elements) continue;
+    const item = node.importClause.namedBindings.elements.find((each) => each.name.text === name);
+    if (!item) continue;
+    const from = node.moduleSpecifier.text;
+    const file = from.startsWith("~/") ? join("app", from.slice(2)) : join(dirname(path), from);
+    const target = byPath.get(`${file}.ts`) ?? byPath.get(`${file}.tsx`);
+    return target && exportsOf(target.ast).find((each) => each.name === (item.propertyName ?? item.name).text)?.value;
+  }
+  return undefined;
+}
+
+/** Whether a value is an action of forms, made in place or in the file that it is imported from. */
+function isFormAction(source, value, byPath) {
+  const called = calledName(value);
+  if (FORM_ACTIONS.has(called)) return true;
+  const name = called ?? (value && ts.isIdentifier(value) ? value.text : undefined);
+  const made = name && importedValue(source, name, byPath);
+  return FORM_ACTIONS.has(calledName(made && ts.isArrowFunction(made) ? made.body : made));
+}
+
+const isOtherAction = (_source, value) => ["guardedAction", "rawEndpoint"].includes(calledName(value));
+
+/** Shape of route modules: what lies in app/routes, in which order and how long, and that every action is one of forms. */
 export function* routeFences(sources) {
-  const paths = new Set(sources.map(({ path }) => path));
+  const byPath = new Map(sources.map((source) => [source.path, source]));
+  const paths = new Set(byPath.keys());
   const folders = new Set([...paths].map((path) => /^app\/routes\/[^/]+\/[^/]+(?=\/)/.exec(path)?.[0]).filter(Boolean));
   for (const folder of folders) {
     if (!paths.has(`${folder}/route.tsx`) && !paths.has(`${folder}/route.ts`)) {
@@ -48,7 +74,7 @@ export function* routeFences(sources) {
       if (max && size > max) {
         yield { path, line, message: `${name === "default" ? "page" : name} has ${size} lines, at most ${max}` };
       }
-      if (name === "action" && !isGuarded(value)) {
+      if (name === "action" && !isFormAction(source, value, byPath) && !isOtherAction(source, value)) {
         yield { path, line, message: "action must be made by formAction or guardedAction" };
       }
       const place = ORDER.indexOf(name);
