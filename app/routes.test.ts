@@ -147,6 +147,17 @@ describe("the handles of all routes", () => {
     expect(sorted(rows.map(line))).toEqual(sorted(expected));
   });
 
+  it("put the code of a discount link into the cart where its amounts are shown", () => {
+    const ids = rows.filter(({ module }) => findHandle([module]).takesDiscountLink).map(({ id }) => id);
+    expect(sorted(ids)).toEqual([
+      "checkout.address",
+      "checkout.payment",
+      "checkout.shipping",
+      "shopCart",
+      "shopCart_.discounts",
+    ]);
+  });
+
   it("are found by path", () => {
     const routes = rows.map(({ id, path }) => {
       const place = path === "" ? { index: true } : { path };

@@ -41,6 +41,8 @@ export type RouteHandle = {
    * order is placed or a password is typed: only our own code runs there.
    */
   readonly extras?: "all" | "scripts" | "none";
+  /** The page shows a cart's amounts, so the waiting code of a discount link is put into the cart first. */
+  readonly takesDiscountLink?: true;
   /** Steps of the breadcrumb trail between the home page and the steps that the page adds from its data. */
   readonly breadcrumbs?: readonly Crumb[];
 };

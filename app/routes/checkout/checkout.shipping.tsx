@@ -21,6 +21,7 @@ export const handle = {
   robots: "noindex",
   isPersonal: true,
   extras: "none",
+  takesDiscountLink: true,
 } satisfies RouteHandle;
 
 export const loader = pageLoader(async ({ ctx }) => {

@@ -6,14 +6,6 @@ import type { RequestContext } from "~/server/http/context.server";
 /** Query parameter with the code of a discount link. */
 const PARAMETER = "discount";
 const CODE_MAX_CHARS = 40;
-/** Pages that show the cart's amounts, where a stored code is applied. */
-const SPENDING_PAGES = [
-  "/shopCart",
-  "/shopCart/discounts",
-  "/checkout/address",
-  "/checkout/shipping",
-  "/checkout/payment",
-];
 
 /** Whether the request opens a page, rather than a prefetch or an image on another site. */
 function isOpening({ request, isDataRequest }: RequestContext): boolean {
@@ -58,7 +50,7 @@ export async function takeDiscountLink(ctx: RequestContext): Promise<void> {
   const code = ctx.cookies.get("promo");
   const { cartUUID } = ctx;
   if (code === undefined || cartUUID === null || ctx.request.method !== "GET") return;
-  if (!SPENDING_PAGES.includes(ctx.url.pathname) || ctx.isBot) return;
+  if (!ctx.handle.takesDiscountLink || ctx.isBot) return;
   try {
     const cart = await call(ctx, cartApi.read, { query: { cartUUID } });
     if (cart.totals.itemCount === 0) return;

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { noteConnections, restoreRequest, stopNotingConnections, withCancellableBody } from "./connection.server";
 
-/** What a Remix host passes on of a request that arrives over a real connection. */
+/** A request over a real connection, as a Remix host passes it on. */
 async function handed(path: string, init: RequestInit = {}, seen = (url: string) => url): Promise<Request> {
   let request: Request | undefined;
   const server = createServer((req, res) => {

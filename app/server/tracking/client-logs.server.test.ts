@@ -1,10 +1,10 @@
 import { expect, it, vi } from "vitest";
 import { testContext } from "../../../tests/support/request-context";
-import { recordClientLogs, withoutPersonalParts } from "./client-logs.server";
+import { recordClientLogs, withoutPersonalData } from "./client-logs.server";
 
 it("text from a browser names nobody in the log [CHK-32, ERR-01]", () => {
   const text = "fail for a.b@example.com card 4242 4242 4242 4242 at /x?token=abc key 0123456789abcdef0123456789abcdef";
-  expect(withoutPersonalParts(text)).toBe("fail for …@… card # at /x?… key …");
+  expect(withoutPersonalData(text)).toBe("fail for …@… card # at /x?… key …");
 });
 
 it("bounded, checked entries are logged; anything else is 400 [ERR-01]", () => {

@@ -22,7 +22,7 @@ const LONG_NUMBER = /\d(?:[ -]?\d){7,}/g;
 const KEYLIKE = /[A-Za-z0-9_-]{24,}/g;
 
 /** Removes what may be personal from a browser's text: mail addresses, long numbers, keys, query strings. */
-export function withoutPersonalParts(text: string): string {
+export function withoutPersonalData(text: string): string {
   return text.replace(/\?\S*/g, "?…").replace(MAIL, "…@…").replace(KEYLIKE, "…").replace(LONG_NUMBER, "#");
 }
 
@@ -46,11 +46,11 @@ export function recordClientLogs(ctx: RequestContext, text: string): Response {
     const page = entry.page && URL.canParse(entry.page, ctx.origin) ? new URL(entry.page, ctx.origin).pathname : "";
     ctx.log[entry.level](
       {
-        source: entry.source && withoutPersonalParts(entry.source),
+        source: entry.source && withoutPersonalData(entry.source),
         line: entry.line,
         code: entry.code,
         page: loggablePath(page),
-        message: withoutPersonalParts(entry.message),
+        message: withoutPersonalData(entry.message),
       },
       "browser",
     );

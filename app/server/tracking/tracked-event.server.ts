@@ -3,7 +3,7 @@ import { EVENT_ID_CHARS, SEARCH_TEXT_MAX_CHARS } from "~/models/shop/limits";
 import type { BrowserEventContent, ServerEvent, TrackingEvent } from "~/models/visitor/tracking";
 import type { RequestContext } from "~/server/http/context.server";
 import { loggablePath } from "~/server/http/log.server";
-import { withoutPersonalParts } from "./client-logs.server";
+import { withoutPersonalData } from "./client-logs.server";
 
 /** Returns the id of an event, the start of a hash of its name, client and time, so that it is stored once. */
 export function eventId(event: string, clientId: string, ts: number): string {
@@ -48,7 +48,7 @@ function withoutPersonalText(content: BrowserEventContent | ServerEvent): Browse
       ...content,
       data: {
         ...content.data,
-        message: withoutPersonalParts(content.data.message),
+        message: withoutPersonalData(content.data.message),
         source: loggablePath(content.data.source),
       },
     };

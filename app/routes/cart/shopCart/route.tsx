@@ -20,6 +20,7 @@ export const handle = {
   isPersonal: true,
   pageType: "shopping cart",
   extras: "scripts",
+  takesDiscountLink: true,
 } satisfies RouteHandle;
 
 export const loader = pageLoader(({ ctx }) => loadCartPage(ctx));

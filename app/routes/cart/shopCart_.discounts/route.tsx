@@ -24,6 +24,7 @@ export const handle = {
   isPersonal: true,
   pageType: "shopping cart",
   extras: "scripts",
+  takesDiscountLink: true,
 } satisfies RouteHandle;
 
 export const loader = pageLoader(async ({ ctx }) => {
