@@ -5,6 +5,7 @@ import { migrate } from "./db/migrations";
 import { defaultDatabaseUrl, openDatabase, type Store } from "./db/open";
 import type { AppDeps } from "./http/call";
 import { createRouter } from "./http/serve";
+import type { Services } from "./http/services";
 import { indexItems } from "./index/text/index-items";
 import { JOBS } from "./jobs";
 import { openPost } from "./mail/transport";
@@ -26,12 +27,14 @@ import { vehicleNodes } from "./vehicles/vehicle-nodes";
 
 const CATALOGUE_LAG_MS = 5_000;
 
-export type CommerceOptions = {
+type CommerceOptions = {
   readonly store: Store;
   readonly clock?: Clock;
   readonly log?: Logger;
   /** How far lists may lag behind the database; what a shopper sees of price and stock never does. */
   readonly catalogueLagMs?: number;
+  /** What the calls work with; made from the options above unless the caller has them. */
+  readonly services?: Services;
   /** Compares every answer with its schema; for tests. */
   readonly isChecked?: boolean;
   /** Holds the keys of payment providers; tests pass their own instead of the program's. */
@@ -40,11 +43,18 @@ export type CommerceOptions = {
   readonly deliver?: Deliver;
 };
 
-function appOver(
-  deps: AppDeps,
-  { isChecked = false, deliver }: Pick<CommerceOptions, "isChecked" | "deliver"> = {},
-): Hono {
-  const { store, clock, services, log } = deps;
+/** The commerce API over an open, migrated store: every declared call answers, unserved ones with a typed 501. */
+export function createCommerceApp({
+  store,
+  clock = systemClock,
+  log = processLog,
+  catalogueLagMs = CATALOGUE_LAG_MS,
+  environment,
+  services = createServices({ store, clock, catalogueLagMs, environment }),
+  isChecked = false,
+  deliver,
+}: CommerceOptions): Hono {
+  const deps: AppDeps = { store, clock, services, log };
   const app = createRouter({ endpoints: allEndpoints, routes: allRoutes, deps, isChecked });
   mountMedia(app, store);
   mountReturnFiles(app, deps);
@@ -55,18 +65,6 @@ function appOver(
   mountUnsubscribe(app, deps);
   mountPayments(app, { store, clock, payments: services.payments }, { log, deliver });
   return app;
-}
-
-/** The commerce API over an open, migrated store: every declared call answers, unserved ones with a typed 501. */
-export function createCommerceApp({
-  store,
-  clock = systemClock,
-  log = processLog,
-  catalogueLagMs = CATALOGUE_LAG_MS,
-  environment,
-  ...rest
-}: CommerceOptions): Hono {
-  return appOver({ store, clock, services: createServices({ store, clock, catalogueLagMs, environment }), log }, rest);
 }
 
 export type Commerce = {
@@ -97,7 +95,7 @@ export async function startCommerce({
       "database ready",
     );
     const services = createServices({ store, clock, catalogueLagMs: CATALOGUE_LAG_MS });
-    const app = appOver({ store, clock, services, log });
+    const app = createCommerceApp({ store, clock, services, log });
     // The first shopper does not wait for the list index, nor for the vehicles.
     await services.catalogue.snapshot();
     await vehicleNodes(store.db);

@@ -111,12 +111,6 @@ type RouterOptions = {
   readonly isChecked: boolean;
 };
 
-/** The declared calls that have no route yet, as "METHOD path"; each answers 501. */
-export function remaining(endpoints: readonly Endpoint[], routes: readonly Route[]): string[] {
-  const served = new Set(routes.map(({ endpoint }) => keyFor(endpoint)));
-  return endpoints.map(keyFor).filter((key) => !served.has(key));
-}
-
 function notServed(endpoint: Endpoint): Route {
   return {
     endpoint,

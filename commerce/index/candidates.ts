@@ -4,7 +4,7 @@ import type { VehicleVerdicts } from "./fitment/verdicts";
 import type { CatalogueIndex } from "./rows";
 
 /** The conditions of a list before facets narrow it; null where the list has no such condition. */
-export type CandidateQuery = {
+type CandidateQuery = {
   /** The flag an item must have to be listed at all. */
   readonly listed: number;
   readonly categoryId: number | undefined;

@@ -24,7 +24,7 @@ export type Filters = {
 };
 
 /** A filtered list and its facets, which are counted on first use. */
-export type Narrowed = { readonly rows: Int32Array; readonly facets: () => readonly Facet[] };
+type Narrowed = { readonly rows: Int32Array; readonly facets: () => readonly Facet[] };
 
 type Option = { value: string; label: string; count: number };
 

@@ -13,10 +13,10 @@ const SPARE_ROWS = 1_000;
 const TEXTS_CACHED = 20_000;
 const UINT16_MAX = 65_535;
 /** Rank of items with an unknown category: only lists of the whole catalogue show them. */
-export const NO_CATEGORY = UINT16_MAX;
+const NO_CATEGORY = UINT16_MAX;
 
 /** Maps ids in item rows to ranks and indexes. */
-export type ColumnLookups = {
+type ColumnLookups = {
   readonly rankOf: ReadonlyMap<number, number>;
   readonly brandOf: ReadonlyMap<number, number>;
   /** Attributes that some category offers as a filter; others are dropped. */

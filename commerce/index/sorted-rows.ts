@@ -13,7 +13,7 @@ const RATING_MAX = 511;
 const FIT_RANKS = 3;
 
 /** Sort ranks by fit, best first. */
-export const FIT_RANK = { fits: 0, open: 1, not: 2 } as const;
+const FIT_RANK = { fits: 0, open: 1, not: 2 } as const;
 
 /** Fit of a vehicle by row of the catalogue. */
 export type FitMarks = {

@@ -17,7 +17,7 @@ export const RETRY_WAITS_MS: readonly number[] = [1, 5, 15, 30, 60, 180, 360, 54
 /** Sent and failed mails stay in the outbox this long. */
 const RETENTION_MS = 30 * 24 * 60 * MINUTE_MS;
 
-export type DeliveryDeps = {
+type DeliveryDeps = {
   readonly store: Store;
   readonly clock: Clock;
   readonly post: Post;

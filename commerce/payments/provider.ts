@@ -125,8 +125,3 @@ export type Payments = {
   /** The provider behind a method in a currency; null when the method is not offered there. */
   providerOf(method: PaymentMethod, currency: Currency): PaymentProvider | null;
 };
-
-/** Payments through one provider for every method. */
-export function singleProvider(provider: PaymentProvider): Payments {
-  return { providers: new Map([[provider.name, provider]]), providerOf: () => provider };
-}

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { campaignSchema, isRunning } from "~/models/cart/campaign";
 import { discountText } from "~/models/cart/discount";
 import { SEO_PATTERNS } from "~/models/content/content";
-import { CONTENT_KEYS, contentRows } from "./content";
+import { contentRows } from "./content";
+import { CONTENT_KEYS } from "./content-keys";
 
 const NOW = Date.UTC(2026, 2, 15, 12);
 const rows = contentRows(NOW);

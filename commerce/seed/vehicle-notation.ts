@@ -5,9 +5,6 @@ import type { BodyClass, Drive, SeedEngine, SeedGeneration, SeedTrim } from "./v
  * `data/vehicles/notation.md` explains the notation to whoever adds a vehicle.
  */
 
-export const FIRST_YEAR = 1995;
-export const LAST_YEAR = 2026;
-
 const BODY_STYLES: Readonly<Record<string, string>> = {
   P2: "2 Door Standard Cab Pickup",
   PX: "4 Door Extended Cab Pickup",

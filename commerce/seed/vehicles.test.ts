@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
 import { parseVehicles } from "./vehicle-notation";
-import { enginesIn, FIRST_YEAR, generations, LAST_YEAR, trimsIn, vehicleIndex, vehicleNodes } from "./vehicles";
+import { enginesIn, generations, trimsIn, vehicleIndex, vehicleNodes } from "./vehicles";
 
+const FIRST_YEAR = 1995;
+const LAST_YEAR = 2026;
 const allYears = Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, index) => FIRST_YEAR + index);
 
 function sold(make: string, model: string, year: number) {

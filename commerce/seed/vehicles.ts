@@ -3,8 +3,6 @@ import { VEHICLE_BLOCKS } from "./data/vehicles";
 import { holdsIn, parseVehicles } from "./vehicle-notation";
 import type { SeedEngine, SeedGeneration, SeedTrim } from "./vehicle-types";
 
-export { FIRST_YEAR, LAST_YEAR } from "./vehicle-notation";
-
 type VehicleNodeRow = Row<"vehicle_node">;
 
 /** What a node stands for: every level from the year down to the node's own. */

@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
-import { CUTOFF_SMALL_PX, MOBILE_MAX_PX } from "~/models/shop/limits";
+import { CUTOFF_SMALL_PX, IMAGE_FIT, MOBILE_MAX_PX } from "~/models/shop/limits";
 import { tokens } from "~/styles/tokens.css";
 
 const phone = `(max-width: ${CUTOFF_SMALL_PX}px)`;
@@ -44,7 +44,7 @@ export const image = style({
   width: "100%",
   height: "auto",
   aspectRatio: "4 / 3",
-  objectFit: "contain",
+  objectFit: IMAGE_FIT,
   marginBottom: "0.2rem",
 });
 

@@ -50,13 +50,6 @@ export const memberBenefitSchema = z.object({ id: z.int(), title: z.string(), te
 /** Points credited together, with what remains of them; spending takes from those that expire first. */
 export type PointsGrant = { id: string; remaining: number; expiresAt: number };
 
-const CENTS_PER_POINT = 100;
-
-/** Returns the points that paid merchandise earns: one per whole 1.00. */
-export function pointsFor(paid: Pick<Money, "cent">): number {
-  return Math.max(0, Math.floor(paid.cent / CENTS_PER_POINT));
-}
-
 /** Returns "Use 100 points to get discount $5.00"; the value is already formatted. */
 export function redeemText(points: number, value: string): string {
   return `Use ${points} points to get discount ${value}`;

@@ -28,7 +28,7 @@ describe("the referral cookie", () => {
     expect(parseReferredVehicle(text)).toBeNull(),
   );
 
-  it("the reset takes cart, cart id and flag out of the parameters and leaves the others [VEH-31]", () => {
+  it("the reset takes cart, cart id and flag out of the parameters and leaves the others [VEH-31, ENT-03]", () => {
     const search = new URLSearchParams("q=pads&isReffer=true&cartId=7&cart=%7B%7D&page=2");
     expect(isReferred(search)).toBe(true);
     expect(withoutReferral(search).toString()).toBe("q=pads&page=2");

@@ -39,7 +39,11 @@ export function subscriptionCodeFor(visitor: {
   return visitor.isSignedIn ? "NOT_SUBSCRIBE_CUSTOMER" : "NOT_SUBSCRIBE_CUSTOMER_VISITOR";
 }
 
-/** Returns the email of an embedded form's submit event; null for other events and without an email. */
+/**
+ * Returns the email of an embedded form's submit event; null for other events and without an email.
+ *
+ * @public For the script of an email-marketing provider that embeds its own form; ours does not.
+ */
 export function submittedEmail(event: unknown): string | null {
   if (typeof event !== "object" || event === null || !("type" in event) || event.type !== "submit") return null;
   if (!("email" in event) || typeof event.email !== "string") return null;

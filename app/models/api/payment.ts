@@ -1,11 +1,6 @@
 import { z } from "zod";
 import { addressSchema, emailSchema } from "~/models/checkout/address";
-import {
-  type PaymentMethod,
-  paidResultSchema,
-  paymentMethodSchema,
-  paymentStateSchema,
-} from "~/models/checkout/payment";
+import { paidResultSchema, paymentMethodSchema, paymentStateSchema } from "~/models/checkout/payment";
 import { orderSchema, orderStatusSchema } from "~/models/order/order";
 import { QUANTITY_MAX_PIECES } from "~/models/shop/limits";
 import { endpoint } from "./contract";
@@ -174,20 +169,6 @@ export const paymentApi = {
     response: paymentStateSchema,
   }),
 };
-
-/** The inputs of the two calls that read a payment's result; the second is null when no provider has an order of it. */
-export function paymentQuery(payment: {
-  orderId: string;
-  key: string;
-  paymentType: PaymentMethod;
-  thirdPartyOrderId: string | null;
-}) {
-  const { orderId, key, paymentType, thirdPartyOrderId } = payment;
-  return {
-    paidResult: { query: { orderId, key, paymentType } },
-    thirdPartyOrder: thirdPartyOrderId ? { query: { thirdPartyOrderId } } : null,
-  };
-}
 
 /** Quick payment and buy-now, which order without the cart. */
 export const quickApi = {

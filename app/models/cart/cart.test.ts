@@ -8,7 +8,6 @@ import {
   cartSchema,
   itemTypeSchema,
   lineKey,
-  lineKind,
   splitLines,
   UNUSABLE_STATUSES,
 } from "./cart";
@@ -55,14 +54,10 @@ describe("cart lines", () => {
     );
   });
 
-  it("itemType is NORMAL by default or TRADE_IN; a bundleId makes a bundled line [ENT-26]", () => {
+  it("itemType is NORMAL by default or TRADE_IN [ENT-26]", () => {
     expect(itemTypeSchema.parse(undefined)).toBe("NORMAL");
     expect(itemTypeSchema.parse("TRADE_IN")).toBe("TRADE_IN");
     expect(itemTypeSchema.safeParse("BUNDLE").success).toBe(false);
-    expect(lineKind(NORMAL)).toBe("normal");
-    expect(lineKind({ ...NORMAL, itemType: "TRADE_IN" })).toBe("addOn");
-    expect(lineKind({ ...NORMAL, bundleId: "b1" })).toBe("bundled");
-    expect(lineKind({ itemType: "TRADE_IN", bundleId: "b1" })).toBe("bundled");
   });
 
   it("cart and line hold the specified fields [ENT-24, ENT-25, CART-06]", () => {

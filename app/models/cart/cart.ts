@@ -60,7 +60,6 @@ export const cartTotalsSchema = z.object({
   tax: moneySchema.nullable(),
   total: moneySchema,
 });
-export type CartTotals = z.infer<typeof cartTotalsSchema>;
 
 /** The errors of a change to the cart; the key is empty for an error that is not about a single line. */
 export const cartErrors = z.array(z.object({ lineKey: z.string(), message: z.string() })).default([]);
@@ -101,12 +100,6 @@ export type Cart = z.infer<typeof cartSchema>;
 /** Returns the key of a cart line: skuId-itemType-bundleId. */
 export function lineKey(line: { skuId: string; itemType: string; bundleId: string }): string {
   return `${line.skuId}-${line.itemType}-${line.bundleId}`;
-}
-
-/** Returns the kind of a cart line. */
-export function lineKind(line: { itemType: string; bundleId: string }): "bundled" | "addOn" | "normal" {
-  if (line.bundleId !== "") return "bundled";
-  return line.itemType === "TRADE_IN" ? "addOn" : "normal";
 }
 
 /** Statuses that put a line in the unusable group, exactly these three. */

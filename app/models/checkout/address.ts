@@ -4,6 +4,7 @@ import {
   CITY_MAX_CHARS,
   EMAIL_MAX_CHARS,
   NAME_MAX_CHARS,
+  NAME_MIN_CHARS,
   PHONE_MAX_DIGITS,
   PHONE_MIN_DIGITS,
 } from "~/models/shop/limits";
@@ -26,12 +27,11 @@ export const areaSchema = z.object({
   name: z.string(),
   code: z.string(),
 });
-export type Area = z.infer<typeof areaSchema>;
 
 const name = z
   .string()
   .trim()
-  .min(1, "is required")
+  .min(NAME_MIN_CHARS, "is required")
   .max(NAME_MAX_CHARS, `must be at most ${NAME_MAX_CHARS} characters`);
 const line = z.string().trim().max(ADDRESS_LINE_MAX_CHARS, `must be at most ${ADDRESS_LINE_MAX_CHARS} characters`);
 

@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { paymentQuery } from "~/models/api/payment";
+import { paymentApi } from "~/models/api/payment";
 import {
-  combinedResult,
   DECLINE_REASONS,
   DECLINE_TEXTS,
   declineText,
   isDeclineReason,
-  PAID_RESULTS,
   PAYMENT_ERROR_EVENTS,
   PAYMENT_METHODS,
   paymentErrorEvent,
@@ -90,19 +88,15 @@ describe("payment error events", () => {
 });
 
 describe("payment query", () => {
-  const payment = { orderId: "AX-1", key: "k".repeat(22), paymentType: "payPal" as const };
+  const payment = { orderId: "AX-1", key: "k".repeat(22), paymentType: "payPal" };
 
-  it("asks our book and, with an order at a provider, the provider's [CHK-30, API-110]", () => {
-    expect(paymentQuery({ ...payment, thirdPartyOrderId: "pp-123" })).toEqual({
-      paidResult: { query: payment },
-      thirdPartyOrder: { query: { thirdPartyOrderId: "pp-123" } },
+  it("reads our book by order and way to pay, and the provider's by its own number [CHK-30, API-110]", () => {
+    expect(paymentApi.paidResult.query?.parse(payment)).toEqual(payment);
+    expect(paymentApi.thirdPartyOrder.query?.parse({ thirdPartyOrderId: "pp-12345" })).toEqual({
+      thirdPartyOrderId: "pp-12345",
     });
-    expect(paymentQuery({ ...payment, thirdPartyOrderId: null }).thirdPartyOrder).toBeNull();
-  });
-
-  it.each(PAID_RESULTS)("%s of ours stands unless the provider says SUCCEEDED [OPEN-23, OPEN-19]", (ours) => {
-    expect(combinedResult(ours, "SUCCEEDED")).toBe("SUCCEEDED");
-    for (const provider of ["PENDING", "FAILED", "CANCELLED", null] as const)
-      expect(combinedResult(ours, provider)).toBe(ours);
+    expect(paymentApi.paidResult.query?.safeParse({ ...payment, orderId: undefined }).success).toBe(false);
+    expect(paymentApi.paidResult.query?.safeParse({ ...payment, paymentType: "cash" }).success).toBe(false);
+    expect(paymentApi.thirdPartyOrder.query?.safeParse({}).success).toBe(false);
   });
 });

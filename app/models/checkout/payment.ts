@@ -35,11 +35,6 @@ export const paymentStateSchema = z.object({
   thirdPartyOrderId: z.string().nullable(),
 });
 
-/** Combines our result of a payment with the provider's: SUCCEEDED from either counts. */
-export function combinedResult(ours: PaidResult, provider: PaidResult | null): PaidResult {
-  return provider === "SUCCEEDED" ? provider : ours;
-}
-
 /** The four things a shopper can do after a decline. */
 export const DECLINE_TEXTS = {
   anotherCard: "Your bank declined this card. Please try another card or another way to pay.",

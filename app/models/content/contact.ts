@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailSchema } from "~/models/checkout/address";
-import { COMMENT_MAX_CHARS, NAME_MAX_CHARS } from "~/models/shop/limits";
+import { COMMENT_MAX_CHARS, NAME_MAX_CHARS, NAME_MIN_CHARS } from "~/models/shop/limits";
 
 /** The forms that send a message to the shop. */
 export const CONTACT_KINDS = ["affiliate", "partnership", "feedback", "awards", "video"] as const;
@@ -12,7 +12,11 @@ export const AWARDS_MAX_PHOTOS = 4;
 /** A message to the shop; people leave the field `trap` empty, and programs fill it. */
 export const contactMessageSchema = z.object({
   kind: z.enum(CONTACT_KINDS),
-  name: z.string().trim().min(1, "is required").max(NAME_MAX_CHARS, `must be at most ${NAME_MAX_CHARS} characters`),
+  name: z
+    .string()
+    .trim()
+    .min(NAME_MIN_CHARS, "is required")
+    .max(NAME_MAX_CHARS, `must be at most ${NAME_MAX_CHARS} characters`),
   email: emailSchema,
   topic: z.string().trim().min(1, "is required").max(100, "must be at most 100 characters"),
   message: z

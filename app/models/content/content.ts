@@ -7,7 +7,6 @@ export const pageSeoSchema = z.object({
   keywords: z.string(),
   canonical: z.string(),
 });
-export type PageSeo = z.infer<typeof pageSeoSchema>;
 
 /** URL patterns with a title and description of their own. */
 export const SEO_PATTERNS = [
@@ -41,7 +40,6 @@ export const contentEntrySchema = z.object({
   kind: z.string(),
   value: z.unknown(),
 });
-export type ContentEntry = z.infer<typeof contentEntrySchema>;
 
 const pageLinkSchema = z.object({ label: z.string().min(1), href: z.string().min(1) });
 export type PageLink = z.infer<typeof pageLinkSchema>;

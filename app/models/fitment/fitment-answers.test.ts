@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FITMENT_ANSWERS_MAX } from "~/models/shop/limits";
 import {
   decideFit,
   type FitInput,
@@ -17,7 +16,6 @@ import {
   listFitAttributes,
   nextQuestion,
   openQuestions,
-  withAnswers,
 } from "./fitment-answers";
 
 const car = (trimName: string | null, engineName: string | null): NamedVehicle => ({
@@ -145,14 +143,6 @@ describe("the question that decides", () => {
 });
 
 describe("answers of a visit", () => {
-  it("a new answer replaces what was said of the same attribute, and the oldest give way [OPEN-09]", () => {
-    const before: FitmentAnswer[] = [{ ...HEAVY, isNot: true }, FRONT];
-    expect(withAnswers(before, [HEAVY])).toEqual([FRONT, HEAVY]);
-    const many = Array.from({ length: FITMENT_ANSWERS_MAX + 5 }, (_, index) => q(`Key ${index}`, "x"));
-    expect(withAnswers([], many)).toHaveLength(FITMENT_ANSWERS_MAX);
-    expect(withAnswers(many.slice(0, FITMENT_ANSWERS_MAX), [HEAVY]).at(-1)).toEqual(HEAVY);
-  });
-
   it("answers travel in a query as JSON, and nonsense is refused [API-042, VEH-27]", () => {
     const answers: FitmentAnswer[] = [HEAVY, { key: "engine", value: "5.0L V8", isNot: true }];
     expect(fitmentAnswersQuerySchema.parse(fitmentAnswersParameter(answers))).toEqual(answers);
@@ -222,7 +212,8 @@ describe("answering every question", () => {
             const value = knows(question.key);
             const isOffered = question.values.some((each) => each.value === value);
             if (!isOffered) expect(question.hasOther, `${question.key} = ${value}`).toBe(true);
-            answers = withAnswers(answers, answersForChoice(question, isOffered ? value : null));
+            const more = answersForChoice(question, isOffered ? value : null);
+            answers = [...answers.filter(({ key }) => more.every((each) => each.key !== key)), ...more];
             expect(answers.length).toBeLessThan(30);
             question = nextQuestion(rules, state());
           }

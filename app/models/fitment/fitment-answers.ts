@@ -202,11 +202,3 @@ export function nextQuestion(
   }));
   return weighed.sort((a, b) => b.share - a.share || b.rules - a.rules)[0]?.question ?? null;
 }
-
-/**
- * Returns the answers with more added: they replace answers to the same keys, and beyond the limit the oldest drop out.
- */
-export function withAnswers(answers: readonly FitmentAnswer[], more: readonly FitmentAnswer[]): FitmentAnswer[] {
-  const changed = new Set(more.map(({ key }) => key));
-  return [...answers.filter(({ key }) => !changed.has(key)), ...more].slice(-FITMENT_ANSWERS_MAX);
-}

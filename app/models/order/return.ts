@@ -193,7 +193,6 @@ export const evidenceSchema = z.object({
     .default({}),
   videos: z.array(fileId).max(EVIDENCE_MAX_VIDEOS, `must be at most ${EVIDENCE_MAX_VIDEOS} video`).default([]),
 });
-export type Evidence = z.infer<typeof evidenceSchema>;
 
 /** A request to return items; a CORE return brings back the old part of a product with a core charge. */
 export const returnRequestSchema = z.object({

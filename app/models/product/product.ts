@@ -9,11 +9,6 @@ export const PRODUCT_STATUSES = ["ON_SHELVES", "OFF_SHELVES", "DRAFT", "DELETED"
 export const productStatusSchema = z.enum(PRODUCT_STATUSES);
 export type ProductStatus = z.infer<typeof productStatusSchema>;
 
-/** Whether a status makes a product unavailable: every one but ON_SHELVES. */
-export function isUnavailable(status: ProductStatus): boolean {
-  return status !== "ON_SHELVES";
-}
-
 /** Returns the reason why a product of a status cannot be bought, in a shopper's words; null when it can. */
 export function unavailableReason(status: ProductStatus): string | null {
   switch (status) {
@@ -83,7 +78,6 @@ export const productSeoSchema = z.object({
   /** Former handles; each redirects to the primary one with a 301. */
   displacements: z.array(z.string()),
 });
-export type ProductSeo = z.infer<typeof productSeoSchema>;
 
 /** The rating of a product; `rating` is null without reviews, never an invented one. */
 export const reviewInfoSchema = z.object({
@@ -198,13 +192,16 @@ export function toShownCards(cards: readonly ProductCard[]): ShownCard[] {
   );
 }
 
-/** A recently viewed product: a card with its SEO and review fields. */
+/**
+ * A recently viewed product: a card with its SEO and review fields.
+ *
+ * @public For servers of the contract that keep these fields; our rows show plain cards.
+ */
 export const recentlyViewedItemSchema = productCardSchema.extend({
   seoId: z.int(),
   reviewRating: z.number().nullable(),
   viewedAt: z.number(),
 });
-export type RecentlyViewedItem = z.infer<typeof recentlyViewedItemSchema>;
 
 /** Returns the percentage saved, rounded down to a whole percent; 0 when the price is not lower. */
 export function percentSaved(discount: { cent: number }, original: { cent: number }): number {

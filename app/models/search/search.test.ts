@@ -2,14 +2,7 @@ import { describe, expect, it } from "vitest";
 import { listFilterSchema } from "~/models/api/item";
 import { CATEGORY_KINDS, categorySchema } from "~/models/product/category";
 import { RECOMMENDATION_SCENES, sceneSchema } from "~/models/product/recommendation";
-import {
-  commaList,
-  EMPTY_SEARCH_PARAMETERS,
-  foldPartNumber,
-  pageQuerySchema,
-  SORT_OPTIONS,
-  searchParametersSchema,
-} from "./search";
+import { commaList, foldPartNumber, pageQuerySchema, SORT_OPTIONS } from "./search";
 
 describe("list queries", () => {
   it('defaults are page 1, size 20, soldOut false, sort "sales,desc" [CAT-01]', () => {
@@ -69,14 +62,6 @@ describe("list queries", () => {
     expect(read).toEqual({ q: "brake", brand: ["a", "b"], fitsOnly: true, price: "1000-", rating: 4 });
     for (const wrong of [{ price: "1-x" }, { rating: "6" }, { q: "x".repeat(101) }, { categoryId: "x" }])
       expect(listFilterSchema.safeParse(wrong).success).toBe(false);
-  });
-
-  it("search parameters are a cart object, cartId and the isReffer flag; empty, empty and off at first [ENT-03]", () => {
-    expect(searchParametersSchema.parse({})).toEqual(EMPTY_SEARCH_PARAMETERS);
-    expect(EMPTY_SEARCH_PARAMETERS).toEqual({ cart: {}, cartId: "", isReffer: false });
-    const parameters = { cart: { items: [1] }, cartId: "c-1", isReffer: "true" };
-    expect(searchParametersSchema.parse(parameters)).toEqual({ cart: { items: [1] }, cartId: "c-1", isReffer: true });
-    expect(searchParametersSchema.safeParse({ cart: "x" }).success).toBe(false);
   });
 
   it("part numbers compare without spaces, hyphens, dots, slashes and case [OPEN-34]", () => {

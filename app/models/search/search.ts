@@ -80,23 +80,6 @@ export const itemPageSchema = z.object({
 });
 export type ItemPage = z.infer<typeof itemPageSchema>;
 
-/** Search parameters of the visit. */
-type SearchParameters = {
-  cart: Record<string, unknown>;
-  cartId: string;
-  isReffer: boolean;
-};
-export const EMPTY_SEARCH_PARAMETERS: SearchParameters = {
-  cart: {},
-  cartId: "",
-  isReffer: false,
-};
-export const searchParametersSchema = z.object({
-  cart: z.record(z.string(), z.unknown()).default({}),
-  cartId: z.string().default(""),
-  isReffer: booleanText.default(false),
-});
-
 /** Returns a part number for comparison: in lower case, without spaces, hyphens, dots and slashes. */
 export function foldPartNumber(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]/g, "");

@@ -69,7 +69,7 @@ export const IMAGE_FIT = "contain";
 
 // Catalog
 export const RECENTLY_VIEWED_ITEMS = 10;
-/** Not a rating to show: a product without reviews has no rating. */
+/** @public Fixed, and not a rating to show: a product without reviews has no rating. */
 export const DEFAULT_RATING_STARS = 4.6;
 /** The number of products in a small recommendation row. */
 export const SMALL_ROW_ITEMS = 6;

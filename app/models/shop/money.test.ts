@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   addMoney,
-  currencySymbol,
   formatMoney,
   money,
   moneyFromDecimal,
@@ -74,10 +73,6 @@ describe("money", () => {
     [-1234, "USD", "-$12.34"],
   ] as const)("%i cents %s read %s [MKT-07]", (cent, currency, text) => {
     expect(formatMoney(money(cent, currency))).toBe(text);
-  });
-
-  it('the symbols are "$" and "CA$" [MKT-07, MKT-01]', () => {
-    expect([currencySymbol("USD"), currencySymbol("CAD")]).toEqual(["$", "CA$"]);
   });
 
   it("a price without currency and precision is USD with precision 2 [MKT-09]", () => {

@@ -50,11 +50,6 @@ export function decimalMoney(value: Money): string {
   return `${value.cent < 0 ? "-" : ""}${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
 }
 
-/** Returns the symbol of a currency: "$" or "CA$". */
-export function currencySymbol(currency: Currency): string {
-  return SYMBOLS[currency];
-}
-
 /** Returns the sum. Throws a TypeError when currencies differ. */
 export function addMoney(first: Money, ...rest: readonly Money[]): Money {
   for (const other of rest) if (other.currency !== first.currency) throw new TypeError("currencies differ");

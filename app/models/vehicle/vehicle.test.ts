@@ -4,7 +4,6 @@ import {
   attributeValueId,
   defaultFirst,
   EMPTY_VEHICLE,
-  isSameVehicle,
   missingLevels,
   nowShoppingFor,
   savedVehicleSchema,
@@ -14,7 +13,6 @@ import {
   vehicleLevelSchema,
   vehicleName,
   vehicleSchema,
-  withLevel,
 } from "./vehicle";
 
 const F150: Vehicle = {
@@ -65,16 +63,6 @@ describe("vehicle levels", () => {
     ]);
   });
 
-  it.each(VEHICLE_LEVELS)("changing the $key clears every level below it and none above [VEH-02]", ({ id, key }) => {
-    const changed = withLevel(F150, key, 99, "Other");
-    for (const level of VEHICLE_LEVELS) {
-      const expected = level.id < id ? F150[level.key] : level.id === id ? 99 : null;
-      const name = level.id < id ? F150[`${level.key}Name`] : level.id === id ? "Other" : null;
-      expect([changed[level.key], changed[`${level.key}Name`]]).toEqual([expected, name]);
-    }
-    expect(F150.engine).toBe(55);
-  });
-
   it("the attribute is the most specific filled level: Engine, Trim, Model, Make, Year [VEH-03]", () => {
     expect(attributeValueId(F150)).toBe(55);
     expect(attributeValueId({ ...F150, engine: null })).toBe(44);
@@ -91,15 +79,6 @@ describe("vehicle levels", () => {
     expect(missingLevels({ ...F150, make: null })).toEqual(["Make"]);
     expect(missingLevels({ ...F150, model: null, engine: null })).toEqual(["Model"]);
     expect(missingLevels({ ...F150, trim: null, engine: null })).toEqual([]);
-  });
-
-  it("two vehicles are the same only when every level is [VEH-05]", () => {
-    const renamed: Vehicle = { ...F150, yearName: "two thousand fifteen" };
-    expect(isSameVehicle(F150, renamed)).toBe(true);
-    for (const key of KEYS) {
-      expect(isSameVehicle(F150, { ...F150, [key]: 1 })).toBe(false);
-      expect(isSameVehicle(F150, { ...F150, [key]: null })).toBe(false);
-    }
   });
 
   it("the default vehicle is first, the others keep their order [VEH-07]", () => {

@@ -20,7 +20,6 @@ export const vehicleLevelSchema = z.object({
   text: z.string(),
   defaultValue: z.boolean(),
 });
-export type VehicleLevel = z.infer<typeof vehicleLevelSchema>;
 
 const nodeId = z.int().nullable();
 const nodeName = z.string().nullable();
@@ -85,18 +84,6 @@ export function levelErrors(vehicle: Pick<Vehicle, VehicleLevelKey>): Partial<Re
   );
 }
 
-/** Returns the vehicle with one level set and every level below it cleared. */
-export function withLevel(vehicle: Vehicle, level: VehicleLevelKey, id: number | null, name: string | null): Vehicle {
-  const at = VEHICLE_LEVELS.findIndex(({ key }) => key === level);
-  const next: Vehicle = { ...vehicle };
-  VEHICLE_LEVELS.forEach(({ key }, index) => {
-    if (index < at) return;
-    next[key] = index === at ? id : null;
-    next[`${key}Name`] = index === at ? name : null;
-  });
-  return next;
-}
-
 /** Returns the chosen names in order: "2015 Ford F-150 XLT 5.0L V8". */
 export function vehicleName(vehicle: Vehicle): string {
   return VEHICLE_LEVELS.map(({ key }) => vehicle[`${key}Name`])
@@ -117,9 +104,4 @@ export function nowShoppingFor(vehicle: Vehicle): string {
 /** Sorts a garage: the default vehicle first, the others in their order. */
 export function defaultFirst<T extends { isDefault: boolean }>(vehicles: readonly T[]): T[] {
   return [...vehicles].sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
-}
-
-/** Whether two vehicles are the same on every level. */
-export function isSameVehicle(a: Pick<Vehicle, VehicleLevelKey>, b: Pick<Vehicle, VehicleLevelKey>): boolean {
-  return VEHICLE_LEVELS.every(({ key }) => a[key] === b[key]);
 }

@@ -32,7 +32,11 @@ export function testGroupFor(hash: number): TestGroup {
   return hash < CLIENT_SPLIT_A_SHARE * CLIENT_SPLIT_A1_SHARE ? "A1" : "A2";
 }
 
-/** Returns the variant of a hash in a named experiment: A below 0.8, else B. */
+/**
+ * Returns the variant that a visitor's hash falls into.
+ *
+ * @public For experiments in the browser; none is running.
+ */
 export function variantFor(hash: number): ServerGroup {
   return hash < VARIANT_A_SHARE ? "A" : "B";
 }
@@ -42,7 +46,3 @@ export const albGroup = (visitorKey: string): ServerGroup => serverGroupFor(unit
 
 /** Returns the `ab_test_group` that a first-time visitor is assigned. */
 export const testGroup = (visitorKey: string): TestGroup => testGroupFor(unitHash(`split:${visitorKey}`));
-
-/** Returns a visitor's variant of a named experiment. */
-export const experimentVariant = (experiment: string, visitorKey: string): ServerGroup =>
-  variantFor(unitHash(`${experiment}:${visitorKey}`));

@@ -10,7 +10,7 @@ import type { Place, ShopTree } from "./tree";
 
 /** A fitment row to add to an item (A) or to delete from it (D). */
 export type TargetRow = { readonly action: "A" | "D"; readonly cells: Cells };
-export type ItemRows = { readonly rows: readonly TargetRow[]; readonly apps: number; readonly placed: number };
+type ItemRows = { readonly rows: readonly TargetRow[]; readonly apps: number; readonly placed: number };
 
 type Group = {
   readonly cells: Cells;

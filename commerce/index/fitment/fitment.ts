@@ -43,7 +43,7 @@ const cacheKey = ({ nodeId, answers: said }: ChosenVehicle) =>
   said.length === 0 ? String(nodeId) : `${nodeId} ${JSON.stringify(said)}`;
 
 /** Whether an ascending list contains a number. */
-export function holds(sorted: Int32Array, value: number): boolean {
+function holds(sorted: Int32Array, value: number): boolean {
   return sorted[lowerBound(sorted, value)] === value;
 }
 

@@ -57,7 +57,7 @@ export function toFitmentRule(row: Omit<RuleRow, "item_id">): FitmentRule {
 }
 
 /** Whether a vehicle has no model, so that rows of many models concern it. */
-export function isWide({ chain }: Pick<PlacedVehicle, "chain">): boolean {
+function isWide({ chain }: Pick<PlacedVehicle, "chain">): boolean {
   return (chain.at(-1)?.level ?? 0) < BASE_LEVEL;
 }
 
@@ -117,7 +117,7 @@ export function mergeSorted(one: Int32Array, other: Int32Array): Int32Array {
  * The rows that concern a vehicle: those of its model and, in `others`, those of its make and year and those without a
  * year.
  */
-export type RowsAbout = ModelRows & { readonly others: readonly RuleRow[] };
+type RowsAbout = ModelRows & { readonly others: readonly RuleRow[] };
 
 const NO_ROWS: ModelRows = { plain: new Int32Array(0), details: [] };
 

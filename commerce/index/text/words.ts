@@ -1,7 +1,7 @@
 import { foldPartNumber } from "~/models/search/search";
 
 /** A part number is also found by a prefix of at least this many characters. */
-export const NUMBER_PREFIX_MIN_CHARS = 4;
+const NUMBER_PREFIX_MIN_CHARS = 4;
 const ONE_TYPO_MIN_CHARS = 4;
 const TWO_TYPOS_MIN_CHARS = 8;
 const STEM_MIN_CHARS = 4;

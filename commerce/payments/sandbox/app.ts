@@ -14,7 +14,7 @@ const CARD_METHODS = ["oceanpayment", "stripe", "googlePay", "applePay"];
 /** Delivers a signed notification of the sandbox; resolves to whether it was accepted. */
 export type Deliver = (rawBody: string, headers: Record<string, string>) => Promise<boolean>;
 
-export type SandboxDeps = {
+type SandboxDeps = {
   readonly store: Store;
   readonly clock: Clock;
   readonly log: Logger;

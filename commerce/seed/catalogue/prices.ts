@@ -18,7 +18,7 @@ function nearest(cent: number, step: number): number {
 }
 
 /** The next lower-looking shelf price: ends in 99 cents, or in 49 below ten dollars. Whole cents in and out. */
-export function retailCent(cent: number): number {
+function retailCent(cent: number): number {
   if (cent < 1000) return Math.max(199, nearest(cent, 50) - 1);
   return nearest(cent, 100) - 1;
 }

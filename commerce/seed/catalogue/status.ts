@@ -5,7 +5,7 @@ export const SEED_EPOCH_MS = Date.UTC(2026, 5, 1);
 
 export const DAY_MS = 86_400_000;
 
-export type Availability = {
+type Availability = {
   status: string;
   us_status: string | null;
   ca_status: string | null;

@@ -1,3 +1,4 @@
+import { cleanText } from "~/models/account/account";
 import type { Market } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 
@@ -13,7 +14,7 @@ type Association = { text: string; line1: string; city: string; state: string; c
 type Place = { city: string; state_code: string; prefix: string };
 
 async function placesOfCode(db: Db, country: Market["countryCode"], typed: string): Promise<Place[]> {
-  const start = typed.replace(/\s/g, "").toUpperCase().slice(0, EXACT_CHARS[country]);
+  const start = cleanText(typed, "removeAll").toUpperCase().slice(0, EXACT_CHARS[country]);
   return db
     .selectFrom("postal_prefix")
     .select(["city", "state_code", "prefix"])

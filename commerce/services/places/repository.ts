@@ -1,3 +1,4 @@
+import { cleanText } from "~/models/account/account";
 import type { Market } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
@@ -12,7 +13,7 @@ export const areaByCode = (db: Db, parentId: number, code: string) =>
 
 /** Every beginning of a code, shortest first: "M5V 2T6" gives M, M5, M5V …. */
 export function prefixesFor(code: string): string[] {
-  const plain = code.replace(/\s/g, "").toUpperCase();
+  const plain = cleanText(code, "removeAll").toUpperCase();
   return Array.from({ length: plain.length }, (_, index) => plain.slice(0, index + 1));
 }
 

@@ -78,7 +78,6 @@ export async function listMisfits(db: Db, { itemId, vehicle, since = 0, size }: 
     .select(({ fn }) => fn.count<number | string>("misfit.return_id").as("returns"))
     .where("misfit.at", ">=", since)
     .$if(itemId !== undefined, (query) => query.where("misfit.item_id", "=", itemId ?? 0))
-    .$if(vehicle !== undefined, (query) => query.where("misfit.vehicle", "=", vehicle ?? ""))
     .groupBy(["misfit.item_id", "item.sku_id", "item.title", "misfit.vehicle"])
     .orderBy("returns", "desc")
     .orderBy("misfit.item_id")

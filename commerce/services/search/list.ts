@@ -18,7 +18,7 @@ export type ListQuery = z.output<typeof listFilterSchema>;
 type PageQuery = { page: number; size: number; sort: SortValue };
 
 /** A list before it is paged: what passes, what can narrow it, and what it was asked with. */
-export type List = ListCore & { readonly known: ChosenVehicle | null; readonly snapshot: Snapshot };
+type List = ListCore & { readonly known: ChosenVehicle | null; readonly snapshot: Snapshot };
 
 /** A list without a category offers attribute filters only while its items come from a few part types. */
 const MIXED_CATEGORIES_MAX = 3;

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { singleProvider } from "#commerce/payments/provider";
 import { createSandboxProvider } from "#commerce/payments/sandbox/provider";
 import { log } from "#commerce/platform/log";
 import { hashPassword } from "#commerce/services/account/password";
@@ -7,6 +6,7 @@ import { moveOrder } from "#commerce/services/order/status";
 import { reconcile } from "#commerce/services/payment/reconcile";
 import { credit, spendFree } from "#commerce/services/points/ledger";
 import { accountApi, cartApi, checkoutApi, paymentApi, pointsApi, promotionApi, quickApi } from "~/models/api";
+import { singleProvider } from "../../support/data/payments";
 import { ADDRESS, cartWith, openShop, payByCard, press, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 

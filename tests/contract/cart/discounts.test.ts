@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { NewRow } from "#commerce/db/tables";
 import { tokenHash } from "#commerce/http/call";
-import { singleProvider } from "#commerce/payments/provider";
 import { createSandboxProvider } from "#commerce/payments/sandbox/provider";
 import { log } from "#commerce/platform/log";
 import { reconcile } from "#commerce/services/payment/reconcile";
 import { cartApi, checkoutApi, paymentApi, promotionApi } from "~/models/api";
+import { singleProvider } from "../../support/data/payments";
 import {
   ADDRESS,
   cartWith,

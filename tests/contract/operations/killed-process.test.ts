@@ -7,12 +7,12 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { migrate } from "#commerce/db/migrations";
 import { openDatabase } from "#commerce/db/open";
 import { indexItems } from "#commerce/index/text/index-items";
-import { singleProvider } from "#commerce/payments/provider";
 import { createSandboxProvider } from "#commerce/payments/sandbox/provider";
 import { startJobs } from "#commerce/platform/job";
 import { log } from "#commerce/platform/log";
 import { reconciliation } from "#commerce/services/payment/reconcile";
 import { paymentApi } from "~/models/api";
+import { singleProvider } from "../../support/data/payments";
 import { createTestClock, fillShop, place, shopOver } from "../../support/data/test-shop";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));

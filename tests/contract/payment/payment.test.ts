@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { singleProvider } from "#commerce/payments/provider";
 import { TEST_CARDS } from "#commerce/payments/sandbox/cards";
 import { createSandboxProvider } from "#commerce/payments/sandbox/provider";
 import { log } from "#commerce/platform/log";
 import { reconcile } from "#commerce/services/payment/reconcile";
 import { cartApi, checkoutApi, paymentApi } from "~/models/api";
 import { DECLINE_REASONS } from "~/models/checkout/payment";
+import { singleProvider } from "../../support/data/payments";
 import { openShop, payByCard, place, press, readyCart, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type PaymentProvider, singleProvider } from "#commerce/payments/provider";
+import type { PaymentProvider } from "#commerce/payments/provider";
 import { createSandboxProvider } from "#commerce/payments/sandbox/provider";
 import { log } from "#commerce/platform/log";
 import { moveOrder } from "#commerce/services/order/status";
 import { cancelOrder } from "#commerce/services/payment/cancel-order";
 import { reconcile } from "#commerce/services/payment/reconcile";
-import { refundOrder } from "#commerce/services/payment/refund";
 import { credit } from "#commerce/services/points/ledger";
 import { cartApi, checkoutApi, paymentApi } from "~/models/api";
 import type { OrderStatus } from "~/models/order/order";
+import { refundOrder, singleProvider } from "../../support/data/payments";
 import { openShop, payByCard, place, readyCart, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** The sentence of an error code that has parameters, with the schema that they are read by. */
-export type MessageWithParams<P> = {
+type MessageWithParams<P> = {
   readonly sentence: (params: P) => string;
   /** The sentence for parameters as they were received; null when they have another shape. */
   readonly read: (params: unknown) => string | null;

