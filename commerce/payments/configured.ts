@@ -6,7 +6,7 @@ import type { PaymentProvider, Payments } from "./provider";
 import { createSandboxProvider } from "./sandbox/provider";
 import { createShopLinks } from "./shop-links";
 
-export type ProviderDeps = Omit<ProviderContext, "links"> & { readonly environment: Environment };
+type ProviderDeps = Omit<ProviderContext, "links"> & { readonly environment: Environment };
 
 /** The plug-ins that serve a method, first choice first. */
 export function pluginsFor(method: PaymentMethod, plugins: readonly PaymentPlugin[]): readonly PaymentPlugin[] {

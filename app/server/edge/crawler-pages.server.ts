@@ -28,7 +28,11 @@ const pages = new LRUCache<string, Page>({
 });
 const rendering = new Set<string>();
 
-/** Empties the cache: after an import, and between tests. */
+/**
+ * Empties the cache: after an import, and between tests.
+ *
+ * @internal
+ */
 export function clearCrawlerPages(): void {
   pages.clear();
   rendering.clear();

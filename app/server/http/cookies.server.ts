@@ -195,7 +195,11 @@ export class CookieJar {
   }
 }
 
-/** Returns a Cookie header with these values, as a browser would send it: for tests and in-process journeys. */
+/**
+ * Returns a Cookie header with these values, as a browser would send it: for tests and in-process journeys.
+ *
+ * @internal
+ */
 export async function toCookieHeader(
   values: { [N in CookieName]?: CookieValue<N> },
   secrets: readonly string[] = sessionSecrets(),

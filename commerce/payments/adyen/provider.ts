@@ -11,7 +11,7 @@ import { adyenItemSchema, isAdyenSigned } from "./hmac";
 /** Name of Adyen in payment rows and the router's answers. */
 export const ADYEN = "adyen";
 
-export type AdyenKeys = {
+type AdyenKeys = {
   readonly apiKey: string;
   readonly merchantAccount: string;
   /** Hexadecimal, as the customer area shows it. */

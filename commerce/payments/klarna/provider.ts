@@ -16,7 +16,7 @@ import type { ShopLinks } from "../shop-links";
 /** Name of Klarna in payment rows and the router's answers. */
 const KLARNA = "klarna";
 
-export type KlarnaKeys = { readonly username: string; readonly password: string; readonly apiUrl: string };
+type KlarnaKeys = { readonly username: string; readonly password: string; readonly apiUrl: string };
 
 const paymentSessionSchema = z.object({ session_id: z.string() });
 const pageSchema = z.object({ session_id: z.string(), redirect_url: z.string() });

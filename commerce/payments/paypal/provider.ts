@@ -12,7 +12,7 @@ import { paypalNotices } from "./webhook";
 /** Name of PayPal in payment rows and the router's answers. */
 const PAYPAL = "paypal";
 
-export type PayPalKeys = {
+type PayPalKeys = {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly webhookId: string;

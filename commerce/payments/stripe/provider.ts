@@ -12,7 +12,7 @@ const STRIPE = "stripe";
 const TIMEOUT_MS = 4_000;
 const NOT_FOUND = 404;
 
-export type StripeKeys = {
+type StripeKeys = {
   readonly secretKey: string;
   readonly webhookSecret: string;
   readonly apiUrl: string;

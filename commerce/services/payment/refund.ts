@@ -73,23 +73,6 @@ export async function sendRefund(deps: PaymentDeps, refund: RefundRow): Promise<
   }
 }
 
-/**
- * Books a refund of a paid order and sends it to the provider: once for its key, however often it is asked for, and never
- * more than was charged (409). A provider that cannot be reached gets it from the background check; the answer says
- * whether it has it already. It moves no status: `moveOrder` does.
- */
-export async function refundOrder(
-  deps: PaymentDeps,
-  orderId: string,
-  { key, amountCent }: { key: string; amountCent: number },
-): Promise<{ isSent: boolean }> {
-  if (!Number.isSafeInteger(amountCent) || amountCent <= 0) throw conflict("refundNotPositive");
-  const booking = { key, amountCent, at: deps.clock.now() };
-  const refund = await deps.store.transaction((trx) => bookRefund(trx, orderId, booking));
-  if (refund === null) throw conflict("refundWithoutCharge");
-  return { isSent: await sendRefund(deps, refund) };
-}
-
 /** Sends every refund that no provider has taken yet; `failed` is told of each that still cannot be sent. */
 export async function sendOpenRefunds(
   deps: PaymentDeps,

@@ -56,21 +56,14 @@ function fitConfidence(bought: number, misfits: number): number {
   return (Math.max(0, bought - misfits) + 1) / (Math.max(bought, misfits) + 1);
 }
 
-/** How far the fit of one part and one vehicle, named as orders name it, is believed; 1 without reports. */
-export async function loadConfidence(db: Db, itemId: number, vehicle: string): Promise<number> {
-  const [found] = await listMisfits(db, { itemId, vehicle, size: 1 });
-  return found?.confidence ?? 1;
-}
-
 type MisfitFilter = {
   readonly itemId?: number;
-  readonly vehicle?: string;
   readonly since?: number;
   readonly size: number;
 };
 
-/** The parts that did not fit by vehicle, the most reported first; of one part, one vehicle or a time when asked (issue 5). */
-export async function listMisfits(db: Db, { itemId, vehicle, since = 0, size }: MisfitFilter): Promise<Misfit[]> {
+/** The parts that did not fit by vehicle, the most reported first; of one part or since a time when given. */
+export async function listMisfits(db: Db, { itemId, since = 0, size }: MisfitFilter): Promise<Misfit[]> {
   const rows = await db
     .selectFrom("misfit")
     .innerJoin("item", "item.id", "misfit.item_id")

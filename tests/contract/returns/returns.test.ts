@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listMisfits, loadConfidence } from "#commerce/services/returns/misfits";
+import { listMisfits } from "#commerce/services/returns/misfits";
 import { accountApi, itemApi, returnApi } from "~/models/api";
 import { RETURN_FILES } from "~/models/api/return";
 import { canMoveReturn, RETURN_STATES } from "../../../app/models/order/return";
@@ -356,7 +356,7 @@ describe.each(STORE_KINDS)("returns on %s", (kind) => {
     const vehicle = "2015 Ford F-150 XLT 5.0L V8";
     const item = { skuId: "SKU7", attributeValueId: 14 };
     const [fitting, sent] = [await shippedOrder(shop, [item]), await shippedOrder(shop, [item])];
-    expect(await misfitReport(shop.store.db, { itemId: 7, size: 10 })).toEqual([]);
+    expect(await listMisfits(shop.store.db, { itemId: 7, size: 10 })).toEqual([]);
     const { data } = await askReturn(shop, sent, { items: [{ skuId: "SKU7", itemCount: 1 }], reason: "doesNotFit" });
     const [found] = await listMisfits(shop.store.db, { itemId: 7, size: 10 });
     expect(found).toEqual({
@@ -372,7 +372,7 @@ describe.each(STORE_KINDS)("returns on %s", (kind) => {
       params: { id: data.id },
       body: { orderId: sent.orderId, key: sent.key },
     });
-    expect(await misfitReport(shop.store.db, { itemId: 7, size: 10 })).toEqual([]);
+    expect(await listMisfits(shop.store.db, { itemId: 7, size: 10 })).toEqual([]);
     expect(fitting.orderId).not.toBe(sent.orderId);
   });
 

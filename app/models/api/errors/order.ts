@@ -46,9 +46,7 @@ export const ORDER_ERRORS = {
 
   refundKeyTaken: "This key belongs to another refund",
   refundAbovePaid: "More than was paid cannot be paid back",
-  refundNotPositive: "A refund must be above zero",
   refundNegative: "A refund cannot be below zero",
-  refundWithoutCharge: "This order has no charge to pay back",
   refundMissing: "must say how much is paid back",
   refundCurrencyWrong: withParams(
     { currency: z.string() },

@@ -40,7 +40,7 @@ export function reason<C extends ErrorCode>(code: C, ...[params]: ParamsOf<C>): 
 const messages: Readonly<Record<string, Message>> = ERROR_MESSAGES;
 
 /** Returns the sentence of a reason as received; null for an unknown code and for parameters of another shape. */
-function findSentence(code: string, params: unknown): string | null {
+export function findSentence(code: string, params: unknown): string | null {
   const message = Object.hasOwn(messages, code) ? messages[code] : undefined;
   if (message === undefined) return null;
   return typeof message === "string" ? message : message.read(params);
