@@ -35,7 +35,7 @@ describe.each(CASES)("what the checkout keeps in $market at $width", (one) => {
     const messages = new Set<string>();
     const reasons = new Set<string>();
     for (const { number } of declines) {
-      // As an hour does: five payments of one cart inside it are promised, and not more.
+      // Clears the limit as an hour would: it allows five payments of one cart per hour.
       await shop.store.db.deleteFrom("rate_limit").execute();
       await payByCard(page, number);
       await page.getByRole("heading", { name: "Payment failed" }).waitFor();
@@ -137,7 +137,7 @@ describe.each(CASES)("what the checkout keeps in $market at $width", (one) => {
     expect(await line1.inputValue()).toBe(ADDRESSES[market]["Address line 1"]);
     await sendStep1(page);
 
-    // The next day: windows closed since, so only what cookies keep beyond it is left.
+    // The next day, after every window was closed, only persistent cookies are left.
     const tomorrow = Date.now() / 1_000 + DAY_SECONDS;
     const guest = await open(one);
     await guest.page.goto(part ?? "");

@@ -29,7 +29,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 type Ended = { code: number | null; signal: string | null; out: string; err: string };
 
-/** Runs a program of ours in a process of its own; `isDeaf` closes its output before it says anything, as "| true" does. */
+/** Runs one of our programs in its own process; `isDeaf` closes its output at once, as "| true" does. */
 function start(program: string, args: readonly string[], isDeaf = false): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ["--import", "tsx", at(program), ...args], {

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { DESKTOP, listViolations, PHONE, shopOfFile } from "../support/chromium/chromium";
 import { settled, withCart } from "../support/chromium/steps";
 
-/** A provider of its own origin, whose scripts note that they ran. */
+/** A provider on its own origin, whose scripts note that they ran. */
 const SCRIPTS: Record<string, string> = {
   "/chat.js": `window.ran = [...(window.ran ?? []), "chat " + document.currentScript.dataset.key];
     addEventListener("shop:chat", () => { window.ran = [...window.ran, "opened"]; });`,
@@ -21,7 +21,7 @@ async function startProvider(): Promise<string> {
   return `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
 }
 
-/** Email marketing in the United States, the modal in Canada: the flag differs. */
+/** Email marketing is on in the United States, the modal in Canada. */
 const shop = shopOfFile({
   async prepare({ db }) {
     const origin = await startProvider();
@@ -66,7 +66,7 @@ describe("after the first interaction", () => {
     expect(settingsRequests).toHaveLength(1);
     expect(await page.locator("dialog[open]").count()).toBe(0);
     expect(visitor.faults).toEqual([]);
-    // Where a password is typed our code runs alone.
+    // No script of a provider runs where a password is typed.
     await page.getByRole("banner").getByRole("link", { name: "Log in" }).click();
     await page.getByLabel("Password", { exact: true }).waitFor();
     await expect.poll(() => loadScripts(visitor)).toEqual([]);
@@ -107,7 +107,7 @@ describe("after the first interaction", () => {
     const { page } = visitor;
     const modal = page.getByRole("dialog", { name: "Offers by email" });
     await withCart(page);
-    // It may have been shown on the way: this visitor was never asked.
+    // The dialog may have appeared on the way; this visitor counts as one who never saw it.
     await visitor.context.clearCookies({ name: "dismissed" });
     for (const path of ["/shopCart", "/checkout/address"]) {
       await page.goto(path);

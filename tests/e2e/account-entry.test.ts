@@ -3,7 +3,7 @@ import { latestMails } from "#commerce/mail/outbox";
 import { DESKTOP, expectNoFaults, listViolations, PHONE, shopOfFile } from "../support/chromium/chromium";
 import { logIn, settled } from "../support/chromium/steps";
 
-// Handed on to the server that is started.
+// The server that this file starts inherits the variable.
 process.env.OIDC_SANDBOX = "1";
 const shop = shopOfFile();
 afterAll(() => {

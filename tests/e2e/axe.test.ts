@@ -39,7 +39,7 @@ const PATHS = [
 
 type Found = Record<string, readonly string[]>;
 
-/** Looks at the page shown as a desktop, a phone and the narrowest phone show it, and leaves it as wide as it was. */
+/** Checks the current page at the widths of a desktop, a phone and the narrowest phone, and restores the width. */
 async function lookAt(page: Page, name: string, found: Found): Promise<void> {
   await settled(page, true);
   for (const viewport of [PHONE, NARROW, DESKTOP]) {

@@ -10,7 +10,7 @@ const lines = (page: Page) => main(page).getByRole("list", { name: "Cart items" 
 const summary = (page: Page) => main(page).getByRole("table", { name: "Order summary" });
 const POSTS = "**/shopCart*";
 
-/** Holds back posts of the cart until what is answered is called; then they go on, or are lost. */
+/** Holds the posts of the cart until the returned function is called; then they continue or are lost. */
 async function holdPosts(page: Page, { isLost = false } = {}): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -31,7 +31,7 @@ async function enter(page: Page, text: string): Promise<void> {
   await main(page).getByRole("button", { name: "Add parts" }).click();
 }
 
-/** Part numbers that both markets sell and have plenty of. */
+/** Part numbers that are sold in both markets and well in stock. */
 async function partNumbers(count: number): Promise<string[]> {
   const rows = await shop.store.db
     .selectFrom("item")

@@ -20,14 +20,14 @@ function watchErrors(page: Page): string[] {
   return events;
 }
 
-/** Presses an express button of the cart; asked for a vehicle, presses it again. */
+/** Presses an express button of the cart, again when the cart asks for a vehicle first. */
 async function pressInCart(page: Page, name: string): Promise<void> {
   await express(page).getByRole("button", { name, exact: true }).click();
   await page.waitForURL(/checkout|ask=vehicle/);
   if (page.url().includes("ask=vehicle")) await express(page).getByRole("button", { name, exact: true }).click();
 }
 
-/** Step 1 of a shopper who has chosen how to pay: the review comes next. */
+/** Fills in step 1 for a shopper who has chosen how to pay, which leads to the review. */
 async function toReview(page: Page, market: "US" | "CA"): Promise<void> {
   const main = mainFor(page);
   await page.waitForURL("**/checkout/address?**");

@@ -15,7 +15,7 @@ const shop = shopOfFile();
 const MAX_INTERACTIONS = 25;
 const MAX_TABS = 80;
 
-/** A shopper with a keyboard and nothing else; every field typed into and everything pressed is counted. */
+/** A shopper with a keyboard only, who counts every field typed into and every press. */
 function keyboard(page: Page) {
   let interactions = 0;
   async function to(target: Locator): Promise<void> {
@@ -124,7 +124,7 @@ describe("what runs and what is kept", () => {
         start: (script.textContent ?? "").trim().slice(0, 24),
       })),
     );
-    // The state of the page, its entry, and what React puts parts of it in place with that come later.
+    // The page's state and entry, and React's scripts that put late fragments in place.
     for (const { type, start } of inline)
       expect(`${type} ${start}`).toMatch(
         /^ (window\.__remix|\(\(|__remix|function \$R|\$R)|^module import |^application\/(ld\+)?json /,
@@ -168,7 +168,7 @@ describe("what runs and what is kept", () => {
       let typed = 0;
       page.on("request", (request) => {
         const text = `${request.url()} ${request.postData() ?? ""} ${JSON.stringify(request.headers())}`;
-        // The provider's own page; a real provider's stands on its own origin.
+        // The sandbox page; a real provider's page is on its own origin.
         if (new URL(request.url()).pathname.startsWith("/sandbox/")) typed += /4242|4000/.test(text) ? 1 : 0;
         else sent.push(text);
       });

@@ -131,7 +131,7 @@ describe.each(WALKS)("the checkout's statements in $market at $width", ({ market
       .toBe(market === "US" ? "Denver" : "Ottawa");
     expect(await field(code).inputValue()).toBe(market === "US" ? "80202" : "K1A 0B1");
     expect(await field(stateLabel).inputValue()).toBe(market === "US" ? "CO" : "ON");
-    // Who was there already and types on goes over what came with the code.
+    // A shopper who types on overwrites what came with the postal code.
     await field("City").pressSequentially("Elsewhere");
     expect(await field("City").inputValue(), "editable").toBe("Elsewhere");
   });
@@ -139,7 +139,7 @@ describe.each(WALKS)("the checkout's statements in $market at $width", ({ market
   it("a refused step: summary, focus on the first error, and nothing typed is lost [UX-20]", async () => {
     const { page, main, field } = here();
     await field("Last name").fill("Driver");
-    // The field that is left by the press is wrong: its error must not push the button from under the pointer.
+    // The field that loses focus by the press is wrong: its error must not move the button away from the pointer.
     await field("Email").fill("pat@");
     await main.getByRole("button", { name: "Continue to shipping" }).click();
     const summary = main.getByRole("alert");
@@ -186,7 +186,7 @@ describe.each(WALKS)("the checkout's statements in $market at $width", ({ market
 
   it("the review shows all, its lines add up to the total, and each part is edited without losing the rest [UX-28, UX-35]", async () => {
     const { page, main, field } = here();
-    // The address changes before the page does, and the step before shows a summary too.
+    // The address changes before the page does, and the step before also has a summary.
     await main.getByRole("button", { name: /^Place order/ }).waitFor();
     const { Total, Discount, ...amounts } = await summaryRows(page);
     const sum = Object.values(amounts).reduce((all, text) => all + centsShown(text), 0) + centsShown(Discount);
@@ -246,7 +246,7 @@ describe.each(WALKS)("the checkout's statements in $market at $width", ({ market
         expect(await sideways(page), `${step} at ${size} px`).toBeLessThanOrEqual(0);
       }
       if (isPhone && step === "address") {
-        // As low as an open keyboard leaves it.
+        // The height that an open keyboard leaves.
         await page.setViewportSize({ width: 390, height: 420 });
         for (const label of ["Email", "City", "Phone"]) {
           await field(label).focus();

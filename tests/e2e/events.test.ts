@@ -104,7 +104,8 @@ describe("what a browser tells of what was seen", () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     const sent = watch(page);
-    // What waits a second waits for ever: nothing but the next page can send it. How often cards came into view is counted.
+    // The one-second timer never fires, so only the next page can send the events. The script counts how often cards
+    // came into view.
     await page.addInitScript(() => {
       const real = window.setTimeout.bind(window);
       Object.defineProperty(window, "setTimeout", {
@@ -125,7 +126,7 @@ describe("what a browser tells of what was seen", () => {
     await page.goto(LIST);
     await settled(page, true);
     await expect.poll(() => sent.of("exposure").length, { timeout: 10_000 }).toBeGreaterThan(0);
-    // The next page stays away.
+    // The next page never arrives.
     await page.route("**/*.data**", () => undefined);
     const before = sent.of("exposure").length;
     const shownBefore = await shown();
@@ -155,7 +156,7 @@ describe("what a browser tells of what was seen", () => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.mouse.wheel(0, 900);
     await page.locator("main h1").dispatchEvent("click");
-    // How deep a page was read is looked at every half second.
+    // The page measures its scroll depth every half second.
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
     await page.clock.runFor(600);
     await toFirstProduct(page);
@@ -179,7 +180,7 @@ describe("what a browser tells of what was seen", () => {
     let count = 0;
     await page.route(ENDPOINT, async (route) => {
       count += 1;
-      // The second one hangs.
+      // The second request hangs.
       if (count % 2 === 1) await route.abort();
       else if (count > 2) await route.fulfill({ status: 200, contentType: "text/html", body: "<h1>Log in</h1>" });
     });
@@ -209,7 +210,7 @@ describe("what a browser tells of what was seen", () => {
     await page.clock.install();
     await page.reload();
     await settled(page, true);
-    // As long as it takes the browser to find time for it.
+    // Until the browser is idle.
     await page.clock.runFor(5_000);
     await settled(page, true);
     expect(sent.of("purchase").length).toBe(before);

@@ -17,7 +17,7 @@ describe("fit that is not a yes", () => {
     ];
     for (const { heading, action } of expected) {
       const text = heading.source.includes("Need") ? "Need More Details" : "Not Fit Your";
-      // Shocks differ by drive and by generation: the list says each verdict on its cards.
+      // Shocks differ by drive and by generation, so the list's cards show every verdict.
       await page.goto("/search?q=shock");
       const card = page.getByRole("list", { name: "Products" }).getByRole("listitem").filter({ hasText: text });
       const href = await card.first().getByRole("link").first().getAttribute("href");
@@ -27,7 +27,7 @@ describe("fit that is not a yes", () => {
       colours.push(await fit.evaluate((element) => getComputedStyle(element).color));
     }
     const [orange, red] = colours.map((colour) => (colour.match(/\d+/g) ?? []).map(Number));
-    // Orange keeps a good part of green, red does not.
+    // Orange has a large share of green, red does not.
     expect(orange?.[1] ?? 0).toBeGreaterThan((orange?.[2] ?? 0) + 40);
     expect(red?.[0] ?? 0).toBeGreaterThan(3 * (red?.[1] ?? 255));
     expectNoFaults(visitor);
@@ -41,12 +41,12 @@ describe("a refused cart change", () => {
     const { page } = visitor;
     await withCart(page);
     await settled(page, true);
-    // A note on the fit of the parts stands on the page all the time.
+    // A note on fit stands on the page all the time.
     const alerts = page.getByRole("alert");
     const standing = await alerts.count();
     const line = page.getByRole("list", { name: "Cart items" }).getByRole("listitem").first();
     const quantity = line.getByLabel("Quantity");
-    // The browser's own check would stop the form before it is sent.
+    // The browser's own validation would stop the form before it is sent.
     await line
       .locator("form")
       .first()

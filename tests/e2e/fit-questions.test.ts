@@ -5,7 +5,7 @@ import { settled } from "../support/chromium/steps";
 
 const shop = shopOfFile();
 
-/** The truck without trim and engine: enough to be uncertain about much. */
+/** The truck without trim and engine leaves enough uncertain. */
 async function chooseTruck(page: Page): Promise<void> {
   await page.goto("/garage/pick");
   await settled(page, true);
@@ -30,7 +30,7 @@ async function openUncertain(page: Page, query: string): Promise<void> {
 
 const regionFor = (page: Page) => page.getByRole("region", { name: "Fit", exact: true });
 
-/** Presses Tab until the focus is where it should be. */
+/** Presses Tab until the expected element has the focus. */
 async function tabTo(page: Page, isThere: () => Promise<boolean>): Promise<void> {
   for (let pressed = 0; pressed < 120; pressed += 1) {
     if (await isThere()) return;

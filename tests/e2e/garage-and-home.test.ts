@@ -136,7 +136,7 @@ describe("content in a browser", () => {
     await visitor.close();
   });
 
-  /** What can be bought in both markets, as stored. */
+  /** The stored products that are for sale in both markets. */
   const onSale = async () =>
     (await shop.store.db.selectFrom("item").selectAll().execute()).filter(
       (item) =>

@@ -30,7 +30,7 @@ describe("layout", () => {
     await page.goto("/categories/all");
     await settled(page, true);
     const footer = page.getByRole("contentinfo");
-    // Nothing stands in it yet: this is the room that is kept.
+    // The footer is still empty; this measures the space reserved for it.
     const reserved = () => footer.evaluate((element) => getComputedStyle(element).minHeight);
     expect([await reserved(), (await footer.boundingBox())?.height]).toEqual(["600px", 600]);
     expect(await footer.getByRole("heading").count()).toBe(0);

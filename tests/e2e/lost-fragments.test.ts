@@ -8,7 +8,7 @@ const shop = shopOfFile();
 it("keeps the product's page when the rows below it cannot be fetched [CAT-20, ERR-14]", async () => {
   const visitor = await shop.visit();
   const { page } = visitor;
-  // From its second page on, the shop knows that scripts run here and leaves the rows to them.
+  // From its second page on, the shop knows that scripts run here and lets them fetch the rows.
   await page.goto("/");
   await page.goto("/product/10001");
   await settled(page, true);

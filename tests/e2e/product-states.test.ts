@@ -124,7 +124,7 @@ describe("the product page's facts in a browser", () => {
     await dock.scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 200);
     await expect.poll(isDocked).toBe(false);
-    // Nothing at the page's end lies under it for good.
+    // No content at the page's end stays covered.
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await page.getByRole("contentinfo").getByRole("link").last().click({ trial: true });
     await visitor.close();
@@ -132,7 +132,7 @@ describe("the product page's facts in a browser", () => {
 });
 
 describe("the product page's states", () => {
-  /** Parts of the sample data that cannot be bought, and what their pages say. */
+  /** Parts of the sample data that cannot be bought, and the texts of their pages. */
   const GONE = [
     [10_014, "Sold out"],
     [10_148, "Out of stock for now, more are on the way"],

@@ -17,11 +17,11 @@ async function openProduct(options: Parameters<typeof shop.visit>[0] = {}) {
   return visitor;
 }
 
-/** Waits until the browser has drawn what was done so far. */
+/** Waits until the browser has painted all changes so far. */
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-/** The picture in view, counted from 0. */
+/** The index of the visible picture, from 0. */
 const pictureIn = (page: Awaited<ReturnType<typeof openProduct>>["page"]) =>
   page
     .getByRole("list", { name: "Product pictures" })
@@ -51,7 +51,7 @@ describe("the product page in a browser", () => {
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
     expect(await page.evaluate(() => document.activeElement?.hasAttribute("data-zoom"))).toBe(true);
-    // A part of the sample data that has a film.
+    // A part of the sample data with a film.
     await page.goto("/product/10001");
     await settled(page, true);
     const film = page.getByRole("list", { name: "Product pictures" }).locator("video");

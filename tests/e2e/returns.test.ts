@@ -39,7 +39,7 @@ describe("a return in a browser", () => {
     it(`a member returns a part on a ${width}: uploads with progress, preview and another try, then review and request [ORD-12, ORD-16, ORD-22, ORD-24, OPEN-12]`, async () => {
       const visitor = await shop.visit({ viewport: width === "phone" ? PHONE : DESKTOP });
       const { page } = visitor;
-      // One width is enough: the rules are the same, and each look takes seconds.
+      // One width is enough: the rules are the same, and each check takes seconds.
       const isAccessible = async () => expect(width === "phone" ? await listViolations(page) : []).toEqual([]);
       await toReturnForm(page);
       await isAccessible();
@@ -49,7 +49,7 @@ describe("a return in a browser", () => {
       await text.fill("2015 Ford F-150 XLT, it hums above 40 mph");
       const photos = page.getByLabel("Photos of the part");
       const photo = { name: "IMG_1.jpg", mimeType: "image/jpeg", buffer: await jpeg() };
-      // The first try fails on the way; the second one arrives.
+      // The first upload fails; the second one arrives.
       let tries = 0;
       await page.route(/\/order\/return\/upload/, (route) => {
         tries += 1;
@@ -68,7 +68,7 @@ describe("a return in a browser", () => {
       await page.getByLabel("Video of the fault").setInputFiles([film]);
       await page.getByRole("radio", { name: "Refund" }).check();
       await isAccessible();
-      // Pressed while the film may still be on its way: the form waits for it.
+      // The button is pressed while the film may still be uploading: the form waits for it.
       await page.getByRole("button", { name: "Continue to review" }).click();
       await page.getByRole("button", { name: "Submit return" }).waitFor();
       await page.getByText("it hums above 40 mph").waitFor();

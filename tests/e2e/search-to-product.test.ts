@@ -101,7 +101,7 @@ describe("finding the right part in a browser", () => {
     await settled(page, true);
     const second = cards(visitor).nth(1).getByRole("link").first();
     const handle = ((await second.getAttribute("href")) ?? "").replace("/product/", "");
-    // What was pressed is only known once the part that watches has been fetched.
+    // Presses are only recorded once the script that watches them has loaded.
     await page.waitForResponse(/api\/public\/events/, { timeout: 15_000 });
     await second.click();
     await page.waitForURL(`**/product/${handle}`);

@@ -68,7 +68,7 @@ describe("suggestions", () => {
     await page.route("**/api/public/search/suggestions?**", async (route) => {
       const q = new URL(route.request().url()).searchParams.get("q") ?? "";
       queries.push(q);
-      // The first answer comes after the second.
+      // The first response arrives after the second.
       if (q === "bra") await isOldAnswered;
       await route.continue().catch(() => undefined);
     });

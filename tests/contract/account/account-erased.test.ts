@@ -19,7 +19,7 @@ import { STORE_KINDS } from "../../support/store/test-store";
 const DAY_MS = 86_400_000;
 const PASSWORD = "first-Passw0rd";
 const EMAIL = "zephyrine@example.com";
-/** What is known of the member and of nobody else: a row that holds one of these names the member. */
+/** Data of this member alone: a row that holds one of these values names the member. */
 const ADDRESSEE = {
   ...ADDRESS,
   firstName: "Zephyrine",
@@ -35,7 +35,7 @@ describe.each(STORE_KINDS)("an erased account on %s", (kind) => {
   });
   afterAll(() => shop.close());
 
-  /** The rows of every table that hold one of the texts, by table. */
+  /** The rows that hold one of the values, by table. */
   async function rowsWith(texts: readonly string[]): Promise<Record<string, number>> {
     const { db } = shop.store;
     const counts: Record<string, number> = {};
@@ -47,7 +47,7 @@ describe.each(STORE_KINDS)("an erased account on %s", (kind) => {
     return counts;
   }
 
-  /** A member who has used everything the shop keeps something of; answers the account and its headers. */
+  /** Creates a member with data in every table the shop keeps; returns the account and its headers. */
   async function busyMember() {
     const { db } = shop.store;
     const { data: account } = await shop.call(accountApi.register, { body: { email: EMAIL, password: PASSWORD } });
@@ -105,7 +105,7 @@ describe.each(STORE_KINDS)("an erased account on %s", (kind) => {
     const questionBody = { itemId: 1, text: "Do these come with the clips?", author: "Zephyrine", email: EMAIL };
     const { data: question } = await shop.call(questionApi.ask, { body: questionBody }, me);
     await shop.call(questionApi.answer, { body: { id: question.id, text: "Yes, mine did." } }, me);
-    // Another cart, begun and left.
+    // Another cart, which is started and abandoned.
     const { cartUUID: left } = await cartWith(shop, [{ skuId: "SKU3" }], me);
     await shop.call(checkoutApi.saveAddress, { body: { cartUUID: left, email: EMAIL, address: ADDRESSEE } }, me);
     return { id, me };
@@ -114,7 +114,7 @@ describe.each(STORE_KINDS)("an erased account on %s", (kind) => {
   it("no table names the member any more: cart copies, points, coupons, notices, links and all [ACC-22, OPEN-66]", async () => {
     const { id, me } = await busyMember();
     const person = [EMAIL, "Zephyrine", "Quillfeather", ADDRESSEE.phone, ADDRESSEE.line1];
-    // The test would prove nothing about a table that the member left no trace in.
+    // Without any row of the member, the test would prove nothing about the table.
     expect(Object.keys(await rowsWith([id, ...person]))).toEqual(
       expect.arrayContaining([
         ...["account", "answer", "cart", "cart_copy", "checkout", "coupon", "discount_use", "garage_vehicle", "mail"],
@@ -126,7 +126,7 @@ describe.each(STORE_KINDS)("an erased account on %s", (kind) => {
     expect(await rowsWith(person), "all that is left is the mail that says so").toEqual({ mail: 1 });
     const mails = await shop.store.db.selectFrom("mail").select("kind").where("to_norm", "=", EMAIL).execute();
     expect(mails).toEqual([{ kind: "account-erased" }]);
-    // The random number of the account, which stands for nobody now: what an order held of its points, and counters of tries.
+    // The account's random number names nobody any more: it stands in the points of orders and in counters of attempts.
     expect(Object.keys(await rowsWith([id])).sort()).toEqual(["points_hold", "rate_limit"]);
   });
 });

@@ -14,7 +14,7 @@ describe.each(STORE_KINDS)("mailed links on %s", (kind) => {
   let count = 0;
   beforeAll(async () => {
     const opened = await openShop(kind);
-    // Mails are told apart by when they were written.
+    // The tests distinguish mails by when they were written.
     shop = {
       ...opened,
       call(endpoint, input, headers) {

@@ -71,7 +71,7 @@ describe.each(STORE_KINDS)("newsletter and own data on %s", (kind) => {
     expect((await leave(good)).status).toBe(200);
     await subscribe(email, "leaver");
     expect(await state()).toBeNull();
-    // The button of a mail program: no cookie, no origin, the link of the mail's header alone.
+    // A mail program's unsubscribe button sends no cookie and no origin, only the link from the mail's header.
     const { pathname, search } = new URL(mails[0]?.leave_url ?? "");
     const press = (query: string, method = "POST") =>
       shop.fetch(`${pathname}${query}`, { method, body: method === "GET" ? null : "List-Unsubscribe=One-Click" });

@@ -19,7 +19,7 @@ describe.each(STORE_KINDS)("login with another company's account on %s", (kind) 
   });
   afterAll(() => shop.close());
 
-  /** Goes to the provider as a browser does and comes back with what the shop hands to the API. */
+  /** Goes to the provider as a browser does and returns what the shop sends to the API afterwards. */
   async function consent(email: string, name = "Olga Idc") {
     const { data } = await shop.call(thirdPartyApi.providers, {});
     const provider = data.find(({ id }) => id === "sandbox");

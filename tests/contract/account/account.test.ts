@@ -75,7 +75,7 @@ describe.each(STORE_KINDS)("account on %s", (kind) => {
   });
 
   it("an unknown email and a wrong password answer the same, after comparable work [OPEN-30]", async () => {
-    // Work of this process, not time: another program on the machine changes nothing about it.
+    // Measures CPU time of this process, which other programs on the machine do not change.
     const work = async (email: string) => {
       const before = process.cpuUsage();
       const answer = await login(email, "wrong-Passw0rd", "timing");

@@ -22,7 +22,9 @@ describe.each(STORE_KINDS)("the level of a member on %s", (kind) => {
   });
   afterAll(() => shop.close());
 
-  /** What a member sees who earned points at a time: what is free, what counts for the level, and the level. */
+  /**
+   * The view of a member with points of those ages: the balance, the points that count for the level, and the level.
+   */
   async function shownTo(name: string, points: number, at: number) {
     const me = await insertMember(shop, name);
     const booking = { accountId: name, at, kind: "EARN", points, text: "Earned", orderId: null };

@@ -10,7 +10,7 @@ import { openShop, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
 const DAY = 86_400_000;
-/** A mail's text without its line breaks, which stand wherever a line is full. */
+/** A mail's text without its line breaks, which depend on line length. */
 const plain = (text = "") => text.replace(/\s+/g, " ");
 
 describe.each(STORE_KINDS)("orders after the purchase on %s", (kind) => {

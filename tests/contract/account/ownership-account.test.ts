@@ -22,11 +22,14 @@ import { type FieldValues, fieldNames, inputsFor } from "../../support/data/samp
 import { ADDRESS, openShop, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
-/** Calls that tell an email with an account apart, each behind a limit on how often one caller may be told. */
+/** These calls reveal whether an email has an account; each has a limit on how often one caller may ask. */
 const TELLING = new Set<Endpoint>([accountApi.exists, accountApi.register, accountApi.registerWithoutPassword]);
-/** Calls whose very purpose is a mail to the address they name; the mail and its one-time link are not the owner's loss. */
+/**
+ * These calls exist to send a mail to the address they name, so the mail and its one-time link take nothing from the
+ * owner.
+ */
 const MAILED = ["mail", "mailed_token", "rate_limit"];
-/** Marks that only ada's things carry. */
+/** Texts that only ada's data contain. */
 const PASSWORD = "ada-Passw0rd-1";
 const STREET = "17 Secluded Hollow Lane";
 const COUPON = "ADAALONE77";
@@ -96,7 +99,7 @@ describe.each(STORE_KINDS)("the account of somebody else on %s", (kind) => {
     const ids = [address.data.id, vehicle.data.id, review.data.id, "c-ada", ...sessions.data.map(({ id }) => id)];
     fieldValues = {
       id: ids,
-      // The number of an order is half of its proof: what else it opens, the other file tries.
+      // The order number is half of the order's proof; the other file tests what else it opens.
       orderId: ["AWZZZZZZZZZZ"],
       email: ["ada@example.com"],
       password: ["wrong-Passw0rd"],
@@ -117,7 +120,7 @@ describe.each(STORE_KINDS)("the account of somebody else on %s", (kind) => {
       ...sessions.data.map(({ id }) => id),
       "session-token-of-ada",
     ];
-    // Whatever table says whose a row is, today's and tomorrow's.
+    // Reads ownership from whatever tables have an owner column, so that new tables are included.
     owned = (await db.introspection.getTables())
       .filter(({ columns }) => columns.some(({ name }) => /^(account_id|email_norm|email|owner|shopper)$/.test(name)))
       .map(({ name }) => name)
@@ -125,7 +128,7 @@ describe.each(STORE_KINDS)("the account of somebody else on %s", (kind) => {
   }, 60_000);
   afterAll(() => shop.close());
 
-  /** Every row that names ada, her own account's among them. */
+  /** Every row that names ada, including her own account. */
   const rowsOfAda = async () => {
     const tables = await Promise.all(
       ["account", "orders", "review", ...owned].map(async (name) => {
@@ -139,7 +142,7 @@ describe.each(STORE_KINDS)("the account of somebody else on %s", (kind) => {
   const send = async (endpoint: Endpoint, input: Input, me: Headers) => {
     const { db } = shop.store;
     await db.deleteFrom("rate_limit").execute();
-    // A member who logged out or ended the own logins is in again.
+    // Logs the member in again after a logout or the end of their sessions.
     const session = { account_id: "bob", created_at: 0, expires_at: shop.clock.now() + 1e12 };
     await db
       .insertInto("session")
@@ -177,7 +180,7 @@ describe.each(STORE_KINDS)("the account of somebody else on %s", (kind) => {
           if (endpoint.access === "member" && who === "guest" && status !== 401)
             problems.push(`${name}: ${status}, not 401`);
           if (who === "member" && status === 404) notFound.add(nameFor(endpoint));
-          // What the caller said may be said back; nothing else of ada's.
+          // The response may repeat what the caller sent, but nothing else of ada's.
           const sent = JSON.stringify(input);
           for (const secret of secrets)
             if (whole.includes(secret) && !sent.includes(secret)) problems.push(`${name}: tells ${secret}`);
@@ -185,11 +188,11 @@ describe.each(STORE_KINDS)("the account of somebody else on %s", (kind) => {
       const after = await rowsOfAda();
       expect(problems).toEqual([]);
       expect(before.filter((row) => !after.includes(row))).toEqual([]);
-      // Whoever writes to the shop may type any email; nothing of it becomes the member's.
+      // Anyone may type any email into a message to the shop; the message does not become the member's.
       const added = after.filter((row) => !before.includes(row));
       expect(added.filter((row) => !/"account_id":null|"kind":"affiliate"/.test(row))).toEqual([]);
     }
-    // The requests are good enough to be refused for whose they are, not for how they look.
+    // The requests are valid, so that they are refused for their owner and not for their form.
     for (const endpoint of [
       addressApi.change,
       addressApi.remove,
@@ -229,7 +232,7 @@ describe.each(STORE_KINDS)("the account of somebody else on %s", (kind) => {
       accountApi.unsubscribe,
     ])
       expect(compared.has(endpoint), nameFor(endpoint)).toBe(true);
-    // What a member has is told to that member alone, and each reads the own.
+    // A member's data are shown to that member alone, and all members see only their own.
     for (const endpoint of [
       pointsApi.balance,
       pointsApi.level,

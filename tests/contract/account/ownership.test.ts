@@ -17,9 +17,9 @@ import { type FieldValues, fieldNames, inputsFor } from "../../support/data/samp
 import { ADDRESS, cartWith, openShop, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
-/** Fields that name something of somebody. */
+/** Fields that name something with an owner. */
 const OWNED = ["orderId", "cartUUID", "id"];
-/** What a write of a stranger would show in. */
+/** The rows that a stranger's write would change. */
 const TABLES = [
   "account",
   "address",
@@ -39,7 +39,7 @@ const TABLES = [
   "mail",
 ] as const;
 
-/** Everything somebody has, by the names of the fields that ask for it. */
+/** Everything an owner has, by the names of the fields that take it. */
 type Things = {
   orderId: string;
   unpaidId: string;
@@ -50,7 +50,7 @@ type Things = {
 };
 
 const blank = (text: string) => (text.startsWith("AW") ? "AWZZZZZZZZZZ" : text.replace(/[0-9a-z]/gi, "z"));
-/** Made anew by every answer, and so no part of what is compared. */
+/** Each response generates these anew, so they are not compared. */
 const withoutRandom = (body: unknown, sent: readonly string[]) =>
   sent.reduce((text, id) => text.replaceAll(id, "#"), JSON.stringify(body)).replace(/[0-9a-f]{32}|[0-9a-f-]{36}/g, "#");
 
@@ -129,7 +129,7 @@ describe.each(STORE_KINDS)("what belongs to somebody on %s", (kind) => {
     return JSON.stringify(rows.map((each) => each.map((row) => JSON.stringify(row)).sort()));
   };
   const send = async (endpoint: Endpoint, input: ReturnType<typeof inputsFor>[number], me: Headers, ids: string[]) => {
-    // Tries are counted per order and address; here every one is the first.
+    // Attempts are counted per order and address; here each attempt counts as the first.
     await shop.store.db.deleteFrom("rate_limit").execute();
     const { status, body } = await shop.raw(endpoint.method, pathFor(endpoint, input), input.body ?? {}, me);
     return { status, text: withoutRandom(body, ids), whole: JSON.stringify(body) };
@@ -139,11 +139,11 @@ describe.each(STORE_KINDS)("what belongs to somebody on %s", (kind) => {
     if (endpoint.access === "operator") return false;
     return OWNED.some((name) => fieldNames(endpoint).has(name));
   });
-  // A guest's cart has no other proof than its id of 128 random bits: whoever holds that holds the cart. A member's asks for
-  // the member's token.
+  // A guest's cart has no proof other than its id of 128 random bits: whoever holds the id holds the cart. A member's
+  // cart also requires the member's token.
   const isCart = (endpoint: Endpoint) => !fieldNames(endpoint).has("orderId") && fieldNames(endpoint).has("cartUUID");
   const makesOwn: readonly Endpoint[] = [cartApi.add, cartCopyApi.open, cartCopyApi.enter, memberCartApi.merge];
-  /** What carts are made of, for the ids that are owned; what strangers make of their own is left out. */
+  /** The content of the owned carts; carts that strangers create themselves are left out. */
   const loadCarts = async (uuids: readonly string[]) => {
     const { db } = shop.store;
     const rows = await Promise.all([
@@ -192,7 +192,7 @@ describe.each(STORE_KINDS)("what belongs to somebody on %s", (kind) => {
           if (isCart(endpoint)) walkedCarts.add(`${attacker} ${endpoint.method} ${endpoint.path}`);
           if (attacker === "bob" && tried.status === 404) reached.add(`${endpoint.method} ${endpoint.path}`);
           const name = `${attacker} at ${victim}'s ${endpoint.method} ${endpoint.path} #${index}`;
-          // A second addition to the stranger's own cart finds the first one there.
+          // A second addition to the stranger's own cart would find the first one there.
           const isSame = makesOwn.includes(endpoint) || tried.text === missing.text;
           if (tried.status !== missing.status || !isSame)
             problems.push(
@@ -208,7 +208,7 @@ describe.each(STORE_KINDS)("what belongs to somebody on %s", (kind) => {
       walkedCarts.size,
       "cart, draft, promotion, order and payment calls, by a member and by a guest",
     ).toBeGreaterThan(40);
-    // The requests are good enough to be refused for whose they are, not for how they look.
+    // The requests are valid, so that they are refused for their owner and not for their form.
     for (const endpoint of [
       ...Object.values(orderApi),
       ...Object.values(addressApi),
@@ -229,7 +229,7 @@ describe.each(STORE_KINDS)("what belongs to somebody on %s", (kind) => {
     const before = await everything();
     const problems: string[] = [];
     const reached = new Set<string>();
-    /** Sends a wrong key to a call, and the same with the number of no order: the answers must be one refusal. */
+    /** Sends a wrong key to a call, and the same for an order that does not exist: both must get the same refusal. */
     const tryKey = async (endpoint: Endpoint, orderId: string, key: string, me: Headers) => {
       const inputs = (id: string) =>
         inputsFor(endpoint, {

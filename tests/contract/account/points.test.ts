@@ -26,7 +26,7 @@ describe.each(STORE_KINDS)("points on %s", (kind) => {
   });
   afterAll(() => shop.close());
 
-  /** A new member with points that expire in so many days, signed in. */
+  /** Signs up a member whose points expire in that many days. */
   async function member(points = 0, days = 300): Promise<{ id: string; me: Headers }> {
     count += 1;
     const id = `p${count}`;
@@ -50,7 +50,7 @@ describe.each(STORE_KINDS)("points on %s", (kind) => {
   const balance = async (me: Headers) => (await shop.call(pointsApi.balance, {}, me)).data;
   const readLog = async (me: Headers, page = 1, size = 20) =>
     (await shop.call(pointsApi.log, { query: { page, size } }, me)).data;
-  /** Everything ever booked is what is free or locked now: nothing appears and nothing is lost. */
+  /** The sum of all entries equals the free and locked points: nothing appears and nothing is lost. */
   async function isSound(me: Headers): Promise<void> {
     const { total } = await readLog(me, 1, 1);
     const { entries } = await readLog(me, 1, Math.max(1, Math.min(100, total)));

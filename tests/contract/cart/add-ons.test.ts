@@ -25,7 +25,7 @@ describe.each(STORE_KINDS)("add-ons on %s", (kind) => {
         addOnOffer("broken", { item_id: 157, rule_values: "not JSON" }),
       ])
       .execute();
-    // A list links to its items, so these have a handle.
+    // A list links to its items, so each needs a handle.
     const seo = (item_id: number) => ({
       ...{ id: item_id, item_id, url_handle: `part-${item_id}`, title: "", description: "", displacements: "[]" },
       ...{ is_primary: 1 as const, active: 1 as const },
@@ -94,7 +94,7 @@ describe.each(STORE_KINDS)("add-ons on %s", (kind) => {
     expect(refused.errors[0]?.message).toBe("The add-on price of Part 150 needs Part 1 in your cart");
     const kit = await shop.call(cartApi.add, { body: { cartUUID, items: [{ ...addOn("SKU151"), bundleId: "b" }] } });
     expect(kit.data.items).toHaveLength(1);
-    // The add-on stands first, and is still looked at after what opens it.
+    // The add-on's line comes first, but its part is checked before it.
     const both = await cartWith(shop, [addOn("SKU150"), { skuId: "SKU1" }]);
     expect(both.errors).toEqual([]);
     expect(

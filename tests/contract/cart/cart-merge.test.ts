@@ -20,7 +20,7 @@ describe.each(STORE_KINDS)("carts of members on %s", (kind) => {
   });
   afterAll(() => shop.close());
 
-  /** A new member, signed in. */
+  /** Signs up a new member. */
   async function member(): Promise<{ authorization: string }> {
     count += 1;
     const email = `member${count}@example.com`;

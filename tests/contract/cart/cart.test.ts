@@ -13,7 +13,7 @@ describe.each(STORE_KINDS)("cart on %s", (kind) => {
     shop = await openShop(kind);
   });
   afterAll(() => shop.close());
-  /** Reads a cart; the small count that every page shows must always agree with it. */
+  /** Reads a cart; the item count that every page shows must always agree with it. */
   const read = async (cartUUID: string, headers?: Record<string, string>) => {
     const { data } = await shop.call(cartApi.read, { query: { cartUUID } }, headers);
     const count = await shop.call(cartApi.count, { query: { cartUUID } }, headers);

@@ -35,7 +35,7 @@ describe.each(STORE_KINDS)("promotions on %s", (kind) => {
     shop = await openShop(kind);
   });
   afterAll(() => shop.close());
-  // Wrong codes of one test are no business of the next.
+  // Wrong codes of one test must not count against the next.
   beforeEach(() => shop.store.db.deleteFrom("rate_limit").execute());
 
   const put = (...rows: NewRow<"discount">[]) =>
@@ -255,7 +255,7 @@ describe.each(STORE_KINDS)("promotions on %s", (kind) => {
     expect([gus.applied.status, gina.applied.status]).toEqual([200, 200]);
     const paid = await placeAs(gus, {});
     await payByCard(shop, paid.data.redirectUrl, "4242 4242 4242 4242");
-    // Not the use of this code but the paid order is what counts.
+    // The paid order counts, not the use of this code.
     await shop.store.db.deleteFrom("discount_use").execute();
     const refusal = "This code is for a first order only";
     expect((await as("gus")).applied.errors.map(({ message }) => message)).toEqual([refusal]);

@@ -12,7 +12,7 @@ type Query = NonNullable<CallInput<typeof searchApi.items>["query"]>;
 
 describe.each(STORE_KINDS)("lists after a change on %s", (kind) => {
   let api: TestApi;
-  // Each test changes the catalogue for good.
+  // Each test changes the catalogue permanently, so each gets its own.
   beforeEach(async () => {
     api = await createTestApi(kind);
   });

@@ -81,7 +81,7 @@ describe.each(STORE_KINDS)("recommendations on %s", (kind) => {
   it("without a model in the vehicle what fits no vehicle of its year is left out too [OPEN-69]", async () => {
     const shown = await ids("Product", { itemId: ITEMS.padsF150, attributeValueId: VEHICLES.year2016 });
     expect(shown).not.toContain(ITEMS.padsCivic);
-    // Made for every Ford, and the year has no other make.
+    // The item fits every Ford, and that year has no other make.
     expect(shown.slice(0, 2)).toEqual([ITEMS.core, ITEMS.mats]);
   });
 

@@ -5,7 +5,7 @@ import { STORE_KINDS } from "../../support/store/test-store";
 
 const GOOD = "4242 4242 4242 4242";
 const NEXT_DOOR = { ...ADDRESS, line1: "9 Oak Lane", line2: "Unit 4" };
-/** Another tax, and in Colorado's case a fee for the delivery. */
+/** These addresses have another tax, and Colorado also has a delivery fee. */
 const FAR = { ...ADDRESS, line1: "77 Pine Ave", city: "Denver", state: "CO", code: "90210" };
 
 describe.each(STORE_KINDS)("the address of an order on %s", (kind) => {
@@ -59,7 +59,7 @@ describe.each(STORE_KINDS)("the address of an order on %s", (kind) => {
     );
     expect(charges - discount.cent - integralAmount.cent).toBe(total.cent);
     expect(total.cent).not.toBe(order.ready.expectedTotalCent);
-    // The same cart sent there in the first place costs the same.
+    // The same cart costs the same when it is sent there in the first place.
     const ready = await readyCart(shop);
     const body = { cartUUID: ready.cartUUID, email: "ada@example.com", address: FAR };
     expect((await shop.call(checkoutApi.saveAddress, { body })).data.totals.total).toEqual(total);

@@ -21,7 +21,7 @@ describe.each(STORE_KINDS)("checkout on %s", (kind) => {
   const plan = (cartUUID: string, shippingPlanId: string, headers?: Record<string, string>) =>
     shop.call(checkoutApi.saveShipping, { body: { cartUUID, shippingPlanId } }, headers);
 
-  /** Adds a code like the shop's own ten percent, but for what is given. */
+  /** Adds a code like the shop's own ten percent, changed by the given columns. */
   const addCode = async (code: string, over: Partial<NewRow<"discount">>) => {
     const ten = await shop.store.db
       .selectFrom("discount")
@@ -94,7 +94,7 @@ describe.each(STORE_KINDS)("checkout on %s", (kind) => {
       ["express", 1499 + 2 * 399],
     ]);
     expect(findDefaultShippingOption(data.shippingOptions, 3)?.method).toBe("standard");
-    // Monday before 14:00, one day of handling, two to three on the way.
+    // Monday before 14:00: one day of handling, two to three days on the way.
     expect(data.shippingOptions[0]?.estimate).toEqual({ from: "2026-06-18", to: "2026-06-19" });
   });
 

@@ -3,7 +3,7 @@ import { RACES, runRace } from "../../bench/faults/races";
 import { openShop, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
-/** Each race once; `npm run bench:faults` runs each twenty times over. */
+/** Runs each race once; `npm run bench:faults` runs each of them twenty times. */
 describe.each(STORE_KINDS)("the races for the last of something on %s", (kind) => {
   let shop: Shop;
   beforeAll(async () => {

@@ -6,8 +6,8 @@ import { openShop, place, readyCart, type Shop } from "../../support/data/test-s
 import { STORE_KINDS } from "../../support/store/test-store";
 
 /**
- * The table of order transitions, written once more on its own: a row for each status an order has, a column for each it
- * may get, in the order of the initials below.
+ * The table of order transitions, written independently of the code: a row for each status of an order, a column for
+ * each status it may get, in the order of the initials below.
  */
 const INITIALS: readonly (readonly [string, OrderStatus])[] = [
   ["pp", "PAYMENT_PENDING"],
@@ -85,7 +85,7 @@ describe.each(STORE_KINDS)("order statuses on %s", (kind) => {
         expect(after.history.find(({ id }) => !before.history.some((each) => each.id === id))).toMatchObject({
           ...{ from_status: from, to_status: to, actor: "staff", note: "why", at: 7 },
         });
-        // What a cancelled order held goes back on the shelf; nothing else touches the shelf.
+        // A cancelled order returns its pieces to stock; no other transition changes the stock.
         expect([from, to, after.stock - before.stock]).toEqual([from, to, to === "CANCELLED" ? 2 : 0]);
       }
   });

@@ -27,7 +27,7 @@ function filesFor(folder: string): Record<string, string> {
 describe.each(STORE_KINDS)("content on %s", (kind) => {
   let api: TestApi;
   const folder = mkdtempSync(join(tmpdir(), "axlewright-content-"));
-  // Each test finds the folder as an export leaves it.
+  // Each test starts with the folder as an export leaves it.
   beforeEach(async () => {
     rmSync(folder, { recursive: true, force: true });
     await exportContent(api.store.db, folder);
@@ -231,7 +231,7 @@ describe.each(STORE_KINDS)("content on %s", (kind) => {
     expect([(await entries()).total, await entry()]).toMatchObject([shown + 1, { name: "Bo", votes: 0 }]);
     const votes = await Promise.all(["visitor-a", "visitor-a", "visitor-b"].map(vote));
     expect(votes.filter(({ data }) => data.isCounted)).toHaveLength(2);
-    // One who voted and then logs in, or logs in elsewhere, is the same voter.
+    // A person who voted and then logs in, also on another device, is the same voter.
     const asMember = (...voters: string[]) =>
       api.store.transaction((trx) => voteFor(trx, { id, voters }, api.clock.now()));
     expect(await asMember("account-a", "visitor-a")).toEqual({ votes: 2, isCounted: false });

@@ -18,7 +18,7 @@ const ADDRESS = {
   country: "US",
 } as const;
 
-/** The kinds of content, and the keys that the settings are read by, as the specification names them. */
+/** The kinds of content and the keys of the settings, as the specification names them. */
 const KINDS = [
   "announcement",
   "item_group",
@@ -236,7 +236,7 @@ describe.each(STORE_KINDS)("places and content on %s", (kind) => {
     expect(general.length).toBeGreaterThan(0);
     expect(all.length).toBeGreaterThan(general.length);
     expect((await api.call(infraApi.faqList, { query: { scope: "none" } })).data).toEqual([]);
-    // Neither their numbers nor their words are in this order.
+    // Neither the ids nor the words are in this order.
     const given = [
       ["Axles?", 3],
       ["Drums?", 1],
@@ -260,7 +260,7 @@ describe.each(STORE_KINDS)("places and content on %s", (kind) => {
     expect((await api.call(infraApi.ipSite)).data).toEqual({ market: null });
     const site = async (country: string) =>
       (await api.call(infraApi.ipSite, {}, { headers: { [HEADERS.country]: country } })).data.market;
-    // Unless whoever stands before the shop says the country.
+    // The proxy in front of the shop may name the country; here it does not.
     expect([await site("US"), await site("CA"), await site("FR"), await site("")]).toEqual([
       "2022",
       "2023",
@@ -275,7 +275,7 @@ describe.each(STORE_KINDS)("places and content on %s", (kind) => {
     const estimate = async (code: string, market: "2022" | "2023" = "2022") =>
       (await api.call(infraApi.deliveryEstimate, { query: { code } }, { market })).data;
     const near = await estimate("43215");
-    // Tuesday before 14:00: handled Wednesday, two to three days on the road.
+    // Tuesday before 14:00: handled on Wednesday, two to three days on the road.
     expect(near.plans[0]).toEqual({
       id: "us-standard",
       method: "standard",

@@ -11,7 +11,7 @@ const DULUTH = { ...ADDRESS, city: "Duluth", state: "MN", code: "55801" };
 const TORONTO = { ...ADDRESS, city: "Toronto", state: "ON", code: "M5V 2T6", country: "CA" as const };
 const ROBIN: Headers = { "x-shop-id": "2023", "x-visitor-key": "visitor-robin" };
 
-/** The lines of a mail's text from one to another, each with its amount after a bar instead of somewhere to the right. */
+/** The lines of a mail's text from one to another, with a bar before each amount instead of the alignment. */
 function linesBetween(text: string, first: string, last: string): string[] {
   const lines = text
     .split("\n")
@@ -22,11 +22,11 @@ function linesBetween(text: string, first: string, last: string): string[] {
   return lines.slice(from + 1, to + 1);
 }
 
-/** The amounts of a mail's HTML in the order they stand, as its reader sees them. */
+/** The amounts of a mail's HTML in their order. */
 const amountsFor = (html: string) =>
   [...html.matchAll(/<td style="[^"]*white-space:nowrap[^"]*">([^<]*)<\/td>/g)].map(([, text = ""]) => text);
 
-/** A text without its line breaks, which stand wherever a line is full. */
+/** A text without its line breaks, which depend on line length. */
 const plain = (text: string) => text.replace(/\s+/g, " ");
 
 describe.each(STORE_KINDS)("the amounts that mails name on %s", (kind) => {

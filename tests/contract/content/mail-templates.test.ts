@@ -15,7 +15,7 @@ const isTemplate = (value: unknown): value is MailTemplate =>
 const modules = import.meta.glob<Record<string, unknown>>("../../../commerce/mail/templates/*/*.ts", { eager: true });
 const templates = Object.values(modules).flatMap((module) => Object.values(module).filter(isTemplate));
 
-/** Advertising: what a mail of this kind says is not about something its reader did or asked for. */
+/** These kinds are advertising: their reader did not ask for them. */
 const ADVERTISING = ["newsletter-welcome"];
 const ORIGINS = { "2022": "https://shop.example", "2023": "https://ca.shop.example" } as const;
 const LINES = ["2180 Foundry Row", "Columbus, OH 43215", "United States"];

@@ -33,7 +33,7 @@ type Received = { to: string[]; from: string; text: string };
 
 const servers: SMTPServer[] = [];
 
-/** A mail server on loopback that takes what `answer` lets through. */
+/** A mail server on loopback that accepts what `answer` allows. */
 async function openMailServer(answer: (to: string) => number | null = () => null) {
   const received: Received[] = [];
   const server = new SMTPServer({

@@ -13,7 +13,7 @@ const ITEMS = 120;
 const FIRST_ITEM = 2_001;
 const ROWS_MAX = 6;
 
-/** The same numbers in every run. */
+/** Random numbers from a seed, the same in every run. */
 function numbers(seed: number) {
   let at = seed;
   return (below: number) => {
@@ -42,7 +42,7 @@ function below(id: number): VehicleNode[] {
 const leaves = nodes.filter(({ level }) => level === 5);
 const qualifiers = JSON.stringify([{ key: "Brake Package", value: "Heavy Duty" }]);
 
-/** Rows of any shape: each names some levels of a vehicle that exists, with gaps and without a year too. */
+/** Rows of any shape: each names some levels of an existing vehicle, with gaps and sometimes without a year. */
 function randomRows(): NewRow<"fitment">[] {
   const next = numbers(7);
   const rows: NewRow<"fitment">[] = [];
@@ -77,7 +77,7 @@ function randomRows(): NewRow<"fitment">[] {
 const rows = randomRows();
 const ids = Array.from({ length: ITEMS }, (_, index) => FIRST_ITEM + index);
 
-/** The rule read over all rows of an item. */
+/** Computes the verdict by reading all rows of an item. */
 function expected(itemId: number, nodeId: number): FitVerdict {
   const chain = chainTo(nodeId);
   return decideFit(
@@ -137,7 +137,7 @@ describe.each(STORE_KINDS)("answers to what fits on %s", (kind) => {
       const fitting = ids.filter((id) => answers.get(id) === "FIT");
       const limited = await listed({ attributeValueId, fitsOnly: true });
       expect(limited.map(({ id }) => id).sort((a, b) => a - b)).toEqual(fitting);
-      // Asked again now that the vehicle's answers are kept.
+      // The second query runs when the vehicle's verdicts are cached.
       const cards = await listed({ attributeValueId });
       expect(new Map(cards.map(({ id, carModelMatch }) => [id, carModelMatch]))).toEqual(answers);
       const order = (await listed({ attributeValueId, sort: "bestMatch" })).map(({ carModelMatch }) => carModelMatch);

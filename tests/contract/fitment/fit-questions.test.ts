@@ -152,7 +152,7 @@ describe.each(STORE_KINDS)("questions, reasons and tables of fit on %s", (kind) 
           const card = list.data.items.find(({ id }) => id === itemId);
           expect(card?.carModelMatch, where).toBe(carModelMatch);
           const recommended = rows.data.find(({ id }) => id === itemId);
-          // What does not fit is recommended to nobody.
+          // Parts that do not fit are never recommended.
           expect(recommended?.carModelMatch, where).toBe(carModelMatch === "NOT_FIT" ? undefined : carModelMatch);
           const line = cart.data.items.find((each) => each.itemId === itemId);
           expect(line?.carModelMatch, where).toBe(carModelMatch);

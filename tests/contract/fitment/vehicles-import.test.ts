@@ -33,7 +33,7 @@ function fileFor(rows: readonly string[], head = HEAD, isZipped = false): string
 const importFile = (store: Store, path: string, isDryRun = false) =>
   runImport({ store, kind: epaVehicles, path, flags: {}, isDryRun, folder, now: () => 1_750_000_000_000 });
 
-/** The names below a chain of names. */
+/** The names of the nodes below a path of names. */
 async function below(db: Db, ...names: string[]): Promise<string[]> {
   let at: number | null = null;
   for (const name of names) {
@@ -78,7 +78,7 @@ describe.each(STORE_KINDS)("vehicles of the EPA's file on %s", (kind) => {
       expect(await below(db, "2013", "Mazda", "3", "5-Door")).toEqual(["2.0L L4"]);
       expect(await below(db, "2013", "Fiat", "500", "Base")).toEqual(["1.4L L4"]);
       expect(await below(db, "2013", "Tesla", "Model S", "(85 kW-hr battery pack)")).toEqual(["Single Motor EV"]);
-      // The shop knows the XLT with its V8: the file's "Pickup 4WD" of the same engine says nothing new.
+      // The shop has the XLT with its V8, so the file's "Pickup 4WD" with the same engine adds nothing.
       expect(await below(db, "2015", "Ford", "F-150")).toEqual(["Pickup 2WD", "Raptor", "XLT"]);
       expect(await below(db, "2015", "Ford", "F-150", "Raptor")).toEqual(["3.5L V6 Turbo", "6.2L V8"]);
       expect((await listChain(db, VEHICLES.xlt50)).map(({ value }) => value)).toEqual([

@@ -8,7 +8,7 @@ import { VEHICLES } from "../../support/data/small-seed";
 import { createTestApi, type TestApi } from "../../support/data/test-api";
 import { STORE_KINDS } from "../../support/store/test-store";
 
-/** A VIN of our own with the check digit its other characters ask for. */
+/** An invented VIN with a correct check digit. */
 const rightly = (vin: string) => vin.slice(0, 8) + vinCheckDigit(vin) + vin.slice(9);
 const F150_V8 = rightly("1FTEW1EF0FFA12345");
 const CIVIC = rightly("2HGFB2F50FH512345");
@@ -38,7 +38,7 @@ describe.each(STORE_KINDS)("vehicles on %s", (kind) => {
     const { data } = await read(F150_V8.toLowerCase());
     expect(data.isCheckDigitRight).toBe(true);
     expect(data.decoded).toBe("2015 Ford F-150 5.0L");
-    // The pattern names no trim, and of this shop's trims only the XLT has such an engine.
+    // The VIN pattern names no trim, and of this shop's trims only the XLT has such an engine.
     expect(data.vehicle).toMatchObject({ yearName: "2015", makeName: "Ford", modelName: "F-150", trimName: "XLT" });
     expect(data.attributeValueId).toBe(VEHICLES.xlt50);
     expect(readdirSync(folder).some((name) => name.endsWith(".db"))).toBe(true);
@@ -53,7 +53,7 @@ describe.each(STORE_KINDS)("vehicles on %s", (kind) => {
 
   it("a partial decode prefills what the shop knows [VEH-35]", async () => {
     expect((await read(CIVIC)).data.vehicle).toMatchObject({ makeName: "Honda", modelName: "Civic" });
-    // The shop has no Accord, and no year 2003.
+    // The shop has neither an Accord nor the year 2003.
     const accord = (await read("1HGCM82633A004352")).data;
     expect(accord.decoded).toContain("2003 Honda Accord");
     expect(accord.attributeValueId).toBeNull();

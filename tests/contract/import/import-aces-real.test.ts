@@ -49,7 +49,7 @@ describe.skipIf(!existsSync(REAL))("a maker's real ACES file, where it lies besi
         aces: "6832",
         has_fitment: 0 as const,
       }));
-      // Made-up names: the file itself has none.
+      // These names are invented, because the file has only ids.
       const years = Array.from({ length: 40 }, (_, index) => 1_980 + index);
       const nodes = years.flatMap((year, at) => [
         { id: 1 + at, parent_id: null, level: 1, value: String(year), sort: at },

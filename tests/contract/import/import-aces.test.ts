@@ -28,7 +28,7 @@ Position,22,Front
 Position,30,Rear
 `;
 
-/** The parts of the fixture the tests speak of, as their maker writes them. */
+/** The parts of the seed in these tests, with their maker's part numbers. */
 const PADS = "tst 501-A";
 const V8_PADS = "TST-502.A";
 const NO_DATA = "TST-507.A";
@@ -105,7 +105,7 @@ describe.each(STORE_KINDS)("fitment of ACES files on %s", (kind) => {
     ]);
     expect(await match(ITEMS.padsF150, VEHICLES.civic18)).toBe("FIT");
     expect(await match(ITEMS.padsF150, VEHICLES.xlt50)).toBe("NOT_FIT");
-    // The brand code is known now: nobody has to say it again.
+    // The brand code is stored now, so the next import needs no option for it.
     const again = await importFile(store, path, { brand: undefined });
     expect([again.changes, again.tallies["fitment rows"]?.unchanged]).toEqual([0, 1]);
     expect(subjects(done, "part-missing")).toContainEqual(["Axlewright TST-502.A", 1]);
@@ -158,7 +158,7 @@ describe.each(STORE_KINDS)("fitment of ACES files on %s", (kind) => {
     expect((await answered(all)).carModelMatch).toBe("FIT");
     expect((await answered([{ key: "Body Style", value: "Regular Cab" }])).carModelMatch).toBe("NOT_FIT");
 
-    // An id without a name is a condition by its number: uncertain, and reported.
+    // An id without a name becomes a condition by its number: the verdict is uncertain and the import reports it.
     const heavy = await listRows(store, ITEMS.padsHeavyDuty);
     expect(JSON.parse(heavy[0]?.qualifiers ?? "")).toEqual([
       { key: "Bed Type", value: "catalog code 3" },
@@ -209,7 +209,7 @@ describe.each(STORE_KINDS)("fitment of ACES files on %s", (kind) => {
       VEHICLES.f150,
       VEHICLES.f150Of2016,
     ]);
-    // Without any row nothing is known of the part: that is uncertain, not a no.
+    // Without any row the fit is unknown: the verdict is uncertain, not a no.
     expect(await match(ITEMS.noData, VEHICLES.civic18)).toBe("UNCERTAIN");
     expect((await importFile(store, update)).changes).toBe(0);
   });
@@ -252,7 +252,7 @@ describe.each(STORE_KINDS)("fitment of ACES files on %s", (kind) => {
     expect(subjects(done, "years")).toEqual([["2016-2015 Ford F-150", 1]]);
     expect(subjects(done, "condition-moot")).toEqual([["Axlewright TST-507.A", 1]]);
     expect(subjects(done, "overlap")).toEqual([["NOPE-1 / TST-502.A / TST-507.A", 1]]);
-    // A part of which nothing could be placed keeps the rows it has.
+    // A part without any usable application keeps its previous rows.
     const real = await importFile(store, aces([app({ vehicle: '<BaseVehicle id="999"/>' })]));
     expect(real.tallies["fitment rows"]?.removed).toBe(0);
     expect(await match(ITEMS.padsF150, VEHICLES.xlt50)).toBe("FIT");

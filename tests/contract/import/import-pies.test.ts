@@ -199,7 +199,7 @@ describe.each(STORE_KINDS)("products from PIES on %s", (kind) => {
         { kind: "OE", number: "FL3Z-2001-B" },
       ],
     });
-    // The operator named the brand's code once; it is known from then on.
+    // The operator named the brand's code once; it is stored from then on.
     const { "core-price": _core, brands: _brands, ...later } = FLAGS;
     const gone = await importFile(api, document([item("D", "TST-501.A", "", "aaaa")], update), later);
     expect(gone.result.tallies.items).toMatchObject({ removed: 1 });
@@ -220,7 +220,7 @@ describe.each(STORE_KINDS)("products from PIES on %s", (kind) => {
         item("D", "Q-4"),
       ]),
     );
-    // Only the codes of the two brands the shop has are kept.
+    // Only the codes of the two brands in the shop are stored.
     expect(result.changes).toBe(2);
     expect(result.tallies.items?.added).toBe(0);
     expect(issues.filter(([code]) => code !== "copy")).toEqual([

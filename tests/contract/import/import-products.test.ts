@@ -39,7 +39,7 @@ async function importText(api: TestApi, text: string | Buffer, flags: Record<str
   return { result, issues };
 }
 
-/** An order that is paid and not sent yet. */
+/** An order that is paid and not yet shipped. */
 async function readOrder(api: TestApi, item_id: number, item_count: number): Promise<void> {
   const { db } = api.store;
   const nothing = {
@@ -65,7 +65,7 @@ async function readOrder(api: TestApi, item_id: number, item_count: number): Pro
     .execute();
 }
 
-/** Every row an import of products may write, in one order. */
+/** Every row that an import of products may write, in a stable order. */
 async function everything(api: TestApi): Promise<string> {
   const { db } = api.store;
   return JSON.stringify([
@@ -97,7 +97,7 @@ describe.each(STORE_KINDS)("products from a CSV on %s", (kind) => {
     api.store.db.selectFrom("item").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
   it("a new item is found by its numbers and words, on its list and page, without a restart [OPEN-73, OPEN-34, ENT-08]", async () => {
-    // Asked before, so that an index of the old catalogue exists.
+    // This query loads an index of the old catalogue.
     expect(await find("ZX9001")).toEqual([]);
     const { result, issues } = await importText(api, `\ufeff${NEW_ITEM}`);
     expect(issues.map(([code, subject]) => [code, subject])).toEqual([["newBrand", "Stopwell"]]);
@@ -214,7 +214,8 @@ describe.each(STORE_KINDS)("products from a CSV on %s", (kind) => {
     const again = await importText(api, text);
     expect(again.result.changes).toBe(0);
     expect((await stored(ITEMS.padsF150)).available_total).toBe(36);
-    // Sold between the comparison and the write: the first notice of a batch comes after both were read.
+    // The part is sold between the comparison and the write: the first progress report of a batch comes after both were
+    // read.
     let isSold = false;
     const path = join(folder, `sale-${kind}.csv`);
     writeFileSync(path, text.replace(",40", ",60"));

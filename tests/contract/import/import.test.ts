@@ -15,9 +15,9 @@ import { everyRow, FILE_YEARS, vehicleFile } from "../../support/data/vehicle-fi
 import { STORE_KINDS } from "../../support/store/test-store";
 
 const NOW = 1_780_000_000_000;
-/** How long a holder of the lock may say nothing. */
+/** A lock whose holder is silent for longer than this is stale. */
 const SILENT_MS = 120_000;
-/** A process id that no machine gives. */
+/** No machine assigns this process id. */
 const NO_PID = 2 ** 30;
 
 const folder = mkdtempSync(join(tmpdir(), "axlewright-import-"));
@@ -30,7 +30,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const importInto = (store: Store, given: Partial<ImportRequest> = {}) =>
   runImport({ store, kind: epaVehicles, path: FILE, flags: {}, isDryRun: false, folder, now: () => NOW, ...given });
 
-/** A store whose n-th transaction from now on breaks before it commits, as a kill would end it. */
+/** A store whose n-th transaction from now on fails before its commit, as a kill would end it. */
 function dyingStore(store: Store, atTransaction: number): Store {
   let begun = 0;
   return {

@@ -23,7 +23,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs the dying shop to its end; answers what it said, what it logged and what ended it. */
+/** Runs the killed shop to its end; returns its output, its log and the signal that ended it. */
 function runToDeath(file: string): Promise<{ output: string; logged: string; signal: string | null }> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ["--import", "tsx", at("../../support/shop/killed-shop.ts"), file], {

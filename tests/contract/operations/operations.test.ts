@@ -69,7 +69,7 @@ describe.each(STORE_KINDS)("operations on %s", (kind) => {
       {},
       { authorization: "Bearer ada-has-this-token" },
       { authorization: `Bearer ${TOKEN}x` },
-      // The beginning of the token, however long, is not the token; nor is its end.
+      // A prefix of the token, however long, is not the token; nor is a suffix.
       ...[1, 15, 16, 20, TOKEN.length - 1].map((chars) => ({ authorization: `Bearer ${TOKEN.slice(0, chars)}` })),
       { authorization: `Bearer ${TOKEN.slice(1)}` },
       { authorization: `Bearer ${TOKEN.toUpperCase()}` },
@@ -156,7 +156,7 @@ describe.each(STORE_KINDS)("operations on %s", (kind) => {
     const part = { cent: 500, currency: "USD", precision: 2 };
     expect((await set({ status: "PARTIAL_REFUND", refund: { ...part, cent: total + 1 } })).status).toBe(409);
     expect((await set({ status: "PARTIAL_REFUND", refund: part })).status).toBe(200);
-    // What is left of it still goes out, and the second refund adds to the first.
+    // The remaining pieces still ship, and the second refund adds to the first.
     expect((await ship(orderId)).data.status).toBe("PARTIAL_REFUND");
     expect((await set({ status: "PARTIAL_REFUND", refund: part })).status).toBe(200);
     expect((await set({ status: "REFUND", note: "All of it" })).body).toMatchObject({ data: { status: "REFUND" } });

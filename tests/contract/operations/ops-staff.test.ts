@@ -16,7 +16,7 @@ const hasPrograms = spawnSync("pg_dump", ["--version"]).status === 0;
 const KINDS = url !== undefined && hasPrograms ? (["sqlite", "postgres"] as const) : (["sqlite"] as const);
 const name = `ops_staff_${process.pid}`;
 
-/** A database on the server of the tests, made and dropped with its own program. */
+/** A database on the test server, created and dropped with PostgreSQL's own programs. */
 function freshDatabase(): string {
   const made = new URL(url ?? "");
   execFileSync("psql", [made.href, "-qc", `create database ${name}`]);
@@ -132,7 +132,7 @@ describe.each(KINDS)("the staff's program on %s", (kind) => {
     expect(given).toMatchObject([{ discount_id: "five", type: "action", used_at: null }]);
   });
 
-  /** What must add up, whenever the database is looked at. */
+  /** Totals that must add up at any moment. */
   async function sums(over: Store) {
     const orders = await over.db.selectFrom("orders").selectAll().execute();
     const items = await over.db.selectFrom("order_item").selectAll().execute();
@@ -196,7 +196,7 @@ describe.each(KINDS)("the staff's program on %s", (kind) => {
       err: "",
       out: expect.stringMatching(/is as it was in .*What was there before is in/),
     });
-    // The running shop, which has the database open all the while, goes on with what was restored.
+    // The running shop, which keeps the database open, continues with the restored data.
     const now = await sums(store);
     expect(now).toMatchObject({ pieces: before.pieces, isWhole: true, isPaid: true, points: true });
     expect(now.orders).toBeGreaterThanOrEqual(before.orders + 1);

@@ -35,7 +35,7 @@ async function run(...args: readonly string[]) {
   return { code, out, err };
 }
 
-/** Makes the database of a shop without any data. */
+/** Creates the database of a shop without data. */
 async function makeShop(): Promise<void> {
   const store = await openDatabase(shopFile());
   await migrate(store.db, store.kind, indexItems);

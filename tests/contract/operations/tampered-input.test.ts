@@ -14,7 +14,7 @@ import {
 import { ADDRESS, openShop, place, readyCart, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
-/** What is sent in the place of a number: no quantity, money or points of anybody. */
+/** Replacements for a number: none is a quantity, an amount or points of anyone. */
 const NOT_NUMBERS = [
   -1,
   -0.01,
@@ -33,9 +33,9 @@ const NOT_NUMBERS = [
   [1],
   { cent: 1 },
 ];
-/** What is sent in the place of an id: nothing, other types, another language, somebody else's. */
+/** Replacements for an id: nothing, other types, another script, another shopper's id. */
 const NOT_IDS = ["", "0", "' or 1=1 --", "\u0000", "../../etc", "x".repeat(5_000), 1, null, ["SKU1"], { $ne: "" }];
-/** What a shopper would like to decide: the server must not even look at it. */
+/** Fields that a shopper would like to decide; the server must ignore them. */
 const WISHES = {
   price: 1,
   unitPrice: { cent: 1, currency: "USD", precision: 2 },
@@ -68,7 +68,7 @@ type Call = {
   readonly headers?: Record<string, string>;
 };
 
-/** Every body that differs from the given one in one number, one text, or by everything a shopper would like to add. */
+/** Every body that differs from the given one in one number or one text, and the body with all those fields. */
 function tampered(value: unknown): unknown[] {
   if (typeof value === "number") return [...NOT_NUMBERS];
   if (typeof value === "string") return [...NOT_IDS];
@@ -81,7 +81,7 @@ function tampered(value: unknown): unknown[] {
   ];
 }
 
-/** Answers of a server that has understood what was wrong. */
+/** Statuses of a server that recognized the mistake. */
 const FINE = [200, 400, 401, 404, 409, 413, 422, 429];
 
 describe.each(STORE_KINDS)("tampered money and quantities on %s", (kind) => {
@@ -109,7 +109,7 @@ describe.each(STORE_KINDS)("tampered money and quantities on %s", (kind) => {
       "idempotency-key": `tamper-${visits}`,
       ...call.headers,
     });
-  /** Sends every tampered body; answers those that were taken. */
+  /** Sends every tampered body; returns those that were accepted. */
   async function tryAll(call: Call): Promise<{ body: unknown; data: unknown }[]> {
     const taken: { body: unknown; data: unknown }[] = [];
     for (const body of tampered(call.body)) {
@@ -189,7 +189,7 @@ describe.each(STORE_KINDS)("tampered money and quantities on %s", (kind) => {
     const { cartUUID, expectedTotalCent } = await ready();
     const body = { cartUUID, paymentType: "oceanpayment", returnUrl: "/checkout/orderResult", expectedTotalCent };
     const taken = await tryAll({ name: "place", ...paymentApi.create, body });
-    // Only the one whose total is right is taken, wishes and all, and none of them comes true.
+    // Only the body with the right total is accepted, extra fields included, and none of those has any effect.
     expect(taken.map((each) => each.body)).toEqual([{ ...body, ...WISHES }]);
     const order = await shop.store.db
       .selectFrom("orders")
@@ -257,7 +257,7 @@ describe.each(STORE_KINDS)("tampered money and quantities on %s", (kind) => {
     expect(points, "301 of 300 points, and whatever is no number").toEqual([]);
     const { data } = await shop.call(checkoutApi.read, { query: { cartUUID } });
     expect(data.totals.total.cent).toBe(expectedTotalCent);
-    // A coupon of another member, by its code and by its id.
+    // A coupon of another member, by code and by id.
     const discount = {
       ...(await shop.store.db.selectFrom("discount").selectAll().where("id", "=", "five").executeTakeFirstOrThrow()),
     };

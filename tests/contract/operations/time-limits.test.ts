@@ -14,7 +14,7 @@ const PASSWORD = "first-Passw0rd";
 const NEXT = "second-Passw0rd";
 const DEAD_LINK = "This link was used already or is too old. Ask for a new one";
 
-/** A time limit is asserted on both sides: the last millisecond inside it, and the first one outside. */
+/** Each time limit is asserted on both sides: the last millisecond inside it, and the first one outside. */
 describe.each(STORE_KINDS)("the last moments on %s", (kind) => {
   let shop: Shop;
   let count = 0;

@@ -22,7 +22,7 @@ const filesUnder = (folder: string): string[] =>
 describe.each(STORE_KINDS)("uploads on %s", (kind) => {
   let shop: Awaited<ReturnType<typeof openReturnShop>>;
   let proof: Proof;
-  // Each test looks for what is left behind.
+  // Each test looks for files that are left behind.
   beforeEach(async () => {
     shop = await openReturnShop(kind);
     proof = await shippedOrder(shop, [{ skuId: "SKU1" }]);
@@ -103,7 +103,7 @@ describe.each(STORE_KINDS)("uploads on %s", (kind) => {
     expect(corpus.length).toBeGreaterThanOrEqual(60);
     for (const { title, field, body, name, type, mayStore = false } of corpus) {
       const { status, data } = await sendFiles(shop, proof, [{ field, body, name, type }]);
-      // A name that breaks the form's own grammar refuses the form.
+      // A name that breaks the syntax of multipart forms makes the whole form invalid.
       expect([title, status]).toEqual([title, name?.includes("\0") ? 400 : 200]);
       const count = mayStore && status === 200 ? 1 : 0;
       expect([title, data?.files.length ?? 0], JSON.stringify(data?.errors)).toEqual([title, count]);

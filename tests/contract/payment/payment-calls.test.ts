@@ -52,7 +52,7 @@ describe.each(STORE_KINDS)("calls that name their provider on %s", (kind) => {
     });
     expect(third.data).toEqual(paid);
     expect(JSON.stringify(third.body)).not.toContain(orderId);
-    // The other half of the pair: our own book says the same.
+    // The other half of the pair: our own records agree.
     const own = await shop.call(paymentApi.paidResult, { query: { ...proof, paymentType: "oceanpayment" } });
     expect([own.data.result, own.data.order.orderId]).toEqual([third.data.result, orderId]);
   });

@@ -94,7 +94,7 @@ describe("the signed form", () => {
     ]);
     const read = async () =>
       (await shop.call(paymentApi.paidResult, { query: { orderId: order.orderId, key: order.key } })).data;
-    // Signed, but the gateway's book knows no charge yet: nothing is booked.
+    // The notification is signed, but the gateway has no such charge yet, so nothing is booked.
     expect((await read()).result).toBe("PENDING");
     paid = { ref: order.paymentId, amount: order.amount };
     await comeBack(order.paymentId, order.amount);

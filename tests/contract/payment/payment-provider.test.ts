@@ -1,6 +1,6 @@
 /*
- * The shop with a real provider's keys, on every database; Stripe's answers are served on this machine (shapes: see
- * provider-stripe.test.ts).
+ * The shop with a real provider's keys, on every database; a server on this machine responds as Stripe would (for the
+ * formats see provider-stripe.test.ts).
  */
 import Stripe from "stripe";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -15,7 +15,7 @@ import { STORE_KINDS } from "../../support/store/test-store";
 
 const SECRET = "whsec_test";
 
-/** Stripe's books of sessions, as far as the shop uses them. */
+/** Stripe's sessions, as far as the shop uses them. */
 function createStripe(server: Loopback) {
   type Session = {
     id: string;

@@ -133,7 +133,7 @@ describe.each(STORE_KINDS)("payment on %s", (kind) => {
     shop.clock.advance(1000);
     const second = await again(data, "payPal");
     expect(second.status).toBe(200);
-    // The first session was ended with the new attempt: it can no longer be paid.
+    // The new attempt ended the first session, which can no longer be paid.
     await payByCard(shop, data.redirectUrl, GOOD);
     expect((await result(data)).result).toBe("PENDING");
     expect((await press(shop, second.data.redirectUrl, { intent: "cancel" })).status).toBe(303);

@@ -41,7 +41,7 @@ describe("Klarna", () => {
     purchase_currency: "USD",
     ...over,
   });
-  /** Klarna with one order, which captures and refunds as it is told. */
+  /** A fake Klarna with one order, which captures and refunds on request. */
   function serveOrder(start: object = {}): { captures: number } {
     const book = { ...order(start) };
     const seen = { captures: 0 };

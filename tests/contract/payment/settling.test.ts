@@ -60,7 +60,7 @@ describe.each(STORE_KINDS)("settling on %s", (kind) => {
         .where("payment.order_id", "=", orderId)
         .execute()
     ).map(({ cent }) => cent);
-  /** A member who owns the order and has so many points beside what it earns. */
+  /** A member who owns the order and has that many points beside what it earns. */
   const readMember = async (orderId: string, points: number) => {
     const accountId = `member-${orderId}`;
     await shop.store.db.updateTable("orders").set({ account_id: accountId }).where("id", "=", orderId).execute();
@@ -90,7 +90,7 @@ describe.each(STORE_KINDS)("settling on %s", (kind) => {
       .where("id", "=", notified.orderId)
       .executeTakeFirst();
     expect(order).toEqual({ status: "PROCESSING" });
-    // Nobody tells the shop of this one, and nobody comes back.
+    // The provider sends no notification for this payment, and the shopper does not return.
     const untold = await bought();
     const ref = (untold.redirectUrl ?? "").split("/").at(-1) ?? "";
     const at = shop.clock.now();
@@ -104,7 +104,7 @@ describe.each(STORE_KINDS)("settling on %s", (kind) => {
         ?.status;
     await reconcile(paymentDeps(down()), log);
     expect(await status(), "the provider is away: nothing is claimed").toBe("PAYMENT_PENDING");
-    // A day without an answer does not cancel what may be paid.
+    // A day without a response does not cancel an order that may still be paid.
     shop.clock.advance(2 * DAY);
     await reconcile(paymentDeps(down()), log);
     expect(await status()).toBe("PAYMENT_PENDING");
@@ -131,7 +131,7 @@ describe.each(STORE_KINDS)("settling on %s", (kind) => {
   it("a shop that dies while a second payment is prepared keeps nobody from trying again [CHK-24, OPEN-19]", async () => {
     const data = await bought();
     await payByCard(shop, data.redirectUrl, DECLINED);
-    // Whatever the prepared payment needed is rolled back with it, its lock too.
+    // Everything that the prepared payment needed is rolled back with it, its lock included.
     const { db } = shop.store;
     await db.updateTable("rate_limit").set({ count: 99 }).where("key", "like", "pay:%").execute();
     expect((await again(data, newKey())).status).toBe(429);
@@ -221,7 +221,7 @@ describe.each(STORE_KINDS)("settling on %s", (kind) => {
     expect(await ofEarly()).toBe(0);
     for (const to of ["PARTIAL_REFUND", "RETURNING", "SHIPPED"] as const) await move(early.orderId, to);
     expect(await ofEarly()).toBe(Math.floor((49 * (total - Math.ceil(total / 2))) / total));
-    // Full refund in one step: everything the order earned, and nothing of what was earned elsewhere.
+    // A full refund takes back everything the order earned, and nothing that was earned elsewhere.
     const late = await paid();
     const ofLate = await readMember(late.orderId, 30);
     await move(late.orderId, "SHIPPED");

@@ -12,7 +12,7 @@ describe("the label of a return", () => {
   });
   afterAll(() => shop.close());
 
-  /** Approves a return of one of an order's two pieces; answers its id. */
+  /** Approves a return of one of an order's two pieces and returns its id. */
   async function approved(order: Proof): Promise<string> {
     const { data } = await askReturn(shop, order, { items: [{ skuId: "SKU1", itemCount: 1 }] });
     await decide(shop, data.id, { state: "APPROVED" });

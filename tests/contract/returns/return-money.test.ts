@@ -34,7 +34,7 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
     ).toBe(true);
     return rows.reduce((sum, row) => sum + row.amount_cent, 0);
   };
-  /** What the provider itself paid back. */
+  /** The amounts that the provider itself has refunded. */
   const loadSandbox = async (orderId: string) => {
     const rows = await shop.store.db
       .selectFrom("sandbox_refund")
@@ -160,7 +160,7 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
     ]);
     expect(made?.isUnpaid).toBe(false);
 
-    // The part that came in exchange is returned too: the rest of the first charge goes back.
+    // The exchanged part is returned too: the rest of the first charge is refunded.
     const second = { orderId: made?.orderId ?? "", key: made?.key ?? "" };
     await shop.store.transaction((trx) =>
       moveOrder(trx, second.orderId, { to: "SHIPPED", actor: "staff", note: "", at: shop.clock.now() }),
@@ -321,7 +321,7 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
     await complete(shop, requested.data.id);
     expect(await loadSandbox(order.orderId)).toBe(2500);
     expect((await options(order)).data.lines).toMatchObject([{ coreReturnable: 1, returnable: 2 }]);
-    // Both parts go back: the core charge of one is paid back already.
+    // Both parts are returned; the core charge of one was refunded before.
     const all = await askReturn(shop, order, { items: [{ skuId: "SKU3", itemCount: 2 }] });
     await complete(shop, all.data.id);
     expect([await loadSandbox(order.orderId), await findStatus(order.orderId)]).toEqual([order.totalCent, "REFUND"]);

@@ -27,7 +27,7 @@ describe.each(STORE_KINDS)("returns on %s", (kind) => {
 
   const readStatus = async (orderId: string) =>
     (await shop.store.db.selectFrom("orders").select("status").where("id", "=", orderId).executeTakeFirst())?.status;
-  /** What was paid back for an order, in cents, the smallest first. */
+  /** The refunds of an order in cents, the smallest first. */
   const readRefunds = async (orderId: string) =>
     (
       await shop.store.db
@@ -378,7 +378,7 @@ describe.each(STORE_KINDS)("returns on %s", (kind) => {
 
   it("accepted returns for not fitting stand beside FIT for that model, refused and other models' do not [ORD-15, API-042]", async () => {
     const explainMisfits = async (itemId: number, node: number) => {
-      // What buyers say is read at most once a minute.
+      // Buyers' reports are cached for a minute.
       shop.clock.advance(60_000);
       const query = { itemId: String(itemId), attributeValueIds: String(node), explain: true };
       const { data } = await shop.call(itemApi.match, { query });
@@ -401,7 +401,7 @@ describe.each(STORE_KINDS)("returns on %s", (kind) => {
     const [match, count] = await explainMisfits(1, 14);
     expect(match, "what the data says stays").toBe("FIT");
     expect(count).toMatchObject({ vehicle: "2015 Ford F-150", returns: 2 });
-    // The same model with other trims and engines counts, other years do not.
+    // Other trims and engines of the same model count, other years do not.
     expect((await explainMisfits(1, 13))[1]).toMatchObject({ vehicle: "2015 Ford F-150", returns: 2 });
     expect((await explainMisfits(1, 22))[1]).toBeNull();
     expect((await explainMisfits(2, 14))[1]).toBeNull();

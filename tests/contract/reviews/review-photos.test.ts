@@ -191,7 +191,7 @@ describe.each(STORE_KINDS)("photos of reviews on %s", (kind) => {
   });
 
   it("an invited guest sends photos with the invitation, and changes them by the edit link [REV-09, OPEN-40]", async () => {
-    // Its mails are the newest of all.
+    // The newest mails are this review's.
     shop.clock.advance(60_000);
     const orderId = await bought("SKU106", null);
     const body = { trackingNumber: orderId, at: shop.clock.now(), text: "Delivered", isDelivery: true };

@@ -21,7 +21,7 @@ type Phrase = { section: string; text: string; vehicle: string | null; part: str
 
 const VARIANTS = 1_000;
 const PHRASES_RIGHT = 0.95;
-/** Levels of a fixture's vehicle; a trim named R/T is one level. */
+/** The levels of a seed's vehicle; a trim named R/T is one level. */
 const levelsFor = (path: string) =>
   path
     .replace("R/T", "R~T")

@@ -58,7 +58,7 @@ describe.each(STORE_KINDS)("search and lists on %s", (kind) => {
       (await api.call(searchApi.items, { query: { ...rotors, sort, size: 100 } }, { market })).data.items.map(
         ({ id, discountPrice }) => [id, discountPrice.cent] as const,
       );
-    // The rotor that is the cheapest in the United States is the dearest in Canada.
+    // The cheapest rotor in the United States is the most expensive one in Canada.
     await listPrice(900_000);
     try {
       for (const market of ["2022", "2023"] as const) {
@@ -241,7 +241,7 @@ describe.each(STORE_KINDS)("search and lists on %s", (kind) => {
     });
     expect((await suggest("FL3Z")).find(({ kind: each }) => each === "number")?.text).toContain("FL3Z-2001-B");
     expect((await suggest("floor m")).find(({ kind: each }) => each === "item")?.text).toBe("All Weather Floor Mats");
-    // A last single letter after other words narrows nothing.
+    // A single last letter after other words does not narrow the results.
     expect((await suggest("weather mats q")).map(({ text }) => text)).toEqual(["All Weather Floor Mats"]);
     expect(await suggest("")).toEqual([]);
   });

@@ -35,14 +35,14 @@ const search = (session: string, text: string, results: number, isNarrowed = fal
   event(session, "search", { text, results, isNarrowed });
 
 const EVENTS: TrackingEvent[] = [
-  // Looks, is told of no vehicle and then that it does not fit, and leaves.
+  // A visit that gets no vehicle's verdict, then a misfit, and leaves.
   event("b1", "view_category", { results: 20 }),
   event("b1", "view_item", { handle: "pads" }),
   fitment("b1", "pads", "EMPTY"),
   fitment("b1", "pads", "NOT_FIT"),
   search("b1", 'flux "capacitor"', 0),
   search("b1", "flux", 0, true),
-  // Buys.
+  // A visit that buys.
   event("a1", "view_item", { handle: "pads" }),
   fitment("a1", "pads", "FIT"),
   event("a1", "add_to_cart", { itemIds: [1], pieces: 2 }),
@@ -50,7 +50,7 @@ const EVENTS: TrackingEvent[] = [
   event("a1", "checkout_step", { step: "address" }),
   event("a1", "checkout_step", { step: "payment" }),
   event("a1", "purchase", { cents: 4200, currency: "USD", pieces: 2 }),
-  // Begins the checkout, the day before.
+  // A visit that begins the checkout, the day before.
   event("a2", "view_item", { handle: "disc" }, NOW - DAY_MS),
   event("a2", "add_to_cart", { itemIds: [2], pieces: 1 }, NOW - DAY_MS),
   event("a2", "begin_checkout", {}, NOW - DAY_MS),

@@ -9,11 +9,14 @@ import { createTestApi, type TestApi } from "../../support/data/test-api";
 import { fakeTransport, testContext } from "../../support/request-context";
 
 const SCHEDULES = 200;
-/** How a post goes wrong; `lost` stores the events and drops the answer, `commerce` is a shop whose commerce API fails. */
+/**
+ * The faults of a post; `lost` stores the events and drops the response, `commerce` is a shop whose commerce API
+ * fails.
+ */
 const FAULTS = ["none", "refuse", "hang", "garbage", "error", "lost", "commerce"] as const;
 type Fault = (typeof FAULTS)[number];
 
-/** Numbers that look random and are the same each time. */
+/** Pseudo-random numbers, the same in every run. */
 function randomFor(seed: number): () => number {
   let state = seed * 2_654_435_761;
   return () => {
@@ -29,7 +32,7 @@ describe("events of a browser over a network that fails", () => {
   });
   afterAll(() => api.close());
   beforeEach(() => {
-    // The store's own work is real: it goes on between the steps of the clock.
+    // The store works in real time, so it needs turns of the event loop between the steps of the fake clock.
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], now: Date.UTC(2026, 0, 1) });
   });
   afterEach(() => {
@@ -45,7 +48,7 @@ describe("events of a browser over a network that fails", () => {
     close: async () => {},
   });
 
-  /** One shopper's tab: the browser's own queue and post, before the shop's own endpoint on a real store. */
+  /** One shopper's tab: the browser's own queue and post, against the shop's own endpoint on a real store. */
   function openTab(client: string, faultOf: () => Fault) {
     const cookies = { visitor: client, client, bucket: { group: "A1", alb: "A" } } as const;
     const down = fakeTransport(() => ({ status: 503, text: "" }));
@@ -79,7 +82,7 @@ describe("events of a browser over a network that fails", () => {
     await new Promise((resolve) => setImmediate(resolve));
   }
 
-  /** Lets the tab live on until everything is answered. */
+  /** Runs the tab until every post has a response. */
   async function liveOn(pending: () => readonly unknown[]): Promise<void> {
     for (let step = 0; step < 30 && pending().length > 0; step += 1) await advance(1_000);
   }
@@ -101,7 +104,7 @@ describe("events of a browser over a network that fails", () => {
         const events = Math.floor(random() * 6);
         for (let index = 0; index < events; index += 1) {
           queue.add({ event: "exposure", data: { handle: `part-${index}`, list: "Products", index } });
-          // The queue gives no two events of a tab the same time.
+          // The queue never gives two events of a tab the same time.
           last = Math.max(Date.now(), last + 1);
           sent.push(eventId("exposure", client, last));
         }
@@ -110,7 +113,7 @@ describe("events of a browser over a network that fails", () => {
       }
       const isClosed = random() < 0.3;
       if (isClosed) {
-        // The beacon of a tab that closes may arrive beside a post that is under way.
+        // The beacon of a closing tab may arrive beside a post that is under way.
         seen.closed = (seen.closed ?? 0) + 1;
         const rest: BrowserEvent[] = queue.pending();
         for (let from = 0; from < rest.length; from += 50) await store(JSON.stringify(rest.slice(from, from + 50)));
@@ -120,7 +123,7 @@ describe("events of a browser over a network that fails", () => {
       const ids = (await stored(client)).map(({ id }) => id);
       expect(ids.toSorted(), `schedule ${schedule}`).toEqual(sent.toSorted());
     }
-    // A schedule that met no failure would prove nothing.
+    // A schedule without any failure would prove nothing.
     for (const fault of [...FAULTS, "closed"] as const) expect(seen[fault], fault).toBeGreaterThan(10);
   });
 

@@ -34,7 +34,7 @@ const MARKETING: MarketingEvent = {
 
 describe.each(STORE_KINDS)("tracking on %s", (kind) => {
   let api: TestApi;
-  // Each test counts all events there are.
+  // Each test counts all events in the store.
   beforeEach(async () => {
     api = await createTestApi(kind);
   });

@@ -3,7 +3,7 @@ import { latestMails } from "#commerce/mail/outbox";
 import type { MarketCode, Page, Shopper } from "../../support/browser/browser";
 import { appOfFile } from "../../support/shop/app";
 
-// Read when the shop opens.
+// The shop reads this variable when it opens.
 process.env.OIDC_SANDBOX = "1";
 const shop = appOfFile();
 const MARKETS: readonly MarketCode[] = ["US", "CA"];
@@ -32,7 +32,7 @@ const enter = (page: Page, fields: Record<string, string>, button: string): Prom
   return page.press(button, page.main);
 };
 
-/** The messages of a page; live regions that say nothing yet are left out. */
+/** The messages of a page, without empty live regions. */
 const messagesIn = (page: Page): string[] => page.notices.filter((text) => text !== "");
 
 const logIn = async (shopper: Shopper, email: string, password: string) =>
@@ -41,7 +41,7 @@ const logIn = async (shopper: Shopper, email: string, password: string) =>
 const signUp = async (shopper: Shopper, email: string) =>
   enter(await shopper.visit("/createAccount"), { Email: email, Password: PASSWORD }, "Create account");
 
-/** Consents on the page of our own provider. */
+/** Logs in and consents on the page of our own provider. */
 async function comeWith(shopper: Shopper, email: string): Promise<Page> {
   const login = await shopper.visit("/login?callback=/garage");
   const consent = await login.press("Continue with Sandbox", login.main);

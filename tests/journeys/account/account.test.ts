@@ -12,7 +12,7 @@ async function logIn(shopper: Shopper, path = "/login"): Promise<Page> {
   return page.press("Log in", page.main);
 }
 
-/** The bearer token as the cookie carries it, whatever its envelope. */
+/** The bearer token in the cookie, without the cookie's envelope. */
 function tokenFrom(shopper: Shopper): string {
   const raw = decodeURIComponent(shopper.jar().cookies.get("token")?.value ?? "");
   const segments = raw.split(".").map((part) => Buffer.from(part, "base64url").toString("utf8"));

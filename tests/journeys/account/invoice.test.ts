@@ -23,7 +23,7 @@ async function paidOrder() {
   return { shopper, orderId };
 }
 
-/** What the known cart comes to with ten percent off and express shipping to Denver, and to Toronto. */
+/** The amounts of the fixed-price cart with ten percent off and express shipping, to Denver and to Toronto. */
 const KNOWN_ORDERS = {
   US: {
     rows: {

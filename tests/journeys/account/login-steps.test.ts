@@ -12,7 +12,7 @@ async function logIn(shopper: Shopper, path = "/login", email = "demo@example.co
   return page.press("Log in", page.main);
 }
 
-/** What a cookie says, whatever its envelope. */
+/** A cookie's value without its envelope. */
 function cookieText(shopper: Shopper, name: string): string {
   const raw = decodeURIComponent(shopper.jar().cookies.get(name)?.value ?? "");
   return [raw, ...raw.split(".").map((part) => Buffer.from(part, "base64url").toString("utf8"))].join(" ");
@@ -90,7 +90,7 @@ describe("the steps of a login", () => {
         page.fill(label, value, page.main);
       if (isSaved) page.check("Save this address in my account", page.main);
       const next = await page.press("Continue to shipping", page.main);
-      // The wish outlives the question whether the address is spelled like this.
+      // The choice survives the question whether the address is spelled correctly.
       return next.main.has("button", "Use as entered") ? next.press("Use as entered", next.main) : next;
     };
     for (const [line1, isSaved] of [

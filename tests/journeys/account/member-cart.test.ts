@@ -34,7 +34,7 @@ async function send(shopper: Shopper, path: string, email: string, button: strin
 }
 const logIn = (shopper: Shopper, email: string) => send(shopper, "/login", email, "Log in");
 
-/** A new member, signed up in a browser of their own with `pieces` of one part in the cart. */
+/** Signs up a new member, in a browser of their own, with `pieces` of one part in the cart. */
 async function memberWith(pieces: number): Promise<{ email: string; shopper: Shopper }> {
   members += 1;
   const email = `cart-member-${members}@example.com`;

@@ -144,7 +144,7 @@ describe("a member's orders without JavaScript", () => {
     const cart = await detail.press("Buy again", detail.main);
     expect([cart.path, cart.notices.join(" ")]).toEqual(["/shopCart", expect.stringContaining("in the cart")]);
     expect(cart.the("list", "Cart items").all("listitem").length).toBeGreaterThan(0);
-    // Only its own parts: what lists know of the shelves lags by seconds, and other tests look at them.
+    // Compares only its own parts: lists learn of stock changes seconds later, and other tests change the stock.
     const { db } = shop.app.store;
     const lines = await db.selectFrom("order_item").select("item_id").where("order_id", "=", orderId).execute();
     const items = lines.map(({ item_id }) => item_id);

@@ -15,7 +15,7 @@ function expectOne<T>(found: T | undefined): T {
   return found;
 }
 
-/** A cart with brake pads and the first add-on offered for them; answers the page and the name of the add-on. */
+/** A cart with brake pads and the first add-on that is offered for them; returns the page and the add-on's name. */
 async function withAddOn(shopper: Shopper): Promise<{ page: Page; name: string; price: number }> {
   const cart = await withCart(shopper);
   const row = expectOne(offered(cart)[0]);

@@ -133,7 +133,7 @@ describe("campaigns without JavaScript", () => {
         .where("key", "=", key)
         .execute();
     const read = async () => {
-      // Content is remembered for a while.
+      // Content is cached for a while.
       shop.app.advance(3_600);
       return shop.app.shopper().visit("/help");
     };

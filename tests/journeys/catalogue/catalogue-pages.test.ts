@@ -153,7 +153,7 @@ describe("pages of the catalogue", () => {
     await addCampaign("rear-early", { startTime: Date.now() + DAY_MS });
     await addCampaign("rear-over", { endTime: Date.now() - 1 });
     await addCampaign("rear-off", { active: false });
-    // The version of content is looked at once a second.
+    // The version of the content is read once a second.
     shop.app.advance(2);
     const shopper = shop.app.shopper();
     const page = await shopper.visit("/campaign/rear");
@@ -178,7 +178,7 @@ describe("pages of the catalogue", () => {
   it("a campaign page ends with its campaign [PROMO-18, RTE-37]", async () => {
     const endTime = Date.now() + 3 * 3_600_000;
     await addCampaign("ending", { endTime, countdownEnd: endTime });
-    // The version of content is looked at once a second.
+    // The version of the content is read once a second.
     shop.app.advance(2);
     const shopper = shop.app.shopper();
     expect((await shopper.visit("/campaign/ending")).main.text).toContain("Ends in ");

@@ -31,7 +31,7 @@ const handleWhere = async (filter: "review" | "core" | "manual"): Promise<Sample
   return narrowed.limit(1).executeTakeFirstOrThrow();
 };
 
-/** How many years of a model a part fits, by its own rows. */
+/** The number of years of a model that a part fits, by its own rows. */
 const loadVehicles = async (itemId: number): Promise<number> =>
   (
     await shop.app.store.db

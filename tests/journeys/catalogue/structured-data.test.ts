@@ -5,7 +5,9 @@ import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
 
-/** What search engines ask of each type, and nothing besides: an unknown or misspelt property is an error. */
+/**
+ * The properties that search engines read for each type, and no others: an unknown or misspelt property is an error.
+ */
 const url = z.url();
 const quantity = z.strictObject({
   "@type": z.literal("QuantitativeValue"),
@@ -119,7 +121,7 @@ const dataFor = (page: Page): Typed[] =>
 
 const crawl = (path: string, market: MarketCode = "US") => shop.app.shopper({ market, agent: CRAWLER }).visit(path);
 
-/** Sample parts of every kind there is, each named by what makes it special. */
+/** One sample part of every kind, each named by what makes it special. */
 async function samples(): Promise<{ kind: string; id: number; handle: string }[]> {
   const { db } = shop.app.store;
   const query = db

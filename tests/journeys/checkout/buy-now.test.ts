@@ -28,7 +28,7 @@ async function buyNow(page: Page, quantity = "2"): Promise<Page> {
   return page.fill("Quantity", quantity).press("Buy now");
 }
 
-/** From step 1 to step 3 of what is bought now. */
+/** Goes from step 1 to step 3 of a buy-now checkout. */
 async function toPay(address: Page, market: MarketCode): Promise<Page> {
   const shipping = await sendAddress(fillAddress(address, market));
   expect(shipping.path).toBe("/checkout/shipping?flow=buy-now");

@@ -100,7 +100,7 @@ describe("the statements of paying, without JavaScript", () => {
     let sandbox = await placeOrder(page);
     const orderId = new Set<string>();
     for (const [index, { number }] of declines.entries()) {
-      // Five payments of one cart inside an hour are promised, and not more.
+      // The shop allows five payments of one cart per hour.
       if (index % 4 === 3) shop.app.advance(HOUR_SECONDS);
       const failed = await payByCard(sandbox, number);
       expect(failed.h1, number).toBe("Payment failed");

@@ -110,7 +110,7 @@ describe("checkout", () => {
 
   it("a code that is not delivered to blocks step 1 and is named [CHK-12]", async () => {
     const { page } = await atAddress();
-    // Military post offices abroad: no carrier of the sample data goes there.
+    // No carrier of the sample data delivers to military post offices abroad.
     const refused = await fillAddress(page, "US", { "ZIP code": "09012", City: "APO" }).press("Continue to shipping");
     expect(refused.status).toBe(400);
     expect(refused.main.fieldErrors["ZIP code"]).toContain("09012");

@@ -4,13 +4,13 @@ import { DECLINED_CARD, payByCard, placeOrder, toPayment, withCart } from "../..
 import { type App, openApp } from "../../support/shop/app";
 import { type Fault, openUpstream, type Upstream } from "../../support/shop/failing-upstream";
 
-/** A thing done in checkout: a page opened, or a form sent. */
+/** One action in checkout: a page that is opened, or a form that is sent. */
 type Act = {
   readonly name: string;
   readonly shopper: Shopper;
   readonly path: string;
   readonly fields?: Record<string, string>;
-  /** The call that the form is for; while it fails, nothing may lead to `next`. */
+  /** The call that the form depends on; while it fails, nothing may lead to `next`. */
   readonly write?: RegExp;
   readonly next?: RegExp;
 };
@@ -33,7 +33,7 @@ const WAYS: readonly Way[] = [
 ];
 const SHORT_TIMEOUT_MS = 250;
 const BUDGET_MS = 10_000;
-/** Longer than what pages share is remembered. */
+/** Longer than data shared by pages are cached. */
 const FORGOTTEN_SECONDS = 4_500;
 const REDIRECTED =
   /^\/(?:shopCart|checkout\/(?:address|shipping|payment|payment-failure|orderResult)|login|order\/track)/;
@@ -72,7 +72,7 @@ function fail(path: RegExp, way: Way): void {
   else upstream.faults = { path, fault: way };
 }
 
-/** What the form of a page would send. */
+/** The entries that a page's form would send. */
 const hidden = (page: Page, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     names.map((name) => [name, new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(page.html)?.[1] ?? ""]),
@@ -92,7 +92,7 @@ async function declinedPayment(): Promise<Page> {
   return declined;
 }
 
-/** The two acts that are done with once they succeed: a declined payment paid again, and an order placed. */
+/** The two actions that are finished once they succeed: paying a declined payment again, and placing an order. */
 function finishing(declined: Page, payment: Page): readonly Act[] {
   const again = { ...hidden(declined, ["orderId", "attempt"]), intent: "pay", paymentType: "oceanpayment" };
   const place = { ...hidden(payment, ["attempt", "expectedTotalCent"]), paymentType: "oceanpayment" };
@@ -115,7 +115,7 @@ beforeAll(async () => {
     ...{ line1: "1200 Elm St", line2: "", city: "Denver", state: "CO", code: "80202", keepAddress: "yes" },
   };
   const plan = { shippingPlanId: "us-standard" };
-  // One whose payment is open, one whose card was declined.
+  // One order whose payment is open, one whose card was declined.
   const waiting = (await placeOrder(await ready())).shopper;
   const pending = /orderId=(AW\w+)/.exec((await waiting.visit("/checkout/payment")).url)?.[1] ?? "";
   const declined = await declinedPayment();
@@ -184,7 +184,7 @@ describe("each call of each act of the checkout going wrong", () => {
     "a call that %s: every page and form answers in its budget and claims nothing false [ERR-01, ERR-13, ERR-14, CHK-26, CHK-27]",
     async (way) => {
       const all = [...healthy].flatMap(([act, { calls }]) => calls.map((call) => ({ act, call })));
-      // Not for each call: after a day without payment the orders would be cancelled.
+      // The clock does not move for each call: after a day without payment the orders would be cancelled.
       app.advance(FORGOTTEN_SECONDS);
       for (const call of new Set(all.map((each) => each.call))) {
         fail(new RegExp(`^${call.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?:\\?|$)`), way);
@@ -203,7 +203,7 @@ describe("each call of each act of the checkout going wrong", () => {
           well();
         }
       expect(await upstream.placed(), "nothing was ordered").toEqual(before);
-      // Nothing broken is remembered.
+      // Broken responses are not cached.
       for (const [act, { status, location }] of healthy) {
         const now = await perform(act);
         expect([act.name, now.status, now.location], `after ${way}`).toEqual([act.name, status, location]);

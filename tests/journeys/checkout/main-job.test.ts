@@ -52,7 +52,7 @@ describe("the main job through HTML forms", () => {
     expect(words(wrongEmail.main.text)).toBe(words(wrongNumber.main.text));
     const right = await ask(orderId, email.toUpperCase());
     expect(right.status).toBe(200);
-    // The number may stand in an address: it proves nothing by itself.
+    // The order number may be part of a URL: it proves nothing by itself.
     expect(decodeURIComponent(right.url).toLowerCase()).not.toContain(email.toLowerCase());
     const nobody = shop.app.shopper();
     for (const path of [right.path, `/checkout/orderResult?orderId=${orderId}`])

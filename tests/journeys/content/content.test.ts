@@ -10,13 +10,13 @@ import { staff } from "../../support/shop/staff";
 
 const shop = appOfFile();
 
-/** Where the check of links begins; every content page is reached from here. */
+/** The check of links starts here; every content page can be reached from these pages. */
 const STARTS = ["/", "/help", "/help/faq", "/blogs", "/awards", "/categories", "/sitemap.xml"];
 const PAGES_MAX = 140;
 const CONTENT =
   /^\/(?:$|help|about|blogs|affiliate-program|partnership|page\/|guidevideo|sale\/|sign-up-discount|videos-shooting-offering|awards)/;
 
-/** Landing pages: their heading, and words that must stand on them. */
+/** Landing pages with their heading and words that must be on them. */
 const LANDINGS = [
   ["/affiliate-program", "Affiliate program", [/What counts/, /8 percent|6 percent/]],
   ["/partnership", "Partnership", [/Workshops/, /Fleets/]],
@@ -25,7 +25,7 @@ const LANDINGS = [
   ["/sign-up-discount", "Sign-up discount", [/FIRST10/, /Create an account/]],
   ["/videos-shooting-offering", "Film your installation", [/What we pay/, /Rights/]],
 ] as const;
-/** The version of the content is asked for at most once a second. */
+/** The version of the content is read at most once a second. */
 const FOLLOW_SECONDS = 1.1;
 
 const formFor = (kind: string) => {
@@ -48,7 +48,7 @@ describe("content pages", () => {
       visited.add(path);
       const answer = await shopper.send(path);
       const html = await answer.text();
-      // A guest is sent to the login page, once.
+      // A guest is sent to the login page once.
       const isGuarded = answer.status >= 300 && answer.status < 400 && path.startsWith("/myAccount");
       if (answer.status !== 200 && !isGuarded) broken.push(`${answer.status} ${path}`);
       if (CONTENT.test(path)) open.push(...linksFrom(html).filter((each) => !/^\/product\//.test(each)));

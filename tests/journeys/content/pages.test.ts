@@ -7,7 +7,7 @@ import { appOfFile } from "../../support/shop/app";
 const shop = appOfFile();
 
 const STATUS: Record<string, number> = { "/404": 404, "/500": 500, "/504": 504 };
-/** Each page that the footer leads to, and words that only it has in its heading. */
+/** Each page that the footer links to, with words that only its heading has. */
 const FOOTER_ROUTES = [
   ["/help", "RTE-02", /help/i],
   ["/help/feedback", "RTE-03", /feedback|tell us|write/i],
@@ -67,7 +67,7 @@ describe("heads of pages", () => {
   it("each of the 22 patterns has its stored title and description in the first HTML [SEO-01, SEO-04, SEO-08]", async () => {
     const stored = await shop.app.store.db.selectFrom("page_seo").selectAll().execute();
     expect(stored).toHaveLength(22);
-    // The invoice is a page for who has paid an order.
+    // Only the buyer of a paid order gets its invoice.
     const buyer = shop.app.shopper();
     await withCart(buyer);
     const paid = await payByCard(await placeOrder(await toPayment(buyer, "US")));
@@ -218,11 +218,11 @@ describe("chrome", () => {
     for (const market of ["US", "CA"] as const) {
       const shopper = shop.app.shopper({ market });
       const opened = await shopper.visit(path);
-      // Every page has the same footer: this one leads to itself.
+      // Every page has the same footer, so each page also links to itself.
       const links = opened.the("contentinfo").all("link");
       expect(links.map(({ href }) => href)).toContain(path);
       expect([opened.status, opened.h1], path).toEqual([200, expect.stringMatching(heading)]);
-      // More than a heading stands on it, all of it without script.
+      // The page has more than a heading, all of it without script.
       expect(opened.main.text.length, path).toBeGreaterThan(100);
     }
   });

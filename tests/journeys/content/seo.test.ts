@@ -174,7 +174,7 @@ describe("what search engines see", () => {
 });
 
 describe("a crawl from the home page", () => {
-  // Every page but products is asked for, and one product of forty: what they lead to is compared with the catalogue.
+  // The crawl requests every page except products, and one product in forty; the links are compared with the catalogue.
   const SAMPLE = 40;
 
   it("finds every product, no broken link, no redirect and few addresses beside the pages there are [OPEN-70, RTE-42, OPEN-42]", async () => {
@@ -205,7 +205,7 @@ describe("a crawl from the home page", () => {
     const categories = await db.selectFrom("category").select("id").execute();
     const others = indexable.filter(({ path }) => !path.startsWith("/product/"));
     const content = others.filter(({ path }) => !path.startsWith("/categories") && !path.includes("?"));
-    // Everything a crawler meets, indexable or not.
+    // Everything that a crawler meets, indexable or not.
     expect(found.size).toBeLessThanOrEqual(1.2 * (products.length + categories.length + content.length));
   }, 120_000);
 });

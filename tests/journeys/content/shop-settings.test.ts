@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** Writes a content value and moves on until nobody remembers the old one. */
+/** Writes a content value and advances the clock until the old one is no longer cached. */
 async function put(key: string, value: object): Promise<void> {
   const { db } = shop.app.store;
   await db
@@ -65,7 +65,7 @@ describe("the announcement", () => {
     const form = { "content-type": "application/x-www-form-urlencoded" };
     const post = (notice: string, headers = {}) =>
       shopper.send("/dismiss", { method: "POST", body: `notice=${notice}`, headers: { ...form, ...headers } });
-    // Words on a blank page would strand whoever pressed a button of an older page.
+    // Plain words on a blank page would strand a shopper who pressed a button of an older page.
     const unknown = await post("checkout");
     expect([unknown.status, unknown.headers.get("location")]).toEqual([303, "/help"]);
     expect(unknown.headers.getSetCookie().join()).not.toContain("dismissed");
@@ -232,7 +232,7 @@ describe("the debug panel", () => {
     expect(text).toMatch(/build\S+ \d{4}-/);
     expect(text).toMatch(/buckets(A1|A2|B), alb [AB]/);
     expect(text).toContain("vehiclenone");
-    // What is not remembered is asked for on every page: the number beside the cart.
+    // The cart's item count is not cached, so every page requests it.
     expect(text).toMatch(/GET \/order\/public\/buyer\/cart\S* ?\d+(\.\d)? ms/);
     for (const { value } of shopper.jar().cookies.values()) expect(text).not.toContain(value);
     shop.app.advance(7_100);

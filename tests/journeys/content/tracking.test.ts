@@ -5,7 +5,7 @@ import { payByCard, placeOrder, toPayment, withCart } from "../../support/browse
 import { type App, openApp } from "../../support/shop/app";
 import { openUpstream, type Upstream } from "../../support/shop/failing-upstream";
 
-/** The provider's page and pictures are handed on as they are: nothing of the shopper goes with them. */
+/** The shop passes the provider's page and pictures on unchanged, without any data of the shopper. */
 const NAMELESS = /^\/sandbox|\/media\//;
 const TRACK = /\/event\/track|\/marketing\//;
 
@@ -32,10 +32,7 @@ async function stored(): Promise<TrackingEvent[]> {
   return rows.map(({ body }) => JSON.parse(body));
 }
 
-/**
- * Waits until everything told so far is stored: events are stored in the order they are told, so one that is told now comes
- * after them.
- */
+/** Waits until all events so far are stored: they are stored in order, so an event that is sent now comes last. */
 async function settledEvents(): Promise<TrackingEvent[]> {
   marks += 1;
   const text = `mark ${marks}`;
@@ -45,7 +42,7 @@ async function settledEvents(): Promise<TrackingEvent[]> {
   return stored();
 }
 
-/** From a search to the result page of a paid order. */
+/** Goes from a search to the result page of a paid order. */
 async function buy(shopper: Shopper): Promise<string> {
   await withCart(shopper);
   const paid = await payByCard(await placeOrder(await toPayment(shopper, "US")));
@@ -75,7 +72,7 @@ describe("what is told of shoppers without script", () => {
     for (const { event } of events) counts[event] = (counts[event] ?? 0) + 1;
     expect(counts).toMatchObject({ view_category: 1, search: 2, view_item: 1, vehicle_fit: 1, add_to_cart: 1 });
     expect(counts).toMatchObject({ begin_checkout: 1, checkout_step: 3, purchase: 1 });
-    // Both searches may be of one batch: which of them is read first is nobody's promise.
+    // Both searches may be in one batch, whose order is not promised.
     const searches = events.filter(({ event }) => event === "search").map(({ data }) => data);
     expect(searches).toContainEqual(expect.objectContaining({ text: "…@…", results: expect.any(Number) }));
     expect(new Set(events.map((each) => `${each.client_id} ${each.ab_test_group}`)).size).toBe(1);
@@ -93,7 +90,7 @@ describe("what is told of shoppers without script", () => {
     ]);
 
     const group = events[0]?.ab_test_group ?? "";
-    // Answers that all shoppers share are asked for in nobody's name; the provider's own notice is another visitor's.
+    // Calls whose responses all shoppers share carry no visitor; the provider's own notification is another visitor's.
     const pairs = new Set(calls.map(({ name, visitor }) => `${visitor} ${name}`));
     const visitors = new Set(calls.map(({ visitor }) => visitor));
     expect([...pairs], "one name for each visitor").toHaveLength(visitors.size);

@@ -7,14 +7,14 @@ const shop = appOfFile();
 const validator = new HtmlValidate({
   extends: ["html-validate:standard"],
   rules: {
-    // How React spells what HTML lets one spell in several ways.
+    // React's spellings where HTML allows several.
     "attr-quotes": "off",
     "attribute-boolean-style": "off",
     "attribute-empty-style": "off",
     "doctype-style": "off",
     "void-style": "off",
     "no-trailing-whitespace": "off",
-    // Each is a whole sentence of its own, said by the pages' tests of names.
+    // Each pattern is a complete message; the pages' tests of names cover it.
     "long-title": "off",
   },
 });

@@ -23,7 +23,7 @@ import { appOfFile } from "../../support/shop/app";
 import { orderNumberOn, register } from "../../support/shop/checkout-steps";
 import { staff } from "../../support/shop/staff";
 
-// Read when the shop opens.
+// The shop reads this variable when it opens.
 process.env.OIDC_SANDBOX = "1";
 const shop = appOfFile();
 afterAll(() => {
@@ -34,7 +34,7 @@ const ROUTES = fileURLToPath(new URL("../../../app/routes", import.meta.url));
 const PASSWORD = "driver-Passw0rd";
 const EMAIL = "pat.driver@example.com";
 
-/** Tables that the program writes to by itself. */
+/** Tables that the program writes by itself. */
 const QUIET = /^(?:tracked_event|marketing_event|rate_limit)/;
 
 let members = 0;
@@ -81,7 +81,7 @@ function fill(page: Page, fields: Record<string, string>): Page {
   return page;
 }
 
-/** The return of a delivered part, up to its last page. */
+/** Goes to the last page of the return of a delivered part. */
 async function returnReview(shopper: Shopper): Promise<Page> {
   const orderId = await delivered(shopper);
   const items = await shopper.visit(`/order/return?orderId=${orderId}`);
@@ -101,7 +101,7 @@ const stars = (page: Page) => {
   return fill(page, { Title: "Good part", Review: "It went on in an hour, and it works as it should." });
 };
 
-/** Brings a shopper to the page whose form is sent last, with good input in it; answers how it is sent. */
+/** Brings a shopper to the page whose form is sent last, with valid input in it; returns how to send it. */
 type Change = (shopper: Shopper) => Promise<() => Promise<Page>>;
 
 const formFor = (kind: string) => {
@@ -110,14 +110,14 @@ const formFor = (kind: string) => {
   return found;
 };
 
-/** Fills in the form that ends a content page, in the words that content gives it. */
+/** Fills in the form at the end of a content page, with the labels from the content. */
 async function message(shopper: Shopper, path: string): Promise<() => Promise<Page>> {
   const kind = path === "/awards" ? "awards" : path === "/help/feedback" ? "feedback" : "affiliate";
   const { topicLabel, topics, messageLabel, button } = formFor(kind);
   const page = await shopper.visit(path);
   if (topics.length > 0) page.choose(topicLabel, topics[0] ?? "", page.main);
   fill(page, { Name: "Ada", Email: EMAIL, [messageLabel]: "A message of a journey." });
-  // Nobody writes a message within a second.
+  // Nobody writes a message within a second, so the clock moves.
   shop.app.advance(60);
   return () => page.press(button, page.main);
 }
@@ -133,7 +133,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   },
   "checkout.address.tsx": async (shopper) => {
     const first = fillAddress(await toAddress(await withCart(shopper)), "US");
-    // A corrected address is offered, and declined.
+    // A corrected address is offered and declined.
     const page = await first.press("Continue to shipping", first.main);
     return () => page.press("Use as entered", page.main);
   },
@@ -315,7 +315,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   },
 };
 
-/** Routes that a script posts to and no form of a page. */
+/** Routes that scripts post to, without a form on a page. */
 const CALLED_BY_SCRIPTS = [
   "api.public.events.ts",
   "api.public.logs.ts",
@@ -323,18 +323,18 @@ const CALLED_BY_SCRIPTS = [
   "reviews.upload.ts",
 ] as const;
 
-/** Pages without a form of their own: a post is answered by 405. */
+/** Pages without a form of their own, which answer a post with 405. */
 const WITHOUT_FORM = [
   ...["about.tsx", "blogs.$slug.tsx", "blogs._index.tsx", "help._index.tsx", "help.faq.tsx", "page.$slug.tsx"],
 ] as const;
 
-/** Routes that payment providers post to; the commerce API answers. */
+/** Routes that payment providers post to; the commerce API handles them. */
 const CALLED_BY_PROVIDERS = ["sandbox.$.ts", "webhooks.$.ts"] as const;
 
-/** Routes whose form says on the same page what it did: a reload asks for the same once more. */
+/** Routes whose form reports its result on the same page: a reload repeats the same request. */
 const ANSWERED_IN_PLACE = ["retrievePassword.tsx", "subscribe.tsx", "unsubscribe.tsx"] as const;
 
-/** How many rows each table has, and the lines of all carts; what the program notes beside the shoppers is left out. */
+/** The number of rows of each table, and the lines of all carts, without what the program writes by itself. */
 async function state(): Promise<string[]> {
   const { db } = shop.app.store;
   const names = (await db.introspection.getTables()).map(({ name }) => name).filter((name) => !QUIET.test(name));
@@ -346,7 +346,7 @@ async function state(): Promise<string[]> {
   return [...(await Promise.all(counts)), ...lines.map((line) => JSON.stringify(line)).sort()];
 }
 
-/** Every route by the name of its URL's file; a route with parts of its own is a folder of that name. */
+/** Every route by the name of its URL's file; a route with its own modules is a folder of that name. */
 function routeFiles(): { name: string; path: string }[] {
   return readdirSync(ROUTES).flatMap((area) =>
     readdirSync(join(ROUTES, area), { withFileTypes: true }).map((entry) => {
@@ -358,7 +358,7 @@ function routeFiles(): { name: string; path: string }[] {
   );
 }
 
-/** Whether a path is one of the route of a file. */
+/** Returns whether a path belongs to the route of a file. */
 function isOf(file: string, path: string): boolean {
   if (file === "$.tsx") return true;
   const segments = file.replace(/\.tsx?$/, "").split(".");

@@ -11,7 +11,7 @@ import { type Running, startProgram } from "../../support/shop/program";
 
 const server = process.env.TEST_DATABASE_URL;
 
-/** A database of one's own on the test server. */
+/** A new database on the test server. */
 async function freshDatabase(url: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `axlewright_${randomBytes(6).toString("hex")}`;
   const run = async (text: string) => {
@@ -25,7 +25,7 @@ async function freshDatabase(url: string): Promise<{ url: string; drop: () => Pr
   return { url: own.href, drop: () => run(`drop database if exists ${name} with (force)`) };
 }
 
-/** A port that the system had to give a moment ago. */
+/** A port that the system assigned a moment ago. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => {

@@ -5,7 +5,7 @@ import { FAULTS } from "../../support/shop/failing-upstream";
 
 const file = failingShopOfFile();
 
-// The other ways are walked by `npm run test:deep`: each takes ten seconds.
+// `npm run test:deep` covers the other ways, each of which takes ten seconds.
 describe("each call of each page going wrong", () => {
   it.each(["refuses", "wrongShape", "slow"] as const)(
     "a call that %s: every page answers in its budget, says nothing false and is whole again after [ERR-13, ERR-14, ERR-04]",

@@ -96,10 +96,10 @@ async function send(shopper: Shopper, { url, method }: Sample, entries: readonly
 
 type Answer = Awaited<ReturnType<typeof send>>;
 
-/** What must hold after any garbage: an answer in words, nothing executed, nothing leaked. */
+/** Conditions that hold after any garbage: the response has a message, runs no injected script and leaks nothing. */
 function expectSane(what: string, { status, text, setCookies }: Answer): void {
   expect(status, what).toBeLessThan(500);
-  // A redirect has no words, and a URL beyond any shopper's is refused before there is a page.
+  // A redirect has no text, and a URL longer than any shopper's is refused before a page is rendered.
   if (![303, 302, 301, 414].includes(status)) expect(text, what).toMatch(/<h1/);
   expect(text, what).not.toContain("<script>alert(1)");
   expect(text, what).not.toMatch(/SqliteError|SQLITE_|ZodError|\bat .+\(.+:\d+:\d+\)/);
@@ -127,7 +127,7 @@ function* garbageFor({ entries }: Sample): Generator<[string, readonly (readonly
 }
 
 describe("every form of every page", () => {
-  /** Forms that stand on every page are tried once. */
+  /** Forms that are part of every page are tried once. */
   const tried = new Set<string>();
 
   it.each(Object.keys(PAGES))(
@@ -146,7 +146,7 @@ describe("every form of every page", () => {
           expectSane(`${sample.method} ${sample.where}: ${what}`, await send(shopper, sample, entries));
       }
     },
-    // Hundreds of posts a page, which is work and no claim on time.
+    // Hundreds of posts per page take long; this is not a promise about speed.
     180_000,
   );
 

@@ -110,7 +110,7 @@ describe("when the commerce API fails", () => {
   });
 
   it("an upstream that never answers is the 504 screen with status 504 once the time of its calls is over [ERR-13, ERR-02, RTE-28]", async () => {
-    // Instead of the 10 s, of which a test of the client speaks.
+    // This replaces the 10 s, which a test of the client covers.
     process.env.REQUEST_TIMEOUT_MS = "300";
     upstream.hangs = /\/item\/|\/search/;
     const page = await app.shopper().visit("/search?q=never+answered");

@@ -7,7 +7,7 @@ import { type Running, startWeb } from "../../support/shop/program";
 import { overHttp, startRemixServe } from "../../support/shop/remix-serve";
 
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
-/** What belongs to a connection or its encoding, or differs with each request. */
+/** Headers that belong to a connection or its encoding, or that differ with each request. */
 const UNLIKE = [
   "connection",
   "content-encoding",
@@ -40,17 +40,17 @@ afterAll(async () => {
   }
 });
 
-/** The same request to a server, on its own. */
+/** Sends the same request to one server. */
 function send(server: Server, path: string, init: RequestInit = {}): Promise<Response> {
   const headers = { "user-agent": PERSON, accept: "text/html", ...Object.fromEntries(new Headers(init.headers)) };
   return overHttp(server.running.port)(new Request(`${ORIGINS.US}${path}`, { ...init, headers }));
 }
 
-/** A header without what cannot be the same twice: fresh ids in cookies, the nonce, the encodings of each server. */
+/** A header without what differs every time: fresh ids in cookies, the nonce, each server's encodings. */
 function plainHeader(name: string, value: string): string[] {
   if (UNLIKE.includes(name)) return [];
   if (name === "set-cookie") return [`${name}: ${value.replace(/=[^;]*/, "=…")}`];
-  // Express names the character set of every text, which is the only one there is.
+  // Express adds the charset to every text, and there is only one.
   const values = value.replace(/'nonce-[^']+'|; charset=utf-8$/gi, "").split(", ");
   const compared = name === "vary" ? values.filter((part) => part !== "Accept-Encoding") : values;
   return compared.length === 0 ? [] : [`${name}: ${compared.join(", ")}`];
@@ -139,7 +139,7 @@ describe("the built shop under remix-serve", () => {
     const document = await (await shopper.send("/")).text();
     const data = await (await shopper.send("/_root.data")).text();
     expect(data).toContain("Shipping policy");
-    // A document holds its fragments as HTML alone; data carries them for the script.
+    // A document holds its fragments as HTML only; data responses carry them for the script.
     expect(document.split("Shipping policy").length).toBeLessThan(4);
     const moved = await shopper.send("/myAccount.data");
     expect([moved.status, moved.headers.get("x-remix-response")]).toEqual([202, "yes"]);
@@ -158,7 +158,7 @@ describe("the built shop under remix-serve", () => {
       });
       answers.push(response.status);
     }
-    // 425 is the answer to whoever has no address yet.
+    // The status 425 answers a browser without a visitor key.
     expect(answers).not.toContain(425);
   });
 });
@@ -204,7 +204,7 @@ describe("remix-serve and the shop's own server answer alike", () => {
     ["/sitemap.xml", {}],
     ["/sitemaps/no-such-file.xml", {}],
     ["/api/public/search/suggestions?q=brak", {}],
-    // Shoppers are put into a group by chance.
+    // The shop puts shoppers into a test group at random.
     ["/api/public/env/abtest", { headers: crawler }],
     ["/api/public/events", {}],
     ["/reviews/photo/none", {}],

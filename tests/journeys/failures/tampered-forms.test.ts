@@ -12,12 +12,14 @@ const shop = appOfFile();
 type Sent = { name: string; action: string; entries: [string, string][]; fields: string[] };
 
 const UNSEEN = "input[type=hidden], input[type=number], input[type=radio], select, textarea";
-/** Fields that are typed, yet say how many, how much or whose. */
+/** Fields that shoppers type into, yet that name a count, an amount or an owner. */
 const TYPED = /^(?:itemCount|code|points|entries)$/;
 const LONG = "9".repeat(5_000);
 const BAD = ["-1", "0", "999999999", "1.5", "1e3", "NaN", "", LONG];
 
-/** All posts that the main part of a page offers, one for each button; forms alike but for their line stand once. */
+/**
+ * All posts that a page's main content offers, one for each button; forms that differ only in their line count once.
+ */
 function formsFor(page: Page): Sent[] {
   const seen = new Map<string, Sent>();
   for (const button of page.main.element.querySelectorAll("button, input[type=submit]")) {
@@ -62,7 +64,7 @@ function* tampered({ entries, fields }: Sent, theirs: Record<string, readonly st
 
 const db = () => shop.app.store.db;
 
-/** Everything a cart's price is made of. */
+/** Everything that determines a cart's price. */
 async function readState(uuid: string) {
   const [cart, lines, checkout, points] = await Promise.all([
     db().selectFrom("cart").selectAll().where("uuid", "=", uuid).executeTakeFirstOrThrow(),
@@ -74,7 +76,7 @@ async function readState(uuid: string) {
 }
 type State = Awaited<ReturnType<typeof readState>>;
 
-/** The state without its moments. */
+/** The state without its timestamps. */
 const pricedBy = ({ cart, lines, checkout, points }: State) =>
   JSON.stringify([
     [cart.account_id, cart.market, cart.promotion_code, cart.coupon_id, cart.promotion_choice, cart.ordered_at],
@@ -95,7 +97,7 @@ async function restore({ cart, lines, checkout, points }: State): Promise<void> 
 const carts = async () => (await db().selectFrom("cart").select("uuid").execute()).map(({ uuid }) => uuid);
 const orders = () => db().selectFrom("orders").selectAll().execute();
 
-/** Does something and tells which cart it made. */
+/** Runs an action and returns the cart that it created. */
 async function newCart<T>(work: () => Promise<T>): Promise<{ uuid: string; done: T }> {
   const before = new Set(await carts());
   const done = await work();
@@ -104,7 +106,7 @@ async function newCart<T>(work: () => Promise<T>): Promise<{ uuid: string; done:
   return { uuid, done };
 }
 
-/** Sends what a form would, redirects not followed. */
+/** Sends what a form would, without following redirects. */
 const send = (shopper: Shopper, action: string, entries: [string, string][]) =>
   shopper.send(action, {
     method: "POST",
@@ -125,7 +127,7 @@ const linesFor = (cart: Page) =>
       ({ element }) => element.querySelectorAll("input[name=itemCount]").length === 1 && !element.querySelector("li"),
     );
 
-/** A fresh look at the cart: its lines and amounts as shown. */
+/** Reloads the cart: its lines and amounts as shown. */
 async function shown(shopper: Shopper): Promise<{ lines: string[]; amounts: Record<string, string> }> {
   const cart = await shopper.visit("/shopCart");
   expect(cart.status).toBe(200);
@@ -225,7 +227,7 @@ describe("forms of cart and checkout with fields that were tampered with", () =>
     twins = (await newCart(() => withCart(twin))).uuid;
   });
 
-  /** The cart's lines, in the cart of a guest who never tampered, cost what they cost here. */
+  /** The cart's lines must cost the same as in the cart of a guest who never tampered. */
   async function costsTheHonestPrice(what: string): Promise<void> {
     const { cart, lines, checkout } = await readState(mine);
     expect([cart.promotion_code, cart.coupon_id], what).toEqual([null, null]);
@@ -239,7 +241,7 @@ describe("forms of cart and checkout with fields that were tampered with", () =>
     await restore(before);
   }
 
-  /** Posts every tampered form and holds each to the promise; answers how many were sent, how many changes were priced. */
+  /** Posts every tampered form and checks its outcome; returns how many were sent and how many changes were priced. */
   async function tamperAll(forms: readonly Sent[], { isOrdering = false } = {}) {
     const start = await readState(mine);
     const before = pricedBy(start);
@@ -289,7 +291,7 @@ describe("forms of cart and checkout with fields that were tampered with", () =>
         if (now !== before) await reset();
       }
       if (isOrdering) continue;
-      // What nobody asked for is not looked at: with it the form does what it does without it.
+      // Extra fields are ignored: with them the form does what it does without them.
       await post(form, form.entries, `${form.name} as it is`);
       const honest = pricedBy(await readState(mine));
       await reset();
@@ -320,7 +322,7 @@ describe("forms of cart and checkout with fields that were tampered with", () =>
   it("no form of the cart changes a price, nor what is somebody else's [CART-02, CART-03, CART-10, CART-17, OPEN-29, OPEN-65, ARCH-06]", async () => {
     const cart = await me.visit("/shopCart");
     const filled = await cart.fill("Name", "Mine").press("Save cart");
-    // The rest of each form is a wish that is granted, so that a change that is not seen would show.
+    // The rest of each form is a valid change, so that an ignored tampering would show.
     filled.fill("Part numbers", `${theirs.partNumber?.[0]}, 2`);
     for (const line of linesFor(filled)) line.field("Quantity").fill("2");
     const forms = formsFor(filled);
@@ -353,7 +355,7 @@ describe("forms of cart and checkout with fields that were tampered with", () =>
     const { sent } = await tamperAll([expectOne(paying), ...quick], { isOrdering: true });
     expect(sent).toBeGreaterThan(30);
 
-    // With somebody else's attempt and every wish, what is ordered is one's own cart at its own price.
+    // Even with another guest's attempt and every extra field, the order is one's own cart at its own price.
     const { entries, action } = expectOne(paying);
     const total = centsShown(summaryAmounts(payment).Total);
     const ordersBefore = new Set((await orders()).map(({ id }) => id));

@@ -38,7 +38,7 @@ async function logIn(shopper: Shopper): Promise<void> {
   await page.press("Log in", page.main);
 }
 
-/** The mails about an order, with the text of each by its kind. */
+/** The mails about an order: the text of each by kind. */
 async function readMails(orderId: string): Promise<Map<string, string>> {
   const rows = await shop.app.store.db
     .selectFrom("mail")
@@ -49,7 +49,7 @@ async function readMails(orderId: string): Promise<Map<string, string>> {
   return new Map(rows.map(({ kind, text }) => [kind, text]));
 }
 
-/** What the payment provider itself has paid back of an order. */
+/** The amounts that the payment provider itself has refunded for an order. */
 async function paidBack(orderId: string): Promise<number> {
   const rows = await shop.app.store.db
     .selectFrom("sandbox_refund")
@@ -60,7 +60,7 @@ async function paidBack(orderId: string): Promise<number> {
   return rows.reduce((sum, { amount_cent }) => sum + amount_cent, 0);
 }
 
-/** Asks for the first item of an order with a photo, reviews it and sends it. */
+/** Requests a return of an order's first item with a photo, reviews it and sends it. */
 async function request(page: Page, solution: string, more: (page: Page) => void = () => {}): Promise<Page> {
   const line = page.the("list", "Items").first("listitem");
   line.field(line.name).check();
@@ -182,7 +182,7 @@ describe("a whole return without JavaScript", () => {
       const text = (await readMails(orderId)).get(kind) ?? "";
       return /https?:\/\/[^/]+(\/order\/track\?link=[^\s)]+)/.exec(text)?.[1] ?? "";
     };
-    // Another device: nothing but the mail proves the order.
+    // On another device only the mail proves the order.
     const phone = shop.app.shopper();
     const order = await phone.visit(await linkIn("order-shipped"));
     expect(order.path).toBe(`/order/track?orderId=${orderId}`);

@@ -16,7 +16,7 @@ const shop = appOfFile();
 const photo = async (name = "IMG_2001.jpg") => new File([new Uint8Array(await jpeg())], name, { type: "image/jpeg" });
 const film = (name = "fault.mp4") => new File([new Uint8Array(mp4(2_000))], name, { type: "video/mp4" });
 
-/** A paid order that the warehouse has sent and that arrived `daysAgo`. */
+/** A paid order that the warehouse shipped and that arrived `daysAgo`. */
 async function shipped(
   shopper: Shopper,
   market: MarketCode = "US",
@@ -55,7 +55,7 @@ async function staff(id: string, ...states: ReturnState[]): Promise<void> {
   for (const state of states) await decideReturn(paymentDeps, { who: "test", via: "ops" }, id, { state, note: "" });
 }
 
-/** Step 1: the first item, one piece, and a reason. */
+/** Fills in step 1: the first item, one piece, and a reason. */
 async function choose(page: Page, reason: string): Promise<Page> {
   const line = page.the("list", "Items").first("listitem");
   line.field(line.name).check();
@@ -137,7 +137,7 @@ describe("returning parts without JavaScript", () => {
       ]);
       expect(page.main.element.querySelector("textarea") !== null, reason).toBe(rule.hasText);
       expect(page.main.text).toContain(rule.help);
-      // Nothing given: every piece that the reason asks for is named.
+      // Without any photo, the page names every one that the reason requires.
       const refused = await page.press("Continue to review", page.main);
       expect(refused.status).toBe(400);
       expect(refused.main.the("alert").text).toMatch(/needs at least one photo.*|must be chosen/);

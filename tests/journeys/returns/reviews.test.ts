@@ -45,7 +45,7 @@ function fillReview(page: Page, stars: string, text: string, title = "Good pads"
   return page;
 }
 
-/** The form for a review of a part that the demo member bought and got for the truck. */
+/** Opens the form for a review of a part that the demo member bought and received. */
 async function openForm(shopper: Shopper, query: string) {
   await chooseVehicle(shopper, TRUCK, { isWhole: true });
   await logIn(shopper);

@@ -21,7 +21,7 @@ async function openCard(shopper: Shopper, query: string, words: string): Promise
 const region = (page: Page) => page.the("region", "Fit");
 const NEED = "Need More Details To Check Fit Your 2015 Ford F-150";
 
-/** Answers whatever is asked with the choice wanted, or with the first one, until nothing is asked any more. */
+/** Answers each fit question with the matching choice, or with the first one, until none is left. */
 async function answerAll(page: Page, choice: RegExp): Promise<Page> {
   let at = page;
   for (let count = 0; region(at).has("button", "Check fit"); count += 1) {
