@@ -8,7 +8,7 @@ const MAX_FIRST_LOAD_BYTES = 115_000;
 /** My account: one address with eight views. Whoever is there has been on other pages, which hold all but 20 kB of it. */
 const MAX_OF_ACCOUNT_BYTES = 125_000;
 const maxOf = (id) => (id === "routes/myAccount._index" ? MAX_OF_ACCOUNT_BYTES : MAX_FIRST_LOAD_BYTES);
-/** What the browser fetches for tracking, once it has nothing better to do: one file. */
+/** The one file for tracking, which the browser fetches when it is idle. */
 const TRACKING = /^event-watch-.*\.js$/;
 const MAX_OF_TRACKING_BYTES = 6_144;
 /** Traces of code that must never reach the browser. */

@@ -10,11 +10,11 @@ import { ensureBuilt, ensureFilled, ensureInstalled, run } from "./setup.mjs";
 
 const LIGHTHOUSE = "lighthouse@12.8.2";
 const CATEGORIES = ["accessibility", "best-practices", "seo"];
-/** What the sitemap does not name: every other page of content is read from there. */
+/** Pages that the sitemap does not name; the other ones are read from it. */
 const FURTHER = ["/search"];
 /** One page of each frame is looked at on a wide screen too. */
 const ON_DESKTOP = ["/", "/help/faq", "/page/return-policy", "/awards", "/reviews"];
-/** Lighthouse wants every page listed; what a search finds is kept from search engines on purpose. */
+/** Lighthouse expects every page to be indexable, but search results are hidden from search engines on purpose. */
 const UNLISTED = /^\/search(?:\?|$)/;
 
 const option = (name) => process.argv.find((text) => text.startsWith(`--${name}=`))?.split("=")[1];
@@ -35,7 +35,7 @@ async function contentPages(origin) {
   return [...new Set([...pages, ...samples.flat(), ...FURTHER])];
 }
 
-/** What Lighthouse says of one page: the scores of the categories, and the audits that take something from them. */
+/** The result of one page: the scores of the categories, and the audits that lower them. */
 async function judge(url, form, { folder, browser }) {
   const file = join(folder, "report.json");
   const flags = "--headless --no-sandbox --disable-gpu --disable-background-networking";

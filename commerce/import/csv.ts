@@ -16,7 +16,7 @@ type CsvOptions = {
   readonly columns: Columns;
   readonly required: readonly string[];
   readonly encoding?: string | undefined;
-  /** Told once which headings no column was found for. */
+  /** Called once with the headings that match no column. */
   readonly onHeader?: (unknown: readonly string[], found: ReadonlySet<string>) => void;
 };
 

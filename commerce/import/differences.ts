@@ -8,7 +8,7 @@ export type Differences = {
   list(): IterableIterator<Difference>;
 };
 
-/** The differences of a run for its report file, kept in the scratch file so that their number does not matter. */
+/** The differences of a run for its report file, in the scratch file so that memory does not grow with their number. */
 export function createDifferences({ file }: Scratch): Differences {
   file.exec(`create table if not exists difference (cursor text not null, n integer not null, noun text not null,
     subject text not null, action text not null, before text not null, after text not null,

@@ -1,4 +1,4 @@
-/** What is wrong with a source or a command, in an operator's words; the program prints it and ends with exit code 2. */
+/** A fault in a source or a command, worded for the operator; the program prints it and ends with exit code 2. */
 export class ImportFailure extends Error {
   override readonly name = "ImportFailure";
   /** 1-based line of the source; undefined when no line is to blame. */

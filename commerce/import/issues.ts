@@ -3,14 +3,14 @@ import type { Scratch } from "./scratch";
 /** An error refuses the source; a warning is a thing to look at; a note is good to know. */
 export type IssueLevel = "error" | "warning" | "note";
 
-/** Kinds of issues by code: how serious, and a heading that says what to do. */
+/** Kinds of issues by code, with a level and a heading that names the remedy. */
 export type IssueKinds = Readonly<Record<string, { readonly level: IssueLevel; readonly title: string }>>;
 
 export type Issue = {
   readonly code: string;
-  /** What is wrong, e.g. an id or a part number; issues of one code and subject are counted. */
+  /** The faulty id, part number or the like; issues of one code and subject are counted together. */
   readonly subject: string;
-  /** What is known about it, of its first occurrence. */
+  /** Details of the first occurrence. */
   readonly detail: string;
   readonly count: number;
   readonly line: number | null;
@@ -19,7 +19,7 @@ export type Issue = {
 export type Issues = {
   /** Counts an occurrence while records are read; `line` is 1-based. */
   add(code: string, subject: string, line?: number, detail?: string): void;
-  /** Says a fact with its count; said again it replaces itself. */
+  /** Records an issue with its count, replacing an earlier one of the same code and subject. */
   set(code: string, subject: string, count: number, detail?: string, line?: number): void;
   /** Subjects and occurrences of a code. */
   totals(code: string): { subjects: number; occurrences: number };
@@ -30,7 +30,7 @@ export type Issues = {
 const SUBJECT_MAX_CHARS = 200;
 const DETAIL_MAX_CHARS = 400;
 
-/** The issues of a run, kept in its scratch file so that their number does not matter. */
+/** The issues of a run, in the scratch file so that memory does not grow with their number. */
 export function createIssues({ file }: Scratch): Issues {
   file.exec(`create table if not exists issue (code text not null, subject text not null, detail text not null,
     count integer not null, line integer, primary key (code, subject)) without rowid`);

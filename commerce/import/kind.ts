@@ -6,7 +6,7 @@ import type { Scratch } from "./scratch";
 import type { Source } from "./source";
 
 /*
- * How a kind of import plugs in (docs/imports.md tells it to operators):
+ * The life of an import (docs/imports.md is the operators' page):
  *
  * 1. `open` is given the source and answers a session.
  * 2. The session's `records` are read. Reading writes to the scratch file only, never to the shop: a source that turns
@@ -19,7 +19,7 @@ import type { Source } from "./source";
  * A dry run does all this but the writing. The catalogue's version changes at the end, when any row did.
  */
 
-/** How many things of a noun ("fitment rows", "items") differ from what is stored. */
+/** Counts of one noun ("fitment rows", "items"), compared with the stored rows. */
 export type Tally = { added: number; changed: number; removed: number; unchanged: number };
 
 /** One difference as the report file lists it. */

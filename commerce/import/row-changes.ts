@@ -43,7 +43,7 @@ const logSchema = z.object({
   changed: z.array(z.object({ key: cells, before: cells, after: cells })),
 });
 type Log = z.infer<typeof logSchema>;
-/** What a batch did to a table, as text that `undo` reads. */
+/** The log of a batch's changes to a table, as text that `undo` reads. */
 type TableLog = { readonly table: ImportTable; readonly body: string };
 
 const KEYS_PER_STATEMENT = 400;
@@ -72,7 +72,7 @@ async function removeRows(db: Db, table: ImportTable, keys: readonly Cells[]): P
   }
 }
 
-/** Pieces on the shelf go down while an import compares and writes: they move by a difference, never below none. */
+/** Stock may sell while an import compares and writes, so it changes by a difference and never goes below zero. */
 const STOCK = "available_total";
 
 function setFor(column: string, value: Cell | undefined, was: Cell | undefined) {

@@ -25,12 +25,12 @@ export type ImportRequest = {
   readonly path: string;
   readonly flags: Flags;
   readonly isDryRun: boolean;
-  /** Where scratch files lie. */
+  /** The folder of scratch files. */
   readonly folder: string;
   readonly now: () => number;
-  /** Told how far the import is. */
+  /** Called with the progress of the import. */
   readonly onProgress?: (phase: "reading" | "writing", count: number) => void | Promise<void>;
-  /** Told the result while the scratch file still holds the details. */
+  /** Called with the result while the scratch file still holds the details. */
   readonly onResult?: (result: ImportResult) => void | Promise<void>;
 };
 

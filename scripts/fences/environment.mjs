@@ -3,7 +3,7 @@ import ts from "typescript";
 import { at } from "../setup.mjs";
 import { lineOf, walk } from "./files.mjs";
 
-/** What the platform or the test program sets, not who runs the shop. */
+/** Variables that the platform or the test program sets, not the operator. */
 const NOT_OURS = new Set(["NODE_ENV", "PATH", "HOME", "VITEST", "PLAYWRIGHT_BROWSERS_PATH"]);
 const NAME = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/;
 const ENVIRONMENT = /(?:^|\.)env$/;

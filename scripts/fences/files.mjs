@@ -31,7 +31,7 @@ export function readSources() {
 /** Line of a node, counted from 1. */
 export const lineOf = (ast, node) => ast.getLineAndCharacterOfPosition(node.getStart(ast)).line + 1;
 
-/** How many lines a node takes. */
+/** The number of lines of a node. */
 export const linesOf = (ast, node) => ast.getLineAndCharacterOfPosition(node.getEnd()).line + 2 - lineOf(ast, node);
 
 /** Calls `visit` for every node of the tree. */

@@ -5,7 +5,7 @@ import { exportsOf, lineOf, linesOf } from "./files.mjs";
 const MAX_LINES = { loader: 40, action: 60, default: 100 };
 const MAX_MODULE_LINES = 200;
 const ORDER = ["handle", "meta", "headers", "loader", "action", "default", "ErrorBoundary"];
-/** What makes an action of a form, of a button alone, or of several forms at one URL. */
+/** Functions that make an action of a form, of a button alone, or of several forms at one URL. */
 const FORM_ACTIONS = new Set(["formAction", "buttonAction", "formActionByUrl"]);
 /** Whether a file is one Remix takes for a route: directly in an area of app/routes, or named `route` in a folder there. */
 function isRouteModule({ path, isTest }) {
@@ -78,7 +78,7 @@ export function* routeFences(sources) {
         yield { path, line, message: "action must be made by formAction or guardedAction" };
       }
       const place = ORDER.indexOf(name);
-      // What every page has from one place (title, boundary) stands in one line below the imports.
+      // Exports that every page takes from one place (title, boundary) stand in one line below the imports.
       if (place === -1 || ts.isExportSpecifier(node)) continue;
       if (place < last) {
         const expected = ORDER.map((item) => (item === "default" ? "page" : item)).join(", ");

@@ -21,7 +21,7 @@ function choice<T extends string>(flags: Flags, name: string, choices: readonly 
   return found;
 }
 
-/** What makes an application unusable; undefined when nothing does. */
+/** The reason why an application is unusable; undefined when it is usable. */
 function flawFor({ action, part, vehicle, isEquipment }: AcesApp): string | undefined {
   if (action !== "A" && action !== "D") return `its action "${action}" is neither A nor D`;
   if (part === "") return "it names no part";
@@ -116,7 +116,7 @@ async function open(context: ImportContext): Promise<ImportSession> {
   };
 }
 
-/** Which vehicles parts fit, from ACES XML 3.0 to 4.2: the rows of the parts a full file names are replaced, an update's added and removed. */
+/** Fitment from ACES XML 3.0 to 4.2: a full file replaces the rows of the parts it names, an update adds and removes rows. */
 export const acesFitment: ImportKind = {
   name: "aces",
   summary: "Which vehicles parts fit, from ACES XML 3.1, 3.2, 4.0 and 4.1",

@@ -13,7 +13,7 @@ export type StoredApp = {
   readonly quantity: string;
   readonly spec: string;
 };
-/** What an application says beside vehicle, part, position and quantity. */
+/** The rest of an application, without vehicle, part, position and quantity. */
 export type Spec = {
   readonly label: string;
   readonly terms: readonly Term[];
@@ -69,7 +69,7 @@ export function appStore({ file }: Scratch): AppStore {
   const partId = file.prepare<[string, string], { id: number }>("select id from part where brand = ? and number = ?");
   const readMeta = file.prepare<[], { value: string }>("select value from meta");
 
-  /** Asked of the file each time: names kept in memory would keep the pieces of the source they were cut from. */
+  /** Reads the scratch file each time: strings cached in memory would retain the chunks of the source they were cut from. */
   function idFor(brand: string, number: string): number {
     const existing = partId.get(brand, number);
     if (existing !== undefined) return existing.id;

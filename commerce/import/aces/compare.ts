@@ -45,7 +45,7 @@ function sayOverlaps({ context, lookups }: CompareInput, tally: TallyOf): void {
   }
 }
 
-/** Items of the file's brands that the shop sells with fitment, and the file says nothing of. */
+/** Reports items of the file's brands that have fitment in the shop but are absent from the file. */
 async function sayMissing({ context, brands, replaces }: CompareInput, tally: TallyOf): Promise<void> {
   const { scratch, db } = context;
   const { file } = scratch;
@@ -146,7 +146,7 @@ export async function compare(input: CompareInput): Promise<void> {
   tally.flush(issues);
 }
 
-/** Ids of parts the shop has not are asked for too: the names a file needs are one list. */
+/** Ids of parts that the shop lacks are reported too, so that one list has all names that the file needs. */
 function sayUnnamed({ context, lookups }: CompareInput, tally: TallyOf): void {
   const of = (column: "vehicle" | "position" | "spec") =>
     walk<{ value: string; apps: number; line: number; number: string }>(

@@ -10,13 +10,13 @@ export type XmlElement = {
   readonly attributes: Readonly<Record<string, string>>;
   readonly text: string;
   readonly children: readonly XmlElement[];
-  /** Children in all, those that were not kept among them. */
+  /** The number of all children, including those that were dropped. */
   readonly count: number;
 };
 
 type XmlShape = {
   readonly root: string;
-  /** Elements below the root whose children are counted and not kept. */
+  /** Elements below the root whose children are counted and then dropped. */
   readonly counted: ReadonlySet<string>;
   /** Elements below the root whose children are handed out one by one. */
   readonly lists?: ReadonlySet<string>;
@@ -42,7 +42,7 @@ const localName = (name: string) => name.slice(name.indexOf(":") + 1);
 /** Without the file, line and column that the parser writes before it. */
 const plain = (message: string) => message.replace(/^\S*\d+:\d+: /, "");
 
-/** What is read so far of a document: the elements that are open, and those below the root that have ended. */
+/** The state of reading a document: its open elements, and the ended ones below the root. */
 class Reading {
   readonly done: XmlElement[] = [];
   readonly #shape: XmlShape;

@@ -1,6 +1,6 @@
 import type { IssueKinds } from "../issues";
 
-/** What an ACES file may have wrong or odd, and what to do about it. */
+/** The faults and oddities of ACES files, with the operator's remedy. */
 export const ACES_ISSUES: IssueKinds = {
   broken: {
     level: "error",

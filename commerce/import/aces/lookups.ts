@@ -45,7 +45,7 @@ export type TreeNode = { readonly id: number; readonly value: string };
 export type BaseVehicle = { readonly year: number; readonly make: string; readonly model: string };
 
 export type Lookups = {
-  /** What the --vcdb file says of a base vehicle id; undefined when it says nothing, or two things. */
+  /** The vehicle of a base vehicle id in the --vcdb file; undefined when the file has none or several. */
   baseVehicle(id: string): BaseVehicle | undefined;
   /** The name of an id of an element; undefined when no file names it. */
   nameOf(element: string, id: string): string | undefined;

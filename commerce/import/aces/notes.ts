@@ -1,4 +1,4 @@
-/** How notes are taken: "auto" tells conditions by their words, "shown" takes none for one, "conditions" all. */
+/** The reading of notes: "auto" recognises conditions by their words, "shown" treats no note as one, "conditions" every note. */
 export const NOTE_MODES = ["auto", "shown", "conditions"] as const;
 export type NoteMode = (typeof NOTE_MODES)[number];
 

@@ -21,7 +21,7 @@ export type Brands = {
 type Found = { norm: string; id: number; part_number: string; status: string; aces: string; is_universal: number };
 
 /**
- * Brand codes of the shop, and those of `--brand`: "BMNN=AirQualitee" says it for good, "AirQualitee" for all codes of
+ * Brand codes of the shop, and those of `--brand`: "BMNN=AirQualitee" assigns it permanently, "AirQualitee" for all codes of
  * this file that are unknown. Throws ImportFailure for a brand the shop has not.
  */
 export async function readBrands(db: Db, flag: string | undefined): Promise<Brands> {

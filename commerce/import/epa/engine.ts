@@ -1,4 +1,4 @@
-/** What a row of the EPA's vehicles.csv says of an engine; cells as they are. */
+/** The engine columns of a row in the EPA's vehicles.csv, unchanged. */
 type EpaEngineCells = {
   readonly make: string;
   readonly model: string;
@@ -17,7 +17,7 @@ type EpaEngineCells = {
 
 const MOTORS = ["", "Single Motor EV", "Dual Motor EV", "Tri Motor EV", "Quad Motor EV"];
 
-/** How many motors a description counts: "180 and 350 kW", "140 (front) 140 (rear) (70 kW-hr battery pack)". */
+/** The number of motors in a description: "180 and 350 kW", "140 (front) 140 (rear) (70 kW-hr battery pack)". */
 function motorsFor(evMotor: string, drive: string): number {
   const plain = evMotor
     .replace(/\([^)]*kW-?hr?[^)]*\)/gi, " ")

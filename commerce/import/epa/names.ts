@@ -9,7 +9,7 @@ const BASE_TRIM = "Base";
 
 const wordsFor = (text: string) => text.split(/\s+/).filter((word) => word !== "");
 
-/** How many words of a text spell a name from its beginning, whatever case, spaces and hyphens; 0 when it does not begin so. */
+/** The number of words at a text's beginning that spell a name, ignoring case, spaces and hyphens; 0 when they do not. */
 function wordsSpelling(text: string, name: string): number {
   const folded = foldName(name);
   let spelled = "";
@@ -21,7 +21,7 @@ function wordsSpelling(text: string, name: string): number {
   return 0;
 }
 
-/** What a row's model adds to the name of its model: "F150 Pickup 4WD" adds "Pickup 4WD" to "F-150"; "Base" when nothing. */
+/** The words that a row adds to the name of its model: "F150 Pickup 4WD" adds "Pickup 4WD" to "F-150"; "Base" when nothing. */
 export function trimFrom(text: string, model: string): string {
   const words = wordsFor(text);
   for (let from = 0; from < words.length; from += 1) {

@@ -36,7 +36,7 @@ function storedTree({ year, yearNode, below }: YearInput): Branch {
     if (above === undefined) continue;
     const branch: Branch = { id, value, sort, children: new Map() };
     byId.set(id, branch);
-    // Of stored twins the first is the one that is joined; the others stay as they are.
+    // Of stored duplicates the first one is used; the others stay as they are.
     const key = keyFor(level, value);
     above.children.set(above.children.has(key) ? `${key} ${id}` : key, branch);
   }
@@ -55,7 +55,7 @@ function child(above: Branch, level: number, value: string): Branch {
 const isStored = ({ id }: Branch) => id !== null;
 const storedBelow = ({ children }: Branch) => [...children.values()].filter(isStored);
 
-/** Whether somebody has described a model's trims beyond drive and body: the file's own words add nothing to it then. */
+/** Whether a model's stored trims say more than drive and body; the file's words would then add nothing. */
 const isDescribed = (model: Branch) => storedBelow(model).some(({ value }) => plainTrim(value) !== "");
 const isReachable = (model: Branch, engine: string) =>
   storedBelow(model).some((trim) => trim.children.get(engineKey(engine))?.id != null);
@@ -121,7 +121,7 @@ async function write(above: Branch, level: number, path: string, ids: Ids, out: 
   }
 }
 
-/** What a file adds to one year of the tree: values that are missing, and the order of those beside them; ids stay. */
+/** The changes a file makes to one year of the tree: missing values and the order among them; ids stay. */
 export async function yearUnit(input: YearInput): Promise<Unit> {
   const { year, yearNode, sort, vehicles, names, context } = input;
   const root = storedTree(input);

@@ -11,7 +11,7 @@ const TITLE_MAX = 250;
 const PART_MAX = 60;
 const ACTIONS: ReadonlySet<string> = new Set(["A", "C", "D"]);
 
-/** Which descriptions become which text: the first code that is given, or all of them below each other. */
+/** The PIES descriptions behind each text: the first code that is given, or all of them below each other. */
 const TEXTS: readonly { readonly column: TextColumn; readonly codes: readonly string[]; readonly isJoined: boolean }[] =
   [
     { column: "title", codes: ["TLE", "DES", "SHO"], isJoined: false },
@@ -58,7 +58,7 @@ function textsFor(item: XmlElement, { say }: ItemContext): Given["texts"] {
 
 const titleFrom = (text: string) => text.replace(/\s+/g, " ").slice(0, TITLE_MAX).trim();
 
-/** What extended information says that the shop knows: where it is made, and its life cycle. */
+/** The extended information that the shop uses: country of origin and life cycle. */
 function extended(item: XmlElement, part: string, { lookups, say }: ItemContext) {
   const found: { country?: string; state?: Given["state"]; isOver: boolean } = { isOver: false };
   for (const each of entries(item, "ExtendedInformation", "ExtendedProductInformation")) {
@@ -126,7 +126,7 @@ function toCodes(item: XmlElement, part: string, { say }: ItemContext) {
   return found;
 }
 
-/** A product as an Item gives it; null, with the reason said, when it cannot be taken. */
+/** The product of an Item element; null, with the reason reported, when it cannot be imported. */
 export function readItem(item: XmlElement, context: ItemContext): Given | null {
   const { say } = context;
   const partNumber = textIn(item, "PartNumber");

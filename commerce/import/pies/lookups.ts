@@ -11,9 +11,9 @@ export type Lookups = {
   readonly partTypes: ReadonlyMap<string, string>;
   /** Labels of attributes by their id. */
   readonly attributes: ReadonlyMap<string, string>;
-  /** What life cycle codes mean to the shop. */
+  /** The shop's meaning of life cycle codes. */
   readonly states: ReadonlyMap<string, State>;
-  /** Whether a name is of those who build vehicles: their numbers are original ones. */
+  /** Whether a name is that of a vehicle maker, whose numbers are OE numbers. */
   isMaker(name: string): boolean;
 };
 

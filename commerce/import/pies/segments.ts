@@ -62,7 +62,7 @@ export function boxFor(item: XmlElement, part: string, { say }: ItemContext): Gi
   return given;
 }
 
-/** What is in a kit, as one line of the specification. */
+/** The contents of a kit, as one line of the specification. */
 export function kitFor(item: XmlElement, { isFull }: ItemContext): GivenLabels {
   const components = entries(item, "Kits", "KitComponent").filter(isEnglish);
   if (components.length === 0) return {};

@@ -10,7 +10,7 @@ export type Categories = {
    * type's name that is there once; undefined when none or several.
    */
   find(text: string): number | undefined;
-  /** What to write instead of a text that means none: why, and the path spelled most like it. */
+  /** Advice for a text that matches no category: the reason, and the path with the nearest spelling. */
   advice(text: string): string;
   nameOf(id: number): string;
 };

@@ -63,7 +63,7 @@ export const TEXTS: Readonly<Partial<Record<Column, TextColumn>>> = {
 
 const ATTRIBUTE = /^(?:attributes?|attr|spec|specification)\s*[:._/ -]+\s*(\S.*)$/i;
 
-/** What a column of one attribute ("attribute: Material") is called among the cells of a row. */
+/** The prefix of columns of one attribute ("attribute: Material") among the cells of a row. */
 export const ATTRIBUTE_PREFIX = "attribute:";
 
 async function firstLine(source: Source, encoding: string | undefined): Promise<string> {

@@ -17,7 +17,7 @@ export const TEXT_COLUMNS = [
 ] as const;
 export type TextColumn = (typeof TEXT_COLUMNS)[number];
 
-/** What a market asks for a part; cents, an absent one stays as it is. A list price of null ends a crossed-out price. */
+/** The prices of a market in cents; an absent one stays as it is. A list price of null ends a crossed-out price. */
 const priceSchema = z.object({
   price: z.int().optional(),
   list: z.int().nullable().optional(),
@@ -62,9 +62,9 @@ export const givenSchema = z.object({
   ca: priceSchema.optional(),
   /** Pieces, and whether a market has none of its own. */
   stock: z.object({ total: z.int(), usNone: z.boolean().optional(), caNone: z.boolean().optional() }).optional(),
-  /** What lists filter by. */
+  /** Attributes that lists filter by. */
   attributes: labelsSchema.optional(),
-  /** What only the specification shows. */
+  /** Values that only the specification shows. */
   specs: labelsSchema.optional(),
   /** Weight, dimensions and where it comes from. */
   box: labelsSchema.optional(),

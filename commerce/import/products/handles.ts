@@ -51,7 +51,7 @@ export function createHandles({ file }: Scratch): Handles {
 
 type Described = Pick<Row<"item">, "title" | "sub_title" | "part_number">;
 
-/** What search engines are told of an item, as long as nobody writes something better. */
+/** The default SEO text of an item, until staff writes another. */
 export function seoTexts({ title, sub_title, part_number }: Described): { title: string; description: string } {
   const more = sub_title === "" ? "" : ` ${sub_title}.`;
   return {

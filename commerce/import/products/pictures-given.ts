@@ -2,7 +2,7 @@ import { posix } from "node:path";
 
 const PICTURE = /\.(?:jpe?g|png|webp|gif|avif|svg)$/i;
 
-/** What pages may show of a text that names a picture, or why not. */
+/** The picture URL of a cell if pages may show it, else the reason why not. */
 type PictureAddress = { readonly url: string } | { readonly problem: string };
 
 /**

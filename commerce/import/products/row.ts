@@ -205,7 +205,7 @@ class RowReader {
       if ("url" in address) urls.add(address.url);
       else this.problem("images", `${name}: ${address.problem}`, "picture");
     }
-    // Of pictures that cannot be shown none replaces those that can.
+    // Pictures that cannot be shown never replace those that can.
     if (urls.size === 0) return undefined;
     return { isWhole: true, drop: [], put: [...urls].map((url, at) => ({ url, title: "", isMain: at === 0 })) };
   }

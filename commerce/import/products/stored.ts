@@ -3,7 +3,7 @@ import { foldPartNumber } from "~/models/search/search";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 
-/** Orders whose pieces lie on the merchant's shelf still. */
+/** States of orders that are not shipped yet, so that the merchant still counts their pieces. */
 const HOLDING = ["PENDING", "PAYMENT_PENDING", "PROCESSING", "PARTIAL_SHIPMENT"] as const;
 
 export type StoredItem = {
@@ -36,7 +36,7 @@ async function readItems(db: Db, ids: readonly number[]): Promise<{ item: Row<"i
   return rows.map(({ held, ...item }) => ({ item, held }));
 }
 
-/** How an item is found again: its brand and its folded part number. */
+/** The identity of an item: its brand and its folded part number. */
 export const identity = (brandId: number, folded: string) => `${folded} ${brandId}`;
 
 /** The stored items of part numbers, by identity; of twins the one with the smaller id. */
@@ -82,7 +82,7 @@ export async function loadStored(db: Db, folded: readonly string[]): Promise<Map
   return found;
 }
 
-/** Which of these handles some item has or had. */
+/** The handles among these that an item has or had. */
 export async function takenHandles(db: Db, handles: readonly string[]): Promise<Set<string>> {
   if (handles.length === 0) return new Set();
   const now = await db
@@ -98,7 +98,7 @@ export async function takenHandles(db: Db, handles: readonly string[]): Promise<
   return new Set([...now, ...before].map(({ url_handle }) => url_handle));
 }
 
-/** Which of these stock keeping numbers some item has. */
+/** The SKUs among these that an item has. */
 export async function takenSkus(db: Db, skus: readonly string[]): Promise<Set<string>> {
   if (skus.length === 0) return new Set();
   const rows = await db

@@ -2,7 +2,7 @@
 const LETTERS_PER_EDIT = 4;
 const EDITS_MAX = 4;
 
-/** How many letters differ between two texts, at most `limit` + 1. */
+/** The number of edits between two texts, at most `limit` + 1. */
 function editsBetween(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -10,7 +10,7 @@ import type { StoredItem } from "./stored";
 
 type Item = Row<"item">;
 
-/** What search knows of an item by these columns. */
+/** The columns that the search text is made of. */
 const SEARCHED: ReadonlySet<string> = new Set(["title", "sub_title", "position", "attributes", "category_id"]);
 const SHOWN_MAX = 120;
 
@@ -20,7 +20,7 @@ type ProductInput = {
   readonly given: Given;
   readonly folded: string;
   readonly stored: StoredItem | undefined;
-  /** What a new item needs beside what is given; undefined when there is a stored one. */
+  /** Ids and defaults of a new item; undefined when the item is stored already. */
   readonly fresh: { id: number; seoId: number; brandId: number; sku: string; handle: string; now: number } | undefined;
 };
 
@@ -132,7 +132,7 @@ function count(out: Out, noun: string, subject: string, changes: readonly RowCha
   out.tallies[noun] = tally;
 }
 
-/** What a source changes about one product: its row, its numbers, its pictures and, when it is new, its handle. */
+/** The changes to one product: its row, its numbers, its pictures and, when it is new, its handle. */
 export function productUnit(input: ProductInput): Unit {
   const { cursor, given, folded, stored, subject } = input;
   const out: Out = { changes: [], differences: [], tallies: {} };
