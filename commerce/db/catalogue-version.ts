@@ -29,7 +29,7 @@ export async function readCatalogueVersion(db: Db): Promise<string> {
   return version;
 }
 
-/** The version of the catalogue, as old as was allowed: what was worked out of a version is asked for several times a call. */
+/** The version of the catalogue, at most as old as allowed, since one call looks up several values that depend on it. */
 export async function catalogueVersion(db: Db): Promise<string> {
   const cached = cachedVersions.get(db);
   return cached !== undefined && performance.now() - cached.readAt < cached.lagMs

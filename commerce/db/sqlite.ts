@@ -12,7 +12,7 @@ const CACHE_KIB = 16_384;
 /** The pages of a map count as memory of the process, and reads were no faster with one. */
 const MMAP_BYTES = 0;
 
-/** Set while a transaction runs: whoever then asks for another connection would wait for itself for ever. */
+/** Set while a transaction runs: asking for another connection inside it would wait forever. */
 const insideTransaction = new AsyncLocalStorage<true>();
 
 /**

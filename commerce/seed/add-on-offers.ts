@@ -9,7 +9,7 @@ const OPEN_END = Date.UTC(2036, 0, 1);
 /** An offer on something that is nearly gone only disappoints. */
 const STOCK_MIN = 20;
 
-/** The price after so many percent, rounded up so that the promise of "up to" is kept to the cent. */
+/** The price after a discount in percent, rounded up so that "up to" holds to the cent. */
 const reduced = (cent: number, percent: number) => Math.ceil((cent * (100 - percent)) / 100);
 
 /** The sample add-on offers, each on the best seller of its category that both markets have. */

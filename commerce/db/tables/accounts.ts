@@ -15,5 +15,5 @@ export type MailedTokenTable = {
 /** A provider's account that opens a member's. */
 export type ThirdLoginTable = { provider: string; subject: string; account_id: string; created_at: EpochMs };
 
-/** What a provider answered for a code, for a few minutes: a code works once, a shopper may need two steps. */
+/** A provider's answer to a code, stored for a few minutes: a code works once, but a shopper may need two steps. */
 export type ThirdExchangeTable = { code_hash: string; provider: string; claims: JsonText; expires_at: EpochMs };

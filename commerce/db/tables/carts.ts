@@ -3,10 +3,10 @@ import type { EpochMs } from "./columns";
 /** The cart that is a member's on every device. */
 export type MemberCartTable = { account_id: string; cart_uuid: string };
 
-/** What a cart took once: a referred cart, an entry of several part numbers. */
+/** Additions that a cart accepts once: a referred cart, an entry of several part numbers. */
 export type CartOnceTable = { cart_uuid: string; key: string; done_at: EpochMs };
 
-/** A copy of a cart, kept for its owner or for whoever has its id; the lines are those of `cart_uuid`. */
+/** A copy of a cart, for its owner or for anyone with its id; its lines are those of `cart_uuid`. */
 export type CartCopyTable = {
   id: string;
   cart_uuid: string;

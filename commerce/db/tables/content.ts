@@ -41,7 +41,7 @@ export type ContactMessageTable = {
   message: string;
   market: string;
   sent_at: EpochMs;
-  /** What the staff wrote back; empty when it was put away without an answer, null while it is open. */
+  /** The staff's answer; empty when the message was closed without one, null while it is open. */
   answer: string | null;
   answered_at: EpochMs | null;
 };
@@ -60,7 +60,7 @@ export type AwardsEntryTable = {
   /** JSON list of paths of pictures. */
   photos: JsonText;
 };
-/** Who voted for which entry: a member's account, or a guest's visitor key. */
+/** A vote for an entry, by a member's account or a guest's visitor key. */
 export type AwardsVoteTable = { entry_id: number; voter: string; at: EpochMs };
 
 /** A page or article that only the holder of a link sees; `token_hash` is the SHA-256 of its token, `value` JSON. */
@@ -155,7 +155,7 @@ export type AddOnOfferTable = {
   rule_values: JsonText;
   /** The qualifying parts in words, e.g. "brake pads or rotors". */
   condition_text: string;
-  /** What the qualifying parts must come to, before discounts; 0 asks for one part only. */
+  /** The least total of the qualifying parts before discounts; 0 requires one part only. */
   us_minimum_cent: number;
   ca_minimum_cent: number;
   /** Null where the market has no such offer. */

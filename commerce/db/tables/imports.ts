@@ -20,8 +20,8 @@ export type ImportRunTable = {
   ended_at: EpochMs | null;
 };
 
-/** What one batch did to one table: JSON of commerce/import/change.ts. */
+/** The changes of one batch to one table: JSON of commerce/import/row-changes.ts. */
 export type ImportChangeTable = { run_id: number; seq: number; table_name: string; body: JsonText };
 
-/** Whose brand a code of the trade's files is (BrandAAIAID), upper case. */
+/** The brand of a code in the trade's files (BrandAAIAID, upper case). */
 export type BrandCodeTable = { code: string; brand_id: number };

@@ -9,9 +9,9 @@ export type AuditTable = {
   who: string;
   /** "ops" or "api". */
   via: string;
-  /** What was done, e.g. "order.ship". */
+  /** The action, e.g. "order.ship". */
   action: string;
-  /** What it was done to, e.g. an order number. */
+  /** The subject of the action, e.g. an order number. */
   subject: string;
   /** JSON of what was given; never a secret. */
   detail: JsonText;

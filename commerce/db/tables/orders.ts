@@ -32,7 +32,7 @@ export type CartLineTable = {
   added_at: EpochMs;
 };
 
-/** What checkout knows so far; one draft per cart. */
+/** The checkout draft of a cart. */
 export type CheckoutTable = {
   cart_uuid: string;
   email: string;
@@ -44,7 +44,7 @@ export type CheckoutTable = {
 
 export type OrderTable = {
   id: string;
-  /** 128-bit random; whoever holds it may read the order (guest proof). */
+  /** 128 random bits; anyone who has it may read the order, as a guest's proof. */
   access_key: string;
   account_id: string | null;
   email_norm: string;
@@ -119,7 +119,7 @@ export type PaymentTable = {
   updated_at: EpochMs;
 };
 
-/** What a signed notification of a provider said. */
+/** The content of a provider's signed notification. */
 export type PaymentNoticeTable = {
   provider: string;
   /** The provider's own reference of the event. */
@@ -133,7 +133,7 @@ export type PaymentNoticeTable = {
   received_at: EpochMs;
 };
 
-/** A refund we asked for, by its idempotency key. */
+/** A refund that we requested, by its idempotency key. */
 export type PaymentRefundTable = {
   id: string;
   payment_id: string;
@@ -217,12 +217,12 @@ export type SubscriptionTable = {
   source: string;
   subscribe_source: string;
   created_at: EpochMs;
-  /** The browser that subscribed; empty when it was not told. */
+  /** The browser that subscribed; empty when it is unknown. */
   visitor_key: Generated<string>;
   /** Set when the address wants no more; null while it is subscribed. */
   unsubscribed_at: Generated<EpochMs | null>;
 };
-/** What was seen in the shop, by UTC day since 1970. */
+/** Tracking events, by UTC day since 1970. */
 export type TrackedEventTable = {
   day: number;
   id: string;
@@ -231,7 +231,7 @@ export type TrackedEventTable = {
   received_at: EpochMs;
   session_id: string;
 };
-/** What marketing links led to: page loads and the orders paid after them, each order once. */
+/** Page loads from marketing links and the orders paid after them, each order once. */
 export type MarketingEventTable = {
   id: string;
   kind: string;

@@ -15,20 +15,20 @@ export type PointsEntryTable = {
   points: number;
   text: string;
   order_id: string | null;
-  /** What may happen once only is booked under a key of its own. */
+  /** Bookings that may happen once only have a key of their own. */
   once_key: string | null;
   /** When a credit expires; null for a debit. */
   expires_at: EpochMs | null;
-  /** How much of a credit is neither spent, locked nor expired; 0 for a debit. */
+  /** Points of a credit that are neither spent, locked nor expired; 0 for a debit. */
   remaining: number;
 };
 
-/** What an order holds of its member's points. */
+/** Points of a member that an order holds. */
 export type PointsHoldTable = {
   order_id: string;
   account_id: string;
   points: number;
-  /** How many of them the order's total was reduced by. */
+  /** Points by which the order's total was reduced. */
   used: number;
   /** LOCKED, RELEASED, SPENT or RETURNED. */
   state: string;
@@ -37,5 +37,5 @@ export type PointsHoldTable = {
   locked_until: EpochMs;
 };
 
-/** How many points the checkout of a cart wants to use. */
+/** Points that the checkout of a cart is to use. */
 export type CheckoutPointsTable = { cart_uuid: string; points: number };

@@ -1,6 +1,6 @@
 import type { EpochMs, Flag } from "./columns";
 
-/** A discount given to one member, or to whoever knows its code, once. */
+/** A discount for one use, by one member or by anyone with its code. */
 export type CouponTable = {
   id: string;
   /** Null for a coupon that anybody who knows its code may use. */
@@ -16,10 +16,10 @@ export type CouponTable = {
   order_id: string | null;
 };
 
-/** Who used a discount: "account:" and an id, or "email:" and a folded email. */
+/** A use of a discount, by "account:" and an id, or "email:" and a folded email. */
 export type DiscountUseTable = { discount_id: string; shopper: string; order_id: string; used_at: EpochMs };
 
-/** What reduced an order, in the words of its day; `is_counted` when it took one of a limited number of uses. */
+/** A reduction of an order, with its wording at that time; `is_counted` when it took one of a limited number of uses. */
 export type OrderDiscountTable = {
   order_id: string;
   discount_id: string;

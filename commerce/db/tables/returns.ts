@@ -9,16 +9,16 @@ export type ReturnRequestTable = {
   kind: string;
   reason: string;
   solution: string;
-  /** What the shopper wrote. */
+  /** The shopper's comment. */
   evidence_text: string;
   /** REQUESTED, APPROVED, REJECTED, IN_TRANSIT, RECEIVED, COMPLETED or CANCELLED. */
   state: string;
   exchange_sku: string | null;
   /** JSON of the quote as it was shown when the return was requested. */
   quote: JsonText;
-  /** What the shopper proposed, for a partial refund. */
+  /** The shopper's proposal for a partial refund. */
   proposed_cent: number | null;
-  /** What is paid back; null until the return is completed. */
+  /** The amount paid back; null until the return is completed. */
   refund_cent: number | null;
   /** The order made for an exchange. */
   exchange_order_id: string | null;
@@ -46,14 +46,14 @@ export type StoredFileTable = {
   id: string;
   /** image or video. */
   kind: string;
-  /** What it may be attached to: "order:" and a number, or empty for whoever knows the id. */
+  /** The order it may be attached to, "order:" and a number; empty when anyone with the id may attach it. */
   owner: string;
   /** WAITING for its bytes, STORING them, or STORED. */
   state: string;
   mime: string;
   bytes: number;
   created_at: EpochMs;
-  /** What it belongs to, "return:" or "review:" and an id; null until then, and removed when it stays so for a day. */
+  /** Its owner, "return:" or "review:" and an id; null until it is attached, and removed after a day without one. */
   attached_to: string | null;
   /** The group of photos it shows in, where there are groups. */
   group_name: string;
@@ -66,7 +66,7 @@ export type MisfitTable = {
   /** The vehicle as the order named it; empty when none was chosen. */
   vehicle: string;
   item_count: number;
-  /** What the buyer wrote of the vehicle. */
+  /** The buyer's words about the vehicle. */
   told: string;
   at: EpochMs;
 };

@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
 import type { EpochMs, Flag } from "./columns";
 
-/** Where a review comes from; reviews of the sample shop and of imports have none. */
+/** The origin of a review; reviews of the sample shop and of imports have none. */
 export type ReviewSourceTable = {
   review_id: number;
   order_id: string;
@@ -12,14 +12,14 @@ export type ReviewSourceTable = {
   /** SHA-256 of the mailed edit link; null for a member. */
   edit_hash: string | null;
   editable_until: EpochMs;
-  /** What the word list found, for the staff; empty when nothing. */
+  /** Matches of the word list, for the staff; empty without any. */
   held_for: string;
   /** 1 when the staff took it off the page: an edit does not bring it back. */
   is_held_by_staff: Flag;
   updated_at: EpochMs;
 };
 
-/** What its author added to a review later; `status` is PUBLISHED or HELD. */
+/** A later addition by a review's author; `status` is PUBLISHED or HELD. */
 export type ReviewFollowUpTable = {
   id: Generated<number>;
   review_id: number;
@@ -43,7 +43,7 @@ export type QuestionTable = {
   id: Generated<number>;
   item_id: number;
   account_id: string | null;
-  /** Where the answer is mailed to; never shown. */
+  /** The address the answer is mailed to; never shown. */
   email: string;
   market: string;
   author: string;

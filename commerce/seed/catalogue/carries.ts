@@ -58,7 +58,7 @@ export function engineCarries(part: PartType, generation: SeedGeneration, engine
   return true;
 }
 
-/** Cylinders as the engine's name tells, e.g. 8 of "5.0L V8"; undefined for an electric motor. */
+/** Cylinders by the engine's name, e.g. 8 for "5.0L V8"; undefined for an electric motor. */
 export function cylindersFor({ name }: SeedEngine): number | undefined {
   const found = /\b[VLHWIRF](\d+)\b/.exec(name)?.[1];
   return found === undefined ? undefined : Number(found);

@@ -11,7 +11,7 @@ const USUAL_REACH = 5;
 const platformOf = new Map(platformTwins.flatMap((models, index) => models.map((name) => [name, `platform-${index}`])));
 const makerOf = new Map(makerGroups.flatMap((makes, index) => makes.map((make) => [make, `maker-${index}`])));
 
-/** How much a generation is wanted, about 0 to 5: its popularity, less for cars mostly scrapped or still in warranty. */
+/** The demand for a generation, about 0 to 5: its popularity, less for cars mostly scrapped or still in warranty. */
 export function weightFor({ popularity, from, to }: SeedGeneration): number {
   if (to <= 2003) return popularity - 1.6;
   if (to <= 2007) return popularity - 0.9;
@@ -29,7 +29,7 @@ export function makerKey(make: string): string {
   return makerOf.get(make) ?? make;
 }
 
-/** Four spans of model years in which a maker kept its service parts. */
+/** Four spans of model years in which makers used the same service parts. */
 export function eraFor(year: number): number {
   return year <= 2003 ? 0 : year <= 2010 ? 1 : year <= 2016 ? 2 : 3;
 }

@@ -12,7 +12,7 @@ type Reach = Partial<Pick<PartType, "varies" | "shares" | "positions" | "reach">
 const WIDE: Reach = { varies: "generation", shares: "maker", reach: 9 };
 const BY_ENGINE: Reach = { varies: "engine", shares: "house", reach: 12 };
 
-/** How the parts that close the gaps are shared: further than the ordinary ones, and lamps and mirrors by the pair. */
+/** Parts that close gaps are shared further than the ordinary ones, and lamps and mirrors come in pairs. */
 const STAPLES: Readonly<Record<string, Reach>> = {
   "Brake Pads": { ...WIDE, varies: "brake" },
   "Brake Rotors": { ...WIDE, varies: "brake", positions: "front" },

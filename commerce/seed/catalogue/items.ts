@@ -84,7 +84,7 @@ function markFor({ us_price_cent, us_original_cent }: Prices, status: string, ra
   return us_original_cent > us_price_cent && random.chance(0.06) ? "Summer Deal" : "";
 }
 
-/** Pieces in the box as the quantity attribute tells; undefined when it tells nothing. */
+/** Pieces in the box by the quantity attribute; undefined without one. */
 function piecesFrom(quantity: string | undefined): number | undefined {
   if (quantity === "Each") return 1;
   if (quantity?.endsWith("Pair")) return 2;

@@ -1,4 +1,4 @@
-/** What imports did, so that the last one can be undone; brand codes that files use, once an operator has said whose they are. */
+/** Logs of imports, so that the last one can be undone; brand codes of files, once an operator has assigned them. */
 export const importTables = [
   `create table import_run (id integer primary key, kind text not null, source_name text not null,
     source_hash text not null, options text not null, state text not null, cursor text, tallies text not null,

@@ -1,4 +1,4 @@
-/** What may be bought cheaper together with something else; found by the add-on item. */
+/** Products that are cheaper together with another one, indexed by the add-on item. */
 export const addOnOfferTables: readonly string[] = [
   `create table add_on_offer (id text primary key, item_id integer not null, rule_kind text not null,
     rule_values text not null, condition_text text not null, us_minimum_cent bigint not null,

@@ -1,4 +1,4 @@
-/** What a member keeps beside orders: the address book, and which orders are off the list. */
+/** Address books of members, and the orders that they took off their list. */
 export const accountBookTables: readonly string[] = [
   `create table address (id text primary key, account_id text not null references account (id) on delete cascade,
     first_name text not null, last_name text not null, phone text not null, line1 text not null, line2 text not null,

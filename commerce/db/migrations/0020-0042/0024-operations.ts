@@ -1,4 +1,4 @@
-/** What staff did, who and when; how many pieces of an order's lines a shipment carries. */
+/** The audit of the staff's actions; the pieces of order lines that each shipment carries. */
 export const operationTables: readonly string[] = [
   `create table audit (id {identity}, at bigint not null, who text not null, via text not null, action text not null,
     subject text not null, detail text not null)`,

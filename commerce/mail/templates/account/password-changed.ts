@@ -2,7 +2,7 @@ import { z } from "zod";
 import * as urls from "~/models/shop/urls";
 import { mailTemplate } from "../../template";
 
-/** Tells the member of a new password, whoever set it. */
+/** Tells the member that the password was changed. */
 export const passwordChanged = mailTemplate({
   kind: "password-changed",
   data: z.object({}),

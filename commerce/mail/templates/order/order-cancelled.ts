@@ -11,7 +11,7 @@ export const orderCancelled = mailTemplate({
     firstName: z.string(),
     /** Token of the link that opens the order without a login. */
     link: z.string(),
-    /** What was charged and goes back; null when nothing was. */
+    /** The charge that is paid back; null when nothing was charged. */
     refund: moneySchema.nullable(),
   }),
   compose({ orderId, firstName, link, refund }) {

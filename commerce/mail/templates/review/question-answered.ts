@@ -3,7 +3,7 @@ import * as urls from "~/models/shop/urls";
 import { mailTemplate } from "../../template";
 import { cut } from "../../text";
 
-/** Tells who asked about a part what was answered. */
+/** Sends the answer to the shopper who asked about a part. */
 export const questionAnswered = mailTemplate({
   kind: "question-answered",
   data: z.object({

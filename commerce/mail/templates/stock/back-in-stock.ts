@@ -3,7 +3,7 @@ import * as urls from "~/models/shop/urls";
 import { mailTemplate } from "../../template";
 import { cut } from "../../text";
 
-/** Tells who asked for it that a part can be bought again, once. */
+/** Tells a shopper who asked for it, once, that a part can be bought again. */
 export const backInStock = mailTemplate({
   kind: "back-in-stock",
   data: z.object({ title: z.string(), partNumber: z.string(), urlHandle: z.string() }),
