@@ -62,6 +62,36 @@ type Shop = {
   origin(market?: MarketCode): string;
 };
 
+/** Opens a window of a browser on the shop at `origin`. */
+export async function visitIn(
+  browser: Browser,
+  origin: string,
+  { viewport = DESKTOP, hasScripts = true, isTouch = false }: VisitorOptions = {},
+): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport,
+    javaScriptEnabled: hasScripts,
+    hasTouch: isTouch,
+    reducedMotion: "reduce",
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  watchRequests(page);
+  const faults: string[] = [];
+  const requested = new Set<string>();
+  page.on("console", (message) => {
+    if (message.type() !== "error" && !/hydrat|content security/i.test(message.text())) return;
+    if (!EXPECTED.test(message.text())) faults.push(`console: ${message.text().slice(0, 400)}`);
+  });
+  page.on("pageerror", (error) => faults.push(`uncaught: ${error.message.slice(0, 400)}`));
+  page.on("request", (request) => {
+    const { origin: target, protocol } = new URL(request.url());
+    if (protocol.startsWith("http")) requested.add(target);
+  });
+  return { page, context, origin, faults, requested, close: () => context.close() };
+}
+
 /**
  * Opens one built server and one browser for all tests of a file; `prepare` changes the data before the server starts.
  */
@@ -109,30 +139,7 @@ export function shopOfFile({ prepare }: { prepare?: (store: Store) => Promise<un
     get folder() {
       return got(held.folder);
     },
-    async visit({ market = "US", viewport = DESKTOP, hasScripts = true, isTouch = false } = {}) {
-      const context = await got(held.browser).newContext({
-        baseURL: origin(market),
-        viewport,
-        javaScriptEnabled: hasScripts,
-        hasTouch: isTouch,
-        reducedMotion: "reduce",
-      });
-      const page = await context.newPage();
-      page.setDefaultTimeout(20_000);
-      watchRequests(page);
-      const faults: string[] = [];
-      const requested = new Set<string>();
-      page.on("console", (message) => {
-        if (message.type() !== "error" && !/hydrat|content security/i.test(message.text())) return;
-        if (!EXPECTED.test(message.text())) faults.push(`console: ${message.text().slice(0, 400)}`);
-      });
-      page.on("pageerror", (error) => faults.push(`uncaught: ${error.message.slice(0, 400)}`));
-      page.on("request", (request) => {
-        const { origin: target, protocol } = new URL(request.url());
-        if (protocol.startsWith("http")) requested.add(target);
-      });
-      return { page, context, origin: origin(market), faults, requested, close: () => context.close() };
-    },
+    visit: (options = {}) => visitIn(got(held.browser), origin(options.market), options),
   };
 }
 
