@@ -1,8 +1,26 @@
 import { useEffect, useState } from "react";
-import { formatMoment } from "~/models/shop/moment";
 
 /** Time zone of the warehouses of both markets. */
 const WAREHOUSE_ZONE = "America/New_York";
+
+/** Formats epoch milliseconds as "Tue, Nov 24, 2:00 PM" in a time zone, by default the reader's own. */
+function formatMoment(ms: number, timeZone?: string): string {
+  const fields = new Map<string, string>(
+    new Intl.DateTimeFormat("en-US", {
+      ...(timeZone !== undefined && { timeZone }),
+      weekday: "short",
+      month: "short",
+      day: "numeric",
+      hour: "numeric",
+      minute: "2-digit",
+    })
+      .formatToParts(ms)
+      .map(({ type, value }) => [type, value]),
+  );
+  const field = (type: string) => fields.get(type) ?? "";
+  const date = `${field("weekday")}, ${field("month")} ${field("day")}`;
+  return `${date}, ${field("hour")}:${field("minute")} ${field("dayPeriod")}`;
+}
 
 /** Order deadline for the promised dates: in the warehouses' time zone, and in the shopper's once the script runs. */
 export function CutOff({ orderBy }: { orderBy: number }) {

@@ -1,4 +1,5 @@
 import type { ImportContext } from "../kind";
+import type { Scratch } from "../scratch";
 import { type AppStore, type StoredApp, specFor, vehicleRefFor } from "./app-store";
 import { itemRows } from "./item-rows";
 import type { Lookups } from "./lookups";
@@ -7,7 +8,6 @@ import { type Brands, matchParts } from "./parts";
 import { createTally, type TallyOf } from "./tally";
 import type { ShopTree } from "./tree";
 import { vehicleMatcher } from "./vehicle-match";
-import { walk } from "./walk";
 
 const ITEMS_PER_PAGE = 500;
 const PARTS_NAMED = 4;
@@ -24,6 +24,27 @@ type CompareInput = {
 };
 
 type FileItem = { id: number; subject: string; aces: string };
+
+const ROWS_PER_READ = 5_000;
+
+/**
+ * The rows of a query, in its order, read in pages, so that the scratch file may be written meanwhile and their number
+ * does not matter. One at a time.
+ */
+function* walk<Row>({ file }: Scratch, query: string): Generator<Row> {
+  file.exec(`drop table if exists walked; create table walked as ${query}`);
+  const page = file.prepare<[number, number], Row & { rowid: number }>(
+    "select rowid, * from walked where rowid > ? order by rowid limit ?",
+  );
+  for (let last = 0; ; ) {
+    const rows = page.all(last, ROWS_PER_READ);
+    yield* rows;
+    const end = rows.at(-1);
+    if (end === undefined) break;
+    last = end.rowid;
+  }
+  file.exec("drop table walked");
+}
 
 /** Applications that name the same vehicle and place in the same words, for different parts. */
 function sayOverlaps({ context, lookups }: CompareInput, tally: TallyOf): void {

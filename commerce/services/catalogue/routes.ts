@@ -7,13 +7,18 @@ import { ApiFailure, notFound, refusal } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { allBrands } from "../../index/repository";
 import { lineage } from "../../index/snapshot";
+import { readTexts } from "../../platform/json";
 import { contentValue } from "../../settings/content-values";
 import { loadCampaignMark } from "../campaign/campaigns";
 import { categoryList, categoryTree } from "./categories";
 import { pricesIn, toProduct } from "./product";
 import { findItemId, itemById, listImages, listNumbers, listPlans, listStars, loadSeo, priceRows } from "./repository";
-import { featuresFor } from "./seo-features";
 import { storedStatusIn } from "./status";
+
+/** The feature lines of a content entry's JSON; none when nothing is stored. */
+function featuresFor(json: string | undefined): string[] {
+  return json === undefined ? [] : readTexts(json);
+}
 
 async function readProduct(call: Call, handle: string): Promise<Product> {
   const { db, market } = call;

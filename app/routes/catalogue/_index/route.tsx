@@ -1,4 +1,4 @@
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { Promises } from "~/components/product/promises";
 import { ButtonLink } from "~/components/ui/button";
 import { Html } from "~/components/ui/html";
@@ -8,7 +8,6 @@ import * as urls from "~/models/shop/urls";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { hero, heroGrid, heroTitle, homePart, panel } from "./home.css";
 import { loadHome } from "./home.server";
-import { HomeBrands } from "./home-brands";
 import { HomeWidgets } from "./home-widgets";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
@@ -18,6 +17,30 @@ export const handle = { pageType: "home" } satisfies RouteHandle;
 export const loader = pageLoader(async ({ ctx }) => loadHome(ctx));
 
 type Home = ReturnType<typeof useLoaderData<typeof loader>>;
+
+type HomeBrand = { name: string; icon: string | null; landingPageUrl: string | null };
+
+/** The brands flagged for the home page, in their order, each linking to its landing page. */
+function HomeBrands({ brands }: { brands: readonly HomeBrand[] }) {
+  if (brands.length === 0) return null;
+  return (
+    <section className="page-width mt-12">
+      <h2>Brands we carry</h2>
+      <ul aria-label="Brands" className="mt-4 flex flex-wrap gap-3">
+        {brands.map(({ name, icon, landingPageUrl }) => (
+          <li key={name}>
+            <Link
+              to={landingPageUrl ?? urls.search({ q: name })}
+              className="flex h-16 items-center rounded-md border border-line px-4"
+            >
+              {icon ? <img src={icon} alt={name} width={120} height={40} loading="lazy" /> : name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 function Hero({ home }: { home: Home }) {
   const text = home.hero;

@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import * as css from "~/components/search/index-page.css";
 import { ListPage } from "~/components/search/list-page";
 import { bannerText, countdownText } from "~/models/cart/campaign";
 import type { RouteHandle } from "~/models/page/route-handle";
@@ -9,7 +10,7 @@ import { loadList } from "~/pages/list/list.server";
 import { listHead } from "~/pages/list/list-head.server";
 import { loadCampaign } from "~/server/catalogue/collections.server";
 import { pageLoader } from "~/server/page/page-loader.server";
-import { CampaignBanner } from "./campaign-banner";
+import { Countdown, type CountdownTimes } from "./countdown";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
@@ -30,6 +31,27 @@ export const loader = pageLoader(async ({ ctx, params }) => {
   const times = { countdownPage, countdownStart, countdownEnd };
   return { ...list, head, name, banner: { text, countdown, times, until: formatDate(campaign.endTime) } };
 });
+
+type CampaignBannerProps = { text: string; countdown: string | null; times: CountdownTimes; until: string };
+
+/** Says what a campaign offers and when it ends. */
+function CampaignBanner({ text, countdown, times, until }: CampaignBannerProps) {
+  return (
+    <div className={css.banner}>
+      <p>{text}</p>
+      <p className={css.bannerNote}>
+        {countdown === null ? (
+          `Until ${until}`
+        ) : (
+          <>
+            <Countdown text={countdown} times={times} />
+            {`, on ${until}`}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
 
 export default function CampaignPage() {
   const { head: _, name, banner, ...list } = useLoaderData<typeof loader>();

@@ -1,5 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { RouteBreadcrumbs } from "~/components/page/breadcrumbs";
+import * as css from "~/components/search/index-page.css";
+import { Link } from "~/components/ui/link";
 import { bannerText, countdownText } from "~/models/cart/campaign";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
@@ -7,7 +9,6 @@ import { listRunningPromotions } from "~/server/cart/promotions.server";
 import { listCollections, listRunningCampaigns } from "~/server/catalogue/collections.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
-import { LinkCards } from "./link-cards";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
@@ -44,6 +45,25 @@ export const loader = pageLoader(async ({ ctx }) => {
     })),
   };
 });
+
+type LinkCard = { name: string; text: string; note: string; to: string };
+
+/** Links to lists, each with a sentence about it. */
+function LinkCards({ label, cards }: { label: string; cards: readonly LinkCard[] }) {
+  return (
+    <ul aria-label={label} className={css.linkCards}>
+      {cards.map(({ name, text, note, to }) => (
+        <li key={to} className={css.linkCard}>
+          <Link to={to} className={css.linkCardName}>
+            {name}
+          </Link>
+          {text ? <p className="text-small text-slate">{text}</p> : null}
+          {note ? <p className={css.note}>{note}</p> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 export default function OffersPage() {
   const { campaigns, collections, discounts } = useLoaderData<typeof loader>();

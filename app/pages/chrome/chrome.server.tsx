@@ -1,5 +1,7 @@
+import { PromiseLine, ShopNav } from "~/components/chrome/shop-nav";
 import { cartApi, itemApi } from "~/models/api";
 import type { HeaderTone } from "~/models/content/content-values";
+import type { CategoryTree } from "~/models/product/category";
 import { shortVehicleName } from "~/models/vehicle/vehicle";
 import { loadCurrentUser } from "~/server/account/user.server";
 import { callCached } from "~/server/api/cache.server";
@@ -7,8 +9,8 @@ import { call } from "~/server/api/client.server";
 import { loadContent } from "~/server/content/content.server";
 import { findChatScript } from "~/server/content/visitor-settings.server";
 import type { RequestContext } from "~/server/http/context.server";
+import { fragment } from "~/server/page/fragment.server";
 import { findActiveVehicle } from "~/server/vehicle/active-vehicle.server";
-import { renderChromeFragments } from "./chrome-fragments.server";
 import { debugPanel } from "./debug.server";
 import { loadNotices, otherSite } from "./notices.server";
 
@@ -59,6 +61,23 @@ async function loadHeaderTone(ctx: RequestContext): Promise<HeaderTone> {
  */
 async function loadMember(ctx: RequestContext): Promise<void> {
   if (ctx.isMember) await loadCurrentUser(ctx).catch(() => undefined);
+}
+
+/** The number of top categories in the desktop header. */
+const HEADER_CATEGORIES = 7;
+const NO_CATEGORIES: readonly CategoryTree[] = Object.freeze([]);
+
+/**
+ * Renders the bars above and below the header, the same for everyone; the top categories are those with the most
+ * products in stock.
+ */
+function renderChromeFragments(ctx: RequestContext, tree: readonly CategoryTree[] | null) {
+  const owner = tree ?? NO_CATEGORIES;
+  const top = () => owner.toSorted((a, b) => b.itemCount - a.itemCount).slice(0, HEADER_CATEGORIES);
+  return {
+    promises: fragment(ctx, owner, "promise-line", () => <PromiseLine />),
+    nav: fragment(ctx, owner, "shop-nav", () => <ShopNav categories={top()} />),
+  };
 }
 
 /** Loads everything around a page: header, messages and footer. Never fails. */

@@ -1,7 +1,10 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { Notice } from "~/components/ui/notice";
 import type { FixedPage } from "~/models/content/content";
 import { EMPTY_FORM, type FormState } from "~/models/forms/form-state";
+import { formatDate } from "~/models/shop/dates";
 import { FORM_MAX_BYTES } from "~/models/shop/limits";
+import type { Fragment } from "~/models/view/fragment";
 import { findDraft, findFixedPage } from "~/server/content/content.server";
 import { readBody } from "~/server/forms/form-body.server";
 import type { RequestContext } from "~/server/http/context.server";
@@ -12,8 +15,7 @@ import { articleView } from "./articles.server";
 import { voteForEntry } from "./awards.server";
 import { receivePhotos, sendContact } from "./contact.server";
 import { findContactForm, pageView } from "./content-pages.server";
-import type { ContentView } from "./fragments.server";
-import { previewSection } from "./preview.server";
+import { type ContentView, uncachedSection } from "./fragments.server";
 
 /** Loads the content page of one route; null when content has no such page. Throws CallFailure. */
 type LoadContentView = (ctx: RequestContext, refused: FormState) => Promise<ContentView | null>;
@@ -29,6 +31,21 @@ export function fixedPageView(
     const page = await findFixedPage(ctx, contentPath(ctx));
     return page === null ? null : toView(ctx, page, refused);
   };
+}
+
+/**
+ * Renders the notice above a draft that says it is one and how long its link works; `expiresAt` is in epoch
+ * milliseconds.
+ */
+function previewSection(ctx: RequestContext, expiresAt: number): Fragment {
+  const time = new Date(expiresAt).toISOString().slice(11, 16);
+  return uncachedSection(ctx, "preview", () => (
+    <div className="page-width py-3">
+      <Notice tone="info" title="Preview">
+        <p>{`Only who has this link sees this draft, until ${formatDate(expiresAt)}, ${time} UTC.`}</p>
+      </Notice>
+    </div>
+  ));
 }
 
 /**
