@@ -14,7 +14,7 @@ export default {
     "app/server/edge/hosted-visit.server.ts!",
     "commerce/{main,fill-database,ops}.ts!",
     "*.{ts,js,mjs}!",
-    "scripts/{,build/,docs/}*.mjs!",
+    "scripts/{,build/,docs/,test/}*.mjs!",
     "scripts/docs/sources.ts",
     "tests/bench/{,*/}main.ts",
     // Programs that a test or a bench starts in a process of their own.

@@ -11,7 +11,7 @@ import { returnSweep } from "./services/returns/sweep";
 import { stockNotices } from "./services/stock-notice/send";
 
 /** The services that jobs work with; each job declares the ones it needs. */
-export type JobDeps = {
+type JobDeps = {
   readonly store: Store;
   readonly clock: Clock;
   readonly log: Logger;

@@ -61,7 +61,7 @@ function engineOfVin(facts: VinFacts): EngineFacts {
 }
 
 /** Whether an engine may be the one that a VIN describes: all facts that both state agree, and they are enough to choose by. */
-export function canBe(engine: EngineFacts, decoded: EngineFacts): boolean {
+function canBe(engine: EngineFacts, decoded: EngineFacts): boolean {
   const keys = ["litres", "cylinders", "isTurbo", "fuel"] as const;
   const compared = keys.filter((key) => engine[key] !== null && decoded[key] !== null);
   const differs = compared.some((key) => {

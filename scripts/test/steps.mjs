@@ -91,6 +91,7 @@ export const STEPS = {
   lockfile: check(at("scripts/lockfile.mjs"), "--check"),
   lint: check(at("node_modules/@biomejs/biome/bin/biome"), "check", "--max-diagnostics=40", "."),
   fences: check(at("scripts/fences.mjs")),
+  dead: check(at("scripts/dead.mjs")),
   rows: check(at("scripts/rows.mjs")),
   build,
   unit: project("unit"),
@@ -115,7 +116,7 @@ export const GROUPS = {
  */
 export const STAGES = [
   [
-    ["types", "lockfile"],
+    ["types", "lockfile", "dead"],
     ["lint", "fences", "rows", "build"],
   ],
   [["unit"]],

@@ -66,7 +66,11 @@ export function clearCaches(name?: CacheName): void {
   else stores.clear();
 }
 
-/** Returns the number of entries per cache, for operators. */
+/**
+ * Returns the number of entries per cache, for operators.
+ *
+ * @internal
+ */
 export function cacheSizes(): Record<string, number> {
   return Object.fromEntries([...stores].map(([name, { entries }]) => [name, entries.size]));
 }

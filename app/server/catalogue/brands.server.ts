@@ -19,7 +19,11 @@ export function listBrands(ctx: RequestContext): Promise<readonly Brand[]> {
   return brands;
 }
 
-/** Drops the cached list: after an import, and between tests. */
+/**
+ * Drops the cached list: after an import, and between tests.
+ *
+ * @internal
+ */
 export function forgetBrands(): void {
   brands = undefined;
 }
