@@ -120,7 +120,7 @@ describe.each(CASES)("paying in $market at $width", (one) => {
     await page.getByRole("alert").waitFor();
     expect(await number.inputValue(), "digits in groups").toBe("4242 4242 4242 4242");
     await page.getByText("Visa", { exact: true }).waitFor();
-    // Half a minute of waiting is enough for one width.
+    // Waiting for half a minute at one width is enough.
     await payByCard(page, one.viewport === PHONE ? PENDING_CARD : undefined);
     if (one.viewport === PHONE) {
       await main.getByRole("heading", { name: "Waiting for your payment" }).waitFor();
@@ -155,7 +155,7 @@ describe.each(CASES)("paying in $market at $width", (one) => {
     await page.reload();
     await settled(page, true);
     expect(await main.textContent()).toContain(orderId);
-    // The page tells it once when the browser is idle, before the reload or after.
+    // The page sends it once when the browser is idle, before or after the reload.
     expect(events.filter((request) => /"purchase"/.test(request)).length).toBeLessThanOrEqual(1);
     await main.getByLabel("Password").fill("another-Passw0rd");
     await main.getByRole("button", { name: "Create account" }).click();

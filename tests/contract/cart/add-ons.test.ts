@@ -94,7 +94,7 @@ describe.each(STORE_KINDS)("add-ons on %s", (kind) => {
     expect(refused.errors[0]?.message).toBe("The add-on price of Part 150 needs Part 1 in your cart");
     const kit = await shop.call(cartApi.add, { body: { cartUUID, items: [{ ...addOn("SKU151"), bundleId: "b" }] } });
     expect(kit.data.items).toHaveLength(1);
-    // The add-on's line comes first, but its part is checked before it.
+    // The add-on comes first in the body, yet it is checked after the part that unlocks it.
     const both = await cartWith(shop, [addOn("SKU150"), { skuId: "SKU1" }]);
     expect(both.errors).toEqual([]);
     expect(

@@ -33,7 +33,7 @@ const NOT_NUMBERS = [
   [1],
   { cent: 1 },
 ];
-/** Replacements for an id: nothing, other types, another script, another shopper's id. */
+/** Replacements for an id: nothing, other types, other languages such as SQL, another shopper's id. */
 const NOT_IDS = ["", "0", "' or 1=1 --", "\u0000", "../../etc", "x".repeat(5_000), 1, null, ["SKU1"], { $ne: "" }];
 /** Fields that a shopper would like to decide; the server must ignore them. */
 const WISHES = {

@@ -31,7 +31,7 @@ async function atPayment(): Promise<{ shopper: Shopper; payment: Page }> {
   return { shopper, payment: await toPayment(shopper, "US") };
 }
 
-/** From "We are waiting for your payment" to the paid order. */
+/** Goes from "We are waiting for your payment" to the paid order. */
 async function payAfterAll(waiting: Page): Promise<Page> {
   expect(waiting.h1).toBe("We are waiting for your payment");
   const choose = await waiting.press("Stop this payment and choose again");
@@ -39,7 +39,7 @@ async function payAfterAll(waiting: Page): Promise<Page> {
   return payByCard(await choose.press(/^Pay \$/, choose.main));
 }
 
-/** Sends the form of "Place order" as a browser whose connection breaks before the answer: it keeps no cookie of it. */
+/** Sends the form of "Place order" as a browser whose connection breaks before the response, which sets no cookie. */
 async function placeUnheard({ shopper, payment }: { shopper: Shopper; payment: Page }): Promise<void> {
   const before = new Map(shopper.jar().cookies);
   payment.check("Card", payment.main);

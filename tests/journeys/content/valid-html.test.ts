@@ -14,7 +14,7 @@ const validator = new HtmlValidate({
     "doctype-style": "off",
     "void-style": "off",
     "no-trailing-whitespace": "off",
-    // Each pattern is a complete message; the pages' tests of names cover it.
+    // Long titles are complete sentences, which the pages' own tests cover.
     "long-title": "off",
   },
 });

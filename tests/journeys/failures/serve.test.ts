@@ -158,7 +158,7 @@ describe("the built shop under remix-serve", () => {
       });
       answers.push(response.status);
     }
-    // The status 425 answers a browser without a visitor key.
+    // The status 425 would mean that the request has no remote address.
     expect(answers).not.toContain(425);
   });
 });
