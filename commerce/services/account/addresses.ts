@@ -14,7 +14,6 @@ import { requireMember } from "../../http/member";
 import { type Route, serve } from "../../http/serve";
 import { randomId } from "../../platform/random-id";
 
-/** More addresses than anybody lives at. */
 const BOOK_MAX_ADDRESSES = 50;
 
 const memberAddresses = (db: Db, accountId: string) =>
@@ -44,7 +43,7 @@ function toEntry(row: Row<"address">): AddressBookEntry {
   });
 }
 
-/** Code and state as the address's own country has them; throws a field error. */
+/** Normalizes the postal code and checks the state against the address's country; throws a field error. */
 async function validateAddress(db: Db, address: Address): Promise<Address> {
   const read = parsePostalCode(address.country, address.code);
   if (!read.ok) throw fieldFailure("code", "postalCodeInvalid", { country: address.country, typed: address.code });
@@ -65,7 +64,7 @@ const toColumns = ({ firstName, lastName, phone, line1, line2, city, state, code
   ...{ phone, line1, line2, city, state, code, country },
 });
 
-/** Two requests of one member come one after the other: their account's row is held first. */
+/** Locks the member's account row, so that their concurrent requests run one after the other. */
 async function lockMember(trx: Db, accountId: string): Promise<void> {
   await trx.updateTable("account").set({ id: accountId }).where("id", "=", accountId).execute();
 }
@@ -77,7 +76,7 @@ async function makeDefault(trx: Db, accountId: string, { id, country }: Pick<Row
   await own.set({ is_default: 1 }).where("id", "=", id).execute();
 }
 
-/** A country with addresses has a default one: the newest steps in for one that left. */
+/** Makes the newest address of a country the default when the default one was removed. */
 async function fillDefault(trx: Db, accountId: string, country: string): Promise<void> {
   const [first] = await memberAddresses(trx, accountId).where("country", "=", country).execute();
   if (first !== undefined && first.is_default === 0) await makeDefault(trx, accountId, first);

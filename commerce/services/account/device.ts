@@ -19,7 +19,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const nameIn = (table: readonly (readonly [RegExp, string])[], text: string) =>
   table.find(([pattern]) => pattern.test(text))?.[1];
 
-/** "Chrome on Windows" of what a browser calls itself; "Unknown browser" for anything else, never the text itself. */
+/**
+ * Names a device from its user agent, such as "Chrome on Windows"; anything unknown gives "Unknown browser", never the
+ * header's own text.
+ */
 export function deviceName(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);

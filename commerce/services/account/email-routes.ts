@@ -15,7 +15,7 @@ import { requireAccount } from "./sessions";
 
 const ON_ITS_WAY = "A mail with a link is on its way. It can take a few minutes";
 
-/** Proving the own email, and changing it in two steps. */
+/** Email verification, and changing the email in two steps. */
 export const emailRoutes: readonly Route[] = [
   serve(accountApi.verifyEmailInit, async (_, call) => {
     const account = await requireAccount(call);
@@ -45,7 +45,7 @@ export const emailRoutes: readonly Route[] = [
     await requirePassword(call, account, body.password, "password");
     await requireAttempt(call.db, `change-email:${account.id}`, MAIL_TRIES_OF_EMAIL, now);
     return inConstantTime(async () => {
-      // An address that has an account gets no mail, and the answer does not say so.
+      // A taken address gets no mail, and the answer does not reveal that.
       if ((await findAccountByEmail(call.db, emailNorm)) === undefined)
         await call.store.transaction(async (trx) => {
           const owner = { accountId: account.id, email: body.email, emailNorm };
@@ -61,7 +61,7 @@ export const emailRoutes: readonly Route[] = [
       const proof = await redeemMailedToken(trx, ["CHANGE_EMAIL"], body.token, now);
       const account = await findAccountById(trx, proof.account_id ?? "");
       if (account === undefined) throw badRequest("mailedLinkEnded");
-      // Another account took the address since; the unique column has the last word.
+      // Another account may have taken the address since; the unique column decides a race.
       if ((await findAccountByEmail(trx, proof.email_norm)) !== undefined) throw badRequest("mailedLinkEnded");
       await trx
         .updateTable("account")

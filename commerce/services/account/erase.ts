@@ -9,14 +9,14 @@ import { randomId } from "../../platform/random-id";
 import { dropPhotos } from "../review/photos";
 import { releaseFiles } from "../uploads/attach";
 
-/** Orders that still need a name and an address. */
+/** Statuses of orders that still need a name and an address. */
 const OPEN_STATUSES = ["PAYMENT_PENDING", "PENDING", "PROCESSING", "PARTIAL_SHIPMENT", "RETURNING"];
 const ERASED_EMAIL = "erased@erased.invalid";
 const ANONYMOUS_NAME = "A customer";
-/** What the tax books need of an address. */
+/** The parts of an address that tax records need. */
 const placeSchema = z.object({ state: z.string(), country: z.enum(["US", "CA"]) });
 
-/** An address that says where tax was due and nothing of who it was. */
+/** An address that keeps only where tax was due. */
 function erasedAddress(json: string): string {
   const { state, country } = placeSchema.parse(JSON.parse(json));
   const code = country === "CA" ? "A0A 0A0" : "00000";
@@ -40,7 +40,7 @@ async function eraseOrders(trx: Db, account: Row<"account">): Promise<void> {
     .execute();
   if (orders.some(({ status }) => OPEN_STATUSES.includes(status))) throw conflict("ordersUnfinished");
   for (const { id, address } of orders) {
-    // The links that open an order without a login open nothing any more.
+    // A new access key and email disable the links that open the order without a login.
     const erased = {
       account_id: null,
       email_norm: ERASED_EMAIL,
@@ -59,7 +59,7 @@ async function eraseOrders(trx: Db, account: Row<"account">): Promise<void> {
 
 async function eraseContributions(trx: Db, account: Row<"account">): Promise<void> {
   const sources = trx.selectFrom("review_source").select("review_id").where("account_id", "=", account.id);
-  // What was photographed may show who took the picture, or where.
+  // Photos may show who took them, or where.
   for (const { review_id } of await sources.execute()) await dropPhotos(trx, review_id);
   await trx
     .updateTable("review")
@@ -94,8 +94,8 @@ async function eraseCarts(trx: Db, account: Row<"account">): Promise<void> {
 }
 
 /**
- * Messages written to the shop go; an awards entry that is shown stays as votes and photos, without who sent it. Only for
- * a proved address: anybody may type one into a form.
+ * Deletes messages to the shop and anonymizes awards entries, which keep their votes and photos. Only for a verified
+ * address: anybody may type one into a form.
  */
 async function eraseMessages(trx: Db, { email, email_norm, email_verified_at }: Row<"account">): Promise<void> {
   if (email_verified_at === null) return;
@@ -109,8 +109,8 @@ async function eraseMessages(trx: Db, { email, email_norm, email_verified_at }: 
 }
 
 /**
- * Erases a member, in one transaction: the account and all that hangs on it go; orders stay for the tax books, without
- * name, email, address and key; reviews stay without a name and photos. Throws a 409 while an order is not finished.
+ * Erases a member in one transaction: the account and everything attached to it. Orders stay for tax records, without
+ * name, email, address and key; reviews stay without name and photos. Throws a 409 while an order is not finished.
  */
 export async function eraseAccount(call: Call, account: Row<"account">): Promise<void> {
   const now = call.clock.now();
@@ -125,7 +125,7 @@ export async function eraseAccount(call: Call, account: Row<"account">): Promise
     await trx.deleteFrom("subscription").where("email_norm", "=", emailNorm).execute();
     await trx.deleteFrom("stock_notice").where("email_norm", "=", emailNorm).execute();
     await eraseMessages(trx, account);
-    // What was voted for stays counted, without who voted.
+    // Votes stay counted, without the voter.
     await trx.deleteFrom("awards_vote").where("voter", "=", id).execute();
     await trx
       .deleteFrom("discount_use")
@@ -136,7 +136,7 @@ export async function eraseAccount(call: Call, account: Row<"account">): Promise
       .where("key", "like", `%:${emailNorm.replace(/[%_]/g, "_")}%`)
       .execute();
     await trx.deleteFrom("mail").where("to_norm", "=", emailNorm).execute();
-    // Sessions, garage, addresses, viewed items and linked providers go with the account (foreign keys).
+    // Foreign keys delete sessions, garage, addresses, viewed items and linked providers.
     await trx.deleteFrom("account").where("id", "=", id).execute();
     await sendMail(trx, accountErased, { to: email, market: call.market, at: now, data: {} });
   });

@@ -2,7 +2,7 @@ import type { Row } from "../../db/tables";
 import type { Call } from "../../http/call";
 import { loadOrder } from "../order/view";
 
-/** JSON columns as what they hold. */
+/** Parses a JSON column; text that is not JSON stays as it is. */
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -12,8 +12,8 @@ const parsed = (text: string): unknown => {
 };
 
 /**
- * Everything the shop holds on a member, by kind, in words a person can read; secrets, hashes and what belongs to other
- * people are left out.
+ * Collects everything the shop stores about a member, by kind and readable by a person; secrets, hashes and other
+ * people's data are left out.
  */
 export async function loadExport(call: Call, account: Row<"account">): Promise<Record<string, unknown>> {
   const { db } = call;

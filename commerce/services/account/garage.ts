@@ -11,7 +11,7 @@ import { randomId } from "../../platform/random-id";
 import { listChain } from "../../vehicles/repository";
 import { toVehicle } from "../../vehicles/vehicle";
 
-/** The member a call is for; throws 401 without one. */
+/** The vehicle of a value id with its names; null when there is none. */
 async function findVehicle(db: Db, nodeId: number): Promise<Vehicle | null> {
   const chain = await listChain(db, nodeId);
   return chain.length === 0 ? null : toVehicle(chain);
@@ -19,7 +19,7 @@ async function findVehicle(db: Db, nodeId: number): Promise<Vehicle | null> {
 
 const VEHICLE_FIELD = "attributeValueId";
 
-/** A vehicle that may be saved, with at least year, make and model; throws 404 and field errors. */
+/** Loads a vehicle that may be saved: it has at least year, make and model. Throws a 404 and field errors. */
 export async function savableVehicle(db: Db, nodeId: number): Promise<Vehicle> {
   const vehicle = await findVehicle(db, nodeId);
   if (vehicle === null) throw notFound("vehicleNotFound");
@@ -42,7 +42,7 @@ async function makeDefault(db: Db, accountId: string, id: string): Promise<void>
   await mine.set({ is_default: 1 }).where("id", "=", id).execute();
 }
 
-/** Two requests of one member come one after the other: their account's row is held first. */
+/** Locks the member's account row, so that their concurrent requests run one after the other. */
 async function lockMember(db: Db, accountId: string): Promise<void> {
   await db.updateTable("account").set({ id: accountId }).where("id", "=", accountId).execute();
 }
@@ -100,14 +100,17 @@ async function change(
   return toSaved(row, vehicle);
 }
 
-/** The member's default vehicle with its names; null without one. */
+/** Finds the member's default vehicle; null without one. */
 export async function defaultVehicle(db: Db, accountId: string): Promise<SavedVehicle | null> {
   const row = await memberVehicles(db, accountId).where("is_default", "=", 1).executeTakeFirst();
   const vehicle = row === undefined ? null : await findVehicle(db, row.attribute_value_id);
   return row === undefined || vehicle === null ? null : toSaved(row, vehicle);
 }
 
-/** The member's vehicles, the default one first, then as they were added; one the catalogue no longer knows is left out. */
+/**
+ * Lists the member's vehicles, the default one first, then in the order added; those missing from the catalogue are left
+ * out.
+ */
 async function list(call: Call): Promise<SavedVehicle[]> {
   const rows = await memberVehicles(call.db, requireMember(call))
     .orderBy("is_default", "desc")

@@ -4,10 +4,10 @@ import type { Row } from "../../db/tables";
 import { badRequest } from "../../http/failure";
 import { sha256 } from "../../platform/sha256";
 
-/** What a mailed link is for, and how many seconds it works. */
+/** Purposes of mailed links, with their lifetime in seconds. */
 const MAILED_TOKENS = {
   RESET_PASSWORD: 3_600,
-  /** For an account that was made without a password. */
+  /** For an account created without a password. */
   SET_PASSWORD: 7 * 86_400,
   SIGN_UP: 86_400,
   VERIFY_EMAIL: 86_400,
@@ -18,7 +18,7 @@ type MailedTokenPurpose = keyof typeof MAILED_TOKENS;
 const TOKEN_BYTES = 32;
 type Owner = { readonly accountId: string | null; readonly email: string; readonly emailNorm: string };
 
-/** Mints a one-time token for a mail; the ones of the same purpose and address before it end. Only its hash is stored. */
+/** Creates a one-time token for a mail and revokes earlier ones of the same purpose and address. Only its hash is stored. */
 export async function createMailedToken(
   db: Db,
   purpose: MailedTokenPurpose,
@@ -55,7 +55,7 @@ export async function createMailedToken(
 
 /** What a shopper reads whose link is used, too old or made up: the same for all three. */
 
-/** Takes a token out of use and answers whose it was, once however often it is tried at once; throws a 400 otherwise. */
+/** Redeems a token and returns its row, only once even under concurrent calls; throws a 400 otherwise. */
 export async function redeemMailedToken(
   db: Db,
   purposes: readonly MailedTokenPurpose[],

@@ -33,7 +33,7 @@ async function unsubscribeSecret(db: Db): Promise<string> {
   return row.value;
 }
 
-/** The token of an address's unsubscribe link: it works for ever, since mails are kept for ever. */
+/** The token of an address's unsubscribe link. It never expires, because mails are kept for ever. */
 export async function unsubscribeToken(db: Db, emailNorm: string): Promise<string> {
   return createHmac("sha256", await unsubscribeSecret(db))
     .update(emailNorm)
@@ -41,8 +41,8 @@ export async function unsubscribeToken(db: Db, emailNorm: string): Promise<strin
 }
 
 /**
- * Puts an address on the newsletter and greets it with how to leave again; one that is there stays as it is. In the
- * caller's transaction.
+ * Subscribes an address and sends a welcome mail with the unsubscribe link; an existing subscription stays unchanged.
+ * Runs in the caller's transaction.
  */
 export async function subscribeAddress(
   trx: Db,
@@ -73,7 +73,7 @@ export async function subscribeAddress(
   await sendMail(trx, newsletterWelcome, { to: subscription.email, market: call.market, at: now, data });
 }
 
-/** Whether an address is on the newsletter. */
+/** Whether an address is subscribed to the newsletter. */
 export async function isSubscribed(db: Db, emailNorm: string): Promise<boolean> {
   const row = await db
     .selectFrom("subscription")
@@ -84,7 +84,7 @@ export async function isSubscribed(db: Db, emailNorm: string): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Takes an address off the newsletter; a token that is not its own does nothing, and nobody is told. */
+/** Unsubscribes an address. A wrong token does nothing and is not reported. */
 async function unsubscribe(db: Db, { email, token }: { email: string; token: string }, now: number): Promise<void> {
   const emailNorm = foldEmail(email);
   const [expected, actual] = [Buffer.from(await unsubscribeToken(db, emailNorm)), Buffer.from(token)];
@@ -140,8 +140,8 @@ export const newsletterRoutes: readonly Route[] = [
 ];
 
 /**
- * Serves the button of mail programs (RFC 8058): a POST with the mail's own token leaves at once, whoever sends it; a GET,
- * as scanners of links send it, changes nothing and leads to the page that asks. Both say the same for every token.
+ * Serves one-click unsubscribing from mail programs (RFC 8058): a POST with the mail's token unsubscribes at once. A GET,
+ * as link scanners send it, changes nothing and redirects to the page that asks. Both answer the same for every token.
  */
 export function mountUnsubscribe(app: Hono, { store, clock }: Pick<AppDeps, "store" | "clock">): void {
   app.get(LEAVE_PATH, (context) => {

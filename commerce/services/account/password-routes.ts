@@ -19,7 +19,7 @@ import { endSessions, requireAccount, startSession } from "./sessions";
 const PASSWORD_TRIES: AttemptLimit = { max: 10, seconds: 900 };
 const MAYBE_ON_ITS_WAY = "If this address has an account, a mail with a link is on its way. It can take a few minutes";
 
-/** Proves that the caller knows the member's password; throws a field error, and 429 after ten wrong ones. */
+/** Checks the member's password; throws a field error, and a 429 after ten wrong ones. */
 export async function requirePassword(
   call: Call,
   account: Row<"account">,
@@ -32,7 +32,7 @@ export async function requirePassword(
   await forgetAttempts(call.db, key);
 }
 
-/** Sets a password, ends every session and every open link to another one, and tells the member. */
+/** Sets a password, ends all sessions and revokes links that change credentials, and notifies the member by mail. */
 async function storePassword(trx: Db, call: Call, account: Row<"account">, hash: string): Promise<void> {
   const at = call.clock.now();
   await trx.updateTable("account").set({ password_hash: hash }).where("id", "=", account.id).execute();
@@ -45,7 +45,7 @@ async function storePassword(trx: Db, call: Call, account: Row<"account">, hash:
   await sendMail(trx, passwordChanged, { to: account.email, market: call.market, at, data: {} });
 }
 
-/** Changing a password, and setting a new one by mail. */
+/** Changing a password, and resetting it by mail. */
 export const passwordRoutes: readonly Route[] = [
   serve(accountApi.changePassword, async ({ body }, call) => {
     const account = await requireAccount(call);
@@ -77,10 +77,10 @@ export const passwordRoutes: readonly Route[] = [
     await call.store.transaction(async (trx) => {
       const proof = await redeemMailedToken(trx, ["RESET_PASSWORD", "SET_PASSWORD"], body.token, now);
       const account = await findAccountById(trx, proof.account_id ?? "");
-      // The address was changed since: the link went to somebody who may no longer be the member.
+      // The email changed since, so the link may have gone to somebody who is no longer the member.
       if (account === undefined || account.email_norm !== proof.email_norm) throw badRequest("mailedLinkEnded");
       await storePassword(trx, call, account, hash);
-      // Linked before anybody proved to read this address: not by its owner, perhaps.
+      // Logins linked before the email was verified may not belong to its owner.
       if (account.email_verified_at === null)
         await trx.deleteFrom("third_login").where("account_id", "=", account.id).execute();
       await verifyEmail(trx, account.id, now);

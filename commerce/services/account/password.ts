@@ -13,17 +13,17 @@ function derive(password: string, salt: Buffer, options: ScryptOptions): Promise
   });
 }
 
-/** A password as it is stored, "scrypt$N$r$p$salt$hash". */
+/** Hashes a password for storage, as "scrypt$N$r$p$salt$hash". */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const hash = await derive(password, salt, COST);
   return ["scrypt", COST.N, COST.r, COST.p, salt.toString("base64url"), hash.toString("base64url")].join("$");
 }
 
-/** Stands in for the hash of an email nobody has, so that checking it takes as long. */
+/** Replaces the hash for an unknown email, so that checking takes equally long. */
 const NOBODY = `scrypt$${COST.N}$${COST.r}$${COST.p}$${Buffer.alloc(SALT_BYTES).toString("base64url")}$${Buffer.alloc(HASH_BYTES).toString("base64url")}`;
 
-/** Whether a password is the stored one; takes as long without a stored one, and is then false. */
+/** Whether a password matches the stored hash; false without one, after the same time. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const [scheme, n, r, p, salt = "", hash = ""] = (stored ?? NOBODY).split("$");
   if (scheme !== "scrypt") return false;

@@ -7,7 +7,7 @@ import { isSubscribed } from "./newsletter";
 import { requirePassword } from "./password-routes";
 import { requireAccount } from "./sessions";
 
-/** What a member may know of the account, take along and have erased. */
+/** Account security, linked logins, data export and erasure. */
 export const privacyRoutes: readonly Route[] = [
   serve(privacyApi.security, async (_, call) => {
     const account = await requireAccount(call);

@@ -1,17 +1,17 @@
 import type { Db } from "../../db/open";
 import type { NewRow, Row } from "../../db/tables";
 
-/** The account of a folded email. */
+/** Finds an account by its folded email. */
 export function findAccountByEmail(db: Db, emailNorm: string): Promise<Row<"account"> | undefined> {
   return db.selectFrom("account").selectAll().where("email_norm", "=", emailNorm).executeTakeFirst();
 }
 
-/** The account of an id. */
+/** Finds an account by id. */
 export function findAccountById(db: Db, id: string): Promise<Row<"account"> | undefined> {
   return db.selectFrom("account").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Adds an account; false when its email has one already. */
+/** Adds an account; false when the email is taken. */
 export async function insertAccount(db: Db, row: NewRow<"account">): Promise<boolean> {
   const added = await db
     .insertInto("account")
@@ -22,12 +22,12 @@ export async function insertAccount(db: Db, row: NewRow<"account">): Promise<boo
   return added !== undefined;
 }
 
-/** Starts a session; only the token's SHA-256 is written. */
+/** Writes a session; it holds only the token's SHA-256. */
 export async function insertSession(db: Db, row: NewRow<"session">): Promise<void> {
   await db.insertInto("session").values(row).execute();
 }
 
-/** Ends a session; whether there was one. */
+/** Ends a session; false when there was none. */
 export async function deleteSession(db: Db, hash: string): Promise<boolean> {
   const row = await db.deleteFrom("session").where("token_hash", "=", hash).returning("token_hash").executeTakeFirst();
   return row !== undefined;
@@ -44,7 +44,7 @@ export async function hasPaidOrder(db: Db, account: Row<"account">): Promise<boo
   return row !== undefined;
 }
 
-/** Guest orders with the member's email become the member's, once the email is proved to be theirs. */
+/** Assigns guest orders with the member's email to the member, once the email is verified. */
 export async function adoptOrders(db: Db, account: Row<"account">): Promise<void> {
   if (account.email_verified_at === null) return;
   await db
@@ -55,7 +55,7 @@ export async function adoptOrders(db: Db, account: Row<"account">): Promise<void
     .execute();
 }
 
-/** Notes that the member reads mails of the account's address. */
+/** Marks the account's email as verified and adopts its guest orders. */
 export async function verifyEmail(db: Db, accountId: string, now: number): Promise<void> {
   const row = await db
     .updateTable("account")

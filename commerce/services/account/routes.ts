@@ -15,14 +15,14 @@ import { deleteSession, findAccountByEmail } from "./repository";
 import { requireAccount, startSession } from "./sessions";
 
 const LOGIN_TRIES: AttemptLimit = { max: LOGIN_TRIES_MAX, seconds: LOGIN_TRIES_SECONDS };
-/** Many addresses guessing at one email, or one address guessing at many. */
+/** For many addresses guessing at one email, or one address guessing at many. */
 const WIDE_TRIES: AttemptLimit = { max: 50, seconds: LOGIN_TRIES_SECONDS };
-/** Failed logins of one email, from wherever, that are answered at once; each further one takes twice as long as the last. */
+/** Failed logins of one email that are answered without delay; each further one doubles the delay. */
 const SWIFT_TRIES = 5;
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 4_000;
 
-/** The tries that a failed login counts in: email and address together, then each alone. */
+/** The limits a failed login counts towards: email and address together, then each alone. */
 function loginLimits(call: Call, emailNorm: string): { key: string; limit: AttemptLimit }[] {
   const caller = callerFor(call);
   const range = call.ip === "" ? caller : addressRange(call.ip);
@@ -33,7 +33,7 @@ function loginLimits(call: Call, emailNorm: string): { key: string; limit: Attem
   ];
 }
 
-/** How many milliseconds a login waits for its answer, right or wrong, after so many tries of its email. */
+/** The delay of a login's answer in milliseconds, right or wrong, after the given number of tries for its email. */
 function loginWaitMs(tries: number): number {
   return tries <= SWIFT_TRIES ? 0 : Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (tries - SWIFT_TRIES - 1));
 }

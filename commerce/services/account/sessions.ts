@@ -14,10 +14,10 @@ import { adoptOrders, deleteSession, findAccountById, hasPaidOrder, insertSessio
 const TOKEN_BYTES = 32;
 const ID_CHARS = 32;
 
-/** How a login is named to its member: a part of the stored hash, which opens nothing. */
+/** The public id of a session: a prefix of the stored hash, which grants nothing. */
 const sessionId = (hash: string) => hash.slice(0, ID_CHARS);
 
-/** The account of the member who calls; throws 401 without one. */
+/** Loads the calling member's account; throws a 401 without one. */
 export async function requireAccount(call: Call): Promise<Row<"account">> {
   const account = call.accountId === null ? undefined : await findAccountById(call.db, call.accountId);
   if (account === undefined) throw refusal(401, "loginInvalid");
@@ -25,8 +25,8 @@ export async function requireAccount(call: Call): Promise<Row<"account">> {
 }
 
 /**
- * Starts a session of a member and answers what a login answers; the token itself is written nowhere. Orders
- * that were placed as a guest with the member's verified email join the account.
+ * Starts a session and returns the login result; the token itself is not stored. Guest orders with the member's verified
+ * email join the account.
  */
 export async function startSession(call: Call, account: Row<"account">): Promise<LoginResult> {
   const now = call.clock.now();
@@ -51,7 +51,7 @@ export async function startSession(call: Call, account: Row<"account">): Promise
   };
 }
 
-/** Ends every session of an account, or all but the one of a token hash; answers how many. */
+/** Ends every session of an account except the given one; returns how many. */
 export async function endSessions(db: Db, accountId: string, exceptHash: string | null = null): Promise<number> {
   const rows = await db
     .deleteFrom("session")

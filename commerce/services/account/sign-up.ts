@@ -22,13 +22,13 @@ import { findAccountByEmail, insertAccount, verifyEmail } from "./repository";
 import { startSession } from "./sessions";
 
 const SIGN_UP_TRIES: AttemptLimit = { max: 20, seconds: HOUR_SECONDS };
-/** How often one caller may be told that an email has an account. */
+/** How often one caller may learn that an email has an account. */
 const PROBE_TRIES: AttemptLimit = { max: 10, seconds: HOUR_SECONDS };
 const ON_ITS_WAY = "A mail with a link is on its way. It can take a few minutes";
 
 const probeKey = (call: Call) => `known-email:${callerFor(call)}`;
 
-/** Throws a 429 for a caller who was told of enough accounts, whatever email is asked for next. */
+/** Throws a 429 once a caller has learned of enough accounts, whatever email comes next. */
 async function requireUnprobed(call: Call): Promise<void> {
   const seen = await attemptsSoFar(call.db, probeKey(call), PROBE_TRIES, call.clock.now());
   if (seen >= PROBE_TRIES.max) throw tooMany(PROBE_TRIES);
@@ -50,7 +50,7 @@ function accountRow(member: NewMember, passwordHash: string | null, verifiedAt: 
   } satisfies NewRow<"account">;
 }
 
-/** Writes a new account with its first mail, and subscribes it when it wishes; a taken email is a field error. */
+/** Creates an account with its first mail and the optional subscription; a taken email is a field error. */
 async function openAccount(
   call: Call,
   row: Row<"account">,
@@ -71,7 +71,10 @@ async function openAccount(
   return startSession(call, row);
 }
 
-/** Opens an account without a password and mails the link that sets one; for sign-ups that proved the email otherwise too. */
+/**
+ * Creates an account without a password and mails a link to set one; for sign-ups that prove the email in another way
+ * too.
+ */
 export async function openWithoutPassword(
   call: Call,
   member: NewMember,

@@ -14,12 +14,12 @@ import { findAccountByEmail, findAccountById } from "./repository";
 import { requireAccount, startSession } from "./sessions";
 import { openWithoutPassword } from "./sign-up";
 
-/** A shopper who has to log in first finds the provider's answer still good after this long. */
+/** How long a provider's answer is reusable, for a shopper who has to log in first. */
 const EXCHANGE_MS = 600_000;
 
 type Body = CallInput<typeof thirdPartyApi.login>["body"];
 
-/** Names an exchange without keeping the code that made it. */
+/** Identifies an exchange without storing its code. */
 const exchangeHash = ({ provider, code, codeVerifier }: Body) => sha256(JSON.stringify([provider, code, codeVerifier]));
 
 async function findExchange(db: Db, hash: string, now: number): Promise<Identity | null> {
@@ -32,7 +32,10 @@ async function findExchange(db: Db, hash: string, now: number): Promise<Identity
   return row === undefined ? null : identitySchema.parse(JSON.parse(row.claims));
 }
 
-/** Who the provider says the shopper is, asked once for a code; throws 404 for an unknown provider, 400 for its "no". */
+/**
+ * Loads the shopper's identity from the provider, once per code; throws a 404 for an unknown provider, a 400 when it
+ * refuses.
+ */
 async function loadIdentity(call: Call, body: Body): Promise<{ provider: LoginProvider; identity: Identity }> {
   const provider = call.services.logins.find(body.provider);
   if (provider === undefined) throw notFound("providerUnknown");
@@ -45,7 +48,7 @@ async function loadIdentity(call: Call, body: Body): Promise<{ provider: LoginPr
   try {
     identity = identitySchema.parse(await provider.identify(body));
   } catch (error) {
-    // The code and what came with it stay out of the log.
+    // The error may hold the code, so only its name is logged.
     const why = error instanceof Error ? error.name : "unknown";
     call.log.warn({ provider: provider.id, why, requestId: call.requestId }, "third-party login refused");
     throw badRequest("providerRefused");
@@ -85,11 +88,11 @@ async function linkProvider(
   return added !== undefined || (await findLinkedAccount(db, provider, subject))?.id === accountId;
 }
 
-/** Forgets a provider's answer once it has led somewhere. */
+/** Deletes a provider's answer after use. */
 const deleteExchange = (call: Call, body: Body) =>
   call.db.deleteFrom("third_exchange").where("code_hash", "=", exchangeHash(body)).execute();
 
-/** Login, sign-up and linking with other companies' accounts. */
+/** Login, sign-up and linking with accounts of other companies. */
 export const thirdPartyRoutes: readonly Route[] = [
   serve(thirdPartyApi.providers, async (_, call) => {
     const found = await Promise.all(

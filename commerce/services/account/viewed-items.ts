@@ -6,7 +6,7 @@ import { notFound } from "../../http/failure";
 import { requireMember } from "../../http/member";
 import { type Route, serve } from "../../http/serve";
 
-/** The items a member viewed last, newest first, at most ten. */
+/** Lists the items a member viewed last, newest first, at most ten. */
 export async function listViewedItemIds(db: Db, accountId: string): Promise<number[]> {
   const rows = await db
     .selectFrom("viewed_item")
@@ -19,7 +19,10 @@ export async function listViewedItemIds(db: Db, accountId: string): Promise<numb
   return rows.map(({ item_id }) => item_id);
 }
 
-/** Records viewed items, newest first; an item seen again moves up, only the last ten are kept. Unknown ids are left out. */
+/**
+ * Records viewed items, newest first; a repeated item moves up and only the last ten are stored. Unknown ids are left
+ * out.
+ */
 async function record(call: Call, itemIds: readonly number[]): Promise<number> {
   const accountId = requireMember(call);
   return call.store.transaction(async (trx) => {
@@ -37,7 +40,7 @@ async function record(call: Call, itemIds: readonly number[]): Promise<number> {
         conflict
           .columns(["account_id", "item_id"])
           .doUpdateSet(({ ref }) => ({ viewed_at: ref("excluded.viewed_at") }))
-          // What the member saw here is newer than what another browser remembers of yesterday.
+          // A view here is newer than one another browser remembers from yesterday.
           .where("viewed_item.viewed_at", "<", ({ ref }) => ref("excluded.viewed_at")),
       )
       .execute();
@@ -51,7 +54,7 @@ async function record(call: Call, itemIds: readonly number[]): Promise<number> {
   });
 }
 
-/** What a member viewed, and the list itself. */
+/** Records the member's views and lists them. */
 export const viewedRoutes: readonly Route[] = [
   serve(itemApi.viewedItems, async (_, call) => ({ itemIds: await listViewedItemIds(call.db, requireMember(call)) })),
   serve(itemApi.recordView, async ({ params }, call) => {

@@ -10,7 +10,7 @@ import type { Db } from "../../db/open";
 import type { Call } from "../../http/call";
 import { parseJson } from "../../platform/json";
 
-/** Campaigns as stored, by code, one when a code is given; those that cannot be read are left out. */
+/** Lists campaigns by code, or the one of a given code; unreadable ones are left out. */
 export async function listCampaigns(call: Call, code?: string): Promise<Campaign[]> {
   return (await listCampaignRows(call.db, code)).flatMap(({ value }) => {
     const parsed = campaignSchema.safeParse(parseJson(value));
@@ -18,13 +18,13 @@ export async function listCampaigns(call: Call, code?: string): Promise<Campaign
   });
 }
 
-/** The campaign of a code while it runs; null before, afterwards, switched off or unknown. */
+/** Finds a campaign by code while it runs; null otherwise. */
 export async function findRunningCampaign(call: Call, code: string): Promise<Campaign | null> {
   const [campaign] = await listCampaigns(call, code);
   return campaign !== undefined && isRunning(campaign, call.clock.now()) ? campaign : null;
 }
 
-/** The label of the first running campaign, by code, that is about an item and has one; empty without. */
+/** The label of the first running campaign, by code, that covers an item; empty without one. */
 export async function loadCampaignMark(call: Call, item: CampaignProduct): Promise<string> {
   const now = call.clock.now();
   const marks = (await listCampaigns(call))
@@ -33,7 +33,7 @@ export async function loadCampaignMark(call: Call, item: CampaignProduct): Promi
   return marks.find((mark) => mark !== "") ?? "";
 }
 
-/** Campaigns by code, one when a code is given. */
+/** Lists stored campaigns by code, or the one of a given code. */
 function listCampaignRows(db: Db, code: string | undefined) {
   let query = db.selectFrom("campaign").select("value");
   if (code !== undefined) query = query.where("code", "=", code);

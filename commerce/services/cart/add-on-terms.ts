@@ -9,7 +9,7 @@ import { loadGoods } from "./load-cart";
 
 type AddOnProduct = { readonly itemId: number; readonly listCent: number; readonly title: string };
 
-/** The terms of one add-on item in a cart as it stands, and how many of it are add-ons there already. */
+/** Loads the terms of one add-on for a cart, and how many pieces of it the cart holds as add-ons. */
 export async function loadAddOnTerms(
   db: Db,
   uuid: string,
@@ -22,7 +22,7 @@ export async function loadAddOnTerms(
   return { terms: addOnTerms(offers, goods, product, viewer.market), inCart: addOns.get(product.itemId) ?? 0 };
 }
 
-/** The add-ons a cart opens and does not hold yet, at most six, in the merchandiser's order. */
+/** Lists the add-ons a cart qualifies for and does not hold yet, at most six, in the merchandiser's order. */
 export async function listAddOns(db: Db, uuid: string, viewer: Viewer): Promise<AddOn[]> {
   const { market, now } = viewer;
   const { goods, addOns } = await loadGoods(db, uuid, viewer);

@@ -8,15 +8,15 @@ import { foldCode } from "../promotion/discount-offers";
 import { loadCart } from "./load-cart";
 import { lockCart, setChoice, setCoupon, setPromotionCode } from "./repository";
 
-/** What a shopper asks of code and coupon of a cart; an empty code removes. */
+/** A change of a cart's code or coupon; an empty code removes. */
 type Application = {
   readonly code: string;
-  /** Which of the two to remove, or to prefer; both are removed without it. */
+  /** The one to remove or to prefer; without it both are removed. */
   readonly kind: "CODE" | "COUPON" | null;
   readonly isChoice: boolean;
 };
 
-/** Thrown to undo the code that was being tried. */
+/** Thrown inside the transaction to roll back a code that does not apply. */
 class RefusedCode extends Error {
   constructor(
     readonly problem: ErrorReason,
@@ -45,7 +45,8 @@ async function saveChoice(call: Call, uuid: string, kind: "CODE" | "COUPON", vie
 }
 
 /**
- * Applies a code or coupon to a cart, removes it, or keeps the shopper's choice between the two. Throws a field error on `code` with the reason, and then nothing has changed; 429 after ten wrong codes.
+ * Applies a code or coupon to a cart, removes it, or stores the shopper's choice between the two. Throws a field error on
+ * `code` with the reason and then changes nothing; 429 after ten wrong codes.
  */
 export async function applyPromotion(
   call: Call,

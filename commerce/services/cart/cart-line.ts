@@ -1,7 +1,7 @@
 import type { FitVerdict } from "~/models/fitment/fitment";
 import type { ProductStatus } from "~/models/product/product";
 
-/** A line as it can be bought now: today's price, today's stock. */
+/** A cart line at today's price and stock. */
 export type StateLine = {
   readonly key: string;
   readonly skuId: string;
@@ -18,7 +18,7 @@ export type StateLine = {
   readonly seoId: number;
   readonly urlHandle: string;
   readonly attributeValueId: number | null;
-  /** Names from the year down, as deep as the vehicle goes. */
+  /** Names of the vehicle's levels, year first. */
   readonly vehicleNames: readonly string[];
   readonly campaignId: string;
   readonly position: string;
@@ -28,7 +28,7 @@ export type StateLine = {
   readonly unitCent: number;
   readonly originalCent: number;
   readonly coreCent: number;
-  /** Why an add-on line cannot be bought at its add-on price now; null when it can or is no add-on. */
+  /** The reason an add-on line cannot be bought at its add-on price; null when it can, or for other lines. */
   readonly addOnProblem: string | null;
   readonly notices: readonly string[];
 };

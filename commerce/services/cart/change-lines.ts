@@ -6,26 +6,26 @@ import { insertCart, lockCart, removeLines } from "./repository";
 import type { LineError } from "./view";
 import { addOnsLast, type CartDeps, decideFits, type LineRequest, loadLineWriter, writeLine } from "./write-lines";
 
-/** A changed cart; `written` holds the keys of the lines that were written, reduced ones among them. */
+/** The result of a change; `written` holds the keys of the lines that were written, reduced ones included. */
 export type LineChanges = {
   readonly uuid: string;
   readonly errors: readonly LineError[];
   readonly written: ReadonlySet<string>;
 };
 
-/** How lines are added. */
+/** Options for adding lines. */
 type AddOptions = {
-  /** AT_LEAST leaves a line that holds as many already: repeating it changes nothing. */
+  /** AT_LEAST leaves a line unchanged when it holds enough already, so that a repeat changes nothing. */
   readonly mode?: "ADD" | "AT_LEAST" | undefined;
-  /** A key under which a cart takes the lines only once, however often they are sent. */
+  /** A key that makes the cart accept the lines only once, however often they are sent. */
   readonly once?: string | undefined;
-  /** Without an open cart of that id, a member's lines go to the cart that is theirs on every device. */
+  /** Without an open cart of that id, lines go to the member's own cart, shared by all devices. */
   readonly joinsOwn?: boolean;
 };
 
 /**
- * Adds lines to a cart, or to a new one when there is none; the same key adds up. What cannot be added is
- * in `errors`, the rest is added. Parallel adds to one cart wait for each other, so none is lost.
+ * Adds lines to a cart, or to a new one when there is none; counts of the same key add up. Lines that cannot be added are
+ * in `errors`, the rest is added. Concurrent calls for one cart wait for each other.
  */
 export async function addLines(
   deps: CartDeps,
@@ -71,8 +71,8 @@ export async function addLines(
 }
 
 /**
- * Sets the counts of lines, or removes lines; 0 removes too. A line that is not in the cart is left out and
- * named in `errors`. Null when the cart is not there to be changed.
+ * Sets the counts of lines, or removes lines; 0 removes too. Lines that are not in the cart are reported in `errors`.
+ * Null when the cart cannot be changed.
  */
 export async function changeLines(
   deps: CartDeps,

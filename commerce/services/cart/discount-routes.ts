@@ -16,7 +16,7 @@ import { NOT_FOR_SALE } from "./write-lines";
 
 type Verdict = { isAllowed: boolean; reason: string; price: Money | null };
 
-/** Whether so many more pieces of a part may join a cart as add-ons, and at which price. */
+/** Checks whether more pieces of a product may join a cart as add-ons, and at which price. */
 async function validateAddOn(call: Call, cartUUID: string, skuId: string, itemCount: number): Promise<Verdict> {
   const viewer = viewerFor(call);
   const refused = (reason: string): Verdict => ({ isAllowed: false, reason, price: null });
@@ -36,7 +36,7 @@ async function validateAddOn(call: Call, cartUUID: string, skuId: string, itemCo
   return { isAllowed: true, reason: "", price: money(terms.unitCent, viewer.market.currency) };
 }
 
-/** Discounts, add-ons, gifts and coupons as the cart they are asked for decides. */
+/** Discounts, add-ons, gifts and coupons that depend on a cart. */
 export const cartDiscountRoutes: readonly Route[] = [
   serve(promotionApi.validateAddOn, ({ body }, call) => validateAddOn(call, body.cartUUID, body.skuId, body.itemCount)),
   serve(promotionApi.addOns, ({ query }, call) => listAddOns(call.db, query.cartUUID, viewerFor(call))),

@@ -10,8 +10,8 @@ import { emptyCart, loadCart } from "./load-cart";
 type CodeWorth = { code: string; discount: Discount | null; reason: string };
 
 /**
- * What a code is worth to the caller in a cart, or in an empty one: a dynamic code at the step that the cart reaches; in
- * words why nothing. Throws 429 after ten wrong codes.
+ * The discount a code gives the caller in a cart, or in an empty one, or the reason it gives none. A dynamic code counts
+ * at the step the cart reaches. Throws a 429 after ten wrong codes.
  */
 export async function loadDynamicCode(call: Call, code: string, cartUUID: string | null): Promise<CodeWorth> {
   const viewer = viewerFor(call);

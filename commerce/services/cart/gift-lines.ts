@@ -8,8 +8,8 @@ import { listGiftRows } from "../promotion/repository";
 import type { StateLine } from "./cart-line";
 
 /**
- * The free items that a cart earns, one piece of each as a line of its own at no cost; none of a part that
- * cannot be bought now, or whose last pieces the cart itself takes.
+ * The free items a cart earns, one piece of each as a line at no cost. Items that cannot be bought now, or whose last
+ * pieces the cart itself takes, are left out.
  */
 export async function giftLines(
   db: Db,

@@ -19,13 +19,13 @@ import { giftLines } from "./gift-lines";
 import { allowedCount } from "./quantity";
 import { type CartRecord, loadCartRecords, loadCountRecords } from "./repository";
 
-/** A cart with everything decided; `isKnown` is false for an unknown, ordered, expired or foreign cart, which is empty. */
+/** A cart, fully priced. `exists` is false for an unknown, ordered, expired or foreign cart, which reads as empty. */
 export type CartState = {
   readonly uuid: string;
   readonly exists: boolean;
   readonly market: Market;
   readonly lines: readonly StateLine[];
-  /** The lines that count and the free items of promotions, parallel to `priced.lineDiscounts`. */
+  /** The lines that can be ordered and the free items, parallel to `priced.lineDiscounts`. */
   readonly usable: readonly StateLine[];
   readonly priced: PricedCart;
   readonly promotionCode: string | null;
@@ -37,7 +37,7 @@ export type CartState = {
   readonly couponProblem: ErrorReason | null;
   /** Which of code and coupon counts and why; null unless there are both. */
   readonly rivalsNote: string | null;
-  /** Who the cart belongs to, as far as it is known. */
+  /** The cart's shopper, as far as known. */
   readonly shopper: Shopper;
 };
 
@@ -46,7 +46,7 @@ type StockRecord = Pick<
   "status" | "us_status" | "ca_status" | "available_total" | "not_for_sale" | "item_count"
 >;
 
-/** What can be had of a line now: the part's status, and the pieces wanted as far as there are any; null without a part. */
+/** A line's status and the available count, capped at stock; null without a product. */
 function availability(record: StockRecord, market: Market) {
   const { status, us_status, ca_status, available_total: stock, item_count: requested } = record;
   if (status === null || stock === null || requested === null) return null;
@@ -60,7 +60,7 @@ function availability(record: StockRecord, market: Market) {
 const listCentIn = (record: CartRecord, market: Market) =>
   (market.id === "2022" ? record.us_price_cent : record.ca_price_cent) ?? 0;
 
-/** The ordinary lines of a cart that can be bought now: what add-on offers look at. */
+/** The ordinary lines of a cart that can be bought now, as add-on offers see them. */
 function toAddOnGoods(records: readonly CartRecord[], market: Market): AddOnGoods[] {
   const goods = new Map<string, AddOnGoods>();
   for (const record of records) {
@@ -76,7 +76,7 @@ function toAddOnGoods(records: readonly CartRecord[], market: Market): AddOnGood
   return [...goods.values()];
 }
 
-/** The terms of the add-on lines in a cart, by item. */
+/** The terms of a cart's add-on lines, by item. */
 async function loadLineTerms(db: Db, records: readonly CartRecord[], market: Market, now: number) {
   const listCents = new Map<number, number>();
   for (const record of records)
@@ -92,7 +92,7 @@ async function loadLineTerms(db: Db, records: readonly CartRecord[], market: Mar
   return terms;
 }
 
-/** Which ordinary parts and add-ons a cart holds now; empty for a cart that reads as empty. */
+/** The ordinary lines and add-ons of a cart; empty for a cart that reads as empty. */
 export async function loadGoods(
   db: Db,
   uuid: string,
@@ -153,7 +153,7 @@ function toStateLine(record: CartRecord, market: Market, terms: ReadonlyMap<numb
     availableTotal: stock,
     fit: fitVerdictSchema.catch("UNCERTAIN").parse(record.car_model_match),
     unitCent,
-    // An add-on is compared with what the part costs today, not with what it cost once.
+    // An add-on's original price is today's list price, not a former one.
     originalCent: Math.max(addOn === null ? formerCent : listCent, unitCent),
     coreCent,
     addOnProblem,
@@ -161,14 +161,14 @@ function toStateLine(record: CartRecord, market: Market, terms: ReadonlyMap<numb
   };
 }
 
-/** Why a line is not sold at its add-on price; null when it is, or is no add-on. */
+/** The reason a line is not sold at its add-on price; null when it is, or is no add-on. */
 function toAddOnProblem(terms: AddOnTerms | null, count: number): string | null {
   if (terms === null) return null;
   if (!terms.ok) return terms.reason;
   return count > terms.maxQuantity ? overLimitReason(terms.maxQuantity, "this part") : null;
 }
 
-/** An empty cart under the id that was asked for. */
+/** An empty cart with the requested id. */
 export function emptyCart(uuid: string, market: Market): CartState {
   const priced = priceCart([], [], market.currency);
   return {
@@ -183,7 +183,7 @@ export function emptyCart(uuid: string, market: Market): CartState {
   };
 }
 
-/** Whether a stored cart reads as empty for a viewer: ordered, a member's other than theirs, or a guest's after 30 days. */
+/** Whether a stored cart reads as empty for a viewer: ordered, another member's, or a guest's after 30 days. */
 function isClosed(
   cart: Pick<CartRecord, "account_id" | "updated_at" | "ordered_at">,
   { accountId, now }: Viewer,
@@ -193,7 +193,7 @@ function isClosed(
   return cart.account_id !== accountId;
 }
 
-/** The pieces of a cart that can be bought now, as its totals count them, in one small statement. */
+/** Counts the pieces of a cart that can be bought now, as its totals do, in one small statement. */
 export async function countCart(db: Db, uuid: string, viewer: Viewer): Promise<number> {
   let itemCount = 0;
   for (const record of await loadCountRecords(db, uuid)) {
@@ -205,8 +205,8 @@ export async function countCart(db: Db, uuid: string, viewer: Viewer): Promise<n
 }
 
 /**
- * The cart as it can be bought now, in two statements, three with add-ons in it. A member's cart without that
- * member's token, an ordered one, a guest's after 30 days and an unknown one all read as empty.
+ * Loads a cart at today's prices and stock in two statements, three with add-ons. Another member's cart, an ordered one,
+ * a guest's after 30 days and an unknown one all read as empty.
  */
 export async function loadCart(db: Db, uuid: string, viewer: Viewer): Promise<CartState> {
   const { market, now } = viewer;
@@ -232,7 +232,7 @@ export async function loadCart(db: Db, uuid: string, viewer: Viewer): Promise<Ca
     { kits: await listKitOffers(db, usable, market), choice },
   );
   const gifts = await giftLines(db, promotions.gifts, usable, { ...bought, market });
-  // Gifts cost nothing, so that they change no amount.
+  // Gifts cost nothing and change no amount.
   const priced = { ...bought, lineDiscounts: [...bought.lineDiscounts, ...gifts.map(() => 0)] };
   const { code } = stored;
   const findCodeOffer = (isCoupon: boolean) =>

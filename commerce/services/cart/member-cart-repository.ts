@@ -2,7 +2,10 @@ import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { lockCart } from "./repository";
 
-/** The id of the cart that is a member's own on every device; null without one. Until the transaction ends nobody else can set it. */
+/**
+ * Locks and returns the id of the member's own cart, shared by all devices; null without one. Until the transaction ends
+ * nobody else can set it.
+ */
 export async function lockMemberCartId(trx: Db, accountId: string): Promise<string | null> {
   const { cart_uuid } = await trx
     .insertInto("member_cart")
@@ -15,14 +18,14 @@ export async function lockMemberCartId(trx: Db, accountId: string): Promise<stri
   return cart_uuid === "" ? null : cart_uuid;
 }
 
-/** Takes the member's own cart for a change; null for a guest, without one, and once it is ordered. */
+/** Locks the member's own cart for a change; null for a guest, without one, and once it is ordered. */
 export async function lockMemberCart(trx: Db, accountId: string | null, now: number): Promise<Row<"cart"> | null> {
   if (accountId === null) return null;
   const uuid = await lockMemberCartId(trx, accountId);
   return uuid === null ? null : lockCart(trx, uuid, accountId, now);
 }
 
-/** Makes a cart the member's own. */
+/** Makes a cart the member's own cart. */
 export async function setMemberCart(trx: Db, accountId: string, uuid: string): Promise<void> {
   await trx
     .insertInto("member_cart")
@@ -31,7 +34,7 @@ export async function setMemberCart(trx: Db, accountId: string, uuid: string): P
     .execute();
 }
 
-/** Whether a key is new to a cart; of two that ask at once one is told so. */
+/** Claims a key for a cart; false when it was claimed before. Of two concurrent calls one gets true. */
 export async function claimOnce(trx: Db, uuid: string, key: string, now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto("cart_once")

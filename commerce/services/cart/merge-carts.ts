@@ -23,7 +23,7 @@ const toLineRequest = (line: Line): LineRequest => ({
   position: line.position,
 });
 
-/** Keeps a line that cannot be bought now as it is: the cart shows why, and nothing is lost. */
+/** Copies a line that cannot be bought now unchanged; the cart shows the reason. */
 async function carryOver(trx: Db, writer: LineWriter, line: Line): Promise<void> {
   const before = writer.lines.get(line.line_key)?.item_count ?? 0;
   const item_count = Math.min(before + line.item_count, QUANTITY_MAX_PIECES);
@@ -32,7 +32,7 @@ async function carryOver(trx: Db, writer: LineWriter, line: Line): Promise<void>
   writer.lines.set(line.line_key, row);
 }
 
-/** Adds the lines of a cart to another one that is taken, by line key, capped at stock. */
+/** Adds lines to a locked cart by line key, capped at stock. */
 async function mergeLines(trx: Db, into: string, lines: readonly Line[], viewer: Viewer): Promise<LineError[]> {
   const fits = new Map<string, FitVerdict>();
   for (const line of lines) {
@@ -49,16 +49,16 @@ async function mergeLines(trx: Db, into: string, lines: readonly Line[], viewer:
     if (line === undefined || part === undefined) continue;
     const isSold = part.not_for_sale === 0 && effectiveStatus(viewer.market, part) === "ON_SHELVES";
     if (isSold) await writeLine(writer, item, (writer.lines.get(key)?.item_count ?? 0) + item.itemCount);
-    // An add-on that nothing opens any more stays too, flagged.
+    // An add-on without its qualifying line is copied too, flagged.
     if (!isSold || (item.itemType === "TRADE_IN" && !writer.lines.has(key))) await carryOver(trx, writer, line);
   }
   return writer.errors;
 }
 
 /**
- * Joins a guest's cart with the member's own one and answers the member's, null when there is neither:
- * quantities of the same line add up, capped at stock; add-on lines are validated again; code, checkout draft and saved
- * carts come along; the guest's copy is gone afterwards. One transaction, and repeating it changes nothing.
+ * Merges a guest's cart into the member's own one and returns the member's, null when there is neither. Counts of the
+ * same line add up, capped at stock; add-on lines are checked again; code, checkout draft and saved carts come along; the
+ * guest's cart is deleted. Runs in one transaction and is idempotent.
  */
 export function mergeCarts(
   store: Store,

@@ -1,6 +1,6 @@
 import { QUANTITY_MAX_PIECES } from "~/models/shop/limits";
 
-/** The pieces a line may hold and, when that is fewer than wanted, why in a shopper's words. */
+/** The count a line may hold and, when it is lower than requested, the reason for the shopper. */
 export function allowedCount(
   requested: number,
   availableTotal: number,

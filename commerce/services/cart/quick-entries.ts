@@ -9,10 +9,10 @@ import type { LineChanges } from "./change-lines";
 /** A line of a quick entry: a part number or SKU as typed, and how many. */
 type QuickEntry = { readonly number: string; readonly itemCount: number };
 
-/** What a number stands for: one part, or why not. */
+/** The product a number stands for, or the reason there is none. */
 type Resolved = { readonly skuId: string } | { readonly problem: ErrorReason; readonly matches: number };
 
-/** More parts with one number than this are not looked at. */
+/** The most products looked at for one number. */
 const MATCHES_MAX = 50;
 const UNKNOWN = reason("numberUnknown");
 
@@ -37,7 +37,7 @@ async function listCandidates(db: Db, number: string): Promise<Candidate[]> {
     .execute();
 }
 
-/** The part of a number: the one whose own number it is, else the one that it is an interchange number of. */
+/** Resolves a number: a product's own number takes precedence over an interchange number. */
 async function resolveEntry(db: Db, number: string, viewer: Viewer): Promise<Resolved> {
   const found = await listCandidates(db, number);
   const own = found.filter(({ kind }) => kind !== "OE" && kind !== "INTERCHANGE");
@@ -46,19 +46,19 @@ async function resolveEntry(db: Db, number: string, viewer: Viewer): Promise<Res
     ([, [part]]) =>
       part !== undefined && part.not_for_sale === 0 && effectiveStatus(viewer.market, part) === "ON_SHELVES",
   );
-  // A part that cannot be bought is still the one meant when there is no other: the cart says why it is refused.
+  // A product that cannot be bought still counts when there is no other: the cart then explains the refusal.
   const [first, ...others] = sold.length > 0 ? sold : [...bySku];
   if (first === undefined) return { problem: UNKNOWN, matches: 0 };
   if (others.length === 0) return { skuId: first[0] };
   return { problem: reason("numberAmbiguous", { count: others.length + 1 }), matches: others.length + 1 };
 }
 
-/** What each number of an entry stands for, in its order. */
+/** Resolves the numbers of quick entries, in their order. */
 export function resolveEntries(db: Db, entries: readonly QuickEntry[], viewer: Viewer): Promise<Resolved[]> {
   return Promise.all(entries.map(({ number }) => resolveEntry(db, number, viewer)));
 }
 
-/** What became of each entry once the parts found were added: added or not, and in words what is wrong with it. */
+/** The result of each entry after adding: whether it was added, and what is wrong with it. */
 export function toEntryResults(
   entries: readonly QuickEntry[],
   resolved: readonly Resolved[],

@@ -3,12 +3,12 @@ import type { Db } from "../../db/open";
 import { prepared } from "../../db/prepared";
 import type { NewRow, Row } from "../../db/tables";
 
-/** The cart and, when it has any, one of its lines with what the catalogue says of the part today. */
+/** A cart with one of its lines, if any, and the catalogue's current data for the product. */
 export type CartRecord = Awaited<ReturnType<typeof loadCartRecords>>[number];
 
 /**
- * The cart with its lines, parts, pictures, handles and vehicle names in one statement, oldest line first; a cart
- * without lines answers one record with null line columns, an unknown one none.
+ * Loads a cart with lines, products, pictures, handles and vehicle names in one statement, oldest line first. A cart
+ * without lines gives one record with null line columns, an unknown one none.
  */
 export const loadCartRecords = prepared(cartQuery);
 
@@ -80,7 +80,7 @@ function cartQuery(db: Db, uuid: string) {
     ]);
 }
 
-/** What decides how many pieces of a cart count, and whose cart it is; an unknown cart answers no record. */
+/** Loads what the piece count of a cart depends on, and its owner; an unknown cart gives no record. */
 export const loadCountRecords = prepared(countQuery);
 
 function countQuery(db: Db, uuid: string) {
@@ -102,15 +102,14 @@ function countQuery(db: Db, uuid: string) {
     ]);
 }
 
-/** Makes an empty cart. */
+/** Writes an empty cart. */
 export async function insertCart(db: Db, row: NewRow<"cart">): Promise<void> {
   await db.insertInto("cart").values(row).execute();
 }
 
 /**
- * Takes the cart for a change: until the transaction ends no other change of it can run. Answers the cart, or null when
- * it is unknown, ordered, a guest's and over 30 days old, or a member's and asked for without that member's token; then
- * nothing of it is written.
+ * Locks a cart for a change until the transaction ends, and returns it. Null when it is unknown, ordered, a guest's over
+ * 30 days old, or another member's; nothing is written then.
  */
 export async function lockCart(
   trx: Db,
@@ -139,12 +138,12 @@ export async function lockCart(
   return row;
 }
 
-/** The lines of a cart as stored. */
+/** Lists the stored lines of a cart. */
 export function listLines(db: Db, uuid: string): Promise<Row<"cart_line">[]> {
   return db.selectFrom("cart_line").selectAll().where("cart_uuid", "=", uuid).execute();
 }
 
-/** The bundles among `ids` with the parts in them. */
+/** Lists the products of bundles. */
 export function listBundleMembers(db: Db, ids: readonly string[]): Promise<{ bundle_id: string; item_id: number }[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return db
@@ -154,7 +153,7 @@ export function listBundleMembers(db: Db, ids: readonly string[]): Promise<{ bun
     .execute();
 }
 
-/** Writes a line, replacing the one with the same key. */
+/** Inserts or replaces a line by its key. */
 export async function putLine(trx: Db, row: NewRow<"cart_line">): Promise<void> {
   await trx
     .insertInto("cart_line")
@@ -192,7 +191,7 @@ export async function setCoupon(trx: Db, uuid: string, couponId: string | null):
   await trx.updateTable("cart").set({ coupon_id: couponId }).where("uuid", "=", uuid).execute();
 }
 
-/** Sets which of code and coupon the shopper wants; empty leaves it to the better one. */
+/** Sets the shopper's choice between code and coupon; empty leaves it to the better one. */
 export async function setChoice(trx: Db, uuid: string, choice: "CODE" | "COUPON" | ""): Promise<void> {
   await trx.updateTable("cart").set({ promotion_choice: choice }).where("uuid", "=", uuid).execute();
 }

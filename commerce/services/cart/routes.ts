@@ -8,12 +8,12 @@ import { type CartState, countCart, loadCart } from "./load-cart";
 import { toCart } from "./view";
 import type { CartDeps } from "./write-lines";
 
-/** The cart of a call; an unknown one is empty. Throws a 401 for a login that has ended. */
+/** Loads a cart for the caller; an unknown one is empty. Throws a 401 for an expired login. */
 export function loadCartState(call: Call, uuid: string): Promise<CartState> {
   return loadCart(call.db, uuid, buyerFor(call));
 }
 
-/** What a call changes carts with. */
+/** The dependencies of cart changes. */
 export function cartDeps({ store, services }: Call): CartDeps {
   return { store, match: services.fitment.match };
 }

@@ -10,7 +10,7 @@ export const memberOwner = (accountId: string) => `member:${accountId}`;
 /** The owner of a guest's copies, as stored. */
 export const visitorOwner = (visitorKey: string) => `visitor:${visitorKey}`;
 
-/** Keeps a copy, or renews the one of the same owner with the same content; answers the one that is kept. */
+/** Writes a copy, or renews the owner's copy with the same content; returns the stored one. */
 export function putCopy(trx: Db, row: NewRow<"cart_copy">): Promise<CopyRow> {
   return trx
     .insertInto("cart_copy")
@@ -20,7 +20,7 @@ export function putCopy(trx: Db, row: NewRow<"cart_copy">): Promise<CopyRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** Copies every line of a cart to another one, as they are. */
+/** Copies all lines of a cart to another one unchanged. */
 export async function copyLines(trx: Db, from: string, to: string): Promise<void> {
   const lines = await trx.selectFrom("cart_line").selectAll().where("cart_uuid", "=", from).execute();
   if (lines.length === 0) return;
@@ -30,12 +30,12 @@ export async function copyLines(trx: Db, from: string, to: string): Promise<void
     .execute();
 }
 
-/** Starts the 30 days of a cart anew. */
+/** Restarts the 30 days of a cart. */
 export async function touchCart(trx: Db, uuid: string, now: number): Promise<void> {
   await trx.updateTable("cart").set({ updated_at: now }).where("uuid", "=", uuid).execute();
 }
 
-/** How many copies of a kind an owner keeps. */
+/** Counts an owner's copies of a kind. */
 export async function countCopies(db: Db, owner: string, kind: string, now: number): Promise<number> {
   const { count } = await db
     .selectFrom("cart_copy")
@@ -47,7 +47,7 @@ export async function countCopies(db: Db, owner: string, kind: string, now: numb
   return Number(count);
 }
 
-/** An owner's saved carts, newest first, with the parts and pieces in each. */
+/** Lists an owner's saved carts, newest first, with the products and pieces in each. */
 export function listSavedCopies(db: Db, owner: string, now: number) {
   return db
     .selectFrom("cart_copy as c")
@@ -66,7 +66,7 @@ export function listSavedCopies(db: Db, owner: string, now: number) {
     .execute();
 }
 
-/** A copy by its id, shared ones for everyone and saved ones for their owner; nothing once it has expired. */
+/** Finds a copy by id: shared ones for everyone, saved ones for their owner; undefined once expired. */
 export function findCopy(db: Db, id: string, owner: string | null, now: number): Promise<CopyRow | undefined> {
   return db
     .selectFrom("cart_copy")
@@ -91,7 +91,7 @@ export async function removeCopy(trx: Db, id: string, owner: string, kind: strin
   return true;
 }
 
-/** Removes an owner's copies whose time is over. */
+/** Removes an owner's expired copies. */
 export async function removeExpired(trx: Db, owner: string, now: number): Promise<void> {
   const gone = await trx
     .deleteFrom("cart_copy")
@@ -102,7 +102,7 @@ export async function removeExpired(trx: Db, owner: string, now: number): Promis
   for (const { cart_uuid } of gone) await removeCart(trx, cart_uuid);
 }
 
-/** Gives a guest's copies to the member the guest turned out to be; one that the member has already stays where it is. */
+/** Moves a guest's copies to the member; a copy the member already has stays where it is. */
 export async function adoptCopies(trx: Db, visitorKey: string, accountId: string): Promise<void> {
   const owner = memberOwner(accountId);
   await trx

@@ -13,7 +13,7 @@ import { memberOwner, removeCopy, visitorOwner } from "./saved-cart-repository";
 import { listCopyLines, listSavedCarts, requireCopy, saveCopy } from "./saved-carts";
 import { toCart } from "./view";
 
-/** Crawlers share one visitor key, so what is kept under it would be everybody's. */
+/** Crawlers share one visitor key, so anything stored under it would be everybody's. */
 const SHARED_VISITORS = ["", "crawler"];
 
 const personalVisitorKey = ({ visitorKey }: Call) => (SHARED_VISITORS.includes(visitorKey) ? null : visitorKey);
@@ -27,7 +27,7 @@ function copyOwner(call: Call): string | null {
 /** Each copy writes up to a hundred rows. */
 const COPIES: AttemptLimit = { max: 60, seconds: 600 };
 
-/** The owner of a copy about to be made; throws 400 without one, 429 for too many in a short time. */
+/** The owner for a new copy; throws a 400 without one, a 429 for too many copies in a short time. */
 async function requireOwner(call: Call): Promise<string> {
   const owner = copyOwner(call);
   if (owner === null) throw badRequest("cookiesNeeded");
@@ -35,12 +35,12 @@ async function requireOwner(call: Call): Promise<string> {
   return owner;
 }
 
-/** Carts that are merged, saved, shared and filled from part numbers. */
+/** Merging, saving and sharing carts, and filling them from part numbers. */
 export const cartCopyRoutes: readonly Route[] = [
   serve(memberCartApi.merge, async ({ body }, call) => {
     const viewer = viewerFor(call);
     const { accountId } = viewer;
-    // Calls for members have one; the type cannot say so.
+    // The contract guarantees an account here, but the type cannot express it.
     if (accountId === null) throw refusal(401, "loginNeeded");
     const merged = await mergeCarts(call.store, body.cartUUID ?? null, personalVisitorKey(call), {
       ...viewer,

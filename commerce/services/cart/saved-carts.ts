@@ -33,7 +33,7 @@ const KINDS = {
 } as const;
 type CopyKind = keyof typeof KINDS;
 
-/** Of what a copy holds: the same lines under the same name are the same copy. */
+/** A digest of a copy's content: the same lines under the same name are the same copy. */
 function copyDigest(name: string, market: string, lines: readonly Row<"cart_line">[]): string {
   const content = lines
     .map((line) => [line.line_key, line.item_count, line.attribute_value_id])
@@ -44,8 +44,8 @@ function copyDigest(name: string, market: string, lines: readonly Row<"cart_line
 }
 
 /**
- * Keeps a copy of a cart for 30 days under an id of 128 random bits; the cart stays as it is. The same cart kept again is
- * the same copy, its days anew. Throws 404 without the cart, 409 when it is empty or too many are kept.
+ * Saves a copy of a cart for 30 days under an id of 128 random bits; the cart stays unchanged. Saving the same cart again
+ * renews the copy. Throws a 404 without the cart, a 409 when it is empty or the owner has too many copies.
  */
 export function saveCopy(
   store: Store,
@@ -92,14 +92,14 @@ export async function listSavedCarts(db: Db, owner: string, now: number): Promis
   }));
 }
 
-/** A copy that the caller may open; throws 404 for an unknown, ended or another owner's one, all alike. */
+/** Loads a copy the caller may open; throws the same 404 for an unknown, expired or foreign one. */
 export async function requireCopy(db: Db, id: string, owner: string | null, now: number): Promise<CopyRow> {
   const row = await findCopy(db, id, owner, now);
   if (row === undefined) throw notFound("savedCartGone");
   return row;
 }
 
-/** What a copy holds, as lines to add to another cart, oldest first. */
+/** Lists the lines of a copy as requests to add them to another cart, oldest first. */
 export async function listCopyLines(db: Db, { cart_uuid }: CopyRow): Promise<LineRequest[]> {
   const lines = await listLines(db, cart_uuid);
   return lines

@@ -5,7 +5,7 @@ import { money } from "~/models/shop/money";
 import type { StateLine } from "./cart-line";
 import type { CartState } from "./load-cart";
 
-/** One error of a change; the key is empty when no single line is to blame. */
+/** An error of a change; the key is empty when it concerns no single line. */
 export type LineError = { lineKey: string; message: string };
 
 function toCartLine(line: StateLine, state: CartState): CartLine {

@@ -14,35 +14,35 @@ import { allowedCount } from "./quantity";
 import { listBundleMembers, listLines, putLine } from "./repository";
 import type { LineError } from "./view";
 
-/** A change to one line as the shopper asks for it; price and fit are ours to decide. */
+/** A requested change of one line; price and fit are decided by the server. */
 export type LineRequest = {
   readonly skuId: string;
   readonly itemType: "NORMAL" | "TRADE_IN";
   readonly bundleId: string;
   readonly itemCount: number;
   readonly attributeValueId?: number | null;
-  /** What the shopper said of the vehicle beyond its levels. */
+  /** The shopper's fitment answers for the vehicle. */
   readonly answers?: readonly FitmentAnswer[] | undefined;
   readonly campaignId?: string;
   readonly position?: string;
 };
 
-/** Answers whether parts fit a vehicle; asked before the cart is taken, so that nobody waits for it. */
+/** Judges whether products fit a vehicle. It runs before the cart is locked, so that the lock stays short. */
 export type FitMatcher = (
   itemIds: readonly number[],
   nodeId: number | null,
   answers?: readonly FitmentAnswer[],
 ) => Promise<ReadonlyMap<number, FitVerdict>>;
 
-/** What a change is made with. */
+/** The dependencies of cart changes. */
 export type CartDeps = { readonly store: Store; readonly match: FitMatcher };
 
-/** What the product page says too. */
+/** The product page uses the same text. */
 export const NOT_FOR_SALE = "This part is not for sale";
 
 type Part = Awaited<ReturnType<typeof itemsBySku>>[number];
 
-/** What is known while lines are written: the parts, the bundles, the lines so far. */
+/** The state while lines are written: products, bundles, lines so far. */
 export type LineWriter = {
   readonly trx: Db;
   readonly uuid: string;
@@ -53,14 +53,14 @@ export type LineWriter = {
   /** Keys of the lines that were written. */
   readonly written: Set<string>;
   readonly errors: LineError[];
-  /** Fit by "vehicle item"; a line that names no vehicle keeps its own. */
+  /** Fit verdicts by "vehicle item"; a line without a vehicle keeps its own. */
   readonly fits: Fits;
 };
 
-/** Fit by "vehicle item". */
+/** Fit verdicts by "vehicle item". */
 export type Fits = ReadonlyMap<string, FitVerdict>;
 
-/** The fit of each line wanted for the vehicle it names; asked before the cart is taken. */
+/** Judges each line for the vehicle it names, before the cart is locked. */
 export async function decideFits({ store, match }: CartDeps, items: readonly LineRequest[]): Promise<Fits> {
   const products = await itemsBySku(store.db, [...new Set(items.map((item) => item.skuId))]);
   const idBySku = new Map(products.map((part) => [part.sku_id, part.id]));
@@ -77,7 +77,7 @@ export async function decideFits({ store, match }: CartDeps, items: readonly Lin
   return fits;
 }
 
-/** Lays out what `items` need to be written into a cart that is already taken. */
+/** Loads what `items` need to be written into a locked cart. */
 export async function loadLineWriter(
   trx: Db,
   uuid: string,
@@ -101,7 +101,7 @@ export async function loadLineWriter(
   };
 }
 
-/** What a line costs a piece and how many of it may be had at that; add-ons only while the cart opens them. */
+/** The unit price and the maximum count of a line; add-ons only while the cart qualifies for them. */
 async function loadPrice(
   { trx, uuid, viewer }: LineWriter,
   { itemType, bundleId }: LineRequest,
@@ -113,11 +113,11 @@ async function loadPrice(
   return terms.ok ? { unitCent: terms.unitCent, max: terms.maxQuantity } : { reason: terms.reason };
 }
 
-/** Add-ons last, so that what opens them is in the cart when they are looked at. */
+/** Sorts add-ons last, so that their qualifying lines are written first. */
 export const addOnsLast = (items: readonly LineRequest[]) =>
   items.toSorted((a, b) => Number(a.itemType === "TRADE_IN") - Number(b.itemType === "TRADE_IN"));
 
-/** Writes one line with the count wanted, reduced to what may be had. */
+/** Writes one line with the requested count, reduced to what is available. */
 export async function writeLine(writer: LineWriter, request: LineRequest, count: number): Promise<void> {
   const { viewer, errors } = writer;
   const key = lineKey(request);
@@ -153,7 +153,7 @@ export async function writeLine(writer: LineWriter, request: LineRequest, count:
     refuse(`A cart holds at most ${CART_MAX_LINES} different parts`);
     return;
   }
-  // The same part as an ordinary and a bundled line draws on one stock.
+  // An ordinary and a kit line of the same product share one stock.
   const elsewhere = [...writer.lines.values()]
     .filter((line) => line.item_id === part.id && line.line_key !== key)
     .reduce((sum, line) => sum + line.item_count, 0);
@@ -176,7 +176,7 @@ export async function writeLine(writer: LineWriter, request: LineRequest, count:
     position: request.position ?? before?.position ?? "",
     car_model_match: verdictBefore ?? writer.fits.get(`${attributeValueId} ${part.id}`) ?? "UNCERTAIN",
     price_seen_cent: price.unitCent,
-    // Keeps the order of adding even inside one millisecond.
+    // Preserves the order of adding even within one millisecond.
     added_at: before?.added_at ?? Math.max(viewer.now, ...[...writer.lines.values()].map((line) => line.added_at + 1)),
   };
   await putLine(writer.trx, row);

@@ -13,7 +13,9 @@ import { decideFits, type LineRequest, loadLineWriter, NOT_FOR_SALE, writeLine }
 import { loadQuote, toCheckout } from "./quote";
 import { usePoints } from "./use-points";
 
-/** The draft a key stands for: the same for the same shopper and wish, and known to nobody without the key. */
+/**
+ * The id of the draft for an idempotency key: the same for the same shopper and request, and unguessable without the key.
+ */
 function draftId(call: Call, request: LineRequest): string {
   if (call.idempotencyKey === null) return randomId();
   const content = JSON.stringify([call.idempotencyKey, call.visitorKey, call.accountId, call.market, request]);
@@ -21,7 +23,8 @@ function draftId(call: Call, request: LineRequest): string {
 }
 
 /**
- * Makes a draft of one product that is no cart of anybody's list: the shopper's own cart is neither read nor written. Under a key it is made once. Throws a 409 when the product cannot be had in that quantity.
+ * Creates a checkout draft of one product; the shopper's own cart is neither read nor written. Under a key it is created
+ * once. Throws a 409 when the product is not available in that quantity.
  */
 async function createDraft(call: Call, request: LineRequest): Promise<string> {
   const viewer = viewerFor(call);

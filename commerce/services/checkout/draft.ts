@@ -7,19 +7,19 @@ import { hasState, postalPlace } from "../places/repository";
 import { loadQuote, type Quote, toCheckout } from "./quote";
 import { putAddress, putPlan } from "./repository";
 
-/** The checkout of a cart as the caller may see it; throws a 401 for a login that has ended. */
+/** Loads the checkout of a cart for the caller; throws a 401 for an expired login. */
 export function readQuote(call: Call, uuid: string): Promise<Quote> {
   return loadQuote(call.db, uuid, buyerFor(call));
 }
 
-/** Throws unless the cart is known and holds something; a 401 for a login that has ended. */
+/** Throws unless the cart exists and has lines; a 401 for an expired login. */
 export async function requireCart(call: Call, uuid: string): Promise<void> {
   const cart = await loadCart(call.db, uuid, buyerFor(call));
   if (!cart.exists) throw notFound("cartNotFound");
   if (cart.lines.length === 0) throw conflict("cartEmpty");
 }
 
-/** The address with its code made canonical, checked against the market. */
+/** Normalizes an address's postal code and checks it against the market. */
 export async function checkedAddress(call: Call, address: Address): Promise<Address> {
   const { market } = viewerFor(call);
   if (address.country !== market.countryCode)
@@ -32,7 +32,7 @@ export async function checkedAddress(call: Call, address: Address): Promise<Addr
   return { ...address, code: read.code };
 }
 
-/** Saves email and address of a checkout and answers it as it then stands; the shipping plan stays as chosen. */
+/** Saves email and address of a checkout and returns the updated checkout; the shipping plan stays as chosen. */
 export async function saveContact(call: Call, cartUUID: string, contact: { email: string; address: Address }) {
   await putAddress(call.db, {
     cart_uuid: cartUUID,
@@ -44,7 +44,10 @@ export async function saveContact(call: Call, cartUUID: string, contact: { email
   return toCheckout(await readQuote(call, cartUUID));
 }
 
-/** Saves the shipping plan of a checkout and answers it as it then stands; throws a 409 without an address, a field error for a plan that is not offered. */
+/**
+ * Saves the shipping plan of a checkout and returns the updated checkout; throws a 409 without an address, a field error
+ * for a plan that is not offered.
+ */
 export async function savePlan(call: Call, cartUUID: string, shippingPlanId: string) {
   await requireCart(call, cartUUID);
   const quote = await readQuote(call, cartUUID);

@@ -18,13 +18,15 @@ import { findDraftRow } from "./repository";
 
 export type Step = "address" | "shipping" | "payment";
 
-/** A cart priced to the cent for its address and shipping: what step 3 shows, the order stores and the provider charges. */
+/**
+ * A cart priced for its address and shipping: the amounts the last step shows, the order stores and the provider charges.
+ */
 export type Quote = {
   readonly cart: CartState;
   readonly email: string | null;
   readonly address: Address | null;
   readonly options: readonly ShippingOption[];
-  /** The plan chosen by the shopper, when it is still offered. */
+  /** The shopper's plan, if it is still offered. */
   readonly chosen: ShippingOption | null;
   readonly shippingCent: number;
   /** Tax per usable line, parallel to `cart.usable`; null before there is an address. */
@@ -32,7 +34,7 @@ export type Quote = {
   readonly taxCent: number | null;
   readonly taxLabel: string;
   readonly retailDeliveryFeeCent: number;
-  /** What a member may use of their points and does; null for a guest. */
+  /** The points a member may use and does use; null for a guest. */
   readonly points: CheckoutPoints | null;
   readonly pointsCent: number;
   readonly totalCent: number;
@@ -40,7 +42,7 @@ export type Quote = {
   readonly blockers: readonly string[];
 };
 
-/** Why a cart cannot be ordered, in a shopper's words; empty when it can. */
+/** The reasons a cart cannot be ordered, worded for the shopper; empty when it can. */
 function listBlockers(cart: CartState): string[] {
   if (cart.lines.length === 0) return ["Your cart is empty"];
   if (cart.usable.length === 0) return ["None of the parts in your cart can be ordered now"];
@@ -57,12 +59,12 @@ async function findDraft(db: Db, cart: CartState): Promise<Draft | null> {
   const row = cart.exists ? await findDraftRow(db, cart.uuid) : undefined;
   if (row === undefined) return null;
   const address = addressSchema.safeParse(JSON.parse(row.address));
-  // A cart taken to the other market needs an address there.
+  // After a change of market the cart needs an address there.
   if (!address.success || address.data.country !== cart.market.countryCode) return null;
   return { email: row.email, address: address.data, planId: row.shipping_plan_id };
 }
 
-/** What a member's points do to an amount; null for a guest. */
+/** A member's points applied to an amount; null for a guest. */
 async function loadPoints(db: Db, cart: CartState, { accountId, now }: Viewer, payableCent: number) {
   if (accountId === null || !cart.exists) return null;
   const [{ free }, requested, { worthCent }] = await Promise.all([
@@ -73,7 +75,7 @@ async function loadPoints(db: Db, cart: CartState, { accountId, now }: Viewer, p
   return pointsInCheckout({ free, requested, worthCent, payable: money(payableCent, cart.market.currency) });
 }
 
-/** The checkout of a cart as it stands, priced by the server alone. */
+/** Loads the checkout of a cart, priced by the server alone. */
 export async function loadQuote(db: Db, uuid: string, viewer: Viewer): Promise<Quote> {
   const cart = await loadCart(db, uuid, viewer);
   const { market, priced, usable } = cart;
@@ -128,7 +130,7 @@ export async function loadQuote(db: Db, uuid: string, viewer: Viewer): Promise<Q
   };
 }
 
-/** The checkout as the contract answers it. */
+/** Turns a quote into the contract's checkout. */
 export function toCheckout(quote: Quote) {
   const { currency } = quote.cart.market;
   const { priced } = quote.cart;

@@ -1,7 +1,7 @@
 import type { Db } from "../../db/open";
 import type { NewRow, Row } from "../../db/tables";
 
-/** What checkout knows so far of a cart. */
+/** Finds the stored checkout draft of a cart. */
 export function findDraftRow(db: Db, uuid: string): Promise<Row<"checkout"> | undefined> {
   return db.selectFrom("checkout").selectAll().where("cart_uuid", "=", uuid).executeTakeFirst();
 }

@@ -7,8 +7,8 @@ import { notEnough } from "../points/ledger";
 import { loadQuote, toCheckout } from "./quote";
 
 /**
- * Uses points in a checkout and answers it as it then stands. Throws a 401 for a guest and a 409 beyond the free balance;
- * more than the order needs are noted as what it needs.
+ * Applies points to a checkout and returns the updated checkout. Throws a 401 for a guest and a 409 beyond the free
+ * balance; points beyond what the order needs are reduced to that.
  */
 export async function usePoints(call: Call, cartUUID: string, points: number) {
   requireMember(call);

@@ -44,11 +44,11 @@ export async function vehicleOfVin(
     kept.set(above, known);
     return known;
   });
-  const known = nodeId === null ? null : await call.services.fitment.vehicle(nodeId);
+  const chosen = nodeId === null ? null : await call.services.fitment.vehicle(nodeId);
   if (facts.elements.length === 0 && facts.make === null) throw notFound("vinUnknown");
   return {
     attributeValueId: nodeId,
-    vehicle: known?.vehicle ?? EMPTY_VEHICLE,
+    vehicle: chosen?.vehicle ?? EMPTY_VEHICLE,
     decoded,
     isCheckDigitRight: hasValidCheckDigit(vin),
   };

@@ -6,14 +6,14 @@ import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { listOrders, loadOrder } from "./view";
 
-/** When the return window starts: with the last delivery, or with payment while that is unknown; null before both. */
+/** The start of the return window: the last delivery, or payment while that is unknown; null before both. */
 export function windowStart({ paidAt, shipments }: Pick<Order, "paidAt" | "shipments">): number | null {
   const delivered = shipments.map(({ deliveredAt }) => deliveredAt);
   const isDelivered = delivered.length > 0 && delivered.every((at) => at !== null);
   return isDelivered ? Math.max(...delivered.map((at) => at ?? 0)) : paidAt;
 }
 
-/** What decides which actions an order allows at `now`. */
+/** The properties of an order that decide which actions it allows at `now`. */
 export function orderFacts(order: Order, market: MarketId, now: number): OrderFacts {
   const start = windowStart(order);
   return {
@@ -24,14 +24,14 @@ export function orderFacts(order: Order, market: MarketId, now: number): OrderFa
   };
 }
 
-/** The actions an order allows, in their order; a guest has no list to delete an order from. */
+/** The actions an order allows; a guest has no list to delete an order from. */
 function listAllowedActions(order: Order, row: Row<"orders">, now: number): OrderAction[] {
   const facts = orderFacts(order, marketFor(row.market).id, now);
   const own = ORDER_ACTIONS.filter((action) => action !== "delete" || row.account_id !== null);
   return own.filter((action) => orderActionProblem(action, facts) === null);
 }
 
-/** An order with what may be done with it, until when it can be returned, and its history. */
+/** Loads an order with its allowed actions, the end of its return window and its history. */
 export async function loadDetail(db: Db, row: Row<"orders">, now: number): Promise<OrderDetail> {
   const order = await loadOrder(db, row);
   const events = await db
@@ -49,7 +49,7 @@ export async function loadDetail(db: Db, row: Row<"orders">, now: number): Promi
   };
 }
 
-/** Orders of a list, each with what may be done with it. */
+/** Loads the orders of a list, each with its allowed actions. */
 export async function listOrderSummaries(db: Db, rows: readonly Row<"orders">[], now: number): Promise<ListedOrder[]> {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return (await listOrders(db, rows)).flatMap((order) => {

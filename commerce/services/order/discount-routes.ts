@@ -4,7 +4,7 @@ import { type Route, serve } from "../../http/serve";
 import { markUsed } from "../promotion/redemption";
 import { findProvenOrder } from "./repository";
 
-/** Marks a discount as used up for whoever ordered with it. */
+/** Marking a discount as used for the shopper of an order. */
 export const orderDiscountRoutes: readonly Route[] = [
   serve(promotionApi.markUsed, async ({ body }, call) => {
     const order = await findProvenOrder(call.db, body.orderId, { key: body.key, accountId: call.accountId });

@@ -3,20 +3,20 @@ import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { findOrder } from "./repository";
 
-/** How long a mailed link opens its order: past the return window of a late delivery. */
+/** Lifetime of a mailed order link: past the return window of a late delivery. */
 const LINK_VALID_MS = 180 * 86_400_000;
 
 function signature(order: Pick<Row<"orders">, "id" | "access_key">, expires: string): string {
   return createHmac("sha256", order.access_key).update(`order-link ${order.id} ${expires}`).digest("base64url");
 }
 
-/** The token of a link that opens an order until 180 days after `now`; the order's key cannot be read from it. */
+/** Creates the token of a link that opens an order until 180 days after `now`; it does not reveal the order's key. */
 export function orderLinkToken(order: Pick<Row<"orders">, "id" | "access_key">, now: number): string {
   const expires = (now + LINK_VALID_MS).toString(36);
   return `${order.id}.${expires}.${signature(order, expires)}`;
 }
 
-/** The order a token was made for; undefined for a forged or expired one. */
+/** Finds the order of a link token; undefined for a forged or expired one. */
 export async function findOrderByLink(db: Db, token: string, now: number): Promise<Row<"orders"> | undefined> {
   const [id = "", expires = "", signed = ""] = token.split(".");
   if (!/^[0-9a-z]{1,12}$/.test(expires) || Number.parseInt(expires, 36) <= now) return undefined;

@@ -14,7 +14,7 @@ type OrderQuery = {
 
 const THIRTY_DAYS_MS = 30 * 86_400_000;
 
-/** A text as it stands somewhere in another, for `like ... escape '\'`. */
+/** A pattern that matches a text anywhere, for `like ... escape '\'`. */
 const containing = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
 
 function memberOrderQuery(db: Db, accountId: string, { status, time, q }: OrderQuery, now: number) {
@@ -50,7 +50,7 @@ function memberOrderQuery(db: Db, accountId: string, { status, time, q }: OrderQ
   );
 }
 
-/** A member's orders, newest first, without those taken off the list, and how many there are in all. */
+/** Lists a member's orders, newest first, without hidden ones, and their total number. */
 export async function listMemberOrders(
   db: Db,
   accountId: string,
@@ -70,13 +70,13 @@ export async function listMemberOrders(
   return { rows, total: Number(total) };
 }
 
-/** Whether a member took an order off the list. */
+/** Whether a member has hidden an order from the list. */
 export async function isHidden(db: Db, orderId: string): Promise<boolean> {
   const row = await db.selectFrom("hidden_order").select("order_id").where("order_id", "=", orderId).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Takes an order off its member's list; again changes nothing. */
+/** Hides an order from its member's list; idempotent. */
 export async function hideOrder(db: Db, orderId: string, now: number): Promise<void> {
   await db
     .insertInto("hidden_order")

@@ -5,8 +5,8 @@ import { lockAccount } from "../points/ledger";
 import { findOrder } from "./repository";
 
 /**
- * Takes an order for a change, in the caller's transaction: until it ends no other change of the order can run. Its member's
- * points are taken first, as everywhere else. Throws a 404 for an order that there is not.
+ * Locks an order for a change in the caller's transaction. Its member's points are locked first, as everywhere else.
+ * Throws a 404 for an unknown order.
  */
 export async function lockOrder(trx: Db, orderId: string, now: number): Promise<Row<"orders">> {
   const row = await findOrder(trx, orderId);

@@ -8,7 +8,7 @@ import type { AttemptLimit } from "../rate-limit/attempts";
 /** Payments of one cart inside an hour. */
 export const PAYMENT_TRIES: AttemptLimit = { max: 5, seconds: 3600 };
 
-/** The key under which the payments of a cart are counted. */
+/** The rate-limit key for the payments of a cart. */
 export function paymentTriesKey(cartUuid: string): string {
   return `pay:${cartUuid}`;
 }
@@ -16,12 +16,12 @@ export function paymentTriesKey(cartUuid: string): string {
 /** States of a payment that may still change. */
 export const LIVE_STATES = ["CREATED", "PENDING"] as const;
 
-/** Whether a payment may still change: nobody has paid, refused or ended it. */
+/** Whether a payment may still change: it is neither paid, refused nor ended. */
 export function isLivePayment({ state }: Pick<Row<"payment">, "state">): boolean {
   return LIVE_STATES.some((live) => live === state);
 }
 
-/** The result a payment state stands for. */
+/** Maps a payment state to a result. */
 export function toPaidResult(state: string): PaidResult {
   return state === "SUCCEEDED" || state === "FAILED" || state === "CANCELLED" ? state : "PENDING";
 }
@@ -37,7 +37,7 @@ export function listPayments(db: Db, orderId: string): Promise<Row<"payment">[]>
     .execute();
 }
 
-/** The payment that tells how an order stands: the one that paid it, else the one that may still, else the last. */
+/** The payment that decides an order's result: the successful one, otherwise a pending one, otherwise the last. */
 export function findDecidingPayment(payments: readonly Row<"payment">[]): Row<"payment"> | undefined {
   return (
     payments.find((payment) => payment.state === "SUCCEEDED") ??
@@ -47,8 +47,8 @@ export function findDecidingPayment(payments: readonly Row<"payment">[]): Row<"p
 }
 
 /**
- * The order that a cart became, for whoever may use the cart: its member, or anybody who knows the id of a guest's;
- * undefined for anyone else, exactly as for a cart that is unknown or open.
+ * Finds the order of a cart for whoever may use the cart: its member, or anybody who knows the id of a guest's. Undefined
+ * for anyone else, exactly as for an unknown or open cart.
  */
 export function findOrderByCart(
   db: Db,
@@ -71,17 +71,17 @@ export function findOrderByCart(
     .executeTakeFirst();
 }
 
-/** The payment made under a key. */
+/** Finds the payment with an idempotency key. */
 export function findPaymentByKey(db: Db, idempotencyKey: string): Promise<Row<"payment"> | undefined> {
   return db.selectFrom("payment").selectAll().where("idempotency_key", "=", idempotencyKey).executeTakeFirst();
 }
 
-/** The payment of an id. */
+/** Finds a payment by id. */
 export function findPaymentById(db: Db, id: string): Promise<Row<"payment"> | undefined> {
   return db.selectFrom("payment").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** The payment behind a provider's reference. */
+/** Finds a payment by its provider's reference. */
 export function findPaymentByRef(db: Db, provider: string, ref: string): Promise<Row<"payment"> | undefined> {
   return db
     .selectFrom("payment")
@@ -91,7 +91,7 @@ export function findPaymentByRef(db: Db, provider: string, ref: string): Promise
     .executeTakeFirst();
 }
 
-/** Notes the provider's session on a payment that has none; false when it is no longer waiting for one. */
+/** Stores the provider's session on a payment that has none; false when the payment no longer waits for one. */
 export async function saveSession(db: Db, id: string, session: ProviderPayment, now: number): Promise<boolean> {
   const row = await db
     .updateTable("payment")
@@ -103,7 +103,7 @@ export async function saveSession(db: Db, id: string, session: ProviderPayment, 
   return row !== undefined;
 }
 
-/** Ends a payment that is not final yet; false when something was faster. */
+/** Moves a live payment to a final state; false when a concurrent call was faster. */
 export async function endPayment(
   trx: Db,
   id: string,
@@ -119,7 +119,7 @@ export async function endPayment(
   return row !== undefined;
 }
 
-/** Takes the payment lock of an order for 15 minutes; null while someone else holds it. */
+/** Acquires the payment lock of an order for 15 minutes; null while another holds it. */
 export async function acquireLock(db: Db, orderId: string, now: number): Promise<number | null> {
   const lockedUntil = now + PAYMENT_LOCK_SECONDS * 1000;
   const row = await db
@@ -136,7 +136,7 @@ export async function acquireLock(db: Db, orderId: string, now: number): Promise
   return row?.locked_until ?? null;
 }
 
-/** Releases the lock a payment was started under; one taken later for another payment stays. */
+/** Releases the lock a payment was started under; a later lock for another payment stays. */
 export async function releaseLock(db: Db, payment: Row<"payment">): Promise<void> {
   await db
     .deleteFrom("payment_lock")

@@ -20,7 +20,7 @@ import { findPaymentByKey, PAYMENT_TRIES, paymentTriesKey } from "./payment-repo
 import { reserveStock } from "./repository";
 import { moveOrder, startOrder } from "./status";
 
-/** What a shopper sends to place an order; the total is only compared, never charged. */
+/** A shopper's request to place an order; the total is only compared, never charged. */
 export type PlaceOrder = {
   readonly cartUUID: string;
   readonly paymentType: PaymentMethod;
@@ -28,11 +28,11 @@ export type PlaceOrder = {
   readonly expectedTotalCent: number;
 };
 
-/** An order to place: the key that makes it repeatable, and who charges for a method in a currency. */
+/** An order to place: the idempotency key and the choice of a payment provider by method and currency. */
 export type OrderPlacement = {
   readonly key: string;
   readonly body: PlaceOrder;
-  /** The name of the payment provider; throws when no provider takes the method. */
+  /** The name of the payment provider; throws when none accepts the method. */
   readonly providerName: (method: PaymentMethod, currency: Currency) => string;
 };
 
@@ -41,14 +41,17 @@ type PlacedOrder = { readonly order: Row<"orders">; readonly payment: Row<"payme
 /** Name of the provider of an order that costs nothing. */
 const NO_PROVIDER = "none";
 
-/** Tells one order request from another under the same idempotency key. */
+/** A hash that distinguishes requests under the same idempotency key. */
 const requestHash = ({ cartUUID, paymentType, returnUrl, expectedTotalCent }: PlaceOrder, market: string) =>
   sha256(JSON.stringify([market, cartUUID, paymentType, returnUrl, expectedTotalCent]));
 
-/** Key of the payment that belongs to the placing of an order. */
+/** The idempotency key of an order's first payment. */
 const firstPaymentKey = (key: string) => `place:${key}`;
 
-/** What the key answered before; null when it is new. Another body under the same key is refused, and so is a member's without their token. */
+/**
+ * The order placed before under the key; null when the key is new. Throws for another body under the same key, and for
+ * another member's order.
+ */
 async function replay(db: Db, key: string, hash: string, accountId: string | null): Promise<PlacedOrder | null> {
   const order = await db.selectFrom("orders").selectAll().where("idempotency_key", "=", key).executeTakeFirst();
   if (order === undefined) return null;
@@ -59,7 +62,7 @@ async function replay(db: Db, key: string, hash: string, accountId: string | nul
   return { order, payment };
 }
 
-/** Refuses a quote that cannot be ordered, or whose total is not what the shopper was shown. */
+/** Throws for a quote that cannot be ordered, or whose total differs from the one the shopper saw. */
 function requireOrderable(quote: Quote, expectedTotalCent: number): void {
   const blocker = quote.blockers[0];
   if (blocker !== undefined) {
@@ -80,7 +83,7 @@ function requireOrderable(quote: Quote, expectedTotalCent: number): void {
 }
 
 async function reserveLines(trx: Db, quote: Quote): Promise<void> {
-  // One order for everyone: two carts with the same parts never wait for each other in a circle.
+  // Sorted by item, so that two carts with the same products cannot deadlock.
   const lines = [...quote.cart.usable].sort((a, b) => a.itemId - b.itemId);
   for (const line of lines) {
     if (await reserveStock(trx, line.itemId, line.count)) continue;
@@ -171,8 +174,9 @@ async function writePayment(trx: Db, order: Row<"orders">, key: string, provider
 }
 
 /**
- * Places the order of a cart in one transaction: re-priced, stock reserved, code consumed, payment prepared, cart taken. The same key answers the same order however often and however simultaneously it is sent; throws
- * 409 when the cart changed, cannot be ordered, or something sold out, 422 for another body under a known key.
+ * Places the order of a cart in one transaction: re-priced, stock reserved, code redeemed, payment prepared, cart closed.
+ * The same key returns the same order, even under concurrent calls. Throws a 409 when the cart changed, cannot be
+ * ordered, or something sold out, a 422 for another body under a known key.
  */
 export async function placeOrder(
   store: Store,
@@ -197,7 +201,7 @@ export async function placeOrder(
       if (ordered === undefined || !isTheirs) throw notFound("cartNotFound");
       throw conflict("cartOrdered");
     }
-    // Before anything else that orders wait for: every change of points takes the account first.
+    // Points are locked before anything else that orders contend for, as everywhere.
     if (viewer.accountId !== null) await lockAccount(trx, viewer.accountId, viewer.now);
     const quote = await loadQuote(trx, body.cartUUID, viewer);
     requireOrderable(quote, body.expectedTotalCent);

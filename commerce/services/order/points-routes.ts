@@ -5,7 +5,7 @@ import { type Route, serve } from "../../http/serve";
 import { lockPoints, unlockPoints } from "../points/order-points";
 import { requireOrder } from "./proof";
 
-/** Locks and unlocks a member's points for an order that is not paid yet. */
+/** Locking and releasing a member's points for an unpaid order. */
 export const orderPointsRoutes: readonly Route[] = [
   serve(pointsApi.lock, async ({ body }, call) => {
     const accountId = requireMember(call);

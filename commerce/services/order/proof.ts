@@ -10,18 +10,18 @@ import { findOrder, findProvenOrder } from "./repository";
 
 const TRIES = { max: TRACK_TRIES_MAX, seconds: TRACK_TRIES_SECONDS };
 
-/** What anyone reads who has not proven an order, whether there is one or not. */
+/** The answer without proof, whether the order exists or not. */
 export const noSuchOrder = () => notFound("orderNotProven");
 
-/** Counts a try of the caller (address, else visitor), and refuses while all are used up. */
+/** Counts a try of the caller (address, otherwise visitor); throws a 429 when all are used up. */
 export async function limitCaller(call: Call): Promise<void> {
   const caller = call.ip || call.visitorKey;
   if (caller !== "") await requireAttempt(call.db, `track:${caller}`, TRIES, call.clock.now());
 }
 
 /**
- * An order by number and email; each try counts for the caller and for the order number, so that an order cannot be guessed
- * at from many addresses either. Throws the same 404 for every wrong pair, 429 after 10 tries.
+ * Loads an order by number and email. Each try counts for the caller and for the order number, so that guessing from many
+ * addresses fails too. Throws the same 404 for every wrong pair, a 429 after 10 tries.
  */
 export async function requireOrderOfEmail(call: Call, orderId: string, email: string): Promise<Row<"orders">> {
   const key = `track-order:${orderId.trim().toUpperCase()}`;
@@ -33,7 +33,7 @@ export async function requireOrderOfEmail(call: Call, orderId: string, email: st
   return row;
 }
 
-/** An order that the caller has proven: by its key, its email, or as its member; throws 404 for anyone else. */
+/** Loads an order the caller proves by key, email or membership; throws a 404 for anyone else. */
 export async function requireProven(call: Call, proof: OwnershipProof): Promise<Row<"orders">> {
   const { accountId } = call;
   const key = "key" in proof ? proof.key : undefined;
@@ -43,7 +43,7 @@ export async function requireProven(call: Call, proof: OwnershipProof): Promise<
   return requireOrderOfEmail(call, proof.orderId, proof.email);
 }
 
-/** An order whose reader has proven it; 404 for anyone else, exactly as for an unknown order. */
+/** Loads an order the caller proves by key or membership; throws a 404 for anyone else, exactly as for an unknown order. */
 export async function requireOrder(
   call: Call,
   proof: { orderId: string; key?: string | undefined },
@@ -53,7 +53,7 @@ export async function requireOrder(
   return row;
 }
 
-/** An order of the calling member; 404 for another's, exactly as for an unknown one. */
+/** Loads an order of the calling member; throws a 404 for another's, exactly as for an unknown one. */
 export async function requireOwnOrder(call: Call, orderId: string): Promise<Row<"orders">> {
   const row = await findOrder(call.db, orderId);
   if (row === undefined || row.account_id !== requireMember(call)) throw notFound("orderNotFound");

@@ -2,15 +2,12 @@ import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { isSameText } from "../../platform/same-text";
 
-/** An order of the given number. */
+/** Finds an order by its number. */
 export function findOrder(db: Db, id: string): Promise<Row<"orders"> | undefined> {
   return db.selectFrom("orders").selectAll().where("id", "=", id.trim().toUpperCase()).executeTakeFirst();
 }
 
-/**
- * An order its reader may see: whoever holds its key, or its member; undefined for anyone else, exactly as for an unknown
- * order.
- */
+/** Finds an order for the holder of its key or its member; undefined for anyone else, exactly as for an unknown order. */
 export async function findProvenOrder(
   db: Db,
   id: string,
@@ -23,7 +20,9 @@ export async function findProvenOrder(
   return isOwner || isProven ? row : undefined;
 }
 
-/** Takes pieces off the shelf; false when fewer are left (two buyers cannot both win). */
+/**
+ * Takes pieces from stock; false when fewer are left. The condition is part of the update, so two buyers cannot both win.
+ */
 export async function reserveStock(trx: Db, itemId: number, count: number): Promise<boolean> {
   const row = await trx
     .updateTable("item")

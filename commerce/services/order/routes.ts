@@ -16,7 +16,7 @@ async function requireListed(call: Call, orderId: string): Promise<Row<"orders">
   return row;
 }
 
-/** Orders of members and guests: what reads them. What cancels them is among the payment routes. */
+/** Reading orders of members and guests; cancelling is in the payment service. */
 export const orderRoutes: readonly Route[] = [
   serve(orderApi.track, async ({ query }, call) => {
     const row = await requireOrderOfEmail(call, query.orderId, query.email);

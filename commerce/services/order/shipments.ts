@@ -7,7 +7,7 @@ const eventsSchema = z.array(z.object({ at: z.number(), text: z.string(), place:
 
 export type Shipment = z.output<typeof shipmentSchema>;
 
-/** The parcels of orders by order number, each with its events and the pieces it carries, the oldest first. */
+/** Lists shipments by order number, oldest first, each with its events and pieces. */
 export async function listShipments(db: Db, orderIds: readonly string[]): Promise<Map<string, Shipment[]>> {
   if (orderIds.length === 0) return new Map();
   const rows = await db

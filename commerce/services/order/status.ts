@@ -6,7 +6,7 @@ import { movePoints } from "../points/order-points";
 import { releaseDiscounts } from "../promotion/redemption";
 import { findOrder } from "./repository";
 
-/** Who changed an order, as its history names them. */
+/** The actor of a status change. */
 export type Actor = "shopper" | "payment" | "system" | "staff";
 
 type Move = {
@@ -16,7 +16,7 @@ type Move = {
   readonly at: number;
 };
 
-/** Writes one step of an order's history. */
+/** Writes one entry of an order's history. */
 async function writeEvent(trx: Db, orderId: string, from: string, { to, actor, note, at }: Move): Promise<void> {
   await trx
     .insertInto("order_event")
@@ -24,7 +24,7 @@ async function writeEvent(trx: Db, orderId: string, from: string, { to, actor, n
     .execute();
 }
 
-/** Writes an order that starts at PAYMENT_PENDING, and the first step of its history, in the caller's transaction. */
+/** Writes an order in PAYMENT_PENDING with the first entry of its history, in the caller's transaction. */
 export async function startOrder(trx: Db, order: Omit<Row<"orders">, "status">): Promise<Row<"orders">> {
   const row = { ...order, status: "PAYMENT_PENDING" };
   await trx.insertInto("orders").values(row).execute();
@@ -33,7 +33,7 @@ export async function startOrder(trx: Db, order: Omit<Row<"orders">, "status">):
   return row;
 }
 
-/** Puts the pieces of an order back on the shelf. */
+/** Returns the pieces of an order to stock. */
 async function releaseStock(trx: Db, orderId: string): Promise<void> {
   const items = await trx
     .selectFrom("order_item")
@@ -50,9 +50,9 @@ async function releaseStock(trx: Db, orderId: string): Promise<void> {
 }
 
 /**
- * Moves an order and writes its history, in the caller's transaction: the only way its status changes. A transition that
- * the table of transitions does not allow, or that another change was faster than, throws a 409 and leaves the order as it was. What the
- * change means for points is booked with it; a cancelled order gives back its stock, code, coupon and points (decision 14).
+ * Changes an order's status and writes its history, in the caller's transaction; nothing else changes a status. Throws a
+ * 409 for a forbidden transition or a concurrent change and leaves the order as it was. Books what the change means for
+ * points; a cancelled order gives back stock, code, coupon and points (decision 14).
  */
 export async function moveOrder(trx: Db, orderId: string, move: Move): Promise<void> {
   const row = await findOrder(trx, orderId);

@@ -9,7 +9,7 @@ import type { Row } from "../../db/tables";
 import { groupBy } from "../../platform/group-by";
 import { listShipments, type Shipment } from "./shipments";
 
-/** The shipping plan as an order keeps it. */
+/** The shipping plan stored with an order. */
 export const orderPlanSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -17,10 +17,12 @@ export const orderPlanSchema = z.object({
   estimate: deliveryEstimateSchema.nullable(),
 });
 
-/** The address as an order keeps it: with the email that was used. */
+/** The address stored with an order, including the email. */
 export const storedAddressSchema = addressSchema.extend({ email: z.string() });
 
-/** Orders as the contract answers them, in the order given; `discount` holds the code's part, which `codeSaved` names. */
+/**
+ * Loads orders in the contract's form, in the given order; `discount` includes the code's share, which `codeSaved` names.
+ */
 export async function listOrders(db: Db, rows: readonly Row<"orders">[]): Promise<Order[]> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -36,7 +38,7 @@ export async function listOrders(db: Db, rows: readonly Row<"orders">[]): Promis
   return rows.map((row) => toOrder(row, items.get(row.id) ?? [], shipments.get(row.id) ?? []));
 }
 
-/** One order as the contract answers it. */
+/** Loads one order in the contract's form. */
 export async function loadOrder(db: Db, row: Row<"orders">): Promise<Order> {
   const [order] = await listOrders(db, [row]);
   if (order === undefined) throw new Error("an order went missing while it was read");

@@ -16,11 +16,11 @@ type Cancel = { readonly actor: Actor; readonly note: string };
 
 type Cancelled = {
   readonly wasAlreadyCancelled: boolean;
-  /** Whether all that was paid is with the provider; what is not yet is sent by the background check. */
+  /** Whether the provider has the whole refund; otherwise the background check sends it. */
   readonly isPaidBack: boolean;
 };
 
-/** Ends the open payments of an order at their providers; false while one of them cannot be ended. */
+/** Ends the live payments of an order at their providers; false while one cannot be ended. */
 export async function endPayments(deps: PaymentDeps, orderId: string): Promise<boolean> {
   const live = (await listPayments(deps.store.db, orderId)).filter(isLivePayment);
   for (const payment of live) {
@@ -30,9 +30,12 @@ export async function endPayments(deps: PaymentDeps, orderId: string): Promise<b
   return true;
 }
 
-/** Closes an order in the caller's transaction: no payment of it can be opened any more, and what it held is given back. */
+/**
+ * Cancels an order in the caller's transaction: none of its payments can be opened any more, and what it held is given
+ * back.
+ */
 export async function closeOrder(trx: Db, orderId: string, { actor, note }: Cancel, at: number): Promise<void> {
-  // Payments before the order, as where a charge is booked, so that the two never wait for each other in a circle.
+  // Payments before the order, as in booking a charge, so that the two cannot deadlock.
   await trx
     .updateTable("payment")
     .set({ state: "CANCELLED", updated_at: at })
@@ -43,7 +46,7 @@ export async function closeOrder(trx: Db, orderId: string, { actor, note }: Canc
   await clearLock(trx, orderId);
 }
 
-/** Tells the buyer that the order is cancelled and what goes back, when and only when it is. */
+/** Mails the buyer about the cancellation and the refund, in the transaction that cancels. */
 async function mailCancellation(trx: Db, row: Row<"orders">, isPaidBack: boolean, at: number): Promise<void> {
   const order = await loadOrder(trx, row);
   const data = {
@@ -56,9 +59,9 @@ async function mailCancellation(trx: Db, row: Row<"orders">, isPaidBack: boolean
 }
 
 /**
- * Cancels an order before anything of it ships: ends open payments, gives stock, code, coupon and points
- * back, and pays a charge back in full, once however often it is asked for. Throws 404 for an unknown order, 409 when its
- * status does not allow it or a payment is under way; a provider that cannot be reached to end an open payment throws.
+ * Cancels an order before anything ships: ends open payments, gives back stock, code, coupon and points, and refunds a
+ * charge in full; idempotent. Throws a 404 for an unknown order, a 409 when its status does not allow it or a payment is
+ * in progress; rethrows when a provider cannot be reached to end an open payment.
  */
 export async function cancelOrder(deps: PaymentDeps, orderId: string, cancel: Cancel): Promise<Cancelled> {
   const { store, clock } = deps;

@@ -22,8 +22,8 @@ async function tryCancel(call: Call, orderId: string, note: string) {
 }
 
 /**
- * Cancels a proven order for its shopper: all that was paid goes back, points and coupon included; a second request is
- * answered as already cancelled. After shipment a 409 says how to return instead.
+ * Cancels a proven order for its shopper with a full refund, points and coupon included; a repeat returns "already
+ * cancelled". After shipment a 409 explains how to return instead.
  */
 async function cancelForShopper(call: Call, order: Row<"orders">, note = "Cancelled by the shopper") {
   const done = (wasAlreadyCancelled: boolean) => ({
@@ -37,7 +37,7 @@ async function cancelForShopper(call: Call, order: Row<"orders">, note = "Cancel
     return done((await tryCancel(call, order.id, note)).wasAlreadyCancelled);
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.httpStatus !== 409) throw error;
-    // Somebody was faster: the shopper's own second click, or the warehouse.
+    // A concurrent change was faster: the shopper's second click, or the warehouse.
     const now = await findOrder(call.db, order.id);
     if (now === undefined) throw notFound("notFound");
     if (now.status === "CANCELLED") return done(true);
@@ -46,7 +46,7 @@ async function cancelForShopper(call: Call, order: Row<"orders">, note = "Cancel
   }
 }
 
-/** Takes an own order off the list; one that was never paid is cancelled first, so that it holds nothing back. */
+/** Hides an own order from the list; an unpaid one is cancelled first, so that it holds no stock or points. */
 async function remove(call: Call, orderId: string) {
   const row = await requireOwnOrder(call, orderId);
   const problem = await actionProblem(call.db, row, "delete", call.clock.now());
@@ -56,7 +56,7 @@ async function remove(call: Call, orderId: string) {
   return { isDeleted: true };
 }
 
-/** What a shopper ends an order with: payments under way are ended and charges paid back first. */
+/** Cancelling and deleting orders; live payments are ended and charges refunded first. */
 export const cancelRoutes: readonly Route[] = [
   serve(orderApi.remove, ({ params }, call) => remove(call, params.orderId)),
   serve(orderApi.cancel, async ({ body }, call) => cancelForShopper(call, await requireProven(call, body))),

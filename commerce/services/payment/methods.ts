@@ -3,18 +3,18 @@ import type { Currency } from "~/models/shop/money";
 import { conflict } from "../../http/failure";
 import type { PaymentProvider, Payments } from "../../payments/provider";
 
-/** Methods that can start from the cart: their provider asks for nothing the cart does not know. */
+/** Methods that can start from the cart: their provider needs nothing the cart does not know. */
 const QUICK: readonly PaymentMethod[] = ["payPal", "payLater", "stripe", "googlePay", "applePay"];
 
-/** Methods an order can be paid with from a link, on whatever device opens it; wallets live in one browser. */
+/** Methods for paying an order from a link on any device; wallets exist in one browser only. */
 const LINK: readonly PaymentMethod[] = ["oceanpayment", "payPal", "stripe", "payLater", "klarna"];
 
-/** What a router is asked for. */
+/** Where a list of payment methods is shown. */
 type RouterKind = "default" | "quick" | "link";
 
 const KINDS: Record<RouterKind, readonly PaymentMethod[] | null> = { default: null, quick: QUICK, link: LINK };
 
-/** The methods offered in a currency with the provider behind each. */
+/** Lists the methods offered in a currency, each with its provider. */
 export function offeredMethods(
   payments: Payments,
   currency: Currency,
@@ -27,7 +27,7 @@ export function offeredMethods(
   });
 }
 
-/** The provider behind a method in a currency; throws 409 when it is not offered there. */
+/** The provider for a method in a currency; throws a 409 when the method is not offered. */
 export function requireProvider(payments: Payments, method: PaymentMethod, currency: Currency): PaymentProvider {
   const provider = payments.providerOf(method, currency);
   if (provider === null) throw conflict("paymentMethodNotOffered");

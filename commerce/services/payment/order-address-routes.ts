@@ -22,7 +22,7 @@ import { toPaymentDeps, withProviderErrors } from "./provider-session";
 import { acquireOrderLock, endOpenPayments } from "./retry-payment";
 import { cancelLive } from "./settle";
 
-/** What an order costs at an address; its parts, prices, discounts and points stay as they were ordered. */
+/** An order's costs at an address; products, prices, discounts and points stay as ordered. */
 type Repriced = {
   readonly plan: ShippingOption;
   readonly shippingCent: number;
@@ -50,7 +50,7 @@ async function reprice(call: Call, order: Row<"orders">, before: Address, addres
   const plan = options.find((option) => option.id === id) ?? findDefaultShippingOption(options, count);
   if (plan === undefined) throw conflict("orderNotDeliverable");
   const was = (await optionsAt(call, before)).find((option) => option.id === id);
-  // A promotion paid for the shipping: it does so to the new address too.
+  // A promotion paid for the shipping, so the new address ships free too.
   const isFree = order.shipping_fee_cent === 0 && was !== undefined && shippingPrice(was, count).cent > 0;
   const shippingCent = isFree ? 0 : shippingPrice(plan, count).cent;
   const rule = await taxRow(call.db, address.country, address.state);
@@ -80,7 +80,7 @@ async function reprice(call: Call, order: Row<"orders">, before: Address, addres
   return { plan, shippingCent, feeCent, taxCent: tax.totalCent, totalCent: total.cent, lines };
 }
 
-/** Writes address and amounts while nothing has been paid; throws a 409 once it has. */
+/** Writes address and amounts of an unpaid order; throws a 409 once it is paid. */
 async function write(trx: Db, order: Row<"orders">, address: Address, repriced: Repriced, now: number): Promise<void> {
   const { plan, shippingCent, feeCent, taxCent, totalCent, lines } = repriced;
   const { email } = storedAddressSchema.parse(JSON.parse(order.address));
@@ -109,7 +109,7 @@ async function write(trx: Db, order: Row<"orders">, address: Address, repriced: 
       .where("line_key", "=", line.lineKey)
       .execute();
   if (totalCent === order.total_cent) return;
-  // Prepared for the old amount and not at a provider yet: nobody may open it any more.
+  // Payments prepared for the old amount, not opened at a provider yet, must not be opened any more.
   await trx
     .updateTable("payment")
     .set({ state: "CANCELLED", updated_at: now })
@@ -119,9 +119,9 @@ async function write(trx: Db, order: Row<"orders">, address: Address, repriced: 
 }
 
 /**
- * Sets the address of an order that is placed and not paid. Tax, fees and shipping follow it; when the total
- * changes, what was opened at a provider for the old one is ended first, so that nothing is charged but what the order
- * says. Throws 404 without proof, 409 once the order is paid or cancelled or while a payment cannot be ended.
+ * Changes the address of an unpaid order; tax, fees and shipping follow. When the total changes, payments opened for the
+ * old one are ended first, so that only the order's total is charged. Throws a 404 without proof, a 409 once the order is
+ * paid or cancelled or while a payment cannot be ended.
  */
 async function changeAddress(call: Call, proven: Row<"orders">, typed: Address): Promise<void> {
   const over = conflict("orderFinal");
@@ -138,7 +138,7 @@ async function changeAddress(call: Call, proven: Row<"orders">, typed: Address):
     return;
   }
   await withProviderErrors(call, async () => {
-    // The shopper has turned from the payment to the address: ended there, it lets go of the order's lock.
+    // The shopper left the payment for the address; ending the payment releases the order's lock.
     for (const payment of await listPayments(call.db, proven.id)) await cancelLive(deps, payment);
     await endOpenPayments(deps, proven.id);
   });
@@ -149,7 +149,7 @@ async function changeAddress(call: Call, proven: Row<"orders">, typed: Address):
   });
 }
 
-/** The address of an order before it is completed. */
+/** Changing the address of an unpaid order. */
 export const orderAddressRoutes: readonly Route[] = [
   serve(quickApi.authorisedAddress, async ({ body }, call) => {
     await changeAddress(call, await requireOrder(call, body), body.address);

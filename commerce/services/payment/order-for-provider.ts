@@ -6,7 +6,7 @@ import type { Row } from "../../db/tables";
 import type { PaymentLine, PaymentOrder } from "../../payments/provider";
 import { findOrder } from "../order/repository";
 
-/** As placing an order writes it; what was written before a rule grew stricter is still read. */
+/** The stored address; without later rules, so that older orders stay readable. */
 const storedAddress = z.object({ ...addressSchema.shape, phone: z.string(), email: z.string() });
 
 function toPaymentLines(order: Row<"orders">, items: readonly Row<"order_item">[]): PaymentLine[] {
@@ -31,12 +31,12 @@ function toPaymentLines(order: Row<"orders">, items: readonly Row<"order_item">[
     .map(([kind, reference, name, unitCent]) => ({ kind, reference, name, count: 1, unitCent }));
   const lines = [...products, ...others];
   const sum = lines.reduce((total, line) => total + line.unitCent * line.count, 0);
-  // A total that was floored at 0 has no lines that add up to it.
+  // A total floored at 0 has no lines that add up to it.
   if (sum === order.total_cent) return lines;
   return [{ kind: "part", reference: order.id, name: `Order ${order.id}`, count: 1, unitCent: order.total_cent }];
 }
 
-/** A payment as its provider is told: who, what and how much, the lines adding up to the amount. */
+/** Loads a payment as its provider needs it: buyer, products and amount; the lines add up to the amount. */
 export async function loadPaymentOrder(db: Db, payment: Row<"payment">, returnUrl: string): Promise<PaymentOrder> {
   const order = await findOrder(db, payment.order_id);
   if (order === undefined) throw new Error("a payment without its order");

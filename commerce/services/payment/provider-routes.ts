@@ -19,7 +19,7 @@ import { openSession, recheckPayment } from "./settle";
 type Payment = Row<"payment">;
 type Proof = Parameters<typeof requireOrder>[1];
 
-/** Facts of the browser that the card page may be told; anything else is refused. */
+/** Browser properties the card page may receive; others are refused. */
 const BROWSER_FACTS = ["pages", "language"];
 const RESULT_PATH = "/checkout/orderResult";
 
@@ -31,7 +31,7 @@ function toState(payment: Payment) {
   };
 }
 
-/** Refuses what could be a card number, before anything of it is kept. */
+/** Refuses anything that could be a card number before it is stored. */
 function refuseCards(fields: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(fields)) {
     const digits = value.replace(/[\s-]/g, "");
@@ -39,7 +39,7 @@ function refuseCards(fields: Readonly<Record<string, string>>): void {
   }
 }
 
-/** The newest payment of an order by a method, re-read while it is not final; 404 without one. */
+/** Loads the newest payment of an order by a method, re-read while it is not final; throws a 404 without one. */
 async function loadNewest(call: Call, proof: Proof, method: PaymentMethod): Promise<Payment> {
   const order = await requireOrder(call, proof);
   const payment = (await listPayments(call.db, order.id)).find((each) => each.method === method);
@@ -53,7 +53,7 @@ function cardFormFor(call: Call, payment: Payment) {
   return form;
 }
 
-/** The live card payment of an unpaid order, with its session; `isStarted` starts one when there is none. */
+/** Loads the live card payment of an unpaid order with its session; with `isStarted` it starts one if needed. */
 async function cardPayment(call: Call, proof: Proof, isStarted: boolean): Promise<Payment> {
   const order = await requireOrder(call, proof);
   if (order.status !== "PAYMENT_PENDING") throw conflict("orderNotPayable");
@@ -74,7 +74,7 @@ async function signedForm(call: Call, payment: Payment) {
   return { actionUrl, fields, signature: fields.signValue ?? "" };
 }
 
-/** The further provider: Adyen with its keys, simulated by the sandbox without any keys. */
+/** The additional provider: Adyen when configured, otherwise simulated by the sandbox. */
 function furtherProvider(call: Call, method: PaymentMethod): PaymentProvider {
   const { providers } = call.services.payments;
   const provider = providers.get(ADYEN) ?? providers.get(SANDBOX);
@@ -82,7 +82,7 @@ function furtherProvider(call: Call, method: PaymentMethod): PaymentProvider {
   throw conflict("paymentMethodNotOffered");
 }
 
-/** The calls that name their provider. */
+/** Calls for one particular provider. */
 export const providerRoutes: readonly Route[] = [
   serve(paymentApi.stripeCheck, async ({ query }, call) => toState(await loadNewest(call, query, "stripe"))),
   serve(paymentApi.cardState, async ({ query }, call) => toState(await loadNewest(call, query, "oceanpayment"))),

@@ -5,12 +5,12 @@ import { toPaidResult } from "../order/payment-repository";
 import { withOrderId } from "./return-url";
 import { openSession, type PaymentDeps, refresh } from "./settle";
 
-/** What payments of a call need to settle. */
+/** The payment dependencies of a call. */
 export function toPaymentDeps({ store, clock, services }: Call): PaymentDeps {
   return { store, clock, payments: services.payments };
 }
 
-/** Runs what talks to a provider before anything is charged; throws a 503 when it cannot be reached. */
+/** Runs a provider call made before anything is charged; throws a 503 when the provider cannot be reached. */
 export async function withProviderErrors<T>(call: Call, body: () => Promise<T>): Promise<T> {
   try {
     return await body();
@@ -21,7 +21,7 @@ export async function withProviderErrors<T>(call: Call, body: () => Promise<T>):
   }
 }
 
-/** Opens the provider's session of a prepared payment and answers where to pay. */
+/** Opens the provider's session of a prepared payment and returns where to pay. */
 export async function startPayment(call: Call, order: Row<"orders">, prepared: Row<"payment">, returnUrl: string) {
   const payment = await withProviderErrors(call, () =>
     openSession(toPaymentDeps(call), prepared, withOrderId(returnUrl, order.id)),
@@ -36,7 +36,7 @@ export async function startPayment(call: Call, order: Row<"orders">, prepared: R
   };
 }
 
-/** The payment as its provider has it; as we have it while the provider cannot be reached. */
+/** Re-reads a payment at its provider; returns the stored one while the provider cannot be reached. */
 export async function readCurrentPayment(call: Call, payment: Row<"payment">): Promise<Row<"payment">> {
   try {
     return await refresh(toPaymentDeps(call), payment);

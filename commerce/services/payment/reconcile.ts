@@ -40,26 +40,27 @@ async function settleLive(deps: PaymentDeps, log: Logger): Promise<number> {
   }
 }
 
-/** Cancels an unpaid order unless a payment of it is paid or still on its way. */
+/** Cancels an unpaid order unless one of its payments succeeded or is still in progress. */
 async function cancelUnpaid(deps: PaymentDeps, orderId: string): Promise<boolean> {
   if (!(await endPayments(deps, orderId))) return false;
   const cancel = { actor: "system", note: "Not paid within 24 hours" } as const;
   try {
     return await deps.store.transaction(async (trx) => {
-      // Paid while its payments were ended.
+      // It may have been paid while its payments were ended.
       if ((await findOrder(trx, orderId))?.status !== "PAYMENT_PENDING") return false;
       await closeOrder(trx, orderId, cancel, deps.clock.now());
       return true;
     });
   } catch (error) {
-    // Paid in this very moment.
+    // A concurrent payment was faster.
     if (error instanceof ApiFailure) return false;
     throw error;
   }
 }
 
 /**
- * One round of the background check: re-reads every payment that is not final, then cancels orders unpaid for 24 hours. Several processes may run it at once.
+ * Runs one round of the background check: re-reads every live payment, then cancels orders unpaid for 24 hours. Safe to
+ * run in several processes at once.
  */
 export async function reconcile(deps: PaymentDeps, log: Logger): Promise<Reconciled> {
   const settled = await settleLive(deps, log);

@@ -8,7 +8,7 @@ const OPEN_BATCH = 200;
 
 type RefundRow = Row<"payment_refund">;
 
-/** Sends a refund that was asked for; the provider knows it by its key, so sending it again pays nothing twice. */
+/** Sends a booked refund; the provider deduplicates it by key. */
 async function send(deps: PaymentDeps, refund: RefundRow): Promise<void> {
   const payment = await deps.store.db
     .selectFrom("payment")
@@ -26,16 +26,17 @@ async function send(deps: PaymentDeps, refund: RefundRow): Promise<void> {
     .execute();
 }
 
-/** A refund; without an amount it is all that is left of the charge. */
+/** A refund to book; without an amount it covers the rest of the charge. */
 type Booking = { readonly key: string; readonly amountCent?: number; readonly at: number };
 
 /**
- * Books a refund in the caller's transaction, once for its key, and takes the order's earned points back in proportion; what it answers goes to `sendRefund` after the transaction. Null when nothing was charged, or nothing is left
- * of it to pay back; throws a 409 for more than is left, a 422 for another amount under a known key.
+ * Books a refund once per key in the caller's transaction, and takes back the order's earned points in proportion; pass
+ * the result to `sendRefund` after the transaction. Null when nothing was charged or nothing is left to refund. Throws a
+ * 409 for more than is left, a 422 for another amount under a known key.
  */
 export async function bookRefund(trx: Db, orderId: string, booking: Booking): Promise<RefundRow | null> {
   const { key, amountCent, at } = booking;
-  // Written first, so that of two refunds at once the second sees the first.
+  // Locks the payment first, so that of two concurrent refunds the second sees the first.
   const payment = await trx
     .updateTable("payment")
     .set({ updated_at: at })
@@ -61,14 +62,14 @@ export async function bookRefund(trx: Db, orderId: string, booking: Booking): Pr
   return row;
 }
 
-/** Sends a booked refund to its provider; false when it could not be told, which the background check then does. */
+/** Sends a booked refund to its provider; false when that failed, in which case the background check retries. */
 export async function sendRefund(deps: PaymentDeps, refund: RefundRow): Promise<boolean> {
   if (refund.state === "DONE") return true;
   try {
     await send(deps, refund);
     return true;
   } catch {
-    // Asked for and written down.
+    // The refund is booked, so the background check retries it.
     return false;
   }
 }

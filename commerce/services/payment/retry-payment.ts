@@ -26,7 +26,7 @@ function requireUnpaid(order: Row<"orders"> | undefined): Row<"orders"> {
 
 const inProgress = () => conflict("paymentInProgressOnPay");
 
-/** Whether an attempt to pay the order holds it. */
+/** Whether a payment in progress locks the order. */
 async function isLocked({ store, clock }: PaymentDeps, orderId: string): Promise<boolean> {
   const row = await store.db
     .selectFrom("payment_lock")
@@ -38,15 +38,15 @@ async function isLocked({ store, clock }: PaymentDeps, orderId: string): Promise
 }
 
 /**
- * Ends what was left open at the provider, so that nobody can pay twice; throws a 409 when the order is paid or cancelled, or
- * while another attempt is under way.
+ * Ends payments left open at the provider, so that nobody can pay twice; throws a 409 when the order is paid or
+ * cancelled, or while another payment is in progress.
  */
 export async function endOpenPayments(deps: PaymentDeps, orderId: string): Promise<void> {
   const { db } = deps.store;
   const live = async () => (await listPayments(db, orderId)).filter(isLivePayment);
   for (const payment of await live()) await refresh(deps, payment);
   requireUnpaid(await findOrder(db, orderId));
-  // Read before the lock is looked at: a payment that comes later, with a lock of its own, is not ended here.
+  // Read before the lock: a later payment, with a lock of its own, must not be ended here.
   const left = await live();
   if (await isLocked(deps, orderId)) throw inProgress();
   const ended = await Promise.all(left.map((payment) => cancelLive(deps, payment)));
@@ -54,7 +54,7 @@ export async function endOpenPayments(deps: PaymentDeps, orderId: string): Promi
   if (ended.some((payment) => isLivePayment(payment) && payment.provider_ref !== null)) throw inProgress();
 }
 
-/** Takes the lock of an order inside a transaction, so that it goes with a process that dies; throws a 409 when another holds it. */
+/** Acquires the payment lock inside a transaction, so that a crash releases it; throws a 409 when another holds it. */
 export async function acquireOrderLock(trx: Db, orderId: string, now: number): Promise<void> {
   if ((await acquireLock(trx, orderId, now)) === null) throw inProgress();
 }
@@ -66,7 +66,7 @@ type Attempt = {
   readonly at: number;
 };
 
-/** Writes a payment and takes its lock together: a process that dies leaves nobody waiting for a lock of nobody's. */
+/** Writes a payment and its lock together, so that a crash leaves no orphaned lock. */
 async function createPayment(trx: Db, order: Row<"orders">, attempt: Attempt): Promise<Row<"payment">> {
   const { method, provider, idempotencyKey, at } = attempt;
   const unpaid = requireUnpaid(await findOrder(trx, order.id));
@@ -93,15 +93,14 @@ async function createPayment(trx: Db, order: Row<"orders">, attempt: Attempt): P
     .values(row)
     .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
     .execute();
-  // Last, as where a charge is booked, so that the two never wait for each other in a circle.
+  // Last, as in booking a charge, so that the two cannot deadlock.
   if ((await acquireLock(trx, order.id, at)) === null) throw inProgress();
   return row;
 }
 
 /**
- * Starts another payment of an unpaid order. While another attempt is live or locked it throws 409;
- * a known key answers the payment it made, or 422 when it asked for another method. The router chooses the provider unless
- * one is given.
+ * Starts another payment for an unpaid order. Throws a 409 while another one is live or locked. A known key returns the
+ * payment it made, or throws a 422 for another method. The provider is chosen by method unless one is given.
  */
 export async function retryPayment(
   deps: PaymentDeps,
@@ -124,7 +123,7 @@ export async function retryPayment(
       createPayment(trx, order, { method, provider, idempotencyKey, at: clock.now() }),
     );
   } catch (error) {
-    // The button was pressed twice: the other press was faster.
+    // The button was pressed twice and the other request was faster.
     const twin = await findPaymentByKey(store.db, idempotencyKey);
     if (twin?.method === method) return twin;
     throw error;

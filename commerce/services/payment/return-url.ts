@@ -1,9 +1,9 @@
-/** Whether a return URL is a path of our own origin: one leading slash, nothing a browser could read as another host. */
+/** Whether a return URL is a path on our own origin: one leading slash and nothing a browser could read as another host. */
 export function isOwnPath(url: string): boolean {
   return /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(url) && !url.includes("\\");
 }
 
-/** The return URL with the order number added; it carries no secret. */
+/** Adds the order number to a return URL; it is not a secret. */
 export function withOrderId(url: string, orderId: string): string {
   const [path = "", hash] = url.split("#", 2);
   const joined = `${path}${path.includes("?") ? "&" : "?"}orderId=${encodeURIComponent(orderId)}`;

@@ -20,15 +20,15 @@ import { loadOrder } from "../order/view";
 import { settlePoints, unlockPoints } from "../points/order-points";
 import { loadPaymentOrder } from "./order-for-provider";
 
-/** What payments need to settle. */
+/** The dependencies of payment handling. */
 export type PaymentDeps = { readonly store: Store; readonly payments: Payments; readonly clock: Clock };
 
 type Payment = Row<"payment">;
 
-/** Lost a race for the order's status: look again. */
+/** A concurrent change of the order's status was faster; the caller retries. */
 class ConcurrentChange extends Error {}
 
-/** Books a failed or cancelled payment: the order stays unpaid and free for another try. */
+/** Books a failed or cancelled payment; the order stays unpaid and may be tried again. */
 async function bookEnd(deps: PaymentDeps, payment: Payment, found: ProviderPayment): Promise<void> {
   await deps.store.transaction(async (trx) => {
     const end = {
@@ -48,7 +48,7 @@ async function bookEnd(deps: PaymentDeps, payment: Payment, found: ProviderPayme
   });
 }
 
-/** Tells the buyer that the order is paid, when and only when it is. */
+/** Mails the order confirmation, in the transaction that books the charge. */
 async function confirmByMail(trx: Db, orderId: string, at: number): Promise<void> {
   const row = await findOrder(trx, orderId);
   if (row === undefined) return;
@@ -57,7 +57,7 @@ async function confirmByMail(trx: Db, orderId: string, at: number): Promise<void
   await sendMail(trx, orderConfirmation, { to: order.email, market: marketFor(row.market).id, at, data });
 }
 
-/** Books a charge: the order is paid exactly once, or held for review when the amount is not the order's. */
+/** Books a charge: the order is paid exactly once, or held for review when the amount differs. */
 async function bookCharge(deps: PaymentDeps, payment: Payment, found: ProviderPayment): Promise<boolean> {
   const now = deps.clock.now();
   return deps.store.transaction(async (trx) => {
@@ -86,7 +86,7 @@ async function bookCharge(deps: PaymentDeps, payment: Payment, found: ProviderPa
   });
 }
 
-/** A charge for an order that no longer waits for one is paid back before the payment is closed. */
+/** Refunds a charge for an order that no longer waits for one, then closes the payment. */
 async function refundLateCharge(
   deps: PaymentDeps,
   provider: PaymentProvider,
@@ -100,7 +100,7 @@ async function refundLateCharge(
   });
 }
 
-/** Books what the provider says of a live payment; safe to repeat and to run twice at once. */
+/** Books a provider's state of a payment; idempotent and safe under concurrent calls. */
 async function settle(deps: PaymentDeps, payment: Payment, found: ProviderPayment): Promise<void> {
   if (found.state === "CREATED" || found.state === "PENDING") return;
   if (found.state !== "SUCCEEDED") return isLivePayment(payment) ? bookEnd(deps, payment, found) : undefined;
@@ -108,9 +108,9 @@ async function settle(deps: PaymentDeps, payment: Payment, found: ProviderPaymen
   if (provider === undefined) return;
   const order = await findOrder(deps.store.db, payment.order_id);
   const now = await deps.store.db.selectFrom("payment").selectAll().where("id", "=", payment.id).executeTakeFirst();
-  // Someone booked this very charge meanwhile: nothing to pay back.
+  // A concurrent call booked this charge, so nothing is refunded.
   if (now === undefined || now.state === "SUCCEEDED") return;
-  // A charge that comes after its payment was ended is nobody's: the order may be paid otherwise already.
+  // A charge after its payment ended is refunded: the order may be paid by another one.
   if (order?.status !== "PAYMENT_PENDING" || !isLivePayment(now))
     return refundLateCharge(deps, provider, payment, found.ref);
   try {
@@ -121,7 +121,7 @@ async function settle(deps: PaymentDeps, payment: Payment, found: ProviderPaymen
   }
 }
 
-/** Re-reads a payment at its provider and books what is final; answers the payment as it now stands. */
+/** Re-reads a payment at its provider, books a final state, and returns the payment. */
 export async function refresh(deps: PaymentDeps, payment: Payment): Promise<Payment> {
   const provider = deps.payments.providers.get(payment.provider);
   if (!isLivePayment(payment) || payment.provider_ref === null || provider === undefined) return payment;
@@ -132,8 +132,8 @@ export async function refresh(deps: PaymentDeps, payment: Payment): Promise<Paym
 }
 
 /**
- * Looks at a payment because its provider says that something happened: a live one is re-read, a charge that came after
- * the payment had ended is paid back. Repeating it, late or in any order, changes nothing more.
+ * Checks a payment after a provider's notification: a live one is re-read, a charge after the payment had ended is
+ * refunded. Idempotent, late or in any order.
  */
 export async function recheckPayment(deps: PaymentDeps, payment: Payment): Promise<void> {
   if (isLivePayment(payment)) {
@@ -147,8 +147,8 @@ export async function recheckPayment(deps: PaymentDeps, payment: Payment): Promi
 }
 
 /**
- * Ends a live payment at its provider and books what came of it: CANCELLED, or SUCCEEDED when the shopper was faster.
- * A payment that the provider cannot end yet is answered as it is.
+ * Ends a live payment at its provider and books the result: CANCELLED, or SUCCEEDED when the shopper was faster. A
+ * payment the provider cannot end yet is returned unchanged.
  */
 export async function cancelLive(deps: PaymentDeps, payment: Payment): Promise<Payment> {
   const provider = deps.payments.providers.get(payment.provider);
@@ -159,8 +159,8 @@ export async function cancelLive(deps: PaymentDeps, payment: Payment): Promise<P
 }
 
 /**
- * Opens the provider's session of a payment that has none. Repeating it, or running it 50 times at once, makes one
- * session, because the provider knows the payment's id.
+ * Opens the provider's session of a payment that has none. Concurrent calls create one session, because the provider
+ * deduplicates by payment id.
  */
 export async function openSession(deps: PaymentDeps, payment: Payment, returnUrl: string): Promise<Payment> {
   if (payment.state !== "CREATED" || payment.provider_ref !== null) return payment;
@@ -173,7 +173,7 @@ export async function openSession(deps: PaymentDeps, payment: Payment, returnUrl
     .selectAll()
     .where("id", "=", payment.id)
     .executeTakeFirstOrThrow();
-  // Cancelled while the session was being made, or made twice: nobody may pay this one any more.
+  // The payment was cancelled meanwhile, or another call stored its session: nobody may pay this one.
   if (!isNoted && fresh.provider_ref !== session.ref) await provider.cancel(session.ref);
   return fresh;
 }

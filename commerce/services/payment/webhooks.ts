@@ -11,7 +11,7 @@ import { findPaymentById, findPaymentByRef, isLivePayment } from "../order/payme
 import { loadPaymentOrder } from "./order-for-provider";
 import { cancelLive, type PaymentDeps, recheckPayment } from "./settle";
 
-/** Exact path of the sandbox's notifications. */
+/** The path of the sandbox's notifications. */
 const SANDBOX_WEBHOOK = "/webhooks/sandbox";
 
 type WebhookOptions = { log: Logger; deliver?: Deliver };
@@ -33,7 +33,10 @@ const shopPaymentsFor = (deps: PaymentDeps, provider: string): ShopPayments => (
   recheck: (payment) => recheckPayment(deps, payment),
 });
 
-/** Takes one notification: 401 without the provider's signature, 503 while the provider cannot be re-read, else taken. */
+/**
+ * Handles one notification: 401 without the provider's signature, 503 while the provider cannot be re-read, otherwise
+ * accepted.
+ */
 async function receiveNotice(
   deps: PaymentDeps,
   provider: PaymentProvider,
@@ -52,14 +55,14 @@ async function receiveNotice(
       if (payment !== undefined) await recheckPayment(deps, payment);
     }
   } catch (error) {
-    // The provider sends it again; until then the background check re-reads what is not final.
+    // The provider retries; meanwhile the background check re-reads live payments.
     log.warn({ err: error, provider: provider.name }, "notification could not be followed up");
     return context.body(null, 503);
   }
   return provider.acknowledgement === undefined ? context.body(null, 204) : context.text(provider.acknowledgement);
 }
 
-/** Ends the payment of a shopper who gave up on the provider's page, and shows where to go from there. */
+/** Ends the payment of a shopper who abandoned the provider's page, and redirects to the next step. */
 async function abandonPayment(deps: PaymentDeps, context: Context, log: Logger): Promise<Response> {
   const payment = await findPaymentById(deps.store.db, context.req.param("id") ?? "");
   if (payment === undefined) return context.redirect("/", 303);
@@ -75,9 +78,8 @@ async function abandonPayment(deps: PaymentDeps, context: Context, log: Logger):
 }
 
 /**
- * Serves what providers need beside the contract: their signed notifications at `/webhooks/{provider}`, the way back of a
- * shopper who gave up, and the pages of the providers that have some here. A notification only says which payment to
- * re-read; what it claims is never booked.
+ * Serves the providers' raw endpoints: signed notifications at `/webhooks/{provider}`, the return of a shopper who gave
+ * up, and provider pages hosted here. A notification only names the payment to re-read; its claims are never booked.
  */
 export function mountPayments(app: Hono, deps: PaymentDeps, { log, deliver }: WebhookOptions): void {
   const { providers } = deps.payments;

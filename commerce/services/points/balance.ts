@@ -2,17 +2,17 @@ import type { Db } from "../../db/open";
 import { readTakenCredits } from "./ledger";
 import { monthsFrom } from "./rules";
 
-/** A credit as far as it is free at the moment. */
+/** The free part of a credit. */
 type FreeCredit = { readonly expiresAt: number; readonly free: number };
 
 type Wallet = {
   readonly free: number;
   readonly locked: number;
-  /** What is free, by when it expires, the soonest first. */
+  /** Free credits, the earliest expiry first. */
   readonly credits: readonly FreeCredit[];
 };
 
-/** What a member's ledger holds now: read only, with locks that ended and credits that expired left out. */
+/** Loads a member's points now; read-only, so expired locks and credits are only left out. */
 export async function loadWallet(db: Db, accountId: string, now: number): Promise<Wallet> {
   const credits = await db
     .selectFrom("points_entry")
@@ -40,7 +40,7 @@ export async function loadWallet(db: Db, accountId: string, now: number): Promis
   return { free: free.reduce((sum, each) => sum + each.free, 0), locked, credits: free };
 }
 
-/** Points earned inside the last months, less what was taken back of them; never below 0. */
+/** Points earned in the last months, less those taken back; never below 0. */
 export async function earnedSince(db: Db, accountId: string, months: number, now: number): Promise<number> {
   const { points } = await db
     .selectFrom("points_entry")
@@ -52,7 +52,7 @@ export async function earnedSince(db: Db, accountId: string, months: number, now
   return Math.max(0, Number(points ?? 0));
 }
 
-/** How many points a checkout was asked to use; 0 when nothing was said. */
+/** The points a shopper asked to use in a checkout; 0 without a request. */
 export async function findRequestedPoints(db: Db, cartUuid: string): Promise<number> {
   const row = await db
     .selectFrom("checkout_points")
@@ -62,7 +62,7 @@ export async function findRequestedPoints(db: Db, cartUuid: string): Promise<num
   return row?.points ?? 0;
 }
 
-/** Notes how many points a checkout shall use. */
+/** Stores how many points a checkout should use. */
 export async function saveRequestedPoints(db: Db, cartUuid: string, points: number): Promise<void> {
   await db
     .insertInto("checkout_points")

@@ -4,21 +4,21 @@ import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { type ApiFailure, conflict } from "../../http/failure";
 
-/** Which credits points were taken from. */
+/** Points taken from one credit. */
 type TakenCredit = { readonly id: number; readonly taken: number };
 const takenSchema = z.array(z.object({ id: z.int(), taken: z.int().positive() }));
 
-/** The credits a hold was taken from. */
+/** Reads the credits a hold was taken from. */
 export function readTakenCredits(hold: Pick<Row<"points_hold">, "parts">): TakenCredit[] {
   return takenSchema.parse(JSON.parse(hold.parts));
 }
 
-/** A 409 that names how many points are free. */
+/** A 409 that states how many points are free. */
 export function notEnough(free: number): ApiFailure {
   return conflict("pointsNotFree", { free }).at("points");
 }
 
-/** Puts points back where they were taken from. */
+/** Returns points to the credits they were taken from. */
 export async function restoreCredits(trx: Db, credits: readonly TakenCredit[]): Promise<void> {
   for (const { id, taken } of credits)
     await trx
@@ -57,8 +57,8 @@ async function expireDue(trx: Db, accountId: string, now: number): Promise<void>
 }
 
 /**
- * Takes a member's points for a change: until the transaction ends no other change of them can run. Locks that ended and
- * credits that expired are booked first, so that what is left is what is free.
+ * Locks a member's points until the transaction ends. Expired locks and credits are booked first, so that the rest is
+ * free.
  */
 export async function lockAccount(trx: Db, accountId: string, now: number): Promise<void> {
   await trx
@@ -70,7 +70,7 @@ export async function lockAccount(trx: Db, accountId: string, now: number): Prom
   await expireDue(trx, accountId, now);
 }
 
-/** Takes points from the free ones of an account that is taken, those that expire first; throws a 409 beyond them. */
+/** Deducts points from a locked account, earliest expiry first; throws a 409 beyond the free balance. */
 export async function deductPoints(trx: Db, accountId: string, points: number, now: number): Promise<TakenCredit[]> {
   const rows = await trx
     .selectFrom("points_entry")
@@ -104,7 +104,7 @@ type Booking = {
   readonly points: number;
   readonly text: string;
   readonly orderId: string | null;
-  /** Booked once only under this key. */
+  /** Idempotency key of the entry. */
   readonly key?: string;
 };
 
@@ -129,19 +129,19 @@ async function book(trx: Db, booking: Booking, signed: number, expiresAt: number
   return row !== undefined;
 }
 
-/** Credits points until they expire; false when its key was booked before. */
+/** Credits points until they expire; false when the key was booked before. */
 export function credit(trx: Db, booking: Booking, expiresAt: number): Promise<boolean> {
   return book(trx, booking, booking.points, expiresAt);
 }
 
-/** Writes down points that were taken; false when its key was booked before. */
+/** Books points that were deducted; false when the key was booked before. */
 export function debit(trx: Db, booking: Booking): Promise<boolean> {
   return book(trx, booking, -booking.points, null);
 }
 
 /**
- * Spends free points at once, once for its key: true when they were spent now, false when they were before. Throws a 409
- * beyond the free balance. In the caller's transaction.
+ * Spends free points once per key: true when spent now, false when before. Throws a 409 beyond the free balance. Runs in
+ * the caller's transaction.
  */
 export async function spendFree(trx: Db, booking: Booking & { readonly key: string }): Promise<boolean> {
   await lockAccount(trx, booking.accountId, booking.at);

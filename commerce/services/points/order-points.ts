@@ -11,7 +11,7 @@ import { takeBackAll, takeBackEarlier } from "./take-back";
 type Order = Row<"orders">;
 type Hold = Row<"points_hold">;
 
-/** What an order holds of its member's points; undefined when it never held any. */
+/** Finds the points hold of an order; undefined when it never had one. */
 export function loadHold(db: Db, orderId: string): Promise<Hold | undefined> {
   return db.selectFrom("points_hold").selectAll().where("order_id", "=", orderId).executeTakeFirst();
 }
@@ -24,8 +24,8 @@ type PointsLock = {
 };
 
 /**
- * Locks points for an order for 30 minutes, in the caller's transaction; locking again replaces the lock and starts its time
- * anew. Throws a 409 beyond the free balance, below what the order's total was reduced by, and once they are spent.
+ * Locks points for an order for 30 minutes in the caller's transaction; a repeat replaces the lock and restarts its time.
+ * Throws a 409 beyond the free balance, below what the order's total uses, and once the points are spent.
  */
 export async function lockPoints(
   trx: Db,
@@ -49,7 +49,7 @@ export async function lockPoints(
   return lockedUntil;
 }
 
-/** Takes the points of an order whose payment is tried again; nothing for an order without points. Throws a 409 when they are gone. */
+/** Locks an order's points again for another payment; does nothing without points. Throws a 409 when they are gone. */
 export async function relockPoints(trx: Db, orderId: string, now: number): Promise<void> {
   const hold = await loadHold(trx, orderId);
   if (hold === undefined || hold.used === 0) return;
@@ -57,7 +57,7 @@ export async function relockPoints(trx: Db, orderId: string, now: number): Promi
   await lockPoints(trx, { orderId, accountId, points: Math.max(used, hold.points), used }, now);
 }
 
-/** Gives the locked points of an order back, after a failed or cancelled payment; false once they are spent. */
+/** Releases an order's locked points after a failed or cancelled payment; false once they are spent. */
 export async function unlockPoints(trx: Db, orderId: string, now: number): Promise<boolean> {
   const before = await loadHold(trx, orderId);
   if (before === undefined) return true;
@@ -71,8 +71,8 @@ export async function unlockPoints(trx: Db, orderId: string, now: number): Promi
 }
 
 /**
- * Spends what an order's total was reduced by, and frees what was locked beyond it, in the transaction that books the
- * payment. False when the lock had ended and the points are gone: such an order is paid, but not in full.
+ * Spends the points an order's total uses and frees those locked beyond it, in the transaction that books the payment.
+ * False when the lock had expired and the points are gone: the order is then not fully paid.
  */
 export async function settlePoints(trx: Db, order: Pick<Order, "id">, now: number): Promise<boolean> {
   const before = await loadHold(trx, order.id);
@@ -96,13 +96,13 @@ export async function settlePoints(trx: Db, order: Pick<Order, "id">, now: numbe
   return true;
 }
 
-/** Gives spent points back as a new credit, once (an order cancelled or refunded after it was paid). */
+/** Returns spent points as a new credit, once, when a paid order is cancelled or refunded. */
 async function returnSpent(trx: Db, orderId: string, now: number): Promise<void> {
   const hold = await loadHold(trx, orderId);
   if (hold?.state !== "SPENT" || hold.points === 0) return;
   await trx.updateTable("points_hold").set({ state: "RETURNED" }).where("order_id", "=", orderId).execute();
   const { account_id: accountId } = hold;
-  // Parts of the order may have been returned before.
+  // Points of returned pieces may have been given back before.
   const points = hold.points - (await returnedSoFar(trx, orderId));
   if (points <= 0) return;
   const { validMonths } = await loadPointsRules(trx);
@@ -111,7 +111,7 @@ async function returnSpent(trx: Db, orderId: string, now: number): Promise<void>
   await credit(trx, booking, monthsFrom(now, validMonths));
 }
 
-/** Credits what an order's paid merchandise earns, once. */
+/** Credits the points an order's paid merchandise earns, once. */
 async function earn(trx: Db, order: Order, accountId: string, now: number): Promise<void> {
   const { centPerPoint, validMonths } = await loadPointsRules(trx);
   const paidCent = order.subtotal_cent - order.discount_cent - order.integral_cent;
@@ -123,9 +123,8 @@ async function earn(trx: Db, order: Order, accountId: string, now: number): Prom
 }
 
 /**
- * Books what a change of an order's status means for its member's points, in the transaction of the change and before it,
- * because whatever changes points takes them before the order: credit with the status the rules name, give back and take
- * back with a cancellation or a full refund.
+ * Books the points of a status change, in its transaction and before it, because points are always locked before orders:
+ * credits points at the status the rules name, returns and takes back points with a cancellation or full refund.
  */
 export async function movePoints(trx: Db, order: Order, to: OrderStatus, now: number): Promise<void> {
   const accountId = order.account_id;

@@ -11,7 +11,7 @@ import { listMemberCoupons, listRedeemOffers } from "../promotion/coupons";
 import { spendFree } from "./ledger";
 import { loadPointsRules, monthsFrom } from "./rules";
 
-/** The coupon a key stands for; another member's same key is another coupon. */
+/** The coupon id for an idempotency key, distinct per member. */
 function couponId(accountId: string, key: string | null): string {
   if (key === null) return randomId();
   return createHash("sha256")
@@ -21,8 +21,8 @@ function couponId(accountId: string, key: string | null): string {
 }
 
 /**
- * Buys a coupon with points, both or neither, once for its key. Throws 404 for an offer that does not
- * run here, 409 without the points, 422 for another offer under a known key.
+ * Exchanges points for a coupon atomically, once per key. Throws a 404 for an offer that does not run here, a 409 without
+ * the points, a 422 for another offer under a known key.
  */
 async function redeem(call: Call, accountId: string, offerId: string): Promise<Coupon> {
   const viewer = viewerFor(call);
@@ -60,7 +60,7 @@ async function redeem(call: Call, accountId: string, offerId: string): Promise<C
   return coupon;
 }
 
-/** Redeeming points for the member that token and header both name. */
+/** Redeeming points; token and header must name the same member. */
 export const redeemRoutes: readonly Route[] = [
   serve(promotionApi.redeem, ({ body }, call) => redeem(call, requireClaimedMember(call), body.offerId)),
 ];

@@ -3,7 +3,7 @@ import type { Row } from "../../db/tables";
 import { credit, lockAccount } from "./ledger";
 import { loadPointsRules, monthsFrom } from "./rules";
 
-/** How many of the points that an order spent have been given back so far. */
+/** The points of an order given back so far. */
 export async function returnedSoFar(trx: Db, orderId: string): Promise<number> {
   const { points } = await trx
     .selectFrom("points_entry")
@@ -15,8 +15,8 @@ export async function returnedSoFar(trx: Db, orderId: string): Promise<number> {
 }
 
 /**
- * Gives the points back that were paid for a part of an order, as a new credit, once for its key and never more in all than
- * the order spent; nothing for an order without a member.
+ * Returns the points paid for a part of an order as a new credit, once per key and never more than the order spent; does
+ * nothing for an order without a member.
  */
 export async function returnPart(
   trx: Db,

@@ -23,7 +23,7 @@ async function ownLevel(call: Call) {
   return { level, next, pointsToNext: next === null ? null : next.fromPoints - earned };
 }
 
-/** What changed a member's points, with what expired booked, newest first. */
+/** Lists a member's points entries, newest first, after booking expired ones. */
 async function loadLog(call: Call, { page, size }: { page: number; size: number }) {
   const accountId = requireMember(call);
   await call.store.transaction((trx) => lockAccount(trx, accountId, call.clock.now()));
@@ -42,7 +42,7 @@ async function loadLog(call: Call, { page, size }: { page: number; size: number 
   return { entries, total: Number(total) };
 }
 
-/** Points that expire soon and when the first of them do; null when none do. */
+/** Points that expire soon and the first expiry; null when there are none. */
 async function loadReminder(call: Call) {
   const now = call.clock.now();
   const { reminderDays } = await loadPointsRules(call.db);
@@ -53,7 +53,7 @@ async function loadReminder(call: Call) {
   return { points: soon.reduce((sum, { free }) => sum + free, 0), expiresAt: first.expiresAt };
 }
 
-/** A member's points; what locks them for an order is among the order routes. */
+/** A member's points; locking them for an order is in the order service. */
 export const pointsRoutes: readonly Route[] = [
   serve(pointsApi.level, (_, call) => ownLevel(call)),
   serve(pointsApi.balance, async (_, call) => {

@@ -15,7 +15,7 @@ const rulesSchema = z.object({
   creditedAt: orderStatusSchema.default("SHIPPED"),
 });
 
-/** How points are earned, kept and used: the content value `points_rules`. */
+/** The rules of points: the content value `points_rules`. */
 type PointsRules = z.infer<typeof rulesSchema>;
 
 const levelsSchema = z.array(z.object({ name: z.string(), points: z.int().nonnegative() }));
@@ -25,12 +25,12 @@ async function setting(db: Db, key: string): Promise<unknown> {
   return row === undefined ? undefined : JSON.parse(row.value);
 }
 
-/** The rules in force; what the data does not state falls back to the shop's own numbers. */
+/** Loads the rules; missing values fall back to the shop's defaults. */
 export async function loadPointsRules(db: Db): Promise<PointsRules> {
   return rulesSchema.parse((await setting(db, "points_rules")) ?? {});
 }
 
-/** The levels of membership, lowest first; at least one that needs nothing. */
+/** Loads the membership levels, lowest first; at least one that needs no points. */
 export async function loadMemberLevels(db: Db): Promise<MemberLevel[]> {
   const found = levelsSchema.safeParse(await setting(db, "member_levels"));
   const levels = (found.data ?? []).map(({ name, points }) => ({ name, fromPoints: points }));
@@ -38,7 +38,7 @@ export async function loadMemberLevels(db: Db): Promise<MemberLevel[]> {
   return levels.sort((a, b) => a.fromPoints - b.fromPoints);
 }
 
-/** The moment so many months after (or, below zero, before) another, in epoch milliseconds. */
+/** Adds months to a time in epoch milliseconds (subtracts below zero), clamped to the month's last day. */
 export function monthsFrom(at: number, months: number): number {
   const date = new Date(at);
   const day = date.getUTCDate();

@@ -3,7 +3,7 @@ import { debit, deductPoints, lockAccount } from "./ledger";
 
 type TakeBack = { readonly key: string; readonly accountId: string; readonly points: number; readonly at: number };
 
-/** Debits points from the free ones, never below a balance of 0, once for its key. */
+/** Deducts free points, never below a balance of 0, once per key. */
 async function takeFree(trx: Db, orderId: string, { key, accountId, points, at }: TakeBack): Promise<void> {
   const { free } = await trx
     .selectFrom("points_entry")
@@ -17,7 +17,7 @@ async function takeFree(trx: Db, orderId: string, { key, accountId, points, at }
     await deductPoints(trx, accountId, taken, at);
 }
 
-/** Name of the entry that takes back the last of what an order earned. */
+/** Key of the entry that takes back the rest of an order's earned points. */
 const lastKey = (orderId: string) => `back:${orderId}`;
 
 async function hasEntry(trx: Db, key: string): Promise<boolean> {
@@ -32,11 +32,11 @@ async function earnedWith(trx: Db, orderId: string): Promise<number> {
   return row?.points ?? 0;
 }
 
-/** How many of the points an order earned stay its member's after so much of its charge was paid back. */
+/** The earned points a member keeps after a partial refund. */
 const remainingPoints = (earned: number, paidCent: number, refundedCent: number) =>
   paidCent === 0 ? earned : Math.floor((earned * (paidCent - refundedCent)) / paidCent);
 
-/** What was charged for an order, and for how much of it refunds were booked. */
+/** Loads an order's charge and its booked refunds. */
 async function loadRefunded(trx: Db, orderId: string): Promise<{ paidCent: number; refundedCent: number }> {
   const rows = await trx
     .selectFrom("payment")
@@ -58,8 +58,7 @@ type Share = {
 };
 
 /**
- * Takes back the share of an order's earned points that a refund is of its charge, in the refund's transaction, once for
- * each refund and never below a balance of 0.
+ * Takes back earned points in proportion to a refund, in its transaction, once per refund and never below a balance of 0.
  */
 export async function takeBackShare(trx: Db, orderId: string, share: Share, at: number): Promise<void> {
   const order = await trx.selectFrom("orders").select("account_id").where("id", "=", orderId).executeTakeFirst();
@@ -67,7 +66,7 @@ export async function takeBackShare(trx: Db, orderId: string, share: Share, at: 
   if (accountId === null) return;
   await lockAccount(trx, accountId, at);
   const earned = await earnedWith(trx, orderId);
-  // Not credited yet, or all taken back already.
+  // Not credited yet, or taken back already.
   if (earned === 0 || (await hasEntry(trx, lastKey(orderId)))) return;
   const { refundId, paidCent, beforeCent, amountCent } = share;
   const points =
@@ -75,7 +74,7 @@ export async function takeBackShare(trx: Db, orderId: string, share: Share, at: 
   await takeFree(trx, orderId, { key: `${lastKey(orderId)}:${refundId}`, accountId, points, at });
 }
 
-/** Takes back, of points that an order has just earned, the share that was paid back before. */
+/** Takes back from newly earned points the share of earlier refunds. */
 export async function takeBackEarlier(trx: Db, orderId: string, accountId: string, at: number): Promise<void> {
   const earned = await earnedWith(trx, orderId);
   const { paidCent, refundedCent } = await loadRefunded(trx, orderId);
@@ -83,7 +82,7 @@ export async function takeBackEarlier(trx: Db, orderId: string, accountId: strin
   await takeFree(trx, orderId, { key: `${lastKey(orderId)}:before`, accountId, points, at });
 }
 
-/** Takes back what refunds have left of an order's earned points, never below a balance of 0. */
+/** Takes back the rest of an order's earned points, never below a balance of 0. */
 export async function takeBackAll(trx: Db, orderId: string, accountId: string, at: number): Promise<void> {
   const earned = await earnedWith(trx, orderId);
   const { paidCent, refundedCent } = await loadRefunded(trx, orderId);

@@ -24,7 +24,7 @@ type Suggestion = {
 /** Whether every typed word begins a word of the name. */
 function answers(name: string, words: readonly string[]): boolean {
   const parts = splitWords(name);
-  return words.every((word) => parts.some((part) => part.startsWith(word)));
+  return words.every((word) => nameWords.some((nameWord) => nameWord.startsWith(word)));
 }
 
 /** The pages of items: only of those that are shown, since reading an item's row is what a suggestion costs. */

@@ -98,8 +98,8 @@ async function byBoth(call: Call, text: string, meaning: Understanding, within: 
   let hits = await byWords(call, words, meaning, within);
   for (const number of numbers) {
     const found = await findNumber(call.db, number);
-    const known = new Set(hits.ids);
-    hits = only(found, (id) => known.has(id));
+    const wordIds = new Set(hits.ids);
+    hits = only(found, (id) => wordIds.has(id));
   }
   return hits;
 }

@@ -119,19 +119,19 @@ async function loadSearches(span: Span, size: number): Promise<EventReport["sear
 
 /** What each visit was told last of the fit of each part, and whether it put anything into the cart. */
 const lastFits = (span: Span) => sql`
-  select told.fit, told.handle, case when buyer.session_id is null then 1 else 0 end as abandoned from (
+select shown.fit, shown.handle, case when buyer.session_id is null then 1 else 0 end as abandoned from (
     select session_id, ${inBody(span, "data", "handle")} as handle, ${inBody(span, "data", "fit")} as fit,
       row_number() over (partition by session_id, ${inBody(span, "data", "handle")}
         order by cast(${inBody(span, "ts")} as bigint) desc) as place
     from tracked_event where ${within(span)} and event = 'vehicle_fit'
-  ) as told left join (
+) as shown left join (
     select distinct session_id from tracked_event where ${within(span)} and event = 'add_to_cart'
-  ) as buyer on buyer.session_id = told.session_id where told.place = 1`;
+  ) as buyer on buyer.session_id = shown.session_id where shown.place = 1`;
 
 async function listFits(span: Span): Promise<FitRow[]> {
   const { rows } = await sql<Counted<FitRow>>`
-    select fit, count(*) as told, sum(abandoned) as abandoned from (${lastFits(span)}) as last_fit
-    group by fit order by told desc, fit`.execute(span.store.db);
+    select fit, count(*) as shown, sum(abandoned) as abandoned from (${lastFits(span)}) as last_fit
+    group by fit order by shown desc, fit`.execute(span.store.db);
   return rows.map(({ fit, told, abandoned }) => ({ fit, told: whole(told), abandoned: whole(abandoned) }));
 }
 

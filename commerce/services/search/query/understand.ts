@@ -52,9 +52,9 @@ export async function understand(
   text: string,
   options: { isVehicleIgnored?: boolean; isUnfinished?: boolean } = {},
 ): Promise<Understanding> {
-  const [lexicon, parts, catalogue] = [await vehicleLexicon(db), await partTypes(db), await loadVocabulary(db)];
+  const [lexicon, types, catalogue] = [await vehicleLexicon(db), await partTypes(db), await loadVocabulary(db)];
   const tokens = tokensFor(text);
-  const isPartWord = (word: string) => parts.isWord(word) || isStopWord(word);
+  const isPartWord = (word: string) => types.isWord(word) || isStopWord(word);
   const said = readVehicle(tokens, lexicon, isPartWord);
   const modelId = said.year === null ? undefined : said.model?.nodeIn.get(said.year);
   let vehicle: Understanding["vehicle"] = null;
@@ -63,7 +63,7 @@ export async function understand(
     const name = [said.year, said.make, said.model.model, details.name].filter((part) => part !== "").join(" ");
     vehicle = { attributeValueId: details.attributeValueId, name };
   }
-  const speller = { parts: parts.words, catalogue };
+  const speller = { parts: types.words, catalogue };
   const fix = (part: string) =>
     splitWords(part).map((word, at, { length }) =>
       spelled(word, speller, options.isUnfinished === true && at === length - 1),
@@ -78,7 +78,7 @@ export async function understand(
     vehicle: options.isVehicleIgnored === true ? null : vehicle,
     text: isNamedOnly ? `${named} ${plain}`.trim() : plain,
     textWithoutVehicle: plain,
-    partType: parts.named(splitWords(plain).map(stemFor)),
+    partType: types.named(splitWords(plain).map(stemFor)),
     isCorrected: words.join(" ") !== splitWords(rest).join(" "),
     isVehicleNamed: named !== "",
   };
