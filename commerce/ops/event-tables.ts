@@ -37,7 +37,7 @@ function* tableFor(title: string, heads: readonly string[], rows: readonly (read
 
 /** The report as tables for a terminal. */
 export function* reportLines(report: EventReport): Generator<string> {
-  const { from, to, events, funnel, groups, searches, fits, parts, slowCalls } = report;
+  const { from, to, events, funnel, groups, searches, fits, products: parts, slowCalls } = report;
   const [first] = funnel;
   const visits = first?.visits ?? 0;
   yield `${dayText(from)} to ${dayText(to)} (UTC): ${number.format(events)} events of ${number.format(visits)} visits`;
@@ -65,7 +65,7 @@ export function* reportLines(report: EventReport): Generator<string> {
   yield* tableFor(
     "What a part's page said of the fit, and visits that put nothing in the cart",
     ["said last", "told", "left", "share"],
-    fits.map((row) => [FIT_TEXTS[row.fit] ?? row.fit, row.told, row.abandoned, shareText(row.abandoned, row.told)]),
+    fits.map((row) => [FIT_TEXTS[row.fit] ?? row.fit, row.shown, row.abandoned, shareText(row.abandoned, row.shown)]),
   );
   yield* tableFor(
     "Parts most often left over their fit",

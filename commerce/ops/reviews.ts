@@ -1,7 +1,7 @@
 import { readTexts } from "../platform/json";
 import { audit } from "../services/audit/audit";
 import { answerQuestion, moderateQuestion } from "../services/question/write";
-import { heldFollowUps, heldReviews, moderateFollowUp, moderateReview } from "../services/review/moderate";
+import { listHeldFollowUps, listHeldReviews, moderateFollowUp, moderateReview } from "../services/review/moderate";
 import { type Command, type CommandContext, command, countFor, minuteFor } from "./command";
 import { UsageError } from "./usage-error";
 
@@ -13,8 +13,8 @@ const QUESTION_STATES = { open: "without an answer", held: "held by the word lis
 const line = (text: string) => text.replace(/\s+/g, " ").slice(0, 200);
 
 async function listHeld({ store, terminal }: CommandContext, size: number): Promise<void> {
-  const reviews = await heldReviews(store.db, size);
-  const followUps = await heldFollowUps(store.db, size);
+  const reviews = await listHeldReviews(store.db, size);
+  const followUps = await listHeldFollowUps(store.db, size);
   if (reviews.length + followUps.length === 0) terminal.write("No review waits.\n");
   for (const { id, created_at, rating, title, text, author, item_id, held_for, media } of reviews) {
     const photos = readTexts(media).length;

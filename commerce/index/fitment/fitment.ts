@@ -22,7 +22,7 @@ export type ChosenVehicle = PlacedVehicle & { readonly nodeId: number; readonly 
 
 export type Fitment = {
   /** The vehicle of a value id with the shopper's answers; null when there is none. Does not read fitment rows. */
-  vehicle(nodeId: number, said?: readonly FitmentAnswer[]): Promise<ChosenVehicle | null>;
+  vehicle(nodeId: number, answers?: readonly FitmentAnswer[]): Promise<ChosenVehicle | null>;
   /** The value id for the names of a vehicle's levels, year first; null when a name is unknown or a level is left out. */
   findByNames(names: readonly (string | undefined)[]): Promise<number | null>;
   /** The items of the whole catalogue that fit a vehicle; read once, then cached. */
@@ -35,7 +35,7 @@ export type Fitment = {
   match(
     itemIds: readonly number[],
     nodeId: number | null,
-    said?: readonly FitmentAnswer[],
+    answers?: readonly FitmentAnswer[],
   ): Promise<Map<number, FitVerdict>>;
 };
 

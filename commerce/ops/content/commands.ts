@@ -4,7 +4,7 @@ import type { MarketId } from "~/models/shop/market";
 import { withQuery } from "~/models/shop/urls";
 import { badRequest } from "../../http/failure";
 import { approveEntry, waitingEntries } from "../../services/content/awards";
-import { answerMessage, messageRows } from "../../services/content/contact";
+import { answerMessage, listMessages } from "../../services/content/contact";
 import { keepDraft } from "../../services/content/repository";
 import { shopOrigin } from "../../settings/shop-origin";
 import { type Command, type CommandContext, command, countFor, minuteFor } from "../command";
@@ -113,7 +113,7 @@ export const CONTENT_COMMANDS: readonly Command[] = [
     },
     async run({ store, terminal }, given) {
       const size = countFor(given.text("size") ?? LISTED, "--size");
-      const rows = await messageRows(store.db, { isOpen: !given.isOn("all"), size });
+      const rows = await listMessages(store.db, { isOpen: !given.isOn("all"), size });
       if (rows.length === 0) terminal.write("No message waits.\n");
       for (const { id, kind, sent_at, name, email, topic, message, answered_at } of rows)
         terminal.write(

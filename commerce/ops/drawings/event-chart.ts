@@ -144,7 +144,7 @@ function figures(report: EventReport): string {
 }
 
 function panelsFor(report: EventReport): readonly (readonly Panel[])[] {
-  const { funnel, groups, searches, fits, parts, slowCalls } = report;
+  const { funnel, groups, searches, fits, products: parts, slowCalls } = report;
   const all = funnel[0]?.visits ?? 0;
   const wide = { labelWidth: 210, captionWidth: 210 };
   const half = { labelWidth: 260, captionWidth: 60 };
@@ -206,7 +206,7 @@ function panelsFor(report: EventReport): readonly (readonly Panel[])[] {
         note: "Parts looked at; dark: the visit put nothing in the cart",
         height: heightFor(fits.length),
         body: bars(
-          fits.map(({ fit, told, abandoned }) => ({
+          fits.map(({ fit, shown: told, abandoned }) => ({
             label: FIT_TEXTS[fit] ?? fit,
             value: told,
             part: abandoned,

@@ -9,10 +9,10 @@ import { cardRows } from "./repository";
 export async function listCards(
   call: Call,
   ids: readonly number[],
-  known: ChosenVehicle | null,
+  chosen: ChosenVehicle | null,
 ): Promise<ProductCard[]> {
   const { brands } = await call.services.catalogue.snapshot();
-  const [stored, fits] = await Promise.all([cardRows(call.db, ids), call.services.fitment.fits(ids, known)]);
+  const [stored, fits] = await Promise.all([cardRows(call.db, ids), call.services.fitment.fits(ids, chosen)]);
   const rows = new Map(stored.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const [row, fit] = [rows.get(id), fits.get(id)];

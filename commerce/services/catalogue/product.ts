@@ -60,7 +60,7 @@ function toImage(row: Row<"item_image">): ItemImage {
   };
 }
 
-type ProductParts = {
+type ProductRows = {
   item: Row<"item">;
   seo: Row<"item_seo"> | undefined;
   images: readonly Row<"item_image">[];
@@ -73,10 +73,10 @@ type ProductParts = {
 };
 
 /** A product with all its fields in a market. */
-export function toProduct(market: MarketId, parts: ProductParts): Product {
-  const { item, seo, brand, categories } = parts;
+export function toProduct(market: MarketId, rows: ProductRows): Product {
+  const { item, seo, brand, categories } = rows;
   const clips = readJson(videos, item.videos, []);
-  const images = parts.images.map(toImage);
+  const images = rows.images.map(toImage);
   const additionalVideos = [
     ...images.filter(({ mediaType }) => mediaType === MEDIA_TYPE.video),
     ...clips.map(({ url, title = "" }, index) => ({
@@ -134,16 +134,16 @@ export function toProduct(market: MarketId, parts: ProductParts): Product {
       backCategoryId: item.category_id,
       path: categories.map(({ id, name, path }) => ({ id, name, path })),
     },
-    reviewInfo: toReviewInfo(parts.stars),
+    reviewInfo: toReviewInfo(rows.stars),
     skuId: item.sku_id,
     availableTotal: item.available_total,
     aces: item.aces,
     barCode: item.bar_code,
     partNumber: item.part_number,
     position: item.position,
-    interchangeNumbers: parts.numbers.flatMap(({ kind, number }) => (kind === "PART" ? [] : [{ kind, number }])),
+    interchangeNumbers: rows.numbers.flatMap(({ kind, number }) => (kind === "PART" ? [] : [{ kind, number }])),
     itemDecorate: item.item_decorate,
-    logisticsList: parts.plans.map(({ id, name, method }) => ({ id, name, method })),
+    logisticsList: rows.plans.map(({ id, name, method }) => ({ id, name, method })),
     campaignMark: item.campaign_mark,
     hasFitment: item.has_fitment === 1,
   };

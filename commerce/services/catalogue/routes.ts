@@ -47,8 +47,8 @@ async function readProduct(call: Call, handle: string): Promise<Product> {
       brandSlug: brand?.slug ?? "",
       categoryPaths: categories.map(({ path }) => path),
     }));
-  const parts = { item, seo, images, numbers, stars, plans, brand, categories };
-  const product = { ...toProduct(market, parts), campaignMark };
+  const productRows = { item, seo, images, numbers, stars, plans, brand, categories };
+  const product = { ...toProduct(market, productRows), campaignMark };
   // Rejected with the product as data, so that its page can still say what is not for sale.
   if (item.not_for_sale === 1)
     throw new ApiFailure(200, reason("productNotForSale"), { code: CODES.notForSale, data: product });

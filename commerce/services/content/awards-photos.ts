@@ -6,7 +6,7 @@ import type { AppDeps, Call } from "../../http/call";
 import { notFound } from "../../http/failure";
 import { requireAttempt } from "../rate-limit/attempts";
 import { storedFile } from "../uploads/attach";
-import { answered, guardedHeaders, rawAnswer, streamFor } from "../uploads/raw-answer";
+import { guardedHeaders, jsonAnswer, rawAnswer, toStream } from "../uploads/raw-answer";
 import { type FormRule, receiveForm } from "../uploads/upload-form";
 import { isShownPhoto } from "./awards";
 import { AWARDS_OWNER } from "./contact";
@@ -26,21 +26,21 @@ const RULE: FormRule = {
 async function upload(context: Context, call: Call): Promise<Response> {
   await requireAttempt(call.db, `awards-files:${call.ip || call.visitorKey}`, TRIES, call.clock.now());
   const intake = { db: call.db, files: call.services.files, clock: call.clock };
-  return answered(await receiveForm(intake, context.req.raw, RULE));
+  return jsonAnswer(await receiveForm(intake, context.req.raw, RULE));
 }
 
 async function photo(context: Context, call: Call): Promise<Response> {
   const file = await storedFile(call.db, context.req.param("id") ?? "");
   if (file === undefined || !(await isShownPhoto(call.db, file.attached_to))) throw notFound("notFound");
-  const kept = await call.services.files.open(file.id);
-  if (kept === null) throw notFound("notFound");
-  const headers = guardedHeaders(file.mime, { disposition: "inline", bytes: kept.bytes, cacheControl: CACHE });
-  return context.body(streamFor(kept.body), 200, headers);
+  const stored = await call.services.files.open(file.id);
+  if (stored === null) throw notFound("notFound");
+  const headers = guardedHeaders(file.mime, { disposition: "inline", bytes: stored.bytes, cacheControl: CACHE });
+  return context.body(toStream(stored.body), 200, headers);
 }
 
 /** Mounts what moves bytes for the awards: the photos of a form, and those of entries that show. */
-export function mountAwardsFiles(app: Hono, parts: AppDeps): void {
-  const answer = (work: Parameters<typeof rawAnswer>[2]) => rawAnswer(parts, "a photo of the awards", work);
+export function mountAwardsFiles(app: Hono, deps: AppDeps): void {
+  const answer = (work: Parameters<typeof rawAnswer>[2]) => rawAnswer(deps, "a photo of the awards", work);
   app.post(AWARDS_FILES, answer(upload));
   app.get(`${AWARDS_FILES}/:id`, answer(photo));
 }

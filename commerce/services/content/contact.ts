@@ -29,12 +29,12 @@ const INBOX: Readonly<Record<ContactKind, string>> = {
 /** Whose uploaded photos may go with an entry. */
 export const AWARDS_OWNER = "awards";
 
-type Sent = Pick<ContactMessage, "kind" | "name" | "email" | "topic" | "message" | "photos"> & {
+type NewMessage = Pick<ContactMessage, "kind" | "name" | "email" | "topic" | "message" | "photos"> & {
   readonly market: MarketId;
   readonly now: number;
 };
 
-async function tellShop(trx: Db, sent: Sent, number: string): Promise<void> {
+async function mailShop(trx: Db, sent: NewMessage, number: string): Promise<void> {
   const { kind, name, email, topic, message, photos, market, now } = sent;
   const [row] = await contentRows(trx, market, [INBOX[kind]]);
   const { email: to } = readJson(mailbox, row?.value ?? "", { email: "" });
@@ -47,10 +47,10 @@ async function tellShop(trx: Db, sent: Sent, number: string): Promise<void> {
  * Stores a message to the shop, or an entry of the awards with its photos, and mails it to who reads it; the same one again
  * within an hour is one. Throws a 400 when a photo is not there any more.
  */
-export async function receiveMessage(trx: Db, sent: Sent): Promise<void> {
+export async function receiveMessage(trx: Db, sent: NewMessage): Promise<void> {
   const { kind, name, email, topic, message, photos, market, now } = sent;
   const table = kind === "awards" ? "awards_entry" : "contact_message";
-  const known = await trx
+  const existing = await trx
     .selectFrom(table)
     .select("id")
     .where("email", "=", email)
@@ -58,29 +58,29 @@ export async function receiveMessage(trx: Db, sent: Sent): Promise<void> {
     .where("topic", "=", topic)
     .where("sent_at", ">", now - REPEAT_MS)
     .executeTakeFirst();
-  if (known !== undefined) return;
-  const said = { name, email, topic, message, market, sent_at: now };
+  if (existing !== undefined) return;
+  const fields = { name, email, topic, message, market, sent_at: now };
   if (kind !== "awards") {
     const { id } = await trx
       .insertInto("contact_message")
-      .values({ ...said, kind })
+      .values({ ...fields, kind })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await tellShop(trx, { ...sent, photos: [] }, `message ${id}`);
+    await mailShop(trx, { ...sent, photos: [] }, `message ${id}`);
     return;
   }
   const { id } = await trx
     .insertInto("awards_entry")
-    .values({ ...said, votes: 0, photos: "[]" })
+    .values({ ...fields, votes: 0, photos: "[]" })
     .returning("id")
     .executeTakeFirstOrThrow();
   const attached = { kind: "image", group: "", owner: AWARDS_OWNER, to: `${AWARDS_OWNER}:${id}` } as const;
   if (!(await attachFiles(trx, photos, attached))) throw fieldFailure("photos", "entryPhotosGone");
-  await tellShop(trx, sent, `awards entry ${id}`);
+  await mailShop(trx, sent, `awards entry ${id}`);
 }
 
 /** Messages of shoppers, the oldest first: those that wait, or all. */
-export function messageRows(
+export function listMessages(
   db: Db,
   { isOpen, size }: { readonly isOpen: boolean; readonly size: number },
 ): Promise<Row<"contact_message">[]> {
@@ -112,8 +112,8 @@ export async function answerMessage(
     .returningAll()
     .executeTakeFirst();
   if (row === undefined) {
-    const known = await trx.selectFrom("contact_message").select("id").where("id", "=", id).executeTakeFirst();
-    throw known === undefined ? notFound("messageUnknown") : conflict("messageAnswered");
+    const existing = await trx.selectFrom("contact_message").select("id").where("id", "=", id).executeTakeFirst();
+    throw existing === undefined ? notFound("messageUnknown") : conflict("messageAnswered");
   }
   if (answer !== "") {
     const data = { name: row.name, topic: row.topic, message: row.message, answer };

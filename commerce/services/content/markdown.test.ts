@@ -69,8 +69,8 @@ describe("fixed pages", () => {
       "&lt;",
     ];
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 30 }), (parts) => {
-        const html = renderMarkdown(parts.join(""));
+      fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 30 }), (segments) => {
+        const html = renderMarkdown(segments.join(""));
         const tags = [...html.matchAll(/<([a-z0-9]+)([^>]*)>/g)];
         for (const [, tag = "", attributes = ""] of tags) {
           expect(["svg", "script", "iframe"]).not.toContain(tag);

@@ -38,8 +38,8 @@ const rendered = new LRUCache<string, Rendered>({
  * attributes goes over the answer.
  */
 export function renderPage(markdown: string): Rendered {
-  const known = rendered.get(markdown);
-  if (known !== undefined) return known;
+  const cached = rendered.get(markdown);
+  if (cached !== undefined) return cached;
   const blocks = new Blocks();
   const html = blocks.html(markdown.replace(/\r\n?/g, "\n").split("\n"));
   const page = { html: sanitizeHtml(html, ALLOWED).replaceAll(" />", ">"), headings: blocks.headings };

@@ -27,7 +27,7 @@ const COLUMNS = [
 const qualifiers = z.array(z.object({ key: z.string(), value: z.string() }));
 
 /** A row of the fitment table with what the rule reads of it. */
-export type ItemRow = FitmentRow & { id: number; known: ExplainedRule };
+export type ItemRow = FitmentRow & { id: number; rule: ExplainedRule };
 
 type Stored = Awaited<ReturnType<ReturnType<typeof select>["execute"]>>[number];
 
@@ -38,7 +38,7 @@ function select(db: Db, itemId: number) {
     .where("item_id", "=", itemId);
 }
 
-function rowFor(stored: Stored): ItemRow {
+function toItemRow(stored: Stored): ItemRow {
   const year = stored.year === null ? "" : String(stored.year);
   const [location, note] = [stored.location ?? "", stored.note ?? ""];
   return {
@@ -54,7 +54,7 @@ function rowFor(stored: Stored): ItemRow {
     bodyStyle: stored.body_style ?? "",
     location,
     note,
-    known: {
+    rule: {
       year: stored.year === null ? null : year,
       make: stored.make,
       model: stored.model,
@@ -68,7 +68,7 @@ function rowFor(stored: Stored): ItemRow {
 }
 
 /** An item's rows on a vehicle's make and model, of every year, and those that name neither; newest year first. */
-export async function modelRows(db: Db, itemId: number, vehicle: NamedVehicle): Promise<ItemRow[]> {
+export async function listModelRows(db: Db, itemId: number, vehicle: NamedVehicle): Promise<ItemRow[]> {
   let query = select(db, itemId);
   for (const [column, name] of [
     ["make", vehicle.makeName],
@@ -90,7 +90,7 @@ export async function modelRows(db: Db, itemId: number, vehicle: NamedVehicle): 
     .orderBy("id")
     .limit(MODEL_ROWS_MAX)
     .execute();
-  return rows.map(rowFor);
+  return rows.map(toItemRow);
 }
 
 /** How many rows an item has for each make and model, and the years they span; those that name no make come first. */
@@ -114,16 +114,16 @@ export async function listModels(db: Db, itemId: number, year?: number): Promise
 }
 
 /** The rows of one page of the table, models in the page's order, newest year first. */
-export async function partRows(
+export async function listGroupRows(
   db: Db,
   itemId: number,
-  parts: readonly TablePart[],
+  groups: readonly TablePart[],
   year: number | undefined,
 ): Promise<ItemRow[]> {
-  if (parts.length === 0) return [];
+  if (groups.length === 0) return [];
   let query = select(db, itemId).where(({ or, and, eb }) =>
     or(
-      parts.map(({ make, model }) =>
+      groups.map(({ make, model }) =>
         and([
           make === "" ? eb("make", "is", null) : eb("make", "=", make),
           model === "" ? eb("model", "is", null) : eb("model", "=", model),
@@ -132,12 +132,12 @@ export async function partRows(
     ),
   );
   if (year !== undefined) query = query.where(({ or, eb }) => or([eb("year", "=", year), eb("year", "is", null)]));
-  const [only, ...others] = parts;
+  const [only, ...others] = groups;
   if (only !== undefined && others.length === 0) query = query.limit(only.limit).offset(only.offset);
   const rows = (await query.orderBy("make").orderBy("model").orderBy("year", "desc").orderBy("id").execute()).map(
-    rowFor,
+    toItemRow,
   );
-  const at = new Map(parts.map(({ make, model }, index) => [`${make}\n${model}`, index]));
+  const at = new Map(groups.map(({ make, model }, index) => [`${make}\n${model}`, index]));
   const place = (row: ItemRow) => at.get(`${row.make}\n${row.model}`) ?? 0;
   return rows
     .map((row, index) => ({ row, index }))
@@ -146,7 +146,7 @@ export async function partRows(
 }
 
 /** Rows of an item in table order from `offset` on, without those in `except`. */
-export async function rowsFrom(
+export async function listRowsFrom(
   db: Db,
   itemId: number,
   except: readonly number[],
@@ -164,11 +164,11 @@ export async function rowsFrom(
     .limit(limit)
     .offset(offset)
     .execute();
-  return rows.map(rowFor);
+  return rows.map(toItemRow);
 }
 
 /** How many fitment rows an item has. */
-export async function rowCount(db: Db, itemId: number): Promise<number> {
+export async function countRows(db: Db, itemId: number): Promise<number> {
   const { count } = await db
     .selectFrom("fitment")
     .select(({ fn }) => fn.countAll<number>().as("count"))

@@ -1,34 +1,38 @@
 import { type FitmentRow, findMissingDetails } from "~/models/fitment/fitment";
 import { collapseYears, tablePages } from "~/models/fitment/fitment-table";
 import type { Call } from "../../http/call";
-import { type ItemRow, listModels, modelRows, partRows, rowCount, rowsFrom } from "./fitment-rows";
+import { countRows, type ItemRow, listGroupRows, listModelRows, listModels, listRowsFrom } from "./fitment-rows";
 
 /** An item's rows that speak of a vehicle or may; none for an unknown one or one without a make. */
-async function rowsOfVehicle(call: Call, itemId: number, nodeId: number): Promise<{ own: ItemRow[]; all: ItemRow[] }> {
+async function listVehicleRows(
+  call: Call,
+  itemId: number,
+  nodeId: number,
+): Promise<{ own: ItemRow[]; all: ItemRow[] }> {
   const placed = await call.services.vehicleTree.at(nodeId);
   if (placed === null || placed.vehicle.makeName === null) return { own: [], all: [] };
-  const all = await modelRows(call.db, itemId, placed.vehicle);
-  return { own: all.filter(({ known }) => findMissingDetails(known, placed.vehicle) !== null), all };
+  const all = await listModelRows(call.db, itemId, placed.vehicle);
+  return { own: all.filter(({ rule }) => findMissingDetails(rule, placed.vehicle) !== null), all };
 }
 
 /** One page of single rows, the vehicle's own first, then by make, model and newest year. */
 export async function plainTable(call: Call, itemId: number, nodeId: number | undefined, page: number, size: number) {
-  const { own } = nodeId === undefined ? { own: [] } : await rowsOfVehicle(call, itemId, nodeId);
+  const { own } = nodeId === undefined ? { own: [] } : await listVehicleRows(call, itemId, nodeId);
   const start = (page - 1) * size;
   const first = own.slice(start, start + size);
-  const rest = await rowsFrom(
+  const rest = await listRowsFrom(
     call.db,
     itemId,
     own.map(({ id }) => id),
     Math.max(0, start - own.length),
     size - first.length,
   );
-  return { rows: [...first, ...rest], total: await rowCount(call.db, itemId) };
+  return { rows: [...first, ...rest], total: await countRows(call.db, itemId) };
 }
 
 /** The columns have no place for what splits one vehicle's parts: the note says it. */
 function withQualifiers(row: ItemRow): FitmentRow {
-  const named = row.known.qualifiers.map(({ key, value }) => `${key}: ${value}`);
+  const named = row.rule.qualifiers.map(({ key, value }) => `${key}: ${value}`);
   return { ...row, note: [...named, row.note].filter((text) => text !== "").join("; ") };
 }
 
@@ -42,22 +46,22 @@ type TableQuery = {
   size: number;
 };
 
-const isNamed = (asked: string | undefined, name: string) =>
-  asked === undefined || asked === "" || asked.toLowerCase() === name.toLowerCase();
+const isNamed = (requested: string | undefined, name: string) =>
+  requested === undefined || requested === "" || requested.toLowerCase() === name.toLowerCase();
 
 /** The table as a page shows it: by make and model, years collapsed, the vehicle's own rows apart. */
 export async function groupedTable(call: Call, query: TableQuery) {
   const { itemId, make, model, year, size } = query;
   const models = await listModels(call.db, itemId);
   const inYear = year === undefined ? models : await listModels(call.db, itemId, year);
-  const asked = inYear.filter((each) => isNamed(make, each.make) && isNamed(model, each.model));
-  const pages = tablePages(asked, size);
+  const requested = inYear.filter((each) => isNamed(make, each.make) && isNamed(model, each.model));
+  const pages = tablePages(requested, size);
   const page = Math.min(query.page, pages.length);
-  const rows = await partRows(call.db, itemId, pages[page - 1] ?? [], year);
+  const rows = await listGroupRows(call.db, itemId, pages[page - 1] ?? [], year);
   const { own, all } =
     query.attributeValueId === undefined
       ? { own: [], all: [] }
-      : await rowsOfVehicle(call, itemId, query.attributeValueId);
+      : await listVehicleRows(call, itemId, query.attributeValueId);
   const makes = new Map<string, number>();
   for (const each of models) makes.set(each.make, (makes.get(each.make) ?? 0) + each.count);
   const sum = (counts: readonly { count: number }[]) => counts.reduce((total, { count }) => total + count, 0);
@@ -67,7 +71,7 @@ export async function groupedTable(call: Call, query: TableQuery) {
     page,
     pages: pages.length,
     total: sum(models),
-    matching: sum(asked),
+    matching: sum(requested),
     makes: [...makes].map(([name, count]) => ({ make: name, count })),
     models:
       make === undefined || make === ""
@@ -78,7 +82,7 @@ export async function groupedTable(call: Call, query: TableQuery) {
 
 /** The vehicle's own rows with all the years each holds for, not the vehicle's alone. */
 function ownCollapsed(own: readonly ItemRow[], all: readonly ItemRow[]) {
-  const likeness = ({ id: _id, known: _known, year: _year, ...rest }: ItemRow) => JSON.stringify(rest);
+  const likeness = ({ id: _id, rule: _rule, year: _year, ...rest }: ItemRow) => JSON.stringify(rest);
   const shown = new Set(own.map(likeness));
   return collapseYears(all.filter((row) => shown.has(likeness(row))).map(withQualifiers));
 }

@@ -10,7 +10,7 @@ import { type FitQuestion, nextQuestion } from "~/models/fitment/fitment-answers
 import type { MisfitCount } from "~/models/fitment/misfit";
 import type { Call } from "../../http/call";
 import { notFound } from "../../http/failure";
-import { listModels, modelRows } from "./fitment-rows";
+import { listModelRows, listModels } from "./fitment-rows";
 import { fitFacts } from "./repository";
 
 /** One item's fit with the reason and the question that would decide it. */
@@ -37,31 +37,36 @@ function modelAlone({ make, model, years }: { make: string; model: string; years
 }
 
 /** The item's rows that may speak of a vehicle, and the question they are asked; a 404 for an unknown item. */
-export async function fitCase(call: Call, itemId: number, nodeId: number | null, said: readonly FitmentAnswer[]) {
+export async function loadFitQuestion(
+  call: Call,
+  itemId: number,
+  nodeId: number | null,
+  answers: readonly FitmentAnswer[],
+) {
   const item = await fitFacts(call.db, itemId);
   if (item === undefined) throw notFound("itemUnknown");
   const isUniversal = item.vehicle_universal === 1;
   const placed = nodeId === null || isUniversal ? null : await call.services.vehicleTree.at(nodeId);
   const question: FitInput = {
     vehicle: placed?.vehicle ?? null,
-    answers: answersForProduct(said, itemId),
+    answers: answersForProduct(answers, itemId),
     descendants: placed?.descendants ?? [],
     isUniversal,
   };
   if (placed === null || item.has_fitment === 0) return { rules: [], question };
-  const rules = (await modelRows(call.db, itemId, placed.vehicle)).map(({ known }) => known);
+  const rules = (await listModelRows(call.db, itemId, placed.vehicle)).map(({ rule }) => rule);
   return { rules: rules.length > 0 ? rules : (await listModels(call.db, itemId)).map(modelAlone), question };
 }
 
 /** Whether one item fits, why, and what would decide it; the same answer as a list's. */
-export async function fitOfItem(
+export async function loadItemFit(
   call: Call,
   itemId: number,
   nodeId: number | null,
-  said: readonly FitmentAnswer[],
+  answers: readonly FitmentAnswer[],
   skipped: readonly string[],
 ): Promise<ItemFit> {
-  const { rules, question } = await fitCase(call, itemId, nodeId, said);
+  const { rules, question } = await loadFitQuestion(call, itemId, nodeId, answers);
   const carModelMatch = decideFit(rules, question);
   return {
     carModelMatch,

@@ -5,7 +5,7 @@ import { makeSlug } from "./top-makes";
 const natural = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
 /** All makes from A to Z with their slugs and numbers of models; makes that spell alike in URLs are one. */
-export async function allMakes(db: Db): Promise<{ name: string; slug: string; models: number }[]> {
+export async function listMakes(db: Db): Promise<{ name: string; slug: string; models: number }[]> {
   const { rows } = await sql<{ name: string; models: number }>`
     select make.value as name, count(distinct model.value) as models
     from vehicle_node make join vehicle_node model on model.parent_id = make.id
@@ -13,14 +13,14 @@ export async function allMakes(db: Db): Promise<{ name: string; slug: string; mo
   const bySlug = new Map<string, { name: string; slug: string; models: number }>();
   for (const { name, models } of rows) {
     const slug = makeSlug(name);
-    const known = bySlug.get(slug);
-    bySlug.set(slug, { name: known?.name ?? name, slug, models: (known?.models ?? 0) + Number(models) });
+    const existing = bySlug.get(slug);
+    bySlug.set(slug, { name: existing?.name ?? name, slug, models: (existing?.models ?? 0) + Number(models) });
   }
   return [...bySlug.values()].sort((a, b) => natural.compare(a.name, b.name));
 }
 
 /** The models of a make in order, each with its years, newest first; none for a make that has none. */
-export async function readModels(db: Db, make: string) {
+export async function listMakeModels(db: Db, make: string) {
   const { rows } = await sql<{ id: number; model: string; year: string }>`
     select model.id, model.value as model, year.value as year
     from vehicle_node make

@@ -9,23 +9,23 @@ import { contentValue } from "../../settings/content-values";
 import { listChildren } from "../../vehicles/repository";
 import type { ItemRow } from "./fitment-rows";
 import { groupedTable, plainTable } from "./fitment-table";
-import { fitCase, fitOfItem } from "./item-fit";
+import { loadFitQuestion, loadItemFit } from "./item-fit";
 import { itemIdBySku } from "./repository";
 import { topMakesFor } from "./top-makes";
 
 /** The value id a call names, checked: a 404 for one that does not exist. */
-async function knownVehicle(call: Call, nodeId: number) {
-  const known = await call.services.fitment.vehicle(nodeId);
-  if (known === null) throw notFound("vehicleUnknown");
-  return known;
+async function requireVehicle(call: Call, nodeId: number) {
+  const chosen = await call.services.fitment.vehicle(nodeId);
+  if (chosen === null) throw notFound("vehicleUnknown");
+  return chosen;
 }
 
 /** A row without what only the rule reads. */
-function shownRow({ id: _id, known: _known, ...row }: ItemRow): FitmentRow {
+function toPublicRow({ id: _id, rule: _rule, ...row }: ItemRow): FitmentRow {
   return row;
 }
 
-async function askedItems(
+async function readItemIds(
   call: Call,
   query: { itemId?: number; itemIds?: number[]; skuId?: string },
 ): Promise<number[]> {
@@ -42,7 +42,7 @@ export const fitmentRoutes: readonly Route[] = [
   serve(itemApi.vehicleLevels, () => Object.fromEntries(VEHICLE_LEVELS.map(({ id, label }) => [String(id), label]))),
 
   serve(itemApi.vehicleChildren, async ({ query: { attributeValueId = null } }, call) => {
-    const above = attributeValueId === null ? null : await knownVehicle(call, attributeValueId);
+    const above = attributeValueId === null ? null : await requireVehicle(call, attributeValueId);
     const children = await listChildren(call.db, attributeValueId);
     const level = (above?.chain.at(-1)?.level ?? 0) + 1;
     return {
@@ -56,27 +56,27 @@ export const fitmentRoutes: readonly Route[] = [
     const names = [query.year, query.make, query.model, query.trim, query.engine];
     const nodeId = query.attributeValueId ?? (await fitment.findByNames(names));
     if (nodeId === null) throw notFound("vehicleUnknown");
-    const { vehicle } = await knownVehicle(call, nodeId);
+    const { vehicle } = await requireVehicle(call, nodeId);
     return { attributeValueId: nodeId, vehicle };
   }),
 
   serve(itemApi.fitmentRows, async ({ query: { itemId, attributeValueId, page, size } }, call) => {
     const { rows, total } = await plainTable(call, itemId, attributeValueId, page, size);
-    return { rows: rows.map(shownRow), total };
+    return { rows: rows.map(toPublicRow), total };
   }),
 
   serve(fitmentApi.table, ({ query }, call) => groupedTable(call, query)),
 
   serve(itemApi.match, async ({ query }, call) => {
-    const asked = await askedItems(call, query);
+    const itemIds = await readItemIds(call, query);
     const [nodeId = null] = query.attributeValueIds?.slice(-1) ?? [];
-    const [first] = asked;
+    const [first] = itemIds;
     if (first === undefined) throw notFound("itemUnknown");
     if (query.explain) {
-      const fit = await fitOfItem(call, first, nodeId, query.answers ?? [], query.skipped ?? []);
+      const fit = await loadItemFit(call, first, nodeId, query.answers ?? [], query.skipped ?? []);
       return { ...fit, items: [{ itemId: first, carModelMatch: fit.carModelMatch }] };
     }
-    const matches = await call.services.fitment.match(asked, nodeId, query.answers);
+    const matches = await call.services.fitment.match(itemIds, nodeId, query.answers);
     const answer = matches.get(first);
     if (answer === undefined) throw notFound("itemUnknown");
     return {
@@ -89,13 +89,13 @@ export const fitmentRoutes: readonly Route[] = [
   }),
 
   serve(itemApi.fitAttributes, async ({ body }, call) => {
-    const { rules, question } = await fitCase(call, body.itemId, body.attributeValueId, body.answers);
+    const { rules, question } = await loadFitQuestion(call, body.itemId, body.attributeValueId, body.answers);
     return question.vehicle === null ? [] : listFitAttributes(rules, question.vehicle, question.answers);
   }),
 
   serve(itemApi.nextFitQuestion, async ({ body }, call) => {
     const { itemId, attributeValueId, answers, skipped } = body;
-    const { carModelMatch, next } = await fitOfItem(call, itemId, attributeValueId, answers, skipped);
+    const { carModelMatch, next } = await loadItemFit(call, itemId, attributeValueId, answers, skipped);
     return { carModelMatch, next };
   }),
 

@@ -28,7 +28,7 @@ async function read(decoder: VinDecoder, vin: string, thisYear: number): Promise
  * The vehicle of a VIN as far as its patterns tell and the shop knows it, offline. Throws a 400 for what is no VIN, a 404
  * for one that tells nothing, a 429 for too many, a 503 when the decoder does not answer. Nothing of the VIN is kept.
  */
-export async function vehicleOfVin(
+export async function findVehicleByVin(
   call: Call,
   decoder: VinDecoder,
   text: string,
@@ -38,11 +38,11 @@ export async function vehicleOfVin(
   await requireAttempt(call.db, `vin ${call.ip || call.visitorKey}`, VIN_TRIES, call.clock.now());
   const facts = await read(decoder, vin, new Date(call.clock.now()).getUTCFullYear());
   if (facts === null) throw refusal(503, "vinUnreadable");
-  const kept = new Map<number | null, ReturnType<typeof listChildren>>();
+  const childrenByNode = new Map<number | null, ReturnType<typeof listChildren>>();
   const { nodeId, decoded } = await matchVin(facts, (above) => {
-    const known = kept.get(above) ?? listChildren(call.db, above);
-    kept.set(above, known);
-    return known;
+    const children = childrenByNode.get(above) ?? listChildren(call.db, above);
+    childrenByNode.set(above, children);
+    return children;
   });
   const chosen = nodeId === null ? null : await call.services.fitment.vehicle(nodeId);
   if (facts.elements.length === 0 && facts.make === null) throw notFound("vinUnknown");

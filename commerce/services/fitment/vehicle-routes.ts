@@ -1,18 +1,18 @@
 import { vehicleApi } from "~/models/api";
 import { notFound } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
-import { allMakes, readModels } from "./makes";
-import { vehicleOfVin } from "./vehicle-by-vin";
+import { listMakeModels, listMakes } from "./makes";
+import { findVehicleByVin } from "./vehicle-by-vin";
 
 /** VINs, and the makes with their models. */
 export const vehicleRoutes: readonly Route[] = [
-  serve(vehicleApi.vin, ({ body }, call) => vehicleOfVin(call, call.services.vin, body.vin)),
+  serve(vehicleApi.vin, ({ body }, call) => findVehicleByVin(call, call.services.vin, body.vin)),
 
-  serve(vehicleApi.makes, (_input, { db }) => allMakes(db)),
+  serve(vehicleApi.makes, (_input, { db }) => listMakes(db)),
 
   serve(vehicleApi.make, async ({ params }, { db }) => {
-    const make = (await allMakes(db)).find(({ slug }) => slug === params.slug);
+    const make = (await listMakes(db)).find(({ slug }) => slug === params.slug);
     if (make === undefined) throw notFound("makeUnknown");
-    return { name: make.name, slug: make.slug, models: await readModels(db, make.name) };
+    return { name: make.name, slug: make.slug, models: await listMakeModels(db, make.name) };
   }),
 ];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Address } from "~/models/checkout/address";
-import { checkAddress, type KnownPlace } from "./address-check";
+import { checkAddress, type PostalPlace } from "./address-check";
 
 const address: Address = {
   firstName: "Ana",
@@ -13,7 +13,7 @@ const address: Address = {
   code: "90210",
   country: "US",
 };
-const place: KnownPlace = { city: "Beverly Hills", stateCode: "CA", isDeliverable: true, isExact: true };
+const place: PostalPlace = { city: "Beverly Hills", stateCode: "CA", isDeliverable: true, isExact: true };
 
 describe("address check", () => {
   it("an address that agrees with its code is verified, its street word shortened [API-012]", () => {

@@ -1,7 +1,7 @@
 import { type Address, parsePostalCode } from "~/models/checkout/address";
 
 /** What is known of the address's code. */
-export type KnownPlace = {
+export type PostalPlace = {
   readonly city: string;
   readonly stateCode: string;
   readonly isDeliverable: boolean;
@@ -79,7 +79,7 @@ function sameName(a: string, b: string): boolean {
  * Compares an address with what is known of its code and tidies its spelling: verified when the code
  * belongs to the state and city; a suggestion when anything would be written differently.
  */
-export function checkAddress(address: Address, place: KnownPlace | null): AddressCheck {
+export function checkAddress(address: Address, place: PostalPlace | null): AddressCheck {
   const code = parsePostalCode(address.country, address.code);
   const messages: string[] = [];
   const better: Address = {

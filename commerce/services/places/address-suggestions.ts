@@ -13,7 +13,7 @@ type Association = { text: string; line1: string; city: string; state: string; c
 
 type Place = { city: string; state_code: string; prefix: string };
 
-async function placesOfCode(db: Db, country: Market["countryCode"], typed: string): Promise<Place[]> {
+async function listPlacesByCode(db: Db, country: Market["countryCode"], typed: string): Promise<Place[]> {
   const start = cleanText(typed, "removeAll").toUpperCase().slice(0, EXACT_CHARS[country]);
   return db
     .selectFrom("postal_prefix")
@@ -27,7 +27,7 @@ async function placesOfCode(db: Db, country: Market["countryCode"], typed: strin
     .execute();
 }
 
-async function placesOfCity(db: Db, country: Market["countryCode"], typed: string): Promise<Place[]> {
+async function listPlacesByCity(db: Db, country: Market["countryCode"], typed: string): Promise<Place[]> {
   const start = typed.toLowerCase();
   const rows = await db
     .selectFrom("postal_prefix")
@@ -48,17 +48,17 @@ async function placesOfCity(db: Db, country: Market["countryCode"], typed: strin
  * the start of a city, each city once, at most six. Empty when no place is known; streets are in no data of the shop.
  */
 export async function listAssociations(db: Db, country: Market["countryCode"], typed: string): Promise<Association[]> {
-  const parts = typed.split(",").map((part) => part.trim().replace(/\s+/g, " "));
-  const last = parts.pop() ?? "";
+  const segments = typed.split(",").map((segment) => segment.trim().replace(/\s+/g, " "));
+  const last = segments.pop() ?? "";
   if (last.length < TYPED_MIN_CHARS) return [];
   const isCode =
     country === "US" ? /^\d{2,5}(?:-\d{0,4})?$/.test(last) : /^[a-z]\d(?:[a-z](?: ?\d[a-z\d]{0,2})?)?$/i.test(last);
-  const line1 = parts.filter((part) => part !== "").join(", ");
-  const places = isCode ? await placesOfCode(db, country, last) : await placesOfCity(db, country, last);
+  const line1 = segments.filter((segment) => segment !== "").join(", ");
+  const places = isCode ? await listPlacesByCode(db, country, last) : await listPlacesByCity(db, country, last);
   const isWhole = isCode && (country === "US" ? /^\d{5}/.test(last) : last.replace(/\s/g, "").length === 6);
   const seen = new Set<string>();
   return places.flatMap(({ city, state_code: state }) => {
-    const text = [line1, city, state].filter((part) => part !== "").join(", ");
+    const text = [line1, city, state].filter((segment) => segment !== "").join(", ");
     if (seen.has(text)) return [];
     seen.add(text);
     return { text, line1, city, state, code: isWhole ? last.toUpperCase() : "" };

@@ -1,7 +1,7 @@
 import { type PostcodeState, parsePostalCode } from "~/models/checkout/address";
 import { MARKETS, type Market, marketFor } from "~/models/shop/market";
 import type { Db } from "../../db/open";
-import type { KnownPlace } from "./address-check";
+import type { PostalPlace } from "./address-check";
 import { areaByCode, postalPlace } from "./repository";
 
 /** From this many characters on a prefix stands for one place rather than a region: a full ZIP, a forward sortation area. */
@@ -29,7 +29,11 @@ export async function postcodeState(db: Db, country: Market["countryCode"], type
 }
 
 /** What is known of a code for the address check; null for one that is malformed or not assigned. */
-export async function knownPlace(db: Db, country: Market["countryCode"], typed: string): Promise<KnownPlace | null> {
+export async function findPostalPlace(
+  db: Db,
+  country: Market["countryCode"],
+  typed: string,
+): Promise<PostalPlace | null> {
   const read = parsePostalCode(country, typed);
   const place = read.ok ? await postalPlace(db, country, read.code) : undefined;
   if (place === undefined) return null;

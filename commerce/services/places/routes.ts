@@ -3,7 +3,7 @@ import { MARKETS } from "~/models/shop/market";
 import { type Route, serve } from "../../http/serve";
 import { checkAddress } from "./address-check";
 import { listAssociations } from "./address-suggestions";
-import { knownPlace, postcodeState } from "./postal-codes";
+import { findPostalPlace, postcodeState } from "./postal-codes";
 import { areaChildren } from "./repository";
 
 /** Areas, postal codes and addresses. */
@@ -20,7 +20,7 @@ export const placeRoutes: readonly Route[] = [
   serve(infraApi.zipcodeVerify, ({ body }, call) => postcodeState(call.db, body.country, body.code)),
 
   serve(infraApi.addressVerify, async ({ body }, call) =>
-    checkAddress(body, await knownPlace(call.db, body.country, body.code)),
+    checkAddress(body, await findPostalPlace(call.db, body.country, body.code)),
   ),
 
   serve(infraApi.addressAssociation, ({ query }, call) => listAssociations(call.db, query.country, query.q)),

@@ -1,7 +1,7 @@
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 
-/** The stored offers of items, whatever their state. */
+/** Lists the stored offers of items in any state. */
 export function listAddOnOffers(db: Db, itemIds: readonly number[]): Promise<Row<"add_on_offer">[]> {
   return db
     .selectFrom("add_on_offer")
@@ -11,10 +11,10 @@ export function listAddOnOffers(db: Db, itemIds: readonly number[]): Promise<Row
     .execute();
 }
 
-/** More running offers than this are not looked at for one cart. */
+/** The most running offers considered for one cart. */
 const OFFERS_MAX = 500;
 
-/** The offers that run now with the item each is for, in their order. */
+/** Lists the running offers with their items, in order. */
 export function listRunningOffers(db: Db, now: number) {
   return db
     .selectFrom("add_on_offer as o")

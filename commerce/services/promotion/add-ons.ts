@@ -3,12 +3,12 @@ import type { Market } from "~/models/shop/market";
 import { formatMoney, money } from "~/models/shop/money";
 import type { Row } from "../../db/tables";
 
-/** What a rule looks at; ANY takes every part, so that only the amount counts. */
+/** Kinds of rules; ANY matches every product, so that only the amount counts. */
 export const ADD_ON_RULES = ["ANY", "ITEM", "CATEGORY", "BRAND"] as const;
 const ruleKindSchema = z.enum(ADD_ON_RULES);
 const ruleValuesSchema = z.array(z.string());
 
-/** An add-on offer as it stands in a market. */
+/** An add-on offer in one market. */
 export type AddOnOffer = {
   readonly id: string;
   readonly itemId: number;
@@ -17,13 +17,13 @@ export type AddOnOffer = {
   readonly values: readonly string[];
   /** The qualifying parts in words, e.g. "brake pads or rotors". */
   readonly condition: string;
-  /** What the qualifying parts must come to before discounts. */
+  /** The minimum price of the qualifying products, before discounts. */
   readonly minimumCent: number;
   readonly priceCent: number;
   readonly maxQuantity: number;
 };
 
-/** An ordinary line that can be bought now, as the rules see it; `cent` is the price of all its pieces. */
+/** An ordinary line that can be bought now, as rules see it; `cent` is the price of all its pieces. */
 export type AddOnGoods = {
   readonly skuId: string;
   readonly brandSlug: string;
@@ -31,12 +31,12 @@ export type AddOnGoods = {
   readonly cent: number;
 };
 
-/** The terms of an add-on in a cart: its price and how many pieces, or in a shopper's words why not. */
+/** The price and maximum count of an add-on in a cart, or the reason for the shopper why it is not offered. */
 export type AddOnTerms =
   | { readonly ok: true; readonly unitCent: number; readonly maxQuantity: number; readonly condition: string }
   | { readonly ok: false; readonly reason: string };
 
-/** A stored offer in a market; null when it is off, out of its time, unreadable or without a price there. */
+/** A stored offer in a market; null when it is inactive, unreadable or has no price there. */
 export function addOnOfferIn(market: Market, row: Row<"add_on_offer">, now: number): AddOnOffer | null {
   const isUs = market.id === "2022";
   const priceCent = isUs ? row.us_price_cent : row.ca_price_cent;
@@ -71,15 +71,15 @@ function matchesRule(offer: AddOnOffer, goods: AddOnGoods): boolean {
   return offer.values.some((path) => goods.categoryPath === path || goods.categoryPath.startsWith(`${path}/`));
 }
 
-/** Whether the ordinary lines of a cart open an offer: one is meant at least, and together they reach its minimum. */
+/** Whether a cart qualifies for an offer: at least one line matches, and together they reach its minimum. */
 export function isQualified(offer: AddOnOffer, goods: readonly AddOnGoods[]): boolean {
   const matching = goods.filter((each) => matchesRule(offer, each));
   return matching.length > 0 && matching.reduce((sum, { cent }) => sum + cent, 0) >= offer.minimumCent;
 }
 
 /**
- * The terms of an add-on item: the cheapest of its offers that the cart opens. An offer at or
- * above today's price is none, so that an add-on never costs more than the part by itself.
+ * The terms of an add-on: the cheapest of its offers the cart qualifies for. Offers at or above today's price are
+ * ignored, so that an add-on never costs more than the product itself.
  */
 export function addOnTerms(
   offers: readonly AddOnOffer[],
@@ -100,7 +100,7 @@ export function addOnTerms(
   return { ok: false, reason: `The add-on price of ${part.title} needs ${needed} in your cart` };
 }
 
-/** Why so many pieces cannot be had at the add-on price. */
+/** The reason a count exceeds the add-on limit. */
 export function overLimitReason(maxQuantity: number, title: string): string {
   return `At most ${maxQuantity} of ${title} can be bought at the add-on price`;
 }

@@ -12,7 +12,7 @@ import { type PricedLine, priceCart } from "./pricing";
 type Piece = { readonly skuId: string; readonly itemCount: number };
 type Calculated = { discounts: AppliedDiscount[]; amount: Money };
 
-/** The discounts of groups of items at today's prices, each group as a cart of its own. */
+/** Calculates the discounts of groups of items at today's prices, each group as its own cart. */
 export async function calculateGroups(
   call: Call,
   groups: readonly (readonly Piece[])[],

@@ -6,7 +6,7 @@ import { toDiscount } from "./discount-offers";
 import { loadOpenPromotions } from "./open-promotions";
 import { atTier } from "./pricing";
 
-/** The discount that a code opens for the caller, and why not when it opens none; throws a 429 after ten wrong codes. */
+/** Loads the offer of a code for the caller, or the reason there is none; throws a 429 after ten wrong codes. */
 export async function loadOffer(call: Call, code: string, emailNorm: string | null) {
   const { market, accountId, now } = viewerFor(call);
   await requireTries(call, code);
@@ -17,7 +17,7 @@ export async function loadOffer(call: Call, code: string, emailNorm: string | nu
   return { offer, reason: found.codeReason };
 }
 
-/** The discount that a link with a code carries; null when it carries none that runs. */
+/** Finds the discount of a link's code; null when it has none that runs. */
 export async function findLinkDiscount(call: Call, code: string): Promise<{ discount: Discount; text: string } | null> {
   const { offer } = await loadOffer(call, code, null);
   if (offer === null) return null;

@@ -15,19 +15,19 @@ async function withDiscounts(db: Db, coupons: readonly Row<"coupon">[]): Promise
   });
 }
 
-/** A coupon by its id; null when there is none. */
+/** Finds a coupon with its discount; null when there is none. */
 export async function findCoupon(db: Db, id: string): Promise<CouponRecord | null> {
   const rows = await db.selectFrom("coupon").selectAll().where("id", "=", id).execute();
   return (await withDiscounts(db, rows))[0] ?? null;
 }
 
-/** The id of a coupon by its folded code; null when there is none. */
+/** Finds a coupon's id by its folded code; null when there is none. */
 export async function findCouponIdByCode(db: Db, codeNorm: string): Promise<string | null> {
   const row = await db.selectFrom("coupon").select("id").where("code_norm", "=", codeNorm).executeTakeFirst();
   return row?.id ?? null;
 }
 
-/** All coupons of a member, the newest first, used ones included. */
+/** Lists a member's coupons, newest first, used ones included. */
 export async function listCoupons(db: Db, accountId: string): Promise<CouponRecord[]> {
   const rows = await db
     .selectFrom("coupon")

@@ -27,12 +27,12 @@ function toCoupons(market: Market, { coupon, discount }: CouponRecord): Coupon[]
   ];
 }
 
-/** All coupons of a member that exist in the market, used ones included. */
+/** Lists a member's coupons that exist in the market, used ones included. */
 export async function listMemberCoupons(db: Db, accountId: string, market: Market): Promise<Coupon[]> {
   return (await listCoupons(db, accountId)).flatMap((record) => toCoupons(market, record));
 }
 
-/** The coupons a caller can use now, in a cart when its amounts are given; a guest has none. */
+/** Lists the coupons a caller can use now, for a cart when one is given; none for a guest. */
 export async function listUsableCoupons(
   db: Db,
   { market, accountId, now }: Viewer,
@@ -46,7 +46,7 @@ export async function listUsableCoupons(
     .filter(({ discount }) => cart === null || isThresholdReached(discount, cart));
 }
 
-/** What points buy in a market: coupons of a fixed worth with a price in points. */
+/** Lists the coupons that points buy in a market, with their price in points. */
 export async function listRedeemOffers(db: Db, { market, now }: Viewer): Promise<RedeemOffer[]> {
   const rows = await db
     .selectFrom("discount")

@@ -17,7 +17,7 @@ export function foldCode(code: string): string {
 const oneOf = <T extends string>(values: readonly T[], value: string): T | undefined =>
   values.find((each) => each === value);
 
-/** Whether a stored discount may be used now: switched on, inside its time, not used up. */
+/** Whether a stored discount runs: active, within its time, not used up. */
 export function isOpen(row: Row<"discount">, now: number): boolean {
   return (
     row.active === 1 &&
@@ -35,14 +35,14 @@ export function closedReason(row: Row<"discount"> | undefined, now: number): Err
   return isOpen(row, now) ? null : reason("codeUsedUp");
 }
 
-/** Whether a discount counts in a scene: one without scenes does everywhere. */
+/** Whether a discount applies in a scene; one without scenes applies everywhere. */
 export function sceneAllows(limitScene: string, scene: string): boolean {
   return limitScene === "" || limitScene.split(",").some((each) => each.trim() === scene);
 }
 
 const tiersSchema = z.array(z.object({ us: z.int().nullable(), ca: z.int().nullable(), percent: z.int() })).catch([]);
 
-/** The steps of a dynamic code in a market, lowest first; empty for a plain discount. */
+/** The tiers of a dynamic code in a market, lowest first; empty for a plain discount. */
 function tiersIn(isUs: boolean, text: string): Tier[] {
   return tiersSchema
     .parse(JSON.parse(text))
@@ -53,7 +53,7 @@ function tiersIn(isUs: boolean, text: string): Tier[] {
     .toSorted((a, b) => a.fromCent - b.fromCent);
 }
 
-/** What must be reached in a market; null when the discount does not exist there. */
+/** The threshold in a market; null when the discount does not exist there. */
 function thresholdIn(isUs: boolean, row: Row<"discount">): Pick<Offer, "thresholdType" | "thresholdValue"> | null {
   const thresholdType = oneOf(THRESHOLD_TYPES, row.threshold_type);
   if (thresholdType === undefined) return null;
@@ -62,7 +62,7 @@ function thresholdIn(isUs: boolean, row: Row<"discount">): Pick<Offer, "threshol
   return thresholdValue === null ? null : { thresholdType, thresholdValue };
 }
 
-/** A stored discount as it stands in a market; null when it has no amount there. */
+/** A stored discount in a market; null when it has no amount there. */
 export function offerIn(
   market: Market,
   row: Row<"discount">,
@@ -100,14 +100,14 @@ export function offerIn(
 /** A promotion that adds a free item to a cart that reaches its threshold. */
 export type GiftOffer = Pick<Offer, "id" | "name" | "thresholdType" | "thresholdValue"> & { readonly itemId: number };
 
-/** A stored give-away as it stands in a market; null for any other discount, and where it has no amount. */
+/** A stored giveaway in a market; null for other discounts and where it has no amount. */
 export function giftIn(market: Market, row: Row<"discount">): GiftOffer | null {
   const threshold = thresholdIn(market.id === "2022", row);
   if (row.discount_type !== GIVEAWAY || row.gift_item_id === null || threshold === null) return null;
   return { id: row.id, name: row.name, itemId: row.gift_item_id, ...threshold };
 }
 
-/** The plain discount of an offer, as calls answer it. */
+/** The discount of an offer in the contract's form. */
 export function toDiscount(offer: Offer): Discount {
   const {
     code: _code,

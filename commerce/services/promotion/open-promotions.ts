@@ -15,10 +15,10 @@ import {
   type ShopperHistory,
 } from "./shopper";
 
-/** What a cart asks for beside the automatic discounts. */
+/** The code and coupon requested beside the automatic discounts. */
 type RequestedCodes = { readonly code: string | null; readonly couponId: string | null };
 
-/** Everything that may reduce a cart now, before its amounts are looked at. */
+/** Everything that may reduce a cart now, before its amounts are considered. */
 type OpenPromotions = {
   readonly offers: readonly Offer[];
   readonly gifts: readonly GiftOffer[];
@@ -29,10 +29,10 @@ type OpenPromotions = {
   readonly couponCode: string | null;
 };
 
-/** Where discounts of carts and their checkouts count. */
+/** The scene of carts and checkouts. */
 const CART_SCENE = "Cart";
 
-/** Reads what is known of a shopper, and only when one of the discounts asks for it. */
+/** Loads a shopper's history, only as far as one of the discounts depends on it. */
 async function loadShopperHistory(db: Db, shopper: Shopper, rows: readonly Row<"discount">[]): Promise<ShopperHistory> {
   const limitedIds = rows.filter((row) => row.source !== "AUTO_DISCOUNT" || isOncePerShopper(row)).map((row) => row.id);
   const isFirst = rows.some((row) => row.audience === "FIRST_ORDER");
@@ -44,8 +44,8 @@ async function loadShopperHistory(db: Db, shopper: Shopper, rows: readonly Row<"
 }
 
 /**
- * The discounts that run in a market for a shopper: automatic ones, the one of the code and the one of the coupon asked
- * for. One statement for a cart without code and coupon.
+ * Loads the discounts that run in a market for a shopper: automatic ones and those of the requested code and coupon. One
+ * statement for a cart without code and coupon.
  */
 export async function loadOpenPromotions(
   db: Db,

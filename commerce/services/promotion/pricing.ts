@@ -2,7 +2,7 @@ import { type ErrorReason, reason } from "~/models/api/errors/table";
 import { type AppliedDiscount, type Discount, discountText } from "~/models/cart/discount";
 import { type Currency, formatMoney, money, spreadCents, timesMillionths } from "~/models/shop/money";
 
-/** What the price rules need to know of a usable line; `unitCent` is today's price of one piece. */
+/** A usable line as price rules see it; `unitCent` is today's unit price. */
 export type PricedLine = {
   readonly key: string;
   readonly unitCent: number;
@@ -12,26 +12,26 @@ export type PricedLine = {
   /** An add-on line takes no percent discount. */
   readonly isAddOn: boolean;
   readonly bundleId?: string;
-  /** A free item of a promotion: costs nothing and counts towards nothing. */
+  /** A free item of a promotion; costs nothing and counts towards no threshold. */
   readonly isGift?: boolean;
 };
 
-/** What a cart must reach for a percent of a dynamic code, in cents. */
+/** A tier of a dynamic code: the minimum in cents and its percent. */
 export type Tier = { readonly fromCent: number; readonly percent: number };
 
-/** A discount that exists in the market now, with the code that asks for it (null when automatic). */
+/** A discount that exists in the market now, with its code (null when automatic). */
 export type Offer = Discount & {
   readonly code: string | null;
-  /** The coupon that carries it; null for a code or an automatic discount. */
+  /** The coupon's id; null for a code or an automatic discount. */
   readonly couponId?: string | null;
   readonly isOncePerShopper?: boolean;
   /** Whether its uses are counted against a limit. */
   readonly isLimited?: boolean;
-  /** Of a dynamic code, from the lowest amount up; empty otherwise. */
+  /** Tiers of a dynamic code, lowest first; empty otherwise. */
   readonly tiers?: readonly Tier[];
 };
 
-/** A kit with what it saves when all its parts are in the cart. */
+/** A kit with its saving when all its products are in the cart. */
 export type KitOffer = {
   readonly bundleId: string;
   readonly title: string;
@@ -40,10 +40,10 @@ export type KitOffer = {
   readonly pieces: ReadonlyMap<string, number>;
 };
 
-/** Which of code and coupon a shopper wants; null leaves it to the better one. */
+/** The shopper's choice between code and coupon; null leaves it to the better one. */
 type Choice = "CODE" | "COUPON" | null;
 
-/** An offer as it was taken, for the order's books. */
+/** An applied offer, to be stored with the order. */
 export type Taken = { readonly offer: Offer; readonly amountCent: number; readonly text: string };
 
 /** A cart priced in cents; `lineDiscounts` runs parallel to the lines and adds up to `discountCent`. */
@@ -57,7 +57,7 @@ export type PricedCart = {
   readonly isShippingFree: boolean;
   readonly applied: readonly AppliedDiscount[];
   readonly taken: readonly Taken[];
-  /** Between a code and a coupon: which one counts, and what each saves; null unless there are both. */
+  /** The winner between code and coupon and what each saves; null unless there are both. */
   readonly rivals: {
     readonly winner: "CODE" | "COUPON";
     readonly codeCent: number;
@@ -80,7 +80,7 @@ export function isThresholdReached(
   return true;
 }
 
-/** A dynamic code as the percent it is worth in a cart, or as its first step when nothing is reached yet. */
+/** A dynamic code at the tier a cart reaches, or at its first tier below that. */
 export function atTier(offer: Offer, cart: { subtotalCent: number }): Offer {
   const tiers = offer.tiers ?? [];
   const tier = tiers.filter(({ fromCent }) => cart.subtotalCent >= fromCent).at(-1) ?? tiers[0];
@@ -90,7 +90,7 @@ export function atTier(offer: Offer, cart: { subtotalCent: number }): Offer {
 
 const totalFor = (cents: readonly number[]) => cents.reduce((sum, cent) => sum + cent, 0);
 
-/** How much an offer takes off what is left of each line; never more than there is. */
+/** The reduction of each line by an offer, never more than is left of it. */
 function shares(offer: Offer, lines: readonly PricedLine[], left: readonly number[]): number[] {
   if (offer.discountType === "FREE_SHIPPING") return left.map(() => 0);
   const isPercent = offer.discountType === "PERCENT";
@@ -102,7 +102,7 @@ function shares(offer: Offer, lines: readonly PricedLine[], left: readonly numbe
   return spreadCents(Math.min(amount, base), weights);
 }
 
-/** How many whole kits the lines make, and what they save, spread over the lines of the kit. */
+/** The saving of the whole kits in the lines, spread over the kit's lines. */
 function kitShares(kit: KitOffer, lines: readonly PricedLine[], left: readonly number[]): number[] {
   const counts = new Map(lines.filter(({ isAddOn }) => !isAddOn).map(({ key, count }) => [key, count]));
   const wholes = [...kit.pieces].map(([key, pieces]) => Math.floor((counts.get(key) ?? 0) / pieces));
@@ -115,9 +115,9 @@ const isMoneyOff = (offer: Offer) => offer.discountType !== "FREE_SHIPPING";
 const isCoupon = (offer: Offer) => offer.source === "COUPON";
 
 /**
- * Prices the usable lines of a cart: whole kits, the best automatic discount, then the better of code and coupon unless
- * the shopper chose, free shipping on its own. Nothing falls below 0, and the lines add up to the totals to
- * the cent.
+ * Prices the usable lines of a cart: whole kits first, then the best automatic discount, then the better of code and
+ * coupon unless the shopper chose; free shipping applies independently. Nothing falls below 0, and the lines add up to
+ * the totals to the cent.
  */
 export function priceCart(
   lines: readonly PricedLine[],
@@ -171,7 +171,7 @@ export function priceCart(
   const requested = reached.filter((offer) => offer.code !== null && isMoneyOff(offer));
   const code = findBest(requested.filter((offer) => !isCoupon(offer)));
   const coupon = findBest(requested.filter(isCoupon));
-  // On a tie the code counts, so that the coupon is kept for another order.
+  // On a tie the code wins, which saves the coupon for another order.
   const isCouponBest = coupon !== undefined && (code === undefined || coupon.cent > code.cent);
   const isCouponChosen = choice === null ? isCouponBest : choice === "COUPON";
   const winner = isCouponChosen ? (coupon ?? code) : (code ?? coupon);
@@ -214,7 +214,7 @@ export function codeProblem(
     : reason("itemsNotMet", { thing, minimum: requested.thresholdValue });
 }
 
-/** Which of code and coupon counts and why, in a shopper's words; null unless there are both. */
+/** Explains to the shopper which of code and coupon counts; null unless there are both. */
 export function rivalsText({ rivals }: Pick<PricedCart, "rivals">, currency: Currency, choice: Choice): string | null {
   if (rivals === null) return null;
   const { winner, codeCent, couponCent } = rivals;

@@ -3,7 +3,7 @@ import { conflict } from "../../http/failure";
 import type { Taken } from "./pricing";
 import { type Shopper, shopperKeys } from "./shopper";
 
-/** Notes the uses of a shopper; false when one of them was there already. */
+/** Records a shopper's use of a discount; false when one is recorded already. */
 async function recordUse(
   trx: Db,
   discountId: string,
@@ -23,8 +23,8 @@ async function recordUse(
 }
 
 /**
- * Consumes what reduced an order, in the order's transaction: a limited use, the shopper's only use, the coupon; writes
- * down what each saved. Throws a 409 with the reason when another order was faster.
+ * Redeems the discounts of an order in its transaction: a limited use, the shopper's only use, the coupon; stores what
+ * each saved. Throws a 409 with the reason when another order was faster.
  */
 export async function redeemDiscounts(
   trx: Db,
@@ -33,12 +33,12 @@ export async function redeemDiscounts(
   shopper: Shopper,
   now: number,
 ): Promise<void> {
-  // One order for everyone, so that two orders never wait for each other in a circle.
+  // Sorted, so that two orders cannot deadlock.
   const sorted = taken.toSorted((a, b) => (a.offer.id < b.offer.id ? -1 : 1));
   const rows = [];
   for (const { offer, amountCent, text } of sorted) {
     const { id, couponId = null, code } = offer;
-    // An automatic discount without a limit is not counted: every order would wait for its row.
+    // An automatic discount without a limit is not counted, because every order would wait for its row.
     const isCounted = code !== null || offer.isLimited === true;
     if (isCounted && !(await spendDiscount(trx, id)))
       throw (code === null ? conflict("discountUsedUp", { name: offer.name }) : conflict("codeUsedUp")).at("code");
@@ -57,7 +57,7 @@ export async function redeemDiscounts(
       is_counted: isCounted ? (1 as const) : (0 as const),
     });
   }
-  // A discount may come by code and by coupon at once; its use is counted once then.
+  // A discount may apply by code and by coupon; it is then counted once.
   const unique = [...new Map(rows.map((row) => [row.discount_id, row])).values()];
   if (unique.length > 0) await trx.insertInto("order_discount").values(unique).execute();
 }
@@ -73,7 +73,7 @@ async function spendCoupon(trx: Db, couponId: string, orderId: string, now: numb
   return row !== undefined;
 }
 
-/** Gives back the codes and coupons of an order that will never be paid. */
+/** Releases the codes and coupons of an order that will never be paid. */
 export async function releaseDiscounts(trx: Db, orderId: string): Promise<void> {
   const rows = await trx
     .selectFrom("order_discount")
@@ -81,7 +81,7 @@ export async function releaseDiscounts(trx: Db, orderId: string): Promise<void> 
     .where("order_id", "=", orderId)
     .where("is_counted", "=", 1)
     .execute();
-  // In the order they are taken in, which is not every database's.
+  // Sorted as when redeeming; databases return rows in different orders.
   for (const row of rows.toSorted((a, b) => (a.discount_id < b.discount_id ? -1 : 1)))
     await trx
       .updateTable("discount")
@@ -93,7 +93,7 @@ export async function releaseDiscounts(trx: Db, orderId: string): Promise<void> 
   await trx.deleteFrom("discount_use").where("order_id", "=", orderId).execute();
 }
 
-/** Marks a code or coupon that an order used as used up for its shopper; false when that order did not use it. */
+/** Marks an order's code or coupon as used for its shopper; false when the order did not use it. */
 export async function markUsed(
   db: Db,
   order: { readonly id: string; readonly account_id: string | null; readonly email_norm: string },

@@ -1,7 +1,7 @@
 import type { Db } from "../../db/open";
 import { prepared } from "../../db/prepared";
 
-/** Automatic discounts and the one a code asks for, whatever their state; `codeNorm` "" asks for no code. */
+/** Lists the automatic discounts and that of a code, in any state; `codeNorm` "" means no code. */
 export const listDiscountRows = prepared(discountQuery);
 
 function discountQuery(db: Db, codeNorm: string) {
@@ -12,7 +12,7 @@ function discountQuery(db: Db, codeNorm: string) {
     .orderBy("id");
 }
 
-/** The kits among `ids` with their parts and what they save. */
+/** Lists the items of kits with the kits' savings. */
 export async function listKitRows(db: Db, ids: readonly string[]) {
   return db
     .selectFrom("bundle as u")
@@ -24,7 +24,7 @@ export async function listKitRows(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** The parts that promotions give away, as a cart line shows them. */
+/** Lists promotional gifts with the fields of a cart line. */
 export async function listGiftRows(db: Db, ids: readonly number[]) {
   return db
     .selectFrom("item as i")

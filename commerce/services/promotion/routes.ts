@@ -13,11 +13,11 @@ import { listMemberCoupons, listRedeemOffers } from "./coupons";
 import { isOpen, offerIn, sceneAllows, toDiscount } from "./discount-offers";
 import { listDiscountRows } from "./repository";
 
-/** Where discounts count that are shown on product pages only. */
+/** The scene of discounts shown on product pages only. */
 const ITEM_SCENE = "ItemDetail";
 const NOTICE_SCENE = "Notice";
 
-/** The automatic discounts of everybody that run in the caller's market now and are meant for a scene, with their text. */
+/** Lists the automatic discounts for everybody that run in the caller's market for a scene, with their text. */
 async function shownDiscounts(call: Call, scene: string) {
   const market = marketFor(call.market);
   const now = call.clock.now();
@@ -28,13 +28,13 @@ async function shownDiscounts(call: Call, scene: string) {
   });
 }
 
-/** What an email address gets from us, which ends with the newsletter. */
+/** Lists what a subscriber loses by unsubscribing. */
 async function listLosses(call: Call): Promise<string[]> {
   const running = (await shownDiscounts(call, NOTICE_SCENE)).map(({ text }) => `News of offers such as: ${text}`);
   return [...running.slice(0, 2), "Codes that only subscribers are sent", "News of sales before they start"];
 }
 
-/** Discounts, codes and coupons that no cart decides; those that one does are among the cart routes. */
+/** Discounts, codes and coupons that do not depend on a cart; the others are in the cart service. */
 export const promotionRoutes: readonly Route[] = [
   serve(promotionApi.itemDiscounts, async ({ body }, call) => {
     const items = await call.db

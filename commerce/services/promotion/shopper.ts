@@ -2,10 +2,10 @@ import { type ErrorReason, reason } from "~/models/api/errors/table";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 
-/** Who a cart belongs to, as far as it is known: the member, and the email given in checkout. */
+/** The shopper of a cart as far as known: the member, and the email given in checkout. */
 export type Shopper = { readonly accountId: string | null; readonly emailNorm: string | null };
 
-/** The names under which a shopper's uses of discounts are kept; none for a guest without an email. */
+/** The keys under which a shopper's uses of discounts are stored; none for a guest without an email. */
 export function shopperKeys({ accountId, emailNorm }: Shopper): string[] {
   return [
     ...(accountId === null ? [] : [`account:${accountId}`]),
@@ -13,7 +13,7 @@ export function shopperKeys({ accountId, emailNorm }: Shopper): string[] {
   ];
 }
 
-/** Which of the discounts a shopper used already. */
+/** Lists which of the discounts a shopper has used. */
 export async function listUsedDiscounts(db: Db, shopper: Shopper, ids: readonly string[]): Promise<Set<string>> {
   const keys = shopperKeys(shopper);
   if (keys.length === 0 || ids.length === 0) return new Set();
@@ -52,7 +52,7 @@ export async function hasOrdered(db: Db, { accountId, emailNorm }: Shopper): Pro
   return row !== undefined;
 }
 
-/** What decides whether a discount is for a shopper. */
+/** A shopper's history as far as discounts depend on it. */
 export type ShopperHistory = {
   readonly shopper: Shopper;
   readonly used: ReadonlySet<string>;

@@ -2,7 +2,7 @@ import type { Question } from "~/models/product/question";
 import type { Db } from "../../db/open";
 import { groupBy } from "../../platform/group-by";
 
-/** Published questions of an item with their published answers: answered ones first, then the newest. */
+/** Lists the published questions of an item with their published answers: answered ones first, then the newest. */
 export async function listQuestions(
   db: Db,
   itemId: number,
@@ -68,7 +68,7 @@ export async function listQuestions(
   }));
 }
 
-/** How many published questions an item has, and how many of them have an answer. */
+/** Counts an item's published questions and those with an answer. */
 export async function questionCounts(db: Db, itemId: number): Promise<{ total: number; answered: number }> {
   const published = db.selectFrom("question").where("item_id", "=", itemId).where("question.status", "=", "PUBLISHED");
   const { total } = await published
@@ -82,7 +82,7 @@ export async function questionCounts(db: Db, itemId: number): Promise<{ total: n
   return { total: Number(total), answered: Number(answered) };
 }
 
-/** Whether a member has bought an item and got it shipped, which is who may answer about it. */
+/** Whether a member has bought an item that was shipped, and so may answer questions about it. */
 export async function hasBought(db: Db, accountId: string, itemId: number): Promise<boolean> {
   const row = await db
     .selectFrom("order_item")

@@ -19,7 +19,7 @@ const loadMember = (call: Call, accountId: string) =>
     .where("id", "=", accountId)
     .executeTakeFirstOrThrow();
 
-/** Where the answer goes and under which name it was asked. */
+/** The email and display name of whoever asks. */
 async function loadAsker(call: Call, given: { author: string; email?: string | undefined }) {
   if (call.accountId !== null) {
     const { email, first_name, last_name } = await loadMember(call, call.accountId);

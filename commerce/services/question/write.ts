@@ -6,15 +6,15 @@ import { conflict, notFound } from "../../http/failure";
 import { sendMail } from "../../mail/outbox";
 import { questionAnswered } from "../../mail/templates/review/question-answered";
 import { audit, type Operator } from "../audit/audit";
-import { heldFor, ownHeldWords } from "../review/held-words";
+import { heldReason, loadHeldWords } from "../review/held-words";
 
 type State = "PUBLISHED" | "HELD";
 
-/** An item must have a page to be asked about. */
+/** Questions need an item with a page. */
 const HIDDEN = ["DRAFT", "DELETED"];
 
 const initialState = async (trx: Db, text: string): Promise<State> =>
-  heldFor(text, await ownHeldWords(trx)) === "" ? "PUBLISHED" : "HELD";
+  heldReason(text, await loadHeldWords(trx)) === "" ? "PUBLISHED" : "HELD";
 
 type NewQuestion = {
   readonly itemId: number;
@@ -26,7 +26,10 @@ type NewQuestion = {
   readonly now: number;
 };
 
-/** Writes a question, shown at once unless the word list finds something; the same one again is one. Throws a 404 without the item. */
+/**
+ * Writes a question, published at once unless the word list matches; a repeat returns the first one. Throws a 404 without
+ * the item.
+ */
 export async function askQuestion(trx: Db, question: NewQuestion): Promise<{ id: number; state: State }> {
   const { itemId, accountId, email, market, author, text, now } = question;
   const item = await trx
@@ -53,7 +56,7 @@ export async function askQuestion(trx: Db, question: NewQuestion): Promise<{ id:
   return { id, state };
 }
 
-/** Tells who asked; never the one who answers an own question. */
+/** Mails the answer to whoever asked, except when they answered themselves. */
 async function mailAsker(trx: Db, answer: Row<"answer">, now: number): Promise<void> {
   const question = await trx
     .selectFrom("question")
@@ -88,8 +91,9 @@ type Answer = {
 };
 
 /**
- * Writes an answer: the staff's is shown at once and publishes its question, a buyer's when the word list finds nothing;
- * who asked is told by mail when it is shown. The same one again is one. Throws a 404 without the question.
+ * Writes an answer. One from staff is published at once and publishes its question; a buyer's is published unless the
+ * word list matches. Publishing mails whoever asked. A repeat returns the first answer. Throws a 404 without the
+ * question.
  */
 export async function answerQuestion(trx: Db, input: Answer): Promise<{ id: number; state: State }> {
   const { questionId, accountId, author, text, now } = input;
@@ -128,7 +132,7 @@ export async function answerQuestion(trx: Db, input: Answer): Promise<{ id: numb
   return { id: answer.id, state };
 }
 
-/** Publishes, holds or removes a question or an answer, written down with who; a published answer is told to who asked. */
+/** Publishes, holds or removes a question or an answer and audits it; publishing an answer mails whoever asked. */
 export async function moderateQuestion(
   trx: Db,
   operator: Operator,

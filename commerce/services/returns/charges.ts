@@ -1,6 +1,6 @@
 import type { Db } from "../../db/open";
 
-/** A charge that money can be paid back from. */
+/** A charge that can be refunded. */
 type Charge = { readonly orderId: string; readonly paidCent: number; readonly leftCent: number };
 
 const CHAIN_MAX = 10;
@@ -17,14 +17,14 @@ async function loadCharge(db: Db, orderId: string): Promise<Charge> {
   return { orderId, paidCent, leftCent: rows.reduce((left, { refunded }) => left - (refunded ?? 0), paidCent) };
 }
 
-/** The return that an order was made for, when it is an exchange. */
+/** Finds the return an exchange order was made for. */
 function loadSource(db: Db, orderId: string) {
   return db.selectFrom("return_request").select("order_id").where("exchange_order_id", "=", orderId).executeTakeFirst();
 }
 
 /**
- * The charges that stand behind an order: its own, and for a part that came in exchange that of the order the first part
- * was bought with, whose money is still in it.
+ * Lists the charges behind an order: its own and, for an exchange, those of the original order, which still hold the
+ * money.
  */
 export async function listCharges(db: Db, orderId: string): Promise<Charge[]> {
   const charges = [await loadCharge(db, orderId)];
@@ -37,7 +37,7 @@ export async function listCharges(db: Db, orderId: string): Promise<Charge[]> {
   return charges;
 }
 
-/** Whether an order was made to send another part in exchange. */
+/** Whether an order is an exchange. */
 export async function isExchangeOrder(db: Db, orderId: string): Promise<boolean> {
   return (await loadSource(db, orderId)) !== undefined;
 }

@@ -14,8 +14,8 @@ import { loadReturnable } from "./returnable";
 type Settled = { readonly row: Row<"return_request">; readonly refunds: Row<"payment_refund">[] };
 
 /**
- * Books money back from the charges behind an order, its own first, never more than is left of them (409). Orders further
- * back are moved too. Answers what is to be sent to the providers.
+ * Books a refund from the charges behind an order, its own first, never more than is left of them (409). Updates the
+ * status of earlier orders too. Returns the refunds to send to the providers.
  */
 export async function payBack(
   trx: Db,
@@ -37,12 +37,12 @@ export async function payBack(
   return refunds;
 }
 
-/** What is left of the charges behind an order, in cents. */
+/** The refundable rest of the charges behind an order, in cents. */
 async function loadRefundableCent(trx: Db, orderId: string): Promise<number> {
   return (await listCharges(trx, orderId)).reduce((sum, { leftCent }) => sum + leftCent, 0);
 }
 
-/** Sends the same parts once more: taken off the shelf, or a 409 while there are none. */
+/** Reserves the same products again for a replacement; throws a 409 when they are out of stock. */
 async function reserveReplacements(
   trx: Db,
   lines: readonly Row<"order_item">[],
@@ -56,9 +56,9 @@ async function reserveReplacements(
 }
 
 /**
- * Settles a return that has just become COMPLETED, in the caller's transaction: pays back what its pieces are worth or what
- * the staff decided, gives the points paid with back in proportion, sends the part once more, or makes the order of another
- * part. The refunds it answers are to be sent after the transaction.
+ * Settles a return that has just become COMPLETED, in the caller's transaction: refunds the value of its pieces or the
+ * amount staff decided, returns points in proportion, sends a replacement, or creates the exchange order. Send the
+ * returned refunds after the transaction.
  */
 export async function settleReturn(
   trx: Db,
@@ -102,7 +102,7 @@ export async function settleReturn(
   return { row: settled, refunds };
 }
 
-/** The order's pieces as they stood before this return was settled. */
+/** The order's pieces before this return was settled. */
 async function loadStateBefore(trx: Db, order: Row<"orders">, row: Row<"return_request">, at: number) {
   const left = await loadReturnable(trx, order, at);
   const returned = await listLines(trx, [row.id]);

@@ -17,7 +17,7 @@ import { mailReturn } from "./return-mails";
 
 type ReturnDeps = { readonly store: Store; readonly clock: Clock };
 
-/** Attaches the evidence to its return; a field error for a file that is not there, not of this order, or used already. */
+/** Attaches evidence to a return; throws a field error for a file that is missing, of another order, or in use. */
 async function attachEvidence(trx: Db, id: string, orderId: string, { evidence }: ReturnRequest): Promise<void> {
   const errors: FieldReason[] = [];
   const attach = async (field: string, kind: "image" | "video", group: string, ids: readonly string[]) => {
@@ -31,8 +31,8 @@ async function attachEvidence(trx: Db, id: string, orderId: string, { evidence }
 }
 
 /**
- * Requests a return of a proven order's items: once for its key, however often it is sent; another request under a known
- * key answers 422. In one transaction the evidence is attached, the order becomes RETURNING and the mail is written. Throws what `checkReturn` throws.
+ * Requests a return, once per key; another request under a known key throws a 422. One transaction attaches the evidence,
+ * moves the order to RETURNING and writes the mail. Throws what `checkReturn` throws.
  */
 export async function createReturn(
   { store, clock }: ReturnDeps,

@@ -14,10 +14,10 @@ import { leaveReturning } from "./order-status";
 import { addEvent, findReturn } from "./repository";
 import { mailReturn } from "./return-mails";
 
-/** What is decided of a return. */
+/** A decision about a return. */
 type Decision = {
   readonly state: ReturnState;
-  /** What is paid back instead of what it comes to; for a completion only. */
+  /** Replaces the computed refund; for a completion only. */
   readonly refund?: Money | undefined;
   readonly note: string;
 };
@@ -26,7 +26,7 @@ type Moved = { readonly row: Row<"return_request">; readonly refunds: readonly R
 
 const refusedMove = (from: string, to: ReturnState) => conflict("returnMoveRefused", { from, to });
 
-/** Takes the next state, so that of two at once only one does. */
+/** Updates the state conditionally, so that of two concurrent decisions only one succeeds. */
 async function claimState(
   trx: Db,
   row: Row<"return_request">,
@@ -68,15 +68,15 @@ async function moveReturn(trx: Db, id: string, decision: Decision, actor: Actor,
   return { row: result, refunds: settled?.refunds ?? [] };
 }
 
-/** Sends what was booked; what a provider cannot be told now, the background check tells it. */
+/** Sends the booked refunds; the background check retries those that fail. */
 async function sendAll(deps: PaymentDeps, refunds: Moved["refunds"]): Promise<void> {
   for (const refund of refunds) await sendRefund(deps, refund);
 }
 
 /**
- * Moves a return along an allowed transition, writes its history and the mail, and with COMPLETED settles it: money through
- * the provider, the same part once more, or the order of another. Throws a 404 for an unknown return, a 409 for any other
- * transition, a 400 for a refund that cannot be.
+ * Moves a return along an allowed transition, writes its history and mail, and settles it when COMPLETED: refund,
+ * replacement or exchange order. Throws a 404 for an unknown return, a 409 for any other transition, a 400 for an invalid
+ * refund.
  */
 export async function decideReturn(
   deps: PaymentDeps,
@@ -96,7 +96,7 @@ export async function decideReturn(
   return row;
 }
 
-/** Withdraws a return for its shopper; one that is withdrawn already stays so, a 409 once something was sent back. */
+/** Withdraws a return for its shopper; idempotent, a 409 once something was sent back. */
 export async function cancelReturn(deps: PaymentDeps, id: string): Promise<Row<"return_request">> {
   const at = deps.clock.now();
   const { row } = await deps.store.transaction(async (trx) => {

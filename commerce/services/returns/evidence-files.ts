@@ -13,17 +13,17 @@ import type { AppDeps, Call } from "../../http/call";
 import { refusal } from "../../http/failure";
 import { noSuchOrder, requireProven } from "../order/proof";
 import { looseFiles, storedFile } from "../uploads/attach";
-import { answered, guardedHeaders, rawAnswer, streamFor } from "../uploads/raw-answer";
+import { guardedHeaders, jsonAnswer, rawAnswer, toStream } from "../uploads/raw-answer";
 import { type FormRule, receiveForm } from "../uploads/upload-form";
 import { labelPdf } from "./label";
 import { requireReturn } from "./ownership";
 import { findReturn } from "./repository";
 import { hasLabel } from "./view";
 
-/** Files of one order that wait for their return: enough to change one's mind, too few to fill a disk. */
+/** Unattached files per order: enough to change one's mind, too few to fill a disk. */
 const LOOSE_MAX_FILES = 60;
 const LOOSE_MAX_BYTES = 1_610_612_736;
-/** A form with every photo of the three groups and the video, and room for what it says. */
+/** A form with every photo of the three groups and the video, plus room for its texts. */
 const EVIDENCE_FORM_MAX_BYTES =
   3 * EVIDENCE_MAX_IMAGES * EVIDENCE_IMAGE_MAX_BYTES + EVIDENCE_MAX_VIDEOS * EVIDENCE_VIDEO_MAX_BYTES + 1_048_576;
 
@@ -35,7 +35,7 @@ const takes: FormRule["takes"] = (field) => {
   return isPhotos ? { kind: "image", most: EVIDENCE_MAX_IMAGES } : null;
 };
 
-/** The order that a request for bytes proves: by the headers, or as its member. */
+/** The order a file request proves, by headers or as its member. */
 async function provenBy(context: Context, call: Call): Promise<Row<"orders">> {
   const orderId = context.req.query("orderId") ?? "";
   const email = emailSchema.safeParse(context.req.header(RETURN_FILES.emailHeader));
@@ -61,7 +61,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   "video/webm": "webm",
 };
 
-/** Whether a stored file belongs to an order: uploaded for it, or shown by one of its returns. */
+/** Whether a stored file belongs to an order: uploaded for it, or attached to one of its returns. */
 async function belongsToOrder(call: Call, file: Row<"stored_file">, orderId: string): Promise<boolean> {
   const to = file.attached_to;
   if (to === null) return file.owner === `order:${orderId}`;
@@ -76,7 +76,7 @@ async function sendFile(context: Context, call: Call): Promise<Response> {
   const stored = await call.services.files.open(file.id);
   if (stored === null) throw noSuchOrder();
   const disposition = `attachment; filename="evidence-${file.id.slice(0, 8)}.${EXTENSIONS[file.mime] ?? "bin"}"`;
-  return context.body(streamFor(stored.body), 200, guardedHeaders(file.mime, { disposition, bytes: stored.bytes }));
+  return context.body(toStream(stored.body), 200, guardedHeaders(file.mime, { disposition, bytes: stored.bytes }));
 }
 
 async function sendLabel(context: Context, call: Call): Promise<Response> {
@@ -91,14 +91,14 @@ async function sendLabel(context: Context, call: Call): Promise<Response> {
 const PLACE = ":id";
 
 /**
- * Mounts what moves bytes for returns: the upload of evidence, its files and the labels, each to whoever has proven the
- * order and to nobody else.
+ * Mounts the raw endpoints of returns: evidence upload, evidence files and labels, each only for whoever has proven the
+ * order.
  */
 export function mountReturnFiles(app: Hono, deps: AppDeps): void {
   const answer = (work: Parameters<typeof rawAnswer>[2]) => rawAnswer(deps, "a file of a return", work);
   app.post(
     RETURN_FILES.upload,
-    answer(async (context, call) => answered(await upload(context, call))),
+    answer(async (context, call) => jsonAnswer(await upload(context, call))),
   );
   app.get(decodeURIComponent(RETURN_FILES.file(PLACE)), answer(sendFile));
   app.get(decodeURIComponent(RETURN_FILES.label(PLACE)), answer(sendLabel));

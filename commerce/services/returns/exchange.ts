@@ -10,7 +10,7 @@ import type { Value } from "./value";
 
 type Made = { readonly orderId: string; readonly refundCent: number };
 
-/** The part of an exchange as it was promised: its price is the one shown when the return was requested. */
+/** Loads the product of an exchange at the price shown when the return was requested. */
 async function loadPromised(
   trx: Db,
   quote: ReturnQuote,
@@ -25,9 +25,9 @@ async function loadPromised(
 }
 
 /**
- * Makes the order of the part wanted instead, at the price that was shown: the old part's value pays for it, what is left
- * is to be paid like any order, and goes back when it is not within 24 hours; what is over is paid back. Throws a 409 when
- * it is out of stock.
+ * Creates the order of an exchange at the price that was shown. The returned part's value pays for it; the rest is
+ * payable like any order and the value is refunded when it stays unpaid for 24 hours; an excess is refunded. Throws a 409
+ * when the product is out of stock.
  */
 export async function makeExchange(
   trx: Db,

@@ -32,7 +32,7 @@ const WIDE_PT = 2.75;
 const SIZE_PT: [number, number] = [288, 432];
 const MARGIN_PT = 18;
 
-/** The number under the bars: what the warehouse finds the return by. */
+/** The number under the bars, by which the warehouse finds the return. */
 function labelNumber(returnId: string): string {
   return `RT${returnId.slice(0, 12).toUpperCase()}`;
 }
@@ -57,13 +57,13 @@ function drawBlock(doc: Doc, title: string, lines: readonly string[], y: number,
   for (const line of lines.filter((text) => text !== "")) doc.text(line, { width: SIZE_PT[0] - 2 * MARGIN_PT });
 }
 
-/** Where returned parcels go: to the warehouse of their market, so that none crosses the border. */
+/** Return addresses by market, so that no parcel crosses the border. */
 const WAREHOUSES: Record<MarketId, readonly string[]> = {
   "2022": [`${SHOP_NAME} Returns`, "2450 Depot Road, Dock 7", "Columbus, OH 43207", "United States"],
   "2023": [`${SHOP_NAME} Returns`, "2450 Depot Court, Dock 3", "Mississauga, ON L5S 0B7", "Canada"],
 };
 
-/** Characters that the label's typeface has; a name in another script is printed without them rather than as boxes. */
+/** Drops characters the label's typeface lacks, rather than printing boxes. */
 const printable = (text: string) => text.normalize("NFKD").replace(/[^\x20-\x7e\xa1-\xff]/g, "");
 
 /** The prepaid label of an approved return as PDF, 4 by 6 inches. */

@@ -3,7 +3,7 @@ import type { Row } from "../../db/tables";
 import type { ReturnedLine } from "./quote";
 import { listOrderLines } from "./repository";
 
-/** Notes the parts of a return that did not fit the vehicle they were bought for. */
+/** Records the products of a return that did not fit the vehicle they were bought for. */
 export async function recordMisfits(
   trx: Db,
   row: Row<"return_request">,
@@ -30,12 +30,12 @@ export async function recordMisfits(
   if (values.length > 0) await trx.insertInto("misfit").values(values).execute();
 }
 
-/** Forgets the misfits of a return that was refused or withdrawn. */
+/** Deletes the misfits of a rejected or withdrawn return. */
 export async function deleteMisfits(trx: Db, returnId: string): Promise<void> {
   await trx.deleteFrom("misfit").where("return_id", "=", returnId).execute();
 }
 
-/** A part and a vehicle that buyers reported not to fit each other. */
+/** A product and a vehicle that buyers reported not to fit each other. */
 type Misfit = {
   readonly itemId: number;
   readonly skuId: string;
@@ -44,17 +44,18 @@ type Misfit = {
   readonly returns: number;
   /** Orders of the part for this vehicle, returned ones included. */
   readonly bought: number;
-  /** What is still believed of the fit, from 0 to 1. */
+  /** Remaining confidence in the fit, from 0 to 1. */
   readonly confidence: number;
 };
 
 /**
- * How far a fit is believed, from 0 to 1: the share of orders that kept the part, with one good order more than were made,
- * so that the first report lowers it and does not end it.
+ * Confidence in a fit, from 0 to 1: the share of orders that kept the product, counting one extra good order, so that a
+ * single report does not end it.
  */
 function fitConfidence(bought: number, misfits: number): number {
   return (Math.max(0, bought - misfits) + 1) / (Math.max(bought, misfits) + 1);
 }
+
 
 type MisfitFilter = {
   readonly itemId?: number;

@@ -22,19 +22,19 @@ async function goTo(trx: Db, orderId: string, to: OrderStatus, step: Step): Prom
   const status = orderStatusSchema.parse((await findOrder(trx, orderId))?.status);
   if (status === to || !canMove(status, to)) return;
   await moveOrder(trx, orderId, { to, ...step });
-  // What is paid back in full gives its code and coupon back, as a cancelled order does.
+  // A full refund gives code and coupon back, as a cancellation does.
   if (to === "REFUND") await releaseDiscounts(trx, orderId);
 }
 
-/** Whether every piece of an order came back for its money. */
+/** Whether every piece of an order was returned for a refund. */
 async function isWhollyReturned(trx: Db, orderId: string): Promise<boolean> {
   const [lines, { refunded }] = await Promise.all([listOrderLines(trx, orderId), loadPieces(trx, orderId)]);
   return lines.every((line) => (refunded.get(line.line_key) ?? 0) === line.item_count);
 }
 
 /**
- * Moves an order on once a return of it has ended: REFUND when all of its money or all of its pieces are back, else
- * RETURNING while another return is open, PARTIAL_REFUND when some money is back, else SHIPPED.
+ * Updates an order's status after a return has ended: REFUND when all money or all pieces are back, RETURNING while
+ * another return is open, PARTIAL_REFUND when some money is back, otherwise SHIPPED.
  */
 export async function leaveReturning(trx: Db, orderId: string, step: Step): Promise<void> {
   const [charge] = await listCharges(trx, orderId);

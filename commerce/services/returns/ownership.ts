@@ -4,14 +4,14 @@ import { noSuchOrder } from "../order/proof";
 import { findOrder } from "../order/repository";
 import { findReturn } from "./repository";
 
-/** A member's own order; another's answers as one that there is not. */
+/** Loads the member's own order; another's answers like an unknown one. */
 export async function requireMemberOrder(call: Call, orderId: string): Promise<Row<"orders">> {
   const row = await findOrder(call.db, orderId);
   if (row === undefined || row.account_id === null || row.account_id !== call.accountId) throw noSuchOrder();
   return row;
 }
 
-/** A return of a member's own order. */
+/** Loads a return of the member's own order. */
 export async function requireOwnReturn(call: Call, id: string): Promise<Row<"return_request">> {
   const row = await findReturn(call.db, id);
   if (row === undefined) throw noSuchOrder();
@@ -19,7 +19,7 @@ export async function requireOwnReturn(call: Call, id: string): Promise<Row<"ret
   return row;
 }
 
-/** A return of an order that the caller has proven; one of another order answers as one that there is not. */
+/** Loads a return of a proven order; a return of another order answers like an unknown one. */
 export async function requireReturn(call: Call, order: Row<"orders">, id: string): Promise<Row<"return_request">> {
   const row = await findReturn(call.db, id);
   if (row === undefined || row.order_id !== order.id) throw noSuchOrder();

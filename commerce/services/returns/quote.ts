@@ -17,10 +17,10 @@ import { isExchangeOrder } from "./charges";
 import { loadReturnable, type Returnable } from "./returnable";
 import { remainderCent, type Value, type ValueOrder, valuePieces } from "./value";
 
-/** Pieces of an order's line that a return is about. */
+/** Pieces of an order line in a return. */
 export type ReturnedLine = { readonly lineKey: string; readonly count: number };
 
-/** The part wanted instead, as it is sold now. */
+/** The product of an exchange at today's price. */
 type ExchangeProduct = {
   readonly item: Row<"item">;
   readonly count: number;
@@ -31,7 +31,7 @@ type ExchangeProduct = {
   readonly imageUrl: string;
 };
 
-/** A request that may be submitted, and what it comes to. */
+/** A valid request with its quote. */
 type Checked = {
   readonly returned: readonly ReturnedLine[];
   readonly left: Returnable;
@@ -39,7 +39,7 @@ type Checked = {
   readonly exchange: ExchangeProduct | null;
 };
 
-/** An order as its pieces are valued: what an exchanged part replaced is as good as money paid for it. */
+/** Loads an order for valuing its pieces; in an exchange order the credit from the returned part counts as paid. */
 async function loadValueOrder(db: Db, order: Row<"orders">, lines: readonly Row<"order_item">[]): Promise<ValueOrder> {
   const isExchange = await isExchangeOrder(db, order.id);
   const hold = order.integral_cent > 0 ? await loadHold(db, order.id) : undefined;
@@ -58,7 +58,7 @@ async function loadValueOrder(db: Db, order: Row<"orders">, lines: readonly Row<
   };
 }
 
-/** What pieces of an order are worth when they are settled now. */
+/** Loads the value of pieces of an order if they are settled now. */
 export async function loadWorth(
   db: Db,
   order: Row<"orders">,
@@ -117,7 +117,7 @@ async function loadTaxCent(db: Db, order: Row<"orders">, market: Market, netCent
   return toTax({ label: "", ratePpm: row.rate_ppm, taxesShipping: false }, [netCent], 0).totalCent;
 }
 
-/** The part wanted instead, by its SKU or part number; a field error when it is not one that can be sent. */
+/** Loads the product of an exchange by its SKU or part number; throws a field error when it cannot be sent. */
 async function loadExchangeProduct(
   db: Db,
   order: Row<"orders">,
@@ -155,13 +155,13 @@ async function loadExchangeProduct(
   };
 }
 
-/** What an exchange costs on top, or gives back: the value of the old part, points included, against the new part's price. */
+/** The payment due or the refund of an exchange: the returned part's value, points included, against the new price. */
 export function difference(value: Value, newCent: number): { toPayCent: number; refundCent: number } {
   const toCover = Math.max(0, newCent - value.pointsCent);
   return { toPayCent: Math.max(0, toCover - value.cent), refundCent: Math.max(0, value.cent - toCover) };
 }
 
-/** What the part wanted instead costs in all, in cents. */
+/** The total cost of the exchange product, in cents. */
 const exchangeCostCent = ({ unitCent, coreCent, taxCent, count }: ExchangeProduct) =>
   (unitCent + coreCent) * count + taxCent;
 
@@ -204,8 +204,8 @@ function toQuote(
 }
 
 /**
- * Checks a request against its order: window, pieces, reason, evidence and solution. Throws a 409 when nothing of the order
- * can be returned, a 400 with a field error for everything else that is wrong.
+ * Checks a request against its order: window, pieces, reason, evidence and solution. Throws a 409 when nothing can be
+ * returned, a 400 with field errors for anything else.
  */
 export async function checkReturn(db: Db, order: Row<"orders">, request: ReturnRequest, now: number): Promise<Checked> {
   const left = await loadReturnable(db, order, now);

@@ -1,20 +1,20 @@
 import type { Db } from "../../db/open";
 import type { NewRow, Row } from "../../db/tables";
 
-/** A return that is still being dealt with. */
+/** States of an open return. */
 export const OPEN_STATES = ["REQUESTED", "APPROVED", "IN_TRANSIT", "RECEIVED"] as const;
 
-/** A return by its id. */
+/** Finds a return by id. */
 export function findReturn(db: Db, id: string): Promise<Row<"return_request"> | undefined> {
   return db.selectFrom("return_request").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** The return made under an idempotency key. */
+/** Finds the return made under an idempotency key. */
 export function findReturnByKey(db: Db, key: string): Promise<Row<"return_request"> | undefined> {
   return db.selectFrom("return_request").selectAll().where("idempotency_key", "=", key).executeTakeFirst();
 }
 
-/** All returns of an order, newest first. */
+/** Lists the returns of an order, newest first. */
 export function listOrderReturns(db: Db, orderId: string): Promise<Row<"return_request">[]> {
   return db
     .selectFrom("return_request")
@@ -27,7 +27,7 @@ export function listOrderReturns(db: Db, orderId: string): Promise<Row<"return_r
 
 const LIST_MAX = 200;
 
-/** A member's returns, newest first. */
+/** Lists a member's returns, newest first. */
 export function listMemberReturns(db: Db, accountId: string): Promise<Row<"return_request">[]> {
   return db
     .selectFrom("return_request")
@@ -40,12 +40,12 @@ export function listMemberReturns(db: Db, accountId: string): Promise<Row<"retur
     .execute();
 }
 
-/** The lines of an order, in the order of their keys. */
+/** Lists the lines of an order by key. */
 export function listOrderLines(db: Db, orderId: string): Promise<Row<"order_item">[]> {
   return db.selectFrom("order_item").selectAll().where("order_id", "=", orderId).orderBy("line_key").execute();
 }
 
-/** Lines of returns, in the order of their keys. */
+/** Lists the lines of returns by key. */
 export function listLines(db: Db, returnIds: readonly string[]): Promise<Row<"return_line">[]> {
   if (returnIds.length === 0) return Promise.resolve([]);
   return db
@@ -56,7 +56,7 @@ export function listLines(db: Db, returnIds: readonly string[]): Promise<Row<"re
     .execute();
 }
 
-/** History of returns, oldest first. */
+/** Lists the events of returns, oldest first. */
 export function listEvents(db: Db, returnIds: readonly string[]): Promise<Row<"return_event">[]> {
   if (returnIds.length === 0) return Promise.resolve([]);
   return db
@@ -67,7 +67,7 @@ export function listEvents(db: Db, returnIds: readonly string[]): Promise<Row<"r
     .execute();
 }
 
-/** Files that belong to returns. */
+/** Lists the files of returns. */
 export function listFiles(db: Db, returnIds: readonly string[]): Promise<Row<"stored_file">[]> {
   if (returnIds.length === 0) return Promise.resolve([]);
   const owners = returnIds.map((id) => `return:${id}`);
@@ -87,25 +87,25 @@ export async function addReturn(
     .execute();
 }
 
-/** Writes one step of a return's history. */
+/** Writes one event of a return. */
 export async function addEvent(trx: Db, event: NewRow<"return_event">): Promise<void> {
   await trx.insertInto("return_event").values(event).execute();
 }
 
-/** What of an order's pieces has been dealt with: asked for in any way, and settled for good. */
+/** Pieces of an order by line key that returns have dealt with. */
 export type Pieces = {
   /** Pieces in returns that are open or settled. */
   readonly used: ReadonlyMap<string, number>;
   /** Pieces that were settled with money or another part. */
   readonly settled: ReadonlyMap<string, number>;
-  /** Pieces of which the money itself came back. */
+  /** Pieces that were refunded. */
   readonly refunded: ReadonlyMap<string, number>;
   /** Old parts in core returns that are open or settled, and those settled. */
   readonly cores: ReadonlyMap<string, number>;
   readonly coresSettled: ReadonlyMap<string, number>;
 };
 
-/** Counts the pieces of an order's returns by line key; a refused or withdrawn return and a part sent once more count nothing. */
+/** Counts the pieces of an order's returns by line key; rejected and withdrawn returns and replacements do not count. */
 export async function loadPieces(db: Db, orderId: string): Promise<Pieces> {
   const rows = await db
     .selectFrom("return_line")
@@ -124,7 +124,7 @@ export async function loadPieces(db: Db, orderId: string): Promise<Pieces> {
       if (isDone) add(coresSettled);
       continue;
     }
-    // The shopper has the part again and may return it again.
+    // After a replacement the shopper may return the part again.
     if (isDone && solution === "Replacement") continue;
     add(used);
     if (isDone) add(settled);

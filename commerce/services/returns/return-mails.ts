@@ -35,7 +35,7 @@ export async function mailReturn(
 ): Promise<void> {
   const address = toAddress(order);
   const view = await loadReturn(trx, row);
-  // A guest's browser may not know the order any more: the link proves it, as number and email would.
+  // A guest's browser may have lost the order's cookie, so the link carries the proof.
   const path =
     order.account_id === null
       ? urls.orderTrack({ link: orderLinkToken(order, row.updated_at), returnId: row.id })

@@ -9,7 +9,7 @@ import { orderFacts, windowStart } from "../order/detail";
 import { loadOrder } from "../order/view";
 import { listOrderLines, loadPieces, type Pieces } from "./repository";
 
-/** A line of an order with what may still be returned of it. */
+/** An order line with its returnable pieces. */
 export type OpenLine = {
   readonly row: Row<"order_item">;
   /** Pieces that may still be returned. */
@@ -21,7 +21,7 @@ export type OpenLine = {
 /** The error code that says why nothing of an order can be returned. */
 type Refusal = NonNullable<ReturnType<typeof orderActionProblem>> | "returnedAll";
 
-/** What of an order may be returned, or in words why nothing may. */
+/** The returnable lines of an order, or the reason nothing can be returned. */
 export type Returnable = {
   readonly lines: readonly OpenLine[];
   readonly pieces: Pieces;
@@ -30,7 +30,7 @@ export type Returnable = {
   readonly isLate: boolean;
 };
 
-/** How many pieces of each line have gone out; all of them when a parcel says nothing of what it carries. */
+/** Counts the shipped pieces of each line; all of them when a shipment does not list its content. */
 async function countSentPieces(
   db: Db,
   order: Row<"orders">,
@@ -51,7 +51,7 @@ async function countSentPieces(
   return sent;
 }
 
-/** What of an order may be returned at `now`. */
+/** Loads the returnable lines of an order at `now`. */
 export async function loadReturnable(db: Db, order: Row<"orders">, now: number): Promise<Returnable> {
   const market = marketFor(order.market).id;
   const shown = await loadOrder(db, order);
@@ -65,7 +65,7 @@ export async function loadReturnable(db: Db, order: Row<"orders">, now: number):
     const cores = Math.max(0, Math.min(row.item_count, of(sent)) - of(pieces.used) - of(pieces.cores));
     return { row, returnable, coreReturnable: row.core_charge_cent > 0 ? cores : 0 };
   });
-  // An order that is being returned has left the warehouse, whatever is known of its parcels.
+  // An order in return has left the warehouse, even without a recorded shipment.
   const hasShipped = facts.hasShipped || facts.status === "RETURNING" || pieces.used.size > 0;
   const problem = orderActionProblem("return", { ...facts, hasShipped });
   const isEmpty = lines.every(({ returnable, coreReturnable }) => returnable === 0 && coreReturnable === 0);
@@ -78,7 +78,7 @@ export async function loadReturnable(db: Db, order: Row<"orders">, now: number):
   };
 }
 
-/** The same as the contract answers it. */
+/** Loads the returnable lines in the contract's form. */
 export async function loadOptions(db: Db, order: Row<"orders">, now: number): Promise<ReturnOptions> {
   const { lines, until, refusal, isLate } = await loadReturnable(db, order, now);
   const currency = currencySchema.parse(order.currency);
@@ -99,7 +99,7 @@ export async function loadOptions(db: Db, order: Row<"orders">, now: number): Pr
   };
 }
 
-/** What is shown of an order's line. */
+/** The display fields of an order line. */
 export function lineFacts(row: Row<"order_item">) {
   return {
     skuId: row.sku_id,

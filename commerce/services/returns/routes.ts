@@ -19,7 +19,7 @@ async function ownReturns(call: Call, orderId: string | undefined) {
   return listOrderReturns(call.db, (await requireMemberOrder(call, orderId)).id);
 }
 
-/** Returns of members and of guests with proof, and what the staff decides of them. */
+/** Returns of members and of guests with proof, and decisions by staff. */
 export const returnRoutes: readonly Route[] = [
   serve(returnApi.options, async ({ query }, call) =>
     loadOptions(call.db, await requireMemberOrder(call, query.orderId), call.clock.now()),

@@ -18,7 +18,7 @@ const BATCH = 100;
 const INTERVAL_MS = 300_000;
 const NOTE = "The part you chose instead was not paid for, so we paid yours back";
 
-/** Pays a part back whose exchange was cancelled, once. */
+/** Refunds a return whose exchange was cancelled, once. */
 async function payBackExchange(deps: PaymentDeps, id: string): Promise<void> {
   const at = deps.clock.now();
   const refunds = await deps.store.transaction(async (trx) => {
@@ -51,7 +51,7 @@ async function payBackExchange(deps: PaymentDeps, id: string): Promise<void> {
   for (const refund of refunds) await sendRefund(deps, refund);
 }
 
-/** Pays back what was given for parts whose exchange was cancelled, unpaid for 24 hours or by the shopper. */
+/** Refunds returns whose exchange was cancelled, by the shopper or after 24 hours without payment. */
 export async function payBackExchanges(
   deps: PaymentDeps,
   failed: (id: string, error: unknown) => void,

@@ -1,11 +1,11 @@
 import { spreadCents } from "~/models/shop/money";
 
-/** An order's line as its value is worked out from; all amounts in cents. */
+/** An order line for valuing; all amounts in cents. */
 export type ValueLine = {
   readonly lineKey: string;
   readonly count: number;
   readonly unitCent: number;
-  /** What discounts took off the whole line. */
+  /** Discounts of the whole line. */
   readonly discountCent: number;
   /** Tax of the whole line. */
   readonly taxCent: number;
@@ -15,21 +15,21 @@ export type ValueLine = {
 
 export type ValueOrder = {
   readonly totalCent: number;
-  /** What points took off the order, and how many they were. */
+  /** The amount points paid, and the number of points. */
   readonly integralCent: number;
   readonly points: number;
   readonly lines: readonly ValueLine[];
 };
 
-/** What pieces are worth: money and points that were paid for them. */
+/** The value of pieces: money and points paid for them. */
 export type Value = {
   readonly cent: number;
-  /** The part of the price that points paid, in cents, beside `cent`. */
+  /** The share of the price paid with points, in cents; not included in `cent`. */
   readonly pointsCent: number;
   readonly points: number;
 };
 
-/** Pieces of a line: `before` of them are settled already, `count` come now, `coreBefore` old parts were sent in. */
+/** Pieces of a line: `before` are settled already, `count` are settled now, `coreBefore` cores were sent in earlier. */
 type Pieces = {
   readonly lineKey: string;
   readonly before: number;
@@ -37,7 +37,7 @@ type Pieces = {
   readonly coreBefore: number;
 };
 
-/** The slice of a line's amount for pieces after `before`: slices of all pieces add up to the amount exactly. */
+/** The share of a line's amount for `count` pieces after `before`; all shares add up to the amount exactly. */
 const slice = (amount: number, of: number, before: number, count: number) =>
   Math.floor((amount * (before + count)) / of) - Math.floor((amount * before) / of);
 
@@ -51,7 +51,7 @@ type LineTotals = {
 function lineTotals({ lines, integralCent, points }: ValueOrder): LineTotals[] {
   const net = lines.map(({ unitCent, count, discountCent }) => Math.max(0, unitCent * count - discountCent));
   const goods = net.reduce((sum, cent) => sum + cent, 0);
-  // Points that also covered tax or shipping are worth no more than the goods here.
+  // Points that also paid for tax or shipping count only up to the goods' price here.
   const shares = spreadCents(Math.min(integralCent, goods), net);
   const counts = spreadCents(points, shares.some((cent) => cent > 0) ? shares : net);
   return lines.map((line, index) => {
@@ -61,8 +61,8 @@ function lineTotals({ lines, integralCent, points }: ValueOrder): LineTotals[] {
 }
 
 /**
- * What was paid for pieces of an order, tax and core charges included, shipping and fees left out: the price less the
- * line's share of discounts and points. However the pieces are returned, their values add up to the line's to the cent.
+ * Values pieces of an order: price less the line's share of discounts and points, with tax and core charges, without
+ * shipping and fees. Whatever the order of returns, the values add up to the line's to the cent.
  */
 export function valuePieces(order: ValueOrder, pieces: readonly Pieces[]): Value {
   let [cent, pointsCent, points] = [0, 0, 0];
@@ -79,7 +79,7 @@ export function valuePieces(order: ValueOrder, pieces: readonly Pieces[]): Value
   return { cent, pointsCent, points };
 }
 
-/** What an order cost beside its lines, in cents: shipping, fees and their tax; paid back with the last piece. */
+/** The rest of an order's total beyond its lines, in cents: shipping, fees and their tax; refunded with the last piece. */
 export function remainderCent(order: ValueOrder): number {
   const lines = lineTotals(order).reduce((sum, { cent, line }) => sum + cent + line.coreCent * line.count, 0);
   return Math.max(0, order.totalCent - lines);

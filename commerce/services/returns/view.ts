@@ -87,7 +87,7 @@ function toView(row: Row<"return_request">, stored: ReturnRows): Return {
   };
 }
 
-/** Returns as the contract answers them, in the order given; a handful of queries for however many. */
+/** Loads returns in the contract's form, in the given order, with a fixed number of queries. */
 export async function listReturns(db: Db, rows: readonly Row<"return_request">[]): Promise<Return[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -111,7 +111,7 @@ export async function listReturns(db: Db, rows: readonly Row<"return_request">[]
   );
 }
 
-/** One return as the contract answers it. */
+/** Loads one return in the contract's form. */
 export async function loadReturn(db: Db, row: Row<"return_request">): Promise<Return> {
   const [view] = await listReturns(db, [row]);
   if (view === undefined) throw new Error("a return without a view");

@@ -4,75 +4,75 @@ import type { Call } from "../../http/call";
 import { notFound } from "../../http/failure";
 import { requireMember } from "../../http/member";
 import { type Route, serve } from "../../http/serve";
-import { type Author, listOwnReviews, ownReview, reviewsOfMember } from "./authors";
-import { invitedPart, takeInvitation } from "./invitation";
-import { type Bought, boughtParts, ownPart, toReviewable, whyNot } from "./purchases";
+import { type Author, findOwnReview, listMemberReviews, listOwnReviews } from "./authors";
+import { findInvited, takeInvitation } from "./invitation";
+import { findOwnPurchase, listPurchases, type Purchase, reviewProblem, toReviewable } from "./purchases";
 import { addFollowUp, changeReview, createReview, removeReview } from "./write";
 
-/** Orders of a member that are looked through for parts to review. */
+/** The most orders searched for products to review. */
 const ORDERS_SEEN = 100;
 
 async function answer(call: Call, id: number, author: Author) {
-  const written = await ownReview(call.db, id, author);
+  const written = await findOwnReview(call.db, id, author);
   if (written === undefined) throw notFound("reviewNotFound");
   const [review] = await listOwnReviews(call.db, [written]);
   if (review === undefined) throw notFound("reviewNotFound");
   return review;
 }
 
-async function openParts(
+async function listReviewable(
   call: Call,
   accountId: string,
-  wanted: { orderId?: string | undefined; itemId?: number | undefined },
+  filter: { orderId?: string | undefined; itemId?: number | undefined },
 ) {
   const orders = await call.db
     .selectFrom("orders")
     .selectAll()
     .where("account_id", "=", accountId)
-    .$if(wanted.orderId !== undefined, (query) => query.where("id", "=", (wanted.orderId ?? "").toUpperCase()))
+    .$if(filter.orderId !== undefined, (query) => query.where("id", "=", (filter.orderId ?? "").toUpperCase()))
     .orderBy("created_at", "desc")
     .limit(ORDERS_SEEN)
     .execute();
-  const open: Bought[] = [];
+  const open: Purchase[] = [];
   for (const order of orders)
-    for (const bought of await boughtParts(call.db, order))
+    for (const bought of await listPurchases(call.db, order))
       if (
         bought.hasShipped &&
-        (wanted.itemId === undefined || bought.line.item_id === wanted.itemId) &&
-        (await whyNot(call.db, bought)) === null
+        (filter.itemId === undefined || bought.line.item_id === filter.itemId) &&
+        (await reviewProblem(call.db, bought)) === null
       )
         open.push(bought);
   return open.map(toReviewable);
 }
 
-/** Reviews as written by who bought the part. */
+/** Writing and managing reviews, for members and invited guests. */
 export const ownReviewRoutes: readonly Route[] = [
   serve(reviewApi.mine, async ({ query }, call) => {
     const accountId = requireMember(call);
-    const written = await reviewsOfMember(call.db, accountId, query);
-    return { reviews: await listOwnReviews(call.db, written), open: await openParts(call, accountId, query) };
+    const written = await listMemberReviews(call.db, accountId, query);
+    return { reviews: await listOwnReviews(call.db, written), open: await listReviewable(call, accountId, query) };
   }),
   serve(reviewApi.check, async ({ body }, call) => {
     if (call.accountId === null) return { isAllowed: false, reason: "Log in to review what you bought" };
-    const reason = await whyNot(call.db, await ownPart(call.db, call.accountId, body));
+    const reason = await reviewProblem(call.db, await findOwnPurchase(call.db, call.accountId, body));
     return { isAllowed: reason === null, reason: reason === null ? "" : ERROR_MESSAGES[reason] };
   }),
   serve(reviewApi.create, async ({ body }, call) => {
     const accountId = requireMember(call);
     const now = call.clock.now();
     const { id } = await call.store.transaction(async (trx) =>
-      createReview(trx, await ownPart(trx, accountId, body), { accountId, draft: body, now }),
+      createReview(trx, await findOwnPurchase(trx, accountId, body), { accountId, draft: body, now }),
     );
     return answer(call, id, { accountId, editLink: undefined });
   }),
   serve(reviewApi.checkInvitation, async ({ body }, call) => {
-    const bought = await invitedPart(call.db, body.invitation, call.clock.now());
+    const bought = await findInvited(call.db, body.invitation, call.clock.now());
     return { isValid: bought !== undefined, item: bought === undefined ? null : toReviewable(bought) };
   }),
   serve(reviewApi.createInvited, async ({ body }, call) => {
     const now = call.clock.now();
     const { id, editLink, accountId } = await call.store.transaction(async (trx) => {
-      const bought = await invitedPart(trx, body.invitation, now);
+      const bought = await findInvited(trx, body.invitation, now);
       if (bought === undefined || !(await takeInvitation(trx, bought.id, now))) throw notFound("invitationEnded");
       const { account_id: accountId } = bought.order;
       return { accountId, ...(await createReview(trx, bought, { accountId, draft: body, now })) };

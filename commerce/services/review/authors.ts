@@ -6,10 +6,10 @@ import { groupBy } from "../../platform/group-by";
 import { readTexts } from "../../platform/json";
 import { sha256 } from "../../platform/sha256";
 
-/** Who says a review is theirs: a member's account, or the mailed edit link. */
+/** The proof of authorship: a member's account or the mailed edit link. */
 export type Author = { readonly accountId: string | null; readonly editLink: string | undefined };
 
-/** What is stored of an edit link: its SHA-256 in hex. */
+/** The stored hash of an edit link: its SHA-256 in hex. */
 export const editHash = (editLink: string) => sha256(`edit:${editLink}`);
 
 type Source = Row<"review_source">;
@@ -31,8 +31,8 @@ async function withReview(db: Db, sources: readonly Source[]): Promise<WrittenRe
   });
 }
 
-/** An own review; undefined when there is none, when it is another's, and when nothing proves it. */
-export async function ownReview(
+/** Finds a review with proof of authorship; undefined when it is unknown, another's or unproven. */
+export async function findOwnReview(
   db: Db,
   id: number,
   { accountId, editLink }: Author,
@@ -45,8 +45,8 @@ export async function ownReview(
   return (await withReview(db, [source]))[0];
 }
 
-/** A member's reviews, newest first; of one order or item when it is named. */
-export async function reviewsOfMember(
+/** Lists a member's reviews, newest first, optionally for one order or item. */
+export async function listMemberReviews(
   db: Db,
   accountId: string,
   { orderId, itemId }: { orderId?: string | undefined; itemId?: number | undefined },
@@ -62,7 +62,7 @@ export async function reviewsOfMember(
     .toSorted((a, b) => b.review.created_at - a.review.created_at || b.review.id - a.review.id);
 }
 
-/** Follow-ups of reviews, the oldest first; only published ones, or all for their author. */
+/** Lists follow-ups of reviews, oldest first; published ones only, or all for their author. */
 export async function listFollowUps(
   db: Db,
   reviewIds: readonly number[],
@@ -86,7 +86,7 @@ function ownPhoto(url: string): string {
   return fileId === undefined ? url : urls.reviewPhoto(fileId);
 }
 
-/** Own reviews as the contract answers them. */
+/** Loads own reviews in the contract's form. */
 export async function listOwnReviews(db: Db, written: readonly WrittenReview[]): Promise<OwnReview[]> {
   const followUps = await listFollowUps(
     db,
@@ -103,9 +103,9 @@ export async function listOwnReviews(db: Db, written: readonly WrittenReview[]):
           .where("item_id", "in", itemIds)
           .where("order_id", "in", [...new Set(written.map(({ source }) => source.order_id))])
           .execute();
-  const lineOf = new Map(lines.map((line) => [`${line.order_id} ${line.sku_id}`, line]));
+  const linesBySku = new Map(lines.map((line) => [`${line.order_id} ${line.sku_id}`, line]));
   return written.map(({ review, source }) => {
-    const line = lineOf.get(`${source.order_id} ${source.sku_id}`);
+    const line = linesBySku.get(`${source.order_id} ${source.sku_id}`);
     const media = readTexts(review.media);
     const isShown = review.status === "PUBLISHED";
     return {
@@ -118,7 +118,7 @@ export async function listOwnReviews(db: Db, written: readonly WrittenReview[]):
       vehicle: review.vehicle,
       isVerified: review.verified === 1,
       createdAt: review.created_at,
-      // What is not published is shown to its author alone, at another address.
+      // Photos of unpublished reviews are served to their author alone, at another URL.
       media: isShown ? media : media.map((url) => ownPhoto(url)),
       photoIds: media.flatMap((url) => findPhotoId(url) ?? []),
       followUps: followUps.get(review.id) ?? [],

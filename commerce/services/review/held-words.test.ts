@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { heldFor } from "./held-words";
+import { heldReason } from "./held-words";
 
 describe("the word list", () => {
   it.each([
@@ -13,7 +13,7 @@ describe("the word list", () => {
     "Call 614-555-0100 for a deal",
     "<a href='x'>look</a>",
   ])("holds %j [OPEN-40]", (text) => {
-    expect(heldFor(text)).not.toBe("");
+    expect(heldReason(text)).not.toBe("");
   });
 
   it.each([
@@ -24,10 +24,10 @@ describe("the word list", () => {
     "Très bien, s'adapte à ma Civic. 10/10",
     "The harness is 555 123 long",
   ])("lets through %j [OPEN-40]", (text) => {
-    expect(heldFor(text)).toBe("");
+    expect(heldReason(text)).toBe("");
   });
 
   it("takes more words from the shop's content [OPEN-40]", () => {
-    expect(heldFor("Bought it at Rivalparts", ["rivalpart"])).toBe('the word "rivalparts"');
+    expect(heldReason("Bought it at Rivalparts", ["rivalpart"])).toBe('the word "rivalparts"');
   });
 });

@@ -22,8 +22,8 @@ const plain = (text: string) =>
     .replace(/[\u0300-\u036f]/g, "")
     .toLowerCase();
 
-/** Words as read: letters that stand for letters, and a letter drawn out ("shiiit") as one. */
-function wordsFor(text: string): string[] {
+/** Splits a text into words, also with disguising characters replaced and drawn-out letters ("shiiit") shortened. */
+function readWords(text: string): string[] {
   const folded = plain(text);
   const signs = /(?<=[a-z])[013457@$!]+(?=[a-z])|(?<![a-z\d])[45@$](?=[a-z]{2})/g;
   const disguised = folded.replace(signs, (found) => [...found].map((sign) => DISGUISES[sign] ?? sign).join(""));
@@ -31,7 +31,7 @@ function wordsFor(text: string): string[] {
   return [folded, disguised, drawn].flatMap((each) => each.match(/[a-z]+/g) ?? []);
 }
 
-/** Things that belong in no review: addresses of any kind, telephone numbers, markup. */
+/** Patterns that no review should contain: contact details and markup. */
 const PATTERNS: readonly (readonly [string, RegExp])[] = [
   ["a link", /https?:|www\.|\b[a-z0-9-]{2,}\.(?:com|net|org|info|biz|shop|store|online|site|ru|cn|io|co|ca)\b/i],
   ["an email address", /[^\s@]+@[^\s@]+\.[a-z]{2,}/i],
@@ -39,21 +39,21 @@ const PATTERNS: readonly (readonly [string, RegExp])[] = [
   ["markup", /<\/?[a-z][^>]*>|\[url/i],
 ];
 
-/** What in a text somebody has to look at before it is shown; empty when nothing is. */
-export function heldFor(text: string, more: readonly string[] = []): string {
+/** The reason to hold a text for moderation; empty when there is none. */
+export function heldReason(text: string, more: readonly string[] = []): string {
   const pattern = PATTERNS.find(([, each]) => each.test(text));
   if (pattern !== undefined) return pattern[0];
   const held = new Set(
     [...HELD_WORDS, ...more.map(plain)].flatMap((word) => ENDINGS.map((ending) => `${word}${ending}`)),
   );
-  const word = wordsFor(text).find((each) => held.has(each));
+  const word = readWords(text).find((each) => held.has(each));
   return word === undefined ? "" : `the word "${word}"`;
 }
 
 const words = z.array(z.string().min(2).max(40)).max(1000);
 
-/** The words that the shop's content adds to the list (content value `held_words`). */
-export async function ownHeldWords(db: Db): Promise<string[]> {
+/** Loads the shop's own additions to the word list (content value `held_words`). */
+export async function loadHeldWords(db: Db): Promise<string[]> {
   const row = await db
     .selectFrom("content")
     .select("value")

@@ -8,14 +8,14 @@ import { reviewInvitation } from "../../mail/templates/review/review-invitation"
 import { readJson } from "../../platform/json";
 import { randomId } from "../../platform/random-id";
 import { isSameText } from "../../platform/same-text";
-import { type Bought, boughtPart, boughtParts, whyNot } from "./purchases";
+import { findPurchase, listPurchases, type Purchase, reviewProblem } from "./purchases";
 
 const SECRET_KEY = "review_invitation_secret";
 const SECRET_BYTES = 32;
 const VALID_MS = 90 * 86_400_000;
 const SIGNATURE_CHARS = 32;
 
-/** The signing secret of this database, minted on first use; the first one stays when two ask at once. */
+/** Loads the signing secret of this database, created on first use; of two concurrent calls the first wins. */
 async function loadSecret(db: Db): Promise<string> {
   await db
     .insertInto("setting")
@@ -26,14 +26,15 @@ async function loadSecret(db: Db): Promise<string> {
   return row.value;
 }
 
-const signatureFor = (id: string, secret: string) =>
+const sign = (id: string, secret: string) =>
   createHmac("sha256", secret).update(`review:${id}`).digest("hex").slice(0, SIGNATURE_CHARS);
 
 const namesSchema = addressSchema.pick({ firstName: true });
 
 /**
- * Invites the buyer to review the parts of a delivered parcel, or all that shipped when a parcel names none: one mail with
- * a signed link for each part that was neither reviewed nor asked for before. In the transaction that books the delivery. Answers how many parts.
+ * Invites the buyer to review the products of a delivered parcel, or all shipped ones when the parcel lists none: one
+ * mail with a signed link for each product neither reviewed nor invited before. Runs in the transaction that books the
+ * delivery. Returns the number of products.
  */
 export async function inviteToReview(trx: Db, order: Row<"orders">, shipmentId: string, now: number): Promise<number> {
   const carried = await trx
@@ -55,10 +56,10 @@ export async function inviteToReview(trx: Db, order: Row<"orders">, shipmentId: 
         ).map(({ sku_id }) => sku_id),
   );
   const secret = await loadSecret(trx);
-  const parts = [];
-  for (const bought of await boughtParts(trx, order)) {
+  const products = [];
+  for (const bought of await listPurchases(trx, order)) {
     const { line } = bought;
-    if ((keys.size > 0 && !skus.has(line.sku_id)) || (await whyNot(trx, bought)) !== null) continue;
+    if ((keys.size > 0 && !skus.has(line.sku_id)) || (await reviewProblem(trx, bought)) !== null) continue;
     const id = randomId();
     const row = await trx
       .insertInto("review_invitation")
@@ -74,27 +75,30 @@ export async function inviteToReview(trx: Db, order: Row<"orders">, shipmentId: 
       .returning("id")
       .executeTakeFirst();
     if (row !== undefined)
-      parts.push({ title: line.title, vehicle: line.vehicle, invitation: `${id}.${signatureFor(id, secret)}` });
+      products.push({ title: line.title, vehicle: line.vehicle, invitation: `${id}.${sign(id, secret)}` });
   }
-  if (parts.length === 0) return 0;
+  if (products.length === 0) return 0;
   const { firstName } = readJson(namesSchema, order.address, { firstName: "" });
   await sendMail(trx, reviewInvitation, {
     to: order.email_norm,
     market: marketFor(order.market).id,
     at: now,
-    data: { orderId: order.id, firstName: firstName || "there", parts },
+    data: { orderId: order.id, firstName: firstName || "there", products },
   });
-  return parts.length;
+  return products.length;
 }
 
-/** What an invitation is for; undefined alike for a forged, unknown, used or expired one, and a part reviewed meanwhile. */
-export async function invitedPart(
+/**
+ * Finds the purchase of an invitation; undefined alike for a forged, unknown, used or expired one, and for a product
+ * reviewed meanwhile.
+ */
+export async function findInvited(
   db: Db,
   invitation: string,
   now: number,
-): Promise<(Bought & { id: string }) | undefined> {
+): Promise<(Purchase & { id: string }) | undefined> {
   const [id = "", signature = ""] = invitation.split(".", 2);
-  if (!isSameText(signature, signatureFor(id, await loadSecret(db)))) return undefined;
+  if (!isSameText(signature, sign(id, await loadSecret(db)))) return undefined;
   const row = await db
     .selectFrom("review_invitation")
     .selectAll()
@@ -103,11 +107,11 @@ export async function invitedPart(
     .where("expires_at", ">", now)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const bought = await boughtPart(db, row.order_id, row.sku_id);
-  return bought === undefined || (await whyNot(db, bought)) !== null ? undefined : { ...bought, id };
+  const bought = await findPurchase(db, row.order_id, row.sku_id);
+  return bought === undefined || (await reviewProblem(db, bought)) !== null ? undefined : { ...bought, id };
 }
 
-/** Uses an invitation up, in the transaction that writes its review; false when another was faster. */
+/** Redeems an invitation in the transaction that writes its review; false when a concurrent call was faster. */
 export async function takeInvitation(trx: Db, id: string, now: number): Promise<boolean> {
   const row = await trx
     .updateTable("review_invitation")

@@ -9,8 +9,8 @@ import { publishWritten } from "./write";
 type State = "PUBLISHED" | "HELD";
 
 /**
- * Publishes a review, or takes it off the page until the staff publishes it again; the item is counted anew and the coupon
- * given with it. Doing it again changes nothing. Throws a 404 without such a review.
+ * Publishes a review or hides it until staff publish it again; recounts the item's rating and grants the coupon on
+ * publishing. Idempotent. Throws a 404 for an unknown review.
  */
 export async function moderateReview(
   { store, clock }: Pick<PaymentDeps, "store" | "clock">,
@@ -20,9 +20,9 @@ export async function moderateReview(
 ): Promise<void> {
   const now = clock.now();
   await store.transaction(async (trx) => {
-    const known = await trx.selectFrom("review").select("item_id").where("id", "=", id).executeTakeFirst();
-    if (known === undefined) throw notFound("reviewUnknown");
-    await takeItem(trx, known.item_id);
+    const before = await trx.selectFrom("review").select("item_id").where("id", "=", id).executeTakeFirst();
+    if (before === undefined) throw notFound("reviewUnknown");
+    await takeItem(trx, before.item_id);
     const review = await trx
       .updateTable("review")
       .set({ status: state })
@@ -44,7 +44,7 @@ export async function moderateReview(
   });
 }
 
-/** Publishes or holds what an author added to a review. Throws a 404 without such a follow-up. */
+/** Publishes or holds a follow-up. Throws a 404 for an unknown one. */
 export async function moderateFollowUp(
   { store, clock }: Pick<PaymentDeps, "store" | "clock">,
   operator: Operator,
@@ -65,8 +65,8 @@ export async function moderateFollowUp(
   });
 }
 
-/** Reviews that wait for the staff, the oldest first, each with what the word list found. */
-export async function heldReviews(db: Db, size: number): Promise<(Row<"review"> & { held_for: string | null })[]> {
+/** Lists held reviews, oldest first, each with the word list's finding. */
+export async function listHeldReviews(db: Db, size: number): Promise<(Row<"review"> & { held_for: string | null })[]> {
   return db
     .selectFrom("review")
     .leftJoin("review_source", "review_source.review_id", "review.id")
@@ -79,8 +79,8 @@ export async function heldReviews(db: Db, size: number): Promise<(Row<"review"> 
     .execute();
 }
 
-/** Follow-ups that wait for the staff, the oldest first. */
-export function heldFollowUps(db: Db, size: number): Promise<Row<"review_follow_up">[]> {
+/** Lists held follow-ups, oldest first. */
+export function listHeldFollowUps(db: Db, size: number): Promise<Row<"review_follow_up">[]> {
   return db
     .selectFrom("review_follow_up")
     .selectAll()

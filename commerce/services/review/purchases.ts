@@ -2,20 +2,20 @@ import type { Reviewable } from "~/models/product/review";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 
-export type BoughtLine = Pick<
+export type PurchasedLine = Pick<
   Row<"order_item">,
   "order_id" | "line_key" | "sku_id" | "item_id" | "title" | "image_url" | "url_handle" | "vehicle"
 >;
 
-/** A part of an order as it was bought, with who bought it. */
-export type Bought = {
+/** A purchased product with its order. */
+export type Purchase = {
   readonly order: Row<"orders">;
-  readonly line: BoughtLine;
+  readonly line: PurchasedLine;
   readonly hasShipped: boolean;
 };
 
-/** What a caller may know of a bought part. */
-export const toReviewable = ({ order, line }: Pick<Bought, "order" | "line">): Reviewable => ({
+/** A purchase in the contract's form. */
+export const toReviewable = ({ order, line }: Pick<Purchase, "order" | "line">): Reviewable => ({
   orderId: order.id,
   skuId: line.sku_id,
   itemTitle: line.title,
@@ -24,11 +24,11 @@ export const toReviewable = ({ order, line }: Pick<Bought, "order" | "line">): R
   vehicle: line.vehicle,
 });
 
-/** Statuses that an order reaches only after parcels went out, whatever is known of the parcels. */
+/** Statuses that imply shipping, even without a recorded shipment. */
 const SENT = ["SHIPPED", "RETURNING"];
 
-/** Which of the lines went out: those a parcel names; all of them when a parcel names none, or the status says so. */
-async function shippedLines(db: Db, order: Row<"orders">): Promise<(lineKey: string) => boolean> {
+/** Loads which lines were shipped: those listed in shipments, or all when a shipment lists none or the status implies it. */
+async function loadShippedLines(db: Db, order: Row<"orders">): Promise<(lineKey: string) => boolean> {
   if (SENT.includes(order.status)) return () => true;
   const rows = await db
     .selectFrom("shipment")
@@ -40,55 +40,59 @@ async function shippedLines(db: Db, order: Row<"orders">): Promise<(lineKey: str
   return (lineKey) => keys.has(null) || keys.has(lineKey);
 }
 
-/** The parts of an order, each part number once, in the order's own order. */
-export async function boughtParts(db: Db, order: Row<"orders">): Promise<Bought[]> {
+/** Lists the products of an order, each once, in line order. */
+export async function listPurchases(db: Db, order: Row<"orders">): Promise<Purchase[]> {
   const lines = await db
     .selectFrom("order_item")
     .select(["order_id", "line_key", "sku_id", "item_id", "title", "image_url", "url_handle", "vehicle"])
     .where("order_id", "=", order.id)
     .orderBy("line_key")
     .execute();
-  const hasShipped = await shippedLines(db, order);
-  const parts = new Map<string, Bought>();
+  const hasShipped = await loadShippedLines(db, order);
+  const purchases = new Map<string, Purchase>();
   for (const line of lines) {
-    const known = parts.get(line.sku_id);
-    if (known === undefined || (!known.hasShipped && hasShipped(line.line_key)))
-      parts.set(line.sku_id, { order, line, hasShipped: hasShipped(line.line_key) });
+    const existing = purchases.get(line.sku_id);
+    if (existing === undefined || (!existing.hasShipped && hasShipped(line.line_key)))
+      purchases.set(line.sku_id, { order, line, hasShipped: hasShipped(line.line_key) });
   }
-  return [...parts.values()];
+  return [...purchases.values()];
 }
 
-/** One part of an order; undefined when the order or the part is not there. */
-export async function boughtPart(db: Db, orderId: string, skuId: string): Promise<Bought | undefined> {
+/** Finds one product of an order; undefined when order or product is unknown. */
+export async function findPurchase(db: Db, orderId: string, skuId: string): Promise<Purchase | undefined> {
   const order = await db
     .selectFrom("orders")
     .selectAll()
     .where("id", "=", orderId.trim().toUpperCase())
     .executeTakeFirst();
   if (order === undefined) return undefined;
-  return (await boughtParts(db, order)).find(({ line }) => line.sku_id === skuId);
+  return (await listPurchases(db, order)).find(({ line }) => line.sku_id === skuId);
 }
 
-/** A part of the member's own order; undefined for another's as for none. */
-export async function ownPart(db: Db, accountId: string, { orderId, skuId }: { orderId: string; skuId: string }) {
-  const bought = await boughtPart(db, orderId, skuId);
+/** Finds a product of the member's own order; undefined for another's. */
+export async function findOwnPurchase(
+  db: Db,
+  accountId: string,
+  { orderId, skuId }: { orderId: string; skuId: string },
+) {
+  const bought = await findPurchase(db, orderId, skuId);
   return bought?.order.account_id === accountId ? bought : undefined;
 }
 
 /** The error code that says why a bought part cannot be reviewed now; null when it can. */
-export async function whyNot(db: Db, bought: Bought | undefined) {
+export async function reviewProblem(db: Db, bought: Purchase | undefined) {
   if (bought === undefined) return "reviewPartNotFound";
   if (!bought.hasShipped) return "reviewPartNotShipped";
-  const known = await db
+  const existing = await db
     .selectFrom("review_source")
     .select("review_id")
     .where("order_id", "=", bought.order.id)
     .where("sku_id", "=", bought.line.sku_id)
     .executeTakeFirst();
-  return known === undefined ? null : "reviewedAlready";
+  return existing === undefined ? null : "reviewedAlready";
 }
 
-/** The name under a review: first name and the first letter of the last one. */
+/** The display name of an author: first name and initial of the last name. */
 export function authorName(firstName: string, lastName: string): string {
   const first = firstName.trim();
   const initial = [...lastName.trim()][0];

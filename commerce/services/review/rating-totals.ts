@@ -2,8 +2,8 @@ import { ratingX100 } from "~/models/product/review";
 import type { Db } from "../../db/open";
 
 /**
- * Takes an item for a change of its reviews, in the caller's transaction: another change of them waits, so that both are
- * counted. False for an item that there is not.
+ * Locks an item for a change of its reviews in the caller's transaction, so that concurrent changes are all counted.
+ * False for an unknown item.
  */
 export async function takeItem(trx: Db, itemId: number): Promise<boolean> {
   const row = await trx
@@ -15,7 +15,7 @@ export async function takeItem(trx: Db, itemId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Counts an item's published reviews anew, in the transaction that changed them; lists hear of it. */
+/** Recounts an item's published reviews in the transaction that changed them; lists pick the change up. */
 export async function recountReviews(trx: Db, itemId: number): Promise<void> {
   const { count, sum } = await trx
     .selectFrom("review")

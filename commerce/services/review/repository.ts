@@ -17,20 +17,20 @@ const COLUMNS = [
 type Page = { readonly page: number; readonly size: number };
 export type ReviewRow = Awaited<ReturnType<typeof listReviews>>[number];
 
-/** Items without a page. */
+/** Statuses of items without a page. */
 const HIDDEN = ["DRAFT", "DELETED"];
 
-/** Reviews that were written of a vehicle: its name, or its name with a trim or engine behind it. */
+/** A vehicle in reviews: its name, optionally followed by trim or engine. */
 export type OfVehicle = { readonly name: string };
 
 const belongsTo = (query: ExpressionBuilder<Database, "review">, { name }: OfVehicle) =>
   query.or([
     query("vehicle", "=", name),
-    // Compared as text, not as a pattern: a name may hold any sign.
+    // Compared as text, because a name may hold pattern characters.
     query(query.fn<string>("substr", ["vehicle", sql.lit(1), sql.lit(name.length + 1)]), "=", `${name} `),
   ]);
 
-/** Published reviews of an item, newest first; of one vehicle when it is given. */
+/** Lists the published reviews of an item, newest first, optionally for one vehicle. */
 export const listReviews = (
   db: Db,
   itemId: number,
@@ -48,7 +48,7 @@ export const listReviews = (
     .offset((page - 1) * size)
     .execute();
 
-/** The best of an item's published reviews: more stars first, then verified buyers, then longer texts. */
+/** Lists an item's best published reviews: by stars, then verified buyers, then length. */
 export const listBestReviews = (db: Db, itemId: number, count: number) =>
   db
     .selectFrom("review")
@@ -62,7 +62,7 @@ export const listBestReviews = (db: Db, itemId: number, count: number) =>
     .limit(count)
     .execute();
 
-/** Published reviews of all items that have a page and are sold by themselves, newest first. */
+/** Lists the published reviews of all items with a page that are for sale, newest first. */
 export const reviewsOfShop = (db: Db, page: number, size: number) =>
   db
     .selectFrom("review")
@@ -90,7 +90,7 @@ export const reviewsOfShop = (db: Db, page: number, size: number) =>
     .offset((page - 1) * size)
     .execute();
 
-/** How many published reviews an item has; of one vehicle when it is given. */
+/** Counts the published reviews of an item, optionally for one vehicle. */
 export async function reviewCount(db: Db, itemId: number, vehicle?: OfVehicle): Promise<number> {
   const { count } = await db
     .selectFrom("review")
@@ -102,7 +102,7 @@ export async function reviewCount(db: Db, itemId: number, vehicle?: OfVehicle): 
   return count;
 }
 
-/** How many reviews `reviewsOfShop` pages through. */
+/** Counts the reviews that `listShopReviews` lists. */
 export async function shopReviewCount(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom("review")

@@ -13,9 +13,9 @@ const configSchema = z.object({ active: z.boolean(), discountId: z.string().defa
 type Reviewed = { readonly orderId: string; readonly skuId: string; readonly accountId: string | null };
 
 /**
- * Gives the review coupon for a published review, once for each part of an order, whatever is written and however often it
- * is taken down and published again; a guest's has no owner and works by its code. Null when content config has the review
- * coupon off, or it was given before. In the transaction that publishes.
+ * Grants the review coupon for a published review, once per purchased product however often the review is hidden and
+ * published; a guest's has no owner and works by its code. Null when content config disables it or it was granted before.
+ * Runs in the transaction that publishes.
  */
 export async function rewardReview(
   trx: Db,

@@ -41,7 +41,7 @@ async function reviewsWith(db: Db, rows: readonly ReviewRow[]): Promise<Review[]
   }));
 }
 
-/** Year, make and model of a vehicle, which is what reviews are compared by; undefined when there is no such vehicle. */
+/** Finds the year, make and model of a vehicle, by which reviews are compared; undefined for an unknown vehicle. */
 async function findModel(call: Call, id: number): Promise<OfVehicle | undefined> {
   const chain = (await call.services.vehicleTree.at(id))?.chain ?? [];
   const name = chain
@@ -51,7 +51,7 @@ async function findModel(call: Call, id: number): Promise<OfVehicle | undefined>
   return name === "" ? undefined : { name };
 }
 
-/** Reviews as read. */
+/** Reading reviews. */
 export const reviewRoutes: readonly Route[] = [
   serve(reviewApi.list, async ({ query: { itemId, vehicle: vehicleId, page, size } }, call) => {
     const vehicle = vehicleId === undefined ? undefined : await findModel(call, vehicleId);

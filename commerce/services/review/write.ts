@@ -8,23 +8,23 @@ import { conflict, fieldFailure, notFound } from "../../http/failure";
 import { sendMail } from "../../mail/outbox";
 import { reviewThanks } from "../../mail/templates/review/review-thanks";
 import { readJson } from "../../platform/json";
-import { type Author, editHash, ownReview, type WrittenReview } from "./authors";
-import { heldFor, ownHeldWords } from "./held-words";
+import { type Author, editHash, findOwnReview, type WrittenReview } from "./authors";
+import { heldReason, loadHeldWords } from "./held-words";
 import { dropPhotos, setPhotos } from "./photos";
-import { authorName, type Bought, whyNot } from "./purchases";
+import { authorName, type Purchase, reviewProblem } from "./purchases";
 import { recountReviews, takeItem } from "./rating-totals";
 import { rewardReview } from "./reward";
 
 const DAY_MS = 86_400_000;
 const FOLLOW_UPS_MAX = 5;
-/** Above the ids of the sample shop and of imports. */
+/** Above the ids of the sample shop and imports. */
 const [ID_FROM, ID_TO] = [1_000_000_000, 2_147_483_647] as const;
 const LINK_BYTES = 16;
 
 const namesSchema = addressSchema.pick({ firstName: true, lastName: true });
 
-/** The name a review or answer appears under: the member's, else that of the order's address. */
-async function loadName(db: Db, { order }: Pick<Bought, "order">, accountId: string | null): Promise<string> {
+/** Loads the display name of an author: the member's, otherwise that of the order's address. */
+async function loadName(db: Db, { order }: Pick<Purchase, "order">, accountId: string | null): Promise<string> {
   const member =
     accountId === null
       ? undefined
@@ -76,9 +76,9 @@ const toRow = ({ id, itemId, accountId, author, draft, vehicle, held, now }: Val
   created_at: now,
 });
 
-const heldWords = async (db: Db, texts: readonly string[]) => heldFor(texts.join("\n"), await ownHeldWords(db));
+const findHeldWords = async (db: Db, texts: readonly string[]) => heldReason(texts.join("\n"), await loadHeldWords(db));
 
-/** Publishing: the item is counted anew, the coupon given; a guest reads its code in the mail. */
+/** Recounts the item's rating after publishing and grants the coupon; returns its code, which guests receive by mail. */
 export async function publishWritten(trx: Db, { review, source }: WrittenReview, now: number): Promise<string | null> {
   await recountReviews(trx, review.item_id);
   const { order_id: orderId, sku_id: skuId, account_id: accountId } = source;
@@ -86,21 +86,21 @@ export async function publishWritten(trx: Db, { review, source }: WrittenReview,
 }
 
 /**
- * Writes the review of a bought part, in the caller's transaction: shown at once, or held when the word list finds
- * something. A guest is mailed a link to change it with. Throws a 409 with the reason when the part cannot be reviewed, once
- * it has been, and when two write at once. Answers its id.
+ * Writes a review in the caller's transaction, published at once unless the word list matches. A guest is mailed an edit
+ * link. Throws a 409 with the reason when the product cannot be reviewed or was reviewed already, also concurrently.
+ * Returns its id.
  */
 export async function createReview(
   trx: Db,
-  bought: Bought | undefined,
+  bought: Purchase | undefined,
   { accountId, draft, now }: { accountId: string | null; draft: ReviewDraft; now: number },
 ): Promise<{ id: number; editLink: string | undefined }> {
-  const problem = await whyNot(trx, bought);
+  const problem = await reviewProblem(trx, bought);
   if (problem !== null) throw conflict(problem);
   if (bought === undefined) throw conflict("reviewPartNotFound");
   const { order, line } = bought;
   if (!(await takeItem(trx, line.item_id))) throw conflict("reviewPartGone");
-  const held = await heldWords(trx, [draft.title, draft.text]);
+  const held = await findHeldWords(trx, [draft.title, draft.text]);
   const author = await loadName(trx, bought, accountId);
   const id = await insertReview(trx, {
     itemId: line.item_id,
@@ -144,23 +144,23 @@ export async function createReview(
   return { id, editLink };
 }
 
-async function requireOwn(trx: Db, id: number, author: Author): Promise<WrittenReview> {
-  const written = await ownReview(trx, id, author);
+async function requireOwnReview(trx: Db, id: number, author: Author): Promise<WrittenReview> {
+  const written = await findOwnReview(trx, id, author);
   if (written === undefined) throw notFound("reviewNotFound");
   await takeItem(trx, written.review.item_id);
   return written;
 }
 
-/** Changes an own review within 30 days; the word list reads it again. Throws 404 for another's, 409 later. */
+/** Changes an own review within 30 days and checks the word list again. Throws a 404 for another's, a 409 later. */
 export async function changeReview(
   trx: Db,
   id: number,
   author: Author,
   { draft, now }: { draft: ReviewDraft; now: number },
 ): Promise<void> {
-  const { review, source } = await requireOwn(trx, id, author);
+  const { review, source } = await requireOwnReview(trx, id, author);
   if (now > source.editable_until) throw conflict("reviewFinal", { days: REVIEW_EDIT_DAYS });
-  const held = await heldWords(trx, [draft.title, draft.text]);
+  const held = await findHeldWords(trx, [draft.title, draft.text]);
   const status = held === "" && source.is_held_by_staff === 0 ? "PUBLISHED" : "HELD";
   const { rating, title, text } = draft;
   await trx.updateTable("review").set({ rating, title, text, status }).where("id", "=", id).execute();
@@ -170,9 +170,9 @@ export async function changeReview(
   else await recountReviews(trx, review.item_id);
 }
 
-/** Deletes an own review with its follow-ups and photos; the part may be reviewed anew. Throws 404 for another's. */
+/** Deletes an own review with follow-ups and photos; the product may be reviewed again. Throws a 404 for another's. */
 export async function removeReview(trx: Db, id: number, author: Author): Promise<WrittenReview> {
-  const written = await requireOwn(trx, id, author);
+  const written = await requireOwnReview(trx, id, author);
   await dropPhotos(trx, id);
   await trx.deleteFrom("review_follow_up").where("review_id", "=", id).execute();
   await trx.deleteFrom("review_source").where("review_id", "=", id).execute();
@@ -181,12 +181,12 @@ export async function removeReview(trx: Db, id: number, author: Author): Promise
   return written;
 }
 
-/** Adds to an own review, at any later time. Throws 404 for another's, 409 beyond five follow-ups. */
+/** Adds a follow-up to an own review at any time. Throws a 404 for another's, a field error beyond five follow-ups. */
 export async function addFollowUp(trx: Db, id: number, author: Author, text: string, now: number): Promise<void> {
-  await requireOwn(trx, id, author);
-  const known = await trx.selectFrom("review_follow_up").select(["text"]).where("review_id", "=", id).execute();
-  if (known.some((each) => each.text === text)) return;
-  if (known.length >= FOLLOW_UPS_MAX) throw fieldFailure("text", "followUpsFull", { max: FOLLOW_UPS_MAX });
-  const status = (await heldWords(trx, [text])) === "" ? "PUBLISHED" : "HELD";
+  await requireOwnReview(trx, id, author);
+  const earlier = await trx.selectFrom("review_follow_up").select(["text"]).where("review_id", "=", id).execute();
+  if (earlier.some((each) => each.text === text)) return;
+  if (earlier.length >= FOLLOW_UPS_MAX) throw fieldFailure("text", "followUpsFull", { max: FOLLOW_UPS_MAX });
+  const status = (await findHeldWords(trx, [text])) === "" ? "PUBLISHED" : "HELD";
   await trx.insertInto("review_follow_up").values({ review_id: id, at: now, text, status }).execute();
 }

@@ -6,29 +6,29 @@ import type { CatalogueIndex } from "../../index/rows";
 import { orderedWindow } from "../../index/sorted-rows";
 
 const BEST_ITEMS = 240;
-/** Best sellers change slowly; what is no longer for sale is left out whenever they are shown. */
-const KEPT_MS = 60_000;
+/** Best sellers change slowly; items no longer for sale are filtered when shown. */
+const TTL_MS = 60_000;
 
-/** The best sellers among rows that can be bought in a market, best first. */
+/** The best sellers among the buyable rows, best first. */
 export function orderedBySales(index: CatalogueIndex, rows: Int32Array, market: MarketId, limit: number): Int32Array {
   const listed = listedFlag(market, false);
   const buyable = rows.filter((row) => ((index.columns.flags[row] ?? 0) & listed) !== 0);
   return orderedWindow(index, buyable, { sort: "sales,desc", market, tiers: null, fit: null }, 0, limit);
 }
 
-type Kept = { readonly rows: Int32Array; readonly at: number; readonly revision: number };
-const kept = new WeakMap<CatalogueIndex, Map<string, Kept>>();
+type CachedRows = { readonly rows: Int32Array; readonly at: number; readonly revision: number };
+const cache = new WeakMap<CatalogueIndex, Map<string, CachedRows>>();
 
-/** The best sellers of the caller's market, of all items or of those that fit any vehicle. */
+/** The best sellers of the caller's market, among all items or universal ones; cached. */
 export function bestSellers(call: Call, index: CatalogueIndex, of: "all" | "universal"): Int32Array {
   const { market } = call;
-  const known = kept.get(index) ?? new Map<string, Kept>();
-  kept.set(index, known);
-  const found = known.get(market + of);
+  const cachedByMarket = cache.get(index) ?? new Map<string, CachedRows>();
+  cache.set(index, cachedByMarket);
+  const found = cachedByMarket.get(market + of);
   const isFresh =
     found !== undefined &&
     (found.revision === index.revision ||
-      (call.services.catalogue.reuseMs > 0 && performance.now() - found.at < KEPT_MS));
+      (call.services.catalogue.reuseMs > 0 && performance.now() - found.at < TTL_MS));
   if (found !== undefined && isFresh) return found.rows;
   const listed = listedFlag(market, false);
   const all =
@@ -36,6 +36,6 @@ export function bestSellers(call: Call, index: CatalogueIndex, of: "all" | "univ
       ? universalRows(index)
       : candidateRows(index, { listed, categoryId: undefined, hits: null, range: null, scope: null, fits: null });
   const rows = orderedBySales(index, all, market, BEST_ITEMS);
-  known.set(market + of, { rows, at: performance.now(), revision: index.revision });
+  cachedByMarket.set(market + of, { rows, at: performance.now(), revision: index.revision });
   return rows;
 }

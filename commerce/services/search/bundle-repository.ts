@@ -1,6 +1,6 @@
 import type { Db } from "../../db/open";
 
-/** Every part of every bundle that holds an item or belongs to it, bundle by bundle. */
+/** Lists the items of every bundle that includes an item or belongs to it, bundle by bundle. */
 export function bundleRows(db: Db, itemId: number) {
   return db
     .selectFrom("bundle")

@@ -7,30 +7,30 @@ import { listCards } from "../catalogue/cards";
 import { bundleRows } from "./bundle-repository";
 
 /**
- * Bundles that hold an item, each with its cards and the price of the whole: the sum of its items less what the bundle
- * saves in the market. One that holds an item nobody can buy now is left out.
+ * Lists the bundles with an item, each with cards and total price: the sum of its items less the bundle's saving in the
+ * market. Bundles with an item that cannot be bought now are left out.
  */
-export async function bundlesWith(call: Call, itemId: number, known: ChosenVehicle | null): Promise<Bundle[]> {
+export async function bundlesWith(call: Call, itemId: number, chosen: ChosenVehicle | null): Promise<Bundle[]> {
   const rows = await bundleRows(call.db, itemId);
   const { index } = await call.services.catalogue.snapshot();
   const cards = new Map(
-    (await listCards(call, [...new Set(rows.map((row) => row.item_id))], known)).map((card) => [card.id, card]),
+    (await listCards(call, [...new Set(rows.map((row) => row.item_id))], chosen)).map((card) => [card.id, card]),
   );
   const bundles: Bundle[] = [];
-  for (const [bundleId, parts] of groupBy(rows, (row) => row.bundle_id)) {
-    const held = parts.flatMap(({ item_id, quantity }) => {
+  for (const [bundleId, lines] of groupBy(rows, (row) => row.bundle_id)) {
+    const items = lines.flatMap(({ item_id, quantity }) => {
       const item = cards.get(item_id);
       return item === undefined || !index.isBuyable(item_id, call.market) ? [] : [{ item, itemCount: quantity }];
     });
-    const [first] = parts;
-    if (first === undefined || held.length < parts.length) continue;
+    const [first] = lines;
+    if (first === undefined || items.length < lines.length) continue;
     const zero = money(0, call.currency);
-    const whole = addMoney(zero, ...held.map(({ item, itemCount }) => timesMoney(item.discountPrice, itemCount)));
+    const whole = addMoney(zero, ...items.map(({ item, itemCount }) => timesMoney(item.discountPrice, itemCount)));
     const saving = call.currency === "CAD" ? first.ca_saving_cent : first.us_saving_cent;
     bundles.push({
       bundleId,
       title: first.title,
-      items: held,
+      items,
       discountPrice: money(Math.max(0, whole.cent - saving), call.currency),
       originalPrice: whole,
     });

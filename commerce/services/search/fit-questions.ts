@@ -2,27 +2,27 @@ import type { FitAttribute } from "~/models/fitment/fitment-answers";
 import { listFitAttributes } from "~/models/fitment/fitment-answers";
 import type { Call } from "../../http/call";
 import { loadRowsAbout, toFitmentRule } from "../../index/fitment/verdicts";
-import { idsFor, type ListQuery, readList } from "./list";
+import { type ListQuery, listIds, readList } from "./list";
 
-/** The attributes that split the parts of a list for its vehicle, flat, with counts; none without a vehicle. */
-export async function upsOfList(call: Call, query: ListQuery): Promise<FitAttribute[]> {
+/** Lists the attributes that distinguish a list's items for its vehicle, with counts; none without a vehicle. */
+export async function listFitQuestions(call: Call, query: ListQuery): Promise<FitAttribute[]> {
   const list = await readList(call, query, { soldOut: false });
-  const { known } = list;
-  if (known === null) return [];
-  const { details, others } = await loadRowsAbout(call.store, known);
+  const { chosen } = list;
+  if (chosen === null) return [];
+  const { details, others } = await loadRowsAbout(call.store, chosen);
   const asking = details.filter(({ rule }) => rule.qualifiers !== null);
   const rows = others.filter((row) => row.qualifiers !== null);
   if (asking.length + rows.length === 0) return [];
-  const listed = new Set(idsFor(list));
+  const listed = new Set(listIds(list));
   const rules = [
     ...asking.flatMap(({ rule, itemIds }) => {
-      const asked = toFitmentRule(rule);
+      const fitmentRule = toFitmentRule(rule);
       return Array.from(
         itemIds.filter((id) => listed.has(id)),
-        () => asked,
+        () => fitmentRule,
       );
     }),
     ...rows.filter((row) => listed.has(row.item_id)).map(toFitmentRule),
   ];
-  return listFitAttributes(rules, known.vehicle, query.answers);
+  return listFitAttributes(rules, chosen.vehicle, query.answers);
 }

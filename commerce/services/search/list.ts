@@ -10,7 +10,7 @@ import type { CatalogueIndex } from "../../index/rows";
 import type { Snapshot } from "../../index/snapshot";
 import { type Match, orderedWindow } from "../../index/sorted-rows";
 import { listCards } from "../catalogue/cards";
-import { keptList, type ListCore } from "./list-cache";
+import { cachedList, type ListCore } from "./list-cache";
 import { findScope } from "./scope";
 import { type FoundText, findText, understandText } from "./text-search";
 
@@ -18,14 +18,14 @@ export type ListQuery = z.output<typeof listFilterSchema>;
 type PageQuery = { page: number; size: number; sort: SortValue };
 
 /** A list before it is paged: what passes, what can narrow it, and what it was asked with. */
-type List = ListCore & { readonly known: ChosenVehicle | null; readonly snapshot: Snapshot };
+type List = ListCore & { readonly chosen: ChosenVehicle | null; readonly snapshot: Snapshot };
 
-/** A list without a category offers attribute filters only while its items come from a few part types. */
+/** A list without a category offers attribute filters only if its items come from this many part types at most. */
 const MIXED_CATEGORIES_MAX = 3;
-/** So many places are put in order at a time: the pages around the one asked. */
+/** Rows sorted at a time: the pages around the requested one. */
 const WINDOW = 240;
-const WINDOWS_KEPT = 40;
-/** With more ids than this the text engine is asked for all hits: it answers those from what it keeps. */
+const WINDOWS_CACHED = 40;
+/** Beyond this many ids the text engine searches everything, which it answers from its cache. */
 const WITHIN_MAX = 20_000;
 
 function attributeLabels({ categories, index }: Snapshot, categoryId: number | undefined, rows: Int32Array): string[] {
@@ -43,8 +43,8 @@ function attributeLabels({ categories, index }: Snapshot, categoryId: number | u
   return [...new Set([...leaves].flatMap((rank) => index.categories[rank]?.displayAttributes ?? []))];
 }
 
-/** The tier of each row, rows in the order of those found; null when all answer alike. */
-function tiersFor(rows: Int32Array, found: FoundText): Uint8Array | null {
+/** The tier of each row, in the order of the hits; null when all are equal. */
+function tiersByRow(rows: Int32Array, found: FoundText): Uint8Array | null {
   if (found.tiers === null) return null;
   const tiers = new Uint8Array(rows.length);
   let at = 0;
@@ -55,35 +55,35 @@ function tiersFor(rows: Int32Array, found: FoundText): Uint8Array | null {
   return tiers;
 }
 
-const idsAt = (index: CatalogueIndex, rows: Int32Array) => rows.map((row) => index.columns.ids[row] ?? 0);
+const toIds = (index: CatalogueIndex, rows: Int32Array) => rows.map((row) => index.columns.ids[row] ?? 0);
 
-type Limit = { readonly known: ChosenVehicle; readonly isOpen: boolean };
+type Limit = { readonly chosen: ChosenVehicle; readonly isOpen: boolean };
 
 /**
- * What limits a list to a vehicle. One named in the text leaves out what is known not to fit: what may fit asks its
- * question on its page. The shopper's own limits the list only when asked, and then to what does fit.
+ * Finds the vehicle that limits a list. One named in the text excludes items that do not fit; items that may fit ask on
+ * their page. The active vehicle limits the list only on request, and then to items that fit.
  */
 async function findLimit(call: Call, query: ListQuery, named: number | undefined): Promise<Limit | null> {
-  const isAsked = query.fitsOnly === true;
-  const nodeId = named ?? (isAsked ? query.attributeValueId : undefined);
+  const isFitsOnly = query.fitsOnly === true;
+  const nodeId = named ?? (isFitsOnly ? query.attributeValueId : undefined);
   if (nodeId === undefined) return null;
-  const known = await call.services.fitment.vehicle(nodeId, named === undefined ? query.answers : undefined);
-  return known === null ? null : { known, isOpen: !isAsked };
+  const chosen = await call.services.fitment.vehicle(nodeId, named === undefined ? query.answers : undefined);
+  return chosen === null ? null : { chosen, isOpen: !isFitsOnly };
 }
 
 async function fitLimit(call: Call, index: CatalogueIndex, limit: Limit | null): Promise<FitLimit | null> {
   if (limit === null) return null;
-  const { fits, maybe } = await call.services.fitment.verdicts(limit.known);
+  const { fits, maybe } = await call.services.fitment.verdicts(limit.chosen);
   if (!limit.isOpen) return { rows: index.findRows(fits), isOpen: false };
   if (maybe === null) return null;
   return { rows: Int32Array.from([...index.findRows(fits), ...index.findRows(maybe)]), isOpen: true };
 }
 
-/** Ids that hits must be among, few enough to search only those; undefined when there are too many. */
-function withinFor(index: CatalogueIndex, scope: Int32Array | null, fits: FitLimit | null): Int32Array | undefined {
+/** Ids the hits must be among, if few enough to search only those; otherwise undefined. */
+function listWithin(index: CatalogueIndex, scope: Int32Array | null, fits: FitLimit | null): Int32Array | undefined {
   const universal = universalRows(index);
   const isFew = fits !== null && !fits.isOpen && fits.rows.length + universal.length <= WITHIN_MAX;
-  const fitting = isFew ? Int32Array.from([...idsAt(index, fits.rows), ...idsAt(index, universal)]).sort() : null;
+  const fitting = isFew ? Int32Array.from([...toIds(index, fits.rows), ...toIds(index, universal)]).sort() : null;
   const [shortest] = [scope, fitting].filter((ids) => ids !== null).sort((a, b) => a.length - b.length);
   return shortest !== undefined && shortest.length <= WITHIN_MAX ? shortest : undefined;
 }
@@ -95,13 +95,13 @@ async function makeList(call: Call, snapshot: Snapshot, query: ListQuery, soldOu
     text === "" ? null : await understandText(call, text, { isVehicleIgnored: query.anyVehicle === true });
   const fits = await fitLimit(call, index, await findLimit(call, query, meaning?.vehicle?.attributeValueId));
   const scope = await findScope(call, query);
-  const within = () => withinFor(index, scope, fits);
+  const within = () => listWithin(index, scope, fits);
   const found = meaning === null ? null : await findText(call, text, meaning, within);
   const base = candidateRows(index, {
     listed: listedFlag(call.market, soldOut),
     categoryId: query.categoryId,
-    hits: found === null || found.shelf !== null ? null : found.rows,
-    range: found?.shelf ?? null,
+    hits: found === null || found.range !== null ? null : found.rows,
+    range: found?.range ?? null,
     scope: scope === null ? null : index.findRows(scope),
     fits,
   });
@@ -112,17 +112,17 @@ async function makeList(call: Call, snapshot: Snapshot, query: ListQuery, soldOu
     index,
     rows,
     facets,
-    tiers: found === null ? null : tiersFor(rows, found),
+    tiers: found === null ? null : tiersByRow(rows, found),
     correctedText: found?.correctedText ?? null,
     understood: meaning === null ? null : { vehicle: meaning.vehicle, text: meaning.text, partType: meaning.partType },
     windows: new Map(),
   };
 }
 
-/** The items of a list: text, category, vehicle and facets applied. */
+/** Loads a list with text, category, vehicle and facets applied. */
 export async function readList(call: Call, query: ListQuery, { soldOut }: { soldOut: boolean }): Promise<List> {
   const snapshot = await call.services.catalogue.snapshot();
-  // Named one by one: whatever else a query carries (page, order, a vehicle that limits nothing) changes no list.
+  // Listed explicitly: page, order and a vehicle that limits nothing do not change a list.
   const key = JSON.stringify([
     call.market,
     soldOut,
@@ -132,45 +132,45 @@ export async function readList(call: Call, query: ListQuery, { soldOut }: { sold
     [query.brand, query.position, query.condition, query.price, query.rating, query.attributes],
     query.fitsOnly === true ? [query.attributeValueId, query.answers] : null,
   ]);
-  const core = await keptList(call, snapshot.version, key, () => makeList(call, snapshot, query, soldOut));
+  const core = await cachedList(call, snapshot.version, key, () => makeList(call, snapshot, query, soldOut));
   const named = core.understood?.vehicle?.attributeValueId;
   const nodeId = named ?? query.attributeValueId;
-  const known =
+  const chosen =
     nodeId === undefined
       ? null
       : await call.services.fitment.vehicle(nodeId, named === undefined ? query.answers : undefined);
-  return { ...core, known, snapshot };
+  return { ...core, chosen, snapshot };
 }
 
-/** The filter options of a list with counts. */
+/** The facets of a list with counts. */
 export function toFacets({ facets }: List): Facet[] {
   return [...facets()];
 }
 
-/** Ids of all items of a list, in no particular order. */
-export function idsFor({ index, rows }: ListCore): Int32Array {
-  return idsAt(index, rows);
+/** The ids of all items of a list, unordered. */
+export function listIds({ index, rows }: ListCore): Int32Array {
+  return toIds(index, rows);
 }
 
 async function loadWindow(call: Call, list: List, sort: SortValue, from: number): Promise<Int32Array> {
-  const { index, known } = list;
-  const isFitCompared = sort === "bestMatch" && known !== null;
-  const key = JSON.stringify([sort, from, isFitCompared ? [known.nodeId, known.answers] : null]);
+  const { index, chosen } = list;
+  const isFitCompared = sort === "bestMatch" && chosen !== null;
+  const key = JSON.stringify([sort, from, isFitCompared ? [chosen.nodeId, chosen.answers] : null]);
   const ready = list.windows.get(key);
   if (ready !== undefined) return ready;
-  const answers = isFitCompared ? await call.services.fitment.verdicts(known) : null;
+  const verdicts = isFitCompared ? await call.services.fitment.verdicts(chosen) : null;
   const order = (fit: Match["fit"]) =>
     orderedWindow(index, list.rows, { sort, market: call.market, tiers: list.tiers, fit }, from, from + WINDOW);
   const rows =
-    answers === null
+    verdicts === null
       ? order(null)
-      : withMarks(index, fitSets(index, answers), (marks) => order({ marks, isRestOpen: answers.maybe === null }));
-  if (list.windows.size >= WINDOWS_KEPT) list.windows.clear();
+      : withMarks(index, fitSets(index, verdicts), (marks) => order({ marks, isRestOpen: verdicts.maybe === null }));
+  if (list.windows.size >= WINDOWS_CACHED) list.windows.clear();
   list.windows.set(key, rows);
   return rows;
 }
 
-/** One page of a list as cards; a page beyond the end is empty. */
+/** Loads one page of a list as cards; a page beyond the end is empty. */
 export async function loadPage(call: Call, list: List, { page, size, sort }: PageQuery): Promise<ItemPage> {
   const [first, end] = [(page - 1) * size, Math.min(page * size, list.rows.length)];
   const ids: number[] = [];
@@ -182,7 +182,7 @@ export async function loadPage(call: Call, list: List, { page, size, sort }: Pag
     at = from + WINDOW;
   }
   return {
-    items: await listCards(call, ids, list.known),
+    items: await listCards(call, ids, list.chosen),
     page,
     size,
     total: list.rows.length,
@@ -192,8 +192,8 @@ export async function loadPage(call: Call, list: List, { page, size, sort }: Pag
   };
 }
 
-/** Part types of rows with how many of them they hold, the fullest first. */
-export function categoriesFor(index: CatalogueIndex, rows: Int32Array, limit: number) {
+/** Counts rows by part type, largest first. */
+export function countCategories(index: CatalogueIndex, rows: Int32Array, limit: number) {
   const counts = new Int32Array(index.categories.length);
   for (const row of rows) {
     const rank = index.columns.category[row] ?? 0;

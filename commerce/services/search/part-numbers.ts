@@ -8,7 +8,7 @@ import { readPartNumber } from "../../index/text/words";
 const AFTER = "~";
 const NUMBER_HITS_MAX = 500;
 
-/** Part, OE and interchange numbers that are `folded` or begin with it, in their order: one range of one index. */
+/** Lists part, OE and interchange numbers with a prefix, in order, from one index range. */
 export function numbersBeginning(db: Db, folded: string, limit: number) {
   return db
     .selectFrom("item_number")
@@ -21,7 +21,7 @@ export function numbersBeginning(db: Db, folded: string, limit: number) {
     .execute();
 }
 
-/** Items of a typed part number, whole or from the 4th character on, however it is separated or cased. */
+/** Finds items by a typed part number, whole or by prefix from the 4th character on, whatever its separators and case. */
 export async function findNumber(db: Db, text: string): Promise<Hits> {
   const folded = readPartNumber(text);
   if (folded === null) return NO_HITS;

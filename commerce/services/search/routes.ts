@@ -10,23 +10,23 @@ import { contentValue } from "../../settings/content-values";
 import { listCards } from "../catalogue/cards";
 import { bestSellers } from "./best-sellers";
 import { bundlesWith } from "./bundles";
-import { upsOfList } from "./fit-questions";
-import { categoriesFor, type ListQuery, loadPage, readList, toFacets } from "./list";
-import { recommended } from "./recommendations";
-import { suggestionsFor } from "./suggestions";
+import { listFitQuestions } from "./fit-questions";
+import { countCategories, type ListQuery, loadPage, readList, toFacets } from "./list";
+import { listRecommendedIds } from "./recommendations";
+import { listSuggestions } from "./suggestions";
 
 const CATEGORY_HITS_MAX = 24;
 const HOT_WORDS_MAX = 10;
 const HOT_WORD_ITEMS = 100;
 
-async function hotWords(call: Call): Promise<string[]> {
+async function loadHotWords(call: Call): Promise<string[]> {
   const stored = await contentValue(call.db, "hot_words", call.market);
   const words = stored === undefined ? [] : readTexts(stored.value);
   if (words.length > 0) return words.slice(0, HOT_WORDS_MAX);
-  // Without editors' words: the part types of the best sellers.
+  // Without editorial words, the part types of the best sellers.
   const { index } = await call.services.catalogue.snapshot();
   const best = bestSellers(call, index, "all").subarray(0, HOT_WORD_ITEMS);
-  return categoriesFor(index, best, HOT_WORDS_MAX).map(({ name }) => name.toLowerCase());
+  return countCategories(index, best, HOT_WORDS_MAX).map(({ name }) => name.toLowerCase());
 }
 
 async function search(call: Call, query: ListQuery & { soldOut: boolean } & Parameters<typeof loadPage>[2]) {
@@ -44,32 +44,32 @@ type SceneBody = {
 
 async function recommend(call: Call, query: SceneQuery, body: SceneBody) {
   const { index } = await call.services.catalogue.snapshot();
-  const known =
+  const chosen =
     body.attributeValueId === undefined
       ? null
       : await call.services.fitment.vehicle(body.attributeValueId, body.answers);
   const { scene, page, size } = query;
   if (scene === "RecentlyViewed" && body.itemIds !== undefined) {
     const viewed = body.itemIds.filter((id) => id !== body.itemId && index.isListed(id, call.market, false));
-    return listCards(call, viewed.slice(0, size), known);
+    return listCards(call, viewed.slice(0, size), chosen);
   }
   const categoryId = body.categoryId ?? index.item(body.itemId ?? 0)?.categoryId;
-  const ids = await recommended(call, index, {
+  const ids = await listRecommendedIds(call, index, {
     scene,
     market: call.market,
     itemId: body.itemId,
     categoryId,
-    known,
+    chosen,
     now: call.clock.now(),
   });
-  return listCards(call, ids.slice((page - 1) * size, page * size), known);
+  return listCards(call, ids.slice((page - 1) * size, page * size), chosen);
 }
 
 /** Search, lists and recommendations. */
 export const searchRoutes: readonly Route[] = [
-  serve(searchApi.suggestions, ({ query }, call) => suggestionsFor(call, query.q)),
+  serve(searchApi.suggestions, ({ query }, call) => listSuggestions(call, query.q)),
 
-  serve(searchApi.hotWords, (_input, call) => hotWords(call)),
+  serve(searchApi.hotWords, (_input, call) => loadHotWords(call)),
 
   serve(searchApi.items, ({ query }, call) => search(call, query)),
 
@@ -79,19 +79,19 @@ export const searchRoutes: readonly Route[] = [
 
   serve(searchApi.resultCategories, async ({ query }, call) => {
     const list = await readList(call, query, { soldOut: false });
-    return categoriesFor(list.index, list.rows, CATEGORY_HITS_MAX);
+    return countCategories(list.index, list.rows, CATEGORY_HITS_MAX);
   }),
 
   serve(searchApi.vehicleCategories, async ({ query }, call) => {
-    const known = await call.services.fitment.vehicle(query.attributeValueId);
-    if (known === null) throw notFound("vehicleUnknown");
+    const chosen = await call.services.fitment.vehicle(query.attributeValueId);
+    if (chosen === null) throw notFound("vehicleUnknown");
     const { index } = await call.services.catalogue.snapshot();
     const listed = listedFlag(call.market, false);
     const { flags } = index.columns;
-    const parts = index.findRows(await call.services.fitment.candidates(known));
-    return categoriesFor(
+    const rows = index.findRows(await call.services.fitment.candidates(chosen));
+    return countCategories(
       index,
-      parts.filter((row) => ((flags[row] ?? 0) & (listed | FLAGS.universal)) === listed),
+      rows.filter((row) => ((flags[row] ?? 0) & (listed | FLAGS.universal)) === listed),
       CATEGORY_HITS_MAX,
     );
   }),
@@ -100,11 +100,11 @@ export const searchRoutes: readonly Route[] = [
 
   serve(searchApi.recommendPro, ({ query, body }, call) => recommend(call, query, body)),
 
-  serve(searchApi.fitAttributes, ({ query }, call) => upsOfList(call, query)),
+  serve(searchApi.fitAttributes, ({ query }, call) => listFitQuestions(call, query)),
 
   serve(searchApi.bundles, async ({ query }, call) => {
     const nodeId = query.attributeValueId;
-    const known = nodeId === undefined ? null : await call.services.fitment.vehicle(nodeId);
-    return bundlesWith(call, query.itemId, known);
+    const chosen = nodeId === undefined ? null : await call.services.fitment.vehicle(nodeId);
+    return bundlesWith(call, query.itemId, chosen);
   }),
 ];

@@ -1,10 +1,10 @@
 import type { Campaign } from "~/models/cart/campaign";
 import type { Db } from "../../db/open";
 
-/** SQLite takes so many parameters in one statement with room to spare; no editor lists more. */
+/** Well below SQLite's parameter limit; no editor lists more. */
 const RANGE_MAX = 500;
 
-/** Items of an active collection, by id. */
+/** Lists the items of an active collection, by id. */
 export const collectionItemIds = (db: Db, slug: string) =>
   db
     .selectFrom("collection_item")
@@ -15,15 +15,15 @@ export const collectionItemIds = (db: Db, slug: string) =>
     .orderBy("collection_item.item_id")
     .execute();
 
-/** Items with a fitment row for a make, by id. */
+/** Lists the items with a fitment row for a make, by id. */
 export const makeItemIds = (db: Db, make: string) =>
   db.selectFrom("fitment").select("item_id as id").distinct().where("make", "=", make).orderBy("item_id").execute();
 
-/** Names of all makes of the vehicle tree. */
+/** Lists the names of all makes in the vehicle tree. */
 export const makeNames = (db: Db) =>
   db.selectFrom("vehicle_node").select("value").distinct().where("level", "=", 2).orderBy("value").execute();
 
-/** Items of a campaign's range, by id: categories by path, descendants included, brands by slug, items by SKU or id. */
+/** Lists the items of a campaign's range by id: categories by path with descendants, brands by slug, items by SKU or id. */
 export function campaignItemIds(db: Db, { range, rangeDetails }: Pick<Campaign, "range" | "rangeDetails">) {
   const details = rangeDetails.slice(0, RANGE_MAX);
   const items = db.selectFrom("item").select("item.id").orderBy("item.id");

@@ -4,7 +4,7 @@ import { findRunningCampaign } from "../campaign/campaigns";
 import { makeSlug } from "../fitment/top-makes";
 import { campaignItemIds, collectionItemIds, makeItemIds, makeNames } from "./scope-repository";
 
-/** The parts of a list's query that set its frame before anything narrows it. */
+/** The fields of a list query that define its scope before any filter. */
 type ScopeQuery = {
   readonly collection?: string | undefined;
   readonly campaign?: string | undefined;
@@ -14,11 +14,11 @@ type ScopeQuery = {
 type Rows = readonly { readonly id: number }[];
 
 /** Room for a dozen makes of a catalogue of a million items. */
-const KEPT_BYTES = 32 * 1_048_576;
-const kept = new WeakMap<object, LRUCache<string, Int32Array>>();
+const CACHE_BYTES = 32 * 1_048_576;
+const caches = new WeakMap<object, LRUCache<string, Int32Array>>();
 const NOTHING = new Int32Array(0);
 
-function idsFor(rows: Rows): Int32Array {
+function toIds(rows: Rows): Int32Array {
   const ids = new Int32Array(rows.length);
   rows.forEach(({ id }, index) => {
     ids[index] = id;
@@ -26,16 +26,19 @@ function idsFor(rows: Rows): Int32Array {
   return ids;
 }
 
-/** The ids of one scope, kept by catalogue version: a campaign's key holds its range, so that an edit is seen at once. */
-async function keptIds(call: Call, key: string, read: () => Promise<Rows>): Promise<Int32Array> {
+/**
+ * Loads the ids of one scope, cached by catalogue version; a campaign's key holds its range, so that an edit takes effect
+ * at once.
+ */
+async function cachedIds(call: Call, key: string, read: () => Promise<Rows>): Promise<Int32Array> {
   const { version } = await call.services.catalogue.snapshot();
   const ids =
-    kept.get(call.services) ?? new LRUCache({ maxSize: KEPT_BYTES, sizeCalculation: (one) => one.byteLength + 200 });
-  kept.set(call.services, ids);
+    caches.get(call.services) ?? new LRUCache({ maxSize: CACHE_BYTES, sizeCalculation: (one) => one.byteLength + 200 });
+  caches.set(call.services, ids);
   const at = `${version} ${key}`;
-  const known = ids.get(at);
-  if (known !== undefined) return known;
-  const found = idsFor(await read());
+  const cached = ids.get(at);
+  if (cached !== undefined) return cached;
+  const found = toIds(await read());
   ids.set(at, found);
   return found;
 }
@@ -45,17 +48,17 @@ async function campaignScope(call: Call, code: string): Promise<Int32Array | nul
   if (campaign === null) return NOTHING;
   if (campaign.range === "ALL") return null;
   const key = `campaign ${campaign.range} ${campaign.rangeDetails.join(",")}`;
-  return keptIds(call, key, () => campaignItemIds(call.db, campaign));
+  return cachedIds(call, key, () => campaignItemIds(call.db, campaign));
 }
 
 async function makeScope(call: Call, slug: string): Promise<Int32Array> {
-  return keptIds(call, `make ${slug}`, async () => {
+  return cachedIds(call, `make ${slug}`, async () => {
     const name = (await makeNames(call.db)).find(({ value }) => makeSlug(value) === slug)?.value;
     return name === undefined ? [] : makeItemIds(call.db, name);
   });
 }
 
-/** What two sorted lists of ids have in common, sorted. */
+/** The intersection of two sorted lists of ids. */
 function commonIds(one: Int32Array, other: Int32Array): Int32Array {
   const found = new Int32Array(Math.min(one.length, other.length));
   let [count, right] = [0, 0];
@@ -70,16 +73,15 @@ function commonIds(one: Int32Array, other: Int32Array): Int32Array {
 }
 
 /**
- * The items a list may show at all: those of its collection, of its running campaign's range and of its make, as sorted
- * ids; null for everything, none for a frame that is unknown or over. Status and
- * market are not looked at.
+ * Finds the items in a list's scope: of its collection, its running campaign's range and its make, as sorted ids. Null
+ * for everything, empty for an unknown or ended scope. Ignores status and market.
  */
 export async function findScope(call: Call, query: ScopeQuery): Promise<Int32Array | null> {
   const { collection, campaign, make } = query;
   const scopes = [
     collection === undefined
       ? null
-      : await keptIds(call, `collection ${collection}`, () => collectionItemIds(call.db, collection)),
+      : await cachedIds(call, `collection ${collection}`, () => collectionItemIds(call.db, collection)),
     campaign === undefined ? null : await campaignScope(call, campaign),
     make === undefined ? null : await makeScope(call, make),
   ].filter((scope) => scope !== null);

@@ -5,9 +5,9 @@ import type { CatalogueIndex } from "../../index/rows";
 import { loadVocabulary } from "../../index/text/vocabulary";
 import { isStopWord, readPartNumber, splitWords, stemFor } from "../../index/text/words";
 import { numbersBeginning } from "./part-numbers";
-import { type PartType, partTypes } from "./query/part-types";
+import { loadPartTypes, type PartType } from "./query/part-types";
 import { understand } from "./query/understand";
-import { queryFor } from "./text-search";
+import { toTextQuery } from "./text-search";
 
 const PER_KIND = 4;
 const NUMBER_ROWS = 40;
@@ -21,13 +21,13 @@ type Suggestion = {
   href: string;
 };
 
-/** Whether every typed word begins a word of the name. */
-function answers(name: string, words: readonly string[]): boolean {
-  const parts = splitWords(name);
+/** Whether every typed word is a prefix of a word of the name. */
+function matchesWords(name: string, words: readonly string[]): boolean {
+  const nameWords = splitWords(name);
   return words.every((word) => nameWords.some((nameWord) => nameWord.startsWith(word)));
 }
 
-/** The pages of items: only of those that are shown, since reading an item's row is what a suggestion costs. */
+/** Loads the pages of items; only of those shown, because reading rows dominates the cost of a suggestion. */
 async function listPages(call: Call, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, ItemPage>();
   const rows = await call.db
@@ -38,8 +38,8 @@ async function listPages(call: Call, ids: readonly number[]) {
   return new Map(rows.map(({ id, title, url_handle }) => [id, { title, href: urls.product(url_handle ?? id) }]));
 }
 
-/** The best sellers among rows of the index, without those that the market's shoppers cannot buy. */
-function bestFrom({ columns }: CatalogueIndex, rows: Iterable<number>, call: Call): number[] {
+/** The buyable best sellers among rows. */
+function pickBestSellers({ columns }: CatalogueIndex, rows: Iterable<number>, call: Call): number[] {
   const listed = listedFlag(call.market, false);
   const salesFor = (row: number) => columns.sales[row] ?? 0;
   const best: number[] = [];
@@ -68,14 +68,14 @@ async function numberSuggestions(call: Call, text: string): Promise<Suggestion[]
   });
 }
 
-/** Part types for the vehicle named in the text, or for the active one: "Brake Pads for 2015 Ford F-150". */
+/** Suggests part types for the vehicle named in the text: "Brake Pads for 2015 Ford F-150". */
 async function vehicleSuggestions(call: Call, text: string): Promise<Suggestion[]> {
   const { vehicle, text: rest } = await understand(call.db, text, { isUnfinished: !/\s$/.test(text) });
   if (vehicle === null) return [];
   const stems = splitWords(rest).map(stemFor);
-  const parts = await partTypes(call.db);
-  const own = parts.named(stems);
-  const found = own === null ? parts.beginning(stems, PER_KIND) : [own];
+  const types = await loadPartTypes(call.db);
+  const own = types.named(stems);
+  const found = own === null ? types.beginning(stems, PER_KIND) : [own];
   return found.map(({ name }) => ({
     text: `${name} for ${vehicle.name}`,
     kind: "vehicle",
@@ -83,10 +83,10 @@ async function vehicleSuggestions(call: Call, text: string): Promise<Suggestion[
   }));
 }
 
-/** The first of each part type's shelf, which stands in the order of sales. */
-function* tops(index: CatalogueIndex, parts: readonly PartType[], call: Call): Generator<number> {
+/** The best-selling rows of each part type. */
+function* listBestOfTypes(index: CatalogueIndex, types: readonly PartType[], call: Call): Generator<number> {
   const listed = listedFlag(call.market, false);
-  for (const { id } of parts) {
+  for (const { id } of types) {
     let count = 0;
     for (const row of index.rowsBySales(id)) {
       if (count >= PER_KIND) break;
@@ -97,19 +97,25 @@ function* tops(index: CatalogueIndex, parts: readonly PartType[], call: Call): G
   }
 }
 
-/** One letter more begins a dozen common words, which says little and takes longest: only the words before it are asked for. */
-const settled = (text: string) => text.replace(/(?<=\S)\s+\S\s*$/, "");
+/** Drops a trailing single letter: it matches many common words, means little and takes longest. */
+const withoutLastLetter = (text: string) => text.replace(/(?<=\S)\s+\S\s*$/, "");
 
-/** Items of the part types that the text may become; without any, some of those whose words answer. */
-async function itemSuggestions(call: Call, text: string, parts: readonly PartType[]): Promise<Suggestion[]> {
+/** Suggests items of the part types the text may become, or else items whose words match. */
+async function itemSuggestions(call: Call, text: string, types: readonly PartType[]): Promise<Suggestion[]> {
   const { index } = await call.services.catalogue.snapshot();
   const found =
-    parts.length > 0
-      ? tops(index, parts, call)
-      : (await call.services.text.findSome(call.db, queryFor(settled(text), await loadVocabulary(call.db)), ITEM_ROWS))
+    types.length > 0
+      ? listBestOfTypes(index, types, call)
+      : (
+          await call.services.text.findSome(
+            call.db,
+            toTextQuery(withoutLastLetter(text), await loadVocabulary(call.db)),
+            ITEM_ROWS,
+          )
+        )
           .map((id) => index.findRow(id))
           .filter((row) => row >= 0);
-  const ids = bestFrom(index, found, call).map((row) => index.columns.ids[row] ?? 0);
+  const ids = pickBestSellers(index, found, call).map((row) => index.columns.ids[row] ?? 0);
   const pages = await listPages(call, ids);
   return ids.flatMap((id) => {
     const page = pages.get(id);
@@ -118,23 +124,23 @@ async function itemSuggestions(call: Call, text: string, parts: readonly PartTyp
 }
 
 /**
- * Suggestions for a typed text, a few of each kind: part numbers, parts for the vehicle it names, categories, brands, then
- * items.
+ * Lists suggestions for a typed text, a few of each kind: part numbers, part types for the named vehicle, categories,
+ * brands, then items.
  */
-export async function suggestionsFor(call: Call, text: string): Promise<Suggestion[]> {
+export async function listSuggestions(call: Call, text: string): Promise<Suggestion[]> {
   const words = splitWords(text).filter((word) => !isStopWord(word));
   if (words.length === 0) return [];
   const [numbers, vehicles] = await Promise.all([numberSuggestions(call, text), vehicleSuggestions(call, text)]);
-  const parts = vehicles.length > 0 ? [] : (await partTypes(call.db)).beginning(words.map(stemFor), PER_KIND);
+  const types = vehicles.length > 0 ? [] : (await loadPartTypes(call.db)).beginning(words.map(stemFor), PER_KIND);
   const { brands } = await call.services.catalogue.snapshot();
   return [
     ...numbers,
     ...vehicles,
-    ...parts.map(({ name, path }) => ({ text: name, kind: "category" as const, href: urls.categories(path) })),
+    ...types.map(({ name, path }) => ({ text: name, kind: "category" as const, href: urls.categories(path) })),
     ...[...brands.values()]
-      .filter(({ active, name }) => active === 1 && answers(name, words))
+      .filter(({ active, name }) => active === 1 && matchesWords(name, words))
       .slice(0, PER_KIND)
       .map(({ name, slug }) => ({ text: name, kind: "brand" as const, href: urls.search({ brand: slug }) })),
-    ...(vehicles.length > 0 || numbers.length > 0 ? [] : await itemSuggestions(call, text, parts)),
+    ...(vehicles.length > 0 || numbers.length > 0 ? [] : await itemSuggestions(call, text, types)),
   ];
 }

@@ -1,12 +1,12 @@
 import type { DeliveryEstimate } from "~/models/checkout/shipping";
 import type { Market } from "~/models/shop/market";
 
-/** Orders placed before this hour of the warehouse's day count as of that day. */
+/** Orders before this hour of the warehouse's day count for that day. */
 const CUT_OFF_HOUR = 14;
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** The warehouses: Columbus, Ohio, and Mississauga, Ontario, keep the same time. */
+/** Time zones of the warehouses in Columbus, Ohio, and Mississauga, Ontario. */
 const WAREHOUSE_ZONES: Record<Market["countryCode"], string> = { US: "America/New_York", CA: "America/Toronto" };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -24,12 +24,12 @@ function warehouseTime(now: number, country: Market["countryCode"]): { day: numb
       hour: "numeric",
     });
   formats.set(timeZone, format);
-  const parts = new Map<string, number>(format.formatToParts(now).map(({ type, value }) => [type, Number(value)]));
-  const part = (type: string) => parts.get(type) ?? 0;
-  return { day: Date.UTC(part("year"), part("month") - 1, part("day")), hour: part("hour") };
+  const fields = new Map<string, number>(format.formatToParts(now).map(({ type, value }) => [type, Number(value)]));
+  const field = (type: string) => fields.get(type) ?? 0;
+  return { day: Date.UTC(field("year"), field("month") - 1, field("day")), hour: field("hour") };
 }
 
-/** A UTC midnight is used as the plain date it stands for. */
+/** `day` is a UTC midnight that stands for a plain date. */
 const isBusinessDay = (day: number) => ![0, 6].includes(new Date(day).getUTCDay());
 
 function addBusinessDays(day: number, count: number): number {
@@ -42,13 +42,14 @@ function addBusinessDays(day: number, count: number): number {
 }
 
 /**
- * Until when an estimate made at `now` holds: the next 14:00 warehouse time of a business day, in epoch milliseconds.
+ * The time until which an estimate made at `now` holds: the next 14:00 warehouse time of a business day, in epoch
+ * milliseconds.
  */
 export function nextCutOff(now: number, country: Market["countryCode"]): number {
   const { day, hour } = warehouseTime(now, country);
   const isToday = isBusinessDay(day) && hour < CUT_OFF_HOUR;
   const last = isToday ? day : addBusinessDays(day, 1);
-  // What the clocks there show at this UTC hour tells how far they are behind; no clock changes between noon and 14:00.
+  // The local hour at this UTC time gives the offset; clocks never change between noon and 14:00.
   const guess = last + CUT_OFF_HOUR * HOUR_MS;
   return guess + (CUT_OFF_HOUR - warehouseTime(guess, country).hour) * HOUR_MS;
 }

@@ -3,12 +3,12 @@ import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { prefixesFor } from "../places/repository";
 
-/** The market's shipping plans, in the order they are offered. */
+/** Lists the market's shipping plans in order. */
 export function planRows(db: Db, market: Market): Promise<Row<"logistics_plan">[]> {
   return db.selectFrom("logistics_plan").selectAll().where("market", "=", market.id).orderBy("sort").execute();
 }
 
-/** Zones and remote fees of every prefix of a code, for all methods. */
+/** Lists zones and remote fees of every prefix of a code, for all methods. */
 export function zoneRows(db: Db, country: Market["countryCode"], code: string): Promise<Row<"remote_area">[]> {
   return db
     .selectFrom("remote_area")

@@ -5,7 +5,7 @@ import { postcodeState } from "../places/postal-codes";
 import { planRows, zoneRows } from "./repository";
 import { shippingOptions } from "./shipping-options";
 
-/** When a parcel would arrive at a postal code. */
+/** Delivery estimates for a postal code. */
 export const shippingRoutes: readonly Route[] = [
   serve(infraApi.deliveryEstimate, async ({ query }, call) => {
     const market = marketFor(call.market);

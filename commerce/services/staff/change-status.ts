@@ -8,15 +8,15 @@ import { cancelOrder } from "../payment/cancel-order";
 import type { PaymentDeps } from "../payment/settle";
 import { refundByStaff } from "./refund";
 
-/** What the staff wants of an order. */
+/** A status change requested by staff. */
 type StatusChange = {
   readonly status: OrderStatus;
   readonly note: string;
-  /** What is paid back with PARTIAL_REFUND. */
+  /** The refund of PARTIAL_REFUND. */
   readonly refund?: Money | undefined;
 };
 
-/** Cancels an order of which nothing was shipped, with all it gives back, and writes down who did. */
+/** Cancels an order before shipment, with everything it gives back, and audits it. */
 export async function cancelByStaff(
   deps: PaymentDeps,
   operator: Operator,
@@ -33,8 +33,8 @@ export async function cancelByStaff(
 }
 
 /**
- * Moves an order as the staff wants it, with the money the status speaks of: CANCELLED and REFUND pay back all that is
- * left, PARTIAL_REFUND what is said. Throws a 404 for an unknown order, a 409 for a transition that is not allowed.
+ * Changes an order's status for staff, with the refund the status implies: CANCELLED and REFUND refund all that is left,
+ * PARTIAL_REFUND the given amount. Throws a 404 for an unknown order, a 409 for a forbidden transition.
  */
 export async function changeStatus(
   deps: PaymentDeps,

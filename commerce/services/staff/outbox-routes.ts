@@ -2,7 +2,7 @@ import { operationsApi } from "~/models/api";
 import { type Route, serve } from "../../http/serve";
 import { latestMails } from "../../mail/outbox";
 
-/** The mails written last, for operators. */
+/** The latest mails, for operators. */
 export const outboxRoutes: readonly Route[] = [
   serve(operationsApi.outbox, async ({ query }, call) => {
     const mails = await latestMails(call.db, query);

@@ -6,7 +6,7 @@ import { lockOrder } from "../order/lock-order";
 import type { PaymentDeps } from "../payment/settle";
 import { inviteToReview } from "../review/invitation";
 
-/** What a carrier told of a parcel. */
+/** A carrier's event of a parcel. */
 type ParcelEvent = {
   readonly trackingNumber: string;
   /** Epoch milliseconds. */
@@ -20,8 +20,9 @@ const DAY_MS = 86_400_000;
 const eventsSchema = z.array(z.object({ at: z.number(), text: z.string(), place: z.string() }));
 
 /**
- * Writes an event of a parcel, in the order of time; a delivery says when it was delivered, the first time it is told, and
- * invites the buyer to review what came. The same event again changes nothing. Throws a 404 for a parcel the order does not have, a 400 for a time that cannot be. Answers the order's number.
+ * Adds a carrier's event to a parcel, sorted by time. The first delivery event sets the delivery time and sends the
+ * review invitation. A repeated event changes nothing. Throws a 404 for an unknown parcel, a 400 for an implausible time.
+ * Returns the order's number.
  */
 export async function recordParcel(
   deps: PaymentDeps,
@@ -40,7 +41,7 @@ export async function recordParcel(
       .where("tracking_number", "=", report.trackingNumber)
       .executeTakeFirst();
     if (shipment === undefined) throw notFound("shipmentUnknown");
-    // Carriers' clocks differ; a day beyond is a mistake.
+    // Carriers' clocks differ; more than a day off is a mistake.
     if (!(at >= order.created_at - DAY_MS && at <= now + DAY_MS)) throw fieldFailure("at", "shipmentTimeWrong");
     const events = readJson(eventsSchema, shipment.events, []);
     const event = { at, text: report.text, place: report.place };

@@ -10,7 +10,7 @@ import { bookRefund, sendRefund } from "../payment/refund";
 import type { PaymentDeps } from "../payment/settle";
 import { releaseDiscounts } from "../promotion/redemption";
 
-/** What was charged for an order and what of it is left to pay back, in cents; both 0 when nothing was charged. */
+/** Loads the charge of an order and what is left to refund, in cents; both 0 without a charge. */
 export async function loadCharge(db: Db, orderId: string): Promise<{ paidCent: number; leftCent: number }> {
   const payment = await db
     .selectFrom("payment")
@@ -27,7 +27,10 @@ export async function loadCharge(db: Db, orderId: string): Promise<{ paidCent: n
   return { paidCent: payment.amount_cent, leftCent: payment.amount_cent - Number(booked ?? 0) };
 }
 
-/** The way from a status to one of a refund: none, one step, or through PARTIAL_REFUND; throws a 409 when there is none. */
+/**
+ * The transitions from a status to a refund status: none, one, or through PARTIAL_REFUND; throws a 409 when there are
+ * none.
+ */
 function stepsTo(from: OrderStatus, to: "REFUND" | "PARTIAL_REFUND"): OrderStatus[] {
   if (from === to && to === "PARTIAL_REFUND") return [];
   if (canMove(from, to)) return [to];
@@ -36,17 +39,17 @@ function stepsTo(from: OrderStatus, to: "REFUND" | "PARTIAL_REFUND"): OrderStatu
 }
 
 type Refund = {
-  /** Null pays back all that is left. */
+  /** Null refunds all that is left. */
   readonly amount: Money | null;
   readonly note: string;
-  /** The same key again pays nothing twice. */
+  /** Idempotency key. */
   readonly key?: string;
 };
 
 /**
- * Pays back what was charged for an order, or a part of it, and moves the order: REFUND once nothing is left, which gives
- * points, code and coupon back too, else PARTIAL_REFUND. Throws a 404 for an unknown order, a 400 for another currency, a
- * 409 beyond what is left or from a status without refunds.
+ * Refunds an order in full or in part and updates its status: REFUND once nothing is left, which also returns points,
+ * code and coupon, otherwise PARTIAL_REFUND. Throws a 404 for an unknown order, a 400 for another currency, a 409 beyond
+ * what is left or from a status without refunds.
  */
 export async function refundByStaff(
   deps: PaymentDeps,

@@ -20,7 +20,7 @@ async function loadState(call: Call, orderId: string) {
   return { orderId: row.id, status, shipments };
 }
 
-/** What the staff does to orders and reviews, by the operators' token. */
+/** Staff changes of orders and reviews, with the operators' token. */
 export const operationRoutes: readonly Route[] = [
   serve(operationsApi.setStatus, async ({ params: { orderId }, body }, call) => {
     await changeStatus(toDeps(call), toOperator(call), orderId, body);

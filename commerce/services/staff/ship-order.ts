@@ -13,19 +13,19 @@ import { loadOrder } from "../order/view";
 import type { PaymentDeps } from "../payment/settle";
 import { movePoints } from "../points/order-points";
 
-/** What goes out in one parcel; without items all that has not gone out yet. */
+/** The content of one parcel; without items, everything not shipped yet. */
 type Parcel = {
   readonly carrier: string;
   readonly trackingNumber: string;
   readonly items: readonly { readonly skuId: string; readonly itemCount: number }[];
 };
 
-/** Statuses in which something may still go out; of a partial refund the rest may. */
+/** Statuses that allow shipping; after a partial refund the rest may ship. */
 const SHIPPABLE = ["PROCESSING", "PARTIAL_SHIPMENT", "PARTIAL_REFUND"];
 
 type Line = Pick<Row<"order_item">, "line_key" | "sku_id" | "item_count">;
 
-/** How many pieces of each line have not gone out, by line key. */
+/** Counts the unshipped pieces of each line. */
 async function countOpenPieces(trx: Db, orderId: string): Promise<(Line & { open: number })[]> {
   const lines = await trx
     .selectFrom("order_item")
@@ -37,7 +37,7 @@ async function countOpenPieces(trx: Db, orderId: string): Promise<(Line & { open
   const sent = new Map<string, number>();
   for (const { id } of shipments) {
     const pieces = await trx.selectFrom("shipment_item").selectAll().where("shipment_id", "=", id).execute();
-    // A shipment of which nothing is told carried everything.
+    // A shipment without listed content carried everything.
     if (pieces.length === 0) return lines.map((line) => ({ ...line, open: 0 }));
     for (const piece of pieces) sent.set(piece.line_key, (sent.get(piece.line_key) ?? 0) + piece.item_count);
   }
@@ -46,7 +46,7 @@ async function countOpenPieces(trx: Db, orderId: string): Promise<(Line & { open
 
 type Piece = { readonly line_key: string; readonly item_count: number };
 
-/** The pieces of a parcel by line; throws a 400 that names a part the order does not have so many of. */
+/** Assigns the items of a parcel to order lines; throws a 400 naming an item with too few pieces left. */
 function allocatePieces(lines: readonly (Line & { open: number })[], items: Parcel["items"]): Piece[] {
   const left = lines.map((line) => ({ ...line }));
   if (items.length === 0)
@@ -96,9 +96,9 @@ async function mailShipped(trx: Db, row: Row<"orders">, sent: Sent, at: number):
 }
 
 /**
- * Sends a parcel and tells the buyer: the order becomes SHIPPED when nothing is left, which credits its points, else PARTIAL_SHIPMENT. The same
- * tracking number of the same order again changes nothing. Throws a 404 for an unknown order, a 400 for pieces it does not
- * have, a 409 in a status from which nothing ships. Answers the order's number.
+ * Records a shipped parcel and mails the buyer. The order becomes SHIPPED when nothing is left, which credits its points,
+ * otherwise PARTIAL_SHIPMENT. A repeated tracking number changes nothing. Throws a 404 for an unknown order, a 400 for
+ * pieces it does not have, a 409 in a status without shipping. Returns the order's number.
  */
 export async function shipOrder(
   deps: PaymentDeps,
@@ -143,7 +143,7 @@ export async function shipOrder(
     const to = isWhole ? ("SHIPPED" as const) : ("PARTIAL_SHIPMENT" as const);
     const note = `${carrier} ${trackingNumber}`;
     if (order.status === "PARTIAL_REFUND") {
-      // The status stays what it says of the money; the points are earned with the last piece all the same.
+      // The status keeps describing the refund; points are still credited with the last piece.
       if (isWhole) await movePoints(trx, order, "SHIPPED", at);
     } else if (order.status !== to) await moveOrder(trx, order.id, { to, actor: "staff", note, at });
     await mailShipped(trx, order, { ...parcel, pieces, isWhole }, at);

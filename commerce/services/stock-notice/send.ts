@@ -15,7 +15,7 @@ const WAIT_DAYS = 365;
 type StockNoticeDeps = { readonly store: Store; readonly clock: Clock };
 
 /** Notices whose part can be bought in their market again. */
-const ready = ({ db }: Store) =>
+const listReady = ({ db }: Store) =>
   db
     .selectFrom("stock_notice as n")
     .innerJoin("item as i", "i.id", "n.item_id")
@@ -32,10 +32,10 @@ const ready = ({ db }: Store) =>
     .execute();
 
 /** Writes the mails of all parts that are back and answers how many: each notice is used up with its mail, so that two processes send one. */
-export async function sendStockNotices({ store, clock }: StockNoticeDeps): Promise<number> {
+export async function sendStockNotices({ store, clock }: NoticeDeps): Promise<number> {
   const now = clock.now();
   let sent = 0;
-  for (const notice of await ready(store)) {
+  for (const notice of await listReady(store)) {
     const isOurs = await store.transaction(async (trx) => {
       const gone = await trx
         .deleteFrom("stock_notice")

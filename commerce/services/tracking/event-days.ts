@@ -3,19 +3,19 @@ import type { Db, Store } from "../../db/open";
 import { log } from "../../platform/log";
 
 const DAY_MS = 86_400_000;
-/** A browser's clock is believed this far. */
+/** The largest deviation of a browser's clock that is trusted. */
 const BELIEVED_MS = 2 * DAY_MS;
 const DEFAULT_RETENTION_DAYS = 90;
-/** Partitions are there before their day begins, for clocks ahead and for events told late. */
+/** Partitions are created ahead of their day, for fast clocks and late events. */
 const DAYS_AROUND = [-2, -1, 0, 1, 2];
 
-/** Days tracking and marketing events are kept: EVENT_RETENTION_DAYS, or 90. */
+/** Days to keep tracking and marketing events: EVENT_RETENTION_DAYS, or 90. */
 function retentionDays(): number {
   const days = Number(process.env.EVENT_RETENTION_DAYS);
   return Number.isInteger(days) && days > 0 ? days : DEFAULT_RETENTION_DAYS;
 }
 
-/** The UTC day an event belongs to, the same however often it is told: by its own clock unless that is far off. */
+/** The UTC day of an event, the same for every delivery: by its own clock unless that is far off. */
 export function eventDay(ts: number, now: number): number {
   return Math.floor((Math.abs(ts - now) <= BELIEVED_MS ? ts : now) / DAY_MS);
 }
@@ -27,7 +27,7 @@ async function addPartitions(db: Db, today: number): Promise<void> {
     const name = sql.id(partitionFor(day));
     await sql`create table if not exists ${name} partition of tracked_event for values from (${sql.lit(day)}) to (${sql.lit(day + 1)})`
       .execute(db)
-      // Another process made it just now, or rows of that day stand in the default partition: they stay there.
+      // Another process created it, or the default partition holds rows of that day; they stay there.
       .catch((error: unknown) => log.warn({ err: error, day }, "no partition for the events of a day"));
   }
 }
@@ -42,7 +42,7 @@ async function dropPartitions(db: Db, oldest: number): Promise<void> {
   }
 }
 
-/** Makes room for the days around `now` and removes what is older than the retention, whole days at a time. */
+/** Creates partitions for the days around `now` and drops days older than the retention. */
 export async function keepDays({ db, kind }: Pick<Store, "db" | "kind">, now: number): Promise<void> {
   const today = Math.floor(now / DAY_MS);
   const oldest = today - retentionDays();

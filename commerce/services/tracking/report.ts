@@ -3,7 +3,7 @@ import type { Store } from "../../db/open";
 
 const DAY_MS = 86_400_000;
 
-/** The steps a visit may take to a purchase, in order, with the condition of an event that shows it. */
+/** The funnel's steps in order, with the condition of an event that shows each. */
 const FUNNEL = {
   "Came to the shop": sql`1 = 1`,
   "Saw a list or searched": sql`event in ('view_category', 'search')`,
@@ -23,8 +23,8 @@ export type GroupRow = {
   readonly purchases: number;
 };
 export type SearchRow = { readonly words: string; readonly searches: number; readonly visits: number };
-export type FitRow = { readonly fit: string; readonly told: number; readonly abandoned: number };
-export type PartRow = { readonly handle: string; readonly fit: string; readonly abandoned: number };
+export type FitRow = { readonly fit: string; readonly shown: number; readonly abandoned: number };
+export type ProductRow = { readonly handle: string; readonly fit: string; readonly abandoned: number };
 export type CallRow = {
   readonly call: string;
   readonly times: number;
@@ -32,7 +32,7 @@ export type CallRow = {
   readonly slowestMs: number;
 };
 
-/** What shoppers did in a span of days, counted from the stored events. */
+/** Counts of stored events in a span of days. */
 export type EventReport = {
   /** UTC days since 1970, both included. */
   readonly from: number;
@@ -43,7 +43,7 @@ export type EventReport = {
   readonly groups: readonly GroupRow[];
   readonly searches: { readonly all: number; readonly empty: number; readonly words: readonly SearchRow[] };
   readonly fits: readonly FitRow[];
-  readonly parts: readonly PartRow[];
+  readonly products: readonly ProductRow[];
   readonly slowCalls: readonly CallRow[];
 };
 
@@ -98,7 +98,7 @@ async function listGroups(span: Span): Promise<GroupRow[]> {
   }));
 }
 
-/** Nothing found for words alone; what filters left empty says little of the words. */
+/** Searches without results by words alone; with filters an empty result says little about the words. */
 const EMPTY_SEARCH = sql`body like '%"results":0,%' and body like '%"isNarrowed":false%'`;
 
 async function loadSearches(span: Span, size: number): Promise<EventReport["searches"]> {
@@ -117,7 +117,7 @@ async function loadSearches(span: Span, size: number): Promise<EventReport["sear
   };
 }
 
-/** What each visit was told last of the fit of each part, and whether it put anything into the cart. */
+/** The last fit verdict shown per visit and product, and whether the visit put anything into the cart. */
 const lastFits = (span: Span) => sql`
 select shown.fit, shown.handle, case when buyer.session_id is null then 1 else 0 end as abandoned from (
     select session_id, ${inBody(span, "data", "handle")} as handle, ${inBody(span, "data", "fit")} as fit,
@@ -132,11 +132,11 @@ async function listFits(span: Span): Promise<FitRow[]> {
   const { rows } = await sql<Counted<FitRow>>`
     select fit, count(*) as shown, sum(abandoned) as abandoned from (${lastFits(span)}) as last_fit
     group by fit order by shown desc, fit`.execute(span.store.db);
-  return rows.map(({ fit, told, abandoned }) => ({ fit, told: whole(told), abandoned: whole(abandoned) }));
+  return rows.map(({ fit, shown, abandoned }) => ({ fit, shown: whole(shown), abandoned: whole(abandoned) }));
 }
 
-async function listParts(span: Span, size: number): Promise<PartRow[]> {
-  const { rows } = await sql<Counted<PartRow>>`
+async function listProducts(span: Span, size: number): Promise<ProductRow[]> {
+  const { rows } = await sql<Counted<ProductRow>>`
     select handle, fit, sum(abandoned) as abandoned from (${lastFits(span)}) as last_fit
     where fit <> 'FIT' group by handle, fit having sum(abandoned) > 0
     order by abandoned desc, handle, fit limit ${size}`.execute(span.store.db);
@@ -158,8 +158,8 @@ async function listSlowCalls(span: Span, size: number): Promise<CallRow[]> {
 }
 
 /**
- * Counts what shoppers did in the `days` UTC days up to `now`, in the database: funnel by visits, words that found nothing,
- * fits after which nothing was bought, slow calls; at most `size` rows of each list.
+ * Counts events of the `days` UTC days up to `now` in the database: funnel by visits, searches without results, fit
+ * verdicts without a purchase, slow calls; at most `size` rows per list.
  */
 export async function eventReport(
   store: Pick<Store, "db" | "kind">,
@@ -178,7 +178,7 @@ export async function eventReport(
     groups: await listGroups(span),
     searches: await loadSearches(span, size),
     fits: await listFits(span),
-    parts: await listParts(span, size),
+    products: await listProducts(span, size),
     slowCalls: await listSlowCalls(span, size),
   };
 }

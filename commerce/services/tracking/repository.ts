@@ -4,21 +4,21 @@ import { randomId } from "../../platform/random-id";
 import { eventDay, keepDays } from "./event-days";
 
 const DAY_MS = 86_400_000;
-/** The day whose partitions stand, by database. */
-const kept = new WeakMap<Db, { day: number; done: Promise<void> }>();
+/** The day whose partitions exist, by database. */
+const partitions = new WeakMap<Db, { day: number; done: Promise<void> }>();
 
 function keepDaysOnce(store: Pick<Store, "db" | "kind">, now: number): Promise<void> {
   const day = Math.floor(now / DAY_MS);
-  const known = kept.get(store.db);
-  if (known?.day === day) return known.done;
+  const current = partitions.get(store.db);
+  if (current?.day === day) return current.done;
   const done = keepDays(store, now);
-  kept.set(store.db, { day, done });
-  // What fails is tried again by the next event.
-  done.catch(() => kept.delete(store.db));
+  partitions.set(store.db, { day, done });
+  // The next event retries after a failure.
+  done.catch(() => partitions.delete(store.db));
   return done;
 }
 
-/** Stores events; one whose id is known already is accepted and left as it was. */
+/** Stores events; one with a known id is accepted and ignored. */
 export async function addEvents(
   store: Pick<Store, "db" | "kind">,
   events: readonly TrackingEvent[],
@@ -40,7 +40,7 @@ export async function addEvents(
     .execute();
 }
 
-/** Stores a page load or a conversion; an order is converted once, whoever tells it again. */
+/** Stores a page load or a conversion; an order converts once, however often it is reported. */
 export async function addMarketingEvent(
   db: Db,
   kind: "page-load" | "conversion",
@@ -61,13 +61,13 @@ export async function addMarketingEvent(
     .execute();
 }
 
-/** Whether an order was paid, whatever became of it since. */
+/** Whether an order was ever paid. */
 export async function isPaidOrder(db: Db, orderId: string): Promise<boolean> {
   const row = await db.selectFrom("orders").select("paid_at").where("id", "=", orderId).executeTakeFirst();
   return row?.paid_at != null;
 }
 
-/** Answers when the database answers. */
+/** Resolves when the database responds. */
 export async function isAnswering(db: Db): Promise<boolean> {
   await db.selectFrom("setting").select("key").limit(1).execute();
   return true;

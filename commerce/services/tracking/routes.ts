@@ -18,7 +18,7 @@ export const trackingRoutes: readonly Route[] = [
   }),
 
   serve(trackingApi.conversion, async ({ body }, call) => {
-    // The same words for an order that is unpaid and for one that is none.
+    // The same answer for an unpaid and an unknown order.
     if (!(await isPaidOrder(call.db, body.orderId))) throw conflict("orderNotPaid");
     await addMarketingEvent(call.db, "conversion", body, call.clock.now());
     return { success: true };

@@ -3,17 +3,17 @@ import type { Row } from "../../db/tables";
 
 type Attachment = {
   readonly kind: "image" | "video";
-  /** The group of photos it shows in; empty where there are none. */
+  /** The photo group; empty where there are none. */
   readonly group: string;
-  /** Whose files may be attached beside those of nobody: "order:" and a number. */
+  /** The owner whose files may be attached beside unowned ones: "order:" and a number. */
   readonly owner: string;
-  /** What they then belong to: "return:" or "review:" and an id. */
+  /** The new owner: "return:" or "review:" and an id. */
   readonly to: string;
 };
 
 /**
- * Gives stored files to what they show, each once; false when one is not there, is of another kind, another's, or in use
- * already. In the caller's transaction, which is to be given up then.
+ * Attaches stored files, each once; false when one is missing, of another kind or owner, or in use. The caller must then
+ * roll back its transaction.
  */
 export async function attachFiles(trx: Db, ids: readonly string[], attachment: Attachment): Promise<boolean> {
   if (ids.length === 0) return true;
@@ -30,7 +30,7 @@ export async function attachFiles(trx: Db, ids: readonly string[], attachment: A
   return rows.length === new Set(ids).size && rows.length === ids.length;
 }
 
-/** Takes files off what they belonged to, all of them or those named: they are removed with the next sweep. */
+/** Detaches all or the given files; the next sweep removes them. */
 export async function releaseFiles(trx: Db, from: string, ids?: readonly string[]): Promise<void> {
   await trx
     .updateTable("stored_file")
@@ -40,12 +40,12 @@ export async function releaseFiles(trx: Db, from: string, ids?: readonly string[
     .execute();
 }
 
-/** A stored file by its id. */
+/** Finds a stored file by id. */
 export function storedFile(db: Db, id: string): Promise<Row<"stored_file"> | undefined> {
   return db.selectFrom("stored_file").selectAll().where("id", "=", id).where("state", "=", "STORED").executeTakeFirst();
 }
 
-/** How many files of an owner wait to be attached, and their bytes. */
+/** Counts an owner's unattached files and their bytes. */
 export async function looseFiles(db: Db, owner: string): Promise<{ count: number; bytes: number }> {
   const { count, bytes } = await db
     .selectFrom("stored_file")

@@ -1,18 +1,18 @@
-/** What a file is, as its first bytes tell; its name and what its sender calls it are never looked at. */
+/** A file's type by its first bytes; its name and declared type are ignored. */
 export type Content =
   | { readonly kind: "image"; readonly mime: "image/jpeg" | "image/png" | "image/webp" }
   | { readonly kind: "video"; readonly mime: "video/mp4" | "video/quicktime" | "video/webm" };
 
-/** As many bytes decide. */
+/** Bytes needed for the decision. */
 export const HEAD_BYTES = 4_096;
 
 const ascii = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, Math.min(to, bytes.length)));
 
-const startsWith = (bytes: Uint8Array, ...wanted: number[]) =>
-  bytes.length >= wanted.length && wanted.every((byte, index) => bytes[index] === byte);
+const startsWith = (bytes: Uint8Array, ...prefix: number[]) =>
+  bytes.length >= prefix.length && prefix.every((byte, index) => bytes[index] === byte);
 
-/** Brands of the ISO base media format that are films; pictures (heic, avif) and sound (M4A) use the same container. */
+/** ISO base media brands of videos; pictures (heic, avif) and sound (M4A) use the same container. */
 const MP4_BRANDS = /^(?:isom|iso[2-9]|mp4[12]|avc1|M4V[ HP]|dash|mmp4|MSNV|3g[2p][4-9a]|f4v |cmfc)$/;
 
 function isoKind(head: Uint8Array): Content | null {
@@ -24,7 +24,7 @@ function isoKind(head: Uint8Array): Content | null {
   return MP4_BRANDS.test(brand) ? { kind: "video", mime: "video/mp4" } : null;
 }
 
-/** A WebM file is a Matroska file whose header says so. */
+/** Whether a Matroska header declares WebM. */
 function isWebm(head: Uint8Array): boolean {
   if (!startsWith(head, 0x1a, 0x45, 0xdf, 0xa3)) return false;
   const text = ascii(head, 0, 64);
@@ -32,8 +32,11 @@ function isWebm(head: Uint8Array): boolean {
   return at > 0 && text.slice(at + 3, at + 7) === "webm";
 }
 
-/** What the first bytes of a file say it is; null for anything but the pictures and videos that returns and reviews take. */
-export function contentFor(head: Uint8Array): Content | null {
+/**
+ * Detects a file's type from its first bytes; null for anything but the pictures and videos accepted in returns and
+ * reviews.
+ */
+export function detectContent(head: Uint8Array): Content | null {
   if (startsWith(head, 0xff, 0xd8, 0xff)) return { kind: "image", mime: "image/jpeg" };
   if (startsWith(head, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return { kind: "image", mime: "image/png" };
   if (ascii(head, 0, 4) === "RIFF" && ascii(head, 8, 12) === "WEBP") return { kind: "image", mime: "image/webp" };

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { type AppDeps, type Call, readCall } from "../../http/call";
 import { ApiFailure, failureBody, refusal } from "../../http/failure";
 
-/** Headers with which a file that a shopper made cannot do anything but be saved or shown as a picture. */
+/** Headers that keep a shopper's file from doing anything but being saved or shown as a picture. */
 export function guardedHeaders(
   type: string,
   {
@@ -23,8 +23,8 @@ export function guardedHeaders(
   };
 }
 
-/** A stored file's bytes as the body of an answer. */
-export function streamFor(body: Readable): ReadableStream<Uint8Array> {
+/** Turns a stored file into a response body. */
+export function toStream(body: Readable): ReadableStream<Uint8Array> {
   const chunks: AsyncIterator<Uint8Array> = body[Symbol.asyncIterator]();
   return new ReadableStream({
     async pull(controller) {
@@ -38,22 +38,22 @@ export function streamFor(body: Readable): ReadableStream<Uint8Array> {
   });
 }
 
-/** A JSON answer in the envelope of most calls, for those that take bytes instead of JSON. */
-export const answered = (data: unknown): Response => Response.json({ code: 200, data, msg: "" });
+/** A JSON answer in the usual envelope, for calls that receive bytes. */
+export const jsonAnswer = (data: unknown): Response => Response.json({ code: 200, data, msg: "" });
 
-/** Wraps what moves bytes instead of JSON: failures are answered as in every other call and logged when they are ours. */
+/** Wraps a raw endpoint: failures are answered as in other calls, and unexpected ones are logged. */
 export function rawAnswer(
-  parts: AppDeps,
+  deps: AppDeps,
   about: string,
   work: (context: Context, call: Call) => Promise<Response>,
 ): (context: Context) => Promise<Response> {
   return async (context) => {
     try {
-      return await work(context, await readCall(context.req.raw.headers, parts));
+      return await work(context, await readCall(context.req.raw.headers, deps));
     } catch (error) {
       const failure = error instanceof ApiFailure ? error : refusal(500, "internal", { detail: "" });
       if (failure !== error)
-        parts.log.error({ err: error, requestId: context.req.header("x-request-id") }, `${about} failed`);
+        deps.log.error({ err: error, requestId: context.req.header("x-request-id") }, `${about} failed`);
       return Response.json({ code: failure.code, ...failureBody(failure) }, { status: failure.httpStatus });
     }
   };

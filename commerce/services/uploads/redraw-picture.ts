@@ -4,15 +4,15 @@ import type { Content } from "./content-type";
 
 type ImageType = Extract<Content, { kind: "image" }>["mime"];
 
-/** What libvips calls the types that we take; nothing else is ever decoded. */
+/** libvips' names of the accepted types; nothing else is decoded. */
 const FORMATS: Record<ImageType, string> = { "image/jpeg": "jpeg", "image/png": "png", "image/webp": "webp" };
 
-/** Enough to read a label by; a phone's picture is larger. */
+/** Enough to read a label; phones take larger pictures. */
 const SIDE_PX = 3_000;
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One picture after the other: a single one of 50 megapixels takes some 150 MB while it is open. */
+/** Runs one picture at a time: one of 50 megapixels takes about 150 MB. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const mine = last.then(work, work);
   last = mine.catch(() => undefined);
@@ -20,8 +20,8 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Draws a picture anew as a JPEG without anything of the file it came in but its pixels: turned as its camera was held, on
- * white, at most 3,000 pixels a side. False for one that cannot be decoded whole or has over 50 megapixels.
+ * Re-encodes a picture as a JPEG with nothing of the original file but its pixels: rotated as its camera was held, on
+ * white, at most 3,000 pixels a side. False for one that cannot be fully decoded or has over 50 megapixels.
  */
 export function redraw(from: string, to: string, mime: ImageType): Promise<boolean> {
   return inTurn(async () => {

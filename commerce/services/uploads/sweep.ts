@@ -4,10 +4,10 @@ import type { Db } from "../../db/open";
 import type { FileStore } from "../../files/file-store";
 import type { Clock } from "../../platform/clock";
 
-/** Long enough to finish a form that was left open over night. */
+/** Long enough to finish a form left open overnight. */
 const LOOSE_FILE_MS = 86_400_000;
 const BATCH = 500;
-/** Marks a file that nobody may attach any more, until it is gone from the store too. */
+/** Marks a file that can no longer be attached, until it is deleted from the store. */
 const REMOVED = "removed";
 
 async function sweepStaging(folder: string, before: number): Promise<void> {
@@ -19,7 +19,7 @@ async function sweepStaging(folder: string, before: number): Promise<void> {
   }
 }
 
-/** Removes what was uploaded and belongs to nothing a day later, and what a dead request left; answers how many files. */
+/** Removes files unattached for a day and leftovers of crashed requests; returns how many files. */
 export async function sweepFiles({ db, files, clock }: { db: Db; files: FileStore; clock: Clock }): Promise<number> {
   const before = clock.now() - LOOSE_FILE_MS;
   await sweepStaging(files.staging, before);

@@ -6,14 +6,14 @@ import { ApiFailure, badRequest, notFound, refusal } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { randomId } from "../../platform/random-id";
 import { requireAttempt } from "../rate-limit/attempts";
-import { answered, rawAnswer } from "./raw-answer";
-import { takeIn } from "./take-in";
+import { jsonAnswer, rawAnswer } from "./raw-answer";
+import { storeUpload } from "./store-upload";
 
 const VALID_MS = 3_600_000;
-/** As many as a return with all its evidence needs, three times over. */
+/** Three times what a return with full evidence needs. */
 const LIMIT = { max: 60, seconds: 3_600 };
 const PATH = "/infra/public/buyer/file";
-/** Beyond the largest file a body is not read on, whatever it says of itself. */
+/** Reading stops this far beyond the largest file, whatever the body's declared length. */
 const SLACK_BYTES = 65_536;
 
 const IMAGES = ["image/jpeg", "image/png", "image/webp"];
@@ -24,7 +24,7 @@ const RULES = {
   reviewImage: { kind: "image", maxBytes: EVIDENCE_IMAGE_MAX_BYTES, contentTypes: IMAGES },
 } as const;
 
-/** Where one file may be put, once, within the hour; whoever knows its id may then name it in a return or review. */
+/** Creates a URL for one upload within the hour; whoever knows its id may use the file in a return or review. */
 export const fileAddressRoutes: readonly Route[] = [
   serve(infraApi.fileAddress, async ({ query }, call) => {
     const now = call.clock.now();
@@ -43,7 +43,7 @@ export const fileAddressRoutes: readonly Route[] = [
   }),
 ];
 
-async function* bytesFor(body: ReadableStream<Uint8Array>, maxBytes: number): AsyncGenerator<Uint8Array> {
+async function* readBytes(body: ReadableStream<Uint8Array>, maxBytes: number): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   const reader = body.getReader();
   try {
@@ -59,7 +59,7 @@ async function* bytesFor(body: ReadableStream<Uint8Array>, maxBytes: number): As
   }
 }
 
-async function put(context: Context, { db, services, clock }: Call) {
+async function receiveFile(context: Context, { db, services, clock }: Call) {
   const id = context.req.param("id") ?? "";
   const { body } = context.req.raw;
   const row = await db
@@ -75,7 +75,7 @@ async function put(context: Context, { db, services, clock }: Call) {
   const forget = () => db.deleteFrom("stored_file").where("id", "=", id).execute();
   try {
     const { maxBytes } = kind === "video" ? RULES.evidenceVideo : RULES.evidenceImage;
-    const taken = await takeIn(services.files, id, kind, bytesFor(body, maxBytes));
+    const taken = await storeUpload(services.files, id, kind, readBytes(body, maxBytes));
     if ("problem" in taken) throw new ApiFailure(400, null, { errors: [{ field: "file", ...taken.problem }] });
     const { mime, bytes } = taken;
     await db.updateTable("stored_file").set({ state: "STORED", mime, bytes }).where("id", "=", id).execute();
@@ -86,10 +86,10 @@ async function put(context: Context, { db, services, clock }: Call) {
   }
 }
 
-/** Mounts the addresses that `fileAddress` gives out: PUT with the file as body, looked through like every upload. */
-export function mountFileAddresses(app: Hono, parts: AppDeps): void {
+/** Mounts the URLs that `fileAddress` creates: PUT with the file as body, checked like every upload. */
+export function mountFileAddresses(app: Hono, deps: AppDeps): void {
   app.put(
     `${PATH}/:id`,
-    rawAnswer(parts, "a file put at its address", async (context, call) => answered(await put(context, call))),
+    rawAnswer(deps, "a file put at its address", async (context, call) => jsonAnswer(await receiveFile(context, call))),
   );
 }

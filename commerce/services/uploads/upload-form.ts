@@ -8,12 +8,12 @@ import type { FileStore } from "../../files/file-store";
 import { ApiFailure, badRequest, refusal } from "../../http/failure";
 import type { Clock } from "../../platform/clock";
 import { randomId } from "../../platform/random-id";
-import { type Taking, takeIn } from "./take-in";
+import { storeUpload, type UploadKind } from "./store-upload";
 
-/** What a form may bring. */
+/** The limits of an upload form. */
 export type FormRule = {
-  /** What files in a field must be; null for a field that takes none. */
-  readonly takes: (field: string) => { readonly kind: Taking; readonly most: number } | null;
+  /** The kind and count of files in a field; null for a field that accepts none. */
+  readonly takes: (field: string) => { readonly kind: UploadKind; readonly most: number } | null;
   readonly owner: string;
   readonly maxFiles: number;
   readonly maxBytes: number;
@@ -29,10 +29,10 @@ const HEADERS_MAX = 20;
 const broken = () => badRequest("formBroken");
 const tooLarge = () => refusal(413, "filesTooLarge");
 
-async function storeFile(intake: Intake, owner: string, kind: Taking, source: AsyncIterable<Uint8Array>) {
+async function storeFile(intake: Intake, owner: string, kind: UploadKind, source: AsyncIterable<Uint8Array>) {
   const { files, db, clock } = intake;
   const id = randomId();
-  // Known before it is there, so that a file whose request died is found and removed.
+  // The row is written before the file, so that a sweep finds the file of a crashed request.
   const row = { id, kind, owner, state: "STORING", mime: "", bytes: 0, created_at: clock.now() };
   await db
     .insertInto("stored_file")
@@ -40,7 +40,7 @@ async function storeFile(intake: Intake, owner: string, kind: Taking, source: As
     .execute();
   const forget = () => db.deleteFrom("stored_file").where("id", "=", id).execute();
   try {
-    const taken = await takeIn(files, id, kind, source);
+    const taken = await storeUpload(files, id, kind, source);
     if ("problem" in taken) {
       await forget();
       return taken;
@@ -57,7 +57,7 @@ async function storeFile(intake: Intake, owner: string, kind: Taking, source: As
   }
 }
 
-/** Feeds a body to the parser as fast as it is dealt with, and stops beyond the cap. */
+/** Feeds a body to the parser with backpressure and stops beyond the limit. */
 async function feed(parser: busboy.Busboy, body: ReadableStream<Uint8Array>, maxBytes: number): Promise<void> {
   const reader = body.getReader();
   let bytes = 0;
@@ -78,9 +78,8 @@ async function feed(parser: busboy.Busboy, body: ReadableStream<Uint8Array>, max
 }
 
 /**
- * Reads a multipart form while it streams in: its files go to the store one after the other, never whole in memory, and its
- * texts are answered with what was stored and what was refused. Throws a 400 for a broken form, a 413 for one
- * that is larger than the rule allows.
+ * Reads a multipart form as a stream: files are stored one after the other, never whole in memory; returns the texts, the
+ * stored files and the refusals. Throws a 400 for a broken form, a 413 for one larger than the rule allows.
  */
 export async function receiveForm(intake: Intake, request: Request, rule: FormRule): Promise<Uploaded> {
   const type = request.headers.get("content-type") ?? "";
@@ -115,7 +114,7 @@ export async function receiveForm(intake: Intake, request: Request, rule: FormRu
   });
   const slots: (Uploaded["files"][number] | null)[] = [];
   parser.on("file", (name, stream, { filename }) => {
-    // Told again by whoever reads it; without a listener it would end the program.
+    // Whoever reads the stream gets the error too; without a listener it would crash the process.
     stream.on("error", () => undefined);
     const slot = slots.push(null) - 1;
     const taking = rule.takes(name);
@@ -128,7 +127,7 @@ export async function receiveForm(intake: Intake, request: Request, rule: FormRu
         return;
       }
       const found = await storeFile(intake, rule.owner, taking.kind, stream);
-      // A file field that was left empty comes as a file without name and bytes.
+      // An empty file field arrives as a file without name and bytes.
       if ("problem" in found)
         return filename === undefined || filename === "" ? undefined : refuse(name, found.problem);
       slots[slot] = { ...found, field: name };
@@ -139,22 +138,22 @@ export async function receiveForm(intake: Intake, request: Request, rule: FormRu
   parser.on("filesLimit", () => refuse("form", reason("formFilesTooMany", { max: rule.maxFiles })));
   const ended = new Promise<void>((resolve, reject) => {
     parser.on("close", resolve);
-    // It may tell of more than one error.
+    // It may emit more than one error.
     parser.on("error", reject);
   });
   const outcomes = await Promise.allSettled([feed(parser, request.body, rule.maxBytes), ended]);
-  const kept = await Promise.allSettled(work);
+  const results = await Promise.allSettled(work);
   uploaded.files.push(...slots.filter((file) => file !== null));
-  const failed = [...outcomes, ...kept].find((outcome) => outcome.status === "rejected");
+  const failed = [...outcomes, ...results].find((outcome) => outcome.status === "rejected");
   if (failed !== undefined) {
-    await forgetAll(intake, uploaded);
+    await removeFiles(intake, uploaded);
     throw failed.reason instanceof ApiFailure ? failed.reason : broken();
   }
   return uploaded;
 }
 
-/** What came with a form that broke off belongs to nobody. */
-async function forgetAll({ db, files }: Intake, { files: stored }: Uploaded): Promise<void> {
+/** Removes the files of a form that failed. */
+async function removeFiles({ db, files }: Intake, { files: stored }: Uploaded): Promise<void> {
   for (const { fileId } of stored) {
     await files.remove(fileId).catch(() => undefined);
     await db.deleteFrom("stored_file").where("id", "=", fileId).execute();

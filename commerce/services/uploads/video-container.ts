@@ -11,7 +11,7 @@ async function readAt(file: FileHandle, at: number, length: number): Promise<Buf
   return buffer.subarray(0, bytesRead);
 }
 
-/** Boxes from the first to the last byte, a film's index and its pictures among them, and nothing behind them. */
+/** Whether boxes cover the file from the first to the last byte, with index and media data among them. */
 async function isWholeIso(file: FileHandle, bytes: number): Promise<boolean> {
   const seen = new Set<string>();
   let at = 0;
@@ -35,7 +35,7 @@ async function isWholeIso(file: FileHandle, bytes: number): Promise<boolean> {
   return at === bytes && seen.has("ftyp") && (seen.has("moov") || seen.has("moof")) && seen.has("mdat");
 }
 
-/** An EBML number: how many bytes it takes, and its value; null for a size that is not told. */
+/** Reads an EBML number: its length in bytes and its value, null for an unknown size. */
 function ebmlNumber(bytes: Buffer, at: number): { length: number; value: number | null } | undefined {
   const first = bytes[at];
   if (first === undefined || first === 0) return undefined;
@@ -50,7 +50,7 @@ function ebmlNumber(bytes: Buffer, at: number): { length: number; value: number 
 const SEGMENT = 0x18_53_80_67;
 const VOID = 0xec;
 
-/** The header, then the one segment up to the last byte; a film recorded live may leave its length open. */
+/** Whether one segment follows the header up to the last byte; a live recording may leave its length open. */
 async function isWholeWebm(file: FileHandle, bytes: number): Promise<boolean> {
   const head = await readAt(file, 0, 4_096);
   const header = ebmlNumber(head, 4);
@@ -73,8 +73,8 @@ async function isWholeWebm(file: FileHandle, bytes: number): Promise<boolean> {
 }
 
 /**
- * Whether a file is a whole film of its type: its container is followed from the first byte to the last, so that one cut
- * off, or with something hidden behind it, is none.
+ * Whether a file is a complete video of its type: its container is followed from the first byte to the last, which
+ * rejects truncated files and hidden appendices.
  */
 export async function isWholeVideo(path: string, mime: VideoType): Promise<boolean> {
   const file = await open(path, "r");

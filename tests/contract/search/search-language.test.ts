@@ -11,7 +11,7 @@ import { itemTexts } from "#commerce/seed/derived";
 import { sampleShop } from "#commerce/seed/load";
 import { findNumber } from "#commerce/services/search/part-numbers";
 import { understand } from "#commerce/services/search/query/understand";
-import { queryFor } from "#commerce/services/search/text-search";
+import { toTextQuery } from "#commerce/services/search/text-search";
 import { searchApi } from "~/models/api";
 import { foldPartNumber } from "~/models/search/search";
 import { createTestClock } from "../../support/data/test-api";
@@ -167,7 +167,7 @@ describe.each(STORE_KINDS)("the language of shoppers on %s", (kind) => {
 
   it("names of the trade find the same parts [OPEN-34]", async () => {
     const [engine, vocabulary] = [textEngine(store.kind), await loadVocabulary(store.db)];
-    const find = async (text: string) => engine.find(store.db, queryFor(text, vocabulary));
+    const find = async (text: string) => engine.find(store.db, toTextQuery(text, vocabulary));
     for (const [ours, theirs] of [
       ["brake rotor", "brake disc"],
       ["tail light", "rear lamp"],
@@ -188,7 +188,7 @@ describe.each(STORE_KINDS)("the language of shoppers on %s", (kind) => {
   it("candidates narrow a search to themselves without changing its tiers [OPEN-34]", async () => {
     const [engine, vocabulary] = [textEngine(store.kind), await loadVocabulary(store.db)];
     for (const text of ["brake pads", "front ceramic brake pads", "ford", "led headlight"]) {
-      const query = queryFor(text, vocabulary);
+      const query = toTextQuery(text, vocabulary);
       const all = await engine.find(store.db, query);
       const tierOf = new Map([...all.ids].map((id, at) => [id, all.tiers[at]]));
       const within = [...all.ids].filter((_, at) => at % 3 === 0).concat(10_001, 10_002);

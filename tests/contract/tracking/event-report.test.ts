@@ -87,7 +87,7 @@ describe.each(STORE_KINDS)("the report of events on %s", (kind) => {
   });
 
   it("names words that found nothing by themselves, fits after which nothing was bought, and slow calls [TRK-12]", async () => {
-    const { searches, fits, parts, slowCalls } = await report();
+    const { searches, fits, products: parts, slowCalls } = await report();
     expect(searches).toEqual({
       all: 4,
       empty: 2,

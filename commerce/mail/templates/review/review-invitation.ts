@@ -9,9 +9,9 @@ export const reviewInvitation = mailTemplate({
   data: z.object({
     orderId: z.string(),
     firstName: z.string(),
-    parts: z.array(z.object({ title: z.string(), vehicle: z.string(), invitation: z.string() })).min(1),
+    products: z.array(z.object({ title: z.string(), vehicle: z.string(), invitation: z.string() })).min(1),
   }),
-  compose({ orderId, firstName, parts }) {
+  compose({ orderId, firstName, products: parts }) {
     const [first] = parts;
     const isOne = parts.length === 1;
     return {

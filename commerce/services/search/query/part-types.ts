@@ -8,49 +8,49 @@ export type PartType = { readonly id: number; readonly name: string; readonly pa
 
 type Name = { readonly stems: readonly string[]; readonly part: PartType };
 
-/** Part types by all their names. */
+/** Looks up part types by name. */
 type PartTypes = {
-  /** The part type that words (stems) name best; null when they name none. */
+  /** The part type that stems name best; null when they name none. */
   readonly named: (stems: readonly string[]) => PartType | null;
-  /** Part types one of whose names begins so, for suggestions. */
+  /** Part types with a name that begins with the stems, for suggestions. */
   readonly beginning: (stems: readonly string[], limit: number) => PartType[];
-  /** Words of part types and of the trade, for typos: they win over the rest of the catalogue. */
+  /** Words of part types and synonyms for spelling correction; they take precedence over other catalogue words. */
   readonly words: Vocabulary;
   readonly isWord: (word: string) => boolean;
 };
 
-/** Where a part sits and what it is like: never the name of a vehicle, never a typo. */
-const PLACES = (
+/** Words for positions and styles: never a vehicle's name, never a typo. */
+const POSITION_AND_STYLE_WORDS = (
   "front rear left right upper lower inner outer side driver passenger center centre top bottom lh rh pair set kit both new oem " +
   "ceramic metallic semi drilled slotted vented coated performance premium heavy duty standard complete aluminum steel chrome black led " +
   "halogen hid xenon smoked clear heated manual power electric hydraulic sliding outside inside exterior interior universal upstream downstream"
 ).split(" ");
 
-/** How well a name is said: all its words count, in one piece and late in the phrase a little more. */
-function scoreFor(name: readonly string[], said: readonly string[]): number {
-  if (!name.every((stem) => said.includes(stem))) return 0;
-  const last = Math.max(...name.map((stem) => said.lastIndexOf(stem)));
-  const isOnePiece = ` ${said.join(" ")} `.includes(` ${name.join(" ")} `);
+/** Scores a name against typed stems: all its words must occur; adjacent and late ones score higher. */
+function nameScore(name: readonly string[], typed: readonly string[]): number {
+  if (!name.every((stem) => typed.includes(stem))) return 0;
+  const last = Math.max(...name.map((stem) => typed.lastIndexOf(stem)));
+  const isOnePiece = ` ${typed.join(" ")} `.includes(` ${name.join(" ")} `);
   return name.length * 100 + (isOnePiece ? 20 : 0) + last;
 }
 
-/** Part types over categories. */
-function partTypesOver(parts: readonly PartType[]): PartTypes {
-  const names: Name[] = parts.map((part) => ({ stems: stemsFor(part.name), part }));
+/** Creates the look-up over leaf categories. */
+function createPartTypes(types: readonly PartType[]): PartTypes {
+  const names: Name[] = types.map((part) => ({ stems: stemsFor(part.name), part }));
   const byName = new Map(names.map(({ stems, part }) => [stems.join(" "), part]));
   for (const [name = [], ...others] of SYNONYM_GROUPS) {
     const part = byName.get(name.join(" ")) ?? byName.get(name.filter((word) => word !== "and").join(" "));
     if (part !== undefined) for (const stems of others) names.push({ stems, part });
   }
-  // "and" never decides what is meant.
+  // "and" carries no meaning.
   const entries = names.map(({ stems, part }) => ({ part, stems: stems.filter((word) => word !== "and") }));
-  const words = new Set([...entries.flatMap(({ stems }) => stems), ...TRADE_WORDS, ...PLACES]);
-  const own = new Set(parts.flatMap(({ name }) => stemsFor(name)));
+  const words = new Set([...entries.flatMap(({ stems }) => stems), ...TRADE_WORDS, ...POSITION_AND_STYLE_WORDS]);
+  const own = new Set(types.flatMap(({ name }) => stemsFor(name)));
   return {
     named(stems) {
       let [best, found]: [number, PartType | null] = [0, null];
       for (const { stems: name, part } of entries) {
-        const score = scoreFor(name, stems);
+        const score = nameScore(name, stems);
         if (score > best) [best, found] = [score, part];
       }
       return found;
@@ -72,13 +72,13 @@ function partTypesOver(parts: readonly PartType[]): PartTypes {
   };
 }
 
-/** The part types of a database, read once per version of the catalogue. */
-export const partTypes = oncePerVersion((db) =>
+/** Loads the part types of a database once per version of the catalogue. */
+export const loadPartTypes = oncePerVersion((db) =>
   db
     .selectFrom("category")
     .select(["id", "name", "path"])
     .where("level", "=", 3)
     .orderBy("id")
     .execute()
-    .then(partTypesOver),
+    .then(createPartTypes),
 );

@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import type { Db } from "../../../db/open";
 import type { Token } from "./understand-vehicle";
-import { keyFor } from "./vehicle-lexicon";
+import { foldName } from "./vehicle-lexicon";
 
-/** A trim of a model and one of its engines; without an engine the trim has none. */
+/** A trim of a model with one of its engines; `engine` is null for a trim without engines. */
 type Choice = { trimId: number; trim: string; engineId: number | null; engine: string | null };
 
-/** What a text says of trim and engine; `name` is what follows "2015 Ford F-150". */
+/** Trim and engine named in a text; `name` is what follows "2015 Ford F-150". */
 type Details = { attributeValueId: number; name: string };
 
-/** What else is said of a vehicle that decides nothing about its parts. */
+/** Words about a vehicle that do not affect fitment. */
 const BODY_WORDS = new Set(
   (
     "truck pickup sedan coupe suv van minivan wagon hatchback convertible roadster 4x4 4x2 4wd 2wd awd fwd rwd crew cab quad extended " +
@@ -17,9 +17,9 @@ const BODY_WORDS = new Set(
     "unlimited triton vortec ecotec skyactiv vtec pentastar northstar"
   ).split(" "),
 );
-/** Words that are also parts stay parts ("engine mount"), unless a number stands before them. */
+/** These words also name parts ("engine mount"), so they count as the vehicle's only behind a number. */
 const AFTER_NUMBER_ONLY = new Set(["engine", "motor", "l", "cyl", "cylinder", "liter", "litre", "manual", "automatic"]);
-/** Engines by the names their makers sell them under. */
+/** Engines by their makers' brand names. */
 const ENGINE_NAMES: Readonly<Record<string, RegExp>> = {
   ecoboost: /Turbo/,
   hemi: /^(?:5\.7|6\.1|6\.4)L V8/,
@@ -32,7 +32,7 @@ const ENGINE_NAMES: Readonly<Record<string, RegExp>> = {
   diesel: /Diesel/,
   turbodiesel: /Diesel/,
 };
-/** Names of an engine that are parts too: read as the engine only behind its size. */
+/** Engine words that also name parts: read as the engine only behind its size. */
 const AFTER_SIZE: Readonly<Record<string, RegExp>> = {
   turbo: /Turbo/,
   supercharged: /Supercharged/,
@@ -48,7 +48,7 @@ async function listChoices(db: Db, modelId: number): Promise<Choice[]> {
   return rows;
 }
 
-/** What the tokens say of the engine, as tests of an engine's name; marks the tokens it took. */
+/** Reads tests of an engine's name from the tokens and marks the tokens used. */
 function engineTests(tokens: Token[]): RegExp[] {
   const tests: RegExp[] = [];
   let isSized = false;
@@ -76,7 +76,7 @@ function engineTests(tokens: Token[]): RegExp[] {
 }
 
 function readTrim(tokens: Token[], choices: readonly Choice[], isPartWord: (word: string) => boolean): string | null {
-  const trims = new Map(choices.map(({ trim }) => [keyFor(trim), trim]));
+  const trims = new Map(choices.map(({ trim }) => [foldName(trim), trim]));
   trims.delete("");
   for (let size = TRIM_SPAN_MAX; size > 0; size -= 1)
     for (let at = 0; at + size <= tokens.length; at += 1) {
@@ -103,8 +103,9 @@ function dropBodyWords(tokens: Token[]): void {
 }
 
 /**
- * Trim and engine that the rest of a text names for a model, as deep as it decides; marks the tokens it took. An engine
- * said without a trim stands for the first trim that has it: parts depend on the engine far more often than on the trim.
+ * Reads trim and engine for a model from the rest of a text, as deep as they are determined, and marks the tokens used.
+ * An engine without a trim selects the first trim that has it: fitment depends on the engine far more often than on the
+ * trim.
  */
 export async function readDetails(
   db: Db,
@@ -117,9 +118,9 @@ export async function readDetails(
   const trim = readTrim(tokens, choices, isPartWord);
   dropBodyWords(tokens);
   const ofTrim = trim === null ? choices : choices.filter((choice) => choice.trim === trim);
-  const isAsked = ({ engine }: Choice) => engine !== null && tests.every((test) => test.test(engine));
-  const fitting = tests.length === 0 ? [] : ofTrim.filter(isAsked);
-  // The plainest engine of those that answer: a turbo or a hybrid would have been said.
+  const matchesTests = ({ engine }: Choice) => engine !== null && tests.every((test) => test.test(engine));
+  const fitting = tests.length === 0 ? [] : ofTrim.filter(matchesTests);
+  // The plainest matching engine: a turbo or a hybrid would have been named.
   const [engine] = fitting.toSorted((a, b) => (a.engine?.length ?? 0) - (b.engine?.length ?? 0));
   const names = [trim, engine?.engine].filter((name) => name !== null && name !== undefined);
   return {

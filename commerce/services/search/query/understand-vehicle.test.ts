@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readVehicle, tokensFor } from "./understand-vehicle";
-import { lexiconOver } from "./vehicle-lexicon";
+import { readVehicle, splitTokens } from "./understand-vehicle";
+import { createLexicon } from "./vehicle-lexicon";
 
 const names: readonly (readonly [make: string, model: string, from: number, to: number])[] = [
   ["Ford", "F-150", 2000, 2024],
@@ -16,7 +16,7 @@ const names: readonly (readonly [make: string, model: string, from: number, to: 
   ["Mazda", "3", 2004, 2024],
   ["Honda", "Fit", 2007, 2020],
 ];
-const lexicon = lexiconOver(
+const lexicon = createLexicon(
   names.flatMap(([make, model, from, to], index) =>
     Array.from({ length: to - from + 1 }, (_, year) => ({
       year: String(from + year),
@@ -29,7 +29,7 @@ const lexicon = lexiconOver(
 const PART_WORDS = new Set(["spark", "plug", "charger", "battery", "fit", "front", "brake", "pad"]);
 
 const read = (text: string) => {
-  const tokens = tokensFor(text);
+  const tokens = splitTokens(text);
   const { year, make, model } = readVehicle(tokens, lexicon, (word) => PART_WORDS.has(word));
   const rest = tokens.filter(({ as }) => as === "rest").map((token) => token.text);
   return `${year ?? "?"} ${make ?? "?"} ${model?.model ?? "?"} | ${rest.join(" ")}`;

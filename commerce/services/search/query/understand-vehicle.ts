@@ -1,11 +1,11 @@
 import { typosAllowed, typosBetween } from "../../../index/text/words";
-import { isMakeFor, type KnownModel, keyFor, MODEL_OF_MAKE, type VehicleLexicon } from "./vehicle-lexicon";
+import { foldName, isMakeFor, MODEL_OF_MAKE, type VehicleLexicon, type VehicleModel } from "./vehicle-lexicon";
 
-/** A piece of the typed text and what it was taken for. */
+/** A piece of the typed text and its interpretation. */
 export type Token = { readonly text: string; readonly key: string; as: "rest" | "year" | "make" | "model" | "vehicle" };
 
-/** A vehicle as far as a text says it; without a year it is a name only. */
-type SaidVehicle = { year: number | null; make: string | null; model: KnownModel | null };
+/** A vehicle as far as a text names it; without a year it is only a name. */
+type TypedVehicle = { year: number | null; make: string | null; model: VehicleModel | null };
 
 const SPAN_MAX = 4;
 const FUZZY_SPAN_MAX = 3;
@@ -14,12 +14,12 @@ const FUZZY_MIN_CHARS = 4;
 const FUZZY_ALONE_MIN_CHARS = 5;
 const CENTURY = 100;
 
-/** The typed text in pieces; quotes stay, because '15 is a year. */
-export function tokensFor(text: string): Token[] {
+/** Splits the typed text; quotes stay, because '15 is a year. */
+export function splitTokens(text: string): Token[] {
   return text
     .normalize("NFKC")
     .split(/[\s,;&+]+/)
-    .map((piece) => ({ text: piece, key: keyFor(piece), as: "rest" as const }))
+    .map((piece) => ({ text: piece, key: foldName(piece), as: "rest" as const }))
     .filter(({ key }) => key !== "");
 }
 
@@ -40,7 +40,7 @@ function readYear(tokens: Token[], lexicon: VehicleLexicon): number | null {
       token.as = "year";
       return whole;
     }
-    // A span of years is a part's, not a vehicle's: it decides no year.
+    // A range of years describes a part, not a vehicle, so it sets no year.
     if (/^(?:(?:19|20)?\d\d)[-–](?:19|20)?\d\d$/.test(token.text)) token.as = "year";
     const [digits] = /\d\d/.exec(token.text) ?? [""];
     const isQuoted = /^['’"“]\d\d['’"”]?$/.test(token.text);
@@ -67,20 +67,20 @@ function readMake(tokens: Token[], { makes }: VehicleLexicon): string | null {
   return null;
 }
 
-type Choice = { model: KnownModel; span: Token[]; typos: number };
+type Choice = { model: VehicleModel; span: Token[]; typos: number };
 
-/** Of models with the same name: the one made in the year, the light truck of a family, the shortest name. */
-function bestFor(models: readonly KnownModel[], said: SaidVehicle): KnownModel | null {
-  const { year, make } = said;
+/** Picks among models of the same name: the one made in the year, the light truck of a family, the shortest name. */
+function pickModel(models: readonly VehicleModel[], typedVehicle: TypedVehicle): VehicleModel | null {
+  const { year, make } = typedVehicle;
   const ofMake = make === null ? models : models.filter((each) => isMakeFor(make, each.make));
-  const ofYear = year === null ? ofMake : ofMake.filter(({ nodeIn }) => nodeIn.has(year));
-  const rank = ({ model, make: each }: KnownModel) =>
+  const ofYear = year === null ? ofMake : ofMake.filter(({ nodeByYear: nodeIn }) => nodeIn.has(year));
+  const rank = ({ model, make: each }: VehicleModel) =>
     (each === make || make === null ? 0 : 1_000) + (model.endsWith("1500") ? 0 : 100) + model.length;
-  // Names given by hand come in the order they are meant in; the sort keeps it among equals.
+  // Manual names are in order of preference, which the stable sort preserves.
   return ofYear.toSorted((a, b) => rank(a) - rank(b))[0] ?? null;
 }
 
-/** Whether a span may be a model's name where it stands: a bare number or a word of the trade only behind a make or a year. */
+/** Whether a span may name a model at its position: a bare number or a trade word only behind a make or a year. */
 function canName(span: readonly Token[], before: Token | undefined, isPartWord: (word: string) => boolean): boolean {
   const [first] = span;
   if (span.length > 1 || first === undefined) return true;
@@ -92,18 +92,23 @@ function canName(span: readonly Token[], before: Token | undefined, isPartWord: 
 function exactModel(
   tokens: Token[],
   lexicon: VehicleLexicon,
-  said: SaidVehicle,
+  typedVehicle: TypedVehicle,
   isPartWord: (word: string) => boolean,
 ): Choice | null {
-  for (const known of [lexicon.models, lexicon.modelsByBeginning])
+  for (const names of [lexicon.models, lexicon.modelsByBeginning])
     for (let size = SPAN_MAX; size > 0; size -= 1)
       for (let at = 0; at + size <= tokens.length; at += 1) {
         const span = tokens.slice(at, at + size);
         if (span.some(({ as }) => as !== "rest" && as !== "make") || span.at(-1)?.as === "make") continue;
         const key = span.map((token) => token.key).join("");
-        const isBeginning = known === lexicon.modelsByBeginning;
-        if (isBeginning && said.make === null && (said.year === null || key.length < FUZZY_ALONE_MIN_CHARS)) continue;
-        const model = bestFor(known.get(key) ?? [], said);
+        const isBeginning = names === lexicon.modelsByBeginning;
+        if (
+          isBeginning &&
+          typedVehicle.make === null &&
+          (typedVehicle.year === null || key.length < FUZZY_ALONE_MIN_CHARS)
+        )
+          continue;
+        const model = pickModel(names.get(key) ?? [], typedVehicle);
         if (model !== null && canName(span, tokens[at - 1], isPartWord)) return { model, span, typos: 0 };
       }
   return null;
@@ -112,7 +117,7 @@ function exactModel(
 function fuzzyModel(
   tokens: Token[],
   lexicon: VehicleLexicon,
-  said: SaidVehicle,
+  typedVehicle: TypedVehicle,
   isPartWord: (word: string) => boolean,
 ): Choice | null {
   let best: Choice | null = null;
@@ -121,14 +126,15 @@ function fuzzyModel(
       const span = tokens.slice(at, at + size);
       const typed = span.map(({ key }) => key).join("");
       if (span.some(({ as, key }) => as !== "rest" || isPartWord(key))) continue;
-      // One digit more or less is another vehicle, not a typo.
-      if (/\d/.test(typed) || typed.length < (said.make === null ? FUZZY_ALONE_MIN_CHARS : FUZZY_MIN_CHARS)) continue;
-      for (const known of [lexicon.models, lexicon.modelsByBeginning])
-        for (const [key, models] of known) {
+      // A different digit is another vehicle, not a typo.
+      if (/\d/.test(typed) || typed.length < (typedVehicle.make === null ? FUZZY_ALONE_MIN_CHARS : FUZZY_MIN_CHARS))
+        continue;
+      for (const names of [lexicon.models, lexicon.modelsByBeginning])
+        for (const [key, models] of names) {
           const limit = Math.min(typosAllowed(typed), typosAllowed(key), (best?.typos ?? 3) - 1);
           if (limit < 1 || Math.abs(key.length - typed.length) > 2) continue;
           const typos = typosBetween(typed, key, limit);
-          const model = typos > limit ? null : bestFor(models, said);
+          const model = typos > limit ? null : pickModel(models, typedVehicle);
           if (model !== null) best = { model, span, typos };
         }
     }
@@ -136,12 +142,12 @@ function fuzzyModel(
 }
 
 function fuzzyMake(tokens: Token[], makes: Iterable<readonly [string, string]>, isPartWord: (word: string) => boolean) {
-  const known = [...makes];
+  const names = [...makes];
   for (const token of tokens) {
     const { key } = token;
     if (token.as !== "rest" || key.length < FUZZY_MIN_CHARS || isPartWord(key) || /\d/.test(key)) continue;
     for (const limit of [1, 2]) {
-      const found = known.find(
+      const found = names.find(
         ([name]) =>
           limit <= typosAllowed(key) && limit <= typosAllowed(name) && typosBetween(key, name, limit) <= limit,
       );
@@ -154,32 +160,32 @@ function fuzzyMake(tokens: Token[], makes: Iterable<readonly [string, string]>, 
 }
 
 /**
- * The vehicle that a text names, its words wherever they stand, nicknames and typos included; marks the tokens it took.
- * The year, the make or the model may be missing.
+ * Reads the vehicle from a text, with its words in any position, nicknames and typos included; marks the tokens used.
+ * Year, make or model may be missing.
  */
 export function readVehicle(
   tokens: Token[],
   lexicon: VehicleLexicon,
   isPartWord: (word: string) => boolean,
-): SaidVehicle {
-  const said: SaidVehicle = { year: readYear(tokens, lexicon), make: readMake(tokens, lexicon), model: null };
-  let choice = exactModel(tokens, lexicon, said, isPartWord);
-  if (choice === null && said.make === null) {
-    said.make = fuzzyMake(tokens, lexicon.makes, isPartWord);
-    if (said.make !== null) choice = exactModel(tokens, lexicon, said, isPartWord);
+): TypedVehicle {
+  const typedVehicle: TypedVehicle = { year: readYear(tokens, lexicon), make: readMake(tokens, lexicon), model: null };
+  let choice = exactModel(tokens, lexicon, typedVehicle, isPartWord);
+  if (choice === null && typedVehicle.make === null) {
+    typedVehicle.make = fuzzyMake(tokens, lexicon.makes, isPartWord);
+    if (typedVehicle.make !== null) choice = exactModel(tokens, lexicon, typedVehicle, isPartWord);
   }
-  if (choice === null && (said.make !== null || said.year !== null))
-    choice = fuzzyModel(tokens, lexicon, said, isPartWord);
-  if (choice === null && said.make !== null) {
-    const model = bestFor(lexicon.models.get(MODEL_OF_MAKE[said.make] ?? "") ?? [], said);
+  if (choice === null && (typedVehicle.make !== null || typedVehicle.year !== null))
+    choice = fuzzyModel(tokens, lexicon, typedVehicle, isPartWord);
+  if (choice === null && typedVehicle.make !== null) {
+    const model = pickModel(lexicon.models.get(MODEL_OF_MAKE[typedVehicle.make] ?? "") ?? [], typedVehicle);
     if (model !== null) choice = { model, span: [], typos: 0 };
   }
-  if (choice === null) return said;
+  if (choice === null) return typedVehicle;
   const { model, span } = choice;
   for (const token of span) token.as = "model";
-  if (said.make === null) {
+  if (typedVehicle.make === null) {
     const own = [...lexicon.makes].filter(([, make]) => isMakeFor(make, model.make));
     fuzzyMake(tokens, own, isPartWord);
   }
-  return { ...said, make: model.make, model };
+  return { ...typedVehicle, make: model.make, model };
 }

@@ -1,69 +1,71 @@
 import type { Db } from "../../../db/open";
 import { loadVocabulary, type Vocabulary } from "../../../index/text/vocabulary";
 import { isStopWord, splitWords, stemFor } from "../../../index/text/words";
-import { type PartType, partTypes } from "./part-types";
+import { loadPartTypes, type PartType } from "./part-types";
 import { readDetails } from "./understand-engine";
-import { readVehicle, type Token, tokensFor } from "./understand-vehicle";
-import { vehicleLexicon } from "./vehicle-lexicon";
+import { readVehicle, splitTokens, type Token } from "./understand-vehicle";
+import { loadVehicleLexicon } from "./vehicle-lexicon";
 
-/** What a typed text means. */
+/** The interpretation of a typed text. */
 export type Understanding = {
-  /** The vehicle it names, as deep as it decides; null without a year, a make and a model. */
+  /** The named vehicle, as deep as determined; null without a year, a make and a model. */
   readonly vehicle: { readonly attributeValueId: number; readonly name: string } | null;
-  /** What is left to search for: spelled right, without the vehicle. */
+  /** The words to search for, corrected, without the vehicle. */
   readonly text: string;
-  /** The same words when the vehicle's names are left out though no year decided it. */
+  /** The same words without make and model even when no year is given. */
   readonly textWithoutVehicle: string;
-  /** The part type that the words name; null when they name none. */
+  /** The named part type; null when there is none. */
   readonly partType: PartType | null;
-  /** Whether a word was put right. */
+  /** Whether a word was corrected. */
   readonly isCorrected: boolean;
   /** Whether words name a make or a model. */
   readonly isVehicleNamed: boolean;
 };
 
-type Speller = { readonly parts: Vocabulary; readonly catalogue: Vocabulary };
+type Speller = { readonly partWords: Vocabulary; readonly catalogue: Vocabulary };
 
-/** Two words typed as one ("brakepads"), if both halves are words of the trade. */
-function halvesFor(word: string, parts: Vocabulary): string | null {
+/** Splits two words typed as one ("brakepads"), if both halves are known words. */
+function halvesFor(word: string, partWords: Vocabulary): string | null {
   for (let at = 3; at <= word.length - 3; at += 1) {
     const [a, b] = [word.slice(0, at), word.slice(at)];
-    if (parts.has(a) && parts.has(b)) return `${a} ${b}`;
+    if (partWords.has(a) && partWords.has(b)) return `${a} ${b}`;
   }
   return null;
 }
 
-/** A word as the catalogue spells it; one that is still being typed is right as long as a known word begins so. */
-function spelled(word: string, { parts, catalogue }: Speller, isUnfinished: boolean): string {
-  if (isUnfinished && [parts, catalogue].some((words) => words.beginning(word, 1).length > 0)) return word;
-  if (/\d/.test(word) || isStopWord(word) || parts.has(word) || catalogue.has(word)) return word;
-  return parts.closest(stemFor(word)) ?? halvesFor(word, parts) ?? catalogue.closest(word) ?? word;
+/** Corrects a word's spelling; an unfinished word is correct while a known word begins with it. */
+function spelled(word: string, { partWords, catalogue }: Speller, isUnfinished: boolean): string {
+  if (isUnfinished && [partWords, catalogue].some((words) => words.beginning(word, 1).length > 0)) return word;
+  if (/\d/.test(word) || isStopWord(word) || partWords.has(word) || catalogue.has(word)) return word;
+  return partWords.closest(stemFor(word)) ?? halvesFor(word, partWords) ?? catalogue.closest(word) ?? word;
 }
 
-const restFrom = (tokens: readonly Token[], isKept: (token: Token) => boolean) =>
+const restFrom = (tokens: readonly Token[], isIncluded: (token: Token) => boolean) =>
   tokens
-    .filter(isKept)
+    .filter(isIncluded)
     .map(({ text }) => text)
     .join(" ");
 
-/** Reads a text: the vehicle in it, the part type, and its words spelled as the catalogue spells them. */
+/** Interprets a text: its vehicle, its part type, and its words with corrected spelling. */
 export async function understand(
   db: Db,
   text: string,
   options: { isVehicleIgnored?: boolean; isUnfinished?: boolean } = {},
 ): Promise<Understanding> {
-  const [lexicon, types, catalogue] = [await vehicleLexicon(db), await partTypes(db), await loadVocabulary(db)];
-  const tokens = tokensFor(text);
+  const [lexicon, types, catalogue] = [await loadVehicleLexicon(db), await loadPartTypes(db), await loadVocabulary(db)];
+  const tokens = splitTokens(text);
   const isPartWord = (word: string) => types.isWord(word) || isStopWord(word);
-  const said = readVehicle(tokens, lexicon, isPartWord);
-  const modelId = said.year === null ? undefined : said.model?.nodeIn.get(said.year);
+  const typedVehicle = readVehicle(tokens, lexicon, isPartWord);
+  const modelId = typedVehicle.year === null ? undefined : typedVehicle.model?.nodeByYear.get(typedVehicle.year);
   let vehicle: Understanding["vehicle"] = null;
-  if (modelId !== undefined && said.model !== null) {
+  if (modelId !== undefined && typedVehicle.model !== null) {
     const details = await readDetails(db, tokens, modelId, isPartWord);
-    const name = [said.year, said.make, said.model.model, details.name].filter((part) => part !== "").join(" ");
+    const name = [typedVehicle.year, typedVehicle.make, typedVehicle.model.model, details.name]
+      .filter((part) => part !== "")
+      .join(" ");
     vehicle = { attributeValueId: details.attributeValueId, name };
   }
-  const speller = { parts: types.words, catalogue };
+  const speller = { partWords: types.words, catalogue };
   const fix = (part: string) =>
     splitWords(part).map((word, at, { length }) =>
       spelled(word, speller, options.isUnfinished === true && at === length - 1),
@@ -71,8 +73,9 @@ export async function understand(
   const rest = restFrom(tokens, ({ as }) => as === "rest");
   const words = fix(rest);
   const plain = words.filter((word) => !isStopWord(word)).join(" ");
-  // A make or model without a year is searched as words, spelled as the vehicle tree spells it.
-  const named = said.model === null ? (said.make ?? "") : `${said.make} ${said.model.model}`;
+  // A make or model without a year is searched as words, in the vehicle tree's spelling.
+  const named =
+    typedVehicle.model === null ? (typedVehicle.make ?? "") : `${typedVehicle.make} ${typedVehicle.model.model}`;
   const isNamedOnly = vehicle === null && named !== "" && options.isVehicleIgnored !== true;
   return {
     vehicle: options.isVehicleIgnored === true ? null : vehicle,

@@ -2,25 +2,28 @@ import { sql } from "kysely";
 import { oncePerVersion } from "../../../db/catalogue-version";
 import { splitWords } from "../../../index/text/words";
 
-/** A model of a make and where it stands in the vehicle tree, year by year. */
-export type KnownModel = {
+/** A model of a make with its nodes in the vehicle tree by year. */
+export type VehicleModel = {
   readonly make: string;
   readonly model: string;
   /** Value id of the model by year. */
-  readonly nodeIn: ReadonlyMap<number, number>;
+  readonly nodeByYear: ReadonlyMap<number, number>;
 };
 
-/** Names of vehicles as shoppers write them, folded: letters and digits only. */
+/** Vehicle names as shoppers write them, folded to letters and digits. */
 export type VehicleLexicon = {
   readonly years: ReadonlySet<number>;
-  /** Makes by every name they go by. */
+  /** Makes by every name. */
   readonly makes: ReadonlyMap<string, string>;
-  /** Models by every name they go by, e.g. "f150", "silverado1500", and by how their name begins, e.g. "silverado". */
-  readonly models: ReadonlyMap<string, readonly KnownModel[]>;
-  readonly modelsByBeginning: ReadonlyMap<string, readonly KnownModel[]>;
+  /**
+   * Models by every name, such as "f150" and "silverado1500"; `modelsByBeginning` by the first words of the name, such as
+   * "silverado".
+   */
+  readonly models: ReadonlyMap<string, readonly VehicleModel[]>;
+  readonly modelsByBeginning: ReadonlyMap<string, readonly VehicleModel[]>;
 };
 
-/** Other names of makes: nicknames, short forms and how they are often heard. */
+/** Nicknames, short forms and common misspellings of makes. */
 const MAKE_NAMES: Readonly<Record<string, string>> = {
   chevy: "Chevrolet",
   chev: "Chevrolet",
@@ -46,7 +49,7 @@ const MAKE_NAMES: Readonly<Record<string, string>> = {
   porche: "Porsche",
 };
 
-/** Other names of models; the first that was made in the year is meant. */
+/** Nicknames of models; the first one made in the year is meant. */
 const MODEL_NAMES: Readonly<Record<string, readonly string[]>> = {
   f250: ["F-250 Super Duty", "F-250"],
   f350: ["F-350 Super Duty"],
@@ -74,7 +77,7 @@ const MODEL_NAMES: Readonly<Record<string, readonly string[]>> = {
   3500: ["Silverado 3500 HD", "Sierra 3500 HD", "Ram 3500"],
 };
 
-/** Makes sold before under another make: a shopper still says the old one. */
+/** Makes once sold under another make, whose name shoppers still use. */
 const SOLD_AS: Readonly<Record<string, readonly string[]>> = {
   Dodge: ["Ram"],
   Ram: ["Dodge"],
@@ -82,18 +85,19 @@ const SOLD_AS: Readonly<Record<string, readonly string[]>> = {
   Hyundai: ["Genesis"],
 };
 
-/** The model that a make alone stands for, folded: makes that are one truck in everybody's mind. */
+/** The model, folded, that a make alone stands for. */
 export const MODEL_OF_MAKE: Readonly<Record<string, string>> = { Ram: "ram1500" };
 
-/** Letters and digits of a name; "and" is left out, so that "Town & Country" is "town and country". */
-export function keyFor(text: string): string {
+/** Folds a name to letters and digits; drops "and", so that "Town & Country" equals "town and country". */
+export function foldName(text: string): string {
   return splitWords(text)
     .filter((word) => word !== "and")
     .join("");
 }
 
-/** Whether a shopper who says `said` may mean a model of `make`. */
-export const isMakeFor = (said: string, make: string) => said === make || (SOLD_AS[said]?.includes(make) ?? false);
+/** Whether a shopper who types one make may mean a model of another. */
+export const isMakeFor = (typedMake: string, make: string) =>
+  typedMake === make || (SOLD_AS[typedMake]?.includes(make) ?? false);
 
 type NodeRow = { year: string; make: string; model: string; id: number };
 
@@ -103,46 +107,46 @@ function push<T>(map: Map<string, T[]>, key: string, value: T): void {
   else if (!list.includes(value)) list.push(value);
 }
 
-/** The lexicon of a vehicle tree: one entry per make and model, whatever the number of years. */
-export function lexiconOver(rows: readonly NodeRow[]): VehicleLexicon {
-  const known = new Map<string, KnownModel & { nodeIn: Map<number, number> }>();
+/** Creates the lexicon of a vehicle tree: one entry per make and model, whatever the number of years. */
+export function createLexicon(rows: readonly NodeRow[]): VehicleLexicon {
+  const entries = new Map<string, VehicleModel & { nodeByYear: Map<number, number> }>();
   const [years, makes] = [new Set<number>(), new Map<string, string>()];
   for (const { year, make, model, id } of rows) {
     years.add(Number(year));
-    makes.set(keyFor(make), make);
+    makes.set(foldName(make), make);
     const name = `${make}/${model}`;
-    const entry = known.get(name) ?? { make, model, nodeIn: new Map<number, number>() };
-    entry.nodeIn.set(Number(year), id);
-    known.set(name, entry);
+    const entry = entries.get(name) ?? { make, model, nodeByYear: new Map<number, number>() };
+    entry.nodeByYear.set(Number(year), id);
+    entries.set(name, entry);
   }
   const real = new Set(makes.values());
   for (const [name, make] of Object.entries(MAKE_NAMES)) if (real.has(make)) makes.set(name, make);
-  const models = new Map<string, KnownModel[]>();
-  const modelsByBeginning = new Map<string, KnownModel[]>();
-  const byName = new Map<string, KnownModel[]>();
-  for (const entry of known.values()) {
+  const models = new Map<string, VehicleModel[]>();
+  const modelsByBeginning = new Map<string, VehicleModel[]>();
+  const byName = new Map<string, VehicleModel[]>();
+  for (const entry of entries.values()) {
     push(byName, entry.model, entry);
-    push(models, keyFor(entry.model), entry);
+    push(models, foldName(entry.model), entry);
     // "mazda3" in one word; "Ram" is a make today and was a model before: both are typed as "ram 1500".
-    push(models, keyFor(`${entry.make} ${entry.model}`), entry);
+    push(models, foldName(`${entry.make} ${entry.model}`), entry);
     const words = splitWords(entry.model);
     for (let count = 1; count < words.length; count += 1)
-      push(modelsByBeginning, keyFor(words.slice(0, count).join(" ")), entry);
+      push(modelsByBeginning, foldName(words.slice(0, count).join(" ")), entry);
   }
-  for (const [name, meant] of Object.entries(MODEL_NAMES)) {
-    const found = meant.flatMap((model) => byName.get(model) ?? []);
+  for (const [name, modelNames] of Object.entries(MODEL_NAMES)) {
+    const found = modelNames.flatMap((model) => byName.get(model) ?? []);
     if (found.length > 0) models.set(name, [...(models.get(name) ?? []), ...found]);
   }
   return { years, makes, models, modelsByBeginning };
 }
 
-/** The lexicon of a database's vehicles, read once per version of the catalogue. */
-export const vehicleLexicon = oncePerVersion((db) =>
+/** Loads the lexicon of a database's vehicles once per version of the catalogue. */
+export const loadVehicleLexicon = oncePerVersion((db) =>
   sql<NodeRow>`
     select year.value as year, make.value as make, model.value as model, model.id
     from vehicle_node model join vehicle_node make on make.id = model.parent_id
       join vehicle_node year on year.id = make.parent_id
     where model.level = 3 order by model.id`
     .execute(db)
-    .then(({ rows }) => lexiconOver(rows)),
+    .then(({ rows }) => createLexicon(rows)),
 );

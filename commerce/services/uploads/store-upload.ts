@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { type ErrorReason, reason } from "~/models/api/errors/table";
 import { EVIDENCE_IMAGE_MAX_BYTES, EVIDENCE_VIDEO_MAX_BYTES } from "~/models/shop/limits";
 import type { FileStore } from "../../files/file-store";
-import { type Content, contentFor, HEAD_BYTES } from "./content-type";
+import { type Content, detectContent, HEAD_BYTES } from "./content-type";
 import { redraw } from "./redraw-picture";
 import { isWholeVideo } from "./video-container";
 
-/** What a form's field takes. */
-export type Taking = "image" | "video";
+/** The kind of file a form field accepts. */
+export type UploadKind = "image" | "video";
 
-type TakenIn =
+type StoredUpload =
   | { readonly kind: Taking; readonly mime: string; readonly bytes: number }
   | { readonly problem: ErrorReason };
 
@@ -20,7 +20,7 @@ const BROKEN: Record<Taking, ErrorReason> = { image: reason("photoUnreadable"), 
 const MAX_BYTES: Record<Taking, number> = { image: EVIDENCE_IMAGE_MAX_BYTES, video: EVIDENCE_VIDEO_MAX_BYTES };
 const tooLarge = (kind: Taking) => reason("fileAboveLimit", { megabytes: MAX_BYTES[kind] / MIB });
 
-/** What came in, written to a path; nothing is written before its first bytes say that it is of the wanted kind. */
+/** An incoming file, written to a path once its first bytes show the expected kind. */
 class Incoming {
   problem: ErrorReason | null = null;
   content: Content | null = null;
@@ -30,14 +30,14 @@ class Incoming {
 
   constructor(
     readonly path: string,
-    readonly wanted: Taking,
+    readonly kind: UploadKind,
   ) {}
 
   async add(chunk: Uint8Array): Promise<void> {
     this.bytes += chunk.byteLength;
     if (this.problem !== null) return;
-    if (this.bytes > MAX_BYTES[this.wanted]) {
-      await this.refuse(tooLarge(this.wanted));
+    if (this.bytes > MAX_BYTES[this.kind]) {
+      await this.refuse(tooLarge(this.kind));
       return;
     }
     if (this.#file !== null) {
@@ -49,9 +49,9 @@ class Incoming {
   }
 
   async #begin(): Promise<void> {
-    this.content = contentFor(this.#head);
-    if (this.content?.kind !== this.wanted) {
-      await this.refuse(WRONG[this.wanted]);
+    this.content = detectContent(this.#head);
+    if (this.content?.kind !== this.kind) {
+      await this.refuse(WRONG[this.kind]);
       return;
     }
     this.#file = await open(this.path, "wx", 0o600);
@@ -79,24 +79,25 @@ class Incoming {
 }
 
 /**
- * Takes a file in from a stream, whatever it is called: its type is told by its content, its size counted while it comes,
- * a picture is drawn anew, a film's container is followed to its end, and only what passed reaches the store under `key`. The stream is always read to its end; what is refused leaves nothing behind. Throws when the stream breaks.
+ * Stores an upload from a stream: its type is detected by content, its size counted while streaming, a picture is
+ * re-encoded, a video's container is checked to its end, and only valid files reach the store under `key`. The stream is
+ * always read to its end; a refused file leaves nothing behind. Throws when the stream breaks.
  */
-export async function takeIn(
+export async function storeUpload(
   files: FileStore,
   key: string,
-  wanted: Taking,
+  kind: UploadKind,
   source: AsyncIterable<Uint8Array>,
-): Promise<TakenIn> {
+): Promise<StoredUpload> {
   await mkdir(files.staging, { recursive: true });
   const path = join(files.staging, key);
   const drawn = `${path}.jpg`;
-  const incoming = new Incoming(path, wanted);
+  const incoming = new Incoming(path, kind);
   try {
     for await (const chunk of source) await incoming.add(chunk);
     await incoming.end();
     const { problem, content, bytes } = incoming;
-    if (problem !== null || content === null) return { problem: problem ?? WRONG[wanted] };
+    if (problem !== null || content === null) return { problem: problem ?? WRONG[kind] };
     if (content.kind === "image") {
       if (!(await redraw(path, drawn, content.mime))) return { problem: BROKEN.image };
       await files.put(key, drawn, "image/jpeg");
