@@ -39,8 +39,8 @@ export type Fitment = {
   ): Promise<Map<number, FitVerdict>>;
 };
 
-const cacheKey = ({ nodeId, answers: said }: ChosenVehicle) =>
-  said.length === 0 ? String(nodeId) : `${nodeId} ${JSON.stringify(said)}`;
+const cacheKey = ({ nodeId, answers: answers }: ChosenVehicle) =>
+  answers.length === 0 ? String(nodeId) : `${nodeId} ${JSON.stringify(answers)}`;
 
 /** Whether an ascending list contains a number. */
 function holds(sorted: Int32Array, value: number): boolean {
@@ -81,9 +81,9 @@ export function createFitment(store: Store, catalogue: Catalogue, tree: VehicleT
   );
   const mentioned = createByteCache<Int32Array>(ANSWERS_BYTES / 2, (ids) => ids.byteLength + ENTRY_BYTES);
 
-  async function vehicle(nodeId: number, said: readonly FitmentAnswer[] = []): Promise<ChosenVehicle | null> {
+  async function vehicle(nodeId: number, answers: readonly FitmentAnswer[] = []): Promise<ChosenVehicle | null> {
     const placed = await tree.at(nodeId);
-    return placed === null ? null : { ...placed, nodeId, answers: said };
+    return placed === null ? null : { ...placed, nodeId, answers: answers };
   }
 
   async function fits(itemIds: readonly number[], chosen: ChosenVehicle | null): Promise<Map<number, FitVerdict>> {
@@ -133,8 +133,8 @@ export function createFitment(store: Store, catalogue: Catalogue, tree: VehicleT
       }
       return at;
     },
-    async match(itemIds, nodeId, said = []) {
-      return fits(itemIds, nodeId === null ? null : await vehicle(nodeId, said));
+    async match(itemIds, nodeId, answers = []) {
+      return fits(itemIds, nodeId === null ? null : await vehicle(nodeId, answers));
     },
   };
 }

@@ -32,7 +32,7 @@ const listReady = ({ db }: Store) =>
     .execute();
 
 /** Writes the mails of all parts that are back and answers how many: each notice is used up with its mail, so that two processes send one. */
-export async function sendStockNotices({ store, clock }: NoticeDeps): Promise<number> {
+export async function sendStockNotices({ store, clock }: StockNoticeDeps): Promise<number> {
   const now = clock.now();
   let sent = 0;
   for (const notice of await listReady(store)) {

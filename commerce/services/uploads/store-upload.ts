@@ -11,14 +11,14 @@ import { isWholeVideo } from "./video-container";
 export type UploadKind = "image" | "video";
 
 type StoredUpload =
-  | { readonly kind: Taking; readonly mime: string; readonly bytes: number }
+  | { readonly kind: UploadKind; readonly mime: string; readonly bytes: number }
   | { readonly problem: ErrorReason };
 
 const MIB = 1_048_576;
-const WRONG: Record<Taking, ErrorReason> = { image: reason("fileNotPhoto"), video: reason("fileNotVideo") };
-const BROKEN: Record<Taking, ErrorReason> = { image: reason("photoUnreadable"), video: reason("videoUnreadable") };
-const MAX_BYTES: Record<Taking, number> = { image: EVIDENCE_IMAGE_MAX_BYTES, video: EVIDENCE_VIDEO_MAX_BYTES };
-const tooLarge = (kind: Taking) => reason("fileAboveLimit", { megabytes: MAX_BYTES[kind] / MIB });
+const WRONG: Record<UploadKind, ErrorReason> = { image: reason("fileNotPhoto"), video: reason("fileNotVideo") };
+const BROKEN: Record<UploadKind, ErrorReason> = { image: reason("photoUnreadable"), video: reason("videoUnreadable") };
+const MAX_BYTES: Record<UploadKind, number> = { image: EVIDENCE_IMAGE_MAX_BYTES, video: EVIDENCE_VIDEO_MAX_BYTES };
+const tooLarge = (kind: UploadKind) => reason("fileAboveLimit", { megabytes: MAX_BYTES[kind] / MIB });
 
 /** An incoming file, written to a path once its first bytes show the expected kind. */
 class Incoming {
