@@ -39,7 +39,7 @@ export type Fitment = {
   ): Promise<Map<number, FitVerdict>>;
 };
 
-const cacheKey = ({ nodeId, answers: answers }: ChosenVehicle) =>
+const cacheKey = ({ nodeId, answers }: ChosenVehicle) =>
   answers.length === 0 ? String(nodeId) : `${nodeId} ${JSON.stringify(answers)}`;
 
 /** Whether an ascending list contains a number. */
@@ -83,7 +83,7 @@ export function createFitment(store: Store, catalogue: Catalogue, tree: VehicleT
 
   async function vehicle(nodeId: number, answers: readonly FitmentAnswer[] = []): Promise<ChosenVehicle | null> {
     const placed = await tree.at(nodeId);
-    return placed === null ? null : { ...placed, nodeId, answers: answers };
+    return placed === null ? null : { ...placed, nodeId, answers };
   }
 
   async function fits(itemIds: readonly number[], chosen: ChosenVehicle | null): Promise<Map<number, FitVerdict>> {

@@ -56,7 +56,6 @@ function fitConfidence(bought: number, misfits: number): number {
   return (Math.max(0, bought - misfits) + 1) / (Math.max(bought, misfits) + 1);
 }
 
-
 type MisfitFilter = {
   readonly itemId?: number;
   readonly since?: number;
