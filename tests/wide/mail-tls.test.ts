@@ -72,6 +72,8 @@ async function openServer(options: { isSecure: boolean }) {
       });
     },
   });
+  // A client that refuses the certificate closes the connection half way.
+  server.on("error", () => {});
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   // The server listens on TCP, so its address is one.
   const { port } = server.server.address() as AddressInfo;
