@@ -61,9 +61,9 @@ describe("files in a bucket", () => {
     writeFileSync(path, content);
     await files.put(key, path, "image/jpeg");
     const stored = await files.open(key);
-    const parts: Buffer[] = [];
-    for await (const part of stored?.body ?? []) parts.push(part);
-    expect(Buffer.concat(parts).equals(content)).toBe(true);
+    const chunks: Buffer[] = [];
+    for await (const part of stored?.body ?? []) chunks.push(part);
+    expect(Buffer.concat(chunks).equals(content)).toBe(true);
     expect(stored?.bytes).toBe(content.length);
     await files.remove(key);
     expect(await files.open(key)).toBeNull();
