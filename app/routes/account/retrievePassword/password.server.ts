@@ -10,7 +10,7 @@ import { redirectWithFlash } from "~/server/http/redirect.server";
 
 /** The page state after a post of the password reset forms. */
 type ResetAnswer = FormState & {
-  said: { tone: "success" | "error"; text: string } | null;
+  notice: { tone: "success" | "error"; text: string } | null;
   /** Whether the emailed link was used before or has expired. */
   isDead: boolean;
 };
@@ -26,7 +26,7 @@ export async function handleReset({ ctx, value }: FormInput<typeof passwordReset
     return data<ResetAnswer>({
       ...EMPTY_FORM,
       values: { email },
-      said: { tone: "success", text: message },
+      notice: { tone: "success", text: message },
       isDead: false,
     });
   }
@@ -44,7 +44,7 @@ export const answersReset = ({ isOutage, status }: CallFailure, intent: string) 
 /** Shows the form again; a link that was refused shows the form that requests another one. */
 export function refuseReset({ state, status, failure }: FormRefusal) {
   if (failure === null)
-    return data<ResetAnswer>({ ...state, said: null, isDead: state.errors.token !== undefined }, { status });
-  const said = { tone: "error", text: failure.text } as const;
-  return data<ResetAnswer>({ errors: {}, values: state.values, said, isDead: failure.status === 400 }, { status });
+    return data<ResetAnswer>({ ...state, notice: null, isDead: state.errors.token !== undefined }, { status });
+  const notice = { tone: "error", text: failure.text } as const;
+  return data<ResetAnswer>({ errors: {}, values: state.values, notice, isDead: failure.status === 400 }, { status });
 }

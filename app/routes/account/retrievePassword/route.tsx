@@ -37,7 +37,7 @@ export const action = formAction(passwordResetSchema, handleReset, {
 export default function RetrievePassword() {
   const { email, token } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const notice = answer?.said ?? null;
+  const notice = answer?.notice ?? null;
   const { errors, values } = answer ?? EMPTY_FORM;
   // A used or expired link shows the form that requests another one.
   if (token !== null && !answer?.isDead)

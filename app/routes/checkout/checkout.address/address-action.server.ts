@@ -35,14 +35,14 @@ function inPageOrder(errors: FormState["errors"]): FormState["errors"] {
 }
 
 /** City and state left empty come from the code: while that is wrong, it is the only one to speak of. */
-function withoutFollowing(errors: FormState["errors"], values: FormState["values"]): FormState["errors"] {
+function withoutDependentErrors(errors: FormState["errors"], values: FormState["values"]): FormState["errors"] {
   if (errors.code === undefined) return errors;
-  const isFollowing = (name: string) => (name === "city" || name === "state") && !values[name]?.trim();
-  return Object.fromEntries(Object.entries(errors).filter(([name]) => !isFollowing(name)));
+  const isDependent = (name: string) => (name === "city" || name === "state") && !values[name]?.trim();
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !isDependent(name)));
 }
 
 /** What was typed, without a code that the specification has cleared. */
-function keptValues(ctx: RequestContext, form: FormData): Record<string, string> {
+function reusableValues(ctx: RequestContext, form: FormData): Record<string, string> {
   const values = typedValues(form);
   const read = parsePostalCode(ctx.market.countryCode, values.code ?? "");
   return !read.ok && read.problem.isCleared ? { ...values, code: "" } : values;
@@ -87,13 +87,16 @@ function deliveryErrors({ place }: PlacedForm): Record<string, string> {
 }
 
 function refuseWith({ ctx, form }: PostedForm<PlacedForm>, errors: FormState["errors"], status = 400) {
-  return answer({ state: { errors: inPageOrder(errors), values: keptValues(ctx, form) }, suggestion: null }, status);
+  return answer(
+    { state: { errors: inPageOrder(errors), values: reusableValues(ctx, form) }, suggestion: null },
+    status,
+  );
 }
 
 function refuse({ state, failure }: FormRefusal, posted: PostedForm<PlacedForm>) {
   if (failure === null) {
     const errors = { ...state.errors, ...deliveryErrors(posted.page) };
-    return refuseWith(posted, withoutFollowing(errors, keptValues(posted.ctx, posted.form)));
+    return refuseWith(posted, withoutDependentErrors(errors, reusableValues(posted.ctx, posted.form)));
   }
   // The longest form of the shop: what was typed outlives an outage of the call that saves it.
   if (failure.isOutage) return refuseWith(posted, { form: failure.text }, failure.pageStatus);
