@@ -16,22 +16,39 @@ const route = "app/routes/cart/cart.tsx";
 const page = "export default function Page() { return null; }";
 
 describe("route fences", () => {
-  it("an action that is not wrapped is found, a wrapped one is not [ARCH-11]", () => {
-    const guarded = "export const action = guardedAction(async () => null);";
-    expect(broken(routeFences, route, guarded, page)).toEqual([]);
-    const message = "action must be made by formAction or guardedAction";
+  it("an action that is not one of forms is found, here or where it is imported from [ARCH-11]", () => {
+    const message = "action must be made by formAction, buttonAction or formActionByUrl";
+    for (const name of ["formAction", "buttonAction", "formActionByUrl"]) {
+      expect(broken(routeFences, route, `export const action = ${name}(async () => null);`, page)).toEqual([]);
+    }
     for (const line of [
       "export async function action() {}",
       "export const action = async () => null;",
-      "export const action = other(guardedAction(async () => null));",
+      "export const action = guardedAction(async () => null);",
+      "export const action = other(formAction(async () => null));",
       'export { action } from "./elsewhere";',
     ]) {
       expect(broken(routeFences, route, line)).toContain(`1 ${message}`);
     }
+    const importing = (made: string) =>
+      routeFences([
+        parseSource(
+          route,
+          ['import { made } from "~/pages/made.server";', "export const action = made;", page].join("\n"),
+        ),
+        parseSource("app/pages/made.server.ts", `export const made = ${made};`),
+      ]);
+    expect([...importing("formAction(schema, handle)")]).toEqual([]);
+    expect([...importing("(url: string) => formAction(schema, handle)")]).toEqual([]);
+    expect([...importing("guardedAction(handle)")]).toHaveLength(1);
   });
 
-  it("an action that payment providers post to says so", () => {
-    expect(broken(routeFences, route, "export const action = rawEndpoint(async () => null);")).toEqual([]);
+  it("what scripts and payment providers post to is guarded in other ways, each at its place alone", () => {
+    const guarded = "export const action = guardedAction(async () => null);";
+    expect(broken(routeFences, "app/routes/reviews/reviews.upload.ts", guarded)).toEqual([]);
+    const raw = "export const action = rawEndpoint(async () => null);";
+    expect(broken(routeFences, "app/routes/system/webhooks.$.ts", raw)).toEqual([]);
+    expect(broken(routeFences, route, raw)).toHaveLength(1);
   });
 
   it("a loader of 41 lines, a page of 101 and a module of 201 are too long", () => {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { emailSchema } from "~/models/checkout/address";
 import { reviewDraftSchema, reviewFollowUpSchema } from "~/models/product/review";
 import { QUESTION_MAX_CHARS, QUESTION_MIN_CHARS } from "~/models/shop/limits";
+import { formsByIntent } from "./intents";
 
 /** The review form. */
 export const reviewFormSchema = z.object({
@@ -23,12 +24,19 @@ export const questionTextSchema = z
   .min(QUESTION_MIN_CHARS, `must have at least ${QUESTION_MIN_CHARS} characters`)
   .max(QUESTION_MAX_CHARS, `must be at most ${QUESTION_MAX_CHARS} characters`);
 
-/** The question form of a product; members need no email. */
-export const questionFormSchema = z.object({
+const question = z.object({
+  intent: z.literal("ask"),
   question: questionTextSchema,
   name: z.string().trim().max(50, "must be at most 50 characters").default(""),
+  /** Members need no email. */
   email: emailSchema.or(z.literal("")).default(""),
 });
 
-/** The answer form for verified buyers. */
-export const answerFormSchema = z.object({ id: z.coerce.number().int().positive(), answer: questionTextSchema });
+const answer = z.object({
+  intent: z.literal("answer"),
+  id: z.coerce.number().int().positive(),
+  answer: questionTextSchema,
+});
+
+/** The forms of a product's questions: anyone may ask, and buyers of the product may answer. */
+export const questionFormSchema = formsByIntent("ask", [question, answer]);

@@ -3,15 +3,14 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { RouteBreadcrumbs } from "~/components/page/breadcrumbs";
 import { NotifyForm } from "~/components/product/notify";
 import { stockNoticeApi } from "~/models/api";
+import type { FormState } from "~/models/forms/form-state";
 import { stockNoticeSchema } from "~/models/forms/stock-notice";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
-import { refusedBy } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import { loadProduct } from "~/server/catalogue/product.server";
-import { readForm, typedValues } from "~/server/forms/form.server";
-import { guardedAction } from "~/server/forms/guarded-action.server";
-import type { RequestContext } from "~/server/http/context.server";
+import { formAction } from "~/server/forms/form-action.server";
+import type { ActionInput } from "~/server/forms/guarded-action.server";
 import { redirectWithFlash } from "~/server/http/redirect.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
@@ -21,31 +20,30 @@ export { ErrorBoundary, meta } from "~/components/chrome/page";
 export const handle = { title: "Notify me", robots: "noindex", pageType: "product detail" } satisfies RouteHandle;
 
 /** Finds the product when a restock is expected; every other product redirects to its own page. */
-async function requireAwaitedProduct(ctx: RequestContext, handle: string) {
+async function requireAwaitedProduct({ ctx, params: { handle = "" } }: Pick<ActionInput, "ctx" | "params">) {
   const { product } = await loadProduct(ctx, handle);
   if (product?.status !== "UNDER_STOCK") throw redirect(urls.product(handle), 303);
   return product;
 }
 
 export const loader = pageLoader(async ({ ctx, params }) => {
-  const [product, head] = await Promise.all([requireAwaitedProduct(ctx, params.handle ?? ""), loadHead(ctx)]);
+  const [product, head] = await Promise.all([requireAwaitedProduct({ ctx, params }), loadHead(ctx)]);
   return { head, title: product.title, urlHandle: product.seo.urlHandle };
 });
 
-export const action = guardedAction(async ({ ctx, form, params }) => {
-  const product = await requireAwaitedProduct(ctx, params.handle ?? "");
-  const read = readForm(form, stockNoticeSchema);
-  if (!read.ok) return data(read.state, { status: 400 });
-  try {
-    const { message } = await call(ctx, stockNoticeApi.request, {
-      body: { itemId: product.id, email: read.value.email },
-    });
+export const action = formAction(
+  stockNoticeSchema,
+  async ({ ctx, page: product, value: { email } }) => {
+    const { message } = await call(ctx, stockNoticeApi.request, { body: { itemId: product.id, email } });
     return redirectWithFlash(ctx, urls.product(product.seo.urlHandle), { kind: "success", text: message });
-  } catch (error) {
-    const refusal = refusedBy(error);
-    return data({ errors: { email: refusal.fieldText }, values: typedValues(form) }, { status: 400 });
-  }
-});
+  },
+  {
+    before: requireAwaitedProduct,
+    answers: ({ isOutage }) => !isOutage,
+    refuse: ({ state, failure }) =>
+      data<FormState>(failure ? { ...state, errors: { email: failure.fieldText } } : state, { status: 400 }),
+  },
+);
 
 export default function NotifyMe() {
   const { title, urlHandle } = useLoaderData<typeof loader>();

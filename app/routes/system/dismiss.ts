@@ -1,7 +1,8 @@
 import { redirect } from "@remix-run/node";
-import { noticeIdSchema, withDismissed } from "~/models/page/notice";
+import { dismissFormSchema } from "~/models/forms/notice";
+import { withDismissed } from "~/models/page/notice";
 import * as urls from "~/models/shop/urls";
-import { guardedAction } from "~/server/forms/guarded-action.server";
+import { formAction } from "~/server/forms/form-action.server";
 import { backTarget, seeOther } from "~/server/http/redirect.server";
 
 export function loader() {
@@ -9,9 +10,12 @@ export function loader() {
 }
 
 /** Remembers that this visitor dismissed a notice, and redirects to the page it was on. */
-export const action = guardedAction(async ({ ctx, form }) => {
-  const notice = noticeIdSchema.safeParse(form.get("notice"));
+export const action = formAction(
+  dismissFormSchema,
+  async ({ ctx, value: { notice } }) => {
+    ctx.cookies.set("dismissed", withDismissed(ctx.dismissed, notice));
+    return seeOther(backTarget(ctx, urls.home()));
+  },
   // An unknown notice is ignored, and the page is shown as it is.
-  if (notice.success) ctx.cookies.set("dismissed", withDismissed(ctx.dismissed, notice.data));
-  return seeOther(backTarget(ctx, urls.home()));
-});
+  { refuse: (_refusal, { ctx }) => seeOther(backTarget(ctx, urls.home())) },
+);

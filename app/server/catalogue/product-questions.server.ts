@@ -1,13 +1,14 @@
 import { data, redirect } from "@remix-run/node";
 import { infraApi, questionApi } from "~/models/api";
-import { answerFormSchema, questionFormSchema } from "~/models/forms/review";
+import type { FormState } from "~/models/forms/form-state";
+import { questionFormSchema } from "~/models/forms/review";
 import type { ProductContent } from "~/models/page/product-page";
 import { answeredBy, type Question } from "~/models/product/question";
 import * as urls from "~/models/shop/urls";
 import { callCached, clearCaches } from "~/server/api/cache.server";
-import { CallFailure } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
-import { readForm, typedValues } from "~/server/forms/form.server";
+import { formAction } from "~/server/forms/form-action.server";
+import type { ActionInput } from "~/server/forms/guarded-action.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { redirectWithFlash } from "~/server/http/redirect.server";
 import { loadHead } from "~/server/page/head.server";
@@ -83,39 +84,43 @@ export async function loadQuestionsPage(ctx: RequestContext, handle: string) {
   };
 }
 
-function refusal(error: unknown, form: FormData, field: string) {
-  if (!(error instanceof CallFailure) || error.isOutage || error.status === 404) throw error;
-  const name = error.errors[0]?.field === "email" ? "email" : field;
-  return data({ errors: { [name]: error.fieldText }, values: typedValues(form) }, { status: error.status });
-}
-
 const SHOWN = "It is on this page now";
 const HELD = "We read it before it is shown, which takes a day or two";
 
-/** Handles the forms of the page: anyone may ask, and buyers of the product may answer. */
-export async function handleQuestionForm(ctx: RequestContext, handle: string, form: FormData) {
+/** Finds the product that a question is about; a product that is not for sale redirects to its own page. */
+async function requireProduct({ ctx, params: { handle = "" } }: Pick<ActionInput, "ctx" | "params">) {
   const { product, isForSale } = await loadProduct(ctx, handle);
   if (product === null || !isForSale) throw redirect(urls.product(handle), 303);
-  const here = urls.productQuestions(product.seo.urlHandle);
-  const isAnswer = form.get("intent") === "answer";
-  try {
-    if (isAnswer) {
-      const read = readForm(form, answerFormSchema, LABELS);
-      if (!read.ok) return data(read.state, { status: 400 });
-      const { state } = await call(ctx, questionApi.answer, { body: { id: read.value.id, text: read.value.answer } });
+  return product;
+}
+
+/** Handles the forms of the page: anyone may ask, and buyers of the product may answer. */
+export const questionAction = formAction(
+  questionFormSchema,
+  async ({ ctx, page: product, value }) => {
+    const here = urls.productQuestions(product.seo.urlHandle);
+    if (value.intent === "answer") {
+      const { state } = await call(ctx, questionApi.answer, { body: { id: value.id, text: value.answer } });
       clearCaches("reviews");
       const text = `Thank you for your answer. ${state === "PUBLISHED" ? SHOWN : HELD}`;
       return redirectWithFlash(ctx, here, { kind: "success", text });
     }
-    const read = readForm(form, questionFormSchema, LABELS);
-    if (!read.ok) return data(read.state, { status: 400 });
-    const { question, name, email } = read.value;
+    const { question, name, email } = value;
     const body = { itemId: product.id, text: question, author: name, ...(email !== "" && { email }) };
     const { state } = await call(ctx, questionApi.ask, { body });
     clearCaches("reviews");
     const text = `We have your question and mail you the answer. ${state === "PUBLISHED" ? SHOWN : HELD}`;
     return redirectWithFlash(ctx, here, { kind: "success", text });
-  } catch (error) {
-    return refusal(error, form, isAnswer ? "answer" : "question");
-  }
-}
+  },
+  {
+    labels: LABELS,
+    before: requireProduct,
+    answers: ({ isOutage, status }) => !isOutage && status !== 404,
+    refuse: ({ intent, state, failure }) => {
+      if (failure === null) return data<FormState>(state, { status: 400 });
+      const asked = intent === "answer" ? "answer" : "question";
+      const name = failure.errors[0]?.field === "email" ? "email" : asked;
+      return data<FormState>({ ...state, errors: { [name]: failure.fieldText } }, { status: failure.status });
+    },
+  },
+);

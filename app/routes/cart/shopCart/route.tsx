@@ -4,7 +4,6 @@ import { Row } from "~/components/product/rows";
 import { ErrorSummary, Notice } from "~/components/ui/notice";
 import { EMPTY_FORM } from "~/models/forms/form-state";
 import type { RouteHandle } from "~/models/page/route-handle";
-import * as urls from "~/models/shop/urls";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { cartAction } from "./cart-form.server";
 import { loadCartPage } from "./cart-page.server";

@@ -1,8 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { EMPTY_FORM } from "~/models/forms/form-state";
 import type { RouteHandle } from "~/models/page/route-handle";
-import { handleQuestionForm, loadQuestionsPage } from "~/server/catalogue/product-questions.server";
-import { guardedAction } from "~/server/forms/guarded-action.server";
+import { loadQuestionsPage, questionAction } from "~/server/catalogue/product-questions.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { QuestionsPage } from "./questions-page";
 
@@ -12,7 +11,7 @@ export const handle = { pageType: "product detail" } satisfies RouteHandle;
 
 export const loader = pageLoader(({ ctx, params }) => loadQuestionsPage(ctx, params.handle ?? ""));
 
-export const action = guardedAction(({ ctx, params, form }) => handleQuestionForm(ctx, params.handle ?? "", form));
+export const action = questionAction;
 
 export default function ProductQuestions() {
   const refused = useActionData<typeof action>() ?? EMPTY_FORM;

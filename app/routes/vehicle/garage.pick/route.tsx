@@ -9,8 +9,7 @@ import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { levelErrors, nowShoppingFor } from "~/models/vehicle/vehicle";
 import { CallFailure } from "~/server/api/call-failure.server";
-import { readForm } from "~/server/forms/form.server";
-import { guardedAction } from "~/server/forms/guarded-action.server";
+import { type FormInput, formAction } from "~/server/forms/form-action.server";
 import { ownTarget, redirectWithFlash, seeOther } from "~/server/http/redirect.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
@@ -43,14 +42,10 @@ export const loader = pageLoader(async ({ ctx }) => {
   return { picker, returnTo, vehicles, head };
 });
 
-export const action = guardedAction(async ({ ctx, form }) => {
-  const read = readForm(form, vehiclePickSchema);
-  if (!read.ok) {
-    const noLevels = { year: null, make: null, model: null, trim: null, engine: null };
-    const errors = { year: "Choose the vehicle from the lists" };
-    return data({ picker: await loadPickerState(ctx, noLevels), returnTo: "", errors }, { status: 400 });
-  }
-  const { intent, returnTo, vin: typed, ...levels } = read.value;
+const NO_LEVELS = { year: null, make: null, model: null, trim: null, engine: null };
+
+async function pick({ ctx, value }: FormInput<typeof vehiclePickSchema>) {
+  const { intent, returnTo, vin: typed, ...levels } = value;
   if (intent === "vin") {
     const { answer, chosen } = await findByVin(ctx, typed);
     const picker = await loadPickerState(ctx, answer.error === null ? chosen : levels);
@@ -70,6 +65,14 @@ export const action = guardedAction(async ({ ctx, form }) => {
     const flash = { kind: "warning", text: error.text } as const;
     return redirectWithFlash(ctx, urls.garagePick({ ...chosen, returnTo }), flash);
   }
+}
+
+export const action = formAction(vehiclePickSchema, pick, {
+  answers: () => false,
+  refuse: async (_refusal, { ctx }) => {
+    const errors = { year: "Choose the vehicle from the lists" };
+    return data({ picker: await loadPickerState(ctx, NO_LEVELS), returnTo: "", errors }, { status: 400 });
+  },
 });
 
 export default function GaragePick() {

@@ -9,7 +9,7 @@ import { nowShoppingFor } from "~/models/vehicle/vehicle";
 import { loadList } from "~/pages/list/list.server";
 import { listHead } from "~/pages/list/list-head.server";
 import { CallFailure } from "~/server/api/call-failure.server";
-import { guardedAction } from "~/server/forms/guarded-action.server";
+import { buttonAction } from "~/server/forms/form-action.server";
 import { redirectWithFlash } from "~/server/http/redirect.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { saveVehicle } from "~/server/vehicle/garage.server";
@@ -40,7 +40,7 @@ export const loader = pageLoader(async ({ ctx, params }) => {
   return { ...list, head, name, shortName, below, trail, links, isShopped, partType: partType?.name ?? null };
 });
 
-export const action = guardedAction(async ({ ctx, params }) => {
+export const action = buttonAction(async ({ ctx, params }) => {
   const slug = params.slug ?? "";
   const vehicle = await getVehicleBySlug(ctx, slug);
   const target = urls.vehicle(slug.toLowerCase());
