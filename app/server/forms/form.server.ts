@@ -27,7 +27,10 @@ export function readForm<S extends z.ZodType>(
   schema: S,
   labels: Readonly<Record<string, string>> = {},
 ): ReadForm<z.output<S>> {
-  const parsed = schema.safeParse(Object.fromEntries(form));
+  const fields = Object.fromEntries(form);
+  // A repeated field counts as its last value, but the intent is the first one: the button that was pressed.
+  const intent = form.get("intent");
+  const parsed = schema.safeParse(intent === null ? fields : { ...fields, intent });
   if (parsed.success) return { ok: true, value: parsed.data };
   const errors: Record<string, string> = {};
   for (const { path, message } of parsed.error.issues) {
