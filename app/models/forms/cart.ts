@@ -58,7 +58,7 @@ const addToCartSchema = z.object({ intent: z.literal("add"), ...product });
 /** The forms of a product page: add it to the cart, add one of its kits, or set where to deliver. */
 export const productFormSchema = formsByIntent("add", [
   addToCartSchema,
-  z.object({ intent: z.literal("kit"), bundleId: z.string().default("") }),
+  z.object({ intent: z.literal("kit") }),
   deliveryCodeSchema.extend({ intent: z.literal("delivery") }),
 ]);
 

@@ -39,7 +39,8 @@ export const action = formAction(
         return seeOtherAt(productUrl, "delivery");
       }
       case "kit": {
-        const kit = await addKitToCart(ctx, params.handle ?? "", value.bundleId);
+        // A repeated id counts as its first value here, which the schema does not see.
+        const kit = await addKitToCart(ctx, params.handle ?? "", String(form.get("bundleId") ?? ""));
         return redirectWithFlash(ctx, kit.ok ? urls.cart() : productUrl, kit.flash);
       }
       case "add": {
