@@ -2,7 +2,9 @@ import ts from "typescript";
 import { exportsOf, lineOf } from "./files.mjs";
 
 const DOCUMENTED = /^(?:app\/server|app\/models|commerce)\//;
-const MAY_DEFAULT = /^(?:app\/routes\/|app\/routes\.ts$|app\/root\.tsx$|app\/entry\.|[^/]+$)/;
+/** Files whose default export Remix, vite or vitest asks for. */
+const MAY_DEFAULT =
+  /^(?:scripts\/test\/reporter\.mjs$|app\/routes\/|app\/routes\.ts$|app\/root\.tsx$|app\/entry\.|[^/]+$)/;
 
 function isFunction(node, value) {
   if (ts.isFunctionDeclaration(node)) return true;

@@ -7,6 +7,9 @@ export const DISMISSED_MAX = 20;
 export const noticeIdSchema = z.string().regex(/^(?:market|subscribe|announcement:[\w-]{1,60})$/);
 export type NoticeId = z.infer<typeof noticeIdSchema>;
 
+/** The button that dismisses a notice. */
+export const dismissFormSchema = z.object({ notice: noticeIdSchema });
+
 /** The offer to shop on the other market's site. */
 export const MARKET_NOTICE: NoticeId = "market";
 /** The invitation to subscribe. */

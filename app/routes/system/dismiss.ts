@@ -1,6 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { dismissFormSchema } from "~/models/forms/notice";
-import { withDismissed } from "~/models/page/notice";
+import { dismissFormSchema, withDismissed } from "~/models/page/notice";
 import * as urls from "~/models/shop/urls";
 import { formAction } from "~/server/forms/form-action.server";
 import { backTarget, seeOther } from "~/server/http/redirect.server";
