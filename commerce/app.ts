@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import { allEndpoints } from "~/models/api";
+import type { Environment } from "~/models/shop/settings";
 import { createServices } from "./create-services";
 import { migrate } from "./db/migrations";
 import { defaultDatabaseUrl, openDatabase, type Store } from "./db/open";
@@ -9,7 +10,6 @@ import type { Services } from "./http/services";
 import { indexItems } from "./index/text/index-items";
 import { JOBS } from "./jobs";
 import { openPost } from "./mail/transport";
-import type { Environment } from "./payments/plugin";
 import type { Deliver } from "./payments/sandbox/app";
 import { type Clock, systemClock } from "./platform/clock";
 import { startJobs } from "./platform/job";

@@ -1,3 +1,4 @@
+import type { Environment } from "~/models/shop/settings";
 import type { Store } from "./db/open";
 import { openFiles } from "./files/open";
 import type { Services } from "./http/services";
@@ -7,7 +8,6 @@ import { createCatalogue } from "./index/snapshot";
 import { textEngine } from "./index/text/engines";
 import { createLoginProviders } from "./login/providers";
 import { createPayments } from "./payments/configured";
-import type { Environment } from "./payments/plugin";
 import type { Clock } from "./platform/clock";
 import { createVehicleTree } from "./vehicles/vehicle-tree";
 import { createVinDecoder } from "./vehicles/vin-decoder";

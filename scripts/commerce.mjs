@@ -1,3 +1,4 @@
+import "./load-env.mjs";
 import { existsSync } from "node:fs";
 import { at, ensureBuilt, ensureInstalled, fail } from "./setup.mjs";
 

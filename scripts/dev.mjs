@@ -1,3 +1,4 @@
+import "./load-env.mjs";
 import { createServer } from "node:http";
 import { ensureInstalled, fail } from "./setup.mjs";
 

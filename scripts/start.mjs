@@ -1,3 +1,4 @@
+import "./load-env.mjs";
 import { ensureBuilt, ensureFilled, ensureInstalled, fail } from "./setup.mjs";
 
 process.env.NODE_ENV = "production";

@@ -1,8 +1,7 @@
+import type { Environment } from "~/models/shop/settings";
 import { bucketFiles } from "./bucket";
 import type { FileStore } from "./file-store";
 import { type FolderOptions, folderFiles } from "./folder";
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * The file store of an environment: the bucket of S3_BUCKET (with S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID and

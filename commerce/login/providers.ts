@@ -1,9 +1,10 @@
 import type { Hono } from "hono";
 import * as oidc from "openid-client";
 import { z } from "zod";
+import type { Environment } from "~/models/shop/settings";
 import { createLoginSandbox } from "./sandbox/app";
 import { SANDBOX_LOGIN } from "./sandbox/authorization-request";
-import { type Environment, hasSandboxLogin, type ProviderSettings, readLoginProviders } from "./settings";
+import { hasSandboxLogin, type ProviderSettings, readLoginProviders } from "./settings";
 
 /** A person as a login provider describes them. */
 export const identitySchema = z.object({

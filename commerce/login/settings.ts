@@ -1,7 +1,5 @@
 import { z } from "zod";
-
-/** Variables of the program's environment. */
-export type Environment = Readonly<Record<string, string | undefined>>;
+import type { Environment } from "~/models/shop/settings";
 
 /** One configured provider. */
 export type ProviderSettings = {

@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import type { Environment } from "~/models/shop/settings";
 import { SHOP_NAME } from "~/models/shop/shop-name";
 import type { QueuedMail } from "./outbox";
 
@@ -10,8 +11,6 @@ export type Post = {
   send(mail: QueuedMail): Promise<void>;
   close(): void;
 };
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;

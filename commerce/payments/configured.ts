@@ -1,6 +1,7 @@
 import { PAYMENT_METHODS, type PaymentMethod } from "~/models/checkout/payment";
+import type { Environment } from "~/models/shop/settings";
 import { readPaymentEnvironment } from "./environment";
-import type { Environment, PaymentPlugin, ProviderContext } from "./plugin";
+import type { PaymentPlugin, ProviderContext } from "./plugin";
 import { PAYMENT_PLUGINS } from "./plugins";
 import type { PaymentProvider, Payments } from "./provider";
 import { createSandboxProvider } from "./sandbox/provider";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { address, type ConfiguredProvider, type Environment, type PaymentPlugin } from "./plugin";
+import type { Environment } from "~/models/shop/settings";
+import { address, type ConfiguredProvider, type PaymentPlugin } from "./plugin";
 import { PAYMENT_PLUGINS } from "./plugins";
 import type { ShopOrigins } from "./shop-links";
 

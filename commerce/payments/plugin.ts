@@ -1,13 +1,11 @@
 import { z } from "zod";
 import type { PaymentMethod } from "~/models/checkout/payment";
+import type { Environment } from "~/models/shop/settings";
 import type { Store } from "../db/open";
 import type { Clock } from "../platform/clock";
 import type { Patience } from "./http";
 import type { PaymentProvider } from "./provider";
 import type { ShopLinks } from "./shop-links";
-
-/** Variables of the program's environment. */
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The services of the shop that a provider is made with. */
 export type ProviderContext = {

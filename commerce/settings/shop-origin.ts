@@ -1,7 +1,5 @@
 import { type MarketId, marketFor } from "~/models/shop/market";
-
-/** Variables of the program's environment. */
-type Environment = Readonly<Record<string, string | undefined>>;
+import type { Environment } from "~/models/shop/settings";
 
 /**
  * Where shoppers of a market find the shop: ORIGIN_US or ORIGIN_CA, the other one when only that is set, else the local

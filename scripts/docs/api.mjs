@@ -129,7 +129,7 @@ export function renderApi(endpoints, models) {
   const out = [
     "# The commerce API",
     "",
-    "Generated from `app/models/api` by `node scripts/api-docs.mjs`; do not edit. Unknown fields are ignored.",
+    "Generated from `app/models/api` by `npm run docs`; do not edit. Unknown fields are ignored.",
     "",
     "Headers of every call: `x-shop-id` (market: 2022 United States, 2023 Canada), `x-diversion-name`, `x-visitor-key`,",
     "`authorization: Bearer …` when signed in, `x-client-id`, `x-session-id`; `x-account-id` where a call says so.",

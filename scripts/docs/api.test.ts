@@ -6,7 +6,7 @@ import { renderApi, typeOf } from "./api.mjs";
 import { apiPage } from "./sources";
 
 describe("docs/api.md", () => {
-  it("the committed document is what the contract generates; run node scripts/api-docs.mjs [OPEN-27]", () => {
+  it("the committed document is what the contract generates; run npm run docs [OPEN-27]", () => {
     const committed = readFileSync(new URL("../../docs/api.md", import.meta.url), "utf8");
     expect(committed === apiPage()).toBe(true);
   });

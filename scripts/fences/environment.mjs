@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import ts from "typescript";
 import { at } from "../setup.mjs";
 import { lineOf, walk } from "./files.mjs";
@@ -8,11 +8,11 @@ const NOT_OURS = new Set(["NODE_ENV", "PATH", "HOME", "VITEST", "PLAYWRIGHT_BROW
 const NAME = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/;
 const ENVIRONMENT = /(?:^|\.)env$/;
 
-function documented() {
-  const folder = at("docs");
-  const pages = readdirSync(folder).filter((name) => name.endsWith(".md"));
-  const text = [...pages.map((name) => `${folder}/${name}`), at("README.md")].map((path) => readFileSync(path, "utf8"));
-  return new Set(text.join("\n").match(/\b[A-Z][A-Z0-9_]+\b/g));
+/** The table of settings, as text: names stand in front of a colon. */
+const TABLE = "app/models/shop/settings.ts";
+
+function declared() {
+  return new Set(readFileSync(at(TABLE), "utf8").match(/\b[A-Z][A-Z0-9_]+(?=: \{)/g));
 }
 
 /** The names a node reads from the environment, as `env.NAME`, `env["NAME"]` or `const { NAME } = env`. */
@@ -25,9 +25,9 @@ function namesRead(node) {
   return node.name.elements.map((element) => (element.propertyName ?? element.name).getText());
 }
 
-/** Every variable that the program reads from its environment stands in docs/ or the README. */
+/** Every variable that a program reads from its environment stands in the table of settings. */
 export function* environmentFences(sources) {
-  const inDocuments = documented();
+  const names = declared();
   for (const { path, ast, isTest } of sources) {
     if (ast === undefined || isTest) continue;
     const found = [];
@@ -35,7 +35,7 @@ export function* environmentFences(sources) {
       for (const name of namesRead(node)) if (NAME.test(name)) found.push({ name, line: lineOf(ast, node) });
     });
     for (const { name, line } of found)
-      if (!inDocuments.has(name) && !NOT_OURS.has(name))
-        yield { path, line, message: `${name} is read from the environment and stands in no page of docs/` };
+      if (!names.has(name) && !NOT_OURS.has(name))
+        yield { path, line, message: `${name} is read from the environment and is missing in ${TABLE}` };
   }
 }

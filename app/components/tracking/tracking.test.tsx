@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import * as urls from "~/models/shop/urls";
 import { advance, answerFetch, type FetchCall, pending, renderPage } from "../../../tests/support/component/shop-page";
 import { useRoutedLinks } from "../ui/routed-links";
@@ -93,7 +93,10 @@ describe("the tracking of a page", () => {
     ["globalPrivacyControl", true],
     ["doNotTrack", "1"],
   ])("is left out for a shopper who asks for it with %s", async (name, value) => {
-    vi.stubGlobal("navigator", Object.create(navigator, { [name]: { value } }));
+    Object.defineProperty(navigator, name, { value, configurable: true });
+    onTestFinished(() => {
+      Reflect.deleteProperty(navigator, name);
+    });
     const { requests, watched } = await renderTracked(taken);
     await watched();
     await advance(60_000);

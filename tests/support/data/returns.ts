@@ -5,11 +5,11 @@ import { join } from "node:path";
 import sharp from "sharp";
 import type { FileStore } from "#commerce/files/file-store";
 import { openFiles } from "#commerce/files/open";
-import type { Environment } from "#commerce/payments/plugin";
 import { moveOrder } from "#commerce/services/order/status";
 import { operationsApi, returnApi } from "~/models/api";
 import { RETURN_FILES, type Uploaded, uploadedSchema } from "~/models/api/return";
 import { type ReturnReason, type ReturnRequest, type ReturnSolution, reasonRule } from "~/models/order/return";
+import type { Environment } from "~/models/shop/settings";
 import type { TestStoreKind } from "../store/test-store";
 import { openShop, payByCard, place, readyCart, type Shop } from "./test-shop";
 

@@ -2,12 +2,12 @@ import type { z } from "zod";
 import { createCommerceApp } from "#commerce/app";
 import type { Store } from "#commerce/db/open";
 import type { NewRow } from "#commerce/db/tables";
-import type { Environment } from "#commerce/payments/plugin";
 import type { Deliver } from "#commerce/payments/sandbox/app";
 import type { Clock } from "#commerce/platform/clock";
 import { placesRows } from "#commerce/seed/places";
 import { cartApi, checkoutApi, paymentApi } from "~/models/api";
 import type { CallInput, CallResult, Endpoint } from "~/models/api/contract";
+import type { Environment } from "~/models/shop/settings";
 import { createEmptyStore, type TestStoreKind } from "../store/test-store";
 
 /** Monday 10:00 in the warehouse. */

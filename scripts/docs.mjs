@@ -1,0 +1,36 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { build } from "esbuild";
+import { at } from "./setup.mjs";
+
+// Writes what is generated from the sources: docs/api.md, .env.example and the table of settings in docs/operations.md.
+
+/** Imports a module of TypeScript, bundled with what it imports of the project. */
+async function importSource(entry) {
+  // Beside the project's packages, so that the bundle finds them.
+  const bundle = at(`node_modules/.docs-${process.pid}.mjs`);
+  try {
+    await build({
+      absWorkingDir: at(),
+      entryPoints: [entry],
+      outfile: bundle,
+      bundle: true,
+      platform: "node",
+      format: "esm",
+      target: "node20",
+      packages: "external",
+      alias: { "~": at("app"), "#commerce": at("commerce") },
+      logLevel: "warning",
+    });
+    return await import(`${bundle}?${entry}`);
+  } finally {
+    rmSync(bundle, { force: true });
+  }
+}
+
+const { apiPage } = await importSource("scripts/docs/sources.ts");
+writeFileSync(at("docs/api.md"), apiPage());
+const { exampleFile, withSettingsTable } = await importSource("scripts/docs/settings.ts");
+writeFileSync(at(".env.example"), exampleFile());
+const operations = at("docs/operations.md");
+writeFileSync(operations, withSettingsTable(readFileSync(operations, "utf8")));
+process.stdout.write("docs/api.md, docs/operations.md and .env.example are up to date\n");
