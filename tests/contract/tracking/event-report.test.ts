@@ -94,9 +94,9 @@ describe.each(STORE_KINDS)("the report of events on %s", (kind) => {
       words: [{ words: 'flux "capacitor"', searches: 2, visits: 2 }],
     });
     expect(fits).toEqual([
-      { fit: "FIT", told: 1, abandoned: 0 },
-      { fit: "NOT_FIT", told: 1, abandoned: 1 },
-      { fit: "UNCERTAIN", told: 1, abandoned: 1 },
+      { fit: "FIT", shown: 1, abandoned: 0 },
+      { fit: "NOT_FIT", shown: 1, abandoned: 1 },
+      { fit: "UNCERTAIN", shown: 1, abandoned: 1 },
     ]);
     expect(parts).toEqual([
       { handle: "disc", fit: "UNCERTAIN", abandoned: 1 },

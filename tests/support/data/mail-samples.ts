@@ -188,12 +188,12 @@ export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
     {
       orderId: order.orderId,
       firstName: "Dana",
-      parts: [{ title: line.title, vehicle: line.vehicle, invitation: token }],
+      products: [{ title: line.title, vehicle: line.vehicle, invitation: token }],
     },
     {
       orderId: order.orderId,
       firstName: "Dana",
-      parts: [
+      products: [
         { title: line.title, vehicle: line.vehicle, invitation: token },
         { title: "Alternator, 180 A", vehicle: "", invitation: token },
       ],
