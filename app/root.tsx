@@ -65,7 +65,7 @@ const BARE = {
 /** The whole document; with bare chrome when the root loader itself failed. */
 export function Layout({ children }: { children: ReactNode }) {
   const chrome = useRouteLoaderData<typeof loader>("root");
-  const { nonce, hasScripts: isScripted, recordedAt: toldAt } = useRender();
+  const { nonce, hasScripts: isScripted, recordedAt } = useRender();
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
   const handle = useRouteHandle();
@@ -74,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const hasScripts = isScripted && !isPaper;
   const around = chrome ?? BARE;
   return (
-    <html lang={chrome?.market.locale ?? "en-US"} data-at={toldAt ?? undefined} suppressHydrationWarning>
+    <html lang={chrome?.market.locale ?? "en-US"} data-at={recordedAt ?? undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -108,7 +108,7 @@ export function ReviewForm({ review, photoQuery, refused: { errors, values, phot
         isOptional
         uploadUrl={urls.reviewUpload(photoQuery)}
         previewOf={(fileId) => urls.reviewPhoto(fileId, photoQuery)}
-        kept={{ [PHOTOS_FIELD]: photoIds ?? review?.photoIds ?? [] }}
+        storedFiles={{ [PHOTOS_FIELD]: photoIds ?? review?.photoIds ?? [] }}
         errors={errors}
         onRunning={onRunning}
       />

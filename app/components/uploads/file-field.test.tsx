@@ -74,7 +74,7 @@ function PhotoForm({ most = 6, kept = [], onSent }: FormProps) {
         hint="Up to 6 photos"
         uploadUrl={UPLOAD_URL}
         previewOf={(fileId) => `/reviews/photo/${fileId}`}
-        kept={{ photos: kept }}
+        storedFiles={{ photos: kept }}
         errors={{}}
         onRunning={onRunning}
       />

@@ -16,7 +16,7 @@ type FileFieldProps = {
   hint: string;
   isOptional?: boolean;
   /** Files that are uploaded already, by field. */
-  kept: Readonly<Record<string, readonly string[]>>;
+  storedFiles: Readonly<Record<string, readonly string[]>>;
   errors: Readonly<Record<string, string | undefined>>;
   /** Told when an upload starts and when it ends. */
   onRunning: (change: 1 | -1) => void;
@@ -31,10 +31,10 @@ type Sent = {
   readonly problem: string | null;
 };
 
-type KeptProps = { preview: string; name: string; fileId: string; isVideo: boolean; label: string };
+type StoredFileProps = { preview: string; name: string; fileId: string; isVideo: boolean; label: string };
 
 /** A stored file as the shopper sees it; a tick takes it away again, without script too. */
-function Kept({ preview, name, fileId, isVideo, label }: KeptProps) {
+function StoredFile({ preview, name, fileId, isVideo, label }: StoredFileProps) {
   return (
     <li className={css.file}>
       {isVideo ? (
@@ -121,13 +121,25 @@ function useUploads({ uploadUrl, name, onRunning }: Pick<FileFieldProps, "upload
  * each file is uploaded when it is chosen, with its progress, a preview, and another try when it fails.
  */
 export function FileField(props: FileFieldProps) {
-  const { uploadUrl, previewOf, name, label, accept, most, hint, isOptional = false, kept, errors, onRunning } = props;
+  const {
+    uploadUrl,
+    previewOf,
+    name,
+    label,
+    accept,
+    most,
+    hint,
+    isOptional = false,
+    storedFiles,
+    errors,
+    onRunning,
+  } = props;
   const id = `f-${name}`;
   const uploads = useUploads({ uploadUrl, name, onRunning });
   const [hasScripts, setScripts] = useState(false);
   useEffect(() => setScripts(true), []);
   const isVideo = accept.startsWith("video/");
-  const stored = [...(kept[name] ?? []), ...uploads.all.flatMap(({ fileId }) => fileId ?? [])];
+  const stored = [...(storedFiles[name] ?? []), ...uploads.all.flatMap(({ fileId }) => fileId ?? [])];
   const open = uploads.all.filter(({ fileId }) => fileId === null);
   const error = errors[name];
   const room = most - stored.length - open.filter(({ problem }) => problem === null).length;
@@ -164,7 +176,7 @@ export function FileField(props: FileFieldProps) {
       {stored.length + open.length === 0 ? null : (
         <ul aria-label="Uploaded files" className={css.files}>
           {stored.map((fileId) => (
-            <Kept
+            <StoredFile
               key={fileId}
               preview={previewOf(fileId)}
               name={name}

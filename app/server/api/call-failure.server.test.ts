@@ -28,8 +28,8 @@ describe("the text of a failed call", () => {
   });
 
   it("names the field of a refused field, and beside the field does not [ERR-03]", () => {
-    const known = { field: "items.0.itemCount", code: "returnCountTooHigh", params: { max: 2 } };
-    const failure = failureFor({ msg: "items.0.itemCount is wrong", errors: [known] }, 400);
+    const listed = { field: "items.0.itemCount", code: "returnCountTooHigh", params: { max: 2 } };
+    const failure = failureFor({ msg: "items.0.itemCount is wrong", errors: [listed] }, 400);
     expect(failure.text).toBe("items.0.itemCount must be at most 2");
     expect(failure.fieldText).toBe("must be at most 2");
     expect(failure.errors).toEqual([{ field: "items.0.itemCount", message: "must be at most 2" }]);

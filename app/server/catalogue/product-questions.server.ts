@@ -118,8 +118,8 @@ export const questionAction = formAction(
     answers: ({ isOutage, status }) => !isOutage && status !== 404,
     refuse: ({ intent, state, failure }) => {
       if (failure === null) return data<FormState>(state, { status: 400 });
-      const asked = intent === "answer" ? "answer" : "question";
-      const name = failure.errors[0]?.field === "email" ? "email" : asked;
+      const textField = intent === "answer" ? "answer" : "question";
+      const name = failure.errors[0]?.field === "email" ? "email" : textField;
       return data<FormState>({ ...state, errors: { [name]: failure.fieldText } }, { status: failure.status });
     },
   },

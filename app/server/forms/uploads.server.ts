@@ -73,17 +73,17 @@ const PASSED = ["content-type", "content-length", "content-disposition", "conten
 
 /** A stored file, streamed to whoever has proven it and kept by nobody on the way; null for anyone else. */
 export async function passFile(ctx: RequestContext, path: string, proof: FileProof): Promise<Response | null> {
-  const headers = { ...callHeaders(ctx), ...proof.headers };
-  const answer = await ctx.transport.forward(new Request(urlFor(path, proof.query), { headers }));
+  const sentHeaders = { ...callHeaders(ctx), ...proof.headers };
+  const answer = await ctx.transport.forward(new Request(urlFor(path, proof.query), { headers: sentHeaders }));
   if (answer.status !== 200) {
     await answer.body?.cancel();
     return null;
   }
-  const kept = new Headers({ "Cache-Control": "private, no-store", "X-Content-Type-Options": "nosniff" });
+  const headers = new Headers({ "Cache-Control": "private, no-store", "X-Content-Type-Options": "nosniff" });
   for (const name of PASSED) {
     const value = answer.headers.get(name);
-    if (value !== null) kept.set(name, value);
+    if (value !== null) headers.set(name, value);
   }
-  kept.set("Cross-Origin-Resource-Policy", "same-origin");
-  return new Response(answer.body, { headers: kept });
+  headers.set("Cross-Origin-Resource-Policy", "same-origin");
+  return new Response(answer.body, { headers });
 }

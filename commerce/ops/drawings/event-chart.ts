@@ -206,11 +206,11 @@ function panelsFor(report: EventReport): readonly (readonly Panel[])[] {
         note: "Parts looked at; dark: the visit put nothing in the cart",
         height: heightFor(fits.length),
         body: bars(
-          fits.map(({ fit, shown: told, abandoned }) => ({
+          fits.map(({ fit, shown, abandoned }) => ({
             label: FIT_TEXTS[fit] ?? fit,
-            value: told,
+            value: shown,
             part: abandoned,
-            caption: `${number.format(told)} · ${shareText(abandoned, told)} left`,
+            caption: `${number.format(shown)} · ${shareText(abandoned, shown)} left`,
           })),
           { labelWidth: 160, captionWidth: 150 },
         ),

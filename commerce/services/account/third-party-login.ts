@@ -116,7 +116,7 @@ export const thirdPartyRoutes: readonly Route[] = [
       return startSession(call, account);
     }
     if (identity.email !== "" && (await findAccountByEmail(call.db, foldEmail(identity.email))) !== undefined)
-      throw conflict("providerEmailKnown");
+      throw conflict("providerEmailTaken");
     throw notFound("providerAccountUnknown");
   }),
   serve(thirdPartyApi.register, async ({ body }, call) => {
@@ -125,7 +125,7 @@ export const thirdPartyRoutes: readonly Route[] = [
     const existing =
       (await findLinkedAccount(call.db, provider.id, identity.subject)) ??
       (await findAccountByEmail(call.db, foldEmail(identity.email)));
-    if (existing !== undefined) throw conflict("providerEmailKnown");
+    if (existing !== undefined) throw conflict("providerEmailTaken");
     const now = call.clock.now();
     const { email, firstName, lastName, isEmailVerified } = identity;
     const result = await openWithoutPassword(

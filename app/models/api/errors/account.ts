@@ -19,7 +19,7 @@ export const ACCOUNT_ERRORS = {
   providerNotLinked: "This provider is not linked",
   providerIsOnlyLogin: "This is the only way into your account. Set a password first",
   providerAccountUnknown: "There is no account for this login yet",
-  providerEmailKnown: "There is an account with this email. Log in to it once, and both are linked",
+  providerEmailTaken: "There is an account with this email. Log in to it once, and both are linked",
   providerEmailMissing: withParams(
     { provider },
     (params) => `${params.provider} did not tell your email. Sign up with it here`,

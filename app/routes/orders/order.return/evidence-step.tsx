@@ -75,7 +75,7 @@ export function EvidenceStep({ options, choice, offers, entered, errors }: Evide
   const shared = {
     uploadUrl: urls.returnUpload(orderId),
     previewOf: previewUrl,
-    kept: entered.fileIds,
+    storedFiles: entered.fileIds,
     errors,
     onRunning,
   };
