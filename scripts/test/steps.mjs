@@ -57,7 +57,7 @@ function project(name, { workers = cores, isIsolated = false, environment } = {}
     try {
       result = JSON.parse(readFileSync(report, "utf8"));
     } catch {
-      return { passed: 0, failed: 1, output: tail(output, 60) };
+      return { passed: 0, failed: 1, output: tail(output, 200) };
     }
     const { passed, failed, skipped, failures } = result;
     if (code !== 0 && failed === 0) return { passed, failed: 1, output: tail(output, 60) };
@@ -76,8 +76,6 @@ async function build() {
 }
 
 const chromium = async () => ({ CHROMIUM_PATH: await findBrowser() });
-/** Journeys and browser tests wait for timers and each other: more of them at once than there are cores. */
-const waiting = cores + Math.ceil(cores / 2);
 
 /** What `npm test` can run, by name: answers `{ passed, failed, note, output }`. */
 export const STEPS = {
@@ -97,8 +95,8 @@ export const STEPS = {
   unit: project("unit"),
   contract: project("contract"),
   // The built program is one shop for as long as its process lives.
-  journeys: project("journeys", { isIsolated: true, workers: waiting }),
-  e2e: project("e2e", { environment: chromium, workers: waiting }),
+  journeys: project("journeys", { isIsolated: true }),
+  e2e: project("e2e", { isIsolated: true, environment: chromium }),
   bundle: check(at("scripts/bundle.mjs")),
   deep: project("deep", { isIsolated: true, environment: chromium }),
   wide: project("wide", { isIsolated: true, environment: chromium, workers: 1 }),
@@ -121,7 +119,8 @@ export const STAGES = [
   ],
   [["unit"]],
   [["contract"]],
-  [["journeys"], ["e2e"]],
+  [["journeys"]],
+  [["e2e"]],
   [["bundle", "deep", "wide"]],
 ];
 
