@@ -3,6 +3,8 @@ import { relative } from "node:path";
 import { root } from "../setup.mjs";
 
 const FRAMES = 3;
+/** Of a message whose difference follows anyway. */
+const MESSAGE_CHARS = 300;
 const indent = (text) => text.replace(/^/gm, "  ");
 
 /** The frames of an error that lie in this repository, as "at tests/x.test.ts:12:5". */
@@ -18,7 +20,8 @@ function textFor(error) {
   const message = error.message === undefined ? String(error) : `${name}${error.message}`;
   const cause =
     error.cause === undefined ? [] : [`caused by ${error.cause.stack ?? error.cause.message ?? error.cause}`];
-  return [message.trim(), ...(error.diff ? [error.diff] : []), ...cause, ...framesFor(error)].join("\n");
+  const summary = error.diff && message.length > MESSAGE_CHARS ? `${message.slice(0, MESSAGE_CHARS)} …` : message;
+  return [summary.trim(), ...(error.diff ? [error.diff] : []), ...cause, ...framesFor(error)].join("\n");
 }
 
 const failure = (name, errors) => `✗ ${name}\n${indent(errors.map(textFor).join("\n"))}`;
