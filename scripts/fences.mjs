@@ -4,6 +4,7 @@ import { folderFences } from "./fences/folders.mjs";
 import { componentFences, docFences, exportFences, modelFences } from "./fences/modules.mjs";
 import { routeFences } from "./fences/routes.mjs";
 import { colourFences, textFences, urlFences } from "./fences/text.mjs";
+import { wordFences } from "./fences/words.mjs";
 import { at, run } from "./setup.mjs";
 
 const FENCES = [
@@ -16,6 +17,7 @@ const FENCES = [
   modelFences,
   componentFences,
   environmentFences,
+  wordFences,
   folderFences,
 ];
 

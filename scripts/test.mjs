@@ -1,9 +1,10 @@
-import { ensureInstalled, fail } from "./setup.mjs";
+import { ensureInstalled, fail, root, run } from "./setup.mjs";
 
 // npm test -- [step or group ...] [--seed=N] [part of a file name ...]
 //
 // "npm test" runs everything but "deep" and "wide"; "npm test -- unit money" the unit tests of files whose path holds
-// "money". Tests run in an order drawn from the seed; a failing run names it, "--seed=N" draws the same order again.
+// "money". Unit and contract tests run in an order drawn from the seed, which is the commit's unless given: another
+// commit is another order, and everybody who tests a commit sees the same one.
 
 await ensureInstalled().catch(fail);
 // Loads installed packages, so only now.
@@ -11,7 +12,13 @@ const { GROUPS, NEEDS_BUILD, STAGES, STEPS } = await import("./test/steps.mjs");
 
 const words = process.argv.slice(2);
 const isStep = (word) => word in STEPS || word in GROUPS;
-const seed = Number(words.find((word) => word.startsWith("--seed="))?.slice("--seed=".length) ?? Date.now() % 100_000);
+const { output: commit } = await run("git", ["rev-parse", "--short=6", "HEAD"], { isQuiet: true, cwd: root }).catch(
+  () => ({
+    output: "",
+  }),
+);
+const given = words.find((word) => word.startsWith("--seed="))?.slice("--seed=".length);
+const seed = Number(given ?? (Number.parseInt(commit, 16) || 1));
 const filters = words.filter((word) => !isStep(word) && !word.startsWith("--seed="));
 const named = words.filter(isStep);
 const chosen = new Set((named.length > 0 ? named : ["all"]).flatMap((word) => GROUPS[word] ?? [word]));

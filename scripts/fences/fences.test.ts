@@ -5,6 +5,7 @@ import { folderFences } from "./folders.mjs";
 import { componentFences, docFences, exportFences, modelFences } from "./modules.mjs";
 import { routeFences } from "./routes.mjs";
 import { colourFences, textFences, urlFences } from "./text.mjs";
+import { wordFences } from "./words.mjs";
 
 type Source = ReturnType<typeof parseSource>;
 type Fence = (sources: Source[]) => Iterable<{ path: string; line: number; message: string }>;
@@ -162,16 +163,29 @@ describe("module fences", () => {
 });
 
 describe("environment fences", () => {
-  it("a variable that the program reads and no page of docs/ names is found, however it is read", () => {
+  it("a variable that the program reads and the table of settings lacks is found, however it is read", () => {
     const path = "commerce/main.ts";
     expect(broken(environmentFences, path, "const a = process.env.PORT;", "const { DATA_DIR } = env;")).toEqual([]);
-    const secret = "NO_SUCH_SETTING is read from the environment and stands in no page of docs/";
+    const secret = "NO_SUCH_SETTING is read from the environment and is missing in app/models/shop/settings.ts";
     for (const line of [
       "const a = process.env.NO_SUCH_SETTING;",
       'const a = env["NO_SUCH_SETTING"];',
       "const { NO_SUCH_SETTING: a } = process.env;",
     ])
       expect(broken(environmentFences, path, line)).toEqual([`1 ${secret}`]);
+  });
+});
+
+describe("word fences", () => {
+  it("a name made of a word that the glossary replaced is found, fixed names in their own files and longer words are not", () => {
+    const lines = ["const toldAt = 1;", "function f(wantedRow: number) {}", "type A = { keptParts: 1 };"];
+    expect(broken(wordFences, "commerce/main.ts", ...lines)).toEqual([
+      '1 toldAt has the word "told": docs/glossary.md has the field\'s',
+      '2 wantedRow has the word "wanted": docs/glossary.md has the field\'s',
+      '3 keptParts has the word "kept": docs/glossary.md has the field\'s',
+    ]);
+    expect(broken(wordFences, "commerce/main.ts", "const shelfless = stillKeeping.told;")).toEqual([]);
+    expect(broken(wordFences, "app/models/account/points.ts", "const a = { asked: 1 };")).toEqual([]);
   });
 });
 

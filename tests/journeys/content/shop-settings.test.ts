@@ -147,6 +147,7 @@ describe("the header and what goes on in the whole shop", () => {
 
 describe("what the shop settings mean for a visitor", () => {
   it("the flag brings the modal, without it the configured script, never both, and neither for crawlers [CMS-01, UI-26, UI-27]", async () => {
+    await put("global_modal_config", { subscribe: false });
     expect(await readSettings()).toEqual({ invitation: null, script: null });
     vi.stubEnv("EMAIL_MARKETING_SCRIPT", "https://mail.example/on.js");
     expect(await readSettings()).toEqual({ invitation: null, script: "https://mail.example/on.js" });

@@ -1,0 +1,40 @@
+import ts from "typescript";
+import { lineOf, walk } from "./files.mjs";
+
+/** Words that stood for the field's terms here and said little to anybody else; docs/glossary.md has the terms. */
+const PRIVATE = new Set(
+  "said told tell tells telling desk till asked wanted kept known shelf shelves spot spots stretch".split(" "),
+);
+/** Names that the contract or the database fixes, and the files that read them under their own name. */
+const FIXED = new Map([
+  ["asked", ["app/models/account/points.ts", "app/routes/checkout/checkout.payment/points-form.tsx"]],
+  ["wanted", ["app/models/fitment/fit-explanation.ts"]],
+  [
+    "told",
+    ["commerce/db/tables/returns.ts", "commerce/services/account/erase.ts", "commerce/services/returns/misfits.ts"],
+  ],
+]);
+
+const words = (name) => name.split(/(?=[A-Z])|_|(?<=\D)(?=\d)/).map((word) => word.toLowerCase());
+
+/** The identifiers that a node declares: variables, parameters, functions, types, properties. */
+function* namesDeclared(node) {
+  if (node.name === undefined || ts.isPropertyAccessExpression(node) || ts.isImportSpecifier(node)) return;
+  if (ts.isIdentifier(node.name)) yield node.name.text;
+}
+
+/** No name of the product is made of the words that the glossary replaced. */
+export function* wordFences(sources) {
+  for (const { path, ast, isTest } of sources) {
+    if (ast === undefined || isTest) continue;
+    const found = [];
+    walk(ast, (node) => {
+      for (const name of namesDeclared(node)) {
+        const word = words(name).find((each) => PRIVATE.has(each));
+        if (word !== undefined && !FIXED.get(name)?.includes(path)) found.push({ name, word, line: lineOf(ast, node) });
+      }
+    });
+    for (const { name, word, line } of found)
+      yield { path, line, message: `${name} has the word "${word}": docs/glossary.md has the field's` };
+  }
+}
