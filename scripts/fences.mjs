@@ -1,3 +1,4 @@
+import { documentFences } from "./fences/documents.mjs";
 import { environmentFences } from "./fences/environment.mjs";
 import { readSources } from "./fences/files.mjs";
 import { folderFences } from "./fences/folders.mjs";
@@ -16,6 +17,7 @@ const FENCES = [
   exportFences,
   modelFences,
   componentFences,
+  documentFences,
   environmentFences,
   wordFences,
   folderFences,

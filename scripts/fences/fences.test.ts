@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { deadPaths } from "./documents.mjs";
 import { environmentFences } from "./environment.mjs";
 import { parseSource } from "./files.mjs";
 import { folderFences } from "./folders.mjs";
@@ -173,6 +174,15 @@ describe("environment fences", () => {
       "const { NO_SUCH_SETTING: a } = process.env;",
     ])
       expect(broken(environmentFences, path, line)).toEqual([`1 ${secret}`]);
+  });
+});
+
+describe("document fences", () => {
+  it("a path in backticks that does not exist is found with its line, a pattern of paths is not", () => {
+    const text = "See `app/root.tsx`.\n`commerce/nowhere.ts`, `app/routes/<area>/x.tsx`, `tests/*.ts`";
+    expect([...deadPaths("docs/x.md", text)]).toEqual([
+      { path: "docs/x.md", line: 2, message: "commerce/nowhere.ts does not exist" },
+    ]);
   });
 });
 
