@@ -15,7 +15,7 @@ export default {
     "commerce/{main,fill-database,ops}.ts!",
     "*.{ts,js,mjs}!",
     "scripts/{,build/,docs/,test/}*.mjs!",
-    "scripts/docs/sources.ts",
+    "scripts/docs/{sources,settings}.ts!",
     "tests/bench/{,*/}main.ts",
     // Programs that a test or a bench starts in a process of their own.
     "tests/bench/{react,static}-page.ts",

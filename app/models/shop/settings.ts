@@ -12,7 +12,7 @@ export type Setting = {
 };
 
 /** Settings that belong together, by variable. */
-export type SettingGroup = { readonly title: string; readonly settings: Readonly<Record<string, Setting>> };
+type SettingGroup = { readonly title: string; readonly settings: Readonly<Record<string, Setting>> };
 
 /**
  * Every variable that the programs read from their environment, except the payment providers' own, which their plug-ins

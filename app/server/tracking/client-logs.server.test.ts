@@ -23,7 +23,7 @@ it("bounded, checked entries are logged; anything else is 400 [ERR-01]", () => {
 });
 
 it("one address may report 30 times a minute [ERR-01]", () => {
-  const ctx = testContext();
+  const ctx = testContext({ remoteAddress: "203.0.113.30" });
   const statuses = Array.from({ length: 40 }, () => recordClientLogs(ctx, "{").status);
   expect(statuses.at(-1)).toBe(429);
 });
