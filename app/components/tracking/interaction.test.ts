@@ -20,6 +20,9 @@ describe("what a shopper does on a page", () => {
     for (const name of ["innerWidth", "innerHeight", "scrollY"]) Reflect.deleteProperty(globalThis, name);
   });
   beforeEach(() => {
+    Object.assign(seen, { innerWidth: 1_440, innerHeight: 900, scrollY: 0 });
+    happen("resize");
+    happen("scroll");
     vi.advanceTimersByTime(1_000);
     beginInteraction();
   });

@@ -196,9 +196,9 @@ describe("time and repeats", () => {
     const address = silent.address();
     const port = typeof address === "object" && address !== null ? address.port : 0;
     const context = testContext({ transport: overHttp(`http://127.0.0.1:${port}`) });
-    const error = await loadFailure(call(context, write, { body: { name: "n" } }, { timeoutMs: 60 }));
+    const error = await loadFailure(call(context, write, { body: { name: "n" } }, { timeoutMs: 500 }));
     expect(error.kind).toBe("timeout");
-    await vi.waitFor(() => expect(isLeft).toBe(true));
+    await vi.waitFor(() => expect(isLeft).toBe(true), 10_000);
     silent.close();
   });
 
