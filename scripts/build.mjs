@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { at, buildMarks, hashSources, run } from "./setup.mjs";
+import { at, buildMarks, hashSources, NODE_BUNDLE, run } from "./setup.mjs";
 
 const COMPRESSIBLE = new Set([".css", ".js", ".json", ".svg", ".txt", ".webmanifest", ".xml"]);
 const MIN_COMPRESSED_BYTES = 1_024;
@@ -31,16 +31,9 @@ async function bundlePrograms() {
   if (entries.length === 0) return;
   const name = (path) => path.replace(/^commerce\//, "").replace(/\.ts$/, "");
   await build({
-    absWorkingDir: at(),
+    ...NODE_BUNDLE,
     entryPoints: Object.fromEntries(entries.map((path) => [name(path) === "main" ? "commerce" : name(path), path])),
     outdir: at("build"),
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    target: "node20",
-    packages: "external",
-    alias: { "~": at("app"), "#commerce": at("commerce") },
-    logLevel: "warning",
   });
 }
 

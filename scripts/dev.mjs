@@ -1,8 +1,8 @@
-import "./load-env.mjs";
 import { createServer } from "node:http";
-import { ensureInstalled, fail } from "./setup.mjs";
+import { ensureInstalled, fail, loadEnv } from "./setup.mjs";
 
 process.env.NODE_ENV = "development";
+loadEnv();
 await ensureInstalled().catch(fail);
 
 const { createServer: createViteServer } = await import("vite");

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { build } from "esbuild";
-import { at } from "./setup.mjs";
+import { at, NODE_BUNDLE } from "./setup.mjs";
 
 // Writes what is generated from the sources: docs/api.md, .env.example and the table of settings in docs/operations.md.
 
@@ -9,18 +9,7 @@ async function importSource(entry) {
   // Beside the project's packages, so that the bundle finds them.
   const bundle = at(`node_modules/.docs-${process.pid}.mjs`);
   try {
-    await build({
-      absWorkingDir: at(),
-      entryPoints: [entry],
-      outfile: bundle,
-      bundle: true,
-      platform: "node",
-      format: "esm",
-      target: "node20",
-      packages: "external",
-      alias: { "~": at("app"), "#commerce": at("commerce") },
-      logLevel: "warning",
-    });
+    await build({ ...NODE_BUNDLE, entryPoints: [entry], outfile: bundle });
     return await import(`${bundle}?${entry}`);
   } finally {
     rmSync(bundle, { force: true });

@@ -7,6 +7,13 @@ import { fileURLToPath } from "node:url";
 export const root = fileURLToPath(new URL("..", import.meta.url));
 export const at = (...path) => join(root, ...path);
 
+/** Reads a file such as `.env` into the environment of this process, if there is one; what is set already stays as it is. */
+export function loadEnv(file = at(".env")) {
+  if (!existsSync(file)) return;
+  if (process.loadEnvFile === undefined) throw new Error("Reading .env needs Node 20.12 or newer.");
+  process.loadEnvFile(file);
+}
+
 /** Runs a program to its end and answers its exit code and, when `isQuiet`, what it printed. */
 export function run(command, args, { env, isQuiet = false, cwd = root } = {}) {
   return new Promise((resolve, reject) => {
@@ -56,6 +63,18 @@ export async function ensureInstalled() {
   );
   if (code !== 0) throw new Error("npm ci failed; see its output above.");
 }
+
+/** How esbuild bundles programs of this project for Node: packages stay outside. */
+export const NODE_BUNDLE = {
+  absWorkingDir: at(),
+  bundle: true,
+  platform: "node",
+  format: "esm",
+  target: "node20",
+  packages: "external",
+  alias: { "~": at("app"), "#commerce": at("commerce") },
+  logLevel: "warning",
+};
 
 const SOURCES = [
   "app",

@@ -1,8 +1,8 @@
-import "./load-env.mjs";
-import { ensureBuilt, ensureFilled, ensureInstalled, fail } from "./setup.mjs";
+import { ensureBuilt, ensureFilled, ensureInstalled, fail, loadEnv } from "./setup.mjs";
 
 process.env.NODE_ENV = "production";
 try {
+  loadEnv();
   await ensureInstalled();
   await ensureBuilt();
   await ensureFilled();

@@ -1,12 +1,12 @@
 import { execFile, spawn } from "node:child_process";
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { freePort } from "../support/shop/program";
 
 const run = promisify(execFile);
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -45,15 +45,6 @@ async function findPrograms(version: Version): Promise<string | null> {
     mkdirSync(join(home, "done"));
   }
   return join(folder, "native/bin");
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("no port");
-  return address.port;
 }
 
 /** Starts a throw-away server without durability on a free port of loopback. */

@@ -1,6 +1,5 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { CheckRow, Field } from "~/components/form/field";
-import { addressLabels } from "~/models/forms/checkout";
 import type { Constraint } from "~/models/forms/field-constraint";
 import type { FormState } from "~/models/forms/form-state";
 import type { Market } from "~/models/shop/market";
@@ -9,10 +8,10 @@ import * as urls from "~/models/shop/urls";
 import { Button } from "../ui/button";
 import { Link } from "../ui/link";
 import { ErrorSummary } from "../ui/notice";
-import { NameFields, PlaceFields, toFieldProps } from "./address-fields";
+import { NameFields, PlaceFields } from "./address-fields";
 import * as css from "./checkout.css";
 import { StepBar } from "./frame";
-import { useAddressHelp } from "./use-address-help";
+import { useAddressForm } from "./use-address-form";
 
 export type AddressFormProps = {
   market: Pick<Market, "countryCode" | "name" | "stateLabel" | "codeLabel">;
@@ -25,21 +24,11 @@ export type AddressFormProps = {
 
 /** The address step: eight fields, with the postal code before the city and state that it fills. */
 export function AddressForm({ market, states, constraints, form, isMember, total }: AddressFormProps) {
-  const labels = addressLabels(market);
-  const {
-    formRef,
-    place,
-    errors,
-    summaryErrors: left,
-    isEnhanced,
-    onBlur,
-    onInput,
-  } = useAddressHelp(market.countryCode, labels, form);
-  const isSending = useNavigation().formData?.has("line1") ?? false;
-  const fieldProps = toFieldProps({ labels, errors, values: form.values, constraints });
+  const help = useAddressForm(market, form, constraints);
+  const { formRef, place, summaryErrors, isEnhanced, isSending, onBlur, onInput, fieldProps } = help;
   return (
     <Form ref={formRef} method="post" noValidate={isEnhanced} onBlur={onBlur} onInput={onInput} className={css.form}>
-      <ErrorSummary errors={left} />
+      <ErrorSummary errors={summaryErrors} />
       <Field
         {...fieldProps("email")}
         type="email"

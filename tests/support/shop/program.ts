@@ -1,8 +1,19 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 
 const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 const START_MS = 60_000;
+
+/** Finds a port of loopback that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return address.port;
+}
 
 /** A running program. */
 export type Running = { readonly port: number; stop(): Promise<void> };

@@ -1,16 +1,6 @@
 import { request as ask, type IncomingMessage } from "node:http";
-import { createServer } from "node:net";
 import type { Handle } from "../browser/browser";
-import { type Running, startProgram } from "./program";
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("no port");
-  return address.port;
-}
+import { freePort, type Running, startProgram } from "./program";
 
 /** Starts the program of `npm run serve`: remix-serve on the built shop. */
 export async function startRemixServe(env: Record<string, string>): Promise<Running> {

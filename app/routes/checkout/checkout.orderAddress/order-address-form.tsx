@@ -1,13 +1,12 @@
-import { Form, useNavigation } from "@remix-run/react";
-import { NameFields, PlaceFields, toFieldProps } from "~/components/checkout/address-fields";
+import { Form } from "@remix-run/react";
+import { NameFields, PlaceFields } from "~/components/checkout/address-fields";
 import type { AddressFormProps } from "~/components/checkout/address-form";
 import * as css from "~/components/checkout/checkout.css";
-import { useAddressHelp } from "~/components/checkout/use-address-help";
+import { useAddressForm } from "~/components/checkout/use-address-form";
 import { Field } from "~/components/form/field";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { ErrorSummary, Notice } from "~/components/ui/notice";
-import { addressLabels } from "~/models/forms/checkout";
 import type { FormState } from "~/models/forms/form-state";
 import { formatMoney, type Money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
@@ -22,20 +21,14 @@ const FIELDS = ["firstName", "lastName", "line1", "line2", "code", "city", "stat
 
 /** Changes the address of an unpaid order, and says beforehand that the total may change. */
 export function OrderAddressForm({ orderId, total, market, states, constraints, form }: OrderAddressProps) {
-  const labels = addressLabels(market);
-  const {
-    formRef,
-    place,
-    errors,
-    summaryErrors: left,
-    isEnhanced,
-    onBlur,
-    onInput,
-  } = useAddressHelp(market.countryCode, labels, form);
-  const isSending = useNavigation().formData?.has("line1") ?? false;
-  const fieldProps = toFieldProps({ labels, errors, values: form.values, constraints });
+  const help = useAddressForm(market, form, constraints);
+  const { formRef, place, summaryErrors, isEnhanced, isSending, onBlur, onInput, fieldProps } = help;
   // The summary lists errors in the order of the fields below.
-  const orderedErrors = { ...Object.fromEntries(FIELDS.map((name) => [name, left[name]])), ...left, form: undefined };
+  const orderedErrors = {
+    ...Object.fromEntries(FIELDS.map((name) => [name, summaryErrors[name]])),
+    ...summaryErrors,
+    form: undefined,
+  };
   return (
     <Form
       ref={formRef}

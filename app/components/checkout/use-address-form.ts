@@ -1,9 +1,12 @@
-import { useFetcher } from "@remix-run/react";
+import { useFetcher, useNavigation } from "@remix-run/react";
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { type PostcodeState, parsePostalCode } from "~/models/checkout/address";
+import { addressLabels } from "~/models/forms/checkout";
 import type { FormState } from "~/models/forms/form-state";
+import type { Market } from "~/models/shop/market";
 import * as urls from "~/models/shop/urls";
 import { checkAddressField } from "./address-check";
+import { toFieldProps } from "./address-fields";
 
 type Country = "US" | "CA";
 type Errors = Readonly<Record<string, string | undefined>>;
@@ -59,7 +62,7 @@ function useFocusFirstError(form: FormState, marked: Errors) {
  * Adds script help to the address step: checks a field when it loses focus, removes its error once it is fixed, clears
  * a postal code that breaks the rule, and fills city and state from the code.
  */
-export function useAddressHelp(country: Country, labels: Readonly<Record<string, string>>, form: FormState) {
+function useAddressHelp(country: Country, labels: Readonly<Record<string, string>>, form: FormState) {
   const [isEnhanced, setEnhanced] = useState(false);
   const [live, setLive] = useState<Errors>({});
   const setError = (name: string, message: string | undefined) => setLive((errors) => ({ ...errors, [name]: message }));
@@ -92,4 +95,16 @@ export function useAddressHelp(country: Country, labels: Readonly<Record<string,
   // The summary belongs to the refused post: fixed errors leave it, new errors only show beside their fields.
   const summaryErrors = Object.fromEntries(Object.keys(form.errors).map((name) => [name, errors[name]]));
   return { formRef, place, errors, summaryErrors, isEnhanced, onBlur, onInput };
+}
+
+/** Returns the handlers, the errors of the summary and the props of each field for an address form with script help. */
+export function useAddressForm(
+  market: Pick<Market, "countryCode" | "stateLabel" | "codeLabel">,
+  form: FormState,
+  constraints: Parameters<typeof toFieldProps>[0]["constraints"],
+) {
+  const labels = addressLabels(market);
+  const { errors, ...help } = useAddressHelp(market.countryCode, labels, form);
+  const isSending = useNavigation().formData?.has("line1") ?? false;
+  return { ...help, isSending, fieldProps: toFieldProps({ labels, errors, values: form.values, constraints }) };
 }
