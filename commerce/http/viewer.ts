@@ -7,7 +7,7 @@ import { refusal } from "./failure";
 export type Viewer = { readonly market: Market; readonly accountId: string | null; readonly now: number };
 
 /** The shopper of a call, as the cart and checkout rules need it. */
-export function viewerFor(call: Call): Viewer {
+export function toViewer(call: Call): Viewer {
   return { market: marketFor(call.market), accountId: call.accountId, now: call.clock.now() };
 }
 
@@ -15,7 +15,7 @@ export function viewerFor(call: Call): Viewer {
  * The same for calls about a cart that exists: throws a 401 for a login that has ended, so that a member is asked to log in
  * again instead of being shown that their cart is gone.
  */
-export function buyerFor(call: Call): Viewer {
+export function requireBuyer(call: Call): Viewer {
   if (call.token !== null && call.accountId === null) throw refusal(401, "loginInvalid");
-  return viewerFor(call);
+  return toViewer(call);
 }

@@ -2,7 +2,7 @@ import { setImmediate as breathe } from "node:timers/promises";
 import type { Db } from "../db/open";
 import { readRecord } from "../platform/json";
 import { type Columns, createColumns, growAttributes, growRows } from "./columns";
-import { type IndexRow, indexRows, itemCount, type LiveRow } from "./repository";
+import { countItems, type IndexRow, type LiveRow, listIndexRows } from "./repository";
 import { positionWords } from "./text/position-words";
 
 /** Small enough that requests in between wait only a few milliseconds. */
@@ -60,7 +60,7 @@ function createCodeReader(columns: Columns, { labels }: ColumnLookups): (text: s
  * number of rows.
  */
 export async function loadColumns(db: Db, lookups: ColumnLookups): Promise<{ columns: Columns; count: number }> {
-  const columns = createColumns((await itemCount(db)) + SPARE_ROWS);
+  const columns = createColumns((await countItems(db)) + SPARE_ROWS);
   const readCodes = createCodeReader(columns, lookups);
   let [count, codes, lastId] = [0, 0, -1];
   const write = (from: IndexRow) => {
@@ -82,7 +82,7 @@ export async function loadColumns(db: Db, lookups: ColumnLookups): Promise<{ col
     columns.attributesFrom[count] = codes;
   };
   for (;;) {
-    const rows = await indexRows(db, lastId, ROWS_PER_READ);
+    const rows = await listIndexRows(db, lastId, ROWS_PER_READ);
     growRows(columns, count + rows.length);
     for (const row of rows) write(row);
     lastId = rows.at(-1)?.id ?? lastId;

@@ -35,7 +35,7 @@ export type IndexRow = LiveRow & {
   placed_title: string;
 };
 
-const live = (db: Db) =>
+const liveRowsQuery = (db: Db) =>
   db
     .selectFrom("item")
     .select([
@@ -49,8 +49,8 @@ const live = (db: Db) =>
     ]);
 
 /** Lists the items after an id, by id, with the columns the index needs. */
-export function indexRows(db: Db, afterId: number, limit: number): Promise<IndexRow[]> {
-  return live(db)
+export function listIndexRows(db: Db, afterId: number, limit: number): Promise<IndexRow[]> {
+  return liveRowsQuery(db)
     .select(["item.category_id", "item.brand_id", "item.position", "item.item_condition", "item.attributes"])
     .select(sql<string>`case when item.position = '' then item.title else '' end`.as("placed_title"))
     .where("item.id", ">", afterId)
@@ -60,7 +60,7 @@ export function indexRows(db: Db, afterId: number, limit: number): Promise<Index
 }
 
 /** Counts all items. */
-export async function itemCount(db: Db): Promise<number> {
+export async function countItems(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom("item")
     .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -69,7 +69,7 @@ export async function itemCount(db: Db): Promise<number> {
 }
 
 /** The time of the last change, in the database's milliseconds; 0 before the first. */
-export async function lastChange(db: Db): Promise<number> {
+export async function findLastChange(db: Db): Promise<number> {
   const row = await db
     .selectFrom("item_change")
     .select("changed_at")
@@ -80,8 +80,8 @@ export async function lastChange(db: Db): Promise<number> {
 }
 
 /** Lists the items changed at `since` or later, after the given item in the order of time and id. */
-export function changedRows(db: Db, since: number, afterId: number, limit: number) {
-  return live(db)
+export function listChangedRows(db: Db, since: number, afterId: number, limit: number) {
+  return liveRowsQuery(db)
     .innerJoin("item_change", "item_change.item_id", "item.id")
     .select("item_change.changed_at")
     .where(sql<boolean>`(item_change.changed_at, item_change.item_id) > (${since}, ${afterId})`)
@@ -92,8 +92,8 @@ export function changedRows(db: Db, since: number, afterId: number, limit: numbe
 }
 
 /** Lists all brands by name. */
-export const allBrands = (db: Db) => db.selectFrom("brand").selectAll().orderBy("name").execute();
+export const listBrands = (db: Db) => db.selectFrom("brand").selectAll().orderBy("name").execute();
 
 /** Lists all categories level by level, siblings in their sort order. */
-export const allCategories = (db: Db) =>
+export const listCategories = (db: Db) =>
   db.selectFrom("category").selectAll().orderBy("level").orderBy("sort").orderBy("id").execute();

@@ -5,7 +5,7 @@ import { type CategoryOrder, sortBySales } from "./category-order";
 import { type Columns, FLAGS, listedFlag } from "./columns";
 import type { IndexedBrand, IndexedCategory } from "./entities";
 import { writeLive } from "./load-columns";
-import { changedRows } from "./repository";
+import { listChangedRows } from "./repository";
 
 /**
  * Changes of the last minute are read again, because a transaction becomes visible when it ends, not when it wrote.
@@ -94,7 +94,7 @@ export function createIndex({ columns, count, categoryOrder, categories, brands,
     return rank === undefined ? ([0, 0] as const) : ([rank, ends[rank] ?? 0] as const);
   };
 
-  function apply(changes: Awaited<ReturnType<typeof changedRows>>): void {
+  function apply(changes: Awaited<ReturnType<typeof listChangedRows>>): void {
     for (const change of changes) {
       const row = findRow(change.id);
       if (row < 0) continue;
@@ -184,7 +184,7 @@ export function createIndex({ columns, count, categoryOrder, categories, brands,
     async refresh(db) {
       let [at, afterId] = [Math.max(0, seen - OVERLAP_MS), -1];
       for (;;) {
-        const changes = await changedRows(db, at, afterId, CHANGES_PER_READ);
+        const changes = await listChangedRows(db, at, afterId, CHANGES_PER_READ);
         apply(changes);
         const last = changes.at(-1);
         if (last === undefined) return;

@@ -8,7 +8,7 @@ import { readTexts } from "../platform/json";
 import { sortByCategory } from "./category-order";
 import type { IndexedBrand, IndexedCategory } from "./entities";
 import { loadColumns } from "./load-columns";
-import { allBrands, allCategories, lastChange } from "./repository";
+import { findLastChange, listBrands, listCategories } from "./repository";
 import { type CatalogueIndex, createIndex } from "./rows";
 
 /** The catalogue as lists see it, at most the configured lag old. */
@@ -77,9 +77,9 @@ function depthFirst(rows: readonly IndexedCategory[]): Map<number, IndexedCatego
 }
 
 async function loadSnapshot({ db }: Store, version: string): Promise<Snapshot> {
-  const since = await lastChange(db);
-  const brands = await allBrands(db);
-  const categories = depthFirst((await allCategories(db)).map(toIndexedCategory));
+  const since = await findLastChange(db);
+  const brands = await listBrands(db);
+  const categories = depthFirst((await listCategories(db)).map(toIndexedCategory));
   const { columns, count } = await loadColumns(db, {
     rankOf: new Map([...categories.keys()].map((id, rank) => [id, rank])),
     brandOf: new Map(brands.map(({ id }, place) => [id, place])),

@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { eventReport } from "../services/tracking/report";
+import { loadEventReport } from "../services/tracking/report";
 import { type Command, command, countFor } from "./command";
 import { eventChart } from "./drawings/event-chart";
 import { reportLines } from "./event-tables";
@@ -18,7 +18,7 @@ export const EVENT_COMMANDS: readonly Command[] = [
     },
     async run({ store, terminal, deps }, given) {
       const days = countFor(given.text("days") ?? DAYS, "--days");
-      const report = await eventReport(store, { days, now: deps.clock.now() });
+      const report = await loadEventReport(store, { days, now: deps.clock.now() });
       for (const line of reportLines(report)) terminal.write(`${line}\n`);
       const file = given.text("svg");
       if (file === undefined) return;

@@ -1,6 +1,6 @@
 import { foldPartNumber } from "~/models/search/search";
 import { parseJson } from "../../platform/json";
-import { skuId } from "../../services/catalogue/sku-id";
+import { skuIdFor } from "../../services/catalogue/sku-id";
 import { foldName } from "../../vehicles/vin-match";
 import type { IssueKinds } from "../issues";
 import type { ImportContext, Unit } from "../kind";
@@ -69,7 +69,7 @@ async function listFresh(
     const isTaken = given.sku !== undefined && skus.has(given.sku);
     if (isTaken) issues.set("sku", `${given.partNumber}: ${given.sku ?? ""}`, 1, "", line);
     if (given.sku !== undefined) skus.add(given.sku);
-    const sku = given.sku === undefined || isTaken ? skuId(id) : given.sku;
+    const sku = given.sku === undefined || isTaken ? skuIdFor(id) : given.sku;
     const handle = handles.choose(key, candidates.get(key) ?? [], taken);
     fresh.set(key, { id, seoId: await ids.take("item_seo"), brandId, sku, handle, now });
   }

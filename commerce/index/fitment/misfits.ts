@@ -22,14 +22,14 @@ export type Misfits = {
   count(itemId: number, vehicle: NamedVehicle | null): Promise<MisfitCount | null>;
 };
 
-const accepted = (db: Db) =>
+const acceptedReturnsQuery = (db: Db) =>
   db
     .selectFrom("misfit")
     .innerJoin("return_request", "return_request.id", "misfit.return_id")
     .where("return_request.state", "in", ACCEPTED);
 
 async function readAll(db: Db): Promise<Map<number, ReportedVehicle[]>> {
-  const reported = await accepted(db)
+  const reported = await acceptedReturnsQuery(db)
     .select(["misfit.item_id", "misfit.vehicle"])
     .select(({ fn }) => fn.count<number | string>("misfit.return_id").distinct().as("count"))
     .groupBy(["misfit.item_id", "misfit.vehicle"])
@@ -42,7 +42,7 @@ async function readAll(db: Db): Promise<Map<number, ReportedVehicle[]>> {
     .select(({ fn }) => fn.count<number | string>("order_item.order_id").distinct().as("count"))
     .where("orders.paid_at", "is not", null)
     .where("order_item.item_id", "in", () =>
-      accepted(db)
+      acceptedReturnsQuery(db)
         .select("misfit.item_id")
         .groupBy("misfit.item_id")
         .having(sql`count(distinct misfit.return_id)`, ">=", RETURNS_MIN),

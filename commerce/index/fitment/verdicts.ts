@@ -215,7 +215,7 @@ async function loadModelVerdicts(
  * The items that may fit each of a few sampled models. Anything that fits every vehicle of the year or make is among
  * them.
  */
-async function commonItems(from: Source, { nodes }: PlacedVehicle): Promise<Set<number>> {
+async function listCommonItems(from: Source, { nodes }: PlacedVehicle): Promise<Set<number>> {
   const makes = new Set(idsAtLevels(nodes, (level) => level === BASE_LEVEL - 1));
   const models = nodes.filter(({ level }) => level === BASE_LEVEL);
   const step = Math.max(1, Math.floor(models.length / SAMPLED_MODELS));
@@ -240,7 +240,7 @@ async function loadWideVerdicts(
   answers: readonly FitmentAnswer[],
 ): Promise<VehicleVerdicts> {
   const { chain, vehicle } = placed;
-  const candidates = await commonItems(from, placed);
+  const candidates = await listCommonItems(from, placed);
   const above = idsAtLevels(chain, () => true);
   for (const row of [...(await listRowsOnNodes(from.db, above)), ...(await listYearlessRows(from.db, vehicle))])
     candidates.add(row.item_id);

@@ -36,7 +36,7 @@ const among = (list: readonly number[] | Int32Array) =>
   sql`+rowid in (select value from json_each(${JSON.stringify([...list])}))`;
 
 /** Ranks items by title and part type, read by their ids. */
-async function tierByNames(db: Db, found: readonly number[], query: TextQuery, partType: FindOptions["partType"]) {
+async function rankByNames(db: Db, found: readonly number[], query: TextQuery, partType: FindOptions["partType"]) {
   const rows = await db
     .selectFrom("item")
     .leftJoin("category", "category.id", "item.category_id")
@@ -54,7 +54,7 @@ export const sqliteText: TextEngine = {
     const all = toFtsQuery(query);
     const named = `{category}:(${partType === undefined ? all : toFtsQuery([[partType]])})`;
     const found = await findIds(db, all, within === undefined ? undefined : among(within));
-    if (within !== undefined && found.length <= NAMES_MAX) return tierByNames(db, found, query, partType);
+    if (within !== undefined && found.length <= NAMES_MAX) return rankByNames(db, found, query, partType);
     const these = within === undefined ? undefined : among(found);
     return toHits([
       [TIERS.partType, await findIds(db, partType === undefined ? named : `(${all}) AND ${named}`, these)],

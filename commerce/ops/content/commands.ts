@@ -3,9 +3,9 @@ import { basename, dirname, resolve } from "node:path";
 import type { MarketId } from "~/models/shop/market";
 import { withQuery } from "~/models/shop/urls";
 import { badRequest } from "../../http/failure";
-import { approveEntry, waitingEntries } from "../../services/content/awards";
+import { approveEntry, listWaitingEntries } from "../../services/content/awards";
 import { answerMessage, listMessages } from "../../services/content/contact";
-import { keepDraft } from "../../services/content/repository";
+import { saveDraft } from "../../services/content/repository";
 import { shopOrigin } from "../../settings/shop-origin";
 import { type Command, type CommandContext, command, countFor, minuteFor } from "../command";
 import { UsageError } from "../usage-error";
@@ -52,7 +52,7 @@ async function loadPreview(context: CommandContext, file: string, hours: number,
   const shown = of.table === "page" ? of.row.path : `/blogs/${of.row.slug}`;
   const value = of.table === "page" ? { page: of.row } : { article: of.row };
   const expiresAt = now + hours * HOUR_MS;
-  const token = await context.store.transaction((trx) => keepDraft(trx, { path: shown, value, expiresAt }, now));
+  const token = await context.store.transaction((trx) => saveDraft(trx, { path: shown, value, expiresAt }, now));
   const link = new URL(withQuery(shown, { preview: token }), shopOrigin(market, context.env)).href;
   context.terminal.write(`${link}\nIt shows the draft to who has it until ${minuteFor(expiresAt)}, UTC.\n`);
 }
@@ -149,7 +149,7 @@ export const CONTENT_COMMANDS: readonly Command[] = [
     summary: "Entries of the awards that wait to be read, the oldest first",
     flags: { size: { value: "n", about: `How many, ${LISTED} unless told` } },
     async run({ store, terminal }, given) {
-      const rows = await waitingEntries(store.db, countFor(given.text("size") ?? LISTED, "--size"));
+      const rows = await listWaitingEntries(store.db, countFor(given.text("size") ?? LISTED, "--size"));
       if (rows.length === 0) terminal.write("No entry waits.\n");
       for (const { id, sent_at, name, topic, message, uploaded } of rows) {
         terminal.write(

@@ -1,5 +1,5 @@
 import type { NewRow } from "../../db/tables";
-import { skuId } from "../../services/catalogue/sku-id";
+import { skuIdFor } from "../../services/catalogue/sku-id";
 import { vehicleAttributes } from "../data/catalogue/platforms";
 import type { SeedGeneration } from "../vehicle-types";
 import { type Application, applicationsFor, isPair } from "./applications";
@@ -150,7 +150,7 @@ function make(id: number, draft: Draft, isListed: boolean): MadeItem {
     isListed,
     row: {
       id,
-      sku_id: skuId(id),
+      sku_id: skuIdFor(id),
       category_id: leaf.categoryId,
       brand_id: brand.id,
       title: text.title,

@@ -16,7 +16,7 @@ import { randomId } from "../../platform/random-id";
 
 const BOOK_MAX_ADDRESSES = 50;
 
-const memberAddresses = (db: Db, accountId: string) =>
+const memberAddressQuery = (db: Db, accountId: string) =>
   db
     .selectFrom("address")
     .selectAll()
@@ -78,7 +78,7 @@ async function makeDefault(trx: Db, accountId: string, { id, country }: Pick<Row
 
 /** Makes the newest address of a country the default when the default one was removed. */
 async function fillDefault(trx: Db, accountId: string, country: string): Promise<void> {
-  const [first] = await memberAddresses(trx, accountId).where("country", "=", country).execute();
+  const [first] = await memberAddressQuery(trx, accountId).where("country", "=", country).execute();
   if (first !== undefined && first.is_default === 0) await makeDefault(trx, accountId, first);
 }
 
@@ -87,7 +87,7 @@ async function add(call: Call, { isDefault, ...typed }: Address & { isDefault: b
   const address = await validateAddress(call.db, typed);
   return call.store.transaction(async (trx) => {
     await lockMember(trx, accountId);
-    const rows = await memberAddresses(trx, accountId).execute();
+    const rows = await memberAddressQuery(trx, accountId).execute();
     if (rows.length >= BOOK_MAX_ADDRESSES) throw conflict("addressBookFull", { max: BOOK_MAX_ADDRESSES });
     const ids = { id: randomId(), account_id: accountId, created_at: call.clock.now() };
     const row: Row<"address"> = { ...toColumns(address), ...ids, is_default: 0 };
@@ -104,13 +104,13 @@ async function change(call: Call, { id, isDefault, ...typed }: AddressBookEntry)
   const address = await validateAddress(call.db, typed);
   return call.store.transaction(async (trx) => {
     await lockMember(trx, accountId);
-    const before = await memberAddresses(trx, accountId).where("id", "=", id).executeTakeFirst();
+    const before = await memberAddressQuery(trx, accountId).where("id", "=", id).executeTakeFirst();
     if (before === undefined) throw notFound("addressNotFound");
     const own = trx.updateTable("address").where("account_id", "=", accountId).where("id", "=", id);
     await own.set({ ...toColumns(address), is_default: 0 }).execute();
     if (isDefault || before.is_default === 1) await makeDefault(trx, accountId, { id, country: address.country });
     if (before.country !== address.country) await fillDefault(trx, accountId, before.country);
-    return toEntry(await memberAddresses(trx, accountId).where("id", "=", id).executeTakeFirstOrThrow());
+    return toEntry(await memberAddressQuery(trx, accountId).where("id", "=", id).executeTakeFirstOrThrow());
   });
 }
 
@@ -132,7 +132,7 @@ async function remove(call: Call, id: string): Promise<void> {
 /** The member's address book. */
 export const addressRoutes: readonly Route[] = [
   serve(addressApi.list, async (_, call) =>
-    (await memberAddresses(call.db, requireMember(call)).execute()).map(toEntry),
+    (await memberAddressQuery(call.db, requireMember(call)).execute()).map(toEntry),
   ),
   serve(addressApi.add, ({ body }, call) => add(call, body)),
   serve(addressApi.change, ({ body }, call) => change(call, body)),

@@ -20,7 +20,7 @@ async function findVehicle(db: Db, nodeId: number): Promise<Vehicle | null> {
 const VEHICLE_FIELD = "attributeValueId";
 
 /** Loads a vehicle that may be saved: it has at least year, make and model. Throws a 404 and field errors. */
-export async function savableVehicle(db: Db, nodeId: number): Promise<Vehicle> {
+export async function findSavableVehicle(db: Db, nodeId: number): Promise<Vehicle> {
   const vehicle = await findVehicle(db, nodeId);
   if (vehicle === null) throw notFound("vehicleNotFound");
   const missing = missingLevels(vehicle);
@@ -33,7 +33,7 @@ function toSaved(row: Row<"garage_vehicle">, vehicle: Vehicle): SavedVehicle {
   return { ...vehicle, id, isDefault: row.is_default === 1, attributeValueId, accountId };
 }
 
-const memberVehicles = (db: Db, accountId: string) =>
+const memberVehicleQuery = (db: Db, accountId: string) =>
   db.selectFrom("garage_vehicle").selectAll().where("account_id", "=", accountId);
 
 async function makeDefault(db: Db, accountId: string, id: string): Promise<void> {
@@ -49,10 +49,10 @@ async function lockMember(db: Db, accountId: string): Promise<void> {
 
 async function add(call: Call, nodeId: number, isDefault: boolean): Promise<SavedVehicle> {
   const accountId = requireMember(call);
-  const vehicle = await savableVehicle(call.db, nodeId);
+  const vehicle = await findSavableVehicle(call.db, nodeId);
   const row = await call.store.transaction(async (trx) => {
     await lockMember(trx, accountId);
-    const rows = await memberVehicles(trx, accountId).execute();
+    const rows = await memberVehicleQuery(trx, accountId).execute();
     const same = rows.find((each) => each.attribute_value_id === nodeId);
     if (same === undefined && rows.length >= MEMBER_GARAGE_MAX_VEHICLES)
       throw badRequest("garageFull", { max: MEMBER_GARAGE_MAX_VEHICLES }).at(VEHICLE_FIELD);
@@ -77,10 +77,10 @@ async function change(
 ): Promise<SavedVehicle> {
   const accountId = requireMember(call);
   const nodeId = input.attributeValueId;
-  if (nodeId !== undefined) await savableVehicle(call.db, nodeId);
+  if (nodeId !== undefined) await findSavableVehicle(call.db, nodeId);
   const row = await call.store.transaction(async (trx) => {
     await lockMember(trx, accountId);
-    const rows = await memberVehicles(trx, accountId).execute();
+    const rows = await memberVehicleQuery(trx, accountId).execute();
     const found = rows.find(({ id }) => id === input.id);
     if (found === undefined) throw notFound("savedVehicleNotFound");
     let current = found;
@@ -101,8 +101,8 @@ async function change(
 }
 
 /** Finds the member's default vehicle; null without one. */
-export async function defaultVehicle(db: Db, accountId: string): Promise<SavedVehicle | null> {
-  const row = await memberVehicles(db, accountId).where("is_default", "=", 1).executeTakeFirst();
+export async function findDefaultVehicle(db: Db, accountId: string): Promise<SavedVehicle | null> {
+  const row = await memberVehicleQuery(db, accountId).where("is_default", "=", 1).executeTakeFirst();
   const vehicle = row === undefined ? null : await findVehicle(db, row.attribute_value_id);
   return row === undefined || vehicle === null ? null : toSaved(row, vehicle);
 }
@@ -112,7 +112,7 @@ export async function defaultVehicle(db: Db, accountId: string): Promise<SavedVe
  * out.
  */
 async function list(call: Call): Promise<SavedVehicle[]> {
-  const rows = await memberVehicles(call.db, requireMember(call))
+  const rows = await memberVehicleQuery(call.db, requireMember(call))
     .orderBy("is_default", "desc")
     .orderBy("created_at")
     .orderBy("id")

@@ -8,7 +8,7 @@ import { type Route, serve } from "../../http/serve";
 import { foldEmail } from "../../mail/email-address";
 import { type AttemptLimit, forgetAttempts, requireAttempt, uncountAttempt } from "../rate-limit/attempts";
 import { callerFor } from "../rate-limit/caller";
-import { savableVehicle } from "./garage";
+import { findSavableVehicle } from "./garage";
 import { addressRange } from "./limits";
 import { isPassword } from "./password";
 import { deleteSession, findAccountByEmail } from "./repository";
@@ -79,7 +79,7 @@ export const accountRoutes: readonly Route[] = [
     return toUser({ ...account, ...change });
   }),
   serve(accountApi.guestGarageAdd, async ({ body: { attributeValueId } }, call) => {
-    await savableVehicle(call.db, attributeValueId);
+    await findSavableVehicle(call.db, attributeValueId);
     return { id: String(attributeValueId), attributeValueId };
   }),
 ];

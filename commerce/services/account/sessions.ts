@@ -8,7 +8,7 @@ import { type Call, tokenHash } from "../../http/call";
 import { notFound, refusal } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { deviceName } from "./device";
-import { defaultVehicle } from "./garage";
+import { findDefaultVehicle } from "./garage";
 import { adoptOrders, deleteSession, findAccountById, hasPaidOrder, insertSession } from "./repository";
 
 const TOKEN_BYTES = 32;
@@ -46,7 +46,7 @@ export async function startSession(call: Call, account: Row<"account">): Promise
     validSeconds: TOKEN_VALID_SECONDS,
     clientType: "WEB",
     zipCode: account.zip_code,
-    defaultGarage: await defaultVehicle(call.db, account.id),
+    defaultGarage: await findDefaultVehicle(call.db, account.id),
     useFirstDiscount: !(await hasPaidOrder(call.db, account)),
   };
 }

@@ -12,7 +12,7 @@ import { setPassword } from "../../mail/templates/account/set-password";
 import { signUpLink } from "../../mail/templates/account/sign-up-link";
 import { welcome } from "../../mail/templates/account/welcome";
 import { randomId } from "../../platform/random-id";
-import { type AttemptLimit, attemptsSoFar, countAttempt, requireAttempt, tooMany } from "../rate-limit/attempts";
+import { type AttemptLimit, countAttempt, loadAttemptCount, requireAttempt, tooMany } from "../rate-limit/attempts";
 import { callerFor, HOUR_SECONDS } from "../rate-limit/caller";
 import { inConstantTime, MAIL_TRIES, MAIL_TRIES_OF_EMAIL } from "./limits";
 import { createMailedToken, redeemMailedToken } from "./mailed-token";
@@ -30,7 +30,7 @@ const probeKey = (call: Call) => `known-email:${callerFor(call)}`;
 
 /** Throws a 429 once a caller has learned of enough accounts, whatever email comes next. */
 async function requireUnprobed(call: Call): Promise<void> {
-  const seen = await attemptsSoFar(call.db, probeKey(call), PROBE_TRIES, call.clock.now());
+  const seen = await loadAttemptCount(call.db, probeKey(call), PROBE_TRIES, call.clock.now());
   if (seen >= PROBE_TRIES.max) throw tooMany(PROBE_TRIES);
 }
 

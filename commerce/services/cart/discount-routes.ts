@@ -3,8 +3,8 @@ import { unavailableReason } from "~/models/product/product";
 import { type Money, money } from "~/models/shop/money";
 import type { Call } from "../../http/call";
 import { type Route, serve } from "../../http/serve";
-import { viewerFor } from "../../http/viewer";
-import { itemsBySku } from "../catalogue/repository";
+import { toViewer } from "../../http/viewer";
+import { listItemsBySku } from "../catalogue/repository";
 import { effectiveStatus } from "../catalogue/status";
 import { overLimitReason } from "../promotion/add-ons";
 import { listUsableCoupons } from "../promotion/coupons";
@@ -18,9 +18,9 @@ type Verdict = { isAllowed: boolean; reason: string; price: Money | null };
 
 /** Checks whether more pieces of a product may join a cart as add-ons, and at which price. */
 async function validateAddOn(call: Call, cartUUID: string, skuId: string, itemCount: number): Promise<Verdict> {
-  const viewer = viewerFor(call);
+  const viewer = toViewer(call);
   const refused = (reason: string): Verdict => ({ isAllowed: false, reason, price: null });
-  const [part] = await itemsBySku(call.db, [skuId]);
+  const [part] = await listItemsBySku(call.db, [skuId]);
   if (part === undefined) return refused("This part is no longer sold");
   if (part.not_for_sale === 1) return refused(NOT_FOR_SALE);
   const problem = unavailableReason(effectiveStatus(viewer.market, part));
@@ -39,11 +39,11 @@ async function validateAddOn(call: Call, cartUUID: string, skuId: string, itemCo
 /** Discounts, add-ons, gifts and coupons that depend on a cart. */
 export const cartDiscountRoutes: readonly Route[] = [
   serve(promotionApi.validateAddOn, ({ body }, call) => validateAddOn(call, body.cartUUID, body.skuId, body.itemCount)),
-  serve(promotionApi.addOns, ({ query }, call) => listAddOns(call.db, query.cartUUID, viewerFor(call))),
+  serve(promotionApi.addOns, ({ query }, call) => listAddOns(call.db, query.cartUUID, toViewer(call))),
   serve(promotionApi.dynamicCode, ({ query }, call) => loadDynamicCode(call, query.code, query.cartUUID ?? null)),
   serve(promotionApi.giveaways, async ({ body }, call) => toGifts(await loadCartState(call, body.cartUUID))),
   serve(promotionApi.coupons, async ({ query }, call) => {
     const cart = query.cartUUID === undefined ? null : (await loadCartState(call, query.cartUUID)).priced;
-    return listUsableCoupons(call.db, viewerFor(call), cart);
+    return listUsableCoupons(call.db, toViewer(call), cart);
   }),
 ];

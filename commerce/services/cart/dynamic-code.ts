@@ -1,7 +1,7 @@
 import { errorSentence, reason } from "~/models/api/errors/table";
 import type { Discount } from "~/models/cart/discount";
 import type { Call } from "../../http/call";
-import { viewerFor } from "../../http/viewer";
+import { toViewer } from "../../http/viewer";
 import { loadOffer } from "../promotion/codes";
 import { toDiscount } from "../promotion/discount-offers";
 import { atTier, codeProblem } from "../promotion/pricing";
@@ -14,7 +14,7 @@ type CodeWorth = { code: string; discount: Discount | null; reason: string };
  * at the step the cart reaches. Throws a 429 after ten wrong codes.
  */
 export async function loadDynamicCode(call: Call, code: string, cartUUID: string | null): Promise<CodeWorth> {
-  const viewer = viewerFor(call);
+  const viewer = toViewer(call);
   const cart = cartUUID === null ? emptyCart("", viewer.market) : await loadCart(call.db, cartUUID, viewer);
   const { offer, reason: refused } = await loadOffer(call, code, cart.shopper.emailNorm);
   if (offer === null)

@@ -11,7 +11,7 @@ import type { StateLine } from "./cart-line";
  * The free items a cart earns, one piece of each as a line at no cost. Items that cannot be bought now, or whose last
  * pieces the cart itself takes, are left out.
  */
-export async function giftLines(
+export async function loadGiftLines(
   db: Db,
   gifts: readonly GiftOffer[],
   lines: readonly StateLine[],

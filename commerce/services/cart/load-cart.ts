@@ -15,7 +15,7 @@ import { loadOpenPromotions } from "../promotion/open-promotions";
 import { codeProblem, type PricedCart, priceCart, rivalsText } from "../promotion/pricing";
 import type { Shopper } from "../promotion/shopper";
 import type { StateLine } from "./cart-line";
-import { giftLines } from "./gift-lines";
+import { loadGiftLines } from "./gift-lines";
 import { allowedCount } from "./quantity";
 import { type CartRecord, loadCartRecords, loadCountRecords } from "./repository";
 
@@ -231,7 +231,7 @@ export async function loadCart(db: Db, uuid: string, viewer: Viewer): Promise<Ca
     market.currency,
     { kits: await listKitOffers(db, usable, market), choice },
   );
-  const gifts = await giftLines(db, promotions.gifts, usable, { ...bought, market });
+  const gifts = await loadGiftLines(db, promotions.gifts, usable, { ...bought, market });
   // Gifts cost nothing and change no amount.
   const priced = { ...bought, lineDiscounts: [...bought.lineDiscounts, ...gifts.map(() => 0)] };
   const { code } = stored;

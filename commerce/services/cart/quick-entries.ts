@@ -16,20 +16,20 @@ type Resolved = { readonly skuId: string } | { readonly problem: ErrorReason; re
 const MATCHES_MAX = 50;
 const UNKNOWN = reason("numberUnknown");
 
-function itemColumns(db: Db) {
+function candidateQuery(db: Db) {
   return db
     .selectFrom("item as i")
     .select(["i.id", "i.sku_id", "i.status", "i.us_status", "i.ca_status", "i.available_total", "i.not_for_sale"]);
 }
 
-type Candidate = Awaited<ReturnType<ReturnType<typeof itemColumns>["execute"]>>[number] & { readonly kind: string };
+type Candidate = Awaited<ReturnType<ReturnType<typeof candidateQuery>["execute"]>>[number] & { readonly kind: string };
 
 async function listCandidates(db: Db, number: string): Promise<Candidate[]> {
-  const bySku = await itemColumns(db).where("i.sku_id", "=", number.toUpperCase()).execute();
+  const bySku = await candidateQuery(db).where("i.sku_id", "=", number.toUpperCase()).execute();
   if (bySku.length > 0) return bySku.map((row) => ({ ...row, kind: "SKU" }));
   const folded = foldPartNumber(number);
   if (folded === "") return [];
-  return itemColumns(db)
+  return candidateQuery(db)
     .innerJoin("item_number as n", "n.item_id", "i.id")
     .where("n.number_norm", "=", folded)
     .select("n.kind")

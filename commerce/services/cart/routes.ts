@@ -1,7 +1,7 @@
 import { cartApi } from "~/models/api";
 import type { Call } from "../../http/call";
 import { type Route, serve } from "../../http/serve";
-import { buyerFor, viewerFor } from "../../http/viewer";
+import { requireBuyer, toViewer } from "../../http/viewer";
 import { applyPromotion } from "./apply-code";
 import { addLines, changeLines } from "./change-lines";
 import { type CartState, countCart, loadCart } from "./load-cart";
@@ -10,7 +10,7 @@ import type { CartDeps } from "./write-lines";
 
 /** Loads a cart for the caller; an unknown one is empty. Throws a 401 for an expired login. */
 export function loadCartState(call: Call, uuid: string): Promise<CartState> {
-  return loadCart(call.db, uuid, buyerFor(call));
+  return loadCart(call.db, uuid, requireBuyer(call));
 }
 
 /** The dependencies of cart changes. */
@@ -21,10 +21,10 @@ export function cartDeps({ store, services }: Call): CartDeps {
 export const cartRoutes: readonly Route[] = [
   serve(cartApi.read, async ({ query }, call) => toCart(await loadCartState(call, query.cartUUID))),
   serve(cartApi.count, async ({ query }, call) => ({
-    itemCount: await countCart(call.db, query.cartUUID, viewerFor(call)),
+    itemCount: await countCart(call.db, query.cartUUID, toViewer(call)),
   })),
   serve(cartApi.add, async ({ body }, call) => {
-    const viewer = viewerFor(call);
+    const viewer = toViewer(call);
     const { uuid, errors } = await addLines(cartDeps(call), body.cartUUID ?? null, body.items, viewer, {
       mode: body.mode,
       once: body.once,
@@ -33,13 +33,13 @@ export const cartRoutes: readonly Route[] = [
     return toCart(await loadCart(call.db, uuid, viewer), errors);
   }),
   serve(cartApi.change, async ({ body }, call) => {
-    const changed = await changeLines(cartDeps(call), body.cartUUID, body.action, body.items, buyerFor(call));
+    const changed = await changeLines(cartDeps(call), body.cartUUID, body.action, body.items, requireBuyer(call));
     const gone = [{ lineKey: "", message: "This cart is no longer there" }];
     return toCart(await loadCartState(call, body.cartUUID), changed?.errors ?? gone);
   }),
   serve(cartApi.applyPromotion, async ({ body }, call) => {
     const { cartUUID, code, kind = null, prefer } = body;
-    await applyPromotion(call, cartUUID, { code, kind, isChoice: prefer }, buyerFor(call));
+    await applyPromotion(call, cartUUID, { code, kind, isChoice: prefer }, requireBuyer(call));
     return toCart(await loadCartState(call, body.cartUUID));
   }),
 ];

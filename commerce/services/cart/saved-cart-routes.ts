@@ -2,7 +2,7 @@ import { cartCopyApi, memberCartApi } from "~/models/api";
 import type { Call } from "../../http/call";
 import { badRequest, refusal } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
-import { viewerFor } from "../../http/viewer";
+import { toViewer } from "../../http/viewer";
 import { type AttemptLimit, requireAttempt } from "../rate-limit/attempts";
 import { addLines } from "./change-lines";
 import { loadCart } from "./load-cart";
@@ -38,7 +38,7 @@ async function requireOwner(call: Call): Promise<string> {
 /** Merging, saving and sharing carts, and filling them from part numbers. */
 export const cartCopyRoutes: readonly Route[] = [
   serve(memberCartApi.merge, async ({ body }, call) => {
-    const viewer = viewerFor(call);
+    const viewer = toViewer(call);
     const { accountId } = viewer;
     // The contract guarantees an account here, but the type cannot express it.
     if (accountId === null) throw refusal(401, "loginNeeded");
@@ -54,7 +54,7 @@ export const cartCopyRoutes: readonly Route[] = [
   }),
   serve(cartCopyApi.save, async ({ body }, call) => {
     const saved = { kind: "SAVED", uuid: body.cartUUID, name: body.name } as const;
-    return { id: (await saveCopy(call.store, await requireOwner(call), viewerFor(call), saved)).id };
+    return { id: (await saveCopy(call.store, await requireOwner(call), toViewer(call), saved)).id };
   }),
   serve(cartCopyApi.removeSaved, async ({ params }, call) => {
     const owner = copyOwner(call);
@@ -63,17 +63,17 @@ export const cartCopyRoutes: readonly Route[] = [
   }),
   serve(cartCopyApi.share, async ({ body }, call) => {
     const shared = { kind: "SHARED", uuid: body.cartUUID, name: "" } as const;
-    const { id, expires_at } = await saveCopy(call.store, await requireOwner(call), viewerFor(call), shared);
+    const { id, expires_at } = await saveCopy(call.store, await requireOwner(call), toViewer(call), shared);
     return { id, expiresAt: new Date(expires_at).toISOString() };
   }),
   serve(cartCopyApi.read, async ({ params }, call) => {
-    const viewer = viewerFor(call);
+    const viewer = toViewer(call);
     const copy = await requireCopy(call.db, params.id, copyOwner(call), viewer.now);
     const state = await loadCart(call.db, copy.cart_uuid, viewer);
     return { ...toCart(state), cartUUID: copy.id };
   }),
   serve(cartCopyApi.open, async ({ body }, call) => {
-    const viewer = viewerFor(call);
+    const viewer = toViewer(call);
     const copy = await requireCopy(call.db, body.id, copyOwner(call), viewer.now);
     const items = await listCopyLines(call.db, copy);
     const { uuid, errors } = await addLines(cartDeps(call), body.cartUUID ?? null, items, viewer, {
@@ -85,7 +85,7 @@ export const cartCopyRoutes: readonly Route[] = [
   }),
   serve(cartCopyApi.enter, async ({ body }, call) => {
     const { cartUUID = null, once, entries, attributeValueId = null, answers } = body;
-    const viewer = viewerFor(call);
+    const viewer = toViewer(call);
     const resolved = await resolveEntries(call.db, entries, viewer);
     const items = entries.flatMap(({ itemCount }, index) => {
       const found = resolved[index];

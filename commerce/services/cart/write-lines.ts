@@ -6,7 +6,7 @@ import type { Db, Store } from "../../db/open";
 import type { Row } from "../../db/tables";
 import type { Viewer } from "../../http/viewer";
 import { groupBy } from "../../platform/group-by";
-import { itemsBySku } from "../catalogue/repository";
+import { listItemsBySku } from "../catalogue/repository";
 import { effectiveStatus } from "../catalogue/status";
 import { overLimitReason } from "../promotion/add-ons";
 import { loadAddOnTerms } from "./add-on-terms";
@@ -40,7 +40,7 @@ export type CartDeps = { readonly store: Store; readonly match: FitMatcher };
 /** The product page uses the same text. */
 export const NOT_FOR_SALE = "This part is not for sale";
 
-type Part = Awaited<ReturnType<typeof itemsBySku>>[number];
+type Part = Awaited<ReturnType<typeof listItemsBySku>>[number];
 
 /** The state while lines are written: products, bundles, lines so far. */
 export type LineWriter = {
@@ -62,7 +62,7 @@ export type Fits = ReadonlyMap<string, FitVerdict>;
 
 /** Judges each line for the vehicle it names, before the cart is locked. */
 export async function decideFits({ store, match }: CartDeps, items: readonly LineRequest[]): Promise<Fits> {
-  const products = await itemsBySku(store.db, [...new Set(items.map((item) => item.skuId))]);
+  const products = await listItemsBySku(store.db, [...new Set(items.map((item) => item.skuId))]);
   const idBySku = new Map(products.map((part) => [part.sku_id, part.id]));
   const fits = new Map<string, FitVerdict>();
   const byVehicle = groupBy(items, ({ attributeValueId = null, answers = [] }) =>
@@ -85,7 +85,7 @@ export async function loadLineWriter(
   items: readonly LineRequest[],
   fits: Fits,
 ): Promise<LineWriter> {
-  const products = await itemsBySku(trx, [...new Set(items.map((item) => item.skuId))]);
+  const products = await listItemsBySku(trx, [...new Set(items.map((item) => item.skuId))]);
   const bundles = [...new Set(items.map((item) => item.bundleId).filter((id) => id !== ""))];
   const members = await listBundleMembers(trx, bundles);
   return {

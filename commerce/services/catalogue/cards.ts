@@ -3,7 +3,7 @@ import { SHOP_NAME } from "~/models/shop/shop-name";
 import type { Call } from "../../http/call";
 import type { ChosenVehicle } from "../../index/fitment/fitment";
 import { toCard } from "./product";
-import { cardRows } from "./repository";
+import { listCardRows } from "./repository";
 
 /** The cards of items in the order given, priced for the caller's market, each with the vehicle's fit; unknown ids are left out. */
 export async function listCards(
@@ -12,7 +12,7 @@ export async function listCards(
   chosen: ChosenVehicle | null,
 ): Promise<ProductCard[]> {
   const { brands } = await call.services.catalogue.snapshot();
-  const [stored, fits] = await Promise.all([cardRows(call.db, ids), call.services.fitment.fits(ids, chosen)]);
+  const [stored, fits] = await Promise.all([listCardRows(call.db, ids), call.services.fitment.fits(ids, chosen)]);
   const rows = new Map(stored.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const [row, fit] = [rows.get(id), fits.get(id)];

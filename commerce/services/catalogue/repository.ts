@@ -22,7 +22,7 @@ export async function findItemId(db: Db, handle: string): Promise<number | undef
 }
 
 /** The stored item; undefined when there is none. */
-export const itemById = (db: Db, id: number) =>
+export const findItem = (db: Db, id: number) =>
   db.selectFrom("item").selectAll().where("id", "=", id).executeTakeFirst();
 
 /** The primary active handle of an item; any active one, the oldest first, when none is primary. */
@@ -114,7 +114,7 @@ const cardQuery = (kind: StoreKind) => (db: Db, ids: string) =>
 const cards = { sqlite: prepared(cardQuery("sqlite")), postgres: prepared(cardQuery("postgres")) };
 
 /** What cards show of items, in no particular order. */
-export function cardRows(db: Db, ids: readonly number[]): Promise<CardRow[]> {
+export function listCardRows(db: Db, ids: readonly number[]): Promise<CardRow[]> {
   if (ids.length === 0) return Promise.resolve([]);
   // Also asked inside transactions, which know their adapter only.
   const kind = db.getExecutor().adapter instanceof SqliteAdapter ? "sqlite" : "postgres";
@@ -123,7 +123,7 @@ export function cardRows(db: Db, ids: readonly number[]): Promise<CardRow[]> {
 }
 
 /** Price, stock and status of items as they are now. */
-export const priceRows = (db: Db, ids: readonly number[]) =>
+export const listPriceRows = (db: Db, ids: readonly number[]) =>
   ids.length === 0
     ? Promise.resolve([])
     : db
@@ -143,7 +143,7 @@ export const priceRows = (db: Db, ids: readonly number[]) =>
         .execute();
 
 /** What a change needs to know of parts, by SKU. */
-export function itemsBySku(db: Db, skuIds: readonly string[]) {
+export function listItemsBySku(db: Db, skuIds: readonly string[]) {
   return db
     .selectFrom("item")
     .where("sku_id", "in", [...skuIds])

@@ -5,14 +5,23 @@ import type { Product } from "~/models/product/product";
 import type { Call } from "../../http/call";
 import { ApiFailure, notFound, refusal } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
-import { allBrands } from "../../index/repository";
+import { listBrands } from "../../index/repository";
 import { lineage } from "../../index/snapshot";
 import { readTexts } from "../../platform/json";
 import { contentValue } from "../../settings/content-values";
 import { loadCampaignMark } from "../campaign/campaigns";
 import { categoryList, categoryTree } from "./categories";
 import { pricesIn, toProduct } from "./product";
-import { findItemId, itemById, listImages, listNumbers, listPlans, listStars, loadSeo, priceRows } from "./repository";
+import {
+  findItem,
+  findItemId,
+  listImages,
+  listNumbers,
+  listPlans,
+  listPriceRows,
+  listStars,
+  loadSeo,
+} from "./repository";
 import { storedStatusIn } from "./status";
 
 /** The feature lines of a content entry's JSON; none when nothing is stored. */
@@ -23,7 +32,7 @@ function featuresFor(json: string | undefined): string[] {
 async function readProduct(call: Call, handle: string): Promise<Product> {
   const { db, market } = call;
   const id = await findItemId(db, handle);
-  const item = id === undefined ? undefined : await itemById(db, id);
+  const item = id === undefined ? undefined : await findItem(db, id);
   if (item === undefined) throw notFound("productUnknown");
   const status = storedStatusIn(market, item);
   if (status === "DRAFT") throw notFound("productUnknown");
@@ -75,7 +84,7 @@ export const catalogueRoutes: readonly Route[] = [
   }),
 
   serve(itemApi.frequentlyUpdated, async ({ query }, call) => {
-    const rows = await priceRows(call.db, query.itemIds);
+    const rows = await listPriceRows(call.db, query.itemIds);
     return rows.map((row) => ({
       itemId: row.id,
       ...pricesIn(call.market, row),
@@ -85,7 +94,7 @@ export const catalogueRoutes: readonly Route[] = [
   }),
 
   serve(infraApi.shopList, async (_input, call) =>
-    (await allBrands(call.db)).map((brand) => ({
+    (await listBrands(call.db)).map((brand) => ({
       name: brand.name,
       logoUrl: brand.logo_url,
       abbreviation: brand.abbreviation,

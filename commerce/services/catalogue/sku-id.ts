@@ -2,6 +2,6 @@
 export const PART_LETTERS = "ABCDEFGHJKLMNPRSTVWXZ";
 
 /** A check letter that makes a mistyped stock number unlikely to name another item. */
-export function skuId(itemId: number): string {
+export function skuIdFor(itemId: number): string {
   return `AW${itemId}${PART_LETTERS[(itemId * 7) % PART_LETTERS.length] ?? "A"}`;
 }

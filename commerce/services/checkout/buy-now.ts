@@ -6,7 +6,7 @@ import { lineKey } from "~/models/cart/cart";
 import type { Call } from "../../http/call";
 import { ApiFailure, conflict } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
-import { viewerFor } from "../../http/viewer";
+import { toViewer } from "../../http/viewer";
 import { randomId } from "../../platform/random-id";
 import { cartDeps } from "../cart/routes";
 import { decideFits, type LineRequest, loadLineWriter, NOT_FOR_SALE, writeLine } from "../cart/write-lines";
@@ -27,7 +27,7 @@ function draftId(call: Call, request: LineRequest): string {
  * once. Throws a 409 when the product is not available in that quantity.
  */
 async function createDraft(call: Call, request: LineRequest): Promise<string> {
-  const viewer = viewerFor(call);
+  const viewer = toViewer(call);
   const uuid = draftId(call, request);
   const fits = await decideFits(cartDeps(call), [request]);
   await call.store.transaction(async (trx) => {
@@ -65,7 +65,7 @@ function refusedLine(problem: string | undefined): ApiFailure {
 export const buyNowRoutes: readonly Route[] = [
   serve(quickApi.buyNow, async ({ body }, call) => {
     const uuid = await createDraft(call, { ...body, itemType: "NORMAL", bundleId: "" });
-    return toCheckout(await loadQuote(call.db, uuid, viewerFor(call)));
+    return toCheckout(await loadQuote(call.db, uuid, toViewer(call)));
   }),
   serve(quickApi.buyNowPoints, ({ body }, call) => usePoints(call, body.cartUUID, body.points)),
 ];

@@ -1,33 +1,33 @@
 import { type Address, parsePostalCode } from "~/models/checkout/address";
 import type { Call } from "../../http/call";
 import { conflict, fieldFailure, notFound } from "../../http/failure";
-import { buyerFor, viewerFor } from "../../http/viewer";
+import { requireBuyer, toViewer } from "../../http/viewer";
 import { loadCart } from "../cart/load-cart";
-import { hasState, postalPlace } from "../places/repository";
+import { findPostalRow, hasState } from "../places/repository";
 import { loadQuote, type Quote, toCheckout } from "./quote";
 import { putAddress, putPlan } from "./repository";
 
 /** Loads the checkout of a cart for the caller; throws a 401 for an expired login. */
 export function readQuote(call: Call, uuid: string): Promise<Quote> {
-  return loadQuote(call.db, uuid, buyerFor(call));
+  return loadQuote(call.db, uuid, requireBuyer(call));
 }
 
 /** Throws unless the cart exists and has lines; a 401 for an expired login. */
 export async function requireCart(call: Call, uuid: string): Promise<void> {
-  const cart = await loadCart(call.db, uuid, buyerFor(call));
+  const cart = await loadCart(call.db, uuid, requireBuyer(call));
   if (!cart.exists) throw notFound("cartNotFound");
   if (cart.lines.length === 0) throw conflict("cartEmpty");
 }
 
 /** Normalizes an address's postal code and checks it against the market. */
-export async function checkedAddress(call: Call, address: Address): Promise<Address> {
-  const { market } = viewerFor(call);
+export async function validateCheckoutAddress(call: Call, address: Address): Promise<Address> {
+  const { market } = toViewer(call);
   if (address.country !== market.countryCode)
     throw fieldFailure("country", "countryNotServed", { market: market.name });
   if (!(await hasState(call.db, market, address.state))) throw fieldFailure("state", "stateNotListed");
   const read = parsePostalCode(market.countryCode, address.code);
   if (!read.ok) throw fieldFailure("code", "postalCodeInvalid", { country: market.countryCode, typed: address.code });
-  const place = await postalPlace(call.db, market.countryCode, read.code);
+  const place = await findPostalRow(call.db, market.countryCode, read.code);
   if (place?.is_deliverable !== 1) throw fieldFailure("code", "postalCodeNotServed", { code: read.code });
   return { ...address, code: read.code };
 }

@@ -10,9 +10,9 @@ import type { Viewer } from "../../http/viewer";
 import { type CartState, loadCart } from "../cart/load-cart";
 import { findRequestedPoints, loadWallet } from "../points/balance";
 import { loadPointsRules } from "../points/rules";
-import { planRows, zoneRows } from "../shipping/repository";
+import { listPlanRows, listZoneRows } from "../shipping/repository";
 import { shippingOptions } from "../shipping/shipping-options";
-import { retailFeeRow, taxRow } from "../tax/repository";
+import { findRetailFeeRow, findTaxRow } from "../tax/repository";
 import { retailDeliveryFeeCent, toTax } from "../tax/tax";
 import { findDraftRow } from "./repository";
 
@@ -81,20 +81,20 @@ export async function loadQuote(db: Db, uuid: string, viewer: Viewer): Promise<Q
   const { market, priced, usable } = cart;
   const draft = await findDraft(db, cart);
   const address = draft?.address ?? null;
-  const zones = address === null ? null : await zoneRows(db, address.country, address.code);
-  const options = shippingOptions(await planRows(db, market), zones, market, viewer.now);
+  const zones = address === null ? null : await listZoneRows(db, address.country, address.code);
+  const options = shippingOptions(await listPlanRows(db, market), zones, market, viewer.now);
   const chosen = options.find((option) => option.id === draft?.planId) ?? null;
   const plan = chosen ?? findDefaultShippingOption(options, priced.itemCount) ?? null;
   const shippingCent = plan === null || priced.isShippingFree ? 0 : shippingPrice(plan, priced.itemCount).cent;
 
-  const rule = address === null ? undefined : await taxRow(db, address.country, address.state);
+  const rule = address === null ? undefined : await findTaxRow(db, address.country, address.state);
   const net = usable.map((line, index) => line.unitCent * line.count - (priced.lineDiscounts[index] ?? 0));
   const tax = toTax(
     rule === undefined ? null : { label: rule.label, ratePpm: rule.rate_ppm, taxesShipping: rule.taxes_shipping === 1 },
     net,
     shippingCent,
   );
-  const fee = address?.country === "US" ? await retailFeeRow(db, address.state) : undefined;
+  const fee = address?.country === "US" ? await findRetailFeeRow(db, address.state) : undefined;
   const feeCent = retailDeliveryFeeCent(
     fee === undefined ? null : { amountCent: fee.amount_cent, minimumCent: fee.minimum_cent },
     priced.subtotalCent - priced.discountCent,

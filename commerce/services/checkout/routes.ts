@@ -1,6 +1,6 @@
 import { checkoutApi } from "~/models/api";
 import { type Route, serve } from "../../http/serve";
-import { checkedAddress, readQuote, requireCart, saveContact, savePlan } from "./draft";
+import { readQuote, requireCart, saveContact, savePlan, validateCheckoutAddress } from "./draft";
 import { toCheckout } from "./quote";
 import { usePoints } from "./use-points";
 
@@ -8,7 +8,7 @@ export const checkoutRoutes: readonly Route[] = [
   serve(checkoutApi.read, async ({ query }, call) => toCheckout(await readQuote(call, query.cartUUID))),
   serve(checkoutApi.saveAddress, async ({ body }, call) => {
     await requireCart(call, body.cartUUID);
-    const address = await checkedAddress(call, body.address);
+    const address = await validateCheckoutAddress(call, body.address);
     return saveContact(call, body.cartUUID, { email: body.email, address });
   }),
   serve(checkoutApi.saveShipping, ({ body }, call) => savePlan(call, body.cartUUID, body.shippingPlanId)),

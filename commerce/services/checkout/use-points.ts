@@ -1,9 +1,9 @@
 import type { Call } from "../../http/call";
 import { notFound } from "../../http/failure";
 import { requireMember } from "../../http/member";
-import { viewerFor } from "../../http/viewer";
+import { toViewer } from "../../http/viewer";
 import { saveRequestedPoints } from "../points/balance";
-import { notEnough } from "../points/ledger";
+import { notEnoughPoints } from "../points/ledger";
 import { loadQuote, toCheckout } from "./quote";
 
 /**
@@ -12,9 +12,9 @@ import { loadQuote, toCheckout } from "./quote";
  */
 export async function usePoints(call: Call, cartUUID: string, points: number) {
   requireMember(call);
-  const before = await loadQuote(call.db, cartUUID, viewerFor(call));
+  const before = await loadQuote(call.db, cartUUID, toViewer(call));
   if (before.points === null) throw notFound("cartNotFound");
-  if (points > before.points.free) throw notEnough(before.points.free);
+  if (points > before.points.free) throw notEnoughPoints(before.points.free);
   await saveRequestedPoints(call.db, cartUUID, points);
-  return toCheckout(await loadQuote(call.db, cartUUID, viewerFor(call)));
+  return toCheckout(await loadQuote(call.db, cartUUID, toViewer(call)));
 }

@@ -5,7 +5,7 @@ import { EVIDENCE_IMAGE_MAX_BYTES } from "~/models/shop/limits";
 import type { AppDeps, Call } from "../../http/call";
 import { notFound } from "../../http/failure";
 import { requireAttempt } from "../rate-limit/attempts";
-import { storedFile } from "../uploads/attach";
+import { findStoredFile } from "../uploads/attach";
 import { guardedHeaders, jsonAnswer, rawAnswer, toStream } from "../uploads/raw-answer";
 import { type FormRule, receiveForm } from "../uploads/upload-form";
 import { isShownPhoto } from "./awards";
@@ -29,8 +29,8 @@ async function upload(context: Context, call: Call): Promise<Response> {
   return jsonAnswer(await receiveForm(intake, context.req.raw, RULE));
 }
 
-async function photo(context: Context, call: Call): Promise<Response> {
-  const file = await storedFile(call.db, context.req.param("id") ?? "");
+async function answerPhoto(context: Context, call: Call): Promise<Response> {
+  const file = await findStoredFile(call.db, context.req.param("id") ?? "");
   if (file === undefined || !(await isShownPhoto(call.db, file.attached_to))) throw notFound("notFound");
   const stored = await call.services.files.open(file.id);
   if (stored === null) throw notFound("notFound");
@@ -42,5 +42,5 @@ async function photo(context: Context, call: Call): Promise<Response> {
 export function mountAwardsFiles(app: Hono, deps: AppDeps): void {
   const answer = (work: Parameters<typeof rawAnswer>[2]) => rawAnswer(deps, "a photo of the awards", work);
   app.post(AWARDS_FILES, answer(upload));
-  app.get(`${AWARDS_FILES}/:id`, answer(photo));
+  app.get(`${AWARDS_FILES}/:id`, answer(answerPhoto));
 }

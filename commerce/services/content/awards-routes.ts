@@ -3,14 +3,14 @@ import { fieldFailure } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { toOperator } from "../audit/audit";
 import { requireAttempt } from "../rate-limit/attempts";
-import { approvedEntries, approveEntry, voteFor } from "./awards";
+import { approveEntry, listApprovedEntries, voteFor } from "./awards";
 
 /** Votes from one address in an hour, whoever they say they are. */
 const TRIES = { max: 30, seconds: 3_600 };
 
 /** Entries of the awards, votes for them, and who lets them show. */
 export const awardsRoutes: readonly Route[] = [
-  serve(awardsApi.entries, ({ query }, call) => approvedEntries(call.db, query)),
+  serve(awardsApi.entries, ({ query }, call) => listApprovedEntries(call.db, query)),
 
   serve(awardsApi.vote, async ({ params: { id } }, call) => {
     const voters = [...new Set([call.accountId ?? "", call.visitorKey])].filter((name) => name !== "");

@@ -29,7 +29,7 @@ async function listPhotos(db: Db, ids: readonly number[]): Promise<Map<string, s
 }
 
 /** Approved entries, newest first, and how many there are. */
-export async function approvedEntries(
+export async function listApprovedEntries(
   db: Db,
   { page, size }: { readonly page: number; readonly size: number },
 ): Promise<{ entries: AwardsEntry[]; total: number }> {
@@ -64,7 +64,7 @@ export async function approvedEntries(
 }
 
 /** Entries that wait to be read, the oldest first, each with how many photos came with it. */
-export async function waitingEntries(
+export async function listWaitingEntries(
   db: Db,
   size: number,
 ): Promise<(Row<"awards_entry"> & { readonly uploaded: number })[]> {

@@ -9,7 +9,7 @@ const YEAR_SECONDS = 31_536_000;
  */
 export function mountMedia(app: Hono, store: Store): void {
   app.get("/infra/public/media/:name", async (context) => {
-    const media = await mediaByName(store.db, context.req.param("name"));
+    const media = await findMedia(store.db, context.req.param("name"));
     if (media === undefined) return context.body("Not found", 404);
     return context.body(media.body, 200, {
       "content-type": media.mime,
@@ -21,5 +21,5 @@ export function mountMedia(app: Hono, store: Store): void {
 }
 
 /** A stored picture; undefined when there is none. */
-const mediaByName = (db: Db, name: string) =>
+const findMedia = (db: Db, name: string) =>
   db.selectFrom("media").select(["mime", "body"]).where("name", "=", name).executeTakeFirst();

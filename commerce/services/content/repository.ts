@@ -8,11 +8,11 @@ const RELATED = 3;
 const TOKEN_BYTES = 32;
 
 /** Every article, newest first; a shop has tens of them, so they are chosen from here. */
-export const articleRows = (db: Db) =>
+export const listArticleRows = (db: Db) =>
   db.selectFrom("article").selectAll().orderBy("published_at", "desc").orderBy("slug").execute();
 
 /** The articles nearest to one: most tags in common, then the newest. */
-export function relatedTo(row: Row<"article">, all: readonly Row<"article">[]): Row<"article">[] {
+export function relatedArticles(row: Row<"article">, all: readonly Row<"article">[]): Row<"article">[] {
   const tags = new Set(readTexts(row.tags));
   const common = (other: Row<"article">) => readTexts(other.tags).filter((tag) => tags.has(tag)).length;
   return all
@@ -34,7 +34,7 @@ export function tagCounts(all: readonly Row<"article">[]): { tag: string; count:
  * Keeps a page or article that only the holder of the answered token sees, until `expiresAt` (epoch milliseconds); of the
  * token only its hash is stored. Drafts whose time is over are removed.
  */
-export async function keepDraft(
+export async function saveDraft(
   trx: Db,
   draft: { readonly path: string; readonly value: unknown; readonly expiresAt: number },
   now: number,

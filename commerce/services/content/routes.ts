@@ -3,8 +3,8 @@ import { contentApi } from "~/models/api";
 import { notFound } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { readJson, readTexts } from "../../platform/json";
-import { articleRows, loadDraft, relatedTo, tagCounts } from "./repository";
-import { contentVersion } from "./version";
+import { listArticleRows, loadDraft, relatedArticles, tagCounts } from "./repository";
+import { loadContentVersion } from "./version";
 import { toArticle, toArticleCard, toPage } from "./view";
 
 const pageRow = z.object({
@@ -33,7 +33,7 @@ const draftValue = z.union([z.object({ page: pageRow }), z.object({ article: art
 /** Articles, drafts, and the version of all content. */
 export const contentRoutes: readonly Route[] = [
   serve(contentApi.articles, async ({ query: { tag, page, size } }, call) => {
-    const all = await articleRows(call.db);
+    const all = await listArticleRows(call.db);
     const listed = tag === undefined ? all : all.filter(({ tags }) => readTexts(tags).includes(tag));
     return {
       articles: listed.slice((page - 1) * size, page * size).map(toArticleCard),
@@ -43,10 +43,10 @@ export const contentRoutes: readonly Route[] = [
   }),
 
   serve(contentApi.article, async ({ params: { slug } }, call) => {
-    const all = await articleRows(call.db);
+    const all = await listArticleRows(call.db);
     const row = all.find((each) => each.slug === slug);
     if (row === undefined) throw notFound("articleUnknown");
-    return toArticle(row, relatedTo(row, all));
+    return toArticle(row, relatedArticles(row, all));
   }),
 
   serve(contentApi.draft, async ({ body }, call) => {
@@ -55,9 +55,9 @@ export const contentRoutes: readonly Route[] = [
     if (!draft || !value) throw notFound("previewEnded");
     const { path, expires_at: expiresAt } = draft;
     if ("page" in value) return { path, expiresAt, page: toPage(value.page), article: null };
-    const others = relatedTo(value.article, await articleRows(call.db));
+    const others = relatedArticles(value.article, await listArticleRows(call.db));
     return { path, expiresAt, page: null, article: toArticle(value.article, others) };
   }),
 
-  serve(contentApi.version, async (_input, call) => ({ version: await contentVersion(call.db) })),
+  serve(contentApi.version, async (_input, call) => ({ version: await loadContentVersion(call.db) })),
 ];

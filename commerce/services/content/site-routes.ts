@@ -5,7 +5,7 @@ import { notFound } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { parseJson, readJson } from "../../platform/json";
 import { contentRows } from "../../settings/content-values";
-import { faqRows, pageByPath, seoByPattern } from "./site-repository";
+import { findPageByPath, findSeoByPattern, listFaqRows } from "./site-repository";
 import { toFaq, toPage } from "./view";
 
 const memberBenefits = z.array(z.object({ level: z.string(), title: z.string(), text: z.string() }));
@@ -33,7 +33,7 @@ export const siteRoutes: readonly Route[] = [
   }),
 
   serve(infraApi.pageSeo, async ({ query }, call) => {
-    const row = await seoByPattern(call.db, query.urlPattern);
+    const row = await findSeoByPattern(call.db, query.urlPattern);
     return {
       title: row?.title ?? "",
       description: row?.description ?? "",
@@ -43,7 +43,7 @@ export const siteRoutes: readonly Route[] = [
   }),
 
   serve(infraApi.fixedPage, async ({ query }, call) => {
-    const page = await pageByPath(call.db, query.path);
+    const page = await findPageByPath(call.db, query.path);
     if (page === undefined) throw notFound("pageUnknown");
     return toPage(page);
   }),
@@ -59,7 +59,7 @@ export const siteRoutes: readonly Route[] = [
     return benefits.map(({ level, title, text }, index) => ({ id: index + 1, title: `${level}: ${title}`, text }));
   }),
 
-  serve(infraApi.faqList, async ({ query }, call) => (await faqRows(call.db, query.scope)).map(toFaq)),
+  serve(infraApi.faqList, async ({ query }, call) => (await listFaqRows(call.db, query.scope)).map(toFaq)),
 
   serve(infraApi.ping, ({ params }) => ({ id: params.id })),
 ];

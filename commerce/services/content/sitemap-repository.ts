@@ -7,14 +7,14 @@ import type { Db } from "../../db/open";
 const LISTED: readonly ProductStatus[] = ["ON_SHELVES", "UNDER_STOCK", "SOLD_OUT"];
 
 /** Active collections in their order, one when a slug is given. */
-export function collectionRows(db: Db, slug: string | undefined) {
+export function listCollectionRows(db: Db, slug: string | undefined) {
   let query = db.selectFrom("collection").selectAll().where("active", "=", 1);
   if (slug !== undefined) query = query.where("slug", "=", slug);
   return query.orderBy("sort").orderBy("slug").execute();
 }
 
 /** Smallest and largest item id; null without items. Reads the ends of the primary key only. */
-export async function itemRange(db: Db): Promise<{ first: number | null; last: number | null }> {
+export async function loadItemIdRange(db: Db): Promise<{ first: number | null; last: number | null }> {
   const end = (direction: "asc" | "desc") =>
     db.selectFrom("item").select("id").orderBy("id", direction).limit(1).executeTakeFirst();
   const [first, last] = [await end("asc"), await end("desc")];
@@ -39,5 +39,5 @@ export function handleRows(db: Db, market: MarketId, range: { from: number; befo
 }
 
 /** Every fixed page without its text. */
-export const pageRows = (db: Db) =>
+export const listPageRows = (db: Db) =>
   db.selectFrom("page").select(["path", "title", "updated_at"]).orderBy("path").execute();

@@ -1,11 +1,11 @@
 import { seoApi } from "~/models/api";
 import { type Route, serve } from "../../http/serve";
-import { collectionRows, handleRows, itemRange, pageRows } from "./sitemap-repository";
+import { handleRows, listCollectionRows, listPageRows, loadItemIdRange } from "./sitemap-repository";
 
 /** Collections, and what sitemaps list. */
 export const seoRoutes: readonly Route[] = [
   serve(seoApi.collections, async ({ query }, call) =>
-    (await collectionRows(call.db, query.slug)).map(({ slug, kind, name, description, image_url }) => ({
+    (await listCollectionRows(call.db, query.slug)).map(({ slug, kind, name, description, image_url }) => ({
       slug,
       kind,
       name,
@@ -14,7 +14,7 @@ export const seoRoutes: readonly Route[] = [
     })),
   ),
 
-  serve(seoApi.itemRange, (_input, call) => itemRange(call.db)),
+  serve(seoApi.itemRange, (_input, call) => loadItemIdRange(call.db)),
 
   serve(seoApi.items, async ({ query }, call) =>
     (await handleRows(call.db, call.market, query)).map(({ id, url_handle, created_at }) => ({
@@ -25,6 +25,6 @@ export const seoRoutes: readonly Route[] = [
   ),
 
   serve(seoApi.pages, async (_input, call) =>
-    (await pageRows(call.db)).map(({ path, title, updated_at }) => ({ path, title, changedAt: updated_at })),
+    (await listPageRows(call.db)).map(({ path, title, updated_at }) => ({ path, title, changedAt: updated_at })),
   ),
 ];

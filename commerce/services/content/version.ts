@@ -13,7 +13,7 @@ export async function bumpContentVersion(trx: Db): Promise<void> {
 }
 
 /** The version of the content; empty until the first change. */
-export async function contentVersion(db: Db): Promise<string> {
+export async function loadContentVersion(db: Db): Promise<string> {
   const row = await db.selectFrom("setting").select("value").where("key", "=", KEY).executeTakeFirst();
   return row?.value ?? "";
 }

@@ -29,9 +29,9 @@ const qualifiers = z.array(z.object({ key: z.string(), value: z.string() }));
 /** A row of the fitment table with what the rule reads of it. */
 export type ItemRow = FitmentRow & { id: number; rule: ExplainedRule };
 
-type Stored = Awaited<ReturnType<ReturnType<typeof select>["execute"]>>[number];
+type Stored = Awaited<ReturnType<ReturnType<typeof itemFitmentQuery>["execute"]>>[number];
 
-function select(db: Db, itemId: number) {
+function itemFitmentQuery(db: Db, itemId: number) {
   return db
     .selectFrom("fitment")
     .select([...COLUMNS])
@@ -69,7 +69,7 @@ function toItemRow(stored: Stored): ItemRow {
 
 /** An item's rows on a vehicle's make and model, of every year, and those that name neither; newest year first. */
 export async function listModelRows(db: Db, itemId: number, vehicle: NamedVehicle): Promise<ItemRow[]> {
-  let query = select(db, itemId);
+  let query = itemFitmentQuery(db, itemId);
   for (const [column, name] of [
     ["make", vehicle.makeName],
     ["model", vehicle.modelName],
@@ -121,7 +121,7 @@ export async function listGroupRows(
   year: number | undefined,
 ): Promise<ItemRow[]> {
   if (groups.length === 0) return [];
-  let query = select(db, itemId).where(({ or, and, eb }) =>
+  let query = itemFitmentQuery(db, itemId).where(({ or, and, eb }) =>
     or(
       groups.map(({ make, model }) =>
         and([
@@ -154,7 +154,7 @@ export async function listRowsFrom(
   limit: number,
 ): Promise<ItemRow[]> {
   if (limit <= 0) return [];
-  let query = select(db, itemId);
+  let query = itemFitmentQuery(db, itemId);
   if (except.length > 0) query = query.where("id", "not in", [...except]);
   const rows = await query
     .orderBy("make")

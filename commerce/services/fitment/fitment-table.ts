@@ -16,7 +16,13 @@ async function listVehicleRows(
 }
 
 /** One page of single rows, the vehicle's own first, then by make, model and newest year. */
-export async function plainTable(call: Call, itemId: number, nodeId: number | undefined, page: number, size: number) {
+export async function loadPlainTable(
+  call: Call,
+  itemId: number,
+  nodeId: number | undefined,
+  page: number,
+  size: number,
+) {
   const { own } = nodeId === undefined ? { own: [] } : await listVehicleRows(call, itemId, nodeId);
   const start = (page - 1) * size;
   const first = own.slice(start, start + size);
@@ -50,7 +56,7 @@ const isNamed = (requested: string | undefined, name: string) =>
   requested === undefined || requested === "" || requested.toLowerCase() === name.toLowerCase();
 
 /** The table as a page shows it: by make and model, years collapsed, the vehicle's own rows apart. */
-export async function groupedTable(call: Call, query: TableQuery) {
+export async function loadGroupedTable(call: Call, query: TableQuery) {
   const { itemId, make, model, year, size } = query;
   const models = await listModels(call.db, itemId);
   const inYear = year === undefined ? models : await listModels(call.db, itemId, year);

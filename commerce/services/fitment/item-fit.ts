@@ -11,7 +11,7 @@ import type { MisfitCount } from "~/models/fitment/misfit";
 import type { Call } from "../../http/call";
 import { notFound } from "../../http/failure";
 import { listModelRows, listModels } from "./fitment-rows";
-import { fitFacts } from "./repository";
+import { findFitmentFlags } from "./repository";
 
 /** One item's fit with the reason and the question that would decide it. */
 type ItemFit = {
@@ -43,7 +43,7 @@ export async function loadFitQuestion(
   nodeId: number | null,
   answers: readonly FitmentAnswer[],
 ) {
-  const item = await fitFacts(call.db, itemId);
+  const item = await findFitmentFlags(call.db, itemId);
   if (item === undefined) throw notFound("itemUnknown");
   const isUniversal = item.vehicle_universal === 1;
   const placed = nodeId === null || isUniversal ? null : await call.services.vehicleTree.at(nodeId);

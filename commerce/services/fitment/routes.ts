@@ -8,10 +8,10 @@ import { type Route, serve } from "../../http/serve";
 import { contentValue } from "../../settings/content-values";
 import { listChildren } from "../../vehicles/repository";
 import type { ItemRow } from "./fitment-rows";
-import { groupedTable, plainTable } from "./fitment-table";
+import { loadGroupedTable, loadPlainTable } from "./fitment-table";
 import { loadFitQuestion, loadItemFit } from "./item-fit";
-import { itemIdBySku } from "./repository";
-import { topMakesFor } from "./top-makes";
+import { findItemIdBySku } from "./repository";
+import { parseTopMakes } from "./top-makes";
 
 /** The value id a call names, checked: a 404 for one that does not exist. */
 async function requireVehicle(call: Call, nodeId: number) {
@@ -32,7 +32,7 @@ async function readItemIds(
   const ids = [...(query.itemId === undefined ? [] : [query.itemId]), ...(query.itemIds ?? [])];
   if (ids.length > 0) return [...new Set(ids)];
   if (query.skuId === undefined) throw fieldFailure("itemId", "required");
-  const item = await itemIdBySku(call.db, query.skuId);
+  const item = await findItemIdBySku(call.db, query.skuId);
   if (item === undefined) throw notFound("itemUnknown");
   return [item.id];
 }
@@ -61,11 +61,11 @@ export const fitmentRoutes: readonly Route[] = [
   }),
 
   serve(itemApi.fitmentRows, async ({ query: { itemId, attributeValueId, page, size } }, call) => {
-    const { rows, total } = await plainTable(call, itemId, attributeValueId, page, size);
+    const { rows, total } = await loadPlainTable(call, itemId, attributeValueId, page, size);
     return { rows: rows.map(toPublicRow), total };
   }),
 
-  serve(fitmentApi.table, ({ query }, call) => groupedTable(call, query)),
+  serve(fitmentApi.table, ({ query }, call) => loadGroupedTable(call, query)),
 
   serve(itemApi.match, async ({ query }, call) => {
     const itemIds = await readItemIds(call, query);
@@ -100,6 +100,6 @@ export const fitmentRoutes: readonly Route[] = [
   }),
 
   serve(itemApi.topMakes, async (_input, call) =>
-    topMakesFor((await contentValue(call.db, "top_makes", call.market))?.value),
+    parseTopMakes((await contentValue(call.db, "top_makes", call.market))?.value),
   ),
 ];

@@ -11,7 +11,7 @@ const makes = z.array(z.union([z.string(), z.object({ name: z.string() }).transf
 export const makeSlug = slugPart;
 
 /** Popular makes of a content entry's JSON, else the five whose pages the specification names. */
-export function topMakesFor(json: string | undefined): { name: string; slug: string }[] {
+export function parseTopMakes(json: string | undefined): { name: string; slug: string }[] {
   const parsed = makes.safeParse(json === undefined ? undefined : parseJson(json));
   const names = parsed.success && parsed.data.length > 0 ? parsed.data : DEFAULT_MAKES;
   return names.map((name) => ({ name, slug: makeSlug(name) }));

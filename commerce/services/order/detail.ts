@@ -7,7 +7,7 @@ import type { Row } from "../../db/tables";
 import { listOrders, loadOrder } from "./view";
 
 /** The start of the return window: the last delivery, or payment while that is unknown; null before both. */
-export function windowStart({ paidAt, shipments }: Pick<Order, "paidAt" | "shipments">): number | null {
+export function returnWindowStart({ paidAt, shipments }: Pick<Order, "paidAt" | "shipments">): number | null {
   const delivered = shipments.map(({ deliveredAt }) => deliveredAt);
   const isDelivered = delivered.length > 0 && delivered.every((at) => at !== null);
   return isDelivered ? Math.max(...delivered.map((at) => at ?? 0)) : paidAt;
@@ -15,7 +15,7 @@ export function windowStart({ paidAt, shipments }: Pick<Order, "paidAt" | "shipm
 
 /** The properties of an order that decide which actions it allows at `now`. */
 export function orderFacts(order: Order, market: MarketId, now: number): OrderFacts {
-  const start = windowStart(order);
+  const start = returnWindowStart(order);
   return {
     status: order.status,
     paidAt: order.paidAt,
@@ -40,7 +40,7 @@ export async function loadDetail(db: Db, row: Row<"orders">, now: number): Promi
     .where("order_id", "=", row.id)
     .orderBy("id")
     .execute();
-  const start = windowStart(order);
+  const start = returnWindowStart(order);
   return {
     ...order,
     actions: listAllowedActions(order, row, now),
@@ -59,7 +59,7 @@ export async function listOrderSummaries(db: Db, rows: readonly Row<"orders">[],
 }
 
 /** The error code that says why a shopper cannot do something with an order now; null when they can. */
-export async function actionProblem(
+export async function findActionProblem(
   db: Db,
   row: Row<"orders">,
   action: Parameters<typeof orderActionProblem>[0],

@@ -52,7 +52,12 @@ const firstPaymentKey = (key: string) => `place:${key}`;
  * The order placed before under the key; null when the key is new. Throws for another body under the same key, and for
  * another member's order.
  */
-async function replay(db: Db, key: string, hash: string, accountId: string | null): Promise<PlacedOrder | null> {
+async function findPlacedOrder(
+  db: Db,
+  key: string,
+  hash: string,
+  accountId: string | null,
+): Promise<PlacedOrder | null> {
   const order = await db.selectFrom("orders").selectAll().where("idempotency_key", "=", key).executeTakeFirst();
   if (order === undefined) return null;
   if (order.account_id !== null && order.account_id !== accountId) throw notFound("cartNotFound");
@@ -184,12 +189,12 @@ export async function placeOrder(
   { key, body, providerName }: OrderPlacement,
 ): Promise<PlacedOrder> {
   const hash = requestHash(body, viewer.market.id);
-  const before = await replay(store.db, key, hash, viewer.accountId);
+  const before = await findPlacedOrder(store.db, key, hash, viewer.accountId);
   if (before !== null) return before;
   const provider = providerName(body.paymentType, viewer.market.currency);
   return store.transaction(async (trx) => {
     const cart = await lockCart(trx, body.cartUUID, viewer.accountId, viewer.now);
-    const meanwhile = await replay(trx, key, hash, viewer.accountId);
+    const meanwhile = await findPlacedOrder(trx, key, hash, viewer.accountId);
     if (meanwhile !== null) return meanwhile;
     if (cart === null) {
       const ordered = await trx

@@ -5,7 +5,7 @@ import type { Call } from "../../http/call";
 import { notFound } from "../../http/failure";
 import { requireMember } from "../../http/member";
 import { type Route, serve } from "../../http/serve";
-import { actionProblem, listOrderSummaries, loadDetail } from "./detail";
+import { findActionProblem, listOrderSummaries, loadDetail } from "./detail";
 import { findOrderByLink } from "./link";
 import { isHidden, listMemberOrders } from "./list";
 import { limitCaller, noSuchOrder, requireOrderOfEmail, requireOwnOrder, requireProven } from "./proof";
@@ -40,7 +40,12 @@ export const orderRoutes: readonly Route[] = [
     return { orders: await listOrderSummaries(call.db, rows, now), total };
   }),
   serve(orderApi.check, async ({ body }, call) => {
-    const reason = await actionProblem(call.db, await requireListed(call, body.orderId), body.action, call.clock.now());
+    const reason = await findActionProblem(
+      call.db,
+      await requireListed(call, body.orderId),
+      body.action,
+      call.clock.now(),
+    );
     return { isAllowed: reason === null, reason: reason === null ? "" : ERROR_MESSAGES[reason] };
   }),
 ];

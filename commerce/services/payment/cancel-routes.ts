@@ -4,7 +4,7 @@ import type { Row } from "../../db/tables";
 import type { Call } from "../../http/call";
 import { ApiFailure, conflict, notFound, refusal } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
-import { actionProblem } from "../order/detail";
+import { findActionProblem } from "../order/detail";
 import { hideOrder } from "../order/list";
 import { requireOwnOrder, requireProven } from "../order/proof";
 import { findOrder } from "../order/repository";
@@ -31,7 +31,7 @@ async function cancelForShopper(call: Call, order: Row<"orders">, note = "Cancel
     wasAlreadyCancelled,
   });
   if (order.status === "CANCELLED") return done(true);
-  const problem = await actionProblem(call.db, order, "cancel", call.clock.now());
+  const problem = await findActionProblem(call.db, order, "cancel", call.clock.now());
   if (problem !== null) throw conflict(problem);
   try {
     return done((await tryCancel(call, order.id, note)).wasAlreadyCancelled);
@@ -41,7 +41,7 @@ async function cancelForShopper(call: Call, order: Row<"orders">, note = "Cancel
     const now = await findOrder(call.db, order.id);
     if (now === undefined) throw notFound("notFound");
     if (now.status === "CANCELLED") return done(true);
-    const reason = await actionProblem(call.db, now, "cancel", call.clock.now());
+    const reason = await findActionProblem(call.db, now, "cancel", call.clock.now());
     throw reason === null ? error : conflict(reason);
   }
 }
@@ -49,7 +49,7 @@ async function cancelForShopper(call: Call, order: Row<"orders">, note = "Cancel
 /** Hides an own order from the list; an unpaid one is cancelled first, so that it holds no stock or points. */
 async function remove(call: Call, orderId: string) {
   const row = await requireOwnOrder(call, orderId);
-  const problem = await actionProblem(call.db, row, "delete", call.clock.now());
+  const problem = await findActionProblem(call.db, row, "delete", call.clock.now());
   if (problem !== null) throw conflict(problem);
   if (row.status === "PAYMENT_PENDING") await cancelForShopper(call, row, "Deleted by the shopper");
   await hideOrder(call.db, row.id, call.clock.now());

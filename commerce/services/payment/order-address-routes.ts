@@ -8,15 +8,15 @@ import type { Row } from "../../db/tables";
 import type { Call } from "../../http/call";
 import { conflict } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
-import { viewerFor } from "../../http/viewer";
-import { checkedAddress } from "../checkout/draft";
+import { toViewer } from "../../http/viewer";
+import { validateCheckoutAddress } from "../checkout/draft";
 import { clearLock, LIVE_STATES, listPayments } from "../order/payment-repository";
 import { requireOrder } from "../order/proof";
 import { findOrder } from "../order/repository";
 import { loadOrder, orderPlanSchema, storedAddressSchema } from "../order/view";
-import { planRows, zoneRows } from "../shipping/repository";
+import { listPlanRows, listZoneRows } from "../shipping/repository";
 import { shippingOptions } from "../shipping/shipping-options";
-import { retailFeeRow, taxRow } from "../tax/repository";
+import { findRetailFeeRow, findTaxRow } from "../tax/repository";
 import { retailDeliveryFeeCent, toTax } from "../tax/tax";
 import { toPaymentDeps, withProviderErrors } from "./provider-session";
 import { acquireOrderLock, endOpenPayments } from "./retry-payment";
@@ -32,12 +32,12 @@ type Repriced = {
   readonly lines: readonly { readonly lineKey: string; readonly taxCent: number }[];
 };
 
-async function optionsAt(call: Call, { country, code }: Address): Promise<ShippingOption[]> {
-  const { market, now } = viewerFor(call);
-  return shippingOptions(await planRows(call.db, market), await zoneRows(call.db, country, code), market, now);
+async function listOptionsAt(call: Call, { country, code }: Address): Promise<ShippingOption[]> {
+  const { market, now } = toViewer(call);
+  return shippingOptions(await listPlanRows(call.db, market), await listZoneRows(call.db, country, code), market, now);
 }
 
-async function reprice(call: Call, order: Row<"orders">, before: Address, address: Address): Promise<Repriced> {
+async function repriceShipping(call: Call, order: Row<"orders">, before: Address, address: Address): Promise<Repriced> {
   const items = await call.db
     .selectFrom("order_item")
     .selectAll()
@@ -46,20 +46,20 @@ async function reprice(call: Call, order: Row<"orders">, before: Address, addres
     .execute();
   const count = items.reduce((sum, item) => sum + item.item_count, 0);
   const { id } = orderPlanSchema.parse(JSON.parse(order.shipping_plan));
-  const options = await optionsAt(call, address);
+  const options = await listOptionsAt(call, address);
   const plan = options.find((option) => option.id === id) ?? findDefaultShippingOption(options, count);
   if (plan === undefined) throw conflict("orderNotDeliverable");
-  const was = (await optionsAt(call, before)).find((option) => option.id === id);
+  const was = (await listOptionsAt(call, before)).find((option) => option.id === id);
   // A promotion paid for the shipping, so the new address ships free too.
   const isFree = order.shipping_fee_cent === 0 && was !== undefined && shippingPrice(was, count).cent > 0;
   const shippingCent = isFree ? 0 : shippingPrice(plan, count).cent;
-  const rule = await taxRow(call.db, address.country, address.state);
+  const rule = await findTaxRow(call.db, address.country, address.state);
   const tax = toTax(
     rule === undefined ? null : { label: rule.label, ratePpm: rule.rate_ppm, taxesShipping: rule.taxes_shipping === 1 },
     items.map((item) => item.unit_price_cent * item.item_count - item.discount_cent),
     shippingCent,
   );
-  const fee = address.country === "US" ? await retailFeeRow(call.db, address.state) : undefined;
+  const fee = address.country === "US" ? await findRetailFeeRow(call.db, address.state) : undefined;
   const feeCent = retailDeliveryFeeCent(
     fee === undefined ? null : { amountCent: fee.amount_cent, minimumCent: fee.minimum_cent },
     order.subtotal_cent - order.discount_cent,
@@ -126,10 +126,10 @@ async function write(trx: Db, order: Row<"orders">, address: Address, repriced: 
 async function changeAddress(call: Call, proven: Row<"orders">, typed: Address): Promise<void> {
   const over = conflict("orderFinal");
   if (proven.status !== "PAYMENT_PENDING") throw over;
-  if (proven.market !== viewerFor(call).market.id) throw conflict("orderOfOtherMarket");
-  const address = await checkedAddress(call, typed);
+  if (proven.market !== toViewer(call).market.id) throw conflict("orderOfOtherMarket");
+  const address = await validateCheckoutAddress(call, typed);
   const before = storedAddressSchema.parse(JSON.parse(proven.address));
-  const repriced = await reprice(call, proven, before, address);
+  const repriced = await repriceShipping(call, proven, before, address);
   if (repriced.totalCent === 0) throw conflict("orderWouldBeFree");
   const deps = toPaymentDeps(call);
   const now = call.clock.now();

@@ -54,7 +54,7 @@ function cardFormFor(call: Call, payment: Payment) {
 }
 
 /** Loads the live card payment of an unpaid order with its session; with `isStarted` it starts one if needed. */
-async function cardPayment(call: Call, proof: Proof, isStarted: boolean): Promise<Payment> {
+async function loadCardPayment(call: Call, proof: Proof, isStarted: boolean): Promise<Payment> {
   const order = await requireOrder(call, proof);
   if (order.status !== "PAYMENT_PENDING") throw conflict("orderNotPayable");
   const live = (await listPayments(call.db, order.id)).find(
@@ -67,7 +67,7 @@ async function cardPayment(call: Call, proof: Proof, isStarted: boolean): Promis
   });
 }
 
-async function signedForm(call: Call, payment: Payment) {
+async function signCardForm(call: Call, payment: Payment) {
   const form = cardFormFor(call, payment);
   const order = await loadPaymentOrder(call.db, payment, withOrderId(RESULT_PATH, payment.order_id));
   const { actionUrl, fields } = await form.open(order);
@@ -94,12 +94,12 @@ export const providerRoutes: readonly Route[] = [
     await withProviderErrors(call, () => recheckPayment(toPaymentDeps(call), payment));
     return toState((await findPaymentById(call.db, payment.id)) ?? payment);
   }),
-  serve(paymentApi.cardSign, async ({ query }, call) => signedForm(call, await cardPayment(call, query, false))),
+  serve(paymentApi.cardSign, async ({ query }, call) => signCardForm(call, await loadCardPayment(call, query, false))),
   serve(paymentApi.cardSignFields, async ({ body }, call) => {
     const unknown = Object.keys(body.fields).find((name) => !BROWSER_FACTS.includes(name));
     if (unknown !== undefined) throw fieldFailure(`fields.${unknown}`, "cardFieldUnknown");
-    const payment = await cardPayment(call, body, true);
-    const form = await signedForm(call, payment);
+    const payment = await loadCardPayment(call, body, true);
+    const form = await signCardForm(call, payment);
     return { ...form, fields: { ...form.fields, ...body.fields } };
   }),
   serve(paymentApi.thirdPartyOrder, async ({ query }, call) => {

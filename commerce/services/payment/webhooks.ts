@@ -26,7 +26,7 @@ async function loadPayment(
   return payment?.provider === provider ? payment : undefined;
 }
 
-const shopPaymentsFor = (deps: PaymentDeps, provider: string): ShopPayments => ({
+const createShopPayments = (deps: PaymentDeps, provider: string): ShopPayments => ({
   find: (ref) => findPaymentByRef(deps.store.db, provider, ref),
   isLive: isLivePayment,
   orderFor: (payment, returnUrl) => loadPaymentOrder(deps.store.db, payment, returnUrl),
@@ -86,7 +86,7 @@ export function mountPayments(app: Hono, deps: PaymentDeps, { log, deliver }: We
   app.get(`${GIVE_UP_PATH}/:id`, (context) => abandonPayment(deps, context, log));
   for (const provider of providers.values()) {
     app.post(`/webhooks/${provider.name}`, (context) => receiveNotice(deps, provider, context, log));
-    if (provider.pages !== undefined) app.route("/", provider.pages(shopPaymentsFor(deps, provider.name), log));
+    if (provider.pages !== undefined) app.route("/", provider.pages(createShopPayments(deps, provider.name), log));
   }
   app.all("/webhooks/*", (context) => context.body(null, 404));
   if (!providers.has(SANDBOX)) return;

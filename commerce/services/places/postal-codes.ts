@@ -2,7 +2,7 @@ import { type PostcodeState, parsePostalCode } from "~/models/checkout/address";
 import { MARKETS, type Market, marketFor } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { PostalPlace } from "./address-check";
-import { areaByCode, postalPlace } from "./repository";
+import { findAreaByCode, findPostalRow } from "./repository";
 
 /** From this many characters on a prefix stands for one place rather than a region: a full ZIP, a forward sortation area. */
 const EXACT_CHARS: Record<Market["countryCode"], number> = { US: 5, CA: 3 };
@@ -12,13 +12,13 @@ function marketIn(country: Market["countryCode"]): Market {
 }
 
 /** City, state and deliverability of a typed code; `deliverAble` is false for one that is malformed or not assigned. */
-export async function postcodeState(db: Db, country: Market["countryCode"], typed: string): Promise<PostcodeState> {
+export async function findPostcodeState(db: Db, country: Market["countryCode"], typed: string): Promise<PostcodeState> {
   const read = parsePostalCode(country, typed);
   const unknown = { postCode: typed, cityName: "", stateName: "", stateCode: "", deliverAble: false };
   if (!read.ok) return unknown;
-  const place = await postalPlace(db, country, read.code);
+  const place = await findPostalRow(db, country, read.code);
   if (place === undefined) return { ...unknown, postCode: read.code };
-  const area = await areaByCode(db, marketIn(country).addressId, place.state_code);
+  const area = await findAreaByCode(db, marketIn(country).addressId, place.state_code);
   return {
     postCode: read.code,
     cityName: place.city,
@@ -35,7 +35,7 @@ export async function findPostalPlace(
   typed: string,
 ): Promise<PostalPlace | null> {
   const read = parsePostalCode(country, typed);
-  const place = read.ok ? await postalPlace(db, country, read.code) : undefined;
+  const place = read.ok ? await findPostalRow(db, country, read.code) : undefined;
   if (place === undefined) return null;
   return {
     city: place.city,

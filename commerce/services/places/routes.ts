@@ -3,13 +3,13 @@ import { MARKETS } from "~/models/shop/market";
 import { type Route, serve } from "../../http/serve";
 import { checkAddress } from "./address-check";
 import { listAssociations } from "./address-suggestions";
-import { findPostalPlace, postcodeState } from "./postal-codes";
-import { areaChildren } from "./repository";
+import { findPostalPlace, findPostcodeState } from "./postal-codes";
+import { listChildAreas } from "./repository";
 
 /** Areas, postal codes and addresses. */
 export const placeRoutes: readonly Route[] = [
   serve(infraApi.areaChildren, async ({ params }, call) =>
-    (await areaChildren(call.db, params.id)).map(({ id, parent_id, name, code }) => ({
+    (await listChildAreas(call.db, params.id)).map(({ id, parent_id, name, code }) => ({
       id,
       parentId: parent_id,
       name,
@@ -17,7 +17,7 @@ export const placeRoutes: readonly Route[] = [
     })),
   ),
 
-  serve(infraApi.zipcodeVerify, ({ body }, call) => postcodeState(call.db, body.country, body.code)),
+  serve(infraApi.zipcodeVerify, ({ body }, call) => findPostcodeState(call.db, body.country, body.code)),
 
   serve(infraApi.addressVerify, async ({ body }, call) =>
     checkAddress(body, await findPostalPlace(call.db, body.country, body.code)),

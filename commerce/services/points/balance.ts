@@ -41,7 +41,7 @@ export async function loadWallet(db: Db, accountId: string, now: number): Promis
 }
 
 /** Points earned in the last months, less those taken back; never below 0. */
-export async function earnedSince(db: Db, accountId: string, months: number, now: number): Promise<number> {
+export async function sumPointsEarnedSince(db: Db, accountId: string, months: number, now: number): Promise<number> {
   const { points } = await db
     .selectFrom("points_entry")
     .select((select) => select.fn.sum<number | string | null>("points").as("points"))

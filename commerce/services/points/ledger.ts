@@ -14,7 +14,7 @@ export function readTakenCredits(hold: Pick<Row<"points_hold">, "parts">): Taken
 }
 
 /** A 409 that states how many points are free. */
-export function notEnough(free: number): ApiFailure {
+export function notEnoughPoints(free: number): ApiFailure {
   return conflict("pointsNotFree", { free }).at("points");
 }
 
@@ -81,7 +81,7 @@ export async function deductPoints(trx: Db, accountId: string, points: number, n
     .orderBy("id")
     .execute();
   const grants = rows.map((row) => ({ id: String(row.id), remaining: row.remaining, expiresAt: row.expires_at ?? 0 }));
-  const refused = notEnough(grants.reduce((sum, { remaining }) => sum + remaining, 0));
+  const refused = notEnoughPoints(grants.reduce((sum, { remaining }) => sum + remaining, 0));
   const credits = allocatePoints(grants, points, now)?.map(({ id, taken }) => ({ id: Number(id), taken }));
   if (credits === undefined) throw refused;
   for (const { id, taken } of credits) {

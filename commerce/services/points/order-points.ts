@@ -4,7 +4,7 @@ import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { ApiFailure, conflict } from "../../http/failure";
 import { credit, debit, deductPoints, lockAccount, readTakenCredits, restoreCredits } from "./ledger";
-import { returnedSoFar } from "./return-points";
+import { sumReturnedPoints } from "./return-points";
 import { loadPointsRules, monthsFrom } from "./rules";
 import { takeBackAll, takeBackEarlier } from "./take-back";
 
@@ -103,7 +103,7 @@ async function returnSpent(trx: Db, orderId: string, now: number): Promise<void>
   await trx.updateTable("points_hold").set({ state: "RETURNED" }).where("order_id", "=", orderId).execute();
   const { account_id: accountId } = hold;
   // Points of returned pieces may have been given back before.
-  const points = hold.points - (await returnedSoFar(trx, orderId));
+  const points = hold.points - (await sumReturnedPoints(trx, orderId));
   if (points <= 0) return;
   const { validMonths } = await loadPointsRules(trx);
   const text = `Returned from order ${orderId}`;

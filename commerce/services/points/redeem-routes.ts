@@ -5,7 +5,7 @@ import type { Call } from "../../http/call";
 import { notFound, refusal } from "../../http/failure";
 import { requireClaimedMember } from "../../http/member";
 import { type Route, serve } from "../../http/serve";
-import { viewerFor } from "../../http/viewer";
+import { toViewer } from "../../http/viewer";
 import { randomId, randomOrderId } from "../../platform/random-id";
 import { listMemberCoupons, listRedeemOffers } from "../promotion/coupons";
 import { spendFree } from "./ledger";
@@ -25,7 +25,7 @@ function couponId(accountId: string, key: string | null): string {
  * the points, a 422 for another offer under a known key.
  */
 async function redeem(call: Call, accountId: string, offerId: string): Promise<Coupon> {
-  const viewer = viewerFor(call);
+  const viewer = toViewer(call);
   const { now } = viewer;
   const id = couponId(accountId, call.idempotencyKey);
   const offer = (await listRedeemOffers(call.db, viewer)).find((each) => each.id === offerId);

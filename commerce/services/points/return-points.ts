@@ -4,7 +4,7 @@ import { credit, lockAccount } from "./ledger";
 import { loadPointsRules, monthsFrom } from "./rules";
 
 /** The points of an order given back so far. */
-export async function returnedSoFar(trx: Db, orderId: string): Promise<number> {
+export async function sumReturnedPoints(trx: Db, orderId: string): Promise<number> {
   const { points } = await trx
     .selectFrom("points_entry")
     .select(({ fn }) => fn.sum<number | string | null>("points").as("points"))
@@ -28,7 +28,7 @@ export async function returnPart(
   await lockAccount(trx, order.account_id, now);
   const hold = await trx.selectFrom("points_hold").selectAll().where("order_id", "=", order.id).executeTakeFirst();
   if (hold?.state !== "SPENT") return;
-  const points = Math.min(part.points, hold.points - (await returnedSoFar(trx, order.id)));
+  const points = Math.min(part.points, hold.points - (await sumReturnedPoints(trx, order.id)));
   if (points <= 0) return;
   const { validMonths } = await loadPointsRules(trx);
   const text = `Returned from order ${order.id}`;

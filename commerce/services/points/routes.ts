@@ -3,20 +3,20 @@ import { pointsApi } from "~/models/api";
 import type { Call } from "../../http/call";
 import { requireMember } from "../../http/member";
 import { type Route, serve } from "../../http/serve";
-import { earnedSince, loadWallet } from "./balance";
+import { loadWallet, sumPointsEarnedSince } from "./balance";
 import { lockAccount } from "./ledger";
 import { loadMemberLevels, loadPointsRules } from "./rules";
 
 const DAY_MS = 86_400_000;
 
-async function earnedInYear(call: Call, accountId: string): Promise<number> {
+async function sumEarnedInYear(call: Call, accountId: string): Promise<number> {
   const { levelMonths } = await loadPointsRules(call.db);
-  return earnedSince(call.db, accountId, levelMonths, call.clock.now());
+  return sumPointsEarnedSince(call.db, accountId, levelMonths, call.clock.now());
 }
 
-async function ownLevel(call: Call) {
+async function loadOwnLevel(call: Call) {
   const levels = await loadMemberLevels(call.db);
-  const earned = await earnedInYear(call, requireMember(call));
+  const earned = await sumEarnedInYear(call, requireMember(call));
   const level = findMemberLevel(earned, levels);
   if (level === undefined) throw new Error("no level of membership");
   const next = levels.find(({ fromPoints }) => fromPoints > earned) ?? null;
@@ -55,11 +55,11 @@ async function loadReminder(call: Call) {
 
 /** A member's points; locking them for an order is in the order service. */
 export const pointsRoutes: readonly Route[] = [
-  serve(pointsApi.level, (_, call) => ownLevel(call)),
+  serve(pointsApi.level, (_, call) => loadOwnLevel(call)),
   serve(pointsApi.balance, async (_, call) => {
     const accountId = requireMember(call);
     const { free, locked } = await loadWallet(call.db, accountId, call.clock.now());
-    return { balance: free, locked, earnedInYear: await earnedInYear(call, accountId) };
+    return { balance: free, locked, earnedInYear: await sumEarnedInYear(call, accountId) };
   }),
   serve(pointsApi.log, ({ query }, call) => loadLog(call, query)),
   serve(pointsApi.reminder, (_, call) => loadReminder(call)),

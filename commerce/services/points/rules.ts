@@ -20,19 +20,19 @@ type PointsRules = z.infer<typeof rulesSchema>;
 
 const levelsSchema = z.array(z.object({ name: z.string(), points: z.int().nonnegative() }));
 
-async function setting(db: Db, key: string): Promise<unknown> {
+async function loadSetting(db: Db, key: string): Promise<unknown> {
   const row = await db.selectFrom("content").select("value").where("key", "=", key).limit(1).executeTakeFirst();
   return row === undefined ? undefined : JSON.parse(row.value);
 }
 
 /** Loads the rules; missing values fall back to the shop's defaults. */
 export async function loadPointsRules(db: Db): Promise<PointsRules> {
-  return rulesSchema.parse((await setting(db, "points_rules")) ?? {});
+  return rulesSchema.parse((await loadSetting(db, "points_rules")) ?? {});
 }
 
 /** Loads the membership levels, lowest first; at least one that needs no points. */
 export async function loadMemberLevels(db: Db): Promise<MemberLevel[]> {
-  const found = levelsSchema.safeParse(await setting(db, "member_levels"));
+  const found = levelsSchema.safeParse(await loadSetting(db, "member_levels"));
   const levels = (found.data ?? []).map(({ name, points }) => ({ name, fromPoints: points }));
   if (!levels.some(({ fromPoints }) => fromPoints === 0)) levels.push({ name: "Member", fromPoints: 0 });
   return levels.sort((a, b) => a.fromPoints - b.fromPoints);

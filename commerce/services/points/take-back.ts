@@ -26,7 +26,7 @@ async function hasEntry(trx: Db, key: string): Promise<boolean> {
 }
 
 /** The points an order earned; 0 before they are credited. */
-async function earnedWith(trx: Db, orderId: string): Promise<number> {
+async function loadEarnedPoints(trx: Db, orderId: string): Promise<number> {
   const key = `earn:${orderId}`;
   const row = await trx.selectFrom("points_entry").select("points").where("once_key", "=", key).executeTakeFirst();
   return row?.points ?? 0;
@@ -65,7 +65,7 @@ export async function takeBackShare(trx: Db, orderId: string, share: Share, at: 
   const accountId = order?.account_id ?? null;
   if (accountId === null) return;
   await lockAccount(trx, accountId, at);
-  const earned = await earnedWith(trx, orderId);
+  const earned = await loadEarnedPoints(trx, orderId);
   // Not credited yet, or taken back already.
   if (earned === 0 || (await hasEntry(trx, lastKey(orderId)))) return;
   const { refundId, paidCent, beforeCent, amountCent } = share;
@@ -76,7 +76,7 @@ export async function takeBackShare(trx: Db, orderId: string, share: Share, at: 
 
 /** Takes back from newly earned points the share of earlier refunds. */
 export async function takeBackEarlier(trx: Db, orderId: string, accountId: string, at: number): Promise<void> {
-  const earned = await earnedWith(trx, orderId);
+  const earned = await loadEarnedPoints(trx, orderId);
   const { paidCent, refundedCent } = await loadRefunded(trx, orderId);
   const points = earned - remainingPoints(earned, paidCent, refundedCent);
   await takeFree(trx, orderId, { key: `${lastKey(orderId)}:before`, accountId, points, at });
@@ -84,7 +84,7 @@ export async function takeBackEarlier(trx: Db, orderId: string, accountId: strin
 
 /** Takes back the rest of an order's earned points, never below a balance of 0. */
 export async function takeBackAll(trx: Db, orderId: string, accountId: string, at: number): Promise<void> {
-  const earned = await earnedWith(trx, orderId);
+  const earned = await loadEarnedPoints(trx, orderId);
   const { paidCent, refundedCent } = await loadRefunded(trx, orderId);
   await takeFree(trx, orderId, {
     key: lastKey(orderId),

@@ -1,9 +1,9 @@
 import type { AppliedDiscount } from "~/models/cart/discount";
 import { type Money, money } from "~/models/shop/money";
 import type { Call } from "../../http/call";
-import { viewerFor } from "../../http/viewer";
+import { toViewer } from "../../http/viewer";
 import { groupBy } from "../../platform/group-by";
-import { itemsBySku } from "../catalogue/repository";
+import { listItemsBySku } from "../catalogue/repository";
 import { effectiveStatus } from "../catalogue/status";
 import { countWrongCode } from "./code-attempts";
 import { loadOpenPromotions } from "./open-promotions";
@@ -18,9 +18,9 @@ export async function calculateGroups(
   groups: readonly (readonly Piece[])[],
   code: string | null,
 ): Promise<Calculated[]> {
-  const { market, accountId, now } = viewerFor(call);
+  const { market, accountId, now } = toViewer(call);
   const skus = [...new Set(groups.flat().map(({ skuId }) => skuId))];
-  const products = new Map((await itemsBySku(call.db, skus)).map((part) => [part.sku_id, part]));
+  const products = new Map((await listItemsBySku(call.db, skus)).map((part) => [part.sku_id, part]));
   const request = { code, couponId: null };
   const { offers, codeReason } = await loadOpenPromotions(
     call.db,

@@ -1,5 +1,5 @@
 import type { Call } from "../../http/call";
-import { type AttemptLimit, attemptsSoFar, requireAttempt, tooMany } from "../rate-limit/attempts";
+import { type AttemptLimit, loadAttemptCount, requireAttempt, tooMany } from "../rate-limit/attempts";
 
 const CODE_TRIES: AttemptLimit = { max: 10, seconds: 600 };
 
@@ -10,7 +10,7 @@ const attemptKey = (call: Call, fallback: string) => `code:${call.ip || call.vis
  * visitor key.
  */
 export async function requireTries(call: Call, fallback: string): Promise<void> {
-  const tried = await attemptsSoFar(call.db, attemptKey(call, fallback), CODE_TRIES, call.clock.now());
+  const tried = await loadAttemptCount(call.db, attemptKey(call, fallback), CODE_TRIES, call.clock.now());
   if (tried >= CODE_TRIES.max) throw tooMany(CODE_TRIES);
 }
 

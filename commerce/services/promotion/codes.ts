@@ -1,6 +1,6 @@
 import { type Discount, discountText } from "~/models/cart/discount";
 import type { Call } from "../../http/call";
-import { viewerFor } from "../../http/viewer";
+import { toViewer } from "../../http/viewer";
 import { countWrongCode, requireTries } from "./code-attempts";
 import { toDiscount } from "./discount-offers";
 import { loadOpenPromotions } from "./open-promotions";
@@ -8,7 +8,7 @@ import { atTier } from "./pricing";
 
 /** Loads the offer of a code for the caller, or the reason there is none; throws a 429 after ten wrong codes. */
 export async function loadOffer(call: Call, code: string, emailNorm: string | null) {
-  const { market, accountId, now } = viewerFor(call);
+  const { market, accountId, now } = toViewer(call);
   await requireTries(call, code);
   const request = { code, couponId: null };
   const found = await loadOpenPromotions(call.db, request, { accountId, emailNorm }, market, now);

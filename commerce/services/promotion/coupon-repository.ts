@@ -4,7 +4,7 @@ import type { Row } from "../../db/tables";
 /** A coupon with the discount it gives. */
 export type CouponRecord = { readonly coupon: Row<"coupon">; readonly discount: Row<"discount"> };
 
-async function withDiscounts(db: Db, coupons: readonly Row<"coupon">[]): Promise<CouponRecord[]> {
+async function loadCouponRecords(db: Db, coupons: readonly Row<"coupon">[]): Promise<CouponRecord[]> {
   if (coupons.length === 0) return [];
   const ids = [...new Set(coupons.map((coupon) => coupon.discount_id))];
   const rows = await db.selectFrom("discount").selectAll().where("id", "in", ids).execute();
@@ -18,7 +18,7 @@ async function withDiscounts(db: Db, coupons: readonly Row<"coupon">[]): Promise
 /** Finds a coupon with its discount; null when there is none. */
 export async function findCoupon(db: Db, id: string): Promise<CouponRecord | null> {
   const rows = await db.selectFrom("coupon").selectAll().where("id", "=", id).execute();
-  return (await withDiscounts(db, rows))[0] ?? null;
+  return (await loadCouponRecords(db, rows))[0] ?? null;
 }
 
 /** Finds a coupon's id by its folded code; null when there is none. */
@@ -37,5 +37,5 @@ export async function listCoupons(db: Db, accountId: string): Promise<CouponReco
     .orderBy("id")
     .limit(100)
     .execute();
-  return withDiscounts(db, rows);
+  return loadCouponRecords(db, rows);
 }

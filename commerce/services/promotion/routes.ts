@@ -5,7 +5,7 @@ import { money } from "~/models/shop/money";
 import type { Call } from "../../http/call";
 import { requireClaimedMember } from "../../http/member";
 import { type Route, serve } from "../../http/serve";
-import { viewerFor } from "../../http/viewer";
+import { toViewer } from "../../http/viewer";
 import { calculateGroups } from "./calculator";
 import { requireTries } from "./code-attempts";
 import { findLinkDiscount } from "./codes";
@@ -18,7 +18,7 @@ const ITEM_SCENE = "ItemDetail";
 const NOTICE_SCENE = "Notice";
 
 /** Lists the automatic discounts for everybody that run in the caller's market for a scene, with their text. */
-async function shownDiscounts(call: Call, scene: string) {
+async function listShownDiscounts(call: Call, scene: string) {
   const market = marketFor(call.market);
   const now = call.clock.now();
   return (await listDiscountRows(call.db, "")).flatMap((row) => {
@@ -30,7 +30,7 @@ async function shownDiscounts(call: Call, scene: string) {
 
 /** Lists what a subscriber loses by unsubscribing. */
 async function listLosses(call: Call): Promise<string[]> {
-  const running = (await shownDiscounts(call, NOTICE_SCENE)).map(({ text }) => `News of offers such as: ${text}`);
+  const running = (await listShownDiscounts(call, NOTICE_SCENE)).map(({ text }) => `News of offers such as: ${text}`);
   return [...running.slice(0, 2), "Codes that only subscribers are sent", "News of sales before they start"];
 }
 
@@ -43,17 +43,17 @@ export const promotionRoutes: readonly Route[] = [
       .where("id", "in", body.itemIds)
       .where("not_for_sale", "=", 0)
       .execute();
-    const discounts = await shownDiscounts(call, ITEM_SCENE);
+    const discounts = await listShownDiscounts(call, ITEM_SCENE);
     return items.map(({ id }) => ({ itemId: id, discounts }));
   }),
-  serve(promotionApi.notice, (_input, call) => shownDiscounts(call, NOTICE_SCENE)),
+  serve(promotionApi.notice, (_input, call) => listShownDiscounts(call, NOTICE_SCENE)),
   serve(promotionApi.urlDiscount, ({ body }, call) => findLinkDiscount(call, body.code)),
   serve(promotionApi.memberCoupons, (_input, call) =>
     listMemberCoupons(call.db, requireClaimedMember(call), marketFor(call.market)),
   ),
   serve(promotionApi.redeemOffers, (_input, call) => {
     requireClaimedMember(call);
-    return listRedeemOffers(call.db, viewerFor(call));
+    return listRedeemOffers(call.db, toViewer(call));
   }),
   serve(promotionApi.calculate, async ({ body }, call) => {
     if (body.code !== undefined) await requireTries(call, body.code);

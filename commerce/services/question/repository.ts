@@ -69,7 +69,7 @@ export async function listQuestions(
 }
 
 /** Counts an item's published questions and those with an answer. */
-export async function questionCounts(db: Db, itemId: number): Promise<{ total: number; answered: number }> {
+export async function loadQuestionCounts(db: Db, itemId: number): Promise<{ total: number; answered: number }> {
   const published = db.selectFrom("question").where("item_id", "=", itemId).where("question.status", "=", "PUBLISHED");
   const { total } = await published
     .select(({ fn }) => fn.countAll<number | string>().as("total"))

@@ -6,7 +6,7 @@ import { type Route, serve } from "../../http/serve";
 import { foldEmail } from "../../mail/email-address";
 import { requireAttempt } from "../rate-limit/attempts";
 import { authorName } from "../review/purchases";
-import { hasBought, listQuestions, questionCounts } from "./repository";
+import { hasBought, listQuestions, loadQuestionCounts } from "./repository";
 import { answerQuestion, askQuestion } from "./write";
 
 /** Questions of one caller in an hour. */
@@ -33,7 +33,7 @@ async function loadAsker(call: Call, given: { author: string; email?: string | u
 export const questionRoutes: readonly Route[] = [
   serve(questionApi.list, async ({ query: { itemId, page, size } }, call) => ({
     questions: await listQuestions(call.db, itemId, { page, size }),
-    ...(await questionCounts(call.db, itemId)),
+    ...(await loadQuestionCounts(call.db, itemId)),
   })),
   serve(questionApi.ask, async ({ body }, call) => {
     const { email, author } = await loadAsker(call, body);

@@ -13,7 +13,7 @@ type State = "PUBLISHED" | "HELD";
 /** Questions need an item with a page. */
 const HIDDEN = ["DRAFT", "DELETED"];
 
-const initialState = async (trx: Db, text: string): Promise<State> =>
+const chooseInitialState = async (trx: Db, text: string): Promise<State> =>
   heldReason(text, await loadHeldWords(trx)) === "" ? "PUBLISHED" : "HELD";
 
 type NewQuestion = {
@@ -47,7 +47,7 @@ export async function askQuestion(trx: Db, question: NewQuestion): Promise<{ id:
     .where("text", "=", text)
     .executeTakeFirst();
   if (existing !== undefined) return { id: existing.id, state: existing.status === "PUBLISHED" ? "PUBLISHED" : "HELD" };
-  const state = await initialState(trx, `${text}\n${author}`);
+  const state = await chooseInitialState(trx, `${text}\n${author}`);
   const { id } = await trx
     .insertInto("question")
     .values({ item_id: itemId, account_id: accountId, email, market, author, text, status: state, created_at: now })
@@ -113,7 +113,7 @@ export async function answerQuestion(trx: Db, input: Answer): Promise<{ id: numb
     .where("text", "=", text)
     .executeTakeFirst();
   if (existing !== undefined) return { id: existing.id, state: existing.status === "PUBLISHED" ? "PUBLISHED" : "HELD" };
-  const state = isStaff ? "PUBLISHED" : await initialState(trx, text);
+  const state = isStaff ? "PUBLISHED" : await chooseInitialState(trx, text);
   const answer = await trx
     .insertInto("answer")
     .values({

@@ -34,7 +34,7 @@ export async function requireAttempt(db: Db, key: string, limit: AttemptLimit, n
 }
 
 /** How many tries the current window has seen, without counting one. */
-export async function attemptsSoFar(db: Db, key: string, limit: AttemptLimit, now: number): Promise<number> {
+export async function loadAttemptCount(db: Db, key: string, limit: AttemptLimit, now: number): Promise<number> {
   const row = await db
     .selectFrom("rate_limit")
     .select("count")

@@ -5,7 +5,7 @@ import { reserveStock } from "../order/repository";
 import { bookRefund } from "../payment/refund";
 import { returnPart } from "../points/return-points";
 import { listCharges } from "./charges";
-import { makeExchange } from "./exchange";
+import { createExchange } from "./exchange";
 import { leaveReturning } from "./order-status";
 import { loadWorth, type ReturnedLine } from "./quote";
 import { listLines } from "./repository";
@@ -83,7 +83,7 @@ export async function settleReturn(
     cent = 0;
   }
   if (row.solution === "Exchange") {
-    const made = await makeExchange(trx, order, row, value, at);
+    const made = await createExchange(trx, order, row, value, at);
     exchangeOrderId = made.orderId;
     cent = Math.min(made.refundCent, available);
   }

@@ -12,10 +12,10 @@ import type { Row } from "../../db/tables";
 import type { AppDeps, Call } from "../../http/call";
 import { refusal } from "../../http/failure";
 import { noSuchOrder, requireProven } from "../order/proof";
-import { looseFiles, storedFile } from "../uploads/attach";
+import { countLooseFiles, findStoredFile } from "../uploads/attach";
 import { guardedHeaders, jsonAnswer, rawAnswer, toStream } from "../uploads/raw-answer";
 import { type FormRule, receiveForm } from "../uploads/upload-form";
-import { labelPdf } from "./label";
+import { renderLabelPdf } from "./label";
 import { requireReturn } from "./ownership";
 import { findReturn } from "./repository";
 import { hasLabel } from "./view";
@@ -36,7 +36,7 @@ const takes: FormRule["takes"] = (field) => {
 };
 
 /** The order a file request proves, by headers or as its member. */
-async function provenBy(context: Context, call: Call): Promise<Row<"orders">> {
+async function requireProvenOrder(context: Context, call: Call): Promise<Row<"orders">> {
   const orderId = context.req.query("orderId") ?? "";
   const email = emailSchema.safeParse(context.req.header(RETURN_FILES.emailHeader));
   if (orderId.length < 4 || orderId.length > 40) throw noSuchOrder();
@@ -45,9 +45,9 @@ async function provenBy(context: Context, call: Call): Promise<Row<"orders">> {
 }
 
 async function upload(context: Context, call: Call) {
-  const order = await provenBy(context, call);
+  const order = await requireProvenOrder(context, call);
   const owner = `order:${order.id}`;
-  const loose = await looseFiles(call.db, owner);
+  const loose = await countLooseFiles(call.db, owner);
   if (loose.count >= LOOSE_MAX_FILES || loose.bytes >= LOOSE_MAX_BYTES) throw refusal(429, "evidenceTooMany");
   const intake = { db: call.db, files: call.services.files, clock: call.clock };
   const rule = { takes, owner, maxFiles: MAX_FILES, maxBytes: EVIDENCE_FORM_MAX_BYTES };
@@ -70,8 +70,8 @@ async function belongsToOrder(call: Call, file: Row<"stored_file">, orderId: str
 }
 
 async function sendFile(context: Context, call: Call): Promise<Response> {
-  const order = await provenBy(context, call);
-  const file = await storedFile(call.db, context.req.param("id") ?? "");
+  const order = await requireProvenOrder(context, call);
+  const file = await findStoredFile(call.db, context.req.param("id") ?? "");
   if (file === undefined || !(await belongsToOrder(call, file, order.id))) throw noSuchOrder();
   const stored = await call.services.files.open(file.id);
   if (stored === null) throw noSuchOrder();
@@ -80,10 +80,10 @@ async function sendFile(context: Context, call: Call): Promise<Response> {
 }
 
 async function sendLabel(context: Context, call: Call): Promise<Response> {
-  const order = await provenBy(context, call);
+  const order = await requireProvenOrder(context, call);
   const row = await requireReturn(call, order, context.req.param("id") ?? "");
   if (!hasLabel(row)) throw noSuchOrder();
-  const pdf = await labelPdf(order, row);
+  const pdf = await renderLabelPdf(order, row);
   const disposition = `attachment; filename="return-label-${row.id.slice(0, 8)}.pdf"`;
   return context.body(pdf, 200, guardedHeaders("application/pdf", { disposition, bytes: pdf.byteLength }));
 }

@@ -5,7 +5,7 @@ import { conflict } from "../../http/failure";
 import { randomId, randomOrderId } from "../../platform/random-id";
 import { reserveStock } from "../order/repository";
 import { moveOrder, startOrder } from "../order/status";
-import { difference } from "./quote";
+import { exchangeDifference } from "./quote";
 import type { Value } from "./value";
 
 type Made = { readonly orderId: string; readonly refundCent: number };
@@ -29,7 +29,7 @@ async function loadPromised(
  * payable like any order and the value is refunded when it stays unpaid for 24 hours; an excess is refunded. Throws a 409
  * when the product is out of stock.
  */
-export async function makeExchange(
+export async function createExchange(
   trx: Db,
   order: Row<"orders">,
   row: Row<"return_request">,
@@ -40,7 +40,7 @@ export async function makeExchange(
   const count = part.itemCount;
   if (!(await reserveStock(trx, item.id, count))) throw conflict("exchangeOutOfStock", { title: item.title });
   const costCent = part.price.cent;
-  const { toPayCent, refundCent } = difference(value, costCent);
+  const { toPayCent, refundCent } = exchangeDifference(value, costCent);
   const creditCent = costCent - toPayCent;
   const made = await startOrder(trx, {
     ...order,

@@ -67,7 +67,7 @@ const WAREHOUSES: Record<MarketId, readonly string[]> = {
 const printable = (text: string) => text.normalize("NFKD").replace(/[^\x20-\x7e\xa1-\xff]/g, "");
 
 /** The prepaid label of an approved return as PDF, 4 by 6 inches. */
-export function labelPdf(order: Row<"orders">, row: Row<"return_request">): Promise<Uint8Array<ArrayBuffer>> {
+export function renderLabelPdf(order: Row<"orders">, row: Row<"return_request">): Promise<Uint8Array<ArrayBuffer>> {
   const from = toAddress(order);
   const doc = new PDFDocument({
     size: SIZE_PT,

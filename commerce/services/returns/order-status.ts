@@ -18,7 +18,7 @@ async function hasOpenReturn(trx: Db, orderId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-async function goTo(trx: Db, orderId: string, to: OrderStatus, step: Step): Promise<void> {
+async function moveIfAllowed(trx: Db, orderId: string, to: OrderStatus, step: Step): Promise<void> {
   const status = orderStatusSchema.parse((await findOrder(trx, orderId))?.status);
   if (status === to || !canMove(status, to)) return;
   await moveOrder(trx, orderId, { to, ...step });
@@ -40,7 +40,7 @@ export async function leaveReturning(trx: Db, orderId: string, step: Step): Prom
   const [charge] = await listCharges(trx, orderId);
   const refundedCent = charge === undefined ? 0 : charge.paidCent - charge.leftCent;
   const isPaidBack = refundedCent > 0 && charge?.leftCent === 0;
-  if (isPaidBack || (await isWhollyReturned(trx, orderId))) return goTo(trx, orderId, "REFUND", step);
+  if (isPaidBack || (await isWhollyReturned(trx, orderId))) return moveIfAllowed(trx, orderId, "REFUND", step);
   if (await hasOpenReturn(trx, orderId)) return;
-  return goTo(trx, orderId, refundedCent > 0 ? "PARTIAL_REFUND" : "SHIPPED", step);
+  return moveIfAllowed(trx, orderId, refundedCent > 0 ? "PARTIAL_REFUND" : "SHIPPED", step);
 }

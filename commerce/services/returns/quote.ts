@@ -7,10 +7,10 @@ import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { ApiFailure, badRequest, type FieldReason, fieldFailure } from "../../http/failure";
 import { resolveEntries } from "../cart/quick-entries";
-import { cardRows } from "../catalogue/repository";
+import { listCardRows } from "../catalogue/repository";
 import { effectiveStatus } from "../catalogue/status";
 import { loadHold } from "../points/order-points";
-import { taxRow } from "../tax/repository";
+import { findTaxRow } from "../tax/repository";
 import { toTax } from "../tax/tax";
 import { toAddress } from "./address";
 import { isExchangeOrder } from "./charges";
@@ -112,7 +112,7 @@ function readReturnedLines(request: ReturnRequest, left: Returnable, errors: Fie
 }
 
 async function loadTaxCent(db: Db, order: Row<"orders">, market: Market, netCent: number): Promise<number> {
-  const row = await taxRow(db, market.countryCode, toAddress(order).state);
+  const row = await findTaxRow(db, market.countryCode, toAddress(order).state);
   if (row === undefined) return 0;
   return toTax({ label: "", ratePpm: row.rate_ppm, taxesShipping: false }, [netCent], 0).totalCent;
 }
@@ -142,7 +142,7 @@ async function loadExchangeProduct(
   if (!isSold || unitCent === null) throw badRequest("exchangeNotSold", { title: item.title }).at(field);
   if (item.available_total < count)
     throw badRequest("exchangeStockShort", { title: item.title, available: item.available_total }).at(field);
-  const [card] = await cardRows(db, [item.id]);
+  const [card] = await listCardRows(db, [item.id]);
   const taxCent = await loadTaxCent(db, order, market, unitCent * count);
   return {
     item,
@@ -156,7 +156,7 @@ async function loadExchangeProduct(
 }
 
 /** The payment due or the refund of an exchange: the returned part's value, points included, against the new price. */
-export function difference(value: Value, newCent: number): { toPayCent: number; refundCent: number } {
+export function exchangeDifference(value: Value, newCent: number): { toPayCent: number; refundCent: number } {
   const toCover = Math.max(0, newCent - value.pointsCent);
   return { toPayCent: Math.max(0, toCover - value.cent), refundCent: Math.max(0, value.cent - toCover) };
 }
@@ -173,7 +173,7 @@ function toQuote(
 ): ReturnQuote {
   const currency = currencySchema.parse(order.currency);
   const { toPayCent, refundCent } =
-    exchange === null ? { toPayCent: 0, refundCent: 0 } : difference(value, exchangeCostCent(exchange));
+    exchange === null ? { toPayCent: 0, refundCent: 0 } : exchangeDifference(value, exchangeCostCent(exchange));
   const cents = {
     Refund: value.cent,
     Exchange: refundCent,

@@ -5,7 +5,7 @@ import { marketFor } from "~/models/shop/market";
 import { currencySchema, money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { orderFacts, windowStart } from "../order/detail";
+import { orderFacts, returnWindowStart } from "../order/detail";
 import { loadOrder } from "../order/view";
 import { listOrderLines, loadPieces, type Pieces } from "./repository";
 
@@ -56,7 +56,7 @@ export async function loadReturnable(db: Db, order: Row<"orders">, now: number):
   const market = marketFor(order.market).id;
   const shown = await loadOrder(db, order);
   const facts = orderFacts(shown, market, now);
-  const start = windowStart(shown);
+  const start = returnWindowStart(shown);
   const [rows, pieces] = await Promise.all([listOrderLines(db, order.id), loadPieces(db, order.id)]);
   const sent = await countSentPieces(db, order, rows);
   const lines = rows.map((row) => {

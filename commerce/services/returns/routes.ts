@@ -13,7 +13,7 @@ import { listMemberReturns, listOrderReturns } from "./repository";
 import { loadOptions } from "./returnable";
 import { listReturns, loadReturn } from "./view";
 
-async function ownReturns(call: Call, orderId: string | undefined) {
+async function listOwnReturns(call: Call, orderId: string | undefined) {
   const accountId = requireMember(call);
   if (orderId === undefined) return listMemberReturns(call.db, accountId);
   return listOrderReturns(call.db, (await requireMemberOrder(call, orderId)).id);
@@ -32,7 +32,7 @@ export const returnRoutes: readonly Route[] = [
     const order = await requireMemberOrder(call, orderId);
     return loadReturn(call.db, await createReturn(call, order.id, request, call.idempotencyKey));
   }),
-  serve(returnApi.list, async ({ query }, call) => listReturns(call.db, await ownReturns(call, query.orderId))),
+  serve(returnApi.list, async ({ query }, call) => listReturns(call.db, await listOwnReturns(call, query.orderId))),
   serve(returnApi.detail, async ({ params }, call) => loadReturn(call.db, await requireOwnReturn(call, params.id))),
   serve(returnApi.cancel, async ({ params }, call) => {
     const row = await requireOwnReturn(call, params.id);

@@ -6,7 +6,7 @@ import { requireMember } from "../../http/member";
 import { type Route, serve } from "../../http/serve";
 import { type Author, findOwnReview, listMemberReviews, listOwnReviews } from "./authors";
 import { findInvited, takeInvitation } from "./invitation";
-import { findOwnPurchase, listPurchases, type Purchase, reviewProblem, toReviewable } from "./purchases";
+import { findOwnPurchase, findReviewProblem, listPurchases, type Purchase, toReviewable } from "./purchases";
 import { addFollowUp, changeReview, createReview, removeReview } from "./write";
 
 /** The most orders searched for products to review. */
@@ -39,7 +39,7 @@ async function listReviewable(
       if (
         bought.hasShipped &&
         (filter.itemId === undefined || bought.line.item_id === filter.itemId) &&
-        (await reviewProblem(call.db, bought)) === null
+        (await findReviewProblem(call.db, bought)) === null
       )
         open.push(bought);
   return open.map(toReviewable);
@@ -54,7 +54,7 @@ export const ownReviewRoutes: readonly Route[] = [
   }),
   serve(reviewApi.check, async ({ body }, call) => {
     if (call.accountId === null) return { isAllowed: false, reason: "Log in to review what you bought" };
-    const reason = await reviewProblem(call.db, await findOwnPurchase(call.db, call.accountId, body));
+    const reason = await findReviewProblem(call.db, await findOwnPurchase(call.db, call.accountId, body));
     return { isAllowed: reason === null, reason: reason === null ? "" : ERROR_MESSAGES[reason] };
   }),
   serve(reviewApi.create, async ({ body }, call) => {

@@ -15,7 +15,7 @@ export const editHash = (editLink: string) => sha256(`edit:${editLink}`);
 type Source = Row<"review_source">;
 export type WrittenReview = { readonly review: Row<"review">; readonly source: Source };
 
-async function withReview(db: Db, sources: readonly Source[]): Promise<WrittenReview[]> {
+async function loadWrittenReviews(db: Db, sources: readonly Source[]): Promise<WrittenReview[]> {
   if (sources.length === 0) return [];
   const ids = sources.map(({ review_id }) => review_id);
   const rows = await db
@@ -42,7 +42,7 @@ export async function findOwnReview(
   const isMember = source.account_id !== null && source.account_id === accountId;
   const isLink = source.edit_hash !== null && editLink !== undefined && source.edit_hash === editHash(editLink);
   if (!isMember && !isLink) return undefined;
-  return (await withReview(db, [source]))[0];
+  return (await loadWrittenReviews(db, [source]))[0];
 }
 
 /** Lists a member's reviews, newest first, optionally for one order or item. */
@@ -57,7 +57,7 @@ export async function listMemberReviews(
     .where("account_id", "=", accountId)
     .$if(orderId !== undefined, (query) => query.where("order_id", "=", (orderId ?? "").toUpperCase()))
     .execute();
-  return (await withReview(db, sources))
+  return (await loadWrittenReviews(db, sources))
     .filter(({ review }) => itemId === undefined || review.item_id === itemId)
     .toSorted((a, b) => b.review.created_at - a.review.created_at || b.review.id - a.review.id);
 }

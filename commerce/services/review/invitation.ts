@@ -8,7 +8,7 @@ import { reviewInvitation } from "../../mail/templates/review/review-invitation"
 import { readJson } from "../../platform/json";
 import { randomId } from "../../platform/random-id";
 import { isSameText } from "../../platform/same-text";
-import { findPurchase, listPurchases, type Purchase, reviewProblem } from "./purchases";
+import { findPurchase, findReviewProblem, listPurchases, type Purchase } from "./purchases";
 
 const SECRET_KEY = "review_invitation_secret";
 const SECRET_BYTES = 32;
@@ -59,7 +59,7 @@ export async function inviteToReview(trx: Db, order: Row<"orders">, shipmentId: 
   const products = [];
   for (const bought of await listPurchases(trx, order)) {
     const { line } = bought;
-    if ((keys.size > 0 && !skus.has(line.sku_id)) || (await reviewProblem(trx, bought)) !== null) continue;
+    if ((keys.size > 0 && !skus.has(line.sku_id)) || (await findReviewProblem(trx, bought)) !== null) continue;
     const id = randomId();
     const row = await trx
       .insertInto("review_invitation")
@@ -108,7 +108,7 @@ export async function findInvited(
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const bought = await findPurchase(db, row.order_id, row.sku_id);
-  return bought === undefined || (await reviewProblem(db, bought)) !== null ? undefined : { ...bought, id };
+  return bought === undefined || (await findReviewProblem(db, bought)) !== null ? undefined : { ...bought, id };
 }
 
 /** Redeems an invitation in the transaction that writes its review; false when a concurrent call was faster. */

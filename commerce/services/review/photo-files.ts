@@ -9,13 +9,13 @@ import type { Row } from "../../db/tables";
 import type { AppDeps, Call } from "../../http/call";
 import { ApiFailure, notFound, refusal } from "../../http/failure";
 import { isOperatorToken } from "../../http/operator-token";
-import { looseFiles, storedFile } from "../uploads/attach";
+import { countLooseFiles, findStoredFile } from "../uploads/attach";
 import { guardedHeaders, jsonAnswer, rawAnswer, toStream } from "../uploads/raw-answer";
 import { type FormRule, receiveForm } from "../uploads/upload-form";
 import { findOwnReview } from "./authors";
 import { findInvited } from "./invitation";
 import { findPhotoReview, photoOwner, purchasePhotoOwner } from "./photos";
-import { findOwnPurchase, reviewProblem } from "./purchases";
+import { findOwnPurchase, findReviewProblem } from "./purchases";
 
 /** Unattached photos per purchase: enough to change one's mind, too few to fill a disk. */
 const LOOSE_MAX_FILES = 30;
@@ -57,13 +57,13 @@ async function requirePhotoOwner(context: Context, call: Call): Promise<string> 
   }
   const bought =
     call.accountId === null ? undefined : await findOwnPurchase(call.db, call.accountId, { orderId, skuId });
-  if (bought === undefined || (await reviewProblem(call.db, bought)) !== null) throw noSuchPart();
+  if (bought === undefined || (await findReviewProblem(call.db, bought)) !== null) throw noSuchPart();
   return purchasePhotoOwner(bought);
 }
 
 async function upload(context: Context, call: Call) {
   const owner = await requirePhotoOwner(context, call);
-  if ((await looseFiles(call.db, owner)).count >= LOOSE_MAX_FILES) throw refusal(429, "reviewPhotosTooMany");
+  if ((await countLooseFiles(call.db, owner)).count >= LOOSE_MAX_FILES) throw refusal(429, "reviewPhotosTooMany");
   const intake = { db: call.db, files: call.services.files, clock: call.clock };
   const rule = { takes, owner, maxFiles: EVIDENCE_MAX_IMAGES, maxBytes: REVIEW_FORM_MAX_BYTES };
   return receiveForm(intake, context.req.raw, rule);
@@ -113,7 +113,7 @@ async function makeThumbnail(id: string, body: Readable): Promise<Uint8Array<Arr
 
 async function send(context: Context, call: Call): Promise<Response> {
   const id = context.req.param("id") ?? "";
-  const file = isFileId(id) ? await storedFile(call.db, id) : undefined;
+  const file = isFileId(id) ? await findStoredFile(call.db, id) : undefined;
   const visibility = file === undefined ? null : await findVisibility(context, call, file);
   if (file === undefined || visibility === null) throw notFound("reviewPhotoNotFound");
   const cacheControl = visibility === "public" ? `public, max-age=${SHOWN_SECONDS}` : "private, no-store";

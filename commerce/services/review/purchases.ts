@@ -80,7 +80,7 @@ export async function findOwnPurchase(
 }
 
 /** The error code that says why a bought part cannot be reviewed now; null when it can. */
-export async function reviewProblem(db: Db, bought: Purchase | undefined) {
+export async function findReviewProblem(db: Db, bought: Purchase | undefined) {
   if (bought === undefined) return "reviewPartNotFound";
   if (!bought.hasShipped) return "reviewPartNotShipped";
   const existing = await db

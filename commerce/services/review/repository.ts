@@ -63,7 +63,7 @@ export const listBestReviews = (db: Db, itemId: number, count: number) =>
     .execute();
 
 /** Lists the published reviews of all items with a page that are for sale, newest first. */
-export const reviewsOfShop = (db: Db, page: number, size: number) =>
+export const listShopReviews = (db: Db, page: number, size: number) =>
   db
     .selectFrom("review")
     .innerJoin("item", "item.id", "review.item_id")
@@ -91,7 +91,7 @@ export const reviewsOfShop = (db: Db, page: number, size: number) =>
     .execute();
 
 /** Counts the published reviews of an item, optionally for one vehicle. */
-export async function reviewCount(db: Db, itemId: number, vehicle?: OfVehicle): Promise<number> {
+export async function countReviews(db: Db, itemId: number, vehicle?: OfVehicle): Promise<number> {
   const { count } = await db
     .selectFrom("review")
     .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -103,7 +103,7 @@ export async function reviewCount(db: Db, itemId: number, vehicle?: OfVehicle): 
 }
 
 /** Counts the reviews that `listShopReviews` lists. */
-export async function shopReviewCount(db: Db): Promise<number> {
+export async function countShopReviews(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom("review")
     .select(({ fn }) => fn.countAll<number>().as("count"))

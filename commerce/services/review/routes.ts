@@ -8,20 +8,20 @@ import { toReviewInfo } from "../catalogue/product";
 import { listStars } from "../catalogue/repository";
 import { listFollowUps } from "./authors";
 import {
+  countReviews,
+  countShopReviews,
   listBestReviews,
   listReviews,
+  listShopReviews,
   type OfVehicle,
   type ReviewRow,
-  reviewCount,
-  reviewsOfShop,
-  shopReviewCount,
 } from "./repository";
 
 const TOP_REVIEWS = 3;
 /** Year, make, model. */
 const MODEL_LEVEL = 3;
 
-async function reviewsWith(db: Db, rows: readonly ReviewRow[]): Promise<Review[]> {
+async function loadReviews(db: Db, rows: readonly ReviewRow[]): Promise<Review[]> {
   const followUps = await listFollowUps(
     db,
     rows.map(({ id }) => id),
@@ -57,8 +57,8 @@ export const reviewRoutes: readonly Route[] = [
     const vehicle = vehicleId === undefined ? undefined : await findModel(call, vehicleId);
     if (vehicleId !== undefined && vehicle === undefined) return { reviews: [], total: 0, vehicle: "" };
     return {
-      reviews: await reviewsWith(call.db, await listReviews(call.db, itemId, { page, size, vehicle })),
-      total: await reviewCount(call.db, itemId, vehicle),
+      reviews: await loadReviews(call.db, await listReviews(call.db, itemId, { page, size, vehicle })),
+      total: await countReviews(call.db, itemId, vehicle),
       vehicle: vehicle?.name ?? "",
     };
   }),
@@ -66,19 +66,19 @@ export const reviewRoutes: readonly Route[] = [
   serve(reviewApi.info, async ({ query }, call) => toReviewInfo(await listStars(call.db, query.itemId))),
 
   serve(reviewApi.top3, async ({ query }, call) =>
-    reviewsWith(call.db, await listBestReviews(call.db, query.itemId, TOP_REVIEWS)),
+    loadReviews(call.db, await listBestReviews(call.db, query.itemId, TOP_REVIEWS)),
   ),
 
   serve(reviewApi.shopWide, async ({ query: { page, size } }, call) => {
-    const rows = await reviewsOfShop(call.db, page, size);
-    const reviews = await reviewsWith(call.db, rows);
+    const rows = await listShopReviews(call.db, page, size);
+    const reviews = await loadReviews(call.db, rows);
     const items = new Map(rows.map((row) => [row.id, row]));
     return {
       reviews: reviews.map((review) => {
         const row = items.get(review.id);
         return { ...review, itemTitle: row?.item_title ?? "", urlHandle: row?.url_handle ?? String(review.itemId) };
       }),
-      total: await shopReviewCount(call.db),
+      total: await countShopReviews(call.db),
     };
   }),
 ];

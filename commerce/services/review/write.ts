@@ -11,7 +11,7 @@ import { readJson } from "../../platform/json";
 import { type Author, editHash, findOwnReview, type WrittenReview } from "./authors";
 import { heldReason, loadHeldWords } from "./held-words";
 import { dropPhotos, setPhotos } from "./photos";
-import { authorName, type Purchase, reviewProblem } from "./purchases";
+import { authorName, findReviewProblem, type Purchase } from "./purchases";
 import { recountReviews, takeItem } from "./rating-totals";
 import { rewardReview } from "./reward";
 
@@ -95,7 +95,7 @@ export async function createReview(
   bought: Purchase | undefined,
   { accountId, draft, now }: { accountId: string | null; draft: ReviewDraft; now: number },
 ): Promise<{ id: number; editLink: string | undefined }> {
-  const problem = await reviewProblem(trx, bought);
+  const problem = await findReviewProblem(trx, bought);
   if (problem !== null) throw conflict(problem);
   if (bought === undefined) throw conflict("reviewPartNotFound");
   const { order, line } = bought;

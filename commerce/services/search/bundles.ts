@@ -4,14 +4,14 @@ import type { Call } from "../../http/call";
 import type { ChosenVehicle } from "../../index/fitment/fitment";
 import { groupBy } from "../../platform/group-by";
 import { listCards } from "../catalogue/cards";
-import { bundleRows } from "./bundle-repository";
+import { listBundleRows } from "./bundle-repository";
 
 /**
  * Lists the bundles with an item, each with cards and total price: the sum of its items less the bundle's saving in the
  * market. Bundles with an item that cannot be bought now are left out.
  */
-export async function bundlesWith(call: Call, itemId: number, chosen: ChosenVehicle | null): Promise<Bundle[]> {
-  const rows = await bundleRows(call.db, itemId);
+export async function listBundles(call: Call, itemId: number, chosen: ChosenVehicle | null): Promise<Bundle[]> {
+  const rows = await listBundleRows(call.db, itemId);
   const { index } = await call.services.catalogue.snapshot();
   const cards = new Map(
     (await listCards(call, [...new Set(rows.map((row) => row.item_id))], chosen)).map((card) => [card.id, card]),

@@ -32,7 +32,7 @@ function versionCache(call: Call, version: string): VersionCache {
  * Computes a list once for all requests within seconds: items and filter options come in two calls, often concurrently.
  * Nothing is cached where the index may not lag.
  */
-export async function cachedList(
+export async function loadCachedList(
   call: Call,
   version: string,
   key: string,

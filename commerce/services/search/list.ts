@@ -10,7 +10,7 @@ import type { CatalogueIndex } from "../../index/rows";
 import type { Snapshot } from "../../index/snapshot";
 import { type Match, orderedWindow } from "../../index/sorted-rows";
 import { listCards } from "../catalogue/cards";
-import { cachedList, type ListCore } from "./list-cache";
+import { type ListCore, loadCachedList } from "./list-cache";
 import { findScope } from "./scope";
 import { type FoundText, findText, understandText } from "./text-search";
 
@@ -71,7 +71,7 @@ async function findLimit(call: Call, query: ListQuery, named: number | undefined
   return chosen === null ? null : { chosen, isOpen: !isFitsOnly };
 }
 
-async function fitLimit(call: Call, index: CatalogueIndex, limit: Limit | null): Promise<FitLimit | null> {
+async function loadFitLimit(call: Call, index: CatalogueIndex, limit: Limit | null): Promise<FitLimit | null> {
   if (limit === null) return null;
   const { fits, maybe } = await call.services.fitment.verdicts(limit.chosen);
   if (!limit.isOpen) return { rows: index.findRows(fits), isOpen: false };
@@ -88,12 +88,12 @@ function listWithin(index: CatalogueIndex, scope: Int32Array | null, fits: FitLi
   return shortest !== undefined && shortest.length <= WITHIN_MAX ? shortest : undefined;
 }
 
-async function makeList(call: Call, snapshot: Snapshot, query: ListQuery, soldOut: boolean): Promise<ListCore> {
+async function computeList(call: Call, snapshot: Snapshot, query: ListQuery, soldOut: boolean): Promise<ListCore> {
   const { index } = snapshot;
   const text = query.q ?? "";
   const meaning =
     text === "" ? null : await understandText(call, text, { isVehicleIgnored: query.anyVehicle === true });
-  const fits = await fitLimit(call, index, await findLimit(call, query, meaning?.vehicle?.attributeValueId));
+  const fits = await loadFitLimit(call, index, await findLimit(call, query, meaning?.vehicle?.attributeValueId));
   const scope = await findScope(call, query);
   const within = () => listWithin(index, scope, fits);
   const found = meaning === null ? null : await findText(call, text, meaning, within);
@@ -132,7 +132,7 @@ export async function readList(call: Call, query: ListQuery, { soldOut }: { sold
     [query.brand, query.position, query.condition, query.price, query.rating, query.attributes],
     query.fitsOnly === true ? [query.attributeValueId, query.answers] : null,
   ]);
-  const core = await cachedList(call, snapshot.version, key, () => makeList(call, snapshot, query, soldOut));
+  const core = await loadCachedList(call, snapshot.version, key, () => computeList(call, snapshot, query, soldOut));
   const named = core.understood?.vehicle?.attributeValueId;
   const nodeId = named ?? query.attributeValueId;
   const chosen =

@@ -9,7 +9,7 @@ const AFTER = "~";
 const NUMBER_HITS_MAX = 500;
 
 /** Lists part, OE and interchange numbers with a prefix, in order, from one index range. */
-export function numbersBeginning(db: Db, folded: string, limit: number) {
+export function listNumbersBeginning(db: Db, folded: string, limit: number) {
   return db
     .selectFrom("item_number")
     .select(["item_id", "number", "number_norm", "kind"])
@@ -25,7 +25,7 @@ export function numbersBeginning(db: Db, folded: string, limit: number) {
 export async function findNumber(db: Db, text: string): Promise<Hits> {
   const folded = readPartNumber(text);
   if (folded === null) return NO_HITS;
-  const rows = await numbersBeginning(db, folded, NUMBER_HITS_MAX);
+  const rows = await listNumbersBeginning(db, folded, NUMBER_HITS_MAX);
   const exact = rows.filter(({ number_norm }) => number_norm === folded);
   const idsFrom = (some: typeof rows) => some.map(({ item_id }) => item_id);
   return toHits([

@@ -9,7 +9,7 @@ import { readTexts } from "../../platform/json";
 import { contentValue } from "../../settings/content-values";
 import { listCards } from "../catalogue/cards";
 import { bestSellers } from "./best-sellers";
-import { bundlesWith } from "./bundles";
+import { listBundles } from "./bundles";
 import { listFitQuestions } from "./fit-questions";
 import { countCategories, type ListQuery, loadPage, readList, toFacets } from "./list";
 import { listRecommendedIds } from "./recommendations";
@@ -105,6 +105,6 @@ export const searchRoutes: readonly Route[] = [
   serve(searchApi.bundles, async ({ query }, call) => {
     const nodeId = query.attributeValueId;
     const chosen = nodeId === undefined ? null : await call.services.fitment.vehicle(nodeId);
-    return bundlesWith(call, query.itemId, chosen);
+    return listBundles(call, query.itemId, chosen);
   }),
 ];

@@ -5,7 +5,7 @@ import type { Db } from "../../db/open";
 const RANGE_MAX = 500;
 
 /** Lists the items of an active collection, by id. */
-export const collectionItemIds = (db: Db, slug: string) =>
+export const listCollectionItemIds = (db: Db, slug: string) =>
   db
     .selectFrom("collection_item")
     .innerJoin("collection", "collection.slug", "collection_item.slug")
@@ -16,15 +16,15 @@ export const collectionItemIds = (db: Db, slug: string) =>
     .execute();
 
 /** Lists the items with a fitment row for a make, by id. */
-export const makeItemIds = (db: Db, make: string) =>
+export const listMakeItemIds = (db: Db, make: string) =>
   db.selectFrom("fitment").select("item_id as id").distinct().where("make", "=", make).orderBy("item_id").execute();
 
 /** Lists the names of all makes in the vehicle tree. */
-export const makeNames = (db: Db) =>
+export const listMakeNames = (db: Db) =>
   db.selectFrom("vehicle_node").select("value").distinct().where("level", "=", 2).orderBy("value").execute();
 
 /** Lists the items of a campaign's range by id: categories by path with descendants, brands by slug, items by SKU or id. */
-export function campaignItemIds(db: Db, { range, rangeDetails }: Pick<Campaign, "range" | "rangeDetails">) {
+export function listCampaignItemIds(db: Db, { range, rangeDetails }: Pick<Campaign, "range" | "rangeDetails">) {
   const details = rangeDetails.slice(0, RANGE_MAX);
   const items = db.selectFrom("item").select("item.id").orderBy("item.id");
   if (details.length === 0) return Promise.resolve([]);

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { Call } from "../../http/call";
 import { findRunningCampaign } from "../campaign/campaigns";
 import { makeSlug } from "../fitment/top-makes";
-import { campaignItemIds, collectionItemIds, makeItemIds, makeNames } from "./scope-repository";
+import { listCampaignItemIds, listCollectionItemIds, listMakeItemIds, listMakeNames } from "./scope-repository";
 
 /** The fields of a list query that define its scope before any filter. */
 type ScopeQuery = {
@@ -30,7 +30,7 @@ function toIds(rows: Rows): Int32Array {
  * Loads the ids of one scope, cached by catalogue version; a campaign's key holds its range, so that an edit takes effect
  * at once.
  */
-async function cachedIds(call: Call, key: string, read: () => Promise<Rows>): Promise<Int32Array> {
+async function loadCachedIds(call: Call, key: string, read: () => Promise<Rows>): Promise<Int32Array> {
   const { version } = await call.services.catalogue.snapshot();
   const ids =
     caches.get(call.services) ?? new LRUCache({ maxSize: CACHE_BYTES, sizeCalculation: (one) => one.byteLength + 200 });
@@ -43,18 +43,18 @@ async function cachedIds(call: Call, key: string, read: () => Promise<Rows>): Pr
   return found;
 }
 
-async function campaignScope(call: Call, code: string): Promise<Int32Array | null> {
+async function loadCampaignScope(call: Call, code: string): Promise<Int32Array | null> {
   const campaign = await findRunningCampaign(call, code);
   if (campaign === null) return NOTHING;
   if (campaign.range === "ALL") return null;
   const key = `campaign ${campaign.range} ${campaign.rangeDetails.join(",")}`;
-  return cachedIds(call, key, () => campaignItemIds(call.db, campaign));
+  return loadCachedIds(call, key, () => listCampaignItemIds(call.db, campaign));
 }
 
-async function makeScope(call: Call, slug: string): Promise<Int32Array> {
-  return cachedIds(call, `make ${slug}`, async () => {
-    const name = (await makeNames(call.db)).find(({ value }) => makeSlug(value) === slug)?.value;
-    return name === undefined ? [] : makeItemIds(call.db, name);
+async function loadMakeScope(call: Call, slug: string): Promise<Int32Array> {
+  return loadCachedIds(call, `make ${slug}`, async () => {
+    const name = (await listMakeNames(call.db)).find(({ value }) => makeSlug(value) === slug)?.value;
+    return name === undefined ? [] : listMakeItemIds(call.db, name);
   });
 }
 
@@ -81,9 +81,9 @@ export async function findScope(call: Call, query: ScopeQuery): Promise<Int32Arr
   const scopes = [
     collection === undefined
       ? null
-      : await cachedIds(call, `collection ${collection}`, () => collectionItemIds(call.db, collection)),
-    campaign === undefined ? null : await campaignScope(call, campaign),
-    make === undefined ? null : await makeScope(call, make),
+      : await loadCachedIds(call, `collection ${collection}`, () => listCollectionItemIds(call.db, collection)),
+    campaign === undefined ? null : await loadCampaignScope(call, campaign),
+    make === undefined ? null : await loadMakeScope(call, make),
   ].filter((scope) => scope !== null);
   const [first, ...others] = scopes;
   return first === undefined ? null : others.reduce(commonIds, first);

@@ -4,7 +4,7 @@ import { listedFlag } from "../../index/columns";
 import type { CatalogueIndex } from "../../index/rows";
 import { loadVocabulary } from "../../index/text/vocabulary";
 import { isStopWord, readPartNumber, splitWords, stemFor } from "../../index/text/words";
-import { numbersBeginning } from "./part-numbers";
+import { listNumbersBeginning } from "./part-numbers";
 import { loadPartTypes, type PartType } from "./query/part-types";
 import { understand } from "./query/understand";
 import { toTextQuery } from "./text-search";
@@ -52,9 +52,9 @@ function pickBestSellers({ columns }: CatalogueIndex, rows: Iterable<number>, ca
   return best;
 }
 
-async function numberSuggestions(call: Call, text: string): Promise<Suggestion[]> {
+async function listNumberSuggestions(call: Call, text: string): Promise<Suggestion[]> {
   const folded = readPartNumber(text);
-  const rows = folded === null ? [] : await numbersBeginning(call.db, folded, NUMBER_ROWS);
+  const rows = folded === null ? [] : await listNumbersBeginning(call.db, folded, NUMBER_ROWS);
   const { index } = await call.services.catalogue.snapshot();
   const first = new Map<number, string>();
   for (const { item_id, number } of rows) {
@@ -69,7 +69,7 @@ async function numberSuggestions(call: Call, text: string): Promise<Suggestion[]
 }
 
 /** Suggests part types for the vehicle named in the text: "Brake Pads for 2015 Ford F-150". */
-async function vehicleSuggestions(call: Call, text: string): Promise<Suggestion[]> {
+async function listVehicleSuggestions(call: Call, text: string): Promise<Suggestion[]> {
   const { vehicle, text: rest } = await understand(call.db, text, { isUnfinished: !/\s$/.test(text) });
   if (vehicle === null) return [];
   const stems = splitWords(rest).map(stemFor);
@@ -101,7 +101,7 @@ function* listBestOfTypes(index: CatalogueIndex, types: readonly PartType[], cal
 const withoutLastLetter = (text: string) => text.replace(/(?<=\S)\s+\S\s*$/, "");
 
 /** Suggests items of the part types the text may become, or else items whose words match. */
-async function itemSuggestions(call: Call, text: string, types: readonly PartType[]): Promise<Suggestion[]> {
+async function listItemSuggestions(call: Call, text: string, types: readonly PartType[]): Promise<Suggestion[]> {
   const { index } = await call.services.catalogue.snapshot();
   const found =
     types.length > 0
@@ -130,7 +130,10 @@ async function itemSuggestions(call: Call, text: string, types: readonly PartTyp
 export async function listSuggestions(call: Call, text: string): Promise<Suggestion[]> {
   const words = splitWords(text).filter((word) => !isStopWord(word));
   if (words.length === 0) return [];
-  const [numbers, vehicles] = await Promise.all([numberSuggestions(call, text), vehicleSuggestions(call, text)]);
+  const [numbers, vehicles] = await Promise.all([
+    listNumberSuggestions(call, text),
+    listVehicleSuggestions(call, text),
+  ]);
   const types = vehicles.length > 0 ? [] : (await loadPartTypes(call.db)).beginning(words.map(stemFor), PER_KIND);
   const { brands } = await call.services.catalogue.snapshot();
   return [
@@ -141,6 +144,6 @@ export async function listSuggestions(call: Call, text: string): Promise<Suggest
       .filter(({ active, name }) => active === 1 && matchesWords(name, words))
       .slice(0, PER_KIND)
       .map(({ name, slug }) => ({ text: name, kind: "brand" as const, href: urls.search({ brand: slug }) })),
-    ...(vehicles.length > 0 || numbers.length > 0 ? [] : await itemSuggestions(call, text, types)),
+    ...(vehicles.length > 0 || numbers.length > 0 ? [] : await listItemSuggestions(call, text, types)),
   ];
 }

@@ -124,7 +124,7 @@ type Ranked = Pick<FoundText, "rows" | "tiers" | "range">;
 const RANKED = new WeakMap<Hits, { columns: object; ranked: Ranked }>();
 
 /** The rows of hits, cached together with the hits. */
-async function ranked(call: Call, hits: Hits): Promise<Ranked> {
+async function loadRankedRows(call: Call, hits: Hits): Promise<Ranked> {
   const { index } = await call.services.catalogue.snapshot();
   const cached = RANKED.get(hits);
   if (cached?.columns === index.columns) return cached.ranked;
@@ -142,7 +142,7 @@ async function ranked(call: Call, hits: Hits): Promise<Ranked> {
   return made;
 }
 
-async function holdsWords(call: Call, text: string): Promise<boolean> {
+async function hasCatalogueWords(call: Call, text: string): Promise<boolean> {
   const vocabulary = await loadVocabulary(call.db);
   return splitWords(text).some((word) => !isStopWord(word) && vocabulary.has(stemFor(word)));
 }
@@ -170,19 +170,20 @@ export async function findText(
   const range = isExact ? null : await findRange(call, meaning);
   if (range !== null) return { rows: NOTHING, tiers: null, range, correctedText: spelled };
   // A number that is not a catalogue word can only be a part number.
-  if (isExact && !(await holdsWords(call, text))) return { ...(await ranked(call, numbers)), correctedText: null };
+  if (isExact && !(await hasCatalogueWords(call, text)))
+    return { ...(await loadRankedRows(call, numbers)), correctedText: null };
   const within = among();
   const words = await findByWords(call, meaning.text, meaning, within);
   // "f150" is a prefix of many part numbers, but means a truck.
   const isNumberMeant = isExact || words.ids.length === 0 || (!meaning.isVehicleNamed && meaning.partType === null);
   const hits = isNumberMeant ? joinHits(words, numbers) : words;
-  if (hits.ids.length > 0) return { ...(await ranked(call, hits)), correctedText: spelled };
+  if (hits.ids.length > 0) return { ...(await loadRankedRows(call, hits)), correctedText: spelled };
   const both = await findByBoth(call, text, meaning, within);
-  if (both.ids.length > 0) return { ...(await ranked(call, both)), correctedText: null };
+  if (both.ids.length > 0) return { ...(await loadRankedRows(call, both)), correctedText: null };
   for (const other of [meaning.textWithoutVehicle, meaning.partType?.name.toLowerCase() ?? ""]) {
     if (other === "" || other === meaning.text) continue;
     const found = await findByWords(call, other, meaning, within);
-    if (found.ids.length > 0) return { ...(await ranked(call, found)), correctedText: other };
+    if (found.ids.length > 0) return { ...(await loadRankedRows(call, found)), correctedText: other };
   }
-  return { ...(await ranked(call, NO_HITS)), correctedText: null };
+  return { ...(await loadRankedRows(call, NO_HITS)), correctedText: null };
 }

@@ -1,19 +1,19 @@
 import type { Market } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { prefixesFor } from "../places/repository";
+import { postalCodePrefixes } from "../places/repository";
 
 /** Lists the market's shipping plans in order. */
-export function planRows(db: Db, market: Market): Promise<Row<"logistics_plan">[]> {
+export function listPlanRows(db: Db, market: Market): Promise<Row<"logistics_plan">[]> {
   return db.selectFrom("logistics_plan").selectAll().where("market", "=", market.id).orderBy("sort").execute();
 }
 
 /** Lists zones and remote fees of every prefix of a code, for all methods. */
-export function zoneRows(db: Db, country: Market["countryCode"], code: string): Promise<Row<"remote_area">[]> {
+export function listZoneRows(db: Db, country: Market["countryCode"], code: string): Promise<Row<"remote_area">[]> {
   return db
     .selectFrom("remote_area")
     .selectAll()
     .where("country", "=", country)
-    .where("prefix", "in", prefixesFor(code))
+    .where("prefix", "in", postalCodePrefixes(code))
     .execute();
 }

@@ -3,7 +3,7 @@ import type { ShippingOption } from "~/models/checkout/shipping";
 import type { Market } from "~/models/shop/market";
 import { money } from "~/models/shop/money";
 import type { Row } from "../../db/tables";
-import { longest } from "../places/repository";
+import { longestPrefixRow } from "../places/repository";
 import { estimateDelivery, nextCutOff } from "./delivery-dates";
 
 const transitSchema = z.record(z.string(), z.tuple([z.int(), z.int()])).catch({});
@@ -19,7 +19,7 @@ export function shippingOptions(
 ): ShippingOption[] {
   const orderBy = nextCutOff(now, market.countryCode);
   return plans.map((plan) => {
-    const area = longest((zones ?? []).filter((zone) => zone.method === plan.method));
+    const area = longestPrefixRow((zones ?? []).filter((zone) => zone.method === plan.method));
     const transitDays = area === undefined ? undefined : transitSchema.parse(JSON.parse(plan.transit))[area.zone];
     return {
       id: plan.id,

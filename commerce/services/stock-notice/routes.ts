@@ -3,7 +3,7 @@ import { emailSchema } from "~/models/checkout/address";
 import { conflict, invalid, notFound } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { foldEmail } from "../../mail/email-address";
-import { itemById } from "../catalogue/repository";
+import { findItem } from "../catalogue/repository";
 import { storedStatusIn } from "../catalogue/status";
 import { type AttemptLimit, requireAttempt } from "../rate-limit/attempts";
 import { callerFor, HOUR_SECONDS } from "../rate-limit/caller";
@@ -17,7 +17,7 @@ export const stockNoticeRoutes: readonly Route[] = [
     const email = emailSchema.safeParse(body.email);
     if (!email.success) throw invalid("email", email.error);
     await requireAttempt(call.db, `stock-notice:${callerFor(call)}`, TRIES, call.clock.now());
-    const item = await itemById(call.db, body.itemId);
+    const item = await findItem(call.db, body.itemId);
     const status = item === undefined ? "DRAFT" : storedStatusIn(call.market, item);
     if (status === "DRAFT" || status === "DELETED") throw notFound("productUnknown");
     if (status === "ON_SHELVES") throw conflict("partInStock");

@@ -3,7 +3,7 @@ import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 
 /** The tax rule of a state or province. */
-export function taxRow(
+export function findTaxRow(
   db: Db,
   country: Market["countryCode"],
   stateCode: string,
@@ -17,6 +17,6 @@ export function taxRow(
 }
 
 /** The retail delivery fee of a US state. */
-export function retailFeeRow(db: Db, stateCode: string): Promise<Row<"retail_fee"> | undefined> {
+export function findRetailFeeRow(db: Db, stateCode: string): Promise<Row<"retail_fee"> | undefined> {
   return db.selectFrom("retail_fee").selectAll().where("state_code", "=", stateCode).executeTakeFirst();
 }

@@ -43,7 +43,7 @@ async function dropPartitions(db: Db, oldest: number): Promise<void> {
 }
 
 /** Creates partitions for the days around `now` and drops days older than the retention. */
-export async function keepDays({ db, kind }: Pick<Store, "db" | "kind">, now: number): Promise<void> {
+export async function saveEventDays({ db, kind }: Pick<Store, "db" | "kind">, now: number): Promise<void> {
   const today = Math.floor(now / DAY_MS);
   const oldest = today - retentionDays();
   if (kind === "postgres") {

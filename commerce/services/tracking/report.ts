@@ -161,7 +161,7 @@ async function listSlowCalls(span: Span, size: number): Promise<CallRow[]> {
  * Counts events of the `days` UTC days up to `now` in the database: funnel by visits, searches without results, fit
  * verdicts without a purchase, slow calls; at most `size` rows per list.
  */
-export async function eventReport(
+export async function loadEventReport(
   store: Pick<Store, "db" | "kind">,
   { days, now, size = 12 }: { days: number; now: number; size?: number },
 ): Promise<EventReport> {

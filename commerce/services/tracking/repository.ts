@@ -1,17 +1,17 @@
 import type { MarketingEvent, TrackingEvent } from "~/models/visitor/tracking";
 import type { Db, Store } from "../../db/open";
 import { randomId } from "../../platform/random-id";
-import { eventDay, keepDays } from "./event-days";
+import { eventDay, saveEventDays } from "./event-days";
 
 const DAY_MS = 86_400_000;
 /** The day whose partitions exist, by database. */
 const partitions = new WeakMap<Db, { day: number; done: Promise<void> }>();
 
-function keepDaysOnce(store: Pick<Store, "db" | "kind">, now: number): Promise<void> {
+function saveEventDaysOnce(store: Pick<Store, "db" | "kind">, now: number): Promise<void> {
   const day = Math.floor(now / DAY_MS);
   const current = partitions.get(store.db);
   if (current?.day === day) return current.done;
-  const done = keepDays(store, now);
+  const done = saveEventDays(store, now);
   partitions.set(store.db, { day, done });
   // The next event retries after a failure.
   done.catch(() => partitions.delete(store.db));
@@ -24,7 +24,7 @@ export async function addEvents(
   events: readonly TrackingEvent[],
   now: number,
 ): Promise<void> {
-  await keepDaysOnce(store, now);
+  await saveEventDaysOnce(store, now);
   const rows = events.map((event) => ({
     day: eventDay(event.ts, now),
     id: event.id,

@@ -41,12 +41,12 @@ export async function releaseFiles(trx: Db, from: string, ids?: readonly string[
 }
 
 /** Finds a stored file by id. */
-export function storedFile(db: Db, id: string): Promise<Row<"stored_file"> | undefined> {
+export function findStoredFile(db: Db, id: string): Promise<Row<"stored_file"> | undefined> {
   return db.selectFrom("stored_file").selectAll().where("id", "=", id).where("state", "=", "STORED").executeTakeFirst();
 }
 
 /** Counts an owner's unattached files and their bytes. */
-export async function looseFiles(db: Db, owner: string): Promise<{ count: number; bytes: number }> {
+export async function countLooseFiles(db: Db, owner: string): Promise<{ count: number; bytes: number }> {
   const { count, bytes } = await db
     .selectFrom("stored_file")
     .select(({ fn }) => [

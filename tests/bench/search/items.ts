@@ -6,7 +6,7 @@ import { locationFor } from "#commerce/seed/catalogue/fitment-rows";
 import { normalized, partNumber } from "#commerce/seed/catalogue/numbers";
 import { pricesFor } from "#commerce/seed/catalogue/prices";
 import { availabilityFor, DAY_MS, SEED_EPOCH_MS } from "#commerce/seed/catalogue/status";
-import { skuId } from "#commerce/services/catalogue/sku-id";
+import { skuIdFor } from "#commerce/services/catalogue/sku-id";
 import type { Line } from "./applications";
 import type { Dice } from "./stream";
 
@@ -62,7 +62,7 @@ export function itemRow(draft: Draft, dice: Dice): NewRow<"item"> {
   const core = part.core === undefined || attributes.Condition === "New" ? 0 : part.core * 100;
   return {
     id,
-    sku_id: skuId(id),
+    sku_id: skuIdFor(id),
     category_id: line.leaf.categoryId,
     brand_id: brand.id,
     title: titleOf(draft, values),

@@ -8,7 +8,7 @@ import { contentRows } from "#commerce/seed/content";
 import { contentPictureRows } from "#commerce/seed/content-pictures";
 import { listAuditEntries } from "#commerce/services/audit/audit";
 import { voteFor } from "#commerce/services/content/awards";
-import { keepDraft } from "#commerce/services/content/repository";
+import { saveDraft } from "#commerce/services/content/repository";
 import { awardsApi, contentApi, customerServiceApi, infraApi, operationsApi, seoApi } from "~/models/api";
 import { HEADERS } from "~/models/api/contract";
 import { CONTENT_VALUES } from "~/models/content/content-values";
@@ -132,7 +132,7 @@ describe.each(STORE_KINDS)("content on %s", (kind) => {
       updated_at: now,
     };
     const draft = { path: row.path, value: { page: row }, expiresAt: now + 60_000 };
-    const token = await api.store.transaction((trx) => keepDraft(trx, draft, now));
+    const token = await api.store.transaction((trx) => saveDraft(trx, draft, now));
     const seen = await api.call(contentApi.draft, { body: { token } });
     expect(seen.data).toMatchObject({ path: "/page/draft", article: null, page: { title: "Draft" } });
     expect((await api.call(contentApi.draft, { body: { token: `${token}x` } })).status).toBe(404);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { labelPdf } from "#commerce/services/returns/label";
+import { renderLabelPdf } from "#commerce/services/returns/label";
 import { RETURN_FILES } from "~/models/api/return";
 import { askReturn, decide, openReturnShop, type Proof, shippedOrder } from "../../support/data/returns";
 import { ADDRESS, type Shop } from "../../support/data/test-shop";
@@ -67,7 +67,7 @@ describe("the label of a return", () => {
       ["0123456789ab", "*RT0123456789AB*"],
       ["fedcba987654", "*RTFEDCBA987654*"],
     ] as const) {
-      const pdf = await labelPdf(orderRow, { ...row, id: start + id.slice(12) });
+      const pdf = await renderLabelPdf(orderRow, { ...row, id: start + id.slice(12) });
       expect(barcodeOfPdf(Buffer.from(pdf))).toBe(read);
     }
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Store } from "#commerce/db/open";
 import { eventChart } from "#commerce/ops/drawings/event-chart";
 import { reportLines } from "#commerce/ops/event-tables";
-import { eventReport } from "#commerce/services/tracking/report";
+import { loadEventReport } from "#commerce/services/tracking/report";
 import { addEvents } from "#commerce/services/tracking/repository";
 import type { TrackingEvent } from "~/models/visitor/tracking";
 import { createEmptyStore, STORE_KINDS } from "../../support/store/test-store";
@@ -70,7 +70,7 @@ describe.each(STORE_KINDS)("the report of events on %s", (kind) => {
     await addEvents(store, [old], NOW - 40 * DAY_MS);
   });
   afterAll(() => store.close());
-  const report = () => eventReport(store, { days: 30, now: NOW });
+  const report = () => loadEventReport(store, { days: 30, now: NOW });
 
   it("counts visits by step, day and test group, each visit once [TRK-13, API-144]", async () => {
     const { funnel, days, groups, events } = await report();
@@ -106,7 +106,7 @@ describe.each(STORE_KINDS)("the report of events on %s", (kind) => {
   });
 
   it("a shop without events has a report too [TRK-29]", async () => {
-    const none = await eventReport(store, { days: 1, now: NOW + 30 * DAY_MS });
+    const none = await loadEventReport(store, { days: 1, now: NOW + 30 * DAY_MS });
     expect(none.funnel.every(({ visits }) => visits === 0)).toBe(true);
     expect([...reportLines(none)].join("\n")).toContain("none");
     expect(eventChart(none)).toContain("Nothing in these days.");
