@@ -3,16 +3,14 @@
  * UpdatePaymentLinkRequest, PaymentRefundResponse) and of its standard webhooks (NotificationRequestItem). The HMAC
  * vectors are the figures in the tests of Adyen's own Ruby and PHP libraries.
  */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { adyenHmac, adyenItemSchema } from "#commerce/payments/adyen/hmac";
 import { createAdyenProvider } from "#commerce/payments/adyen/provider";
 import { ProviderError } from "#commerce/payments/http";
 import type { Notice, NoticeBook } from "#commerce/payments/notices";
-import { createShopLinks } from "#commerce/payments/shop-links";
-import { IMPATIENT, type Loopback, openLoopback, PAYMENT } from "../../support/data/provider-server";
+import { IMPATIENT, loopbackOfFile, PAYMENT, SHOP_LINKS } from "../../support/data/provider-server";
 
 const KEY = "44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056";
-const links = createShopLinks({ USD: "https://us.example", CAD: "https://ca.example" });
 const query = new URLSearchParams();
 const headers = new Headers();
 
@@ -29,18 +27,11 @@ function memoryBook(): NoticeBook {
 }
 
 describe("Adyen", () => {
-  let server: Loopback;
-  beforeAll(async () => {
-    server = await openLoopback();
-  });
-  afterAll(() => server.close());
-  beforeEach(() => {
-    server.heard.length = 0;
-  });
+  const server = loopbackOfFile();
   const provider = (notices = memoryBook()) =>
     createAdyenProvider(
       { apiKey: "AQE_hidden", merchantAccount: "TestMerchant", hmacKey: KEY, apiUrl: `${server.url}/v71` },
-      links,
+      SHOP_LINKS,
       notices,
       IMPATIENT,
     );

@@ -3,27 +3,18 @@
  * Page (SessionCreationResponseV1, SessionResponseV1 and its nine states, status callbacks) and Order Management (order,
  * captures, refunds).
  */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ProviderError } from "#commerce/payments/http";
 import { createKlarnaProvider } from "#commerce/payments/klarna/provider";
-import { createShopLinks } from "#commerce/payments/shop-links";
-import { IMPATIENT, type Loopback, openLoopback, PAYMENT } from "../../support/data/provider-server";
+import { IMPATIENT, loopbackOfFile, PAYMENT, SHOP_LINKS } from "../../support/data/provider-server";
 
-const links = createShopLinks({ USD: "https://us.example", CAD: "https://ca.example" });
 const PAGE = "9cbc9884-1fdb-45a8-9694-9340340d0436";
 const ORDER = "93d644a2-43f3-11e9-b210-d663bd873d93";
 
 describe("Klarna", () => {
-  let server: Loopback;
-  beforeAll(async () => {
-    server = await openLoopback();
-  });
-  afterAll(() => server.close());
-  beforeEach(() => {
-    server.heard.length = 0;
-  });
+  const server = loopbackOfFile();
   const provider = () =>
-    createKlarnaProvider({ username: "K1", password: "hidden", apiUrl: server.url }, links, IMPATIENT);
+    createKlarnaProvider({ username: "K1", password: "hidden", apiUrl: server.url }, SHOP_LINKS, IMPATIENT);
   const session = (status: string, orderId?: string) => ({
     session_id: PAGE,
     status,

@@ -4,25 +4,16 @@
  * of the signed fields is the one its own shop plugins use.
  */
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ProviderError } from "#commerce/payments/http";
 import { createOceanpaymentProvider } from "#commerce/payments/oceanpayment/provider";
-import { createShopLinks } from "#commerce/payments/shop-links";
-import { IMPATIENT, type Loopback, openLoopback, PAYMENT } from "../../support/data/provider-server";
+import { IMPATIENT, loopbackOfFile, PAYMENT, SHOP_LINKS } from "../../support/data/provider-server";
 
-const links = createShopLinks({ USD: "https://us.example", CAD: "https://ca.example" });
 const REF = PAYMENT.merchantRef;
 const sha = (...values: string[]) => createHash("sha256").update(values.join("")).digest("hex");
 
 describe("Oceanpayment", () => {
-  let server: Loopback;
-  beforeAll(async () => {
-    server = await openLoopback();
-  });
-  afterAll(() => server.close());
-  beforeEach(() => {
-    server.heard.length = 0;
-  });
+  const server = loopbackOfFile();
   const provider = () =>
     createOceanpaymentProvider(
       {
@@ -32,7 +23,7 @@ describe("Oceanpayment", () => {
         pageUrl: "https://secure.oceanpayment.example/gateway/service/pay",
         queryUrl: server.url,
       },
-      links,
+      SHOP_LINKS,
       IMPATIENT,
     );
   const info = (

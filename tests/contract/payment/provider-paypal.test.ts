@@ -2,35 +2,26 @@
  * PayPal against a server on this machine. Shapes: PayPal's REST documentation of Orders v2 (order with purchase_units,
  * captures and links), Payments v2 (capture refund), OAuth 2 token, error details and verify-webhook-signature.
  */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ProviderError } from "#commerce/payments/http";
 import { createPayPalProvider } from "#commerce/payments/paypal/provider";
-import { createShopLinks } from "#commerce/payments/shop-links";
 import {
   type Heard,
   IMPATIENT,
-  type Loopback,
-  openLoopback,
+  loopbackOfFile,
   PAYMENT,
   type Reply,
+  SHOP_LINKS,
 } from "../../support/data/provider-server";
 
-const links = createShopLinks({ USD: "https://us.example", CAD: "https://ca.example" });
 const ID = "5O190127TN364715T";
 
 describe("PayPal", () => {
-  let server: Loopback;
-  beforeAll(async () => {
-    server = await openLoopback();
-  });
-  afterAll(() => server.close());
-  beforeEach(() => {
-    server.heard.length = 0;
-  });
+  const server = loopbackOfFile();
   const provider = () =>
     createPayPalProvider(
       { clientId: "client", clientSecret: "hidden", webhookId: "WH1", apiUrl: server.url },
-      links,
+      SHOP_LINKS,
       IMPATIENT,
     );
   const serve = (reply: (request: Heard) => Reply) =>

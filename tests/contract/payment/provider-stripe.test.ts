@@ -4,26 +4,21 @@
  * by the SDK's own `generateTestHeaderString`.
  */
 import Stripe from "stripe";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ProviderError } from "#commerce/payments/http";
-import { createShopLinks } from "#commerce/payments/shop-links";
 import { createStripeProvider } from "#commerce/payments/stripe/provider";
-import { IMPATIENT, type Loopback, openLoopback, PAYMENT } from "../../support/data/provider-server";
+import { IMPATIENT, loopbackOfFile, PAYMENT, SHOP_LINKS } from "../../support/data/provider-server";
 
 const SECRET = "whsec_test";
-const links = createShopLinks({ USD: "https://us.example", CAD: "https://ca.example" });
 
 describe("Stripe", () => {
-  let server: Loopback;
-  beforeAll(async () => {
-    server = await openLoopback();
-  });
-  afterAll(() => server.close());
-  beforeEach(() => {
-    server.heard.length = 0;
-  });
+  const server = loopbackOfFile();
   const provider = () =>
-    createStripeProvider({ secretKey: "sk_test_secret", webhookSecret: SECRET, apiUrl: server.url }, links, IMPATIENT);
+    createStripeProvider(
+      { secretKey: "sk_test_secret", webhookSecret: SECRET, apiUrl: server.url },
+      SHOP_LINKS,
+      IMPATIENT,
+    );
   const session = (over: object = {}, intent: object | null = null) => ({
     id: "cs_test_1",
     object: "checkout.session",

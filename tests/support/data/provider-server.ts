@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
+import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { PaymentOrder } from "#commerce/payments/provider";
+import { createShopLinks } from "#commerce/payments/shop-links";
 
 export type Heard = {
   readonly method: string;
@@ -51,6 +53,35 @@ export async function openLoopback(): Promise<Loopback> {
     },
   };
 }
+
+/** A fake provider for all tests of a file; each test starts without recorded requests. */
+export function loopbackOfFile(): Loopback {
+  let opened: Loopback | undefined;
+  const server = (): Loopback => {
+    if (opened === undefined) throw new Error("the provider's server opens before the first test");
+    return opened;
+  };
+  beforeAll(async () => {
+    opened = await openLoopback();
+  });
+  afterAll(() => opened?.close());
+  beforeEach(() => {
+    server().heard.length = 0;
+  });
+  return {
+    get url() {
+      return server().url;
+    },
+    get heard() {
+      return server().heard;
+    },
+    answer: (reply) => server().answer(reply),
+    close: () => server().close(),
+  };
+}
+
+/** The addresses of the shop in both markets. */
+export const SHOP_LINKS = createShopLinks({ USD: "https://us.example", CAD: "https://ca.example" });
 
 /** Timeouts short enough for tests. */
 export const IMPATIENT = { timeoutMs: 300, retryAfterMs: 5 } as const;
