@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cartApi, checkoutApi, promotionApi } from "~/models/api";
-import { ADDRESS, addOnOffer, cartWith, openShop, place, type Shop } from "../../support/data/test-shop";
+import { ADDRESS, addOnOffer, cartWith, openShop, place, replaceAddOns, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
 const CANADA = { "x-shop-id": "2023" };
@@ -10,21 +10,18 @@ describe.each(STORE_KINDS)("add-ons on %s", (kind) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop(kind);
-    await shop.store.db.deleteFrom("add_on_offer").execute();
-    await shop.store.db
-      .insertInto("add_on_offer")
-      .values([
-        addOnOffer("with-one", { item_id: 150, rule_kind: "ITEM", rule_values: '["SKU1"]', condition_text: "Part 1" }),
-        addOnOffer("brakes", { item_id: 151, rule_kind: "CATEGORY", rule_values: '["brakes"]', ca_price_cent: 3500 }),
-        addOnOffer("brand", { item_id: 152, rule_kind: "BRAND", rule_values: '["ironside"]', us_minimum_cent: 10_000 }),
-        addOnOffer("other", { item_id: 153, rule_kind: "CATEGORY", rule_values: '["brake"]', condition_text: "hoses" }),
-        addOnOffer("over", { item_id: 154, ends_at: 1 }),
-        addOnOffer("off", { item_id: 155, active: 0 }),
-        addOnOffer("dear", { item_id: 156, us_price_cent: 4999 }),
-        addOnOffer("gone", { item_id: 4 }),
-        addOnOffer("broken", { item_id: 157, rule_values: "not JSON" }),
-      ])
-      .execute();
+    await replaceAddOns(
+      shop,
+      addOnOffer("with-one", { item_id: 150, rule_kind: "ITEM", rule_values: '["SKU1"]', condition_text: "Part 1" }),
+      addOnOffer("brakes", { item_id: 151, rule_kind: "CATEGORY", rule_values: '["brakes"]', ca_price_cent: 3500 }),
+      addOnOffer("brand", { item_id: 152, rule_kind: "BRAND", rule_values: '["ironside"]', us_minimum_cent: 10_000 }),
+      addOnOffer("other", { item_id: 153, rule_kind: "CATEGORY", rule_values: '["brake"]', condition_text: "hoses" }),
+      addOnOffer("over", { item_id: 154, ends_at: 1 }),
+      addOnOffer("off", { item_id: 155, active: 0 }),
+      addOnOffer("dear", { item_id: 156, us_price_cent: 4999 }),
+      addOnOffer("gone", { item_id: 4 }),
+      addOnOffer("broken", { item_id: 157, rule_values: "not JSON" }),
+    );
     // A list links to its items, so each needs a handle.
     const seo = (item_id: number) => ({
       ...{ id: item_id, item_id, url_handle: `part-${item_id}`, title: "", description: "", displacements: "[]" },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cartApi, cartCopyApi, promotionApi } from "~/models/api";
-import { addOnOffer, cartWith, openShop, type Shop } from "../../support/data/test-shop";
+import { addOnOffer, cartWith, openShop, replaceAddOns, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
 const DAY_MS = 86_400_000;
@@ -11,11 +11,7 @@ describe.each(STORE_KINDS)("copies of carts on %s", (kind) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop(kind);
-    await shop.store.db.deleteFrom("add_on_offer").execute();
-    await shop.store.db
-      .insertInto("add_on_offer")
-      .values(addOnOffer("with-one", { item_id: 150, rule_kind: "ITEM", rule_values: '["SKU1"]' }))
-      .execute();
+    await replaceAddOns(shop, addOnOffer("with-one", { item_id: 150, rule_kind: "ITEM", rule_values: '["SKU1"]' }));
     await shop.store.db
       .insertInto("bundle")
       .values({ id: "kit-1", item_id: 1, title: "Front brake kit", us_saving_cent: 0, ca_saving_cent: 0 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hashPassword } from "#commerce/services/account/password";
 import { accountApi, cartApi, cartCopyApi, checkoutApi, memberCartApi } from "~/models/api";
-import { ADDRESS, addOnOffer, cartWith, openShop, type Shop } from "../../support/data/test-shop";
+import { ADDRESS, addOnOffer, cartWith, openShop, replaceAddOns, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
 const PASSWORD = "demo-Passw0rd";
@@ -12,11 +12,7 @@ describe.each(STORE_KINDS)("carts of members on %s", (kind) => {
   let count = 0;
   beforeAll(async () => {
     shop = await openShop(kind);
-    await shop.store.db.deleteFrom("add_on_offer").execute();
-    await shop.store.db
-      .insertInto("add_on_offer")
-      .values(addOnOffer("with-one", { item_id: 150, rule_kind: "ITEM", rule_values: '["SKU1"]' }))
-      .execute();
+    await replaceAddOns(shop, addOnOffer("with-one", { item_id: 150, rule_kind: "ITEM", rule_values: '["SKU1"]' }));
   });
   afterAll(() => shop.close());
 

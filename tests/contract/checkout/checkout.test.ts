@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { NewRow } from "#commerce/db/tables";
 import { cartApi, checkoutApi, paymentApi } from "~/models/api";
 import { findDefaultShippingOption, shippingPrice } from "../../../app/models/checkout/shipping";
-import { ADDRESS, cartWith, openShop, place, type Shop } from "../../support/data/test-shop";
+import { ADDRESS, cartWith, insertDiscount, openShop, place, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
 const CANADIAN = { ...ADDRESS, state: "ON", code: "m5v 2t6", city: "Toronto", country: "CA" as const };
@@ -21,18 +21,8 @@ describe.each(STORE_KINDS)("checkout on %s", (kind) => {
   const plan = (cartUUID: string, shippingPlanId: string, headers?: Record<string, string>) =>
     shop.call(checkoutApi.saveShipping, { body: { cartUUID, shippingPlanId } }, headers);
 
-  /** Adds a code like the shop's own ten percent, changed by the given columns. */
-  const addCode = async (code: string, over: Partial<NewRow<"discount">>) => {
-    const ten = await shop.store.db
-      .selectFrom("discount")
-      .selectAll()
-      .where("id", "=", "ten")
-      .executeTakeFirstOrThrow();
-    await shop.store.db
-      .insertInto("discount")
-      .values({ ...ten, id: code, code_norm: code, ...over })
-      .execute();
-  };
+  const addCode = (code: string, over: Partial<NewRow<"discount">>) =>
+    insertDiscount(shop, code, { code_norm: code, ...over });
   const apply = (cartUUID: string, code: string) => shop.call(cartApi.applyPromotion, { body: { cartUUID, code } });
 
   it("the next step follows what was entered, and the draft stays [CHK-01, OPEN-14]", async () => {

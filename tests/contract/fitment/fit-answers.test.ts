@@ -62,12 +62,6 @@ function randomRows(): NewRow<"fitment">[] {
         model,
         sub_model: trim,
         engine,
-        series: null,
-        engine_code: null,
-        engine_type: null,
-        body_style: null,
-        location: null,
-        note: null,
         qualifiers: next(8) === 0 ? qualifiers : null,
       });
     }

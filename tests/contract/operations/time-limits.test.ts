@@ -5,7 +5,7 @@ import { credit } from "#commerce/services/points/ledger";
 import { accountApi, cartApi, orderApi, pointsApi, promotionApi } from "~/models/api";
 import { findOrder } from "../../../commerce/services/order/repository";
 import { type Headers, insertMember, orderFor } from "../../support/data/orders";
-import { cartWith, openShop, type Shop } from "../../support/data/test-shop";
+import { cartWith, insertDiscount, openShop, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
 const HOUR_MS = 3_600_000;
@@ -33,15 +33,7 @@ describe.each(STORE_KINDS)("the last moments on %s", (kind) => {
   it("a coupon works to its last millisecond and is expired at its end, in the list and in the cart [PROMO-15, PROMO-11]", async () => {
     const { id, me } = await member();
     const end = shop.clock.now() + 1;
-    const ten = await shop.store.db
-      .selectFrom("discount")
-      .selectAll()
-      .where("id", "=", "ten")
-      .executeTakeFirstOrThrow();
-    await shop.store.db
-      .insertInto("discount")
-      .values({ ...ten, id: "ending", source: "COUPON", code_norm: null, percent: 20 })
-      .execute();
+    await insertDiscount(shop, "ending", { source: "COUPON", percent: 20 });
     const coupon = { account_id: id, type: "member", discount_id: "ending", created_at: 0, used_at: null };
     await shop.store.db
       .insertInto("coupon")

@@ -1,5 +1,6 @@
 import type { SeedRows } from "#commerce/db/insert-rows";
 import type { NewRow } from "#commerce/db/tables";
+import { blankItem } from "#commerce/import/products/item-row";
 import { contentRows } from "#commerce/seed/content";
 import { formerHandles } from "#commerce/seed/derived";
 import { placesRows } from "#commerce/seed/places";
@@ -151,52 +152,31 @@ export const ROTOR_COUNT = 24;
 const SHORT_WORDS = ["Plain", "Slotted", "Drilled"] as const;
 
 function item(id: number, title: string, given: Partial<NewRow<"item">> = {}): NewRow<"item"> {
+  const part_number = `TST-${id}.A`;
   return {
-    id,
-    sku_id: `SKU${id}`,
+    ...blankItem({ id, sku_id: `SKU${id}`, brand_id: 1, part_number, created_at: TEST_NOW }),
     category_id: CATEGORIES.pads,
-    brand_id: 1,
     title,
     sub_title: "With hardware",
-    part_number: `TST-${id}.A`,
-    part_number_norm: foldPartNumber(`TST-${id}.A`),
+    part_number_norm: foldPartNumber(part_number),
     bar_code: `0000000${id}`,
     aces: "1684",
     position: "Front",
-    item_condition: "New",
     country: "US",
     location: "Columbus",
-    in_kind: 1,
     alt: title,
-    special_note: "",
     detail_content: "Stops the car.",
     installation: "Bed the pads in.",
     warranty: "Two years.",
-    item_decorate: "",
     item_customs: JSON.stringify([{ label: "Made in", value: "USA" }]),
-    sku_customs: "[]",
-    part_number_customs: "[]",
     attributes: JSON.stringify({ Material: "Ceramic" }),
-    videos: "[]",
-    color: "",
-    campaign_mark: "",
-    vehicle_universal: 0,
     has_fitment: 1,
-    not_for_sale: 0,
-    status: "ON_SHELVES",
-    us_status: null,
-    ca_status: null,
     available_total: 10,
     us_price_cent: 4_000 + id,
     us_original_cent: 6_000 + id,
     ca_price_cent: 5_000 + id,
     ca_original_cent: 8_000 + id,
-    us_core_cent: 0,
-    ca_core_cent: 0,
     sales: 1_000 - id,
-    review_count: 0,
-    rating_x100: 0,
-    created_at: TEST_NOW,
     ...given,
   };
 }

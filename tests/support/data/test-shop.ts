@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { createCommerceApp } from "#commerce/app";
 import type { Store } from "#commerce/db/open";
 import type { NewRow } from "#commerce/db/tables";
+import { blankItem } from "#commerce/import/products/item-row";
 import type { Deliver } from "#commerce/payments/sandbox/app";
 import type { Clock } from "#commerce/platform/clock";
 import { placesRows } from "#commerce/seed/places";
@@ -54,51 +55,17 @@ export type Shop = {
 };
 
 const item = (id: number, over: Partial<NewRow<"item">> = {}): NewRow<"item"> => ({
-  id,
-  sku_id: `SKU${id}`,
+  ...blankItem({ id, sku_id: `SKU${id}`, brand_id: 1, part_number: `P-${id}`, created_at: 0 }),
   category_id: 1,
-  brand_id: 1,
   title: `Part ${id}`,
-  sub_title: "",
-  part_number: `P-${id}`,
   part_number_norm: `p${id}`,
-  bar_code: "",
-  aces: "",
-  position: "",
-  item_condition: "New",
   country: "US",
-  location: "",
-  in_kind: 1,
-  alt: "",
-  special_note: "",
-  detail_content: "",
-  installation: "",
-  warranty: "",
-  item_decorate: "",
-  item_customs: "[]",
-  sku_customs: "[]",
-  part_number_customs: "[]",
-  attributes: "{}",
-  videos: "[]",
-  color: "",
-  campaign_mark: "",
-  vehicle_universal: 0,
   has_fitment: 1,
-  not_for_sale: 0,
-  status: "ON_SHELVES",
-  us_status: null,
-  ca_status: null,
   available_total: 50,
   us_price_cent: 4999,
   us_original_cent: 5999,
   ca_price_cent: 6999,
   ca_original_cent: 7999,
-  us_core_cent: 0,
-  ca_core_cent: 0,
-  sales: 0,
-  review_count: 0,
-  rating_x100: 0,
-  created_at: 0,
   ...over,
 });
 
@@ -124,7 +91,12 @@ const discount = (id: string, over: Partial<NewRow<"discount">>): NewRow<"discou
   ...over,
 });
 
-/** A discount that any part qualifies for, unless `given` says otherwise. */
+/** Adds a discount of ten percent in both markets, which any cart gets, unless `over` says otherwise. */
+export async function insertDiscount({ store }: Shop, id: string, over: Partial<NewRow<"discount">>): Promise<void> {
+  await store.db.insertInto("discount").values(discount(id, over)).execute();
+}
+
+/** An add-on that any part qualifies for, unless `over` says otherwise. */
 export const addOnOffer = (id: string, over: Partial<NewRow<"add_on_offer">>): NewRow<"add_on_offer"> => ({
   id,
   item_id: 1,
@@ -170,13 +142,10 @@ export async function fillShop({ db }: Store): Promise<void> {
       name: "Ironside",
       slug: "ironside",
       abbreviation: "IS",
-      logo_url: null,
-      brand_logo_url: null,
       active: 1,
       show_on_brand_agg_page: 1,
       show_on_home_page: 0,
       sort_on_home_page: 0,
-      landing_page_url: null,
       self_brand: 0,
     })
     .execute();
@@ -213,23 +182,7 @@ export async function fillShop({ db }: Store): Promise<void> {
     .execute();
   await db
     .insertInto("fitment")
-    .values({
-      id: 1,
-      item_id: 1,
-      base_node_id: 12,
-      year: 2015,
-      make: "Ford",
-      model: "F-150",
-      sub_model: null,
-      engine: null,
-      series: null,
-      engine_code: null,
-      engine_type: null,
-      body_style: null,
-      location: null,
-      note: null,
-      qualifiers: null,
-    })
+    .values({ id: 1, item_id: 1, base_node_id: 12, year: 2015, make: "Ford", model: "F-150" })
     .execute();
   await db
     .insertInto("discount")
@@ -247,6 +200,12 @@ export async function fillShop({ db }: Store): Promise<void> {
     ])
     .execute();
   await db.insertInto("add_on_offer").values(addOnOffer("first", {})).execute();
+}
+
+/** Replaces the add-ons of the shop. */
+export async function replaceAddOns({ store }: Shop, ...offers: readonly NewRow<"add_on_offer">[]): Promise<void> {
+  await store.db.deleteFrom("add_on_offer").execute();
+  await store.db.insertInto("add_on_offer").values(offers).execute();
 }
 
 /** The options of a test shop: who receives the sandbox's webhooks, and the keys of payment providers. */
