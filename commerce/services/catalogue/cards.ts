@@ -5,7 +5,10 @@ import type { ChosenVehicle } from "../../index/fitment/fitment";
 import { toCard } from "./product";
 import { listCardRows } from "./repository";
 
-/** The cards of items in the order given, priced for the caller's market, each with the vehicle's fit; unknown ids are left out. */
+/**
+ * Loads the cards of items in the given order, priced for the caller's market, each with the vehicle's fit. Unknown ids
+ * are left out.
+ */
 export async function listCards(
   call: Call,
   ids: readonly number[],
@@ -18,7 +21,7 @@ export async function listCards(
     const [row, fit] = [rows.get(id), fits.get(id)];
     if (row === undefined || fit === undefined) return [];
     const brand = brands.get(row.brand_id);
-    // An inactive brand is not shown anywhere.
+    // Inactive brands are not shown anywhere.
     return [toCard(call.market, row, brand?.active === 1 ? brand.name : SHOP_NAME, fit)];
   });
 }

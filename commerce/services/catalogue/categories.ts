@@ -8,13 +8,13 @@ function withCount({ displayAttributes: _unshown, ...category }: IndexedCategory
   return { ...category, itemCount };
 }
 
-/** The categories as a flat list with the items on sale in a market, parents before children. */
+/** The categories as a flat list, parents before children, each with its number of items on sale in a market. */
 export function categoryList(snapshot: Snapshot, market: MarketId): Category[] {
   const counts = snapshot.countsIn(market);
   return [...snapshot.categories.values()].map((category) => withCount(category, counts.get(category.id) ?? 0));
 }
 
-/** The same list as a tree of three levels. */
+/** Turns that list into a tree of three levels. */
 export function categoryTree(list: readonly Category[]): CategoryTree[] {
   const children = groupBy(list, ({ parentId }) => parentId);
   const below = (id: number | null) => children.get(id) ?? [];

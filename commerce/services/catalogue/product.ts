@@ -17,7 +17,7 @@ const videos = z.array(z.object({ url: z.string(), coverUrl: z.string().optional
 type Priced = Pick<Row<"item">, "us_price_cent" | "us_original_cent" | "ca_price_cent" | "ca_original_cent">;
 type Cored = Pick<Row<"item">, "us_core_cent" | "ca_core_cent">;
 
-/** Prices of an item in a market; nothing is converted. */
+/** The prices of an item in a market. Markets have prices of their own; nothing is converted. */
 export function pricesIn(market: MarketId, row: Priced) {
   const { currency } = marketFor(market);
   const isCanada = currency === "CAD";
@@ -31,7 +31,7 @@ function coreCent(market: MarketId, row: Cored): number {
   return marketFor(market).currency === "CAD" ? row.ca_core_cent : row.us_core_cent;
 }
 
-/** Stars of published reviews as a summary; no rating without reviews. */
+/** Summarizes the stars of published reviews; the rating is null without reviews. */
 export function toReviewInfo(stars: readonly { rating: number; count: number }[]): ReviewInfo {
   const reviewCount = stars.reduce((sum, { count }) => sum + count, 0);
   const points = stars.reduce((sum, { rating, count }) => sum + rating * count, 0);
@@ -68,11 +68,11 @@ type ProductRows = {
   stars: readonly { rating: number; count: number }[];
   plans: readonly Pick<Row<"logistics_plan">, "id" | "name" | "method">[];
   brand: IndexedBrand | undefined;
-  /** Level 1 first. */
+  /** Level 1 comes first. */
   categories: readonly IndexedCategory[];
 };
 
-/** A product with all its fields in a market. */
+/** A product with all its fields, for a market. */
 export function toProduct(market: MarketId, rows: ProductRows): Product {
   const { item, seo, brand, categories } = rows;
   const clips = readJson(videos, item.videos, []);
@@ -149,7 +149,7 @@ export function toProduct(market: MarketId, rows: ProductRows): Product {
   };
 }
 
-/** A card of a list in a market. */
+/** The card of an item in a market's lists. */
 export function toCard(market: MarketId, row: CardRow, brandName: string, carModelMatch: FitVerdict): ProductCard {
   return {
     id: row.id,

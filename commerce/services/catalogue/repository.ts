@@ -3,7 +3,7 @@ import type { Db, StoreKind } from "../../db/open";
 import { prepared } from "../../db/prepared";
 import type { Row } from "../../db/tables";
 
-/** The item behind a handle: an active one, a former one, or an id; undefined when none. */
+/** Finds an item by an active handle, a former handle or its id. */
 export async function findItemId(db: Db, handle: string): Promise<number | undefined> {
   const named = await db
     .selectFrom("item_seo")
@@ -21,11 +21,11 @@ export async function findItemId(db: Db, handle: string): Promise<number | undef
   return /^[1-9]\d{0,8}$/.test(handle) ? Number(handle) : undefined;
 }
 
-/** The stored item; undefined when there is none. */
+/** Finds an item's row by its id. */
 export const findItem = (db: Db, id: number) =>
   db.selectFrom("item").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** The primary active handle of an item; any active one, the oldest first, when none is primary. */
+/** The primary active handle of an item; without one, the oldest active handle. */
 export const loadSeo = (db: Db, itemId: number) =>
   db
     .selectFrom("item_seo")
@@ -37,11 +37,11 @@ export const loadSeo = (db: Db, itemId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Pictures and videos of an item in their order. */
+/** Lists an item's pictures and videos in their order. */
 export const listImages = (db: Db, itemId: number) =>
   db.selectFrom("item_image").selectAll().where("item_id", "=", itemId).orderBy("idx").execute();
 
-/** OE and interchange numbers of an item; its own part number is on the item. */
+/** Lists an item's OE and interchange numbers; its own part number is a column of the item. */
 export const listNumbers = (db: Db, itemId: number) =>
   db
     .selectFrom("item_number")
@@ -52,7 +52,7 @@ export const listNumbers = (db: Db, itemId: number) =>
     .orderBy("number")
     .execute();
 
-/** Published reviews of an item per star. */
+/** Counts an item's published reviews by star. */
 export const listStars = (db: Db, itemId: number) =>
   db
     .selectFrom("review")
@@ -62,7 +62,7 @@ export const listStars = (db: Db, itemId: number) =>
     .groupBy("rating")
     .execute();
 
-/** The market's shipping plans in the order they are offered. */
+/** Lists a market's shipping plans in the order in which they are offered. */
 export const listPlans = (db: Db, market: string) =>
   db
     .selectFrom("logistics_plan")
@@ -99,7 +99,7 @@ const CARD_COLUMNS = [
 export type CardRow = Pick<Row<"item">, CardColumn>;
 type CardColumn = (typeof CARD_COLUMNS)[number] extends `item.${infer Name}` ? Name & keyof Row<"item"> : never;
 
-/** One text for any number of ids, which arrive as one parameter: planned once. */
+/** All ids arrive as one parameter, so the statement has one text and is planned once. */
 const amongIds: Record<StoreKind, (ids: string) => RawBuilder<boolean>> = {
   sqlite: (ids) => sql`item.id in (select value from json_each(${ids}))`,
   postgres: (ids) => sql`item.id = any((select ${ids}::integer[])::integer[])`,
@@ -113,16 +113,16 @@ const cardQuery = (kind: StoreKind) => (db: Db, ids: string) =>
 
 const cards = { sqlite: prepared(cardQuery("sqlite")), postgres: prepared(cardQuery("postgres")) };
 
-/** What cards show of items, in no particular order. */
+/** Loads the columns that cards show, in no particular order. */
 export function listCardRows(db: Db, ids: readonly number[]): Promise<CardRow[]> {
   if (ids.length === 0) return Promise.resolve([]);
-  // Also asked inside transactions, which know their adapter only.
+  // Transactions call this too, and they know only their adapter.
   const kind = db.getExecutor().adapter instanceof SqliteAdapter ? "sqlite" : "postgres";
   const list = ids.join(",");
   return cards[kind](db, kind === "sqlite" ? `[${list}]` : `{${list}}`);
 }
 
-/** Price, stock and status of items as they are now. */
+/** Loads the current price, stock and status of items. */
 export const listPriceRows = (db: Db, ids: readonly number[]) =>
   ids.length === 0
     ? Promise.resolve([])
@@ -142,7 +142,7 @@ export const listPriceRows = (db: Db, ids: readonly number[]) =>
         .where("id", "in", [...ids])
         .execute();
 
-/** What a change needs to know of parts, by SKU. */
+/** Loads by SKU the columns that changes to a cart or an order read. */
 export function listItemsBySku(db: Db, skuIds: readonly string[]) {
   return db
     .selectFrom("item")

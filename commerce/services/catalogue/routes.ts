@@ -24,7 +24,7 @@ import {
 } from "./repository";
 import { storedStatusIn } from "./status";
 
-/** The feature lines of a content entry's JSON; none when nothing is stored. */
+/** Reads feature lines from a content entry's JSON; empty when nothing is stored. */
 function featuresFor(json: string | undefined): string[] {
   return json === undefined ? [] : readTexts(json);
 }
@@ -47,7 +47,7 @@ async function readProduct(call: Call, handle: string): Promise<Product> {
   ]);
   const brand = snapshot.brands.get(item.brand_id);
   const categories = lineage(snapshot.categories, item.category_id).reverse();
-  // The item's own label first, then that of a campaign about it.
+  // The item's own label takes precedence over that of a campaign.
   const campaignMark =
     item.campaign_mark ||
     (await loadCampaignMark(call, {
@@ -58,13 +58,13 @@ async function readProduct(call: Call, handle: string): Promise<Product> {
     }));
   const productRows = { item, seo, images, numbers, stars, plans, brand, categories };
   const product = { ...toProduct(market, productRows), campaignMark };
-  // Rejected with the product as data, so that its page can still say what is not for sale.
+  // The error carries the product, so that its page can still say what is not for sale.
   if (item.not_for_sale === 1)
     throw new ApiFailure(200, reason("productNotForSale"), { code: CODES.notForSale, data: product });
   return product;
 }
 
-/** Products, categories and brands. */
+/** The calls about products, categories and brands. */
 export const catalogueRoutes: readonly Route[] = [
   serve(itemApi.product, ({ params }, call) => readProduct(call, params.seoUrl)),
 

@@ -1,13 +1,13 @@
 import { type ProductStatus, productStatusSchema, statusInMarket } from "~/models/product/product";
 import type { Market, MarketId } from "~/models/shop/market";
 
-/** A status as stored; an unknown one reads as DRAFT, which is never shown. */
+/** Parses a stored status. An unknown one reads as DRAFT, which is never shown. */
 export function readStatus(text: string): ProductStatus {
   const parsed = productStatusSchema.safeParse(text);
   return parsed.success ? parsed.data : "DRAFT";
 }
 
-/** The status of a stored item in a market: its own where set, else the general one. */
+/** The stored status of an item in a market: the market's own where set, otherwise the general one. */
 export function storedStatusIn(
   market: MarketId,
   row: { status: string; us_status: string | null; ca_status: string | null },
@@ -19,7 +19,7 @@ export function storedStatusIn(
   });
 }
 
-/** A part's status in the market; sold out when it is on the shelves with nothing left. */
+/** The status of a part in a market: an item on sale without stock counts as sold out. */
 export function effectiveStatus(
   market: Market,
   part: { status: string; us_status: string | null; ca_status: string | null; available_total: number },

@@ -11,9 +11,9 @@ import { type FormRule, receiveForm } from "../uploads/upload-form";
 import { isShownPhoto } from "./awards";
 import { AWARDS_OWNER } from "./contact";
 
-/** Forms with photos from one address in an hour: enough for a bad connection, too few to fill a disk. */
+/** Uploads from one address per hour: enough for a bad connection, too few to fill a disk. */
 const TRIES = { max: 20, seconds: 3_600 };
-/** A photo may be taken off its page: it is kept for a short time only. */
+/** Cached only briefly, because a photo may be taken off its page. */
 const CACHE = "public, max-age=300";
 
 const RULE: FormRule = {
@@ -38,7 +38,7 @@ async function answerPhoto(context: Context, call: Call): Promise<Response> {
   return context.body(toStream(stored.body), 200, headers);
 }
 
-/** Mounts what moves bytes for the awards: the photos of a form, and those of entries that show. */
+/** Mounts the photo endpoints of the awards: the upload from the form, and the photos of approved entries. */
 export function mountAwardsFiles(app: Hono, deps: AppDeps): void {
   const answer = (work: Parameters<typeof rawAnswer>[2]) => rawAnswer(deps, "a photo of the awards", work);
   app.post(AWARDS_FILES, answer(upload));

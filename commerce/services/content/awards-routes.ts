@@ -5,10 +5,10 @@ import { toOperator } from "../audit/audit";
 import { requireAttempt } from "../rate-limit/attempts";
 import { approveEntry, listApprovedEntries, voteFor } from "./awards";
 
-/** Votes from one address in an hour, whoever they say they are. */
+/** Votes from one address per hour, whatever names the voters send. */
 const TRIES = { max: 30, seconds: 3_600 };
 
-/** Entries of the awards, votes for them, and who lets them show. */
+/** The calls about the awards: entries, votes and their approval by staff. */
 export const awardsRoutes: readonly Route[] = [
   serve(awardsApi.entries, ({ query }, call) => listApprovedEntries(call.db, query)),
 

@@ -11,7 +11,7 @@ import { bumpContentVersion } from "./version";
 
 const ownerFor = (id: number) => `${AWARDS_OWNER}:${id}`;
 
-/** Photos that came with entries, as paths of the shop, by entry. */
+/** Lists the uploaded photos of entries as paths of the shop, by entry. */
 async function listPhotos(db: Db, ids: readonly number[]): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   if (ids.length === 0) return found;
@@ -28,7 +28,7 @@ async function listPhotos(db: Db, ids: readonly number[]): Promise<Map<string, s
   return found;
 }
 
-/** Approved entries, newest first, and how many there are. */
+/** Lists approved entries, newest first, with their total. */
 export async function listApprovedEntries(
   db: Db,
   { page, size }: { readonly page: number; readonly size: number },
@@ -63,7 +63,7 @@ export async function listApprovedEntries(
   return { entries, total: Number(total) };
 }
 
-/** Entries that wait to be read, the oldest first, each with how many photos came with it. */
+/** Lists entries that wait for approval, oldest first, each with its number of photos. */
 export async function listWaitingEntries(
   db: Db,
   size: number,
@@ -84,8 +84,8 @@ export async function listWaitingEntries(
 }
 
 /**
- * Shows an entry, or takes it off the page again, written down with who; the same state again changes nothing. Throws a 404
- * for an entry that is not there.
+ * Shows an entry or takes it off the page, and records the operator in the audit log. Setting the same state again
+ * changes nothing. Throws a 404 for an unknown entry.
  */
 export async function approveEntry(
   trx: Db,
@@ -107,8 +107,9 @@ export async function approveEntry(
 }
 
 /**
- * Counts a vote for an approved entry, one per voter however many come at once; throws a 404 for any other entry. A voter
- * known by several names (browser and account) has voted when any of them has, and then under all of them.
+ * Counts a vote for an approved entry, once per voter even under concurrent calls. Throws a 404 for any other entry. A
+ * voter with several names (browser and account) has voted when any of the names has; the vote is recorded under all of
+ * them.
  */
 export async function voteFor(
   trx: Db,
@@ -139,7 +140,7 @@ export async function voteFor(
   return { votes, isCounted: true };
 }
 
-/** Whether a photo belongs to an entry that shows. */
+/** Whether a photo belongs to an approved entry. */
 export async function isShownPhoto(db: Db, attachedTo: string | null): Promise<boolean> {
   const id = Number(
     attachedTo?.startsWith(`${AWARDS_OWNER}:`) ? attachedTo.slice(AWARDS_OWNER.length + 1) : Number.NaN,

@@ -3,13 +3,13 @@ import { type Route, serve } from "../../http/serve";
 import { requireAttempt } from "../rate-limit/attempts";
 import { receiveMessage } from "./contact";
 
-/** Messages of one caller in an hour. */
+/** Messages from one caller per hour. */
 const TRIES = { max: 10, seconds: 3_600 };
 
-/** The forms that send a message to the shop. */
+/** The calls of the contact forms. */
 export const contactRoutes: readonly Route[] = [
   serve(customerServiceApi.sendMessage, async ({ body }, call) => {
-    // The same answer as to everybody: who fills in a field that nobody sees learns nothing.
+    // A bot that fills in the hidden field gets the same answer as everybody, so it learns nothing.
     if (body.trap !== "") return { isReceived: true };
     const now = call.clock.now();
     await requireAttempt(call.db, `message:${call.ip || call.visitorKey || body.email}`, TRIES, now);

@@ -13,11 +13,11 @@ import { contentRows } from "../../settings/content-values";
 import { audit, type Operator } from "../audit/audit";
 import { attachFiles } from "../uploads/attach";
 
-/** The same message again within this time is one: a form sent twice. */
+/** An identical message within this time counts as the same form sent twice. */
 const REPEAT_MS = 3_600_000;
 const mailbox = z.object({ email: z.string() });
 
-/** Who reads which messages: partners' mail apart from customers'. */
+/** The mailbox for each kind of message; partners write to another one than customers. */
 const INBOX: Readonly<Record<ContactKind, string>> = {
   feedback: "company_email_service",
   awards: "company_email_service",
@@ -26,7 +26,7 @@ const INBOX: Readonly<Record<ContactKind, string>> = {
   video: "company_email_partner",
 };
 
-/** Whose uploaded photos may go with an entry. */
+/** The owner of uploaded photos that may be attached to an entry. */
 export const AWARDS_OWNER = "awards";
 
 type NewMessage = Pick<ContactMessage, "kind" | "name" | "email" | "topic" | "message" | "photos"> & {
@@ -44,8 +44,8 @@ async function mailShop(trx: Db, sent: NewMessage, number: string): Promise<void
 }
 
 /**
- * Stores a message to the shop, or an entry of the awards with its photos, and mails it to who reads it; the same one again
- * within an hour is one. Throws a 400 when a photo is not there any more.
+ * Stores a message to the shop, or an entry of the awards with its photos, and mails it to the responsible mailbox. A
+ * repeat within an hour is ignored. Throws a 400 when a photo no longer exists.
  */
 export async function receiveMessage(trx: Db, sent: NewMessage): Promise<void> {
   const { kind, name, email, topic, message, photos, market, now } = sent;
@@ -79,7 +79,7 @@ export async function receiveMessage(trx: Db, sent: NewMessage): Promise<void> {
   await mailShop(trx, sent, `awards entry ${id}`);
 }
 
-/** Messages of shoppers, the oldest first: those that wait, or all. */
+/** Lists shoppers' messages: the unanswered ones, oldest first, or all, newest first. */
 export function listMessages(
   db: Db,
   { isOpen, size }: { readonly isOpen: boolean; readonly size: number },
@@ -95,8 +95,8 @@ export function listMessages(
 }
 
 /**
- * Answers a message by mail, or puts it away when the answer is empty, once, written down with who. Throws a 404 for a
- * message that is not there, a 409 for one that was answered.
+ * Answers a message by mail, or closes it when the answer is empty, and records the operator in the audit log. Throws a
+ * 404 for an unknown message and a 409 for one that is already answered.
  */
 export async function answerMessage(
   trx: Db,

@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../platform/escape-html";
 import { inlineHtml, plainText } from "./markdown-inline";
 
-/** A heading of a page by its id, for its table of contents. */
+/** A heading of a page, for its table of contents. */
 export type Heading = { readonly id: string; readonly text: string; readonly level: number };
 
 const BLANK = /^\s*$/;
@@ -10,12 +10,12 @@ const MARKER = /^( {0,3})([-*]|\d{1,9}\.)(\s+)(.*)$/;
 const QUOTE = /^ {0,3}>\s?(.*)$/;
 const RULE = /^ {0,3}(?:-{3,}|\*{3,})\s*$/;
 const TABLE_RULE = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+\|?\s*$/;
-/** A film of the shop's own on a line of its own; its cover has its name. */
+/** One of the shop's films on a line of its own; its cover image has the same name. */
 const FILM = /^!\[([^\]]+)\]\(\/videos\/([\w-]+)\.webm\)$/;
-/** A picture of the shop's own on a line of its own. */
+/** One of the shop's pictures on a line of its own. */
 const PICTURE = /^!\[([^\]]*)\]\((\/media\/[\w-]+\.(?:svg|png|jpe?g|webp))\)$/;
 
-/** Ids that pages use themselves. */
+/** Ids that the pages around a text use. */
 const TAKEN = ["main", "search", "top"];
 
 function slugFor(text: string): string {
@@ -34,7 +34,7 @@ const cellsFor = (line: string) =>
     .split("|")
     .map((cell) => cell.trim());
 
-/** Makes one text's blocks; knows the headings it has met. */
+/** Renders the blocks of one text and collects its headings. */
 export class Blocks {
   readonly headings: Heading[] = [];
   readonly #ids = new Set<string>(TAKEN);
@@ -49,7 +49,7 @@ export class Blocks {
     return `<h${level} id="${id}">${inlineHtml(text)}</h${level}>`;
   }
 
-  /** Rows of equal width; a first row of headings, as the rule below it says. */
+  /** A table whose rows are as wide as its header row. */
   #table(head: string, rows: readonly string[]): string {
     const names = cellsFor(head);
     const row = (line: string) => {
@@ -57,13 +57,13 @@ export class Blocks {
       return `<tr>${names.map((_, column) => `<td>${inlineHtml(cells[column] ?? "")}</td>`).join("")}</tr>`;
     };
     const first = `<tr>${names.map((name) => `<th scope="col">${inlineHtml(name)}</th>`).join("")}</tr>`;
-    // Wide tables scroll by themselves on a phone, with the keyboard too.
+    // On phones a wide table scrolls by itself; the keyboard can scroll it too.
     const label = escapeHtml(`Table: ${names.map(plainText).filter(Boolean).join(", ")}`);
     const table = `<table><thead>${first}</thead><tbody>${rows.map(row).join("")}</tbody></table>`;
     return `<section class="table-scroll" aria-label="${label}" tabindex="0">${table}</section>`;
   }
 
-  /** The list that starts at a line, and where it ends. */
+  /** Renders the list that starts at a line; `to` is the line after its end. */
   #list(lines: readonly string[], from: number): { html: string; to: number } {
     const isOrdered = (mark: string) => /\d/.test(mark);
     const first = MARKER.exec(lines[from] ?? "");
@@ -81,7 +81,7 @@ export class Blocks {
         items.push([mark[4] ?? ""]);
       } else if (BLANK.test(line)) {
         const next = lines[to + 1] ?? "";
-        // Only what is indented below goes on, or the next item.
+        // After a blank line, only indented text or another item continues the list.
         const isMore =
           /^ {2,}\S/.test(next) || (MARKER.test(next) && isOrdered(MARKER.exec(next)?.[2] ?? "") === ordered);
         if (!isMore) break;
@@ -92,7 +92,7 @@ export class Blocks {
     return { html: `<${tag}>${items.map((item) => `<li>${this.#item(item)}</li>`).join("")}</${tag}>`, to };
   }
 
-  /** An item: its first lines without a paragraph around them, then what is nested. */
+  /** Renders an item: its first lines without a paragraph around them, then nested blocks. */
   #item(lines: readonly string[]): string {
     const rest = lines.findIndex((line, index) => index > 0 && (BLANK.test(line) || MARKER.test(line)));
     const own = rest === -1 ? lines : lines.slice(0, rest);
@@ -121,7 +121,7 @@ export class Blocks {
     return `<p>${inlineHtml(lines.map((line) => line.trim()).join(" "))}</p>`;
   }
 
-  /** Lines of Markdown as HTML, block by block. */
+  /** Renders lines of Markdown as HTML, block by block. */
   html(lines: readonly string[]): string {
     const blocks: string[] = [];
     for (let at = 0; at < lines.length; ) {

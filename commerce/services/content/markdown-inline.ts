@@ -14,7 +14,7 @@ function emphasis(text: string): string {
 
 const LINK = /\[([^\]]+)\]\(([^()\s]+)\)/g;
 
-/** A line of Markdown as HTML: links, strong, emphasis and code; everything else is escaped. */
+/** Renders links, strong, emphasis and code of one line of Markdown as HTML and escapes everything else. */
 export function inlineHtml(text: string): string {
   let html = "";
   let from = 0;
@@ -27,7 +27,7 @@ export function inlineHtml(text: string): string {
   return html + emphasis(text.slice(from));
 }
 
-/** A line of Markdown without its marks: what a heading or an answer says as plain text. */
+/** The plain text of a line of Markdown, for headings and structured data. */
 export function plainText(text: string): string {
   return text
     .replace(LINK, "$1")

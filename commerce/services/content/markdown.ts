@@ -4,7 +4,7 @@ import { Blocks, type Heading } from "./markdown-blocks";
 
 type Rendered = { readonly html: string; readonly headings: readonly Heading[] };
 
-/** What a page's text may be made of, whatever is stored. */
+/** The tags and attributes that a page's text may hold, whatever is stored. */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [
     ...["h2", "h3", "h4", "p", "ul", "ol", "li", "a", "strong", "em", "code", "blockquote", "hr"],
@@ -25,7 +25,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
   selfClosing: ["img", "hr"],
 };
 
-/** Texts are rendered once: the text itself is the version that a rendering belongs to. */
+/** Caches each rendering under its text, so that a changed text is rendered anew. */
 const rendered = new LRUCache<string, Rendered>({
   max: 500,
   maxSize: 8_000_000,
@@ -33,9 +33,9 @@ const rendered = new LRUCache<string, Rendered>({
 });
 
 /**
- * Markdown as HTML with the headings in it: headings of level 2 to 4, paragraphs, nested lists, tables, notes, links,
- * strong, emphasis, code, pictures and films of the shop's own. All else is escaped, and an allow-list of tags and
- * attributes goes over the answer.
+ * Renders Markdown as HTML and returns its headings too. It knows headings of level 2 to 4, paragraphs, nested lists,
+ * tables, notes, links, strong, emphasis, code, and the shop's own pictures and films. Everything else is escaped, and
+ * the result passes an allow-list of tags and attributes.
  */
 export function renderPage(markdown: string): Rendered {
   const cached = rendered.get(markdown);
@@ -47,5 +47,5 @@ export function renderPage(markdown: string): Rendered {
   return page;
 }
 
-/** Markdown as HTML alone. */
+/** Renders Markdown as HTML. */
 export const renderMarkdown = (markdown: string): string => renderPage(markdown).html;

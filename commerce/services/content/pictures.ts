@@ -4,8 +4,8 @@ import type { Db, Store } from "../../db/open";
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Mounts the raw pictures: GET /infra/public/media/{name}. Names hold a hash of the picture, so an answer never changes;
- * a picture cannot run scripts or load anything.
+ * Mounts the raw pictures: GET /infra/public/media/{name}. A name holds a hash of the picture, so an answer never
+ * changes. The headers keep a picture from running scripts or loading anything.
  */
 export function mountMedia(app: Hono, store: Store): void {
   app.get("/infra/public/media/:name", async (context) => {
@@ -20,6 +20,5 @@ export function mountMedia(app: Hono, store: Store): void {
   });
 }
 
-/** A stored picture; undefined when there is none. */
 const findMedia = (db: Db, name: string) =>
   db.selectFrom("media").select(["mime", "body"]).where("name", "=", name).executeTakeFirst();

@@ -7,11 +7,11 @@ import { sha256 } from "../../platform/sha256";
 const RELATED = 3;
 const TOKEN_BYTES = 32;
 
-/** Every article, newest first; a shop has tens of them, so they are chosen from here. */
+/** Lists every article, newest first. A shop has only tens of them, so callers pick from this list. */
 export const listArticleRows = (db: Db) =>
   db.selectFrom("article").selectAll().orderBy("published_at", "desc").orderBy("slug").execute();
 
-/** The articles nearest to one: most tags in common, then the newest. */
+/** The articles most similar to one: most tags in common first, then the newest. */
 export function relatedArticles(row: Row<"article">, all: readonly Row<"article">[]): Row<"article">[] {
   const tags = new Set(readTexts(row.tags));
   const common = (other: Row<"article">) => readTexts(other.tags).filter((tag) => tags.has(tag)).length;
@@ -21,7 +21,7 @@ export function relatedArticles(row: Row<"article">, all: readonly Row<"article"
     .slice(0, RELATED);
 }
 
-/** All tags with how many articles have them, the most used first. */
+/** All tags with the number of their articles, the most used first. */
 export function tagCounts(all: readonly Row<"article">[]): { tag: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { tags } of all) for (const tag of readTexts(tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
@@ -31,8 +31,8 @@ export function tagCounts(all: readonly Row<"article">[]): { tag: string; count:
 }
 
 /**
- * Keeps a page or article that only the holder of the answered token sees, until `expiresAt` (epoch milliseconds); of the
- * token only its hash is stored. Drafts whose time is over are removed.
+ * Stores a draft of a page or article until `expiresAt` (epoch milliseconds) and returns the token that opens it. Only
+ * the token's hash is stored. Expired drafts are removed.
  */
 export async function saveDraft(
   trx: Db,
@@ -54,7 +54,7 @@ export async function saveDraft(
   return token;
 }
 
-/** The draft of a token while its time lasts; undefined for any other. */
+/** Finds the unexpired draft of a token. */
 export const loadDraft = (db: Db, token: string, now: number) =>
   db
     .selectFrom("content_draft")

@@ -27,10 +27,10 @@ const articleRow = z.object({
   categories: z.string(),
   body: z.string(),
 });
-/** What a draft holds: a row that could stand in its table. */
+/** A draft's value is a row that could stand in its table. */
 const draftValue = z.union([z.object({ page: pageRow }), z.object({ article: articleRow })]);
 
-/** Articles, drafts, and the version of all content. */
+/** The calls about articles, drafts and the content version. */
 export const contentRoutes: readonly Route[] = [
   serve(contentApi.articles, async ({ query: { tag, page, size } }, call) => {
     const all = await listArticleRows(call.db);

@@ -17,7 +17,7 @@ function contentEntry({ key, kind, value }: ContentRow) {
   return { key, kind, value: parseJson(value) ?? null };
 }
 
-/** Settings, fixed pages, FAQs and SEO texts. */
+/** The calls about settings, fixed pages, FAQs and SEO texts. */
 export const siteRoutes: readonly Route[] = [
   serve(infraApi.contentConfig, async ({ body }, call) =>
     (await contentRows(call.db, call.market, body.keys)).map(contentEntry),

@@ -3,17 +3,17 @@ import type { ProductStatus } from "~/models/product/product";
 import type { MarketId } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 
-/** Pages a search engine may list: bought now or again soon. */
+/** Items whose pages search engines may list: on sale now or expected again. */
 const LISTED: readonly ProductStatus[] = ["ON_SHELVES", "UNDER_STOCK", "SOLD_OUT"];
 
-/** Active collections in their order, one when a slug is given. */
+/** Lists active collections in their order; with a slug, that one only. */
 export function listCollectionRows(db: Db, slug: string | undefined) {
   let query = db.selectFrom("collection").selectAll().where("active", "=", 1);
   if (slug !== undefined) query = query.where("slug", "=", slug);
   return query.orderBy("sort").orderBy("slug").execute();
 }
 
-/** Smallest and largest item id; null without items. Reads the ends of the primary key only. */
+/** The smallest and the largest item id; null without items. Reads only the ends of the primary key. */
 export async function loadItemIdRange(db: Db): Promise<{ first: number | null; last: number | null }> {
   const end = (direction: "asc" | "desc") =>
     db.selectFrom("item").select("id").orderBy("id", direction).limit(1).executeTakeFirst();
@@ -21,7 +21,10 @@ export async function loadItemIdRange(db: Db): Promise<{ first: number | null; l
   return { first: first?.id ?? null, last: last?.id ?? null };
 }
 
-/** Handles of the items a market lists, by id within a range; items without an active handle are left out. */
+/**
+ * Lists by id the handles of a market's listed items within a range of ids. Items without an active handle are left
+ * out.
+ */
 export function handleRows(db: Db, market: MarketId, range: { from: number; before: number; size: number }) {
   const status = sql<string>`coalesce(${sql.ref(market === "2023" ? "item.ca_status" : "item.us_status")}, item.status)`;
   return db
@@ -38,6 +41,6 @@ export function handleRows(db: Db, market: MarketId, range: { from: number; befo
     .execute();
 }
 
-/** Every fixed page without its text. */
+/** Lists all fixed pages without their texts. */
 export const listPageRows = (db: Db) =>
   db.selectFrom("page").select(["path", "title", "updated_at"]).orderBy("path").execute();

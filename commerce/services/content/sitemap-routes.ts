@@ -2,7 +2,7 @@ import { seoApi } from "~/models/api";
 import { type Route, serve } from "../../http/serve";
 import { handleRows, listCollectionRows, listPageRows, loadItemIdRange } from "./sitemap-repository";
 
-/** Collections, and what sitemaps list. */
+/** The calls about collections and the entries of sitemaps. */
 export const seoRoutes: readonly Route[] = [
   serve(seoApi.collections, async ({ query }, call) =>
     (await listCollectionRows(call.db, query.slug)).map(({ slug, kind, name, description, image_url }) => ({

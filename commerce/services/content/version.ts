@@ -2,7 +2,7 @@ import type { Db } from "../../db/open";
 
 const KEY = "content_version";
 
-/** Tells every process that content was changed: what they keep of it is read anew at the next page. */
+/** Marks the content as changed, so that every process rereads its cached content with the next page. */
 export async function bumpContentVersion(trx: Db): Promise<void> {
   const value = crypto.randomUUID();
   await trx
@@ -12,7 +12,7 @@ export async function bumpContentVersion(trx: Db): Promise<void> {
     .execute();
 }
 
-/** The version of the content; empty until the first change. */
+/** The current version of the content; empty until the first change. */
 export async function loadContentVersion(db: Db): Promise<string> {
   const row = await db.selectFrom("setting").select("value").where("key", "=", KEY).executeTakeFirst();
   return row?.value ?? "";

@@ -4,12 +4,12 @@ import { parseJson, readTexts } from "../../platform/json";
 import { renderMarkdown, renderPage } from "./markdown";
 import { plainText } from "./markdown-inline";
 
-/** What somebody reads in a minute who stops to look at the part. */
+/** Slower than plain reading, because readers stop to look at the part. */
 const WORDS_PER_MINUTE = 200;
 
 const minutesFor = (body: string) => Math.max(1, Math.round(body.split(/\s+/).length / WORDS_PER_MINUTE));
 
-/** A page as it is answered, its text rendered. */
+/** Turns a stored page into its wire form, with its text rendered. */
 export function toPage({ path, title, description, body, landing, updated_at }: Row<"page">): FixedPage {
   const read = landing === "" ? null : landingSchema.safeParse(parseJson(landing));
   const { html, headings } = renderPage(body);
@@ -24,7 +24,7 @@ export function toPage({ path, title, description, body, landing, updated_at }: 
   };
 }
 
-/** An article as a card shows it. */
+/** The card of an article, without its text. */
 export function toArticleCard(row: Row<"article">): ArticleCard {
   const { slug, title, description, author, published_at, updated_at, tags, hero, body } = row;
   return {
@@ -40,7 +40,7 @@ export function toArticleCard(row: Row<"article">): ArticleCard {
   };
 }
 
-/** An article with its text and those near it. */
+/** An article with its text and related articles. */
 export function toArticle(row: Row<"article">, related: readonly Row<"article">[]): Article {
   const { html, headings } = renderPage(row.body);
   return {
@@ -52,7 +52,7 @@ export function toArticle(row: Row<"article">, related: readonly Row<"article">[
   };
 }
 
-/** A question with its answer as text and as HTML. */
+/** A question with its answer as plain text and as HTML. */
 export function toFaq({ id, scope, question, answer }: Omit<Row<"faq">, "sort">): Faq {
   return { id, topic: scope, question, answer: plainText(answer), html: renderMarkdown(answer) };
 }

@@ -5,7 +5,7 @@ import type { ModelCount, TablePart } from "~/models/fitment/fitment-table";
 import type { Db } from "../../db/open";
 import { readJson } from "../../platform/json";
 
-/** More rows of one item and model than a table can mean anything with. */
+/** A guard: no sensible table has this many rows for one item and model. */
 const MODEL_ROWS_MAX = 2_000;
 
 const COLUMNS = [
@@ -26,7 +26,7 @@ const COLUMNS = [
 
 const qualifiers = z.array(z.object({ key: z.string(), value: z.string() }));
 
-/** A row of the fitment table with what the rule reads of it. */
+/** A row of the fitment table, with the rule that the fit decision reads. */
 export type ItemRow = FitmentRow & { id: number; rule: ExplainedRule };
 
 type Stored = Awaited<ReturnType<ReturnType<typeof itemFitmentQuery>["execute"]>>[number];
@@ -67,7 +67,10 @@ function toItemRow(stored: Stored): ItemRow {
   };
 }
 
-/** An item's rows on a vehicle's make and model, of every year, and those that name neither; newest year first. */
+/**
+ * Lists an item's rows for a vehicle's make and model, of every year, and the rows that name neither; newest year
+ * first.
+ */
 export async function listModelRows(db: Db, itemId: number, vehicle: NamedVehicle): Promise<ItemRow[]> {
   let query = itemFitmentQuery(db, itemId);
   for (const [column, name] of [
@@ -93,7 +96,10 @@ export async function listModelRows(db: Db, itemId: number, vehicle: NamedVehicl
   return rows.map(toItemRow);
 }
 
-/** How many rows an item has for each make and model, and the years they span; those that name no make come first. */
+/**
+ * Lists the makes and models of an item's rows, each with its number of rows and span of years. Rows without a make
+ * come first.
+ */
 export async function listModels(db: Db, itemId: number, year?: number): Promise<(ModelCount & { years: string })[]> {
   let query = db
     .selectFrom("fitment")
@@ -113,7 +119,7 @@ export async function listModels(db: Db, itemId: number, year?: number): Promise
     .sort((a, b) => byName.compare(a.make, b.make) || byName.compare(a.model, b.model));
 }
 
-/** The rows of one page of the table, models in the page's order, newest year first. */
+/** Lists the rows of one page of the table in the page's order of models, newest year first. */
 export async function listGroupRows(
   db: Db,
   itemId: number,
@@ -145,7 +151,7 @@ export async function listGroupRows(
     .map(({ row }) => row);
 }
 
-/** Rows of an item in table order from `offset` on, without those in `except`. */
+/** Lists an item's rows in table order from `offset` on, without those in `except`. */
 export async function listRowsFrom(
   db: Db,
   itemId: number,
@@ -167,7 +173,7 @@ export async function listRowsFrom(
   return rows.map(toItemRow);
 }
 
-/** How many fitment rows an item has. */
+/** Counts an item's fitment rows. */
 export async function countRows(db: Db, itemId: number): Promise<number> {
   const { count } = await db
     .selectFrom("fitment")

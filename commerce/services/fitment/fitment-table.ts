@@ -3,7 +3,7 @@ import { collapseYears, tablePages } from "~/models/fitment/fitment-table";
 import type { Call } from "../../http/call";
 import { countRows, type ItemRow, listGroupRows, listModelRows, listModels, listRowsFrom } from "./fitment-rows";
 
-/** An item's rows that speak of a vehicle or may; none for an unknown one or one without a make. */
+/** Lists an item's rows that hold or may hold for a vehicle; none for an unknown vehicle or one without a make. */
 async function listVehicleRows(
   call: Call,
   itemId: number,
@@ -15,7 +15,7 @@ async function listVehicleRows(
   return { own: all.filter(({ rule }) => findMissingDetails(rule, placed.vehicle) !== null), all };
 }
 
-/** One page of single rows, the vehicle's own first, then by make, model and newest year. */
+/** Loads one page of single rows: the vehicle's own first, then by make, model and newest year. */
 export async function loadPlainTable(
   call: Call,
   itemId: number,
@@ -36,7 +36,7 @@ export async function loadPlainTable(
   return { rows: [...first, ...rest], total: await countRows(call.db, itemId) };
 }
 
-/** The columns have no place for what splits one vehicle's parts: the note says it. */
+/** Puts a row's conditions into its note, because the table has no columns for them. */
 function withQualifiers(row: ItemRow): FitmentRow {
   const named = row.rule.qualifiers.map(({ key, value }) => `${key}: ${value}`);
   return { ...row, note: [...named, row.note].filter((text) => text !== "").join("; ") };
@@ -55,7 +55,7 @@ type TableQuery = {
 const isNamed = (requested: string | undefined, name: string) =>
   requested === undefined || requested === "" || requested.toLowerCase() === name.toLowerCase();
 
-/** The table as a page shows it: by make and model, years collapsed, the vehicle's own rows apart. */
+/** Loads the table as a page shows it: grouped by make and model, years collapsed, the vehicle's own rows apart. */
 export async function loadGroupedTable(call: Call, query: TableQuery) {
   const { itemId, make, model, year, size } = query;
   const models = await listModels(call.db, itemId);
@@ -86,7 +86,7 @@ export async function loadGroupedTable(call: Call, query: TableQuery) {
   };
 }
 
-/** The vehicle's own rows with all the years each holds for, not the vehicle's alone. */
+/** Collapses the vehicle's own rows over all years for which the same row holds, not only the vehicle's year. */
 function ownCollapsed(own: readonly ItemRow[], all: readonly ItemRow[]) {
   const likeness = ({ id: _id, rule: _rule, year: _year, ...rest }: ItemRow) => JSON.stringify(rest);
   const shown = new Set(own.map(likeness));

@@ -13,16 +13,16 @@ import { notFound } from "../../http/failure";
 import { listModelRows, listModels } from "./fitment-rows";
 import { findFitmentFlags } from "./repository";
 
-/** One item's fit with the reason and the question that would decide it. */
+/** The fit of one item, its reason, and the question that would decide it. */
 type ItemFit = {
   readonly carModelMatch: FitVerdict;
   readonly explanation: FitExplanation;
   readonly next: FitQuestion | null;
-  /** What buyers with such a vehicle reported; null for nothing. */
+  /** Misfits reported by buyers with this model; null without a report. */
   readonly misfits: MisfitCount | null;
 };
 
-/** A model of which only make, model and years are known: enough to say what the part is made for. */
+/** A rule from make, model and years alone, which is enough to say what the part is made for. */
 function modelAlone({ make, model, years }: { make: string; model: string; years: string }): ExplainedRule {
   return {
     year: years === "" ? null : years,
@@ -36,7 +36,10 @@ function modelAlone({ make, model, years }: { make: string; model: string; years
   };
 }
 
-/** The item's rows that may speak of a vehicle, and the question they are asked; a 404 for an unknown item. */
+/**
+ * Loads the item's rows that may hold for a vehicle and the input of the fit decision. Throws a 404 for an unknown
+ * item.
+ */
 export async function loadFitQuestion(
   call: Call,
   itemId: number,
@@ -58,7 +61,7 @@ export async function loadFitQuestion(
   return { rules: rules.length > 0 ? rules : (await listModels(call.db, itemId)).map(modelAlone), question };
 }
 
-/** Whether one item fits, why, and what would decide it; the same answer as a list's. */
+/** Loads the fit of one item with its reason and the deciding question. The verdict equals that of lists. */
 export async function loadItemFit(
   call: Call,
   itemId: number,

@@ -4,7 +4,7 @@ import { makeSlug } from "./top-makes";
 
 const natural = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
-/** All makes from A to Z with their slugs and numbers of models; makes that spell alike in URLs are one. */
+/** Lists all makes from A to Z with their slugs and numbers of models. Makes with the same slug are merged. */
 export async function listMakes(db: Db): Promise<{ name: string; slug: string; models: number }[]> {
   const { rows } = await sql<{ name: string; models: number }>`
     select make.value as name, count(distinct model.value) as models
@@ -19,7 +19,7 @@ export async function listMakes(db: Db): Promise<{ name: string; slug: string; m
   return [...bySlug.values()].sort((a, b) => natural.compare(a.name, b.name));
 }
 
-/** The models of a make in order, each with its years, newest first; none for a make that has none. */
+/** Lists a make's models in order, each with its years, newest first; empty for a make without models. */
 export async function listMakeModels(db: Db, make: string) {
   const { rows } = await sql<{ id: number; model: string; year: string }>`
     select model.id, model.value as model, year.value as year

@@ -1,9 +1,9 @@
 import type { Db } from "../../db/open";
 
-/** The item of a SKU; undefined when there is none. */
+/** Finds an item's id by its SKU. */
 export const findItemIdBySku = (db: Db, skuId: string) =>
   db.selectFrom("item").select("id").where("sku_id", "=", skuId).executeTakeFirst();
 
-/** What the fit of one item depends on beside its rows; undefined for an unknown item. */
+/** The flags that decide the fit of an item besides its rows. */
 export const findFitmentFlags = (db: Db, itemId: number) =>
   db.selectFrom("item").select(["vehicle_universal", "has_fitment"]).where("id", "=", itemId).executeTakeFirst();

@@ -13,14 +13,14 @@ import { loadFitQuestion, loadItemFit } from "./item-fit";
 import { findItemIdBySku } from "./repository";
 import { parseTopMakes } from "./top-makes";
 
-/** The value id a call names, checked: a 404 for one that does not exist. */
+/** Returns the value id that a call names. Throws a 404 for one that does not exist. */
 async function requireVehicle(call: Call, nodeId: number) {
   const chosen = await call.services.fitment.vehicle(nodeId);
   if (chosen === null) throw notFound("vehicleUnknown");
   return chosen;
 }
 
-/** A row without what only the rule reads. */
+/** Removes the fields that only the fit decision reads. */
 function toPublicRow({ id: _id, rule: _rule, ...row }: ItemRow): FitmentRow {
   return row;
 }
@@ -37,7 +37,7 @@ async function readItemIds(
   return [item.id];
 }
 
-/** Vehicles and fit. */
+/** The calls about vehicles and fit. */
 export const fitmentRoutes: readonly Route[] = [
   serve(itemApi.vehicleLevels, () => Object.fromEntries(VEHICLE_LEVELS.map(({ id, label }) => [String(id), label]))),
 

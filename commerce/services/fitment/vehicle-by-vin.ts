@@ -7,14 +7,17 @@ import type { VinDecoder, VinFacts } from "../../vehicles/vin-decoder";
 import { matchVin } from "../../vehicles/vin-match";
 import { type AttemptLimit, requireAttempt } from "../rate-limit/attempts";
 
-/** A decode takes a thread for a good part of a second; nobody owns so many cars. */
+/** A decode occupies a thread for a good part of a second, and nobody owns this many cars. */
 const VIN_TRIES: AttemptLimit = { max: 30, seconds: 600 };
-/** The letter of the year comes again after so many years. */
+/** A VIN's letter for the year repeats after this many years. */
 const YEAR_CYCLE = 30;
 
 const hasModel = (facts: VinFacts) => facts.elements.some(([name, value]) => name === "Model" && value !== "");
 
-/** Decodes; a year read by the rule of passenger cars that names no model is tried as the other one it may stand for. */
+/**
+ * Decodes a VIN. The letter for the year is ambiguous; when the year read by the rule for passenger cars yields no
+ * model, the other possible year is tried.
+ */
 async function read(decoder: VinDecoder, vin: string, thisYear: number): Promise<VinFacts | null> {
   const facts = await decoder.decode(vin);
   if (facts === null || facts.year === null || facts.year === 0 || hasModel(facts)) return facts;
@@ -25,8 +28,9 @@ async function read(decoder: VinDecoder, vin: string, thisYear: number): Promise
 }
 
 /**
- * The vehicle of a VIN as far as its patterns tell and the shop knows it, offline. Throws a 400 for what is no VIN, a 404
- * for one that tells nothing, a 429 for too many, a 503 when the decoder does not answer. Nothing of the VIN is kept.
+ * Finds the vehicle of a VIN offline, as far as the VIN's patterns and the shop's vehicle tree go. Throws a 400 for an
+ * invalid VIN, a 404 for one without any information, a 429 for too many attempts and a 503 when the decoder fails. The
+ * VIN is not stored.
  */
 export async function findVehicleByVin(
   call: Call,

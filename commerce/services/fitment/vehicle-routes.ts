@@ -4,7 +4,7 @@ import { type Route, serve } from "../../http/serve";
 import { listMakeModels, listMakes } from "./makes";
 import { findVehicleByVin } from "./vehicle-by-vin";
 
-/** VINs, and the makes with their models. */
+/** The calls about VINs, and about makes with their models. */
 export const vehicleRoutes: readonly Route[] = [
   serve(vehicleApi.vin, ({ body }, call) => findVehicleByVin(call, call.services.vin, body.vin)),
 

@@ -1,17 +1,17 @@
 import { type Address, parsePostalCode } from "~/models/checkout/address";
 
-/** What is known of the address's code. */
+/** The place of a postal code. */
 export type PostalPlace = {
   readonly city: string;
   readonly stateCode: string;
   readonly isDeliverable: boolean;
-  /** The code's own city, not only that of its region: only then is another city a mistake. */
+  /** Whether the city belongs to the code itself, not only to its region. Only then is another city a mistake. */
   readonly isExact: boolean;
 };
 
 type AddressCheck = { isVerified: boolean; suggestion: Address | null; messages: string[] };
 
-/** Street words as carriers print them. */
+/** Words of streets with the abbreviations that carriers print. */
 const STREET_WORDS: Readonly<Record<string, string>> = {
   street: "St",
   avenue: "Ave",
@@ -32,14 +32,17 @@ const STREET_WORDS: Readonly<Record<string, string>> = {
   east: "E",
   west: "W",
 };
-/** A street is named after these when they come first or stand alone: "North Ave", "Avenue Rd". */
+/**
+ * Directions stay in full when they come first or stand alone, because they are then a street's name: "North Ave",
+ * "Avenue Rd".
+ */
 const DIRECTIONS = ["north", "south", "east", "west"];
 
 function isShouted(text: string): boolean {
   return text === text.toLowerCase() || (text.length > 3 && text === text.toUpperCase());
 }
 
-/** "SAN FRANCISCO" and "san francisco" as "San Francisco"; a text with capitals of its own stays as typed. */
+/** Turns "SAN FRANCISCO" and "san francisco" into "San Francisco"; a text in mixed case stays as typed. */
 function titled(text: string): string {
   if (!isShouted(text)) return text;
   return text.toLowerCase().replace(/(^|[\s'-])\p{L}/gu, (start) => start.toUpperCase());
@@ -49,7 +52,7 @@ function tidy(text: string): string {
   return text.trim().replace(/\s+/g, " ");
 }
 
-/** A street line in mixed case with its last street word as carriers print it. */
+/** A street line in mixed case, its last street word abbreviated as carriers print it. */
 function streetLine(text: string): string {
   const words = titled(tidy(text)).split(" ");
   return words
@@ -58,7 +61,7 @@ function streetLine(text: string): string {
       const isLast = index === words.length - 1;
       if (index < 2 || (DIRECTIONS.includes(plain) && !isLast)) return word;
       const short = STREET_WORDS[plain];
-      // "Court Street": only the word that says what kind of way it is, which no other such word follows.
+      // In "Court Street" only "Street" is the kind of street: it is the last such word.
       const next = words[index + 1]?.toLowerCase().replace(/[.,]$/, "") ?? "";
       return short === undefined || STREET_WORDS[next] !== undefined ? word : short;
     })
@@ -76,8 +79,8 @@ function sameName(a: string, b: string): boolean {
 }
 
 /**
- * Compares an address with what is known of its code and tidies its spelling: verified when the code
- * belongs to the state and city; a suggestion when anything would be written differently.
+ * Compares an address with the place of its postal code and tidies its spelling. The address is verified when the code
+ * belongs to its state and city; there is a suggestion when anything would be written differently.
  */
 export function checkAddress(address: Address, place: PostalPlace | null): AddressCheck {
   const code = parsePostalCode(address.country, address.code);

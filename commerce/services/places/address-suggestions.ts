@@ -3,12 +3,12 @@ import type { Market } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 
 const PLACES_MAX = 6;
-/** From this many characters on a prefix stands for one place rather than a region. */
+/** Prefixes of this length or more stand for one place rather than a region. */
 const EXACT_CHARS: Record<Market["countryCode"], number> = { US: 5, CA: 3 };
-/** One letter names half the country. */
+/** A single letter would match half the country. */
 const TYPED_MIN_CHARS = 2;
 
-/** An address as far as it is known: the street as typed, the place completed. */
+/** A suggestion completes the place and keeps the street as typed. */
 type Association = { text: string; line1: string; city: string; state: string; code: string };
 
 type Place = { city: string; state_code: string; prefix: string };
@@ -44,8 +44,9 @@ async function listPlacesByCity(db: Db, country: Market["countryCode"], typed: s
 }
 
 /**
- * Addresses that a text may become while it is typed, "12 Elm St, Spring" or "12 Elm St, 9021": its last part as a code or
- * the start of a city, each city once, at most six. Empty when no place is known; streets are in no data of the shop.
+ * Completes a partly typed address such as "12 Elm St, Spring" or "12 Elm St, 9021". The last part is read as a postal
+ * code or the start of a city. Returns each city once, at most six, and nothing for an unknown place. The shop has no
+ * data about streets.
  */
 export async function listAssociations(db: Db, country: Market["countryCode"], typed: string): Promise<Association[]> {
   const segments = typed.split(",").map((segment) => segment.trim().replace(/\s+/g, " "));

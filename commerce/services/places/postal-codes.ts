@@ -4,14 +4,17 @@ import type { Db } from "../../db/open";
 import type { PostalPlace } from "./address-check";
 import { findAreaByCode, findPostalRow } from "./repository";
 
-/** From this many characters on a prefix stands for one place rather than a region: a full ZIP, a forward sortation area. */
+/**
+ * Prefixes of this length or more stand for one place rather than a region: a full ZIP code or a forward sortation
+ * area.
+ */
 const EXACT_CHARS: Record<Market["countryCode"], number> = { US: 5, CA: 3 };
 
 function marketIn(country: Market["countryCode"]): Market {
   return MARKETS.find(({ countryCode }) => countryCode === country) ?? marketFor(undefined);
 }
 
-/** City, state and deliverability of a typed code; `deliverAble` is false for one that is malformed or not assigned. */
+/** City, state and deliverability of a typed code; `deliverAble` is false for a malformed or unassigned one. */
 export async function findPostcodeState(db: Db, country: Market["countryCode"], typed: string): Promise<PostcodeState> {
   const read = parsePostalCode(country, typed);
   const unknown = { postCode: typed, cityName: "", stateName: "", stateCode: "", deliverAble: false };
@@ -28,7 +31,7 @@ export async function findPostcodeState(db: Db, country: Market["countryCode"], 
   };
 }
 
-/** What is known of a code for the address check; null for one that is malformed or not assigned. */
+/** The place of a code for the address check; null for a malformed or unassigned code. */
 export async function findPostalPlace(
   db: Db,
   country: Market["countryCode"],

@@ -6,7 +6,7 @@ import { listAssociations } from "./address-suggestions";
 import { findPostalPlace, findPostcodeState } from "./postal-codes";
 import { listChildAreas } from "./repository";
 
-/** Areas, postal codes and addresses. */
+/** The calls about areas, postal codes and addresses. */
 export const placeRoutes: readonly Route[] = [
   serve(infraApi.areaChildren, async ({ params }, call) =>
     (await listChildAreas(call.db, params.id)).map(({ id, parent_id, name, code }) => ({
@@ -25,11 +25,11 @@ export const placeRoutes: readonly Route[] = [
 
   serve(infraApi.addressAssociation, ({ query }, call) => listAssociations(call.db, query.country, query.q)),
 
-  // No address database ships with the shop: the market is known where the web tier's proxy tells the country.
+  // The shop has no IP address database, so the market is known only when the web tier's proxy passes the country.
   serve(infraApi.ipSite, (_input, call) => ({
     market: MARKETS.find(({ countryCode }) => countryCode === call.country)?.id ?? null,
   })),
 
-  // And the code is unknown until the shopper says it.
+  // The postal code stays unknown until the shopper enters one.
   serve(infraApi.ipZipcode, () => ({ zipCode: null })),
 ];

@@ -11,7 +11,7 @@ import { callerFor, HOUR_SECONDS } from "../rate-limit/caller";
 const TRIES: AttemptLimit = { max: 20, seconds: HOUR_SECONDS };
 const MESSAGE = "We will write to you once, as soon as this part is back in stock";
 
-/** "Notify me" of a part that is out of stock for now. */
+/** "Notify me" for a part that is out of stock. */
 export const stockNoticeRoutes: readonly Route[] = [
   serve(stockNoticeApi.request, async ({ body }, call) => {
     const email = emailSchema.safeParse(body.email);

@@ -9,12 +9,12 @@ import type { Job } from "../../platform/job";
 const BATCH = 200;
 const INTERVAL_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** Nobody waits longer for a part; what we need not know any more is forgotten. */
+/** After a year without stock the request and its email address are deleted. */
 const WAIT_DAYS = 365;
 
 type StockNoticeDeps = { readonly store: Store; readonly clock: Clock };
 
-/** Notices whose part can be bought in their market again. */
+/** Lists notices whose part is on sale again in their market. */
 const listReady = ({ db }: Store) =>
   db
     .selectFrom("stock_notice as n")
@@ -31,7 +31,10 @@ const listReady = ({ db }: Store) =>
     .limit(BATCH)
     .execute();
 
-/** Writes the mails of all parts that are back and answers how many: each notice is used up with its mail, so that two processes send one. */
+/**
+ * Queues the mail of every part that is back in stock and returns the number of mails. A notice is deleted in the same
+ * transaction, so two processes never send it twice.
+ */
 export async function sendStockNotices({ store, clock }: StockNoticeDeps): Promise<number> {
   const now = clock.now();
   let sent = 0;
@@ -66,7 +69,7 @@ export async function sendStockNotices({ store, clock }: StockNoticeDeps): Promi
   return sent;
 }
 
-/** Mails everyone whose part can be bought again. */
+/** Sends stock notices every minute. */
 export const stockNotices: Job<StockNoticeDeps> = {
   name: "stock notices",
   intervalMs: INTERVAL_MS,
