@@ -3,11 +3,12 @@ import { currencySchema, formatMoney, type Money, money, moneyFromDecimal } from
 import { notFound } from "../http/failure";
 import { foldEmail } from "../mail/email-address";
 import { listAuditEntries } from "../services/audit/audit";
+import { loadCharge } from "../services/charge/charge";
 import { findOrder } from "../services/order/repository";
 import { loadOrder } from "../services/order/view";
 import { cancelByStaff, changeStatus } from "../services/staff/change-status";
 import { recordParcel } from "../services/staff/record-parcel";
-import { loadCharge, refundByStaff } from "../services/staff/refund";
+import { refundByStaff } from "../services/staff/refund";
 import { shipOrder } from "../services/staff/ship-order";
 import { type Command, type CommandContext, command, countFor, minuteFor, momentFor, needed } from "./command";
 import { UsageError } from "./usage-error";

@@ -1,5 +1,6 @@
 import type { NewRow } from "../db/tables";
 import { randomId } from "../platform/random-id";
+import { plainLine } from "../services/order/plain-line";
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -107,16 +108,9 @@ export function memberOrderRows(account: { id: string; email: string }, catalogu
     const taxFor = (cent: number) => Math.round((cent * TAX_PER_MILLE) / 1000);
     const items = lines.map(({ item, pieces, cent }) => ({
       order_id: demo.id,
-      line_key: `${item.sku_id}-NORMAL-`,
-      item_id: item.id,
-      sku_id: item.sku_id,
-      item_type: "NORMAL",
-      bundle_id: "",
-      title: item.title,
+      ...plainLine(item),
       image_url: imageOf.get(item.id) ?? "",
       url_handle: handleOf.get(item.id) ?? String(item.id),
-      part_number: item.part_number,
-      vehicle: "",
       item_count: pieces,
       unit_price_cent: cent,
       discount_cent: 0,

@@ -162,6 +162,22 @@ export type FitmentTable = {
   qualifiers: JsonText | null;
 };
 
+/** The columns of a fitment row that name vehicles, conditions and the place on the vehicle. */
+export const FITMENT_TERMS = [
+  "year",
+  "make",
+  "model",
+  "sub_model",
+  "engine",
+  "series",
+  "engine_code",
+  "engine_type",
+  "body_style",
+  "location",
+  "note",
+  "qualifiers",
+] as const satisfies readonly (keyof FitmentTable)[];
+
 /** Kits: which items are in the box or sold together. */
 export type BundleTable = {
   id: string;

@@ -31,30 +31,27 @@ export type ArticleTable = {
   body: string;
 };
 
-/** A message to the shop; open until it is answered or put away. */
-export type ContactMessageTable = {
+/** What somebody writes to the shop under a name. */
+type Letter = {
   id: Generated<number>;
-  kind: string;
   name: string;
   email: string;
   topic: string;
   message: string;
   market: string;
   sent_at: EpochMs;
+};
+
+/** A message to the shop; open until it is answered or put away. */
+export type ContactMessageTable = Letter & {
+  kind: string;
   /** The staff's answer; empty when the message was closed without one, null while it is open. */
   answer: string | null;
   answered_at: EpochMs | null;
 };
 
 /** An entry of the awards; it shows once it is approved. */
-export type AwardsEntryTable = {
-  id: Generated<number>;
-  name: string;
-  email: string;
-  topic: string;
-  message: string;
-  market: string;
-  sent_at: EpochMs;
+export type AwardsEntryTable = Letter & {
   approved_at: EpochMs | null;
   votes: number;
   /** JSON list of paths of pictures. */

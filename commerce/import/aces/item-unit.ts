@@ -1,4 +1,5 @@
 import type { Row } from "../../db/tables";
+import { FITMENT_TERMS } from "../../db/tables/catalogue";
 import type { Difference, ImportContext, Unit } from "../kind";
 import type { Cell, Cells, RowChange } from "../row-changes";
 import type { TargetRow } from "./item-rows";
@@ -12,21 +13,7 @@ type UnitInput = {
   readonly context: ImportContext;
 };
 
-const COLUMNS = [
-  "base_node_id",
-  "year",
-  "make",
-  "model",
-  "sub_model",
-  "engine",
-  "series",
-  "engine_code",
-  "engine_type",
-  "body_style",
-  "location",
-  "note",
-  "qualifiers",
-] as const;
+const COLUMNS = ["base_node_id", ...FITMENT_TERMS] as const;
 
 const keyFor = (cells: { readonly [Column in (typeof COLUMNS)[number]]?: Cell | undefined }) =>
   JSON.stringify(COLUMNS.map((column) => cells[column] ?? null));

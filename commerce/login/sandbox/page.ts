@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { escapeHtml } from "../../platform/escape-html";
+import { scriptlessDocument, scriptlessHeaders } from "../../platform/scriptless-page";
 import type { Wish } from "./authorization-request";
 
 const STYLE = `
@@ -17,24 +17,10 @@ button.plain{background:var(--paper);color:var(--ink);border-color:var(--line)}
 :focus-visible{outline:3px solid #f0a000;outline-offset:2px}
 `;
 
-const styleHash = createHash("sha256").update(STYLE).digest("base64");
+/** Response headers of the pages. The form may lead to the shop itself, which is the same origin. */
+export const PAGE_HEADERS = scriptlessHeaders(STYLE, { formAction: "'self'", referrerPolicy: "no-referrer" });
 
-/**
- * Response headers of the pages: no script, nothing from elsewhere, never kept. The form may lead to the shop itself,
- * which is the same origin.
- */
-export const PAGE_HEADERS: Readonly<Record<string, string>> = {
-  "content-type": "text/html; charset=utf-8",
-  "content-security-policy": `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-  "cache-control": "private, no-store",
-  "referrer-policy": "no-referrer",
-  "x-content-type-options": "nosniff",
-  "x-robots-tag": "noindex",
-};
-
-const documentFor = (title: string, body: string) => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head>
-<body><main>${body}</main></body></html>`;
+const documentFor = (title: string, body: string) => scriptlessDocument(STYLE, title, body);
 
 /** The page that asks for the shopper's email; it believes whatever is typed. */
 export function authorizePage(wish: Wish, email: string, error: string | null): string {

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { formatMoney, money } from "~/models/shop/money";
 import { SHOP_NAME } from "~/models/shop/shop-name";
 import { escapeHtml } from "../../platform/escape-html";
+import { scriptlessDocument, scriptlessHeaders } from "../../platform/scriptless-page";
 import type { PaymentOrder } from "../provider";
 import type { Fields } from "./fields";
 
@@ -17,19 +17,9 @@ button,a{display:block;width:100%;min-height:48px;padding:10px 16px;margin:0 0 1
 :focus-visible{outline:3px solid Highlight;outline-offset:2px}
 `;
 
-const styleHash = createHash("sha256").update(STYLE).digest("base64");
-
-/** Headers of the page that opens the form: no script, and a form that leads to the provider only. */
+/** Headers of the page that opens the form, which leads to the provider only. */
 export function formHeaders(actionUrl: string): Record<string, string> {
-  const { origin } = new URL(actionUrl);
-  return {
-    "content-type": "text/html; charset=utf-8",
-    "content-security-policy": `default-src 'none'; style-src 'sha256-${styleHash}'; form-action ${origin}; base-uri 'none'; frame-ancestors 'none'`,
-    "cache-control": "private, no-store",
-    "referrer-policy": "no-referrer",
-    "x-content-type-options": "nosniff",
-    "x-robots-tag": "noindex",
-  };
+  return scriptlessHeaders(STYLE, { formAction: new URL(actionUrl).origin, referrerPolicy: "no-referrer" });
 }
 
 /** The page with the signed form: one button to the card page, one link to give up; works without script. */
@@ -38,9 +28,8 @@ export function formPage(order: PaymentOrder, actionUrl: string, fields: Fields,
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join("");
   const sum = formatMoney(money(order.amountCent, order.currency));
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Pay by card | ${SHOP_NAME}</title><style>${STYLE}</style></head>
-<body><main><h1>Pay ${escapeHtml(sum)} by card</h1><p>Order ${escapeHtml(order.orderId)}. Your card is entered on our payment partner's page.</p>
+  const body = `<h1>Pay ${escapeHtml(sum)} by card</h1><p>Order ${escapeHtml(order.orderId)}. Your card is entered on our payment partner's page.</p>
 <form method="post" action="${escapeHtml(actionUrl)}">${hidden}<button type="submit">Continue to payment</button></form>
-<a href="${escapeHtml(giveUpUrl)}">Cancel</a></main></body></html>`;
+<a href="${escapeHtml(giveUpUrl)}">Cancel</a>`;
+  return scriptlessDocument(STYLE, `Pay by card | ${SHOP_NAME}`, body);
 }

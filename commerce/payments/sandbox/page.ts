@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { paymentMethodLabel, paymentMethodSchema } from "~/models/checkout/payment";
 import { formatMoney, money } from "~/models/shop/money";
 import { SHOP_NAME } from "~/models/shop/shop-name";
 import { escapeHtml } from "../../platform/escape-html";
+import { scriptlessDocument, scriptlessHeaders } from "../../platform/scriptless-page";
 import { type CardErrors, type CardFields, cardNetwork, groupedDigits } from "./cards";
 import type { LedgerEntry } from "./ledger";
 import { payPath } from "./provider";
@@ -32,23 +32,10 @@ button.plain{background:var(--paper);color:var(--ink);border-color:var(--line)}
 :focus-visible{outline:3px solid #f0a000;outline-offset:2px}
 `;
 
-const styleHash = createHash("sha256").update(STYLE).digest("base64");
+/** Response headers of every sandbox page. */
+export const PAGE_HEADERS = scriptlessHeaders(STYLE, { formAction: "'self'", referrerPolicy: "same-origin" });
 
-/** Response headers of every sandbox page: no script, nothing from elsewhere, never kept. */
-export const PAGE_HEADERS: Readonly<Record<string, string>> = {
-  "content-type": "text/html; charset=utf-8",
-  "content-security-policy": `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-  "cache-control": "private, no-store",
-  "referrer-policy": "same-origin",
-  "x-content-type-options": "nosniff",
-  "x-robots-tag": "noindex",
-};
-
-function documentFrom(title: string, body: string): string {
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
-<body><main>${body}</main></body></html>`;
-}
+const documentFrom = (title: string, body: string) => scriptlessDocument(STYLE, title, body);
 
 type Field = {
   name: keyof CardFields;

@@ -3,6 +3,7 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
 import { CATEGORY_KINDS } from "../../../app/models/product/category";
 import { PRODUCT_STATUSES } from "../../../app/models/product/product";
+import { groupBy } from "../../platform/group-by";
 import { addOnOfferRows } from "../add-on-offers";
 import { ADD_ONS } from "../data/content/add-on-offers";
 import { buildCatalogue, SEED_EPOCH_MS } from "./index";
@@ -23,16 +24,6 @@ const universal = catalogue.item.filter((row) => row.vehicle_universal === 1);
 
 const share = (count: number) => count / catalogue.item.length;
 const withStatus = (status: string) => catalogue.item.filter((row) => row.status === status).length;
-
-function groupBy<T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group === undefined) groups.set(keyOf(row), [row]);
-    else group.push(row);
-  }
-  return groups;
-}
 
 const fitmentByItem = groupBy(catalogue.fitment, ({ item_id }) => item_id);
 const imagesByItem = groupBy(catalogue.item_image, ({ item_id }) => item_id);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { groupBy } from "../../platform/group-by";
 import { enginesIn, generations, trimsIn, vehicleNodes } from "../vehicles";
 import { buildCatalogue } from "./index";
 
@@ -7,16 +8,6 @@ const itemById = new Map(catalogue.item.map((row) => [row.id, row]));
 const categoryById = new Map(catalogue.category.map((row) => [row.id, row]));
 const leaves = catalogue.category.filter(({ level }) => level === 3);
 const universal = catalogue.item.filter((row) => row.vehicle_universal === 1);
-
-function groupBy<T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group === undefined) groups.set(keyOf(row), [row]);
-    else group.push(row);
-  }
-  return groups;
-}
 
 const STAPLES = [
   "Brake Pads",

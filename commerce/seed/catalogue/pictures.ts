@@ -1,14 +1,8 @@
 import { createHash } from "node:crypto";
 import type { NewRow } from "../../db/tables";
-import {
-  type DrawingAttributes,
-  type DrawingName,
-  type DrawingView,
-  draw,
-  drawingNames,
-  variantKey,
-  viewsFrom,
-} from "../drawings";
+import { draw, variantKey, viewsFrom } from "../drawings";
+import type { DrawingAttributes, DrawingView } from "../drawings/drawing";
+import { type DrawingName, drawingNames } from "../drawings/names";
 import { isPair } from "./applications";
 import type { MadeItem } from "./items";
 import { snapshotFor } from "./reviews/review-photos";

@@ -1,14 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import {
-  type DrawingAttributes,
-  type DrawingName,
-  type DrawingView,
-  draw,
-  drawingNames,
-  variantKey,
-  viewsFrom,
-} from "./index";
+import type { DrawingAttributes, DrawingView } from "./drawing";
+import { draw, variantKey, viewsFrom } from "./index";
+import { type DrawingName, drawingNames } from "./names";
 import { drawings } from "./registry";
 
 type Variant = { name: DrawingName; attributes: DrawingAttributes; view: DrawingView };

@@ -1,12 +1,8 @@
 import { type DrawingAttributes, type DrawingView, traitsFor } from "./drawing";
-import { type DrawingName, drawingNames } from "./names";
+import type { DrawingName } from "./names";
 import { drawings } from "./registry";
 import { Sheet } from "./sheet";
 import { cartonView, detailView } from "./views";
-
-export type { DrawingAttributes, DrawingView } from "./drawing";
-export type { DrawingName } from "./names";
-export { drawingNames };
 
 /** The views a part type has, the main one first; always at least three. */
 export function viewsFrom(name: DrawingName): readonly DrawingView[] {

@@ -102,6 +102,11 @@ export function spring(
   );
 }
 
+/** Fine lines, one on each step of an area; they cover three tenths of it. */
+function fineLines(sheet: Sheet, lines: string, step: number, color: string, opacity: number): string {
+  return sheet.line(lines, color, Math.max(1, step * 0.3), opacity);
+}
+
 /** Fine level lines over an area: cooling fins, ribs, pleats. */
 export function fins(
   sheet: Sheet,
@@ -114,12 +119,8 @@ export function fins(
   opacity = 0.5,
 ): string {
   const step = h / count;
-  return sheet.line(
-    times(count, (i) => `M${x} ${y + (i + 0.5) * step}h${w}`),
-    color,
-    Math.max(1, step * 0.3),
-    opacity,
-  );
+  const lines = times(count, (i) => `M${x} ${y + (i + 0.5) * step}h${w}`);
+  return fineLines(sheet, lines, step, color, opacity);
 }
 
 /** Fine upright lines over an area. */
@@ -134,12 +135,8 @@ export function ribs(
   opacity = 0.5,
 ): string {
   const step = w / count;
-  return sheet.line(
-    times(count, (i) => `M${x + (i + 0.5) * step} ${y}v${h}`),
-    color,
-    Math.max(1, step * 0.3),
-    opacity,
-  );
+  const lines = times(count, (i) => `M${x + (i + 0.5) * step} ${y}v${h}`);
+  return fineLines(sheet, lines, step, color, opacity);
 }
 
 /** The outline of a toothed wheel, as path data. */

@@ -4,8 +4,8 @@ import type { Db } from "../../db/open";
 import { effectiveStatus } from "../catalogue/status";
 import type { GiftOffer } from "../promotion/discount-offers";
 import { isThresholdReached } from "../promotion/pricing";
-import { listGiftRows } from "../promotion/repository";
 import type { StateLine } from "./cart-line";
+import { listGiftRows } from "./repository";
 
 /**
  * The free items a cart earns, one piece of each as a line at no cost. Items that cannot be bought now, or whose last

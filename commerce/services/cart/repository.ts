@@ -3,6 +3,23 @@ import type { Db } from "../../db/open";
 import { prepared } from "../../db/prepared";
 import type { NewRow, Row } from "../../db/tables";
 
+/** What a line shows of its product: columns of the item, its brand and its primary handle. */
+const ITEM_COLUMNS = [
+  "i.title",
+  "i.sub_title",
+  "i.part_number",
+  "i.status",
+  "i.us_status",
+  "i.ca_status",
+  "i.available_total",
+  "i.us_price_cent",
+  "i.ca_price_cent",
+  "b.name as brand_name",
+  "i.main_image_url as image_url",
+  "s.id as seo_id",
+  "s.url_handle",
+] as const;
+
 /** A cart with one of its lines, if any, and the catalogue's current data for the product. */
 export type CartRecord = Awaited<ReturnType<typeof loadCartRecords>>[number];
 
@@ -51,33 +68,33 @@ function cartQuery(db: Db, uuid: string) {
       "l.position",
       "l.car_model_match",
       "l.price_seen_cent",
-      "i.title",
-      "i.sub_title",
-      "i.part_number",
-      "i.status",
-      "i.us_status",
-      "i.ca_status",
-      "i.available_total",
       "i.not_for_sale",
-      "i.us_price_cent",
       "i.us_original_cent",
       "i.us_core_cent",
-      "i.ca_price_cent",
       "i.ca_original_cent",
       "i.ca_core_cent",
-      "b.name as brand_name",
       "b.slug as brand_slug",
       "k.path as category_path",
       "u.title as bundle_title",
-      "i.main_image_url as image_url",
-      "s.id as seo_id",
-      "s.url_handle",
       "v1.value as v1",
       "v2.value as v2",
       "v3.value as v3",
       "v4.value as v4",
       "v5.value as v5",
+      ...ITEM_COLUMNS,
     ]);
+}
+
+/** Lists promotional gifts with the fields of a cart line. */
+export async function listGiftRows(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom("item as i")
+    .leftJoin("brand as b", "b.id", "i.brand_id")
+    .leftJoin("item_seo as s", (on) => on.onRef("s.item_id", "=", "i.id").on("s.is_primary", "=", 1))
+    .where("i.id", "in", [...ids])
+    .where("i.not_for_sale", "=", 0)
+    .select(["i.id", "i.sku_id", ...ITEM_COLUMNS])
+    .execute();
 }
 
 /** Loads what the piece count of a cart depends on, and its owner; an unknown cart gives no record. */

@@ -3,26 +3,11 @@ import type { ExplainedRule } from "~/models/fitment/fit-explanation";
 import type { FitmentRow, NamedVehicle } from "~/models/fitment/fitment";
 import type { ModelCount, TablePart } from "~/models/fitment/fitment-table";
 import type { Db } from "../../db/open";
+import { FITMENT_TERMS } from "../../db/tables/catalogue";
 import { readJson } from "../../platform/json";
 
 /** A guard: no sensible table has this many rows for one item and model. */
 const MODEL_ROWS_MAX = 2_000;
-
-const COLUMNS = [
-  "id",
-  "year",
-  "make",
-  "model",
-  "sub_model",
-  "series",
-  "engine",
-  "engine_code",
-  "engine_type",
-  "body_style",
-  "location",
-  "note",
-  "qualifiers",
-] as const;
 
 const qualifiers = z.array(z.object({ key: z.string(), value: z.string() }));
 
@@ -34,7 +19,7 @@ type Stored = Awaited<ReturnType<ReturnType<typeof itemFitmentQuery>["execute"]>
 function itemFitmentQuery(db: Db, itemId: number) {
   return db
     .selectFrom("fitment")
-    .select([...COLUMNS])
+    .select(["id", ...FITMENT_TERMS])
     .where("item_id", "=", itemId);
 }
 

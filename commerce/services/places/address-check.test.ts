@@ -1,18 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Address } from "~/models/checkout/address";
+import { ADDRESS } from "../../../tests/support/data/address";
 import { checkAddress, type PostalPlace } from "./address-check";
 
-const address: Address = {
-  firstName: "Ana",
-  lastName: "Reyes",
-  phone: "4155550123",
-  line1: "12 Oak Street",
-  line2: "",
-  city: "Beverly Hills",
-  state: "CA",
-  code: "90210",
-  country: "US",
-};
+const address: Address = ADDRESS;
 const place: PostalPlace = { city: "Beverly Hills", stateCode: "CA", isDeliverable: true, isExact: true };
 
 describe("address check", () => {

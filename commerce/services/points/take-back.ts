@@ -1,4 +1,5 @@
 import type { Db } from "../../db/open";
+import { loadCharge } from "../charge/charge";
 import { debit, deductPoints, lockAccount } from "./ledger";
 
 type TakeBack = { readonly key: string; readonly accountId: string; readonly points: number; readonly at: number };
@@ -36,19 +37,6 @@ async function loadEarnedPoints(trx: Db, orderId: string): Promise<number> {
 const remainingPoints = (earned: number, paidCent: number, refundedCent: number) =>
   paidCent === 0 ? earned : Math.floor((earned * (paidCent - refundedCent)) / paidCent);
 
-/** Loads an order's charge and its booked refunds. */
-async function loadRefunded(trx: Db, orderId: string): Promise<{ paidCent: number; refundedCent: number }> {
-  const rows = await trx
-    .selectFrom("payment")
-    .leftJoin("payment_refund", "payment_refund.payment_id", "payment.id")
-    .select(["payment.amount_cent as paid", "payment_refund.amount_cent as refunded"])
-    .where("payment.order_id", "=", orderId)
-    .where("payment.state", "=", "SUCCEEDED")
-    .execute();
-  const refundedCent = rows.reduce((sum, row) => sum + (row.refunded ?? 0), 0);
-  return { paidCent: rows[0]?.paid ?? 0, refundedCent };
-}
-
 type Share = {
   readonly refundId: string;
   readonly paidCent: number;
@@ -77,7 +65,7 @@ export async function takeBackShare(trx: Db, orderId: string, share: Share, at: 
 /** Takes back from newly earned points the share of earlier refunds. */
 export async function takeBackEarlier(trx: Db, orderId: string, accountId: string, at: number): Promise<void> {
   const earned = await loadEarnedPoints(trx, orderId);
-  const { paidCent, refundedCent } = await loadRefunded(trx, orderId);
+  const { paidCent, refundedCent } = await loadCharge(trx, orderId);
   const points = earned - remainingPoints(earned, paidCent, refundedCent);
   await takeFree(trx, orderId, { key: `${lastKey(orderId)}:before`, accountId, points, at });
 }
@@ -85,7 +73,7 @@ export async function takeBackEarlier(trx: Db, orderId: string, accountId: strin
 /** Takes back the rest of an order's earned points, never below a balance of 0. */
 export async function takeBackAll(trx: Db, orderId: string, accountId: string, at: number): Promise<void> {
   const earned = await loadEarnedPoints(trx, orderId);
-  const { paidCent, refundedCent } = await loadRefunded(trx, orderId);
+  const { paidCent, refundedCent } = await loadCharge(trx, orderId);
   await takeFree(trx, orderId, {
     key: lastKey(orderId),
     accountId,

@@ -23,31 +23,3 @@ export async function listKitRows(db: Db, ids: readonly string[]) {
     .orderBy("u.id")
     .execute();
 }
-
-/** Lists promotional gifts with the fields of a cart line. */
-export async function listGiftRows(db: Db, ids: readonly number[]) {
-  return db
-    .selectFrom("item as i")
-    .leftJoin("brand as b", "b.id", "i.brand_id")
-    .leftJoin("item_seo as s", (on) => on.onRef("s.item_id", "=", "i.id").on("s.is_primary", "=", 1))
-    .where("i.id", "in", [...ids])
-    .where("i.not_for_sale", "=", 0)
-    .select([
-      "i.id",
-      "i.sku_id",
-      "i.title",
-      "i.sub_title",
-      "i.part_number",
-      "i.status",
-      "i.us_status",
-      "i.ca_status",
-      "i.available_total",
-      "i.us_price_cent",
-      "i.ca_price_cent",
-      "b.name as brand_name",
-      "i.main_image_url as image_url",
-      "s.id as seo_id",
-      "s.url_handle",
-    ])
-    .execute();
-}

@@ -3,6 +3,7 @@ import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { conflict } from "../../http/failure";
 import { randomId, randomOrderId } from "../../platform/random-id";
+import { plainLine } from "../order/plain-line";
 import { reserveStock } from "../order/repository";
 import { moveOrder, startOrder } from "../order/status";
 import { exchangeDifference } from "./quote";
@@ -67,16 +68,9 @@ export async function createExchange(
     .insertInto("order_item")
     .values({
       order_id: made.id,
-      line_key: `${item.sku_id}-NORMAL-`,
-      item_id: item.id,
-      sku_id: item.sku_id,
-      item_type: "NORMAL",
-      bundle_id: "",
-      title: item.title,
+      ...plainLine(item),
       image_url: part.imageUrl,
       url_handle: part.urlHandle,
-      part_number: item.part_number,
-      vehicle: "",
       item_count: count,
       unit_price_cent: part.unitPrice.cent,
       discount_cent: creditCent,

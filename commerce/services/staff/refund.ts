@@ -1,31 +1,14 @@
 import { canMove, type OrderStatus, orderStatusSchema } from "~/models/order/order";
 import type { Money } from "~/models/shop/money";
-import type { Db } from "../../db/open";
 import { conflict, fieldFailure } from "../../http/failure";
 import { randomId } from "../../platform/random-id";
 import { audit, type Operator } from "../audit/audit";
+import { loadCharge } from "../charge/charge";
 import { lockOrder } from "../order/lock-order";
 import { moveOrder } from "../order/status";
 import { bookRefund, sendRefund } from "../payment/refund";
 import type { PaymentDeps } from "../payment/settle";
 import { releaseDiscounts } from "../promotion/redemption";
-
-/** Loads the charge of an order and what is left to refund, in cents; both 0 without a charge. */
-export async function loadCharge(db: Db, orderId: string): Promise<{ paidCent: number; leftCent: number }> {
-  const payment = await db
-    .selectFrom("payment")
-    .select(["id", "amount_cent"])
-    .where("order_id", "=", orderId)
-    .where("state", "=", "SUCCEEDED")
-    .executeTakeFirst();
-  if (payment === undefined) return { paidCent: 0, leftCent: 0 };
-  const { booked } = await db
-    .selectFrom("payment_refund")
-    .select(({ fn }) => fn.sum<number | string | null>("amount_cent").as("booked"))
-    .where("payment_id", "=", payment.id)
-    .executeTakeFirstOrThrow();
-  return { paidCent: payment.amount_cent, leftCent: payment.amount_cent - Number(booked ?? 0) };
-}
 
 /**
  * The transitions from a status to a refund status: none, one, or through PARTIAL_REFUND; throws a 409 when there are

@@ -1,4 +1,5 @@
 import type { NewRow } from "#commerce/db/tables";
+import { FITMENT_TERMS } from "#commerce/db/tables/catalogue";
 import type { ItemText } from "#commerce/index/text/text-engine";
 
 export type Value = string | number | null;
@@ -41,9 +42,9 @@ const ITEM = [
   "available_total",
   "us_price_cent",
   "us_original_cent",
+  "us_core_cent",
   "ca_price_cent",
   "ca_original_cent",
-  "us_core_cent",
   "ca_core_cent",
   "sales",
   "review_count",
@@ -53,31 +54,13 @@ const ITEM = [
   "main_image_url",
 ] as const satisfies readonly (keyof NewRow<"item">)[];
 
-const FITMENT = [
-  "id",
-  "item_id",
-  "base_node_id",
-  "year",
-  "make",
-  "model",
-  "sub_model",
-  "engine",
-  "series",
-  "engine_code",
-  "engine_type",
-  "body_style",
-  "location",
-  "note",
-  "qualifiers",
-] as const satisfies readonly (keyof NewRow<"fitment">)[];
-
 /** Columns of the tables that grow with the catalogue, in the order rows give them. */
 export const COLUMNS = {
   item: ITEM,
   item_image: ["item_id", "idx", "is_main", "media_type", "url", "title", "description"],
   item_number: ["item_id", "kind", "number", "number_norm"],
   item_seo: ["id", "item_id", "url_handle", "title", "description", "is_primary", "active", "displacements"],
-  fitment: FITMENT,
+  fitment: ["id", "item_id", "base_node_id", ...FITMENT_TERMS],
 } as const;
 
 export type BigTable = keyof typeof COLUMNS;

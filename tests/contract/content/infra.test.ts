@@ -2,21 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { infraApi } from "~/models/api";
 import { HEADERS } from "~/models/api/contract";
 import { SEO_PATTERNS } from "~/models/content/content";
+import { ADDRESS } from "../../support/data/address";
 import { MEDIA } from "../../support/data/small-seed";
 import { createTestApi, type TestApi } from "../../support/data/test-api";
 import { STORE_KINDS } from "../../support/store/test-store";
-
-const ADDRESS = {
-  firstName: "Ana",
-  lastName: "Reyes",
-  phone: "4155550123",
-  line1: "12 Oak Street",
-  line2: "",
-  city: "Beverly Hills",
-  state: "CA",
-  code: "90210",
-  country: "US",
-} as const;
 
 /** The kinds of content and the keys of the settings, as the specification names them. */
 const KINDS = [

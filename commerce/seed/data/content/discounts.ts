@@ -1,10 +1,12 @@
 import type { NewRow } from "../../../db/tables";
 import { EASTER_CODE, EASTER_PERCENT, easterSale } from "./seasons";
 
-const START = Date.UTC(2022, 0, 1);
-const OPEN_END = Date.UTC(2036, 0, 1);
+/** The beginning and the end of what the sample shop always has. */
+export const START = Date.UTC(2022, 0, 1);
+export const OPEN_END = Date.UTC(2036, 0, 1);
 
-const BASE = {
+/** A running discount for everybody that takes nothing off yet. */
+export const PLAIN_DISCOUNT = {
   percent: 0,
   us_value_cent: null,
   ca_value_cent: null,
@@ -24,7 +26,7 @@ const BASE = {
 /** Amounts per market; a discount without one for a market does not exist there. `code_norm` is the code in lower case. */
 export const DISCOUNTS: readonly NewRow<"discount">[] = [
   {
-    ...BASE,
+    ...PLAIN_DISCOUNT,
     id: "welcome10",
     name: "Welcome",
     source: "PROMOTION_CODE",
@@ -33,7 +35,7 @@ export const DISCOUNTS: readonly NewRow<"discount">[] = [
     code_norm: "welcome10",
   },
   {
-    ...BASE,
+    ...PLAIN_DISCOUNT,
     id: "save15",
     name: "Save on bigger orders",
     source: "PROMOTION_CODE",
@@ -46,7 +48,7 @@ export const DISCOUNTS: readonly NewRow<"discount">[] = [
     code_norm: "save15",
   },
   {
-    ...BASE,
+    ...PLAIN_DISCOUNT,
     id: "freeship",
     name: "Free shipping",
     source: "PROMOTION_CODE",
@@ -54,7 +56,7 @@ export const DISCOUNTS: readonly NewRow<"discount">[] = [
     code_norm: "freeship",
   },
   {
-    ...BASE,
+    ...PLAIN_DISCOUNT,
     id: "buy3",
     name: "Buy three or more",
     source: "PROMOTION_CODE",
@@ -65,7 +67,7 @@ export const DISCOUNTS: readonly NewRow<"discount">[] = [
     code_norm: "buy3",
   },
   {
-    ...BASE,
+    ...PLAIN_DISCOUNT,
     id: "expired5",
     name: "Spring thank-you",
     source: "PROMOTION_CODE",
@@ -75,7 +77,7 @@ export const DISCOUNTS: readonly NewRow<"discount">[] = [
     ends_at: Date.UTC(2025, 0, 1),
   },
   {
-    ...BASE,
+    ...PLAIN_DISCOUNT,
     id: "auto-5-percent",
     name: "Automatic saving on big jobs",
     source: "AUTO_DISCOUNT",
@@ -91,7 +93,7 @@ export const DISCOUNTS: readonly NewRow<"discount">[] = [
 export function easterDiscount(now: number): NewRow<"discount"> {
   const { from, to } = easterSale(now);
   return {
-    ...BASE,
+    ...PLAIN_DISCOUNT,
     id: "easter",
     name: "Easter sale",
     source: "PROMOTION_CODE",

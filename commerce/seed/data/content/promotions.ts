@@ -1,26 +1,12 @@
 import type { NewRow } from "../../../db/tables";
+import { OPEN_END, PLAIN_DISCOUNT, START } from "./discounts";
 
 const DAY_MS = 86_400_000;
-const START = Date.UTC(2022, 0, 1);
-const OPEN_END = Date.UTC(2036, 0, 1);
 
 const BASE = {
+  ...PLAIN_DISCOUNT,
   source: "COUPON",
   discount_type: "FIXED_AMOUNT",
-  percent: 0,
-  us_value_cent: null,
-  ca_value_cent: null,
-  threshold_type: "NO_THRESHOLD",
-  threshold_quantity: 0,
-  us_threshold_cent: null,
-  ca_threshold_cent: null,
-  code_norm: null,
-  limit_scene: "",
-  starts_at: START,
-  ends_at: OPEN_END,
-  usage_limit: null,
-  used: 0,
-  active: 1,
   audience: "ALL",
   per_shopper: 0,
   tiers: "[]",

@@ -1,4 +1,6 @@
-import { type DrawingAttributes, type DrawingName, type DrawingView, draw } from "../../../drawings";
+import { draw } from "../../../drawings";
+import type { DrawingAttributes, DrawingView } from "../../../drawings/drawing";
+import type { DrawingName } from "../../../drawings/names";
 
 /** Units of every scene: 16 to 9, so that cards and heroes crop none of it. */
 const WIDTH = 1200;
