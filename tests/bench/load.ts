@@ -1,4 +1,5 @@
-import { Agent, request } from "node:http";
+import { Agent } from "node:http";
+import { sendRequest } from "./send-request";
 
 // A process of its own, so that making requests is never charged to what is measured.
 
@@ -16,19 +17,6 @@ export type Volley = {
   readonly statuses: Record<string, number>;
 };
 
-/** One request on a kept connection, read to its end; answers the status, or "error". */
-function once(url: string, headers: Shot["headers"], agent: Agent): Promise<string> {
-  return new Promise((resolve) => {
-    const call = request(url, { agent, headers }, (response) => {
-      response.on("data", () => {});
-      response.on("end", () => resolve(String(response.statusCode)));
-      response.on("error", () => resolve("error"));
-    });
-    call.on("error", () => resolve("error"));
-    call.end();
-  });
-}
-
 async function fire({ url, headers, connections, ms }: Shot): Promise<Volley> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const latencies: number[] = [];
@@ -38,7 +26,7 @@ async function fire({ url, headers, connections, ms }: Shot): Promise<Volley> {
   async function repeat() {
     while (performance.now() < until) {
       const sentAt = performance.now();
-      const status = await once(url, headers, agent);
+      const status = await sendRequest(url, headers, agent);
       latencies.push(performance.now() - sentAt);
       statuses[status] = (statuses[status] ?? 0) + 1;
     }

@@ -1,27 +1,15 @@
-import { createServer } from "node:http";
 import { createRequestHandler, data, redirect, type ServerBuild } from "@remix-run/node";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { guardedAction } from "~/server/forms/guarded-action.server";
 import { getContext } from "~/server/http/context.server";
+import { answerCommerceCalls } from "../../../tests/support/fake-commerce";
 import { PERSON } from "../../../tests/support/request-context";
 import { answerData, answerDocument, refuseForeignOrigin, withVisits } from "./hosted-visit.server";
-import { shutdown } from "./program.server";
 import { rawEndpoint } from "./raw-endpoint.server";
 
-const upstream = createServer((_req, res) => {
+answerCommerceCalls((_req, res) => {
   res.setHeader("content-type", "application/json");
   res.end(JSON.stringify({ success: true, httpCode: 200, data: null, msg: "" }));
-});
-beforeAll(async () => {
-  await new Promise<void>((resolve) => upstream.listen(0, "127.0.0.1", resolve));
-  const address = upstream.address();
-  if (typeof address !== "object" || address === null) throw new Error("no port");
-  process.env.COMMERCE_API_URL = `http://127.0.0.1:${address.port}`;
-});
-afterAll(async () => {
-  await shutdown();
-  delete process.env.COMMERCE_API_URL;
-  await new Promise((resolve) => upstream.close(resolve));
 });
 
 type Module = ServerBuild["routes"][string]["module"];

@@ -1,17 +1,17 @@
-import { createServer } from "node:http";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { accountApi, healthApi } from "~/models/api";
 import { call } from "~/server/api/client.server";
 import { getContext } from "~/server/http/context.server";
 import { log } from "~/server/http/log.server";
 import { noteSlowCall } from "~/server/http/metrics.server";
+import { answerCommerceCalls } from "../../../tests/support/fake-commerce";
 import { CRAWLER, testRequest } from "../../../tests/support/request-context";
 import { edge, type Handle } from "./index.server";
-import { announceShutdown, shutdown } from "./program.server";
+import { announceShutdown } from "./program.server";
 
 const seen: { url: string; cookie: string; body: string }[] = [];
 const requestIds: unknown[] = [];
-const upstream = createServer(async (req, res) => {
+answerCommerceCalls(async (req, res) => {
   let body = "";
   for await (const chunk of req) body += String(chunk);
   requestIds.push(req.headers["x-request-id"]);
@@ -20,18 +20,6 @@ const upstream = createServer(async (req, res) => {
   if (req.url?.startsWith("/sandbox/")) return res.writeHead(303, { location: "/checkout/orderResult" }).end();
   if (req.url?.startsWith("/account/")) return res.writeHead(401).end('{"code":401,"msg":"expired"}');
   res.end(JSON.stringify({ success: true, httpCode: 200, data: { status: "ok", database: "sqlite" }, msg: "" }));
-});
-
-beforeAll(async () => {
-  await new Promise<void>((resolve) => upstream.listen(0, "127.0.0.1", resolve));
-  const address = upstream.address();
-  if (typeof address !== "object" || address === null) throw new Error("no port");
-  process.env.COMMERCE_API_URL = `http://127.0.0.1:${address.port}`;
-});
-afterAll(async () => {
-  await shutdown();
-  delete process.env.COMMERCE_API_URL;
-  await new Promise((resolve) => upstream.close(resolve));
 });
 
 const hello: Handle = async (_request, context) => {

@@ -1,4 +1,5 @@
-import { Agent, request } from "node:http";
+import { Agent } from "node:http";
+import { sendRequest } from "../send-request";
 
 // A process of its own, so that making requests is never charged to what is measured.
 
@@ -16,18 +17,6 @@ export type Fired = {
   readonly statuses: Record<string, number>;
 };
 
-function once(url: string, headers: Salvo["headers"], agent: Agent): Promise<string> {
-  return new Promise((resolve) => {
-    const call = request(url, { agent, headers }, (response) => {
-      response.on("data", () => {});
-      response.on("end", () => resolve(String(response.statusCode)));
-      response.on("error", () => resolve("error"));
-    });
-    call.on("error", () => resolve("error"));
-    call.end();
-  });
-}
-
 async function fire({ origin, paths, clients, headers }: Salvo): Promise<Fired> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const latencies: number[] = new Array(paths.length).fill(0);
@@ -36,7 +25,7 @@ async function fire({ origin, paths, clients, headers }: Salvo): Promise<Fired> 
   async function client() {
     for (let at = next++; at < paths.length; at = next++) {
       const sentAt = performance.now();
-      const status = await once(origin + paths[at], headers, agent);
+      const status = await sendRequest(origin + paths[at], headers, agent);
       latencies[at] = performance.now() - sentAt;
       statuses[status] = (statuses[status] ?? 0) + 1;
     }

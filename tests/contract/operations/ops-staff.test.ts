@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrate } from "#commerce/db/migrations";
 import { openDatabase, type Store } from "#commerce/db/open";
 import { indexItems } from "#commerce/index/text/index-items";
-import { ops } from "#commerce/ops/ops";
 import { memberIn, paidOrder } from "../../support/data/reviews";
+import { runOps } from "../../support/data/run-ops";
 import { createTestClock, fillShop, type Shop, shopOver } from "../../support/data/test-shop";
 
 const url = process.env.TEST_DATABASE_URL;
@@ -46,20 +46,7 @@ describe.each(KINDS)("the staff's program on %s", (kind) => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  async function run(...args: readonly string[]) {
-    let [out, err] = ["", ""];
-    const code = await ops(args, {
-      env,
-      isInteractive: false,
-      write: (text) => {
-        out += text;
-      },
-      error: (text) => {
-        err += text;
-      },
-    });
-    return { code, out, err };
-  }
+  const run = (...args: readonly string[]) => runOps(env, ...args);
 
   it("lists orders, ships them in parts and delivers them, each written down with who and when [OPEN-63]", async () => {
     const orderId = await paidOrder(shop, [{ skuId: "SKU1", itemCount: 2 }, { skuId: "SKU2" }], "ada");

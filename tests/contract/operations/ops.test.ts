@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { migrate } from "#commerce/db/migrations";
 import { openDatabase } from "#commerce/db/open";
 import { indexItems } from "#commerce/index/text/index-items";
-import { ops } from "#commerce/ops/ops";
+import { runOps } from "../../support/data/run-ops";
 
 let folder = "";
 const dataFolder = () => join(folder, "data");
@@ -19,21 +19,7 @@ function fileFor(name: string, ...rows: readonly string[]): string {
   return path;
 }
 
-async function run(...args: readonly string[]) {
-  let [out, err] = ["", ""];
-  const env: NodeJS.ProcessEnv = { NODE_ENV: "test", DATA_DIR: dataFolder() };
-  const code = await ops(args, {
-    env,
-    isInteractive: false,
-    write: (text) => {
-      out += text;
-    },
-    error: (text) => {
-      err += text;
-    },
-  });
-  return { code, out, err };
-}
+const run = (...args: readonly string[]) => runOps({ NODE_ENV: "test", DATA_DIR: dataFolder() }, ...args);
 
 /** Creates the database of a shop without data. */
 async function makeShop(): Promise<void> {

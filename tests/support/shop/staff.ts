@@ -1,19 +1,9 @@
 import { expect } from "vitest";
-import { ops } from "#commerce/ops/ops";
+import { runOps } from "../data/run-ops";
 
 /** Runs one staff command on the shop of an environment, as `npm run ops --` does, and returns its output. */
 export async function staffIn(env: NodeJS.ProcessEnv, ...args: readonly string[]): Promise<string> {
-  let [out, err] = ["", ""];
-  const code = await ops([...args, "--as", "Robin"], {
-    env,
-    isInteractive: false,
-    write: (text) => {
-      out += text;
-    },
-    error: (text) => {
-      err += text;
-    },
-  });
+  const { code, out, err } = await runOps(env, ...args, "--as", "Robin");
   expect([args.join(" "), code, err]).toEqual([args.join(" "), 0, ""]);
   return out;
 }
