@@ -1,14 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { fitmentRule } from "../../../tests/support/data/fitment-rule";
 import { type ExplainedRule, explainFit, explanationText, fitExplanationSchema, yearRuns } from "./fit-explanation";
 import type { FitInput, FitmentAnswer, NamedVehicle } from "./fitment";
 
 const row = (overrides: Partial<ExplainedRule> = {}): ExplainedRule => ({
-  year: "2015",
-  make: "Ford",
-  model: "F-150",
-  trim: null,
-  engine: null,
-  qualifiers: [],
+  ...fitmentRule(),
   location: "Front",
   note: "",
   ...overrides,

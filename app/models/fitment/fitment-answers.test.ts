@@ -1,13 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  decideFit,
-  type FitInput,
-  type FitmentAnswer,
-  type FitmentRule,
-  type NamedVehicle,
-  type Qualifier,
-} from "./fitment";
+import { fitmentRule } from "../../../tests/support/data/fitment-rule";
+import { decideFit, type FitInput, type FitmentAnswer, type NamedVehicle, type Qualifier } from "./fitment";
 import {
   answersForChoice,
   fitmentAnswersParameter,
@@ -28,22 +22,13 @@ const car = (trimName: string | null, engineName: string | null): NamedVehicle =
 const F150 = car(null, null);
 const BELOW = [car("XL", "3.5L V6"), car("XLT", "3.5L V6"), car("XLT", "5.0L V8")];
 const q = (key: string, value: string): Qualifier => ({ key, value });
-const row = (overrides: Partial<FitmentRule>): FitmentRule => ({
-  year: "2015",
-  make: "Ford",
-  model: "F-150",
-  trim: null,
-  engine: null,
-  qualifiers: [],
-  ...overrides,
-});
 const FRONT = q("Position", "Front");
 const REAR = q("Position", "Rear");
 const HEAVY = q("Brake Package", "Heavy Duty");
 const ROWS = [
-  row({ qualifiers: [FRONT, q("Drive", "4WD")] }),
-  row({ qualifiers: [REAR] }),
-  row({ make: "GMC", qualifiers: [q("Position", "Left")] }),
+  fitmentRule({ qualifiers: [FRONT, q("Drive", "4WD")] }),
+  fitmentRule({ qualifiers: [REAR] }),
+  fitmentRule({ make: "GMC", qualifiers: [q("Position", "Left")] }),
 ];
 const of = (answers: FitmentAnswer[] = [], vehicle = F150): FitInput => ({
   vehicle,
@@ -54,7 +39,7 @@ const of = (answers: FitmentAnswer[] = [], vehicle = F150): FitInput => ({
 
 describe("UPS attributes", () => {
   it("all attributes of the rows in play come flat, with values and counts [OPEN-09, VEH-27]", () => {
-    expect(listFitAttributes([...ROWS, row({ qualifiers: [FRONT] })], F150)).toEqual([
+    expect(listFitAttributes([...ROWS, fitmentRule({ qualifiers: [FRONT] })], F150)).toEqual([
       {
         key: "Position",
         values: [
@@ -89,7 +74,7 @@ describe("the question that decides", () => {
   });
 
   it("is the engine alone when only the engine decides, with the engines that exist [VEH-16, VEH-27]", () => {
-    expect(nextQuestion([row({ engine: "5.0L V8" })], of())).toEqual({
+    expect(nextQuestion([fitmentRule({ engine: "5.0L V8" })], of())).toEqual({
       kind: "level",
       key: "engine",
       label: "Engine",
@@ -102,15 +87,18 @@ describe("the question that decides", () => {
   });
 
   it("engines that the trim said before rules out are not offered [VEH-27]", () => {
-    const rules = [row({ trim: "XL", engine: "3.5L V6", qualifiers: [HEAVY] }), row({ engine: "5.0L V8" })];
+    const rules = [
+      fitmentRule({ trim: "XL", engine: "3.5L V6", qualifiers: [HEAVY] }),
+      fitmentRule({ engine: "5.0L V8" }),
+    ];
     const question = nextQuestion(rules, of([{ key: "trim", value: "XLT" }]));
     expect(question?.values.map(({ value }) => value)).toEqual(["3.5L V6", "5.0L V8"]);
-    const ofXl = nextQuestion([row({ engine: "5.0L V8" })], of([{ key: "trim", value: "XL" }]));
+    const ofXl = nextQuestion([fitmentRule({ engine: "5.0L V8" })], of([{ key: "trim", value: "XL" }]));
     expect(ofXl?.values.map(({ value }) => value)).toEqual(["3.5L V6"]);
   });
 
   it("a tree that ends above the level offers the rows' own values and none of these [VEH-27]", () => {
-    const question = nextQuestion([row({ engine: "5.0L V8" })], { vehicle: F150, isUniversal: false });
+    const question = nextQuestion([fitmentRule({ engine: "5.0L V8" })], { vehicle: F150, isUniversal: false });
     expect(question).toMatchObject({ key: "engine", values: [{ value: "5.0L V8", count: 1 }], hasOther: true });
   });
 
@@ -118,12 +106,12 @@ describe("the question that decides", () => {
     expect(nextQuestion(ROWS, of([REAR]))).toBeNull();
     expect(nextQuestion(ROWS, of([q("Position", "Left")]))).toBeNull();
     expect(nextQuestion([], of())).toBeNull();
-    expect(nextQuestion([row({})], of())).toBeNull();
+    expect(nextQuestion([fitmentRule({})], of())).toBeNull();
     expect(nextQuestion(ROWS, { vehicle: null, isUniversal: false })).toBeNull();
   });
 
   it("I don't know asks the next one, and the fit stays UNCERTAIN with what to check [OPEN-09, VEH-27]", () => {
-    const rules = [row({ qualifiers: [HEAVY, q("Drive", "4WD")] })];
+    const rules = [fitmentRule({ qualifiers: [HEAVY, q("Drive", "4WD")] })];
     const first = nextQuestion(rules, of());
     const second = nextQuestion(rules, of(), [first?.key ?? ""]);
     expect([first?.key, second?.key].sort()).toEqual(["Brake Package", "Drive"]);
@@ -134,11 +122,11 @@ describe("the question that decides", () => {
   });
 
   it("none of these rules out what was offered and nothing else [OPEN-09]", () => {
-    const question = nextQuestion([row({ qualifiers: [HEAVY] })], of());
+    const question = nextQuestion([fitmentRule({ qualifiers: [HEAVY] })], of());
     const none = question === null ? [] : answersForChoice(question, null);
     expect(none).toEqual([{ ...HEAVY, isNot: true }]);
-    expect(decideFit([row({ qualifiers: [HEAVY] })], of(none))).toBe("NOT_FIT");
-    expect(decideFit([row({ qualifiers: [q("Brake Package", "Standard")] })], of(none))).toBe("UNCERTAIN");
+    expect(decideFit([fitmentRule({ qualifiers: [HEAVY] })], of(none))).toBe("NOT_FIT");
+    expect(decideFit([fitmentRule({ qualifiers: [q("Brake Package", "Standard")] })], of(none))).toBe("UNCERTAIN");
   });
 });
 
@@ -161,7 +149,7 @@ const cell = (values: string[]) => fc.option(fc.constantFrom(...values), { nil: 
 const anyQualifier = fc.constantFrom(...Object.entries(KEYS).flatMap(([key, values]) => values.map((v) => q(key, v))));
 const anyRow = fc
   .record({ trim: cell(TRIMS), engine: cell(ENGINES), qualifiers: fc.uniqueArray(anyQualifier, { maxLength: 3 }) })
-  .map((overrides) => row(overrides));
+  .map((overrides) => fitmentRule(overrides));
 const mostly = (values: string[]) => fc.option(fc.constantFrom(...values), { nil: null, freq: 6 });
 type Leaf = readonly [string | null, string | null];
 /** A vehicle with others below it is not complete. */

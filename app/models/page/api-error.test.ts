@@ -1,33 +1,23 @@
 import { describe, expect, it } from "vitest";
 import {
   errorText,
-  type Failure,
-  type FailureKind,
   isRetryable,
+  newFailure,
   pageStatus,
   SERVICE_EXCEPTION,
   shopperText,
   toFieldErrors,
 } from "./api-error";
 
-const failure = (kind: FailureKind, status = 0, msg = ""): Failure => ({
-  kind,
-  status,
-  code: status,
-  msg,
-  data: null,
-  errors: [],
-});
-
 describe("texts", () => {
   it("the outage notice is the shop's name and the specified sentence [ERR-02, OPEN-46]", () => {
     expect(SERVICE_EXCEPTION).toBe(
       "Axlewright Service Exception Error. You can contact us through live chat for solutions.",
     );
-    expect(shopperText(failure("network"))).toBe(SERVICE_EXCEPTION);
-    expect(shopperText(failure("timeout", 0, "timed out"))).toBe(SERVICE_EXCEPTION);
-    expect(shopperText(failure("http", 500, "SQL error near x"))).toBe(SERVICE_EXCEPTION);
-    expect(shopperText(failure("rejected", 400, "Only 2 left"))).toBe("Only 2 left");
+    expect(shopperText(newFailure("network"))).toBe(SERVICE_EXCEPTION);
+    expect(shopperText(newFailure("timeout", 0, "timed out"))).toBe(SERVICE_EXCEPTION);
+    expect(shopperText(newFailure("http", 500, "SQL error near x"))).toBe(SERVICE_EXCEPTION);
+    expect(shopperText(newFailure("rejected", 400, "Only 2 left"))).toBe("Only 2 left");
   });
 
   it.each([
@@ -53,20 +43,20 @@ describe("texts", () => {
 
 describe("what a failure means", () => {
   it("only trouble on the way or inside the server is worth a repeat [ARCH-06]", () => {
-    expect(isRetryable(failure("network"))).toBe(true);
-    expect(isRetryable(failure("timeout"))).toBe(true);
-    expect(isRetryable(failure("http", 503))).toBe(true);
-    expect(isRetryable(failure("http", 404))).toBe(false);
-    expect(isRetryable(failure("rejected", 409))).toBe(false);
-    expect(isRetryable(failure("invalid", 200))).toBe(false);
+    expect(isRetryable(newFailure("network"))).toBe(true);
+    expect(isRetryable(newFailure("timeout"))).toBe(true);
+    expect(isRetryable(newFailure("http", 503))).toBe(true);
+    expect(isRetryable(newFailure("http", 404))).toBe(false);
+    expect(isRetryable(newFailure("rejected", 409))).toBe(false);
+    expect(isRetryable(newFailure("invalid", 200))).toBe(false);
   });
 
   it("a timeout is a 504 page, an unexpected failure a 500 page, a missing thing stays 404 [ERR-13]", () => {
-    expect(pageStatus(failure("timeout"))).toBe(504);
-    expect(pageStatus(failure("http", 504))).toBe(504);
-    expect(pageStatus(failure("network"))).toBe(500);
-    expect(pageStatus(failure("http", 502))).toBe(500);
-    expect(pageStatus(failure("invalid", 200))).toBe(500);
-    expect(pageStatus(failure("rejected", 404))).toBe(404);
+    expect(pageStatus(newFailure("timeout"))).toBe(504);
+    expect(pageStatus(newFailure("http", 504))).toBe(504);
+    expect(pageStatus(newFailure("network"))).toBe(500);
+    expect(pageStatus(newFailure("http", 502))).toBe(500);
+    expect(pageStatus(newFailure("invalid", 200))).toBe(500);
+    expect(pageStatus(newFailure("rejected", 404))).toBe(404);
   });
 });

@@ -21,6 +21,16 @@ export type Failure = {
   readonly reason?: SentReason | null;
 };
 
+/** A failure of that kind without details. */
+export const newFailure = (kind: FailureKind, status = 0, msg = ""): Failure => ({
+  kind,
+  status,
+  code: status,
+  msg,
+  data: null,
+  errors: [],
+});
+
 /** Statuses that are reported to monitoring. */
 export const REPORTED_STATUSES: readonly number[] = [500, 502, 503, 504];
 

@@ -2,7 +2,7 @@ import { trackingApi } from "~/models/api";
 import type { CallInput, CallResult, Endpoint } from "~/models/api/contract";
 import { HEADERS } from "~/models/api/contract";
 import { ERROR_MESSAGES } from "~/models/api/errors/table";
-import { type Failure, isRetryable, REPORTED_STATUSES } from "~/models/page/api-error";
+import { type Failure, isRetryable, newFailure, REPORTED_STATUSES } from "~/models/page/api-error";
 import { REQUEST_TIMEOUT_MS } from "~/models/shop/limits";
 import type { RequestContext } from "~/server/http/context.server";
 import { countCall, noteSlowCall } from "~/server/http/metrics.server";
@@ -64,15 +64,6 @@ export function callHeaders(ctx: RequestContext, options: CallOptions = {}): Rec
   return headers;
 }
 
-const failureFor = (kind: Failure["kind"], status: number, msg = ""): Failure => ({
-  kind,
-  status,
-  code: status,
-  msg,
-  data: null,
-  errors: [],
-});
-
 function record(ctx: RequestContext, call: string, startedMs: number, failure?: Failure): void {
   const ms = Math.round((performance.now() - startedMs) * 10) / 10;
   if (ctx.timings.length < MAX_TIMINGS) ctx.timings.push({ call, ms });
@@ -101,7 +92,7 @@ async function attempt(ctx: RequestContext, endpoint: Endpoint, wire: WireReques
     return new CallFailure(failure, call);
   };
   const answer = await ctx.transport.send(wire).catch((error: unknown) => {
-    throw fail(failureFor(error instanceof CallTimeout ? "timeout" : "network", 0));
+    throw fail(newFailure(error instanceof CallTimeout ? "timeout" : "network", 0));
   });
   const unwrapped = unwrap(endpoint.envelope, answer.status, answer.text);
   if ("failure" in unwrapped) throw fail(unwrapped.failure);
@@ -109,7 +100,7 @@ async function attempt(ctx: RequestContext, endpoint: Endpoint, wire: WireReques
   if (!parsed.success) {
     const fields = parsed.error.issues.slice(0, 5).map((issue) => `${issue.path.join(".")}: ${issue.code}`);
     ctx.log.error({ call, fields }, "answer breaks the contract");
-    throw fail(failureFor("invalid", answer.status));
+    throw fail(newFailure("invalid", answer.status));
   }
   record(ctx, call, startedMs);
   return parsed.data;
@@ -138,7 +129,7 @@ async function run(
   if (endpoint.access === "member" && !ctx.token) {
     ctx.purgeSession();
     throw new CallFailure(
-      failureFor("rejected", 401, ERROR_MESSAGES.loginInvalid),
+      newFailure("rejected", 401, ERROR_MESSAGES.loginInvalid),
       `${endpoint.method} ${endpoint.path}`,
     );
   }

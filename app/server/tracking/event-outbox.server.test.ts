@@ -1,22 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { TrackingEvent } from "~/models/visitor/tracking";
+import { trackingEvent } from "../../../tests/support/data/tracking-event";
 import { EventOutbox } from "./event-outbox.server";
 
-const event = (id: string): TrackingEvent => ({
-  event: "view_item",
-  data: {},
-  page_url: "/",
-  referrer: "",
-  ts: 1,
-  client_id: "c",
-  id,
-  session_id: "s",
-  alb_group: "A",
-  ab_test_group: "A1",
-  ip: "192.0.2.1",
-  netWork: "",
-  downlinkSpeed: null,
-});
+const event = (id: string) => trackingEvent({ id });
 
 describe("events that the server tells", () => {
   beforeEach(() => {

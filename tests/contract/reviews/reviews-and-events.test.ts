@@ -3,26 +3,14 @@ import { customerServiceApi, healthApi, reviewApi, trackingApi } from "~/models/
 import type { TrackingEvent } from "~/models/visitor/tracking";
 import { ITEMS } from "../../support/data/small-seed";
 import { createTestApi, type TestApi } from "../../support/data/test-api";
+import { trackingEvent } from "../../support/data/tracking-event";
 import { STORE_KINDS } from "../../support/store/test-store";
 
-function event(id: string, given: Partial<TrackingEvent> = {}): TrackingEvent {
-  return {
-    event: "view_item",
-    data: { item: 501 },
-    page_url: "/product/501",
-    referrer: "",
-    ts: 1,
-    client_id: "c",
-    id,
-    session_id: "s",
-    alb_group: "A",
-    ab_test_group: "A1",
-    ip: "",
-    netWork: "4g",
-    downlinkSpeed: 10,
-    ...given,
-  };
-}
+const event = (id: string, over: Partial<TrackingEvent> = {}) =>
+  trackingEvent({
+    ...{ id, data: { item: 501 }, page_url: "/product/501", ip: "", netWork: "4g", downlinkSpeed: 10 },
+    ...over,
+  });
 
 describe.each(STORE_KINDS)("reviews and events on %s", (kind) => {
   let api: TestApi;

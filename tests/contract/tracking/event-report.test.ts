@@ -5,6 +5,7 @@ import { reportLines } from "#commerce/ops/event-tables";
 import { loadEventReport } from "#commerce/services/tracking/report";
 import { addEvents } from "#commerce/services/tracking/repository";
 import type { TrackingEvent } from "~/models/visitor/tracking";
+import { trackingEvent } from "../../support/data/tracking-event";
 import { createEmptyStore, STORE_KINDS } from "../../support/store/test-store";
 
 const DAY_MS = 86_400_000;
@@ -13,21 +14,15 @@ const NOW = Date.UTC(2026, 5, 10, 12);
 let made = 0;
 function event(session: string, name: string, data: TrackingEvent["data"] = {}, ts = NOW): TrackingEvent {
   made += 1;
-  return {
+  return trackingEvent({
     event: name,
     data,
-    page_url: "/",
-    referrer: "",
     ts: ts + made,
     client_id: session,
     id: String(made).padStart(10, "0"),
     session_id: session,
-    alb_group: "A",
     ab_test_group: session.startsWith("b") ? "B" : "A1",
-    ip: "192.0.2.1",
-    netWork: "",
-    downlinkSpeed: null,
-  };
+  });
 }
 const fitment = (session: string, handle: string, verdict: string) =>
   event(session, "vehicle_fit", { handle, fit: verdict });

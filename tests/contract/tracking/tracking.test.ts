@@ -1,27 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { paymentApi, trackingApi } from "~/models/api";
-import type { MarketingEvent, TrackingEvent } from "../../../app/models/visitor/tracking";
+import type { MarketingEvent } from "../../../app/models/visitor/tracking";
 import { createTestApi, type TestApi } from "../../support/data/test-api";
 import { openShop, payByCard, place, readyCart, type Shop } from "../../support/data/test-shop";
+import { trackingEvent } from "../../support/data/tracking-event";
 import { STORE_KINDS } from "../../support/store/test-store";
 
 const DAY_MS = 86_400_000;
 
-const event = (id: string, ts: number): TrackingEvent => ({
-  event: "view_item",
-  data: {},
-  page_url: "/product/1",
-  referrer: "",
-  ts,
-  client_id: "client-1",
-  id,
-  session_id: "session-1",
-  alb_group: "A",
-  ab_test_group: "A1",
-  ip: "192.0.2.1",
-  netWork: "4g",
-  downlinkSpeed: null,
-});
+const event = (id: string, ts: number) =>
+  trackingEvent({ id, ts, page_url: "/product/1", client_id: "client-1", session_id: "session-1", netWork: "4g" });
 
 const MARKETING: MarketingEvent = {
   clickId: "gclid-1",

@@ -1,16 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
-import { money } from "~/models/shop/money";
+import { ORDER_TOTAL, PAYMENT_METHODS, paymentTypes } from "../../../../tests/support/component/payment";
 import { documentPosts, renderPage } from "../../../../tests/support/component/shop-page";
 import { FailureView } from "./failure-view";
-
-const METHODS = [
-  { id: "oceanpayment", label: "Credit or debit card" },
-  { id: "payPal", label: "PayPal" },
-] as const;
-const TOTAL = money(12_345, "USD");
-
-const paymentTypes = (posts: readonly FormData[]) => posts.map((post) => post.get("paymentType"));
 
 describe("paying again after a failure", () => {
   const view = (isChoosing: boolean) => (
@@ -18,9 +10,9 @@ describe("paying again after a failure", () => {
       orderId="AW1"
       reason="Your card was declined"
       method="oceanpayment"
-      methods={METHODS}
+      methods={PAYMENT_METHODS}
       attempt="a1"
-      total={TOTAL}
+      total={ORDER_TOTAL}
       isChoosing={isChoosing}
       isStopped={false}
       problem={undefined}

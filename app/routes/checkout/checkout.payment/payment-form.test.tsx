@@ -2,20 +2,12 @@
 import { act, fireEvent } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { EMPTY_FORM } from "~/models/forms/form-state";
-import { money } from "~/models/shop/money";
+import { ORDER_TOTAL, PAYMENT_METHODS, paymentTypes } from "../../../../tests/support/component/payment";
 import { documentPosts, renderPage, renderWithoutScript } from "../../../../tests/support/component/shop-page";
 import { PaymentForm } from "./payment-form";
 
-const METHODS = [
-  { id: "oceanpayment", label: "Credit or debit card" },
-  { id: "payPal", label: "PayPal" },
-] as const;
-const TOTAL = money(12_345, "USD");
-
-const paymentTypes = (posts: readonly FormData[]) => posts.map((post) => post.get("paymentType"));
-
 describe("placing an order", () => {
-  const form = <PaymentForm methods={METHODS} attempt="a1" total={TOTAL} form={EMPTY_FORM} />;
+  const form = <PaymentForm methods={PAYMENT_METHODS} attempt="a1" total={ORDER_TOTAL} form={EMPTY_FORM} />;
 
   it("sends one payment however often it is pressed [CHK-26]", async () => {
     const posts = documentPosts();
