@@ -6,10 +6,10 @@ import type { Source } from "./source";
 const RECORD_MAX_BYTES = 1_048_576;
 const DELIMITERS = [",", ";", "\t", "|"];
 
-/** One row of a CSV file: its cells by column name, and the 1-based line it begins at. */
+/** A row of a CSV file: its cells by column name, and the 1-based line at which it begins. */
 export type CsvRow = { readonly line: number; readonly cells: Readonly<Record<string, string>> };
 
-/** Column names with the headings that mean them; headings compare without case, spaces and signs. */
+/** Column names with the headings that stand for them; case, spaces and punctuation of headings are ignored. */
 export type Columns = Readonly<Record<string, readonly string[]>>;
 
 type CsvOptions = {
@@ -53,7 +53,7 @@ function readHeader(cells: readonly string[], { columns, required, onHeader }: C
   return { names, found };
 }
 
-/** The separator of the header row: the one it holds most often outside quotes. */
+/** Finds the separator: the one that the header row has most often outside quotes. */
 function delimiterFor(text: string): string {
   const bare = (/^[^\r\n]*/.exec(text)?.[0] ?? "").replace(/"[^"]*"/g, "");
   const count = (delimiter: string) => bare.split(delimiter).length;
@@ -68,8 +68,8 @@ const messages: Readonly<Record<string, string>> = {
 };
 
 /**
- * The rows of a CSV file (comma, semicolon, tab or bar) under a header row, empty rows left out; throws ImportFailure
- * with the line for a missing column, a row of another length or quotes that do not close.
+ * Yields the non-empty rows of a CSV file (separated by comma, semicolon, tab or bar) below its header row. Throws
+ * ImportFailure with the line for a missing column, a row of another length or an unclosed quote.
  */
 export async function* readCsv(source: Source, options: CsvOptions): AsyncGenerator<CsvRow> {
   const texts = source.text(options.encoding)[Symbol.asyncIterator]();

@@ -2,13 +2,13 @@ import type { Difference, Unit } from "./kind";
 import type { Scratch } from "./scratch";
 
 export type Differences = {
-  /** Keeps the differences of a unit; put again, they replace themselves. */
+  /** Stores the differences of a unit, replacing earlier ones of the same unit. */
   put(unit: Unit): void;
-  /** All of them, in the order of their units. */
+  /** Yields all differences in the order of their units. */
   list(): IterableIterator<Difference>;
 };
 
-/** The differences of a run for its report file, in the scratch file so that memory does not grow with their number. */
+/** Opens a run's differences for the report file; the scratch file holds them, so that memory does not grow. */
 export function createDifferences({ file }: Scratch): Differences {
   file.exec(`create table if not exists difference (cursor text not null, n integer not null, noun text not null,
     subject text not null, action text not null, before text not null, after text not null,

@@ -1,7 +1,7 @@
-/** A fault in a source or a command, worded for the operator; the program prints it and ends with exit code 2. */
+/** A fault in a source or a command, worded for the operator. The program prints it and exits with code 2. */
 export class ImportFailure extends Error {
   override readonly name = "ImportFailure";
-  /** 1-based line of the source; undefined when no line is to blame. */
+  /** The 1-based line of the source; undefined when the fault has none. */
   readonly line: number | undefined;
 
   constructor(message: string, line?: number) {

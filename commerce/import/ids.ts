@@ -4,11 +4,14 @@ import type { Db } from "../db/open";
 export type NumberedTable = "vehicle_node" | "brand" | "item" | "item_seo" | "fitment" | "category";
 
 export type Ids = {
-  /** The first of so many new ids in a row; never given twice in one run. */
+  /** Reserves consecutive new ids and returns the first; no id is given twice in one run. */
   take(table: NumberedTable, count?: number): Promise<number>;
 };
 
-/** Ids above every stored one. Only one import runs at a time, and nothing else adds rows to these tables. */
+/**
+ * Reserves ids above every stored one. That is safe because only one import runs at a time and nothing else adds rows
+ * to these tables.
+ */
 export function createIds(db: Db): Ids {
   const next = new Map<NumberedTable, number>();
   return {

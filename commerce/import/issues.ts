@@ -1,9 +1,9 @@
 import type { Scratch } from "./scratch";
 
-/** An error refuses the source; a warning is a thing to look at; a note is good to know. */
+/** An error rejects the source; a warning should be checked; a note is for information. */
 export type IssueLevel = "error" | "warning" | "note";
 
-/** Kinds of issues by code, with a level and a heading that names the remedy. */
+/** Kinds of issues by code, each with a level and a heading that names the remedy. */
 export type IssueKinds = Readonly<Record<string, { readonly level: IssueLevel; readonly title: string }>>;
 
 export type Issue = {
@@ -21,16 +21,16 @@ export type Issues = {
   add(code: string, subject: string, line?: number, detail?: string): void;
   /** Records an issue with its count, replacing an earlier one of the same code and subject. */
   set(code: string, subject: string, count: number, detail?: string, line?: number): void;
-  /** Subjects and occurrences of a code. */
+  /** Counts the subjects and occurrences of a code. */
   totals(code: string): { subjects: number; occurrences: number };
-  /** The issues of a code, most frequent first (errors by line). */
+  /** Yields the issues of a code, most frequent first (errors by line). */
   list(code: string, limit?: number): IterableIterator<Issue>;
 };
 
 const SUBJECT_MAX_CHARS = 200;
 const DETAIL_MAX_CHARS = 400;
 
-/** The issues of a run, in the scratch file so that memory does not grow with their number. */
+/** Opens the issues of a run; the scratch file holds them, so that memory does not grow with their number. */
 export function createIssues({ file }: Scratch): Issues {
   file.exec(`create table if not exists issue (code text not null, subject text not null, detail text not null,
     count integer not null, line integer, primary key (code, subject)) without rowid`);

@@ -6,27 +6,28 @@ import type { Scratch } from "./scratch";
 import type { Source } from "./source";
 
 /*
- * The life of an import (docs/imports.md is the operators' page):
+ * The steps of an import (docs/imports.md is the operators' page):
  *
- * 1. `open` is given the source and answers a session.
- * 2. The session's `records` are read. Reading writes to the scratch file only, never to the shop: a source that turns
- *    out to be broken at its end has changed nothing. Each record is a function that takes it in; a record that a killed
- *    run took in before is read over, its function not called. What must be known on every run (headers, lookups) is
- *    therefore worked out while iterating, or in `open`.
- * 3. `complete` checks the whole. An issue of level "error" noted until then refuses the source.
- * 4. `units` compares what was read with the stored rows, unit by unit (an item, a model year) in the order of `cursor`.
- *    Units are applied in batches, each batch one short transaction that keeps what rollback needs.
- * A dry run does all this but the writing. The catalogue's version changes at the end, when any row did.
+ * 1. `open` gets the source and returns a session.
+ * 2. The session's `records` are read. Reading writes only to the scratch file, so a source that is broken at its end has
+ *    changed nothing in the shop. Each record is a function that stores it. After a kill, records that were stored before
+ *    are read again but their functions are not called; headers and lookups, which every run needs, must therefore be
+ *    read while iterating or in `open`.
+ * 3. `complete` checks the whole. An issue of level "error" by then rejects the source.
+ * 4. `units` compares the records with the stored rows, unit by unit (an item, a model year) in the order of `cursor`.
+ *    Units are applied in batches; each batch is one short transaction that also stores the log for rollback.
+ *
+ * A dry run does all this except the writing. When any row changed, the catalogue's version changes at the end.
  */
 
-/** Counts of one noun ("fitment rows", "items"), compared with the stored rows. */
+/** Counts of one noun ("fitment rows", "items") against the stored rows. */
 export type Tally = { added: number; changed: number; removed: number; unchanged: number };
 
-/** One difference as the report file lists it. */
+/** A difference as the report file lists it. */
 export type Difference = {
-  /** The noun it is counted under. */
+  /** The noun under which it is counted. */
   readonly noun: string;
-  /** The name that a merchandiser recognises, e.g. "Northgate AQ1007". */
+  /** The name that a merchandiser recognizes, such as "Northgate AQ1007". */
   readonly subject: string;
   readonly action: "added" | "changed" | "removed";
   readonly before: string;
@@ -34,18 +35,18 @@ export type Difference = {
 };
 
 export type Unit = {
-  /** Sorts as text after the cursor of every unit before it; pad numbers. */
+  /** Sorts as text after the cursors of all earlier units, so numbers must be padded. */
   readonly cursor: string;
   /** Applied in this order. */
   readonly changes: readonly RowChange[];
   readonly tallies: Readonly<Record<string, Partial<Tally>>>;
   readonly differences: readonly Difference[];
-  /** Items whose searchable text is to be written again. */
+  /** Items whose search text must be rebuilt. */
   readonly textOf?: readonly number[];
 };
 
 export type FlagSpec = { readonly value: string; readonly about: string };
-/** Given flags by name; a switch has an empty text. */
+/** The given flags by name; a switch has an empty text. */
 export type Flags = Readonly<Record<string, string | undefined>>;
 
 export type ImportContext = {
@@ -59,14 +60,14 @@ export type ImportContext = {
   readonly ids: Ids;
   /** Epoch milliseconds. */
   readonly now: number;
-  /** Opens another file a flag names, e.g. a lookup table. */
+  /** Opens another file that a flag names, such as a lookup table. */
   readonly openFile: (path: string) => Promise<Source>;
 };
 
 export type ImportSession = {
   readonly records: AsyncIterable<() => void | Promise<void>>;
   complete?(): void | Promise<void>;
-  /** Differences in the order of their cursors, from after `after`. */
+  /** Yields the differences after the cursor `after`, in the order of their cursors. */
   units(after: string | null): AsyncIterable<Unit>;
 };
 
@@ -74,7 +75,7 @@ export type ImportKind = {
   readonly name: string;
   readonly summary: string;
   readonly flags: Readonly<Record<string, FlagSpec>>;
-  /** Nouns the report counts, in their order. */
+  /** The nouns that the report counts, in its order. */
   readonly nouns: readonly string[];
   readonly issues: IssueKinds;
   open(context: ImportContext): Promise<ImportSession>;

@@ -4,5 +4,5 @@ import type { ImportKind } from "./kind";
 import { piesProducts } from "./pies/pies";
 import { csvProducts } from "./products/csv";
 
-/** Everything that can be imported, in the order of the help text: a line here is all that adds a kind. */
+/** Every kind of import, in the order of the help text. A new kind needs only a line here. */
 export const IMPORT_KINDS: readonly ImportKind[] = [epaVehicles, acesFitment, csvProducts, piesProducts];

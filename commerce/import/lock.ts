@@ -5,13 +5,15 @@ import { ImportFailure } from "./failure";
 
 const KEY = "import_lock";
 /**
- * A holder counts as long as it reports; on this machine one whose process is gone does not. That a process of its id
- * lives says nothing: in a container, and after a restart, the id is soon another's.
+ * A holder counts as alive while it reports. On this machine a holder whose process is gone does not; that a process
+ * with its id exists proves nothing, because containers and restarts reuse ids.
  */
 const SILENT_MS = 120_000;
 
 export type Lock = {
-  /** Says that the holder lives; called while reading and with every batch. Throws when another import took over. */
+  /**
+   * Reports that the holder is alive; called while reading and with every batch. Throws when another import took over.
+   */
   beat(now: number): Promise<void>;
   release(): Promise<void>;
 };
@@ -37,7 +39,7 @@ function isHeld(value: string, now: number): boolean {
   return now - at < SILENT_MS;
 }
 
-/** Takes the right to import into this database; throws ImportFailure while another import runs. */
+/** Takes the database's import lock. Throws ImportFailure while another import runs. */
 export async function takeLock(db: Db, now: number): Promise<Lock> {
   const mine = (at: number) => JSON.stringify({ host: hostname(), pid: process.pid, at });
   const value = mine(now);

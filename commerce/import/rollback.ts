@@ -15,8 +15,8 @@ type Rollback = {
 };
 
 /**
- * Takes back the last import that changed anything, batch by batch, the newest first; killed, it goes on when called
- * again. Throws ImportFailure when there is nothing to take back or an import is running.
+ * Undoes the last import that changed anything, batch by batch, newest first. After a kill, the next call continues.
+ * Throws ImportFailure when there is nothing to undo or an import is running.
  */
 export async function rollbackLast(store: Store, folder: string, now: () => number): Promise<Rollback> {
   const lock = await takeLock(store.db, now());

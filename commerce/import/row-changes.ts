@@ -7,7 +7,7 @@ import { parseJson } from "../platform/json";
 export type Cell = string | number | null;
 export type Cells = Readonly<Record<string, Cell>>;
 
-/** Tables an import may write, with the columns that identify a row. */
+/** Tables that an import may write, with the columns that identify a row. */
 const KEYS = {
   vehicle_node: ["id"],
   brand: ["id"],
@@ -22,28 +22,28 @@ const KEYS = {
 } as const satisfies Record<string, readonly string[]>;
 export type ImportTable = keyof typeof KEYS;
 
-/** One row that an import writes. A removed row is given whole, so that it can come back. */
+/** A row that an import writes. A removed row is given in full, so that it can be restored. */
 export type RowChange =
   | { readonly do: "add" | "remove"; readonly table: ImportTable; readonly row: Cells }
   | {
       readonly do: "change";
       readonly table: ImportTable;
       readonly key: Cells;
-      /** The columns that change, as they are and as they shall be. */
+      /** The changed columns, before and after. */
       readonly before: Cells;
       readonly after: Cells;
     };
 
 const cells = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 const logSchema = z.object({
-  /** Single integer keys as ranges, both ends included; other keys whole. */
+  /** Single integer keys as ranges, both ends included; other keys in full. */
   ranges: z.array(z.tuple([z.number(), z.number()])),
   added: z.array(cells),
   removed: z.array(cells),
   changed: z.array(z.object({ key: cells, before: cells, after: cells })),
 });
 type Log = z.infer<typeof logSchema>;
-/** The log of a batch's changes to a table, as text that `undo` reads. */
+/** The changes of a batch to a table, in the form that `undo` reads. */
 type TableLog = { readonly table: ImportTable; readonly body: string };
 
 const KEYS_PER_STATEMENT = 400;
@@ -72,7 +72,7 @@ async function removeRows(db: Db, table: ImportTable, keys: readonly Cells[]): P
   }
 }
 
-/** Stock may sell while an import compares and writes, so it changes by a difference and never goes below zero. */
+/** Stock may be sold while an import compares and writes, so it changes by a difference and never drops below zero. */
 const STOCK = "available_total";
 
 function setFor(column: string, value: Cell | undefined, was: Cell | undefined) {
@@ -99,8 +99,8 @@ function isTable(name: string): name is ImportTable {
 }
 
 /**
- * Writes changes inside a transaction, removals first, additions last, and answers what `undo` needs; throws when a row
- * breaks a rule of its table.
+ * Writes changes inside a transaction, removals first and additions last, and returns the log for `undo`. Throws when a
+ * row breaks a constraint.
  */
 export async function applyChanges(db: Db, kind: StoreKind, changes: readonly RowChange[]): Promise<TableLog[]> {
   const logs = new Map<ImportTable, Log>();
@@ -144,8 +144,9 @@ async function giveBack(db: Db, table: ImportTable, { key, before, after }: Log[
 }
 
 /**
- * Takes back what a batch did to a table and answers how many values it left alone because somebody changed them since
- * (a price set by hand), and the items it touched. Stock moves back by what the batch moved it, whatever was sold since.
+ * Undoes a batch's changes to a table. Returns the items it changed, and how many values it left alone because somebody
+ * changed them since (such as a price set by hand). Stock moves back by the imported difference, whatever was sold
+ * since.
  */
 export async function undo(
   db: Db,

@@ -16,7 +16,7 @@ import { openSource, type Source } from "./source";
 const RECORDS_PER_CHECKPOINT = 10_000;
 const CHANGES_PER_BATCH = 2_000;
 const UNITS_PER_BATCH = 1_000;
-/** From so many changes on the planner gets new figures. */
+/** From this many changes on, the database's planner statistics are renewed. */
 const ANALYZE_FROM_CHANGES = 10_000;
 
 export type ImportRequest = {
@@ -42,7 +42,7 @@ export type ImportResult = {
   readonly isResumed: boolean;
   readonly runId: number | null;
   readonly records: number;
-  /** Rows written. */
+  /** Number of rows written. */
   readonly changes: number;
   readonly tallies: Tallies;
   readonly issues: Issues;
@@ -101,7 +101,7 @@ async function read(
 const hasErrors = ({ kind }: ImportRequest, issues: Issues) =>
   Object.entries(kind.issues).some(([code, { level }]) => level === "error" && issues.totals(code).subjects > 0);
 
-/** Applies one batch: all of it or, when killed, nothing. */
+/** Applies one batch in one transaction, so that a kill leaves all of it or nothing. */
 async function applyBatch(
   store: Store,
   runId: number,
@@ -136,7 +136,7 @@ async function finish({ store, now }: ImportRequest, run: Run, changes: number):
   });
   await pruneLogs(store.db);
   if (changes < ANALYZE_FROM_CHANGES) return;
-  // A sample of each index is enough, and keeps the write lock short.
+  // Samples each index, which suffices and holds the write lock only briefly.
   if (store.kind === "sqlite") await sql`pragma analysis_limit = 1000`.execute(store.db);
   await sql`analyze`.execute(store.db);
 }
@@ -197,7 +197,7 @@ async function perform(request: ImportRequest, source: Source, plan: Plan, scrat
   return { ...result, runId: run?.id ?? null, isResumed: plan.isResumed };
 }
 
-/** The same command again goes on with its run; another one may only begin when nothing is half applied. */
+/** The same command continues its interrupted run. Another one may start only when nothing is half applied. */
 async function planRun(request: ImportRequest, source: Source, options: string): Promise<Omit<Plan, "lock">> {
   const { store, kind, folder, now } = request;
   const open = await openRun(store.db);
@@ -225,7 +225,7 @@ async function planRun(request: ImportRequest, source: Source, options: string):
   return { run, isResumed: false, scratchName: nameFor(run.id) };
 }
 
-/** Flags as they decide the result: files by what is in them. */
+/** The flags that affect the result, with the hashes of the files they name. */
 async function readOptions({ kind, flags }: ImportRequest): Promise<string> {
   const entries: [string, string][] = [];
   for (const [name, value] of Object.entries(flags)) {
@@ -248,7 +248,7 @@ async function withScratch(request: ImportRequest, source: Source, plan: Plan): 
     scratch.discard();
     return result;
   } catch (error) {
-    // A source that cannot be read never will; anything else may go better the next time.
+    // An unreadable source stays unreadable; any other failure may succeed on the next try.
     if (error instanceof ImportFailure && !scratch.isComplete()) {
       if (plan.run !== null) await setRun(store.db, plan.run.id, { state: "REFUSED", ended_at: now() });
       scratch.discard();
@@ -261,9 +261,9 @@ async function withScratch(request: ImportRequest, source: Source, plan: Plan): 
 }
 
 /**
- * Imports a source: reads it whole into a scratch file, then writes its differences in short transactions that can be
- * undone. The same request again after a kill goes on from the last batch. Throws ImportFailure, with nothing changed,
- * for a source that is broken; answers `isRefused`, with nothing changed, for one whose records are.
+ * Imports a source: reads it completely into a scratch file, then writes the differences in short transactions that can
+ * be undone. After a kill, the same request continues with the next batch. Throws ImportFailure for a broken source and
+ * returns `isRefused` for one with faulty records; neither changes anything.
  */
 export async function runImport(request: ImportRequest): Promise<ImportResult> {
   const { store, now } = request;

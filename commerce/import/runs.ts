@@ -8,7 +8,7 @@ export type Tallies = Record<string, Tally>;
 export type Run = Row<"import_run">;
 type RunState = "READING" | "APPLYING" | "DONE" | "REFUSED" | "ABANDONED" | "ROLLING_BACK" | "ROLLED_BACK";
 
-/** So many imports back can be undone, the newest first; the log of older ones is deleted. */
+/** The number of imports that can be undone, newest first; the logs of older ones are deleted. */
 const LOGS_KEPT = 5;
 
 const talliesSchema = z.record(
@@ -19,7 +19,7 @@ const talliesSchema = z.record(
 /** The counts stored with a run. */
 export const facetCountsFor = (run: Pick<Run, "tallies">): Tallies => readJson(talliesSchema, run.tallies, {});
 
-/** The import that began and neither ended nor was given up; undefined when there is none. */
+/** Finds the import that was started and neither finished nor abandoned. */
 export const openRun = (db: Db) =>
   db
     .selectFrom("import_run")
@@ -29,7 +29,7 @@ export const openRun = (db: Db) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The newest import that changed anything, was not taken back and is not too old for it. */
+/** Finds the newest import that changed anything, was not undone and still has its log. */
 export const undoableRun = (db: Db) =>
   db
     .selectFrom("import_run")
@@ -42,11 +42,11 @@ export const undoableRun = (db: Db) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The newest imports, newest first. */
+/** Lists the newest imports, newest first. */
 export const recentRuns = (db: Db, limit: number) =>
   db.selectFrom("import_run").selectAll().orderBy("id", "desc").limit(limit).execute();
 
-/** Notes the begin of an import and answers its row. */
+/** Records the start of an import and returns its row. */
 export async function beginRun(
   db: Db,
   given: Pick<Run, "kind" | "source_name" | "source_hash" | "options" | "started_at">,
@@ -65,7 +65,7 @@ export async function beginRun(
   return run;
 }
 
-/** Writes what became of a run; an ended one gets its time. */
+/** Records the state of a run; a finished one gets its end time. */
 export async function setRun(
   db: Db,
   id: number,

@@ -5,29 +5,29 @@ import SqliteDatabase from "better-sqlite3";
 const CACHE_KIB = 16_384;
 
 /**
- * A file beside the shop's database in which one import keeps what it read: whatever its size, the process stays small,
- * and reading goes on after a kill. It may be lost at any time; then the source is read again.
+ * A file beside the shop's database that holds what one import has read. It keeps memory small for any source and lets
+ * reading continue after a kill. It may be lost at any time; the source is then read again.
  */
 export type Scratch = {
   readonly file: SqliteDatabase.Database;
-  /** Records taken in so far. */
+  /** Records read so far. */
   readonly taken: () => number;
   readonly isComplete: () => boolean;
   /** Makes everything since the last checkpoint durable. */
   checkpoint(taken: number, isComplete?: boolean): void;
   close(): void;
-  /** Closes and deletes. */
+  /** Closes and deletes the file. */
   discard(): void;
 };
 
 const SUFFIXES = ["", "-wal", "-shm"] as const;
 
-/** Deletes the scratch file of a name, when there is one. */
+/** Deletes the scratch file of a name, if it exists. */
 export function dropScratch(folder: string, name: string): void {
   for (const suffix of SUFFIXES) rmSync(join(folder, `${name}.db${suffix}`), { force: true });
 }
 
-/** Opens the scratch file of a name, a new one when there is none; between checkpoints all of it is one transaction. */
+/** Opens the scratch file of a name or creates it. Everything between two checkpoints is one transaction. */
 export function openScratch(folder: string, name: string): Scratch {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, `${name}.db`);

@@ -9,13 +9,16 @@ const CHUNK_BYTES = 65_536;
 const HEAD_BYTES = 512;
 const NEWLINE = 10;
 
-/** A file to import, plain or gzipped, which can be read as a stream repeatedly. */
+/** A file to import, plain or gzipped, which can be streamed repeatedly. */
 export type Source = {
   readonly name: string;
   readonly path: string;
-  /** SHA-256 of the file as it lies there. */
+  /** SHA-256 of the file as stored. */
   readonly hash: string;
-  /** The text in pieces, without a byte order mark; throws ImportFailure with the line where bytes are not of the encoding. */
+  /**
+   * Yields the text in chunks, without a byte order mark. Throws ImportFailure with the line where bytes do not match
+   * the encoding.
+   */
   text(encoding?: string): AsyncIterable<string>;
 };
 
@@ -38,7 +41,7 @@ async function* bytesFrom(path: string, isZipped: boolean): AsyncGenerator<Buffe
   }
 }
 
-/** The encoding a byte order mark or an XML declaration names; UTF-8 otherwise. */
+/** The encoding that a byte order mark or an XML declaration names; otherwise UTF-8. */
 function encodingFor(head: Buffer): string {
   if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le";
   if (head[0] === 0xfe && head[1] === 0xff) return "utf-16be";
@@ -69,7 +72,7 @@ async function* textFor(path: string, isZipped: boolean, named?: string): AsyncG
     try {
       text = decoder.decode(chunk, { stream: true });
     } catch {
-      // Decodes the chunk again line by line, to find the line at fault.
+      // Decodes the chunk again line by line to find the faulty line.
       for (let from = 0, to = 0; from < chunk.length; from = to) {
         to = chunk.indexOf(NEWLINE, from) + 1 || chunk.length;
         try {
@@ -92,7 +95,7 @@ async function* textFor(path: string, isZipped: boolean, named?: string): AsyncG
   }
 }
 
-/** Opens a file; throws ImportFailure when there is none or it is a folder. Reads it once for its hash. */
+/** Opens a file and hashes it. Throws ImportFailure when it does not exist or is a folder. */
 export async function openSource(path: string): Promise<Source> {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (stat === undefined || !stat.isFile()) throw new ImportFailure(`there is no file ${path}`);

@@ -10,7 +10,7 @@ import { readBrands } from "./parts";
 import { shopTree } from "./tree";
 import { acesUnits } from "./units";
 
-/** A switch: it takes no value. */
+/** A switch without a value. */
 const YES = "";
 const SUBJECT_PART_CHARS = 40;
 
@@ -78,7 +78,7 @@ async function open(context: ImportContext): Promise<ImportSession> {
           return takeApp(at, read.app, submission);
         case "footer":
           store.setMeta({ footer: { line: read.line, records: read.records } });
-          // Some senders count the assets of vehicles, some do not.
+          // Some senders count vehicle-specific assets, some do not.
           if ([before.apps, before.apps + before.assets].includes(Number(read.records || "none"))) return;
           return issues.add(
             isLenient ? "not-whole" : "records",
@@ -116,7 +116,10 @@ async function open(context: ImportContext): Promise<ImportSession> {
   };
 }
 
-/** Fitment from ACES XML 3.0 to 4.2: a full file replaces the rows of the parts it names, an update adds and removes rows. */
+/**
+ * Imports fitment from ACES XML 3.0 to 4.2. A full file replaces the rows of the parts it names; an update adds and
+ * removes rows.
+ */
 export const acesFitment: ImportKind = {
   name: "aces",
   summary: "Which vehicles parts fit, from ACES XML 3.1, 3.2, 4.0 and 4.1",

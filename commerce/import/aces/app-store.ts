@@ -1,7 +1,7 @@
 import type { Scratch } from "../scratch";
 import type { AcesApp, AcesHeader, Term, VehicleRef } from "./document";
 
-/** An application as the scratch file keeps it. */
+/** An application as stored in the scratch file. */
 export type StoredApp = {
   readonly n: number;
   readonly line: number;
@@ -29,7 +29,7 @@ export type AppStore = {
   put(n: number, app: AcesApp): void;
   meta(): Meta;
   setMeta(values: Meta): void;
-  /** Prepares for reading: after the last application is in. */
+  /** Builds the indexes that reading needs; called after the last application. */
   index(): void;
   count(): number;
 };
@@ -39,15 +39,15 @@ const specText = ({ label, terms, quals, notes }: AcesApp): string =>
     ? ""
     : JSON.stringify({ label, terms, quals, notes } satisfies Spec);
 
-/** The spec that `put` wrote. */
+/** Parses the spec that `put` wrote. */
 export function specFor(text: string): Spec {
   if (text === "") return NO_SPEC;
-  // Written by specText into a file of this process alone.
+  // Safe to trust: `specText` wrote it, into a file that only this process uses.
   const spec: Spec = JSON.parse(text);
   return spec;
 }
 
-/** The vehicle that `put` wrote. */
+/** Parses the vehicle that `put` wrote. */
 export function vehicleRefFor(text: string): VehicleRef {
   if (text.startsWith("b")) return { kind: "base", id: text.slice(1) };
   const ref: VehicleRef = JSON.parse(text);
@@ -56,7 +56,7 @@ export function vehicleRefFor(text: string): VehicleRef {
 
 const vehicleText = (ref: VehicleRef) => (ref.kind === "base" ? `b${ref.id}` : JSON.stringify(ref));
 
-/** The applications of a file in the scratch file. */
+/** Opens the applications of a file in the scratch file. */
 export function appStore({ file }: Scratch): AppStore {
   file.exec(`create table if not exists app (n integer primary key, line integer not null, app_id text not null,
     action text not null, vehicle text not null, part integer not null, part_type text not null,

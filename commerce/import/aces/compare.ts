@@ -28,8 +28,8 @@ type FileItem = { id: number; subject: string; aces: string };
 const ROWS_PER_READ = 5_000;
 
 /**
- * The rows of a query, in its order, read in pages, so that the scratch file may be written meanwhile and their number
- * does not matter. One at a time.
+ * Yields the rows of a query in its order, page by page, so that their number does not matter and the scratch file can
+ * be written meanwhile. Only one walk may run at a time.
  */
 function* walk<Row>({ file }: Scratch, query: string): Generator<Row> {
   file.exec(`drop table if exists walked; create table walked as ${query}`);
@@ -46,7 +46,7 @@ function* walk<Row>({ file }: Scratch, query: string): Generator<Row> {
   file.exec("drop table walked");
 }
 
-/** Applications that name the same vehicle and place in the same words, for different parts. */
+/** Reports different parts whose applications are equal in vehicle, position and all conditions. */
 function sayOverlaps({ context, lookups }: CompareInput, tally: TallyOf): void {
   const { file } = context.scratch;
   const groups = walk<{ parts: string; part_type: string; vehicle: string; line: number }>(
@@ -107,8 +107,8 @@ async function sayMissing({ context, brands, replaces }: CompareInput, tally: Ta
 }
 
 /**
- * Finds item and vehicles of everything that was read and lays down, item by item, the rows it asks for; everything that
- * has no place in the shop is noted as an issue. Items of which nothing could be placed are left as they are.
+ * Matches every application with items and vehicles of the shop and stores, item by item, the rows it asks for. What
+ * has no match becomes an issue. Items without any matched application stay as they are.
  */
 export async function compare(input: CompareInput): Promise<void> {
   const { context, store, brands, lookups, tree, noteMode, isUpdate } = input;
@@ -167,7 +167,7 @@ export async function compare(input: CompareInput): Promise<void> {
   tally.flush(issues);
 }
 
-/** Ids of parts that the shop lacks are reported too, so that one list has all names that the file needs. */
+/** Ids of parts that the shop lacks are reported too, so that one list holds all names that the file needs. */
 function sayUnnamed({ context, lookups }: CompareInput, tally: TallyOf): void {
   const of = (column: "vehicle" | "position" | "spec") =>
     walk<{ value: string; apps: number; line: number; number: string }>(

@@ -11,12 +11,12 @@ describe("engines that an application means", () => {
     [NOTHING, null, []],
     [{ block: "V8 5.0L" }, ["5.0L V8"], []],
     [{ block: "5.0L V8" }, ["5.0L V8"], []],
-    // An engine base says nothing of charging: both are meant.
+    // An engine base says nothing about aspiration, so both engines are meant.
     [{ block: "3.5L V6" }, ["3.5L V6", "3.5L V6 Turbo"], []],
     [{ block: "3.5L V6", aspiration: "Turbocharged" }, ["3.5L V6 Turbo"], []],
     [{ block: "3.5L V6", aspiration: "Naturally Aspirated" }, ["3.5L V6"], []],
     [{ aspiration: "Turbocharged", fuel: "DIESEL" }, ["6.7L V8 Turbo Diesel"], []],
-    // What the shop's names cannot answer stays a condition.
+    // Conditions that the names of the shop's engines cannot answer stay conditions.
     [{ block: "7.3L V8" }, null, ["block"]],
     [{ block: "catalog code 4" }, null, ["block"]],
     [{ block: "5.0L V8", aspiration: "Supercharged" }, ["5.0L V8"], ["aspiration"]],

@@ -2,7 +2,7 @@ import { ImportFailure } from "../failure";
 import type { Source } from "../source";
 import { readElements, type XmlElement } from "./elements";
 
-/** A condition on the vehicle: an element, the id it names in the trade's tables, or its own text. */
+/** A condition on the vehicle: its element, and the id in the trade's tables or its own text. */
 export type Term = readonly [element: string, id: string, text: string];
 
 /** The vehicle of an application: a base vehicle, or years of a make or model. */
@@ -31,7 +31,7 @@ export type AcesApp = {
   readonly quantity: string;
   readonly label: string;
   readonly terms: readonly Term[];
-  /** Texts of qualifiers, each a condition. */
+  /** The texts of qualifiers; each is a condition. */
   readonly quals: readonly string[];
   readonly notes: readonly string[];
   readonly hasAsset: boolean;
@@ -41,7 +41,7 @@ export type AcesHeader = {
   readonly line: number;
   readonly company: string;
   readonly brand: string;
-  /** As written; FULL or UPDATE, whatever case. */
+  /** FULL or UPDATE in any case, as written. */
   readonly submission: string;
   readonly title: string;
 };
@@ -54,7 +54,7 @@ export type AcesPart =
 
 export const VERSIONS: readonly string[] = ["3.0", "3.0.1", "3.1", "3.2", "4.0", "4.1", "4.2"];
 
-/** Elements of an application that say no condition on the vehicle; every other one does, known here or not. */
+/** Elements of an application that are no condition on the vehicle. Every other element is one, even an unknown one. */
 const PLAIN: ReadonlySet<string> = new Set([
   "BaseVehicle",
   "Years",
@@ -80,7 +80,7 @@ const textIn = (element: XmlElement, name: string) => tidy(child(element, name)?
 const idFor = (element: XmlElement | undefined) => tidy(element?.attributes.id);
 const termFor = (element: XmlElement): Term => [element.name, idFor(element), tidy(element.text)];
 
-/** A qualifier's text with its parameters; without a text, its number and parameters. */
+/** The text of a qualifier with its parameters; without a text, its id and parameters. */
 function qualText(qual: XmlElement): string {
   const text = textIn(qual, "text");
   if (text !== "") return text;
@@ -132,8 +132,8 @@ function appFor(element: XmlElement, brand: string): AcesApp {
 }
 
 /**
- * The parts of an ACES file, one by one, without looking anything up; throws ImportFailure with the line for what is no
- * ACES of a known version.
+ * Yields the parts of an ACES file one by one, without looking anything up. Throws ImportFailure with the line for a
+ * file that is no ACES of a supported version.
  */
 export async function* readAces(source: Source, encoding?: string): AsyncGenerator<AcesPart> {
   const counted = new Set(["DigitalAsset"]);

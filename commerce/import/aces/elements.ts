@@ -2,7 +2,7 @@ import { SaxesParser } from "saxes";
 import { ImportFailure } from "../failure";
 import type { Source } from "../source";
 
-/** An element with what is in it. */
+/** An element with its children. */
 export type XmlElement = {
   readonly name: string;
   /** 1-based line its tag begins at. */
@@ -18,7 +18,7 @@ type XmlShape = {
   readonly root: string;
   /** Elements below the root whose children are counted and then dropped. */
   readonly counted: ReadonlySet<string>;
-  /** Elements below the root whose children are handed out one by one. */
+  /** Elements below the root whose children are yielded one by one. */
   readonly lists?: ReadonlySet<string>;
   readonly encoding?: string | undefined;
 };
@@ -35,14 +35,14 @@ type Growing = {
 const DEPTH_MAX = 32;
 const NODES_MAX = 2_000;
 const TEXT_MAX_CHARS = 200_000;
-/** So much between two tags is no catalogue. */
+/** No catalogue has this much text between two tags. */
 const SILENT_MAX_CHARS = 1_048_576;
 
 const localName = (name: string) => name.slice(name.indexOf(":") + 1);
-/** Without the file, line and column that the parser writes before it. */
+/** The parser's message without the file, line and column in front of it. */
 const plain = (message: string) => message.replace(/^\S*\d+:\d+: /, "");
 
-/** The state of reading a document: its open elements, and the ended ones below the root. */
+/** The state of reading a document: its open elements, and the finished ones below the root. */
 class Reading {
   readonly done: XmlElement[] = [];
   readonly #shape: XmlShape;
@@ -100,7 +100,10 @@ class Reading {
     return this.#shape.counted.has(this.#open[1]?.name ?? "");
   }
 
-  /** Whether what is open stands in a list: its children come one by one, it keeps nothing itself. */
+  /**
+   * Whether the open element below the root is a list. Its children are yielded one by one, and it stores nothing
+   * itself.
+   */
   #isList(): boolean {
     return this.#shape.lists?.has(this.#open[1]?.name ?? "") === true;
   }
@@ -134,8 +137,9 @@ class Reading {
 }
 
 /**
- * The root's attributes and then, one by one, the elements below it and those of lists; throws ImportFailure with the line for text that is no
- * well-formed XML, for document types (and so every entity but the five of XML) and for elements of absurd size.
+ * Yields the root's attributes and then, one by one, the elements below it and the children of lists. Throws
+ * ImportFailure with the line for malformed XML, for document types (and with them every entity but XML's own five) and
+ * for absurdly large elements.
  */
 export async function* readElements(source: Source, shape: XmlShape): AsyncGenerator<XmlElement> {
   const reading = new Reading(shape);

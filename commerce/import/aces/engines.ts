@@ -1,14 +1,14 @@
 import { engineOfName } from "../../vehicles/vin-match";
 import { engineKey } from "../epa/engine";
 
-/** The words of an application about the engine; empty where it has none. */
+/** The engine texts of an application; empty where it has none. */
 export type EngineWords = { readonly block: string; readonly aspiration: string; readonly fuel: string };
 export type EngineClue = keyof EngineWords;
 
 type EngineMatch = {
-  /** Engines as the shop spells them; null when the application does not choose among them. */
+  /** Engines as the shop spells them; null when the application does not restrict them. */
   readonly engines: readonly string[] | null;
-  /** Clues that the names of the shop's engines cannot answer; they stay conditions. */
+  /** Conditions that the names of the shop's engines cannot answer. */
   readonly left: readonly EngineClue[];
 };
 
@@ -27,7 +27,7 @@ function byBlock(text: string): Pick {
 
 const names = /\d\.\dL\b/;
 
-/** Chooses by aspiration, where the engines' names state it. */
+/** Filters engines by aspiration, where their names state it. */
 function byAspiration(text: string, engines: readonly string[]): Pick | null {
   if (!engines.every((engine) => names.test(engine))) return null;
   if (/turbo/i.test(text)) return (engine) => /\bturbo\b/i.test(engine);
@@ -48,14 +48,14 @@ function byFuel(text: string, engines: readonly string[]): Pick | null {
   const facts = new Map(engines.map((engine) => [engine, engineOfName(engine).fuel]));
   const fuels = new Set(facts.values());
   if (fuel === null || fuels.has(null)) return null;
-  // Some catalogues name a hybrid's fuel "gas".
+  // Some catalogues give a hybrid's fuel as "gas".
   if (fuel === "gas" && fuels.has("hybrid")) return null;
   return (engine) => facts.get(engine) === fuel;
 }
 
 /**
- * Which of the shop's engines of a vehicle an application means: all of equal size and cylinders, told apart by charging
- * and fuel where their names can. What chooses none of them is not decided here.
+ * Finds the engines of a vehicle that an application means: those of equal size and cylinders, filtered by aspiration
+ * and fuel where their names state them. Conditions that match none of them stay open.
  */
 export function matchEngines(engines: readonly string[], words: EngineWords): EngineMatch {
   let meant: readonly string[] | null = null;

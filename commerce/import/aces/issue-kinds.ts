@@ -1,6 +1,6 @@
 import type { IssueKinds } from "../issues";
 
-/** The faults and oddities of ACES files, with the operator's remedy. */
+/** The faults and oddities of ACES files, each with the operator's remedy. */
 export const ACES_ISSUES: IssueKinds = {
   broken: {
     level: "error",

@@ -21,12 +21,12 @@ type Group = {
 };
 
 type ItemInput = {
-  /** "Northgate AQ1007". */
+  /** For example "Northgate AQ1007". */
   readonly subject: string;
-  /** The part type the shop knows the item by; empty when none. */
+  /** The item's part type in the shop; empty when it has none. */
   readonly partType: string;
   readonly apps: readonly StoredApp[];
-  /** An update names rows as they are, their quantity included. */
+  /** Whether rows must match stored ones exactly, their quantity included, because an update names them. */
   readonly isUpdate: boolean;
   readonly noteMode: NoteMode;
   readonly lookups: Lookups;
@@ -37,7 +37,7 @@ type ItemInput = {
 
 const inOrder = (values: Iterable<string>) => [...values].sort((a, b) => Number(a) - Number(b) || (a < b ? -1 : 1));
 
-/** The note about quantities; a quantity of one needs none. */
+/** The note that states quantities; empty for a quantity of one. */
 function quantityText(quantities: ReadonlySet<string>): string {
   const stated = inOrder([...quantities].filter((quantity) => quantity !== ""));
   return stated.length === 0 || stated.join() === "1" ? "" : `Quantity per vehicle: ${stated.join(" or ")}`;
@@ -57,7 +57,7 @@ function reportMootConditions(groups: Iterable<Group>, { subject, tally }: ItemI
       tally.add("condition-moot", subject, group.line, `e.g. ${vehicleText(group.cells)}`);
 }
 
-/** The fitment rows of an item's applications, equal ones joined; oddities go to the tally. */
+/** The fitment rows of an item's applications, without duplicates; oddities are added to the tally. */
 export function itemRows(input: ItemInput): ItemRows {
   const { subject, partType, apps, isUpdate, noteMode, lookups, tree, tally, placesOf } = input;
   const groups = new Map<string, Group>();

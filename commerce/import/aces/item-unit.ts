@@ -18,7 +18,7 @@ const COLUMNS = ["base_node_id", ...FITMENT_TERMS] as const;
 const keyFor = (cells: { readonly [Column in (typeof COLUMNS)[number]]?: Cell | undefined }) =>
   JSON.stringify(COLUMNS.map((column) => cells[column] ?? null));
 
-/** A row without its year, as a merchandiser reads it. */
+/** A row without its year, as shown to a merchandiser. */
 function wordsFor(cells: Cells): string {
   const car = [cells.make, cells.model, cells.sub_model, cells.engine].filter((part) => part != null).join(" ");
   const conditions =
@@ -39,7 +39,7 @@ function yearsFrom(years: readonly number[]): string {
   return runs.map(([from, to]) => (from === to ? String(from) : `${from}-${to}`)).join(", ");
 }
 
-/** Rows that differ in their year alone are one difference. */
+/** Rows that differ only in their year are listed as one difference. */
 function differencesFor(subject: string, action: "added" | "removed", rows: readonly Cells[]): Difference[] {
   const years = new Map<string, number[]>();
   for (const row of rows) {
@@ -55,7 +55,7 @@ function differencesFor(subject: string, action: "added" | "removed", rows: read
   });
 }
 
-/** The changes to an item's rows: a full file replaces them, an update adds and removes some. */
+/** Computes the changes to an item's rows: a full file replaces them, an update adds and removes some. */
 export async function itemUnit({ item, stored, target, isUpdate, context }: UnitInput): Promise<Unit> {
   const byKey = new Map<string, Row<"fitment">[]>();
   for (const row of stored) {

@@ -34,20 +34,20 @@ const KINDS: Readonly<Record<string, string>> = {
   part: "parttype",
 };
 
-/** The kind of an id as the tables of the scratch file name it, from an element's name or a heading. */
+/** The kind under which the scratch file stores an id, from an element's name or a column heading. */
 export function kindFor(element: string): string {
   const folded = foldName(element).replace(/(name|id)$/, "");
   return KINDS[folded] ?? folded;
 }
 
-/** A stored vehicle value in the scratch file. */
+/** A node of the vehicle tree as stored in the scratch file. */
 export type TreeNode = { readonly id: number; readonly value: string };
 export type BaseVehicle = { readonly year: number; readonly make: string; readonly model: string };
 
 export type Lookups = {
-  /** The vehicle of a base vehicle id in the --vcdb file; undefined when the file has none or several. */
+  /** Finds the vehicle of a base vehicle id in the --vcdb file; undefined when the file has none or several. */
   baseVehicle(id: string): BaseVehicle | undefined;
-  /** The name of an id of an element; undefined when no file names it. */
+  /** Finds the name of an element's id; undefined when no file names it. */
   nameOf(element: string, id: string): string | undefined;
 };
 
@@ -109,7 +109,7 @@ async function loadTree(db: Db, { file }: Scratch): Promise<void> {
   file.exec("create index node_top on node (level, fold) where level = 1");
 }
 
-/** Reads the tables that --vcdb and --codes name and the shop's vehicle tree into the scratch file. */
+/** Reads the tables of --vcdb and --codes and the shop's vehicle tree into the scratch file. */
 export async function loadLookups(context: ImportContext): Promise<Lookups> {
   const { scratch, flags, db, openFile } = context;
   const { file } = scratch;

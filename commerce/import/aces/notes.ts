@@ -1,4 +1,7 @@
-/** The reading of notes: "auto" recognises conditions by their words, "shown" treats no note as one, "conditions" every note. */
+/**
+ * How notes are read: "auto" recognizes conditions by their words, "shown" treats no note as one, "conditions" every
+ * note.
+ */
 export const NOTE_MODES = ["auto", "shown", "conditions"] as const;
 export type NoteMode = (typeof NOTE_MODES)[number];
 
@@ -16,7 +19,7 @@ const CONDITION = new RegExp(
 
 /**
  * Whether a note reads like a condition on the vehicle ("with air conditioning", "built after 3/2008") and not like a
- * remark on the part ("carbon version"); rather one too many, for a condition makes a fit UNCERTAIN, never wrong.
+ * remark on the part ("carbon version"). In doubt it is a condition, which makes a fit UNCERTAIN but never wrong.
  */
 export function isCondition(note: string, mode: NoteMode): boolean {
   if (mode !== "auto") return mode === "conditions";

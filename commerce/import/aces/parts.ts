@@ -10,7 +10,7 @@ import type { TallyOf } from "./tally";
 const PARTS_PER_READ = 300;
 
 export type Brand = { readonly id: number; readonly name: string };
-/** The brands behind the codes of a file, from the operator's flag and from the shop. */
+/** The brands that the codes of a file stand for, by the operator's flag or by the shop's data. */
 export type Brands = {
   ofCode(code: string): Brand | undefined;
   /** Codes that the operator assigned permanently. */
@@ -21,8 +21,8 @@ export type Brands = {
 type Found = { norm: string; id: number; part_number: string; status: string; aces: string; is_universal: number };
 
 /**
- * Brand codes of the shop, and those of `--brand`: "BMNN=AirQualitee" assigns it permanently, "AirQualitee" for all codes of
- * this file that are unknown. Throws ImportFailure for a brand the shop has not.
+ * Loads the shop's brand codes and adds those of `--brand`: "BMNN=AirQualitee" assigns a code permanently,
+ * "AirQualitee" is used for all unknown codes of this file. Throws ImportFailure for an unknown brand.
  */
 export async function readBrands(db: Db, flag: string | undefined): Promise<Brands> {
   const rows = await db.selectFrom("brand").select(["id", "name", "slug"]).orderBy("id").execute();
@@ -70,7 +70,10 @@ function listItems(db: Db, brandId: number, norms: readonly string[]): Promise<F
     .execute();
 }
 
-/** The item a part number means: written alike, else the only one that differs in spaces and signs alone. */
+/**
+ * Finds the item of a part number: the same spelling first, otherwise the only one that differs just in spaces and
+ * punctuation.
+ */
 function itemFor(number: string, found: readonly Found[]): Found | "several" | undefined {
   const live = found.filter(({ status }) => status !== "DELETED");
   const exact = live.filter(({ part_number }) => part_number === number);
@@ -78,7 +81,7 @@ function itemFor(number: string, found: readonly Found[]): Found | "several" | u
   return others.length > 0 ? "several" : only;
 }
 
-/** Finds the shop's item of every part in the file, and reports those without one. */
+/** Finds the shop's item for every part of the file and reports parts without one. */
 export async function matchParts(db: Db, { file }: Scratch, brands: Brands, tally: TallyOf): Promise<void> {
   file.exec(
     "drop table if exists item; create table item (id integer primary key, brand_id integer not null, subject text not null, aces text not null)",

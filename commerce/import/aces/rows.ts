@@ -7,12 +7,12 @@ import { kindFor, type Lookups } from "./lookups";
 import { isCondition, type NoteMode } from "./notes";
 import type { Place, ShopTree, Trim } from "./tree";
 
-/** The longest answer of a shopper that the fitment call takes. */
+/** The longest fitment answer that the API accepts. */
 const VALUE_MAX_CHARS = 120;
 const KEY_MAX_CHARS = 60;
 const NOTE_MAX_CHARS = 1_000;
 
-/** Conditions as the shop calls them already; others are their element's words. */
+/** Elements whose condition has a name in the shop; other conditions are named by their element's words. */
 const LABELS: Readonly<Record<string, string>> = {
   submodel: "Submodel",
   enginebase: "Engine",
@@ -42,13 +42,13 @@ const labelFor = (element: string) =>
   (LABELS[kindFor(element)] ?? element.replace(/(?<=[a-z])(?=[A-Z])/g, " ")).slice(0, KEY_MAX_CHARS);
 const cut = (text: string, max: number) => (text.length <= max ? text : `${text.slice(0, max - 1).trimEnd()}…`);
 
-/** A row without its ids, and apart from it what the quantities of like rows are put into. */
+/** A row without ids. The note is separate, because the quantities of equal rows are merged into it. */
 type DraftRow = { readonly cells: Cells; readonly note: string };
 
 type RowsInput = {
   readonly place: Place;
   readonly spec: Spec;
-  /** Position id; empty when none. */
+  /** The position's id; empty when there is none. */
   readonly position: string;
   readonly noteMode: NoteMode;
   readonly lookups: Lookups;
@@ -77,13 +77,13 @@ const engineWords = (named: readonly Named[]): EngineWords => {
 
 const sameName = (a: string, b: string) => (foldName(a) || a) === (foldName(b) || b);
 
-/** The trim an application names, when the shop has it. */
+/** The trim of an application, when the shop has it. */
 function trimFor(named: readonly Named[], trims: readonly Trim[]): Trim | undefined {
   const name = named.find(({ kind }) => kind === "submodel")?.name;
   return name === undefined ? undefined : trims.find(({ value }) => sameName(value, name));
 }
 
-/** Several values of one key would be alternatives; those of one application hold together. */
+/** Several values of one key would be alternatives, but those of one application must all hold. */
 function joined(values: readonly (readonly [key: string, value: string])[]) {
   const byKey = new Map<string, string[]>();
   for (const [key, value] of values) {
@@ -101,14 +101,14 @@ function joined(values: readonly (readonly [key: string, value: string])[]) {
 }
 
 /**
- * The fitment rows of an application on one vehicle: trim and engine where the shop's tree has
- * them, every other condition, known or not, an attribute to be asked for, so that none is lost and no row fits more than
- * the file says. An engine that stands for several of the shop's gives a row for each.
+ * Computes the fitment rows of an application for one vehicle. Trim and engine are used where the shop's tree has them;
+ * every other condition becomes a qualifier to ask for, so that none is lost and no row fits more than the file states.
+ * An engine that stands for several of the shop's yields a row for each.
  */
 export function rowsFor(input: RowsInput): DraftRow[] {
   const { place, spec, position, noteMode, lookups, tree, onUnnamed, onCondition } = input;
   const named = namedTerms(input);
-  // Most applications ask nothing that the trims could answer.
+  // Most applications have no condition that the trims could answer.
   const mayName = spec.notes.length > 0 || named.some(({ kind }) => kind === "submodel" || kind in CLUES);
   const trims = !mayName || place.model === null || place.nodeId === null ? [] : tree.trims(place.nodeId);
   const trim = trimFor(named, trims);

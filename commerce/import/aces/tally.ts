@@ -1,7 +1,7 @@
 import type { Issues } from "../issues";
 import type { Scratch } from "../scratch";
 
-/** So many subjects are counted in memory before they go to the scratch file. */
+/** Subjects counted in memory before they are moved to the scratch file. */
 const SUBJECTS_MAX = 3_000;
 const LINES_MAX = 5;
 const ROWS_PER_READ = 5_000;
@@ -15,16 +15,19 @@ type Counted = {
 };
 type Stored = { n: number; code: string; subject: string; count: number; detail: string; lines: string };
 
-/** Counts by code and subject while applications are compared, with their first lines; their number does not matter. */
+/**
+ * Counts by code and subject, with the first line of each. The scratch file holds them, so their number does not
+ * matter.
+ */
 export type TallyOf = {
   add(code: string, subject: string, line: number | null, detail?: string | (() => string), count?: number): void;
-  /** Writes all of it as issues. */
+  /** Writes all counts as issues. */
   flush(issues: Issues): void;
 };
 
 const distinct = (lines: readonly number[]) => [...new Set(lines)].sort((a, b) => a - b);
 
-/** An empty tally over the scratch file. Not to be added to while a statement of the file is being walked through. */
+/** Creates an empty tally in the scratch file. Do not add to it while a query on that file is being iterated. */
 export function createTally({ file }: Scratch): TallyOf {
   file.exec(`drop table if exists tally; create table tally (n integer primary key, code text not null,
     subject text not null, count integer not null, detail text not null, lines text not null, unique (code, subject))`);

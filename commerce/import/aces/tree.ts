@@ -3,13 +3,13 @@ import { foldName } from "../../vehicles/vin-match";
 import type { Scratch } from "../scratch";
 import type { TreeNode } from "./lookups";
 
-/** Nearly all makes of all years. */
+/** Holds nearly all makes of all years. */
 const MAKES_KEPT = 10_000;
 /** Small, because a long-lived cache of short-lived entries makes the heap grow. */
 const TRIMS_KEPT = 100;
 const NAMED_MAX = 8;
 
-/** The vehicle of a fitment row in the shop's tree, with the shop's spelling. */
+/** The vehicle of a fitment row, in the shop's spelling. */
 export type Place = {
   readonly nodeId: number | null;
   readonly year: number | null;
@@ -19,17 +19,17 @@ export type Place = {
 export type Trim = TreeNode & { readonly engines: readonly string[] };
 
 export type ShopTree = {
-  /** The node of a year, make and, when given, model, compared without case, spaces and signs. */
+  /** Finds the node of a year, make and, if given, model; case, spaces and punctuation are ignored. */
   find(year: number, make: string, model: string | null): Place | undefined;
-  /** The shop's spelling of a make, and of a model of it, whatever the year. */
+  /** Finds the shop's spelling of a make, or of one of its models, in any year. */
   named(make: string, model: string | null): Place | undefined;
-  /** Trims of a model with the names of their engines. */
+  /** Lists the trims of a model with the names of their engines. */
   trims(nodeId: number): readonly Trim[];
-  /** A sentence about the nearest vehicles that the shop does have. */
+  /** A sentence that names the nearest vehicles of the shop. */
   beside(year: number, make: string): string;
 };
 
-/** The shop's vehicle tree, read from the scratch file that `loadLookups` filled. */
+/** Reads the shop's vehicle tree from the scratch file that `loadLookups` filled. */
 export function shopTree({ file }: Scratch): ShopTree {
   const top = file.prepare<[string], TreeNode>(
     "select id, value from node where level = 1 and fold = ? order by id limit 1",

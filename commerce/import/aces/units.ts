@@ -16,7 +16,7 @@ type UnitsInput = {
   readonly after: string | null;
 };
 
-/** The brand codes that the operator assigned, stored for the next file. */
+/** Stores the brand codes that the operator assigned, for later files. */
 function brandUnit({ assigned, stored }: Brands): Unit {
   const changes: RowChange[] = [];
   const differences: Difference[] = [];
@@ -53,7 +53,7 @@ function storedRows({ context }: UnitsInput, ids: readonly number[]): Promise<Ro
     .execute();
 }
 
-/** The differences of a compared file: brand codes first, then item by item. */
+/** Yields the differences of a compared file: brand codes first, then item by item. */
 export async function* acesUnits(input: UnitsInput): AsyncGenerator<Unit> {
   const { context, brands, isUpdate, after } = input;
   const { scratch, db } = context;

@@ -9,7 +9,7 @@ const FIRST_YEAR = 1896;
 const YEARS_AHEAD = 3;
 const SPAN_MAX = 130;
 
-/** Whether years are plausible for vehicles, and in order. */
+/** Whether years are plausible for vehicles and in ascending order. */
 export function areYears([from, to]: readonly [number, number], now: number): boolean {
   const last = new Date(now).getUTCFullYear() + YEARS_AHEAD;
   const isYear = (year: number) => Number.isInteger(year) && year >= FIRST_YEAR && year <= last;
@@ -19,7 +19,7 @@ export function areYears([from, to]: readonly [number, number], now: number): bo
 type Refusal = { readonly code: string; readonly subject: string; readonly detail: string };
 type Matched = { readonly places: readonly Place[]; readonly refusals: readonly Refusal[] };
 
-/** Finds the shop's vehicles that the applications of a file name; unknown ones are reported, never guessed. */
+/** Finds the shop's vehicles that a file's applications name. Unknown ones are reported and never guessed. */
 export function vehicleMatcher(lookups: Lookups, tree: ShopTree, now: number) {
   const unknown = (subject: string, detail = ""): Matched => ({
     places: [],

@@ -17,7 +17,7 @@ type EpaEngineCells = {
 
 const MOTORS = ["", "Single Motor EV", "Dual Motor EV", "Tri Motor EV", "Quad Motor EV"];
 
-/** The number of motors in a description: "180 and 350 kW", "140 (front) 140 (rear) (70 kW-hr battery pack)". */
+/** Counts the motors in a description: "180 and 350 kW", "140 (front) 140 (rear) (70 kW-hr battery pack)". */
 function motorsFor(evMotor: string, drive: string): number {
   const plain = evMotor
     .replace(/\([^)]*kW-?hr?[^)]*\)/gi, " ")
@@ -29,7 +29,7 @@ function motorsFor(evMotor: string, drive: string): number {
 
 const isSix = (cylinders: number) => cylinders === 6;
 
-/** Sixes that stand in line, by make and name; every other one is taken for a V. */
+/** Inline sixes by make and name; every other six is taken for a V6. */
 function isInlineSix({ make, model, year }: EpaEngineCells, litres: number): boolean {
   const name = model.toLowerCase();
   switch (make.toLowerCase()) {
@@ -71,7 +71,7 @@ function isInlineSix({ make, model, year }: EpaEngineCells, litres: number): boo
   }
 }
 
-/** The letter before the cylinders: in line, V, flat, W or rotary. */
+/** The letter in front of the cylinders: inline, V, flat, W or rotary. */
 function layoutFor(cells: EpaEngineCells, litres: number, cylinders: number): string {
   const { make, model } = cells;
   if (cylinders === 2 && make === "Mazda") return "R";
@@ -94,8 +94,8 @@ function fuelFor({ fuelType1, fuelType, atvType }: EpaEngineCells): string {
 }
 
 /**
- * The engine of a row as a shopper reads it: "5.0L V8", "2.0L L4 Turbo", "3.0L V6 Turbo Diesel", "Dual Motor EV"; null
- * when the row names none. Whether a six stands in line or in a V is not in the file: it is told by make.
+ * The engine of a row as shoppers read it: "5.0L V8", "2.0L L4 Turbo", "3.0L V6 Turbo Diesel", "Dual Motor EV"; null
+ * when the row names none. The file does not say whether a six is inline or a V6, so the make decides.
  */
 export function engineName(cells: EpaEngineCells): string | null {
   if (/hydrogen/i.test(cells.fuelType1)) return "Fuel Cell EV";
@@ -112,7 +112,7 @@ export function engineName(cells: EpaEngineCells): string | null {
   return `${[size, layout].filter((part) => part !== "").join(" ")}${charging}${fuelFor(cells)}`;
 }
 
-/** An engine's name without the letter of its layout: what a file that does not know it and a tree that does agree on. */
+/** An engine's name without the letter of its layout, for comparing a file that lacks it with the tree. */
 export function engineKey(name: string): string {
   return name
     .toLowerCase()

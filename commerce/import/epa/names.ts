@@ -1,15 +1,15 @@
 import { foldName } from "../../vehicles/vin-match";
 
-/** Words that say how a vehicle is driven or built, not which trim it is. */
+/** Words for drive and body, which do not tell trims apart. */
 const PLAIN =
   /^(2wd|4wd|awd|fwd|rwd|4x4|4x2|2-wheel|4-wheel|drive|pickup|truck|wagon|sedan|coupe|convertible|hatchback|van|cargo|passenger|ffv|base|hybrid|diesel|ev|[2345]-?door|[2345]dr|door|automatic|manual)$/i;
 
-/** The trim of a row whose model adds nothing. */
+/** The trim of a row whose model adds no word. */
 const BASE_TRIM = "Base";
 
 const wordsFor = (text: string) => text.split(/\s+/).filter((word) => word !== "");
 
-/** The number of words at a text's beginning that spell a name, ignoring case, spaces and hyphens; 0 when they do not. */
+/** Counts the words at the start of a text that spell a name, ignoring case, spaces and hyphens; 0 when they do not. */
 function wordsSpelling(text: string, name: string): number {
   const folded = foldName(name);
   let spelled = "";
@@ -21,7 +21,10 @@ function wordsSpelling(text: string, name: string): number {
   return 0;
 }
 
-/** The words that a row adds to the name of its model: "F150 Pickup 4WD" adds "Pickup 4WD" to "F-150"; "Base" when nothing. */
+/**
+ * The words that a row adds to its model's name: "F150 Pickup 4WD" adds "Pickup 4WD" to "F-150"; "Base" when it adds
+ * none.
+ */
 export function trimFrom(text: string, model: string): string {
   const words = wordsFor(text);
   for (let from = 0; from < words.length; from += 1) {
@@ -33,7 +36,7 @@ export function trimFrom(text: string, model: string): string {
   return words.join(" ");
 }
 
-/** A trim without the words that name none; empty when nothing is left. */
+/** A trim without the words for drive and body; may be empty. */
 export function plainTrim(trim: string): string {
   return wordsFor(trim)
     .filter((word) => !PLAIN.test(word))
@@ -41,17 +44,17 @@ export function plainTrim(trim: string): string {
 }
 
 type ModelNames = {
-  /** Models the shop has for the year and make, as stored. */
+  /** The shop's models of the year and make, as stored. */
   readonly stored: readonly string[];
-  /** Base models that the file gives the year and make. */
+  /** The file's base models of the year and make. */
   readonly bases: readonly string[];
 };
 
 /**
- * The model a row belongs to: its base model, unless the shop splits that finer ("Silverado 1500" for base "Silverado"),
- * or names it otherwise ("328i" for base "3 Series"). Depends only on names that an import never takes away, so that the
- * same file again decides the same. Without a base model, as in older files, the longest known name, else what comes
- * before the words that name no model.
+ * The model of a row: its base model, unless the shop splits that further ("Silverado 1500" for base "Silverado") or
+ * names it differently ("328i" for base "3 Series"). Rows of older files have no base model; there it is the longest
+ * known name, otherwise everything before the words for drive and body. Reads only names that no import removes, so
+ * that the same file gives the same result again.
  */
 export function modelFrom(text: string, base: string, { stored, bases }: ModelNames): string {
   const longest = (names: readonly string[]) =>

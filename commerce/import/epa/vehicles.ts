@@ -6,7 +6,7 @@ import type { ImportContext, ImportKind, ImportSession } from "../kind";
 import { engineName } from "./engine";
 import { type EpaVehicle, yearUnit } from "./year-unit";
 
-/** Columns by the headings of the file; those of older files without baseModel, motors or chargers are read as empty. */
+/** Columns by the file's headings. Older files lack baseModel, motors and chargers, which then read as empty. */
 const COLUMNS = Object.fromEntries(
   [
     "year",
@@ -35,7 +35,7 @@ const TAKE = `insert into epa values (?, ?, ?, ?, ?, 1)
 
 const tidy = (text: string | undefined) => (text ?? "").replace(/\s+/g, " ").trim();
 
-/** One spelling for each name: as the shop has it, else as the file has it most often. */
+/** One spelling per name: the shop's, otherwise the most frequent one of the file. */
 async function spellings(db: Db, { scratch }: ImportContext): Promise<Map<string, string>> {
   const chosen = new Map<string, string>();
   const put = (key: string, name: string) => {
@@ -140,7 +140,10 @@ async function open(context: ImportContext): Promise<ImportSession> {
   };
 }
 
-/** Vehicles from the EPA's vehicles.csv, plain or gzipped: added to the tree, nothing that is there is changed or removed. */
+/**
+ * Imports vehicles from the EPA's vehicles.csv, plain or gzipped. It adds to the tree and never changes or removes a
+ * value.
+ */
 export const epaVehicles: ImportKind = {
   name: "vehicles",
   summary: "Years, makes, models, trims and engines from the EPA's vehicles.csv",

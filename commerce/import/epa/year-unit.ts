@@ -10,13 +10,13 @@ import { modelFrom, plainTrim, trimFrom } from "./names";
 const NOUNS = ["years", "makes", "models", "trims", "engines"] as const;
 const natural = new Intl.Collator("en", { numeric: true });
 
-/** A value of the tree while a year is compared; without an id it is new. */
+/** A value of the tree while a year is compared; its id is null when it is new. */
 type Branch = { id: number | null; value: string; sort: number | null; children: Map<string, Branch> };
 
 type YearInput = {
   readonly year: string;
   readonly yearNode: Row<"vehicle_node"> | undefined;
-  /** Its place among all years. */
+  /** The sort position among all years. */
   readonly sort: number;
   readonly below: readonly (VehicleNode & { readonly sort: number })[];
   readonly vehicles: readonly EpaVehicle[];
@@ -36,7 +36,7 @@ function storedTree({ year, yearNode, below }: YearInput): Branch {
     if (above === undefined) continue;
     const branch: Branch = { id, value, sort, children: new Map() };
     byId.set(id, branch);
-    // Of stored duplicates the first one is used; the others stay as they are.
+    // Of stored duplicates only the first is used.
     const key = keyFor(level, value);
     above.children.set(above.children.has(key) ? `${key} ${id}` : key, branch);
   }
@@ -45,8 +45,8 @@ function storedTree({ year, yearNode, below }: YearInput): Branch {
 
 function child(above: Branch, level: number, value: string): Branch {
   const key = keyFor(level, value);
-  const yearNode = above.children.get(key);
-  if (yearNode !== undefined) return yearNode;
+  const existing = above.children.get(key);
+  if (existing !== undefined) return existing;
   const fresh: Branch = { id: null, value, sort: null, children: new Map() };
   above.children.set(key, fresh);
   return fresh;
@@ -60,23 +60,25 @@ const isDescribed = (model: Branch) => storedBelow(model).some(({ value }) => pl
 const isReachable = (model: Branch, engine: string) =>
   storedBelow(model).some((trim) => trim.children.get(engineKey(engine))?.id != null);
 
-/** The letter of the layout as the shop has it for the same model: the file does not tell a V from a straight engine. */
+/**
+ * The shop's spelling of an engine for the same model, because the file does not tell a V engine from an inline one.
+ */
 function engineSpelling(model: Branch, engine: string): string {
   for (const trim of storedBelow(model)) {
-    const yearNode = trim.children.get(engineKey(engine));
-    if (yearNode !== undefined && isStored(yearNode)) return yearNode.value;
+    const branch = trim.children.get(engineKey(engine));
+    if (branch !== undefined && isStored(branch)) return branch.value;
   }
   return engine;
 }
 
 function takeVehicle(model: Branch, { model: text, engine }: EpaVehicle): void {
   const trim = trimFrom(text, model.value);
-  // Whatever drive the file names beside it: what is reachable already would only be there twice.
+  // An engine that can be reached already would only be listed twice, whatever drive the file names.
   if (plainTrim(trim) === "" && isDescribed(model) && (engine === "" || isReachable(model, engine))) return;
-  const yearNode = [trim, plainTrim(trim)]
+  const stored = [trim, plainTrim(trim)]
     .map((name) => (name === "" ? undefined : model.children.get(keyFor(4, name))))
     .find((branch) => branch !== undefined && isStored(branch));
-  const branch = yearNode ?? child(model, 4, trim);
+  const branch = stored ?? child(model, 4, trim);
   if (engine !== "" && !branch.children.has(engineKey(engine))) child(branch, 5, engineSpelling(model, engine));
 }
 
@@ -92,7 +94,7 @@ function takeMake(make: Branch, vehicles: readonly EpaVehicle[], names: Readonly
 
 type Written = { changes: RowChange[]; tallies: Record<string, Tally>; differences: Difference[] };
 
-/** The differences below a value: its children in order, each with the place that the order gives it. */
+/** Writes the differences below a value: its children in order, each with its sort position. */
 async function write(above: Branch, level: number, path: string, ids: Ids, out: Written): Promise<void> {
   const noun = NOUNS[level - 1] ?? "engines";
   const children = [...above.children.values()].sort((a, b) => natural.compare(a.value, b.value));
@@ -121,7 +123,10 @@ async function write(above: Branch, level: number, path: string, ids: Ids, out: 
   }
 }
 
-/** The changes a file makes to one year of the tree: missing values and the order among them; ids stay. */
+/**
+ * Computes the changes that a file makes to one year of the tree: missing values and their sort order. Ids do not
+ * change.
+ */
 export async function yearUnit(input: YearInput): Promise<Unit> {
   const { year, yearNode, sort, vehicles, names, context } = input;
   const root = storedTree(input);
@@ -159,5 +164,5 @@ export async function yearUnit(input: YearInput): Promise<Unit> {
   return { cursor: year, ...out };
 }
 
-/** One vehicle of the file; an engine that the row does not name is empty. */
+/** A vehicle of the file; the engine is empty when the row names none. */
 export type EpaVehicle = { make: string; base: string; model: string; engine: string };

@@ -12,7 +12,7 @@ export type PiesHeader = {
   readonly isTest: boolean;
 };
 
-/** A price sheet: what prices that name it do not say themselves. */
+/** A price sheet: defaults for the prices that refer to it. */
 export type PriceSheet = {
   readonly number: string;
   readonly currency: string;
@@ -27,20 +27,20 @@ export type PiesPart =
   | { readonly kind: "copy"; readonly line: number }
   | { readonly kind: "trailer"; readonly line: number; readonly items: string };
 
-/** A text without the blanks a file is laid out with. */
+/** A text without the white space of the file's layout. */
 export const tidy = (text: string | undefined): string => (text ?? "").replace(/[^\S\n]+/g, " ").trim();
-/** The first element of a name in another. */
+/** The first child element of a name. */
 export const child = ({ children }: XmlElement, name: string): XmlElement | undefined =>
   children.find((each) => each.name === name);
-/** The elements of a name that a named list holds. */
+/** The elements of a name inside a named list. */
 export const entries = (element: XmlElement, list: string, name: string): readonly XmlElement[] =>
   element.children
     .filter((each) => each.name === list)
     .flatMap(({ children }) => children.filter((c) => c.name === name));
-/** The text of an element's element; empty when there is none. */
+/** The text of a child element; empty when there is none. */
 export const textIn = (element: XmlElement | undefined, name: string): string =>
   element === undefined ? "" : tidy(child(element, name)?.text);
-/** An attribute; empty when there is none. */
+/** The value of an attribute; empty when there is none. */
 export const attribute = ({ attributes }: XmlElement, name: string): string => tidy(attributes[name]);
 
 function headerFor(element: XmlElement): PiesHeader {
@@ -66,8 +66,8 @@ function sheetFor(element: XmlElement): PriceSheet {
 }
 
 /**
- * The parts of a PIES file, one by one, without looking anything up; throws ImportFailure with the line for what is no PIES
- * of a known version.
+ * Yields the parts of a PIES file one by one, without looking anything up. Throws ImportFailure with the line for a
+ * file that is no PIES of a supported version.
  */
 export async function* readPies(source: Source, encoding?: string): AsyncGenerator<PiesPart> {
   const lists = new Set(["Items", "PriceSheets", "MarketingCopy"]);

@@ -11,7 +11,7 @@ const TITLE_MAX = 250;
 const PART_MAX = 60;
 const ACTIONS: ReadonlySet<string> = new Set(["A", "C", "D"]);
 
-/** The PIES descriptions behind each text: the first code that is given, or all of them below each other. */
+/** The PIES description codes for each text: the first one present, or all of them one below the other. */
 const TEXTS: readonly { readonly column: TextColumn; readonly codes: readonly string[]; readonly isJoined: boolean }[] =
   [
     { column: "title", codes: ["TLE", "DES", "SHO"], isJoined: false },
@@ -111,7 +111,7 @@ function toCodes(item: XmlElement, part: string, { say }: ItemContext) {
   const found: { gtin?: string; pieces?: number } = {};
   const gtin = textIn(item, "ItemLevelGTIN");
   if (gtin !== "") {
-    // Fourteen digits with leading zeros are a shorter number filled up.
+    // Fourteen digits with leading zeros are a shorter number, padded.
     const digits = gtinFor(gtin) ?? gtinFor(gtin.replace(/^0+/, ""));
     if (digits === null) say("gtin", `${part}: ${gtin}`);
     else found.gtin = digits.replace(/^00(?=\d{12}$)/, "");
@@ -126,7 +126,7 @@ function toCodes(item: XmlElement, part: string, { say }: ItemContext) {
   return found;
 }
 
-/** The product of an Item element; null, with the reason reported, when it cannot be imported. */
+/** Reads the product of an Item element; null, with the reason reported, when it cannot be imported. */
 export function readItem(item: XmlElement, context: ItemContext): Given | null {
   const { say } = context;
   const partNumber = textIn(item, "PartNumber");

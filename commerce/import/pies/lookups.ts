@@ -11,13 +11,13 @@ export type Lookups = {
   readonly partTypes: ReadonlyMap<string, string>;
   /** Labels of attributes by their id. */
   readonly attributes: ReadonlyMap<string, string>;
-  /** The shop's meaning of life cycle codes. */
+  /** The shop's status for life cycle codes. */
   readonly states: ReadonlyMap<string, State>;
   /** Whether a name is that of a vehicle maker, whose numbers are OE numbers. */
   isMaker(name: string): boolean;
 };
 
-/** Names that say "original" and are no make of the vehicle tree. */
+/** Names that mean "original" without being a make of the vehicle tree. */
 const MAKERS = [
   "OE",
   "OEM",
@@ -55,7 +55,7 @@ async function table(
   return found;
 }
 
-/** The tables an operator gives for codes of the trade, and the makes the shop knows. */
+/** Loads the operator's tables for the trade's codes and the makes of the shop. */
 export async function loadLookups(context: ImportContext): Promise<Lookups> {
   const rows = await context.db.selectFrom("vehicle_node").select("value").distinct().where("level", "=", 2).execute();
   const makers = new Set([...MAKERS, ...rows.map(({ value }) => value)].map(foldName));

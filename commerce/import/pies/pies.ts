@@ -9,7 +9,7 @@ import { type Lookups, loadLookups } from "./lookups";
 
 const NO_COUNT = -1;
 
-/** The brand codes that the operator assigned, stored for later files, ACES files too. */
+/** Stores the brand codes that the operator assigned, for later PIES and ACES files. */
 async function codesUnit(db: Db, brands: Brands, lookups: Lookups): Promise<Unit> {
   const stored = await db.selectFrom("brand_code").selectAll().execute();
   const storedIds = new Map(stored.map(({ code, brand_id }) => [code, brand_id]));
@@ -94,7 +94,10 @@ async function open(context: ImportContext): Promise<ImportSession> {
   };
 }
 
-/** Products from PIES XML 7.0, 7.1 and 7.2: what an item does not say stays as it is, nothing is ever deleted. */
+/**
+ * Imports products from PIES XML 7.0, 7.1 and 7.2. Values that an item does not give stay as they are, and nothing is
+ * ever deleted.
+ */
 export const piesProducts: ImportKind = {
   name: "pies",
   summary: "Products and prices from PIES XML 7.0, 7.1 or 7.2",

@@ -53,7 +53,7 @@ function offerFrom(pricing: XmlElement, part: string, context: ItemContext): Off
   return { market, role, cents, from };
 }
 
-/** Prices of an item by market; of several that hold today the newest. */
+/** Reads the prices of an item by market; of several valid today, the newest. */
 export function toPrices(item: XmlElement, part: string, context: ItemContext): { us?: GivenPrice; ca?: GivenPrice } {
   const offers = entries(item, "Prices", "Pricing")
     .flatMap((pricing) => offerFrom(pricing, part, context) ?? [])

@@ -9,15 +9,15 @@ import type { ItemContext } from "./item-context";
 const PRIMARY_PHOTO = "P04";
 const MANUALS: ReadonlySet<string> = new Set(["PDF"]);
 
-/** Whether an entry is marked to end. */
+/** Whether an entry is marked for removal. */
 export const isDropped = (element: XmlElement): boolean => attribute(element, "MaintenanceType").toUpperCase() === "D";
-/** English, or a language that is not named. */
+/** Whether a text is English or names no language. */
 export const isEnglish = (element: XmlElement): boolean => /^(?:$|en)/i.test(attribute(element, "LanguageCode"));
-/** Labels without any is nothing. */
+/** Returns an empty record as undefined, because it states nothing. */
 export const unlessEmpty = <T extends object>(given: T): T | undefined =>
   Object.keys(given).length === 0 ? undefined : given;
 
-/** Attributes by label; the ids of the trade's own list need the operator's table. */
+/** Reads attributes by label; the ids of the trade's own list need the operator's table. */
 export function attributesFor(item: XmlElement, part: string, { lookups, say }: ItemContext): GivenLabels | undefined {
   const given: GivenLabels = {};
   for (const each of entries(item, "ProductAttributes", "ProductAttribute")) {
@@ -37,7 +37,7 @@ export function attributesFor(item: XmlElement, part: string, { lookups, say }: 
   return unlessEmpty(given);
 }
 
-/** Weight and dimensions of the package a shopper gets: the one of an each, else the first. */
+/** Reads weight and dimensions of the package that a shopper gets: that of a single piece, otherwise the first. */
 export function boxFor(item: XmlElement, part: string, { say }: ItemContext): GivenLabels {
   const packages = entries(item, "Packages", "Package").filter((each) => !isDropped(each));
   const chosen = packages.find((each) => textIn(each, "PackageUOM").toUpperCase() === "EA") ?? packages[0];
@@ -62,7 +62,7 @@ export function boxFor(item: XmlElement, part: string, { say }: ItemContext): Gi
   return given;
 }
 
-/** The contents of a kit, as one line of the specification. */
+/** Reads the contents of a kit as one line of the specification. */
 export function kitFor(item: XmlElement, { isFull }: ItemContext): GivenLabels {
   const components = entries(item, "Kits", "KitComponent").filter(isEnglish);
   if (components.length === 0) return {};
@@ -79,7 +79,7 @@ export function kitFor(item: XmlElement, { isFull }: ItemContext): GivenLabels {
   return { "Kit Contents": texts.length === 0 ? null : texts.join("; ") };
 }
 
-/** Original and interchange numbers; an original one is of a brand that builds vehicles. */
+/** Reads OE and interchange numbers; a number is OE when its brand is a vehicle maker. */
 export function toNumbers(item: XmlElement, part: string, { lookups, isFull, say }: ItemContext) {
   const lists = {
     oe: { isWhole: isFull, put: [], drop: [] } as { isWhole: boolean; put: string[]; drop: string[] },
@@ -103,7 +103,7 @@ export function toNumbers(item: XmlElement, part: string, { lookups, isFull, say
   return given;
 }
 
-/** Pictures and manuals, as far as pages may show them. */
+/** Reads the pictures and manuals that pages may show. */
 export function toAssets(item: XmlElement, part: string, { isFull, pictures, say }: ItemContext) {
   const put: { url: string; title: string; isMain: boolean }[] = [];
   const drop: string[] = [];

@@ -1,10 +1,10 @@
-/** Above this an amount is taken for a slip: ten million. */
+/** Larger amounts are taken for a mistake: ten million. */
 const CENTS_MAX = 1_000_000_000;
 const GRAMS = { lb: 453.592_37, kg: 1_000, oz: 28.349_523_125, g: 1 } as const;
 
 /**
- * Whole cents of an amount as people write it: "1,234.50", "$12", "12,50" with `isComma`; null when it is none, is negative
- * or has fractions of a cent. Digits are read as text: nothing is rounded.
+ * Reads an amount as people write it, in whole cents: "1,234.50", "$12", or "12,50" with `isComma`. Null for anything
+ * else, for negative amounts and for fractions of a cent. The digits are read as text, so nothing is rounded.
  */
 export function centsFrom(text: string, isComma = false): number | null {
   const bare = text.replace(/^(?:US|CA|C)?\$|^(?:USD|CAD)\s*|\s*(?:USD|CAD|\$)$/gi, "").trim();
@@ -15,7 +15,7 @@ export function centsFrom(text: string, isComma = false): number | null {
   return cents <= CENTS_MAX ? cents : null;
 }
 
-/** A count of pieces: "1,200", "12.0"; null when it is none. */
+/** Reads a number of pieces: "1,200", "12.0"; null for anything else. */
 export function piecesFor(text: string): number | null {
   const found = /^(\d{1,9}|\d{1,3}(?:,\d{3})+)(?:[.,]0+)?$/.exec(text.trim());
   return found === null ? null : Number((found[1] ?? "").replaceAll(",", ""));
@@ -50,7 +50,7 @@ const LENGTH_UNITS: Readonly<Record<string, "in" | "cm" | "mm">> = {
 
 const shortest = (value: number) => String(Math.round(value * 100) / 100);
 
-/** A weight as pages show it, in pounds ("2.5 lb"); undefined when the unit or the number is unknown. */
+/** A weight in pounds as pages show it ("2.5 lb"); undefined for an unknown unit or number. */
 export function weightFrom(text: string, unit: string): string | undefined {
   const found = /^(\d+(?:\.\d+)?)\s*([a-z]*)$/i.exec(text.trim());
   const weightUnit = WEIGHT_UNITS[(found?.[2] || unit).toLowerCase()];
@@ -60,7 +60,7 @@ export function weightFrom(text: string, unit: string): string | undefined {
   return amount > 0 ? `${shortest(pounds) === "0" ? "0.01" : shortest(pounds)} lb` : undefined;
 }
 
-/** Dimensions as pages show them, in inches ("12 x 8.5 x 3 in"); undefined when a number or the unit is unknown. */
+/** Dimensions in inches as pages show them ("12 x 8.5 x 3 in"); undefined for an unknown unit or number. */
 export function dimensionsFor(sides: readonly string[], unit: string): string | undefined {
   const weightUnit = LENGTH_UNITS[unit.trim().toLowerCase()];
   const divisor = { in: 1, cm: 2.54, mm: 25.4 }[weightUnit ?? "in"];
@@ -69,14 +69,14 @@ export function dimensionsFor(sides: readonly string[], unit: string): string | 
   return `${sides.map((side) => shortest(Number(side) / divisor)).join(" x ")} in`;
 }
 
-/** "12 x 8.5 x 3 in" or "12*8*3" with a unit of its own column; undefined when it cannot be read. */
+/** Reads "12 x 8.5 x 3 in", or "12*8*3" with a unit from another column; undefined when it cannot be read. */
 export function dimensionsIn(text: string, unit: string): string | undefined {
   const found = /^([\d.]+(?:\s*[x×*]\s*[\d.]+){1,2})\s*([a-z"]*)$/i.exec(text.trim());
   if (found === null) return undefined;
   return dimensionsFor((found[1] ?? "").split(/\s*[x×*]\s*/i), found[2] || unit);
 }
 
-/** A GTIN of 8, 12, 13 or 14 digits whose check digit is right, without separators; null when it is none. */
+/** A GTIN of 8, 12, 13 or 14 digits with a valid check digit, without separators; null for anything else. */
 export function gtinFor(text: string): string | null {
   const digits = text.replace(/[\s-]/g, "");
   if (!/^(?:\d{8}|\d{12,14})$/.test(digits)) return null;

@@ -8,18 +8,18 @@ import { nearest } from "./suggest";
 const ABBREVIATION_CHARS = 3;
 
 export type Brands = {
-  /** The brand of a name, whatever its case, accents and signs. */
+  /** Finds a brand by name, ignoring case, accents and punctuation. */
   find(name: string): number | undefined;
-  /** The brand a code of the trade's files was given to before. */
+  /** Finds the brand that a trade code was assigned to. */
   ofCode(code: string): number | undefined;
   nameOf(id: number): string;
-  /** The known name spelled most like another; empty when none is near. */
+  /** The known name closest in spelling; empty when none is close. */
   advice(name: string): string;
-  /** Names written new, once each, and their ids from then on. */
+  /** Creates brands for new names, once each, and returns the unit that writes them; `find` knows them from then on. */
   create(name: string, ids: Ids): Promise<Unit | null>;
 };
 
-/** The brands of the shop. */
+/** Loads the brands of the shop. */
 export async function loadBrands(db: Db): Promise<Brands> {
   const rows = await db.selectFrom("brand").select(["id", "name", "slug"]).execute();
   const codes = await db.selectFrom("brand_code").selectAll().execute();

@@ -6,11 +6,11 @@ const LEAF_LEVEL = 3;
 
 export type Categories = {
   /**
-   * The category a text means: its path, by names or as in its address ("Brakes > Disc Brakes > Brake Pads"), or a part
-   * type's name that is there once; undefined when none or several.
+   * Finds the category that a text means: by its path, in names or as in its URL ("Brakes > Disc Brakes > Brake Pads"),
+   * or by a part type's name that exists once. Undefined for none or several.
    */
   find(text: string): number | undefined;
-  /** Advice for a text that matches no category: the reason, and the path with the nearest spelling. */
+  /** Advice for a text that matches no category: the reason, and the path closest in spelling. */
   advice(text: string): string;
   nameOf(id: number): string;
 };
@@ -22,7 +22,7 @@ const pathFor = (text: string, separator: RegExp) =>
     .filter((slug) => slug !== "")
     .join("/");
 
-/** The categories items can be in. */
+/** Loads the categories that items can be in. */
 export async function loadCategories(db: Db): Promise<Categories> {
   const rows = await db.selectFrom("category").select(["id", "path", "slug", "name", "level"]).execute();
   const leaves = rows.filter(({ level }) => level === LEAF_LEVEL);

@@ -2,7 +2,9 @@ import type { Columns } from "../csv";
 import type { Source } from "../source";
 import type { TextColumn } from "./given";
 
-/** Columns of a product file with the headings merchants give them; headings compare without case, spaces and signs. */
+/**
+ * Columns of a product file with the headings that merchants use; case, spaces and punctuation of headings are ignored.
+ */
 export const COLUMNS = {
   part_number: ["part #", "part no", "part", "mpn", "manufacturer part number", "mfr part number", "item number"],
   sku: ["sku id", "sku number", "stock keeping unit", "variant sku"],
@@ -46,7 +48,7 @@ export const COLUMNS = {
 } as const satisfies Columns;
 export type Column = keyof typeof COLUMNS;
 
-/** Text columns of an item by the columns of the file. */
+/** The item's text columns by the columns of the file. */
 export const TEXTS: Readonly<Partial<Record<Column, TextColumn>>> = {
   title: "title",
   subtitle: "sub_title",
@@ -63,7 +65,7 @@ export const TEXTS: Readonly<Partial<Record<Column, TextColumn>>> = {
 
 const ATTRIBUTE = /^(?:attributes?|attr|spec|specification)\s*[:._/ -]+\s*(\S.*)$/i;
 
-/** The prefix of columns of one attribute ("attribute: Material") among the cells of a row. */
+/** The heading prefix of a column that holds a single attribute ("attribute: Material"). */
 export const ATTRIBUTE_PREFIX = "attribute:";
 
 async function firstLine(source: Source, encoding: string | undefined): Promise<string> {
@@ -74,8 +76,8 @@ async function firstLine(source: Source, encoding: string | undefined): Promise<
 const fold = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 
 /**
- * The columns of a file, those of single attributes among them, which the file names itself. Of headings that mean the same
- * ("brand" and "manufacturer") the one that says it best counts, the others mean nothing.
+ * Matches the headings of a file with columns, including its columns for single attributes. When several headings stand
+ * for the same column ("brand" and "manufacturer"), the most specific one counts and the others are ignored.
  */
 export async function loadColumns(source: Source, encoding: string | undefined): Promise<Columns> {
   const headings = (await firstLine(source, encoding))

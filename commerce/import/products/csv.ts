@@ -53,7 +53,10 @@ async function open(context: ImportContext): Promise<ImportSession> {
   return { records: records(), units: (after) => writer.units(after) };
 }
 
-/** Products from a merchant's CSV: what a row does not say stays as it is, nothing is ever deleted. */
+/**
+ * Imports products from a merchant's CSV. Values that a row does not give stay as they are, and nothing is ever
+ * deleted.
+ */
 export const csvProducts: ImportKind = {
   name: "products",
   summary: "Products, prices and stock from a CSV file",

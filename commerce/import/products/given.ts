@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Texts of an item that a source may give, by their columns. */
+/** The texts of an item that a source may give, by their columns. */
 export const TEXT_COLUMNS = [
   "title",
   "sub_title",
@@ -17,7 +17,9 @@ export const TEXT_COLUMNS = [
 ] as const;
 export type TextColumn = (typeof TEXT_COLUMNS)[number];
 
-/** The prices of a market in cents; an absent one stays as it is. A list price of null ends a crossed-out price. */
+/**
+ * The prices of a market in cents. An absent price stays as it is; a list price of null removes the crossed-out price.
+ */
 const priceSchema = z.object({
   price: z.int().optional(),
   list: z.int().nullable().optional(),
@@ -25,7 +27,7 @@ const priceSchema = z.object({
 });
 export type GivenPrice = z.infer<typeof priceSchema>;
 
-/** New entries of a list and entries that end; a whole list ends every entry it does not name. */
+/** New entries of a list and entries to remove; a whole list removes every entry it does not name. */
 const listFor = <T extends z.ZodType>(entry: T) =>
   z.object({ isWhole: z.boolean(), put: z.array(entry), drop: z.array(z.string()) });
 const numbersSchema = listFor(z.string());
@@ -33,40 +35,42 @@ export type GivenNumbers = z.infer<typeof numbersSchema>;
 const picturesSchema = listFor(z.object({ url: z.string(), title: z.string(), isMain: z.boolean() }));
 export type GivenPictures = z.infer<typeof picturesSchema>;
 
-/** Values by label; null ends one. */
+/** Values by label; null removes one. */
 const labelsSchema = z.record(z.string(), z.string().nullable());
 export type GivenLabels = z.infer<typeof labelsSchema>;
 
 export const STATES = ["ON_SHELVES", "OFF_SHELVES", "DRAFT", "UNDER_STOCK", "SOLD_OUT", "WITHDRAWN"] as const;
-/** A status as the shop has it; withdrawn is no longer for sale, its row stays because orders refer to it. */
+/**
+ * A status as the shop stores it. A withdrawn item is no longer for sale, but its row stays because orders refer to it.
+ */
 export type State = (typeof STATES)[number];
 
 /**
- * What a source says of one product, whatever its format: what it does not say stays as it is. Kept as JSON in the scratch
- * file until everything is read.
+ * Everything that a source states about one product, in any format; values it does not state are absent. Stored as JSON
+ * in the scratch file until the whole source is read.
  */
 export const givenSchema = z.object({
   partNumber: z.string(),
-  /** The shop's brand, or the name of one it shall have. */
+  /** The shop's brand, or the name of a brand to create. */
   brand: z.union([z.int(), z.string()]),
-  /** The stock keeping number a new item gets. */
+  /** The SKU that a new item gets. */
   sku: z.string().optional(),
   category: z.int().optional(),
   texts: z.partialRecord(z.enum(TEXT_COLUMNS), z.string()),
   pieces: z.int().optional(),
   isUniversal: z.boolean().optional(),
   state: z.enum(STATES).optional(),
-  /** Puts a withdrawn item back on the shelves, and touches no other status. */
+  /** Puts a withdrawn item back on sale and changes no other status. */
   isRevived: z.boolean().optional(),
   us: priceSchema.optional(),
   ca: priceSchema.optional(),
-  /** Pieces, and whether a market has none of its own. */
+  /** Stock in pieces, and which market sells none of it. */
   stock: z.object({ total: z.int(), usNone: z.boolean().optional(), caNone: z.boolean().optional() }).optional(),
   /** Attributes that lists filter by. */
   attributes: labelsSchema.optional(),
   /** Values that only the specification shows. */
   specs: labelsSchema.optional(),
-  /** Weight, dimensions and where it comes from. */
+  /** Weight, dimensions and country of origin. */
   box: labelsSchema.optional(),
   oe: numbersSchema.optional(),
   interchange: numbersSchema.optional(),

@@ -18,7 +18,10 @@ function short(slug: string, limit: number): string {
   return part.includes("-") ? part.replace(/-[^-]*$/, "") : part;
 }
 
-/** Handles an item could have, the first that is free is its own: by its title, then with its number, then its brand too. */
+/**
+ * Candidates for an item's handle, of which the first free one is used: the title, then with the part number, then with
+ * brand and number.
+ */
 export function handlesFor(title: string, partNumber: string, brand: string): string[] {
   const [number, name] = [slugFrom(partNumber), slugFrom(brand)];
   const slug = slugFrom(title);
@@ -29,11 +32,11 @@ export function handlesFor(title: string, partNumber: string, brand: string): st
 }
 
 export type Handles = {
-  /** The first of the handles that is free, for the item of a key; always the same for the same key. */
+  /** Chooses the first free handle for the item of a key; the same key always gets the same handle. */
   choose(key: string, candidates: readonly string[], taken: ReadonlySet<string>): string;
 };
 
-/** Handles given in one run, so that none is given twice before it is written. */
+/** Tracks the handles chosen in one run, so that none is used twice before it is written. */
 export function createHandles({ file }: Scratch): Handles {
   file.exec("create table if not exists handle (handle text primary key, key text not null) without rowid");
   const owner = file.prepare<[string], { key: string }>("select key from handle where handle = ?");
@@ -51,7 +54,7 @@ export function createHandles({ file }: Scratch): Handles {
 
 type Described = Pick<Row<"item">, "title" | "sub_title" | "part_number">;
 
-/** The default SEO text of an item, until staff writes another. */
+/** The default SEO texts of an item, used until staff writes others. */
 export function seoTexts({ title, sub_title, part_number }: Described): { title: string; description: string } {
   const more = sub_title === "" ? "" : ` ${sub_title}.`;
   return {

@@ -22,7 +22,7 @@ const CA: MarketColumns = {
   status: "ca_status",
 };
 
-/** The row of a new item, with defaults for everything not given. */
+/** The row of a new item, with defaults for every missing value. */
 export function blankItem(given: Pick<Item, "id" | "sku_id" | "brand_id" | "part_number" | "created_at">): Item {
   return {
     ...given,
@@ -78,7 +78,7 @@ function price(item: Item, columns: MarketColumns, given: GivenPrice): void {
   item[columns.price] = now;
   item[columns.list] = Math.max(now, given.list === null ? now : (given.list ?? listPrice));
   if (given.core !== undefined) item[columns.core] = given.core;
-  // A product without a price is hidden in that market; it would be sold for nothing.
+  // A product without a price is hidden in that market, because it would be sold for nothing.
   if (now === 0) item[columns.status] = "DRAFT";
   else if (was === 0 && item[columns.status] === "DRAFT") item[columns.status] = null;
 }
@@ -136,7 +136,7 @@ function state(item: Item, { state: target, isRevived }: Given): void {
   }
 }
 
-/** The row after an import: values that the source does not give stay. `held` pieces are reserved by orders. */
+/** The row after an import; values that the source does not give stay. `held` pieces are reserved by orders. */
 export function toRow(before: Item, given: Given, held: number, isNew: boolean): Item {
   const item = { ...before };
   Object.assign(item, given.texts);

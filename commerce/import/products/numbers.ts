@@ -5,7 +5,7 @@ import type { GivenNumbers } from "./given";
 
 type Stored = Row<"item_number">;
 
-/** The changes to an item's OE or interchange numbers, which never include its own number. */
+/** Computes the changes to an item's OE or interchange numbers. The item's own part number is never among them. */
 export function numberChanges(
   itemId: number,
   kind: "OE" | "INTERCHANGE",
@@ -33,7 +33,7 @@ export function numberChanges(
   return changes;
 }
 
-/** The row by which an item is found under its own number. */
+/** The row under which an item is found by its own number. */
 export function ownNumber(itemId: number, number: string): RowChange {
   const row = { item_id: itemId, kind: "PART", number, number_norm: foldPartNumber(number) };
   return { do: "add", table: "item_number", row };

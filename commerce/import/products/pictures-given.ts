@@ -2,12 +2,13 @@ import { posix } from "node:path";
 
 const PICTURE = /\.(?:jpe?g|png|webp|gif|avif|svg)$/i;
 
-/** The picture URL of a cell if pages may show it, else the reason why not. */
+/** The picture's URL if pages may show it, otherwise the reason why not. */
 type PictureAddress = { readonly url: string } | { readonly problem: string };
 
 /**
- * The address of a picture as pages may show it. They show only what comes from the shop itself, so it is a path of the
- * shop ("/pictures/a.jpg", "/media/…") or, with a folder given, a file's name in it; https addresses elsewhere are refused.
+ * Reads the address of a picture as pages may show it. Pages load nothing from other sites, so it must be a path of the
+ * shop ("/pictures/a.jpg", "/media/…") or, when a folder is given, the name of a file in it. Addresses elsewhere are
+ * rejected.
  */
 export function pictureFor(text: string, folder: string | undefined): PictureAddress {
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(text))

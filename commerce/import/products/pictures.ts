@@ -26,7 +26,7 @@ function targetImages(stored: readonly Image[], given: GivenPictures): TargetIma
   return [...stays, ...asGiven.filter(({ url }) => !byUrl.has(url))];
 }
 
-/** The changes to an item's pictures: exactly one is the main one, and videos keep their positions. */
+/** Computes the changes to an item's pictures: exactly one becomes the main one, and videos keep their positions. */
 export function pictureChanges(itemId: number, stored: readonly Image[], given: GivenPictures): RowChange[] {
   const own = stored.filter(({ media_type }) => media_type !== MEDIA_TYPE.video);
   const films = new Set(stored.filter(({ media_type }) => media_type === MEDIA_TYPE.video).map(({ idx }) => idx));

@@ -8,13 +8,13 @@ import type { Given, GivenLabels, GivenNumbers, GivenPictures, GivenPrice } from
 import { pictureFor } from "./pictures-given";
 import { stateFor } from "./states";
 
-/** A single sign that empties what is stored; an empty cell leaves it. */
+/** A cell of this character alone clears the stored value; an empty cell leaves it as it is. */
 const NOTHING = "-";
 const TITLE_MAX = 250;
 const PART_MAX = 60;
 const TEXT_MAX = 20_000;
 
-/** Something wrong with a cell; the row is left out, unless it is only a part that is. */
+/** A fault in a cell. The row is left out, unless only a part of it is affected. */
 export type CellProblem = {
   readonly code: "cell" | "category" | "brand" | "picture" | "list";
   readonly column: Column;
@@ -29,7 +29,7 @@ export type RowContext = {
   readonly brand: string | undefined;
   readonly isBrandMade: boolean;
   readonly pictures: string | undefined;
-  /** Amounts are written with a decimal comma. */
+  /** Whether amounts have a decimal comma. */
   readonly isComma: boolean;
   readonly weightUnit: string;
   readonly dimensionUnit: string;
@@ -41,7 +41,7 @@ const split = (text: string) =>
     .map((part) => part.trim())
     .filter((part) => part !== "");
 
-/** Reads one row; what is wrong is gathered, so that a merchant sees all of it at once. */
+/** Reads one row and collects all faults, so that a merchant sees them at once. */
 class RowReader {
   readonly problems: CellProblem[] = [];
   readonly #cells: CsvRow["cells"];
@@ -52,7 +52,7 @@ class RowReader {
     this.#context = context;
   }
 
-  /** The text of a cell; undefined when there is none, so that what is stored stays. */
+  /** The text of a cell; undefined when it is empty, so that the stored value stays. */
   cell(column: Column): string | undefined {
     const text = this.#cells[column];
     return text === undefined || text === "" ? undefined : text;
@@ -99,7 +99,7 @@ class RowReader {
   stock(): Given["stock"] {
     const [all, us, ca] = [this.pieces("stock"), this.pieces("stock_us"), this.pieces("stock_ca")];
     if (us === undefined && ca === undefined) return all === undefined ? undefined : { total: all };
-    // The shop has one stock for both markets: a market without any of its own only is not sold from it.
+    // Both markets share one stock; a market whose own stock is zero just does not sell from it.
     const total = all ?? (us ?? 0) + (ca ?? 0);
     return {
       total,
@@ -205,7 +205,7 @@ class RowReader {
       if ("url" in address) urls.add(address.url);
       else this.problem("images", `${name}: ${address.problem}`, "picture");
     }
-    // Pictures that cannot be shown never replace those that can.
+    // Pictures that cannot be shown never replace existing ones.
     if (urls.size === 0) return undefined;
     return { isWhole: true, drop: [], put: [...urls].map((url, at) => ({ url, title: "", isMain: at === 0 })) };
   }
@@ -224,7 +224,7 @@ class RowReader {
   }
 }
 
-/** A product as a row gives it, and everything that is wrong with it. */
+/** Reads a product from a row, with all its faults. */
 export function readRow(
   { cells }: CsvRow,
   context: RowContext,

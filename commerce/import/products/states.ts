@@ -15,7 +15,7 @@ const byWord = new Map(
 
 const isState = (text: string | undefined): text is State => text !== undefined && text in WORDS;
 
-/** The status a merchant's word means, whatever its case; undefined when it is not known. */
+/** Finds the status that a merchant's word means, ignoring case; undefined for an unknown word. */
 export function stateFor(word: string): State | undefined {
   const state = byWord.get(fold(word));
   return isState(state) ? state : undefined;

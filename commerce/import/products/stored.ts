@@ -3,12 +3,12 @@ import { foldPartNumber } from "~/models/search/search";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 
-/** States of orders that are not shipped yet, so that the merchant still counts their pieces. */
+/** States of unshipped orders: the merchant's stock figure still includes their pieces. */
 const HOLDING = ["PENDING", "PAYMENT_PENDING", "PROCESSING", "PARTIAL_SHIPMENT"] as const;
 
 export type StoredItem = {
   readonly item: Row<"item">;
-  /** Pieces that orders hold which have not left. */
+  /** Counts pieces in orders that have not shipped. */
   readonly held: number;
   readonly images: readonly Row<"item_image">[];
   readonly numbers: readonly Row<"item_number">[];
@@ -25,7 +25,10 @@ const byItem = <T extends { item_id: number }>(rows: readonly T[]): Map<number, 
   return groups;
 };
 
-/** Items as they are with what orders hold of them, both of one moment: a sale between would be counted twice or never. */
+/**
+ * Loads items and the pieces that orders hold in one snapshot; otherwise a sale between the two reads would be counted
+ * twice or not at all.
+ */
 async function readItems(db: Db, ids: readonly number[]): Promise<{ item: Row<"item">; held: number }[]> {
   const { rows } = await sql<Row<"item"> & { held: number }>`
     select item.*, cast(coalesce(busy.pieces, 0) as integer) as held from item left join (
@@ -39,7 +42,7 @@ async function readItems(db: Db, ids: readonly number[]): Promise<{ item: Row<"i
 /** The identity of an item: its brand and its folded part number. */
 export const identity = (brandId: number, folded: string) => `${folded} ${brandId}`;
 
-/** The stored items of part numbers, by identity; of twins the one with the smaller id. */
+/** Loads items by brand and part number, keyed by identity; of duplicates, the one with the smaller id. */
 export async function loadStored(db: Db, folded: readonly string[]): Promise<Map<string, StoredItem>> {
   const found = new Map<string, StoredItem>();
   if (folded.length === 0) return found;
@@ -82,7 +85,7 @@ export async function loadStored(db: Db, folded: readonly string[]): Promise<Map
   return found;
 }
 
-/** The handles among these that an item has or had. */
+/** Lists the given handles that an item has or had. */
 export async function takenHandles(db: Db, handles: readonly string[]): Promise<Set<string>> {
   if (handles.length === 0) return new Set();
   const now = await db
@@ -98,7 +101,7 @@ export async function takenHandles(db: Db, handles: readonly string[]): Promise<
   return new Set([...now, ...before].map(({ url_handle }) => url_handle));
 }
 
-/** The SKUs among these that an item has. */
+/** Lists the given SKUs that an item has. */
 export async function takenSkus(db: Db, skus: readonly string[]): Promise<Set<string>> {
   if (skus.length === 0) return new Set();
   const rows = await db
@@ -109,7 +112,7 @@ export async function takenSkus(db: Db, skus: readonly string[]): Promise<Set<st
   return new Set(rows.map(({ sku_id }) => sku_id));
 }
 
-/** The names among these that are stored media (`/media/{name}`). */
+/** Lists the given names that are stored media (`/media/{name}`). */
 export async function storedMedia(db: Db, names: readonly string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set();
   const rows = await db

@@ -1,8 +1,8 @@
-/** So many edits a word of so many letters may be away and still be suggested. */
+/** The number of edits within which a word of a given length is still suggested. */
 const LETTERS_PER_EDIT = 4;
 const EDITS_MAX = 4;
 
-/** The number of edits between two texts, at most `limit` + 1. */
+/** The edit distance of two texts, at most `limit` + 1. */
 function editsBetween(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
@@ -18,7 +18,9 @@ function editsBetween(a: string, b: string, limit: number): number {
   return row[b.length] ?? limit + 1;
 }
 
-/** The candidate with the nearest spelling; undefined when none is near. It is only suggested, never used. */
+/**
+ * The candidate closest in spelling; undefined when none is close. It is only suggested to the operator, never used.
+ */
 export function nearest(text: string, candidates: Iterable<string>): string | undefined {
   let limit = Math.min(EDITS_MAX, Math.max(1, Math.floor(text.length / LETTERS_PER_EDIT)));
   let best: string | undefined;

@@ -10,7 +10,7 @@ import type { StoredItem } from "./stored";
 
 type Item = Row<"item">;
 
-/** The columns that the search text is made of. */
+/** The columns that make up the search text. */
 const SEARCHED: ReadonlySet<string> = new Set(["title", "sub_title", "position", "attributes", "category_id"]);
 const SHOWN_MAX = 120;
 
@@ -20,7 +20,7 @@ type ProductInput = {
   readonly given: Given;
   readonly folded: string;
   readonly stored: StoredItem | undefined;
-  /** Ids and defaults of a new item; undefined when the item is stored already. */
+  /** The ids and defaults of a new item; undefined for a stored one. */
   readonly fresh: { id: number; seoId: number; brandId: number; sku: string; handle: string; now: number } | undefined;
 };
 
@@ -76,7 +76,7 @@ function add({ given, subject, folded, fresh }: ProductInput, out: Out): number 
   return id;
 }
 
-/** A title that changes takes the words for search engines along when nobody wrote better ones; the handle stays. */
+/** A changed title also changes the SEO texts, unless staff wrote them. The handle never changes. */
 function seoChange(seo: StoredItem["seo"], before: Item, after: Item): RowChange[] {
   if (seo === undefined) return [];
   const [was, is] = [seoTexts(before), seoTexts(after)];
@@ -132,7 +132,7 @@ function count(out: Out, noun: string, subject: string, changes: readonly RowCha
   out.tallies[noun] = tally;
 }
 
-/** The changes to one product: its row, its numbers, its pictures and, when it is new, its handle. */
+/** Computes the changes to one product: its row, its numbers, its pictures and, when it is new, its handle. */
 export function productUnit(input: ProductInput): Unit {
   const { cursor, given, folded, stored, subject } = input;
   const out: Out = { changes: [], differences: [], tallies: {} };

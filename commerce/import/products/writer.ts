@@ -15,7 +15,7 @@ const MEDIA_PATH = "/media/";
 const CREATE = `create table if not exists product (key text primary key, line integer not null, brand text not null,
   body text not null) without rowid`;
 
-/** Issues that the writer of products reports, whatever the format. */
+/** The issues that writing products reports, in any format. */
 export const WRITER_ISSUES: IssueKinds = {
   duplicate: { level: "warning", title: "Left out: the part number stands in the file before" },
   incomplete: { level: "warning", title: "Left out: a new item needs a title and a part type" },
@@ -26,16 +26,19 @@ export const WRITER_ISSUES: IssueKinds = {
   newBrand: { level: "note", title: "Brands that are new to the shop" },
 };
 
-/** Nouns the report of products counts. */
+/** The nouns that the report of products counts. */
 export const PRODUCT_NOUNS = ["items", "numbers", "pictures", "brands"] as const;
 
 type ScratchProduct = { key: string; line: number; brand: string; body: string };
 type Read = { key: string; line: number; given: Given; folded: string; brandId: number; stored?: StoredItem };
 
 type Writer = {
-  /** Stores a product's values until the whole source is read; a second record of it is reported and left out. */
+  /**
+   * Stores a product's values until the whole source is read. A second record of the same product is reported and left
+   * out.
+   */
   take(given: Given, line: number): void;
-  /** Brands first, then product by product. */
+  /** Yields brands first, then product by product. */
   units(after: string | null): AsyncIterable<Unit>;
 };
 
@@ -76,7 +79,7 @@ async function listFresh(
   return fresh;
 }
 
-/** Leaves out pictures of the shop's own store that are not in it. */
+/** Leaves out pictures that name the shop's own media but do not exist there. */
 async function withStoredMedia(reads: readonly Read[], { db, issues }: ImportContext): Promise<Read[]> {
   const nameFor = (url: string) => (url.startsWith(MEDIA_PATH) ? url.slice(MEDIA_PATH.length) : "");
   const names = reads.flatMap(({ given }) => given.pictures?.put.map(({ url }) => nameFor(url)) ?? []);
@@ -94,7 +97,7 @@ async function withStoredMedia(reads: readonly Read[], { db, issues }: ImportCon
   });
 }
 
-/** Whether the values are enough to create or find an item; reports what is missing. */
+/** Whether the values suffice to create or find an item; missing ones are reported. */
 function isWhole({ given, stored, line }: Read, { issues }: ImportContext): boolean {
   if (stored !== undefined) return true;
   if (given.state === "WITHDRAWN") {
@@ -118,7 +121,10 @@ function notePrices({ given, stored, line }: Read, { issues }: ImportContext): v
     if (price === undefined) issues.set("unpriced", `${given.partNumber} in ${market}`, 1, "", line);
 }
 
-/** The writer shared by product imports: it stores what was read, compares it with the stored items and makes the changes. */
+/**
+ * Creates the writer that all product imports share. It stores the records, compares them with the stored items and
+ * computes the changes.
+ */
 export function createWriter(context: ImportContext, brands: Brands): Writer {
   const { scratch, issues, db, ids } = context;
   scratch.file.exec(CREATE);
