@@ -1,14 +1,21 @@
 import { z } from "zod";
-import { contactMessageSchema } from "~/models/content/contact";
+import { type ContactKind, contactMessageSchema } from "~/models/content/contact";
+import { formsByIntent } from "./intents";
 
-/** A form that sends a message to the shop. People never see the field `website`; programs fill it. */
-export const contactFormSchema = contactMessageSchema
-  .pick({ name: true, email: true, topic: true, message: true })
-  .extend({
-    topic: z.string().trim().min(1, "Choose one").max(100, "must be at most 100 characters"),
-    website: z.string().default(""),
-    opened: z.string().default(""),
-  });
+/** A message to the shop. People never see the field `website`; programs fill it. */
+const messageForm = contactMessageSchema.pick({ name: true, email: true, topic: true, message: true }).extend({
+  intent: z.literal("message"),
+  topic: z.string().trim().min(1, "Choose one").max(100, "must be at most 100 characters"),
+  website: z.string().default(""),
+  opened: z.string().default(""),
+});
+
+/** The button below an entry of the awards. */
+const voteForm = z.object({ intent: z.literal("vote"), id: z.coerce.number().int().min(1).max(2_147_483_647) });
+
+/** The forms of a content page: a message to the shop, and on the page of the awards a vote too. */
+export const contactForms = (kind: ContactKind) =>
+  formsByIntent("message", kind === "awards" ? [messageForm, voteForm] : [messageForm]);
 
 /** People cannot read a form and write a message faster than this; programs can. */
 const CONTACT_MIN_MS = 2_000;

@@ -10,6 +10,7 @@ import {
 } from "~/models/order/return";
 import { COMMENT_MAX_CHARS } from "~/models/shop/limits";
 import { type Currency, type Money, moneyFromDecimal } from "~/models/shop/money";
+import { formsByIntent } from "./intents";
 
 /** The form's reason for sending in the old part of a product with a core charge. */
 export const CORE_CHOICE = "core";
@@ -84,8 +85,12 @@ export function parseReturnChoiceQuery(query: URLSearchParams, lines: readonly L
 export const photosField = (group: EvidenceGroup): string => `evidence.photos.${group}`;
 export const VIDEO_FIELD = "evidence.videos";
 
+/** The first step; its fields are named after the lines of the order, and `parseReturnChoice` reads them. */
+const itemsForm = z.object({ intent: z.literal("items") });
+
 /** The second step without its files. */
-export const evidenceFormSchema = z.object({
+const evidenceForm = z.object({
+  intent: z.literal("review"),
   "evidence.text": z
     .string()
     .trim()
@@ -99,7 +104,8 @@ export const evidenceFormSchema = z.object({
 });
 
 /** The last step: everything chosen in the second step, and the idempotency key that makes it count once. */
-export const submitReturnSchema = z.object({
+const submitForm = z.object({
+  intent: z.literal("submit"),
   attempt: z.string().min(16).max(64),
   solution: z.enum(RETURN_SOLUTIONS),
   exchangeSkuId: z.string().max(40).default(""),
@@ -116,6 +122,12 @@ export const submitReturnSchema = z.object({
       }
     }),
 });
+
+/** The last step's button that leads back to the second one. */
+const changeForm = submitForm.extend({ intent: z.literal("change") });
+
+/** The forms of the three steps of a return. */
+export const returnForms = formsByIntent("items", [itemsForm, evidenceForm, submitForm, changeForm]);
 
 /** The forms of a return's own page: withdraw it, or open the order of its exchange. */
 export const returnActionSchema = z.object({ intent: z.enum(["cancel", "exchange"]) });

@@ -4,8 +4,8 @@ import { reviewDraftSchema, reviewFollowUpSchema } from "~/models/product/review
 import { QUESTION_MAX_CHARS, QUESTION_MIN_CHARS } from "~/models/shop/limits";
 import { formsByIntent } from "./intents";
 
-/** The review form. */
-export const reviewFormSchema = z.object({
+const save = z.object({
+  intent: z.literal("save"),
   rating: z.enum(["1", "2", "3", "4", "5"], "Choose 1 to 5 stars").transform(Number),
   title: reviewDraftSchema.shape.title,
   text: reviewDraftSchema.shape.text,
@@ -14,8 +14,15 @@ export const reviewFormSchema = z.object({
 /** The name of the form's file field. */
 export const PHOTOS_FIELD = "photos";
 
-/** The follow-up form under the shopper's own review. */
-export const followUpFormSchema = z.object({ followUp: reviewFollowUpSchema.shape.text });
+const followUp = z.object({ intent: z.literal("followUp"), followUp: reviewFollowUpSchema.shape.text });
+
+const remove = z.object({ intent: z.literal("delete") });
+
+/** The form of a product that has no review of the shopper yet. */
+export const newReviewForms = formsByIntent("save", [save]);
+
+/** The forms of an own review: change it, add to it, delete it. */
+export const ownReviewForms = formsByIntent("save", [save, followUp, remove]);
 
 /** The text of a question or an answer about a product. */
 export const questionTextSchema = z

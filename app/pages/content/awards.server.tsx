@@ -1,4 +1,3 @@
-import { data } from "@remix-run/node";
 import { AwardsEntries } from "~/components/content/awards-entries";
 import { awardsApi } from "~/models/api";
 import { AWARDS_FILES } from "~/models/api/site/awards";
@@ -6,11 +5,10 @@ import type { FixedPage } from "~/models/content/content";
 import type { FormState } from "~/models/forms/form-state";
 import * as urls from "~/models/shop/urls";
 import { callCached } from "~/server/api/cache.server";
-import { CallFailure } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import { passFile } from "~/server/forms/uploads.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { redirectWithFlash, seeOtherAt } from "~/server/http/redirect.server";
+import { seeOtherAt } from "~/server/http/redirect.server";
 import { formSection, pageView } from "./content-pages.server";
 import { type ContentView, cachedSection } from "./fragments.server";
 
@@ -39,19 +37,12 @@ export async function awardsView(
   return { head: { ...head, canonical }, sections: [...top, entries, ...form] };
 }
 
-/** Counts a vote, and says when it had been counted before. Throws CallFailure, and a 404 for an unknown entry. */
-export async function voteForEntry(ctx: RequestContext, form: FormData): Promise<Response> {
-  const id = Number(form.get("id"));
-  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw data(null, { status: 404 });
-  try {
-    const { isCounted } = await call(ctx, awardsApi.vote, { params: { id } });
-    const text = isCounted ? "Thank you. Your vote is counted" : "You have voted for this entry already";
-    ctx.cookies.set("flash", { kind: isCounted ? "success" : "warning", text });
-    return seeOtherAt(urls.awards(), `entry-${id}`);
-  } catch (error) {
-    if (!(error instanceof CallFailure) || error.status !== 429) throw error;
-    return redirectWithFlash(ctx, urls.awards(), { kind: "warning", text: error.text });
-  }
+/** Counts a vote, and says when it had been counted before. Throws CallFailure. */
+export async function voteForEntry(ctx: RequestContext, id: number): Promise<Response> {
+  const { isCounted } = await call(ctx, awardsApi.vote, { params: { id } });
+  const text = isCounted ? "Thank you. Your vote is counted" : "You have voted for this entry already";
+  ctx.cookies.set("flash", { kind: isCounted ? "success" : "warning", text });
+  return seeOtherAt(urls.awards(), `entry-${id}`);
 }
 
 /** Loads a photo of a published entry; null for any other. */

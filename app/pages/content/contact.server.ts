@@ -1,87 +1,104 @@
+import { data } from "@remix-run/node";
 import { customerServiceApi } from "~/models/api";
 import type { Uploaded } from "~/models/api/return";
 import { AWARDS_FILES } from "~/models/api/site/awards";
-import type { ContactKind } from "~/models/content/contact";
-import { contactFormSchema, isTooFast } from "~/models/forms/contact";
+import { contactForms, isTooFast } from "~/models/forms/contact";
 import type { FormState } from "~/models/forms/form-state";
-import { CallFailure, isAnswered } from "~/server/api/call-failure.server";
+import * as urls from "~/models/shop/urls";
+import { isAnswered } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
-import { readForm, typedValues } from "~/server/forms/form.server";
+import { typedValues } from "~/server/forms/form.server";
+import { type FormInput, type FormRefusal, formAction, type PostedForm } from "~/server/forms/form-action.server";
+import type { ActionInput } from "~/server/forms/guarded-action.server";
 import { passUpload } from "~/server/forms/uploads.server";
 import type { RequestContext } from "~/server/http/context.server";
-
-/** The outcome of a post: sent, or refused with a status and the state of the form. */
-type ContactOutcome =
-  | { readonly isSent: true }
-  | { readonly isSent: false; readonly status: number; readonly refused: FormState };
-
-const refuse = (form: FormData, errors: FormState["errors"], status = 400): ContactOutcome => ({
-  isSent: false,
-  status,
-  refused: { errors, values: typedValues(form) },
-});
+import { redirectWithFlash } from "~/server/http/redirect.server";
+import { voteForEntry } from "./awards.server";
+import { contentPath, type LoadContentView, loadContentView } from "./content-page.server";
+import { findContactForm } from "./content-pages.server";
 
 const TOO_FAST = "That went faster than we can tell a person from a program. Please send it once more";
 
-type Posted = { readonly form: FormData; readonly photos: readonly string[]; readonly errors?: Record<string, string> };
+type ContactForms = ReturnType<typeof contactForms>;
+type ContactForm = NonNullable<Awaited<ReturnType<typeof findContactForm>>>;
+type ContactPage = { readonly path: string; readonly texts: ContactForm; readonly load: LoadContentView };
 
-/** Reads a form with photos: photos are stored while they stream in, then the fields are read. Throws CallFailure. */
-export async function receivePhotos(ctx: RequestContext, request: Request): Promise<Posted> {
-  const form = new FormData();
-  let uploaded: Uploaded;
-  try {
-    uploaded = await passUpload(ctx, AWARDS_FILES, { query: {}, headers: {} }, request);
-  } catch (error) {
-    if (!(error instanceof CallFailure) || !isAnswered(error, 400, 413, 429)) throw error;
-    return { form, photos: [], errors: { photos: error.text } };
-  }
-  for (const [name, value] of uploaded.fields) form.set(name, value);
-  const [problem] = uploaded.errors;
-  return {
-    form,
-    photos: uploaded.files.map(({ fileId }) => fileId),
-    ...(problem && { errors: { photos: `Photos: one ${problem.message}` } }),
-  };
+/** Finds the form that a post is for. Throws a 405 for a page without one. */
+async function requireContactForm({ ctx }: ActionInput, load: LoadContentView): Promise<ContactPage> {
+  const path = contentPath(ctx);
+  const texts = await findContactForm(ctx, path);
+  if (texts === null) throw data(null, { status: 405 });
+  return { path, texts, load };
 }
 
-/**
- * Sends the message of a form to the shop, or returns its errors with the typed values. A form with the hidden field
- * filled in, which only bots do, is answered as if it were sent. Throws CallFailure when the shop cannot be reached.
- */
-export async function sendContact(
-  ctx: RequestContext,
-  {
-    kind,
-    topics,
-    topicLabel,
-    messageLabel,
-  }: {
-    readonly kind: ContactKind;
-    readonly topics: readonly string[];
-    readonly topicLabel: string;
-    readonly messageLabel: string;
-  },
-  { form, photos, errors: photoErrors = {} }: Posted,
-): Promise<ContactOutcome> {
-  const labels = { name: "Name", email: "Email", topic: topicLabel, message: messageLabel };
-  const read = readForm(form, contactFormSchema, labels);
-  if (!read.ok)
-    return { isSent: false, status: 400, refused: { ...read.state, errors: { ...read.state.errors, ...photoErrors } } };
-  const { name, email, topic, message, website, opened } = read.value;
-  if (Object.keys(photoErrors).length > 0) return refuse(form, photoErrors);
-  if (!topics.includes(topic)) return refuse(form, { topic: `${topicLabel} must be one of the list` });
-  if (website === "" && isTooFast(opened, Date.now())) return refuse(form, { form: TOO_FAST });
+/** Stores the photos of an awards entry; a refusal of all of them is a message beside their field too. Throws CallFailure. */
+async function storePhotos(ctx: RequestContext, posted: Request): Promise<Uploaded> {
   try {
-    const body = { kind, name, email, topic, message, trap: website.slice(0, 200), photos: [...photos] };
-    await call(ctx, customerServiceApi.sendMessage, { body });
-    return { isSent: true };
+    const { files, fields, errors } = await passUpload(ctx, AWARDS_FILES, { query: {}, headers: {} }, posted);
+    return {
+      files,
+      fields,
+      errors: errors.map(({ field, message }) => ({ field, message: `Photos: one ${message}` })),
+    };
   } catch (error) {
-    if (!(error instanceof CallFailure) || !isAnswered(error, 400, 429)) throw error;
-    const field = error.errors[0]?.field ?? "form";
-    return refuse(
-      form,
-      { [Object.hasOwn(labels, field) || field === "photos" ? field : "form"]: error.fieldText },
-      error.status,
-    );
+    if (!isAnswered(error, 400, 413, 429)) throw error;
+    return { files: [], fields: [], errors: [{ field: "photos", message: error.text }] };
   }
 }
+
+function photoErrors({ uploads: { errors } }: PostedForm<ContactPage>): FormState["errors"] {
+  const [first] = errors;
+  return first === undefined ? {} : { photos: first.message };
+}
+
+const labelsFor = ({ topicLabel, messageLabel }: ContactForm) => ({
+  name: "Name",
+  email: "Email",
+  topic: topicLabel,
+  message: messageLabel,
+});
+
+/** Renders the page once more, with its form as it was typed and the errors beside the fields. */
+async function showRefused({ ctx, page, form }: PostedForm<ContactPage>, errors: FormState["errors"], status = 400) {
+  const view = await loadContentView(ctx, page.load, { errors, values: typedValues(form) });
+  if (view === null) throw data(null, { status: 404 });
+  return data({ sections: [...view.sections] }, { status });
+}
+
+/** Sends a message to the shop. A form with the hidden field filled in, which only bots do, is answered as if it were sent. */
+async function handleContact(input: FormInput<ContactForms, ContactPage>) {
+  const { ctx, page, uploads, value } = input;
+  if (value.intent === "vote") return voteForEntry(ctx, value.id);
+  const { kind, topics, topicLabel, done } = page.texts;
+  const { name, email, topic, message, website, opened } = value;
+  if (uploads.errors.length > 0) return showRefused(input, photoErrors(input));
+  if (!topics.includes(topic)) return showRefused(input, { topic: `${topicLabel} must be one of the list` });
+  if (website === "" && isTooFast(opened, Date.now())) return showRefused(input, { form: TOO_FAST });
+  const photos = uploads.files.map(({ fileId }) => fileId);
+  const body = { kind, name, email, topic, message, trap: website.slice(0, 200), photos };
+  await call(ctx, customerServiceApi.sendMessage, { body });
+  return redirectWithFlash(ctx, page.path, { kind: "success", text: done });
+}
+
+async function refuseContact({ intent, state, failure }: FormRefusal, posted: PostedForm<ContactPage>) {
+  const { texts } = posted.page;
+  const isVote = intent === "vote" && texts.kind === "awards";
+  if (failure === null) {
+    if (isVote) throw data(null, { status: 404 });
+    return showRefused(posted, { ...state.errors, ...photoErrors(posted) });
+  }
+  if (isVote) return redirectWithFlash(posted.ctx, urls.awards(), { kind: "warning", text: failure.text });
+  const field = failure.errors[0]?.field ?? "form";
+  const isOnForm = Object.hasOwn(labelsFor(texts), field) || field === "photos";
+  return showRefused(posted, { [isOnForm ? field : "form"]: failure.fieldText }, failure.status);
+}
+
+/** Makes the action of a content page that may end with a form: a message to the shop, and a vote in the awards. */
+export const contentAction = (load: LoadContentView) =>
+  formAction(({ page }: PostedForm<ContactPage>) => contactForms(page.texts.kind), handleContact, {
+    labels: ({ page }) => labelsFor(page.texts),
+    before: (input) => requireContactForm(input, load),
+    upload: ({ ctx, request, page }) => (page.texts.kind === "awards" ? storePhotos(ctx, request) : null),
+    answers: (failure, intent) => isAnswered(failure, 429) || (intent !== "vote" && isAnswered(failure, 400)),
+    refuse: refuseContact,
+  });

@@ -3,25 +3,20 @@ import { Notice } from "~/components/ui/notice";
 import type { FixedPage } from "~/models/content/content";
 import { EMPTY_FORM, type FormState } from "~/models/forms/form-state";
 import { formatDate } from "~/models/shop/dates";
-import { FORM_MAX_BYTES } from "~/models/shop/limits";
 import type { Fragment } from "~/models/view/fragment";
 import { findDraft, findFixedPage } from "~/server/content/content.server";
-import { readBody } from "~/server/forms/form-body.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { redirectWithFlash } from "~/server/http/redirect.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { articleView } from "./articles.server";
-import { voteForEntry } from "./awards.server";
-import { receivePhotos, sendContact } from "./contact.server";
-import { findContactForm, pageView } from "./content-pages.server";
+import { pageView } from "./content-pages.server";
 import { type ContentView, uncachedSection } from "./fragments.server";
 
 /** Loads the content page of one route; null when content has no such page. Throws CallFailure. */
-type LoadContentView = (ctx: RequestContext, refused: FormState) => Promise<ContentView | null>;
+export type LoadContentView = (ctx: RequestContext, refused: FormState) => Promise<ContentView | null>;
 
 /** The page's path without trailing slashes: "/about/" becomes "/about". */
-const contentPath = (ctx: RequestContext) => ctx.url.pathname.replace(/(?<=.)\/+$/, "");
+export const contentPath = (ctx: RequestContext) => ctx.url.pathname.replace(/(?<=.)\/+$/, "");
 
 /** Loads the fixed page at the request's path and renders it with `toView`; null when content has no such page. */
 export function fixedPageView(
@@ -63,7 +58,12 @@ async function loadDraft(ctx: RequestContext, token: string): Promise<ContentVie
   return { head: { ...view.head, robots: "noindex" }, sections: [previewSection(ctx, expiresAt), ...view.sections] };
 }
 
-function loadContent(ctx: RequestContext, load: LoadContentView, refused: FormState): Promise<ContentView | null> {
+/** Loads the page of a request, or the draft that its preview link shows; null when there is none. Throws CallFailure. */
+export function loadContentView(
+  ctx: RequestContext,
+  load: LoadContentView,
+  refused: FormState,
+): Promise<ContentView | null> {
   const token = ctx.url.searchParams.get("preview");
   return token !== null && !ctx.isBot ? loadDraft(ctx, token) : load(ctx, refused);
 }
@@ -71,30 +71,9 @@ function loadContent(ctx: RequestContext, load: LoadContentView, refused: FormSt
 /** Makes the loader of a content page; it throws a 404 with the shop's own screen when there is no page. */
 export function contentLoader(load: LoadContentView) {
   return pageLoader(async ({ ctx }: LoaderFunctionArgs & { ctx: RequestContext }) => {
-    const view = await loadContent(ctx, load, EMPTY_FORM);
+    const view = await loadContentView(ctx, load, EMPTY_FORM);
     if (view !== null) return { head: view.head, sections: [...view.sections] };
     const head = await loadHead(ctx, { title: "Page not found", robots: "noindex", isSpecific: true });
     return data({ head, sections: null }, { status: 404 });
   });
-}
-
-/** Handles the forms of content pages: a message to the shop, a vote. Answers 405 for a page without a form. */
-export async function handleContentForm(ctx: RequestContext, request: Request, load: LoadContentView) {
-  const path = contentPath(ctx);
-  const contactForm = await findContactForm(ctx, path);
-  if (contactForm === null) {
-    await request.body?.cancel();
-    throw data(null, { status: 405 });
-  }
-  const hasFiles =
-    contactForm.kind === "awards" && /^multipart\/form-data\s*;/i.test(request.headers.get("content-type") ?? "");
-  const posted = hasFiles
-    ? await receivePhotos(ctx, request)
-    : { form: (await readBody(request, FORM_MAX_BYTES)).form, photos: [] };
-  if (contactForm.kind === "awards" && posted.form.get("intent") === "vote") return voteForEntry(ctx, posted.form);
-  const outcome = await sendContact(ctx, contactForm, posted);
-  if (outcome.isSent) return redirectWithFlash(ctx, path, { kind: "success", text: contactForm.done });
-  const view = await loadContent(ctx, load, outcome.refused);
-  if (view === null) throw data(null, { status: 404 });
-  return data({ sections: [...view.sections] }, { status: outcome.status });
 }

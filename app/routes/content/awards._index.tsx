@@ -1,15 +1,13 @@
 import { ContentSections } from "~/components/content/content-sections";
 import { awardsView } from "~/pages/content/awards.server";
-import { contentLoader, fixedPageView, handleContentForm } from "~/pages/content/content-page.server";
-import { guardedAction } from "~/server/forms/guarded-action.server";
+import { contentAction } from "~/pages/content/contact.server";
+import { contentLoader, fixedPageView } from "~/pages/content/content-page.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const loader = contentLoader(fixedPageView(awardsView));
 
-export const action = guardedAction(({ ctx, request }) => handleContentForm(ctx, request, fixedPageView(awardsView)), {
-  isStreamed: true,
-});
+export const action = contentAction(fixedPageView(awardsView));
 
 export default function AwardsRoute() {
   return <ContentSections />;

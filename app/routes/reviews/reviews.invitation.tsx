@@ -2,10 +2,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { NoReview, WriteReview } from "~/components/reviews/review-page";
 import { EMPTY_FORM } from "~/models/forms/form-state";
 import type { RouteHandle } from "~/models/page/route-handle";
-import { guardedAction } from "~/server/forms/guarded-action.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
-import { handleInvitedReview, loadInvitation, type RefusedReview } from "~/server/reviews/review-form.server";
+import { invitedReviewAction, type RefusedReview } from "~/server/reviews/review-form.server";
+import { loadInvitation } from "~/server/reviews/review-page.server";
 import { photoQuery } from "~/server/reviews/review-photos.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
@@ -22,8 +22,7 @@ export const loader = pageLoader(async ({ ctx }) => ({
   head: await loadHead(ctx),
 }));
 
-// The form reads its own body, because photos are passed on while they stream in.
-export const action = guardedAction(({ ctx, request }) => handleInvitedReview(ctx, request), { isStreamed: true });
+export const action = invitedReviewAction;
 
 export default function InvitedReviewPage() {
   const { product, photoQuery, isMember } = useLoaderData<typeof loader>();

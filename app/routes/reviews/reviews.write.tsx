@@ -2,10 +2,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ChooseProduct, NoReview, WriteReview } from "~/components/reviews/review-page";
 import { EMPTY_FORM } from "~/models/forms/form-state";
 import type { RouteHandle } from "~/models/page/route-handle";
-import { guardedAction } from "~/server/forms/guarded-action.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
-import { handleReviewForm, loadReviewPage, type RefusedReview } from "~/server/reviews/review-form.server";
+import { type RefusedReview, reviewAction } from "~/server/reviews/review-form.server";
+import { loadReviewPage } from "~/server/reviews/review-page.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
@@ -17,8 +17,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   return { page, head: await loadHead(ctx, { title }) };
 });
 
-// The form reads its own body, because photos are passed on while they stream in.
-export const action = guardedAction(({ ctx, request }) => handleReviewForm(ctx, request), { isStreamed: true });
+export const action = reviewAction;
 
 export default function WriteReviewPage() {
   const { page } = useLoaderData<typeof loader>();

@@ -7,7 +7,7 @@ import { noFields } from "~/models/forms/intents";
 import { FORM_MAX_BYTES } from "~/models/shop/limits";
 import { CallFailure, isAnswered } from "~/server/api/call-failure.server";
 import { readForm, typedValues } from "./form.server";
-import { readBody } from "./form-body.server";
+import { isMultipart, readBody } from "./form-body.server";
 import { type ActionInput, guardedAction } from "./guarded-action.server";
 
 type Labels = Readonly<Record<string, string>>;
@@ -70,9 +70,6 @@ function parsedIntent(value: unknown): string | undefined {
   const isNamed = typeof value === "object" && value !== null && "intent" in value;
   return isNamed && typeof value.intent === "string" ? value.intent : undefined;
 }
-
-const isMultipart = (request: Request) =>
-  /^multipart\/form-data\s*(?:;|$)/i.test(request.headers.get("content-type") ?? "");
 
 function fromFailure(
   failure: CallFailure,

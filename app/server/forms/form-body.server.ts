@@ -2,6 +2,10 @@ import { data } from "@remix-run/node";
 
 const refusal = (status: number) => data(null, { status });
 
+/** Whether a request carries a form that may have files. */
+export const isMultipart = (request: Request) =>
+  /^multipart\/form-data\s*(?:;|$)/i.test(request.headers.get("content-type") ?? "");
+
 /** A request's body as bytes; null, and the rest unread, once it is more than `maxBytes`, whatever its length header says. */
 export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) {

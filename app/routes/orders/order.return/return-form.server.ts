@@ -1,17 +1,18 @@
 import { randomBytes } from "node:crypto";
 import { data } from "@remix-run/node";
+import type { z } from "zod";
 import { errorSentence } from "~/models/api/errors/table";
 import type { Uploaded } from "~/models/api/return";
+import type { FormState } from "~/models/forms/form-state";
 import {
   CORE_CHOICE,
-  evidenceFormSchema,
   orderLineKey,
   parseReturnChoice,
   parseReturnChoiceQuery,
   photosField,
   type ReturnChoice,
   returnChoiceQuery,
-  submitReturnSchema,
+  returnForms,
   toEvidence,
   typedAmount,
   type UploadedFileIds,
@@ -28,17 +29,18 @@ import {
   reasonRule,
   returnProblems,
 } from "~/models/order/return";
-import { EVIDENCE_MAX_IMAGES, FORM_MAX_BYTES } from "~/models/shop/limits";
+import { EVIDENCE_MAX_IMAGES } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
-import { CallFailure, isAnswered } from "~/server/api/call-failure.server";
+import { isAnswered } from "~/server/api/call-failure.server";
 import { type ExchangeProduct, listExchangeProducts } from "~/server/catalogue/product-rows.server";
-import { readForm } from "~/server/forms/form.server";
-import { formFields, readBody } from "~/server/forms/form-body.server";
+import { type FormInput, type FormRefusal, formAction, type PostedForm } from "~/server/forms/form-action.server";
+import { formFields, isMultipart } from "~/server/forms/form-body.server";
+import type { ActionInput } from "~/server/forms/guarded-action.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { redirectWithFlash, seeOther } from "~/server/http/redirect.server";
 import { type OrderProof, proofFor } from "~/server/orders/orders.server";
 import { optional } from "~/server/page/optional.server";
-import { checkReturn, requestReturn, uploadEvidence } from "~/server/returns/returns.server";
+import { checkReturn, findReturnOptions, requestReturn, uploadEvidence } from "~/server/returns/returns.server";
 
 /** The evidence and the solution that the shopper has entered so far. */
 type EnteredEvidence = {
@@ -65,11 +67,15 @@ type ReturnAnswer =
   | { readonly step: "evidence"; readonly errors: Errors; readonly given: EnteredEvidence }
   | { readonly step: "review"; readonly given: EnteredEvidence; readonly quote: ReturnQuote; readonly attempt: string };
 
-type Page = {
-  readonly ctx: RequestContext;
+/** The order of a return, and the choice in the URL; null before the first step. */
+type ReturnPage = {
   readonly options: ReturnOptions;
   readonly proof: OrderProof;
+  readonly choice: ReturnChoice | null;
 };
+
+type ReturnForms = typeof returnForms;
+type ReturnForm = z.output<ReturnForms>;
 
 const newAttempt = () => randomBytes(16).toString("hex");
 
@@ -96,7 +102,7 @@ function toMessages(errors: readonly { field: string; message: string }[]): Reco
   return byField;
 }
 
-function toRequest({ options }: Page, choice: ReturnChoice, entered: EnteredEvidence) {
+function toRequest(options: ReturnOptions, choice: ReturnChoice, entered: EnteredEvidence) {
   const currency = options.lines[0]?.unitPrice.currency ?? "USD";
   const isCore = choice.reason === CORE_CHOICE;
   const amount = entered.partialRefund === "" ? undefined : typedAmount(entered.partialRefund, currency);
@@ -119,18 +125,6 @@ function toRequest({ options }: Page, choice: ReturnChoice, entered: EnteredEvid
   };
 }
 
-/** The URL of the steps for one choice. */
-const stepUrl = ({ options }: Page, choice: ReturnChoice) =>
-  urls.returnForm(options.orderId, returnChoiceQuery(choice));
-
-/** Step 1: items, quantities and reason. */
-function chooseItems(page: Page, form: FormData) {
-  const values = formFields(form);
-  const read = parseReturnChoice(values, page.options.lines);
-  if ("choice" in read) return seeOther(stepUrl(page, read.choice));
-  return data<ReturnAnswer>({ step: "items", errors: read.errors, values }, { status: 400 });
-}
-
 /** Merges files uploaded before with new ones, without those marked for removal, up to the limit of each field. */
 function mergeFiles(uploaded: Uploaded): UploadedFileIds {
   const dropped = new Set(uploaded.fields.filter(([name]) => name === "drop").map(([, id]) => id));
@@ -149,85 +143,145 @@ function mergeFiles(uploaded: Uploaded): UploadedFileIds {
 
 const toSolution = (text: string): ReturnSolution | "" => RETURN_SOLUTIONS.find((each) => each === text) ?? "";
 
-/** Shows the review when the commerce API would accept the request, else the second step with its errors. */
-async function showReview(
-  page: Page,
-  choice: ReturnChoice,
-  entered: EnteredEvidence,
-  fileErrors: Record<string, string> = {},
-) {
-  const refuse = (errors: Record<string, string>, status = 400) =>
-    data<ReturnAnswer>({ step: "evidence", errors, given: entered }, { status });
-  try {
-    const quote = await checkReturn(page.ctx, page.proof, toRequest(page, choice, entered));
-    if (Object.keys(fileErrors).length > 0) return refuse(fileErrors);
-    return data<ReturnAnswer>({ step: "review", given: entered, quote, attempt: newAttempt() }, { status: 200 });
-  } catch (error) {
-    if (!(error instanceof CallFailure) || !isAnswered(error, 400, 409)) throw error;
-    const errors = { ...toMessages(error.errors), ...fileErrors };
-    return refuse(Object.keys(errors).length === 0 ? { form: error.text } : errors, error.status);
-  }
-}
-
-/** Step 2: evidence and solution, posted as one form together with the files. */
-async function submitEvidence(page: Page, choice: ReturnChoice, posted: Request) {
-  const { ctx, proof } = page;
-  let uploaded: Uploaded;
-  try {
-    uploaded = await uploadEvidence(ctx, proof, posted);
-  } catch (error) {
-    if (!(error instanceof CallFailure) || !isAnswered(error, 400, 413, 429)) throw error;
-    return data<ReturnAnswer>(
-      { step: "evidence", errors: { form: error.text }, given: NOTHING_ENTERED },
-      { status: error.status },
-    );
-  }
-  const form = new FormData();
-  for (const [name, value] of uploaded.fields) form.set(name, value);
+/** The evidence and solution of a posted second step. */
+function enteredNow({ form, uploads }: PostedForm): EnteredEvidence {
   const values = formFields(form);
-  const entered: EnteredEvidence = {
+  return {
     text: (values["evidence.text"] ?? "").trim(),
     solution: toSolution(values.solution ?? ""),
     exchangeSkuId: (values.exchangeSkuId ?? "").trim() || (values.exchangePick ?? "").trim(),
     partialRefund: (values.partialRefund ?? "").trim(),
-    fileIds: mergeFiles(uploaded),
+    fileIds: mergeFiles(uploads),
   };
-  const errors = toMessages(uploaded.errors);
-  const read = readForm(form, evidenceFormSchema, LABELS);
-  if (!read.ok) {
-    for (const [name, message] of Object.entries(read.state.errors)) if (message) errors[name] ??= message;
-    // All missing fields are reported at once, instead of the solution first and the evidence later.
-    const [first = ""] = reasonRuleFor(choice)?.solutions ?? [];
-    const problems = returnProblems(toRequest(page, choice, { ...entered, solution: entered.solution || first }));
-    const missing = problems.map((problem) => ({ field: problem.field, message: errorSentence(problem) }));
-    for (const [name, message] of Object.entries(toMessages(missing)))
-      if (name.startsWith("evidence.")) errors[name] ??= message;
-    return data<ReturnAnswer>({ step: "evidence", errors, given: entered }, { status: 400 });
-  }
-  return showReview(page, choice, entered, errors);
+}
+
+/** The evidence and solution that the last step carries from the second one. */
+function enteredBefore(form: Extract<ReturnForm, { intent: "submit" | "change" }>): EnteredEvidence {
+  const { evidence, solution, exchangeSkuId, partialRefund } = form;
+  const fileIds: Record<string, readonly string[]> = { [VIDEO_FIELD]: evidence.videos };
+  for (const group of EVIDENCE_GROUPS) fileIds[photosField(group)] = evidence.photos[group] ?? [];
+  return { text: evidence.text, solution, exchangeSkuId, partialRefund, fileIds };
+}
+
+const showEvidence = (errors: Errors, given: EnteredEvidence, status: number) =>
+  data<ReturnAnswer>({ step: "evidence", errors, given }, { status });
+
+/** The choice in the URL of a later step; a post without one redirects to the first step. */
+function requireChoice({ options, choice }: ReturnPage): ReturnChoice {
+  if (choice === null) throw seeOther(urls.returnForm(options.orderId));
+  return choice;
+}
+
+/** Step 1: items, quantities and reason. */
+function chooseItems({ page: { options }, form }: PostedForm<ReturnPage>) {
+  const values = formFields(form);
+  const read = parseReturnChoice(values, options.lines);
+  if ("choice" in read) return seeOther(urls.returnForm(options.orderId, returnChoiceQuery(read.choice)));
+  return data<ReturnAnswer>({ step: "items", errors: read.errors, values }, { status: 400 });
+}
+
+/** Step 2: shows the review when the commerce API would accept the request, else the same step with its errors. */
+async function showReview(posted: PostedForm<ReturnPage>) {
+  const { ctx, page, uploads } = posted;
+  const given = enteredNow(posted);
+  const quote = await checkReturn(ctx, page.proof, toRequest(page.options, requireChoice(page), given));
+  if (uploads.errors.length > 0) return showEvidence(toMessages(uploads.errors), given, 400);
+  return data<ReturnAnswer>({ step: "review", given, quote, attempt: newAttempt() }, { status: 200 });
 }
 
 /** Step 3: submits the request; its key makes sure that it counts only once. */
-async function submitRequest(page: Page, choice: ReturnChoice, form: FormData) {
-  const read = readForm(form, submitReturnSchema);
-  if (!read.ok) return seeOther(stepUrl(page, choice));
-  const { attempt, evidence, solution, exchangeSkuId, partialRefund } = read.value;
-  const fileIds: Record<string, readonly string[]> = { [VIDEO_FIELD]: evidence.videos };
-  for (const group of EVIDENCE_GROUPS) fileIds[photosField(group)] = evidence.photos[group] ?? [];
-  const entered: EnteredEvidence = { text: evidence.text, solution, exchangeSkuId, partialRefund, fileIds };
-  if (form.get("intent") === "change")
-    return data<ReturnAnswer>({ step: "evidence", errors: {}, given: entered }, { status: 200 });
-  try {
-    const created = await requestReturn(page.ctx, page.proof, { request: toRequest(page, choice, entered), attempt });
-    const text = "We have your return and look at it within two days";
-    return redirectWithFlash(page.ctx, urls.returnDetail(created.orderId, created.id), { kind: "success", text });
-  } catch (error) {
-    if (!(error instanceof CallFailure) || !isAnswered(error, 400, 409, 422)) throw error;
-    const named = toMessages(error.errors);
-    const errors = Object.keys(named).length === 0 ? { form: error.text } : named;
-    return data<ReturnAnswer>({ step: "evidence", errors, given: entered }, { status: error.status });
+async function submitRequest({ ctx, page }: PostedForm<ReturnPage>, entered: EnteredEvidence, attempt: string) {
+  const request = toRequest(page.options, requireChoice(page), entered);
+  const created = await requestReturn(ctx, page.proof, { request, attempt });
+  const text = "We have your return and look at it within two days";
+  return redirectWithFlash(ctx, urls.returnDetail(created.orderId, created.id), { kind: "success", text });
+}
+
+async function handleReturn(input: FormInput<ReturnForms, ReturnPage>) {
+  const { value } = input;
+  switch (value.intent) {
+    case "items":
+      return chooseItems(input);
+    case "review":
+      return showReview(input);
+    case "change":
+      return showEvidence({}, enteredBefore(value), 200);
+    case "submit":
+      return submitRequest(input, enteredBefore(value), value.attempt);
   }
 }
+
+/** Messages for a second step that its schema refused: all missing fields at once, not the evidence after the solution. */
+function evidenceErrors(posted: PostedForm<ReturnPage>, state: FormState): Record<string, string> {
+  const choice = requireChoice(posted.page);
+  const entered = enteredNow(posted);
+  const errors = toMessages(posted.uploads.errors);
+  for (const [name, message] of Object.entries(state.errors)) if (message) errors[name] ??= message;
+  const [first = ""] = reasonRuleFor(choice)?.solutions ?? [];
+  const request = toRequest(posted.page.options, choice, { ...entered, solution: entered.solution || first });
+  const missing = returnProblems(request).map((problem) => ({
+    field: problem.field,
+    message: errorSentence(problem),
+  }));
+  for (const [name, message] of Object.entries(toMessages(missing)))
+    if (name.startsWith("evidence.")) errors[name] ??= message;
+  return errors;
+}
+
+/** Shows the second step with the errors; a last step that was changed by hand starts again there. */
+function refuseReturn(refusal: FormRefusal<ReturnForms>, posted: PostedForm<ReturnPage>) {
+  const { options } = posted.page;
+  if (refusal.by === "upload") return showEvidence(refusal.state.errors, NOTHING_ENTERED, refusal.status);
+  if (refusal.by === "schema") {
+    if (refusal.intent === "review")
+      return showEvidence(evidenceErrors(posted, refusal.state), enteredNow(posted), refusal.status);
+    return seeOther(urls.returnForm(options.orderId, returnChoiceQuery(requireChoice(posted.page))));
+  }
+  const { failure, value } = refusal;
+  const entered = value.intent === "submit" ? enteredBefore(value) : enteredNow(posted);
+  const errors = { ...toMessages(failure.errors), ...toMessages(posted.uploads.errors) };
+  return showEvidence(Object.keys(errors).length === 0 ? { form: failure.text } : errors, entered, failure.status);
+}
+
+/** Loads what may be returned of the order in the URL. Throws a 404 for an order that the shopper has not proven. */
+export async function requireOptions(ctx: RequestContext): Promise<ReturnOptions> {
+  const options = await findReturnOptions(ctx, ctx.url.searchParams.get("orderId") ?? "");
+  if (options === null) throw data(null, { status: 404 });
+  return options;
+}
+
+async function requirePage({ ctx }: ActionInput): Promise<ReturnPage> {
+  const options = await requireOptions(ctx);
+  const proof = proofFor(ctx, options.orderId);
+  if (proof === null) throw data(null, { status: 404 });
+  return { options, proof, choice: parseReturnChoiceQuery(ctx.url.searchParams, options.lines) };
+}
+
+/** Stores the evidence of the second step; a post without a choice is not read. */
+async function storeEvidence({ ctx, request, page }: ActionInput & { readonly page: ReturnPage }) {
+  if (page.choice === null) await request.body?.cancel();
+  requireChoice(page);
+  return uploadEvidence(ctx, page.proof, request);
+}
+
+/** The form with its step as the intent: only the second step is posted with files, and without a choice it is the first. */
+function withStep({ form, request, page }: PostedForm<ReturnPage>): FormData {
+  const intent = form.get("intent");
+  if (isMultipart(request)) form.set("intent", "review");
+  else if (page.choice === null) form.set("intent", "items");
+  else if (intent !== "items" && intent !== "change") form.set("intent", "submit");
+  return form;
+}
+
+/** Handles the three steps of the return form, each a form of its own. */
+export const returnAction = formAction(returnForms, handleReturn, {
+  labels: LABELS,
+  before: requirePage,
+  upload: storeEvidence,
+  complete: withStep,
+  answers: (failure, intent) => isAnswered(failure, 400, 409) || (intent === "submit" && isAnswered(failure, 422)),
+  refuse: refuseReturn,
+});
 
 /** Loads the review of a core return directly, because a core return needs no evidence. */
 export async function loadCoreReview(
@@ -237,30 +291,8 @@ export async function loadCoreReview(
 ): Promise<{ quote: ReturnQuote; attempt: string } | null> {
   const proof = proofFor(ctx, options.orderId);
   if (proof === null || choice.reason !== CORE_CHOICE) return null;
-  const request = toRequest({ ctx, options, proof }, choice, { ...NOTHING_ENTERED, solution: CORE_SOLUTION });
+  const request = toRequest(options, choice, { ...NOTHING_ENTERED, solution: CORE_SOLUTION });
   return { quote: await checkReturn(ctx, proof, request), attempt: newAttempt() };
-}
-
-/**
- * Handles a post of the return form. Each step is a form of its own; the second one is streamed because it carries
- * files. Throws CallFailure, and a 413 page when the first or last step is too large.
- */
-export async function handleReturnForm(ctx: RequestContext, options: ReturnOptions, posted: Request) {
-  const proof = proofFor(ctx, options.orderId);
-  if (proof === null) throw data(null, { status: 404 });
-  const page: Page = { ctx, options, proof };
-  const choice = parseReturnChoiceQuery(ctx.url.searchParams, options.lines);
-  const isMultipart = (posted.headers.get("content-type") ?? "").startsWith("multipart/form-data");
-  if (isMultipart) {
-    if (choice === null) {
-      await posted.body?.cancel();
-      return seeOther(urls.returnForm(options.orderId));
-    }
-    return submitEvidence(page, choice, posted);
-  }
-  const { form } = await readBody(posted, FORM_MAX_BYTES);
-  if (form.get("intent") === "items" || choice === null) return chooseItems(page, form);
-  return submitRequest(page, choice, form);
 }
 
 /**

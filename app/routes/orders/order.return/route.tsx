@@ -1,26 +1,17 @@
-import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ReturnFrame } from "~/components/returns/return-frame";
 import { parseReturnChoiceQuery } from "~/models/forms/return";
 import type { RouteHandle } from "~/models/page/route-handle";
-import { guardedAction } from "~/server/forms/guarded-action.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
-import { findReturnOptions } from "~/server/returns/returns.server";
 import { EvidenceStep } from "./evidence-step";
 import { ItemsStep } from "./items-step";
-import { handleReturnForm, listExchangeOffers, loadCoreReview, reasonRuleFor } from "./return-form.server";
+import { listExchangeOffers, loadCoreReview, reasonRuleFor, requireOptions, returnAction } from "./return-form.server";
 import { ReviewStep } from "./review-step";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const handle = { robots: "noindex", isPersonal: true, extras: "scripts" } satisfies RouteHandle;
-
-const requireOptions = async (ctx: Parameters<typeof findReturnOptions>[0]) => {
-  const options = await findReturnOptions(ctx, ctx.url.searchParams.get("orderId") ?? "");
-  if (options === null) throw data(null, { status: 404 });
-  return options;
-};
 
 export const loader = pageLoader(async ({ ctx }) => {
   const options = await requireOptions(ctx);
@@ -41,11 +32,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   };
 });
 
-// The form reads its own body, because the files of the second step are passed on while they stream in.
-export const action = guardedAction(
-  async ({ ctx, request }) => handleReturnForm(ctx, await requireOptions(ctx), request),
-  { isStreamed: true },
-);
+export const action = returnAction;
 
 type StepProps = Omit<ReturnType<typeof useLoaderData<typeof loader>>, "isMember" | "head"> & {
   answer: ReturnType<typeof useActionData<typeof action>>;
