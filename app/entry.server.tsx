@@ -7,7 +7,7 @@ import { CallFailure } from "~/server/api/call-failure.server";
 import { noteConnections } from "~/server/edge/connection.server";
 import { answerDocument, refuseForeignOrigin } from "~/server/edge/hosted-visit.server";
 import { getContext } from "~/server/http/context.server";
-import { pageBody } from "~/server/page/page-body.server";
+import { renderPageBody } from "~/server/page/page-body.server";
 import { WholePage } from "~/server/page/whole-page.server";
 import { recordedAt } from "~/server/tracking/page-events.server";
 
@@ -45,7 +45,7 @@ function renderPage(status: number, headers: Headers, remix: EntryContext, conte
       hasStarted = true;
       headers.set("Content-Type", "text/html; charset=utf-8");
       // Ends the guard with the page: a timer would keep the whole rendering in memory.
-      pageBody(pipe, () => clearTimeout(timer)).then(
+      renderPageBody(pipe, () => clearTimeout(timer)).then(
         (body) =>
           resolve(
             body instanceof Uint8Array

@@ -42,7 +42,7 @@ export type Unit = {
   readonly tallies: Readonly<Record<string, Partial<Tally>>>;
   readonly differences: readonly Difference[];
   /** Items whose search text must be rebuilt. */
-  readonly textOf?: readonly number[];
+  readonly reindexedItemIds?: readonly number[];
 };
 
 export type FlagSpec = { readonly value: string; readonly about: string };

@@ -131,7 +131,11 @@ export async function applyChanges(db: Db, kind: StoreKind, changes: readonly Ro
   return [...logs].map(([table, log]) => ({ table, body: JSON.stringify(log) }));
 }
 
-async function giveBack(db: Db, table: ImportTable, { key, before, after }: Log["changed"][number]): Promise<number> {
+async function restoreChange(
+  db: Db,
+  table: ImportTable,
+  { key, before, after }: Log["changed"][number],
+): Promise<number> {
   const columns = Object.keys(before);
   if (columns.length === 0) return 0;
   const { rows } = await sql<Cells>`select ${sql.join(columns.map((column) => sql.ref(column)))}
@@ -168,7 +172,7 @@ export async function undo(
   await removeRows(db, name, log.added);
   let skipped = 0;
   for (const change of log.changed) {
-    skipped += await giveBack(db, name, change);
+    skipped += await restoreChange(db, name, change);
     touch(change.key);
   }
   await insertTable(db, kind, name, log.removed);

@@ -118,7 +118,7 @@ async function applyBatch(
         .values({ run_id: runId, seq: at.seq, table_name: log.table, body: log.body })
         .execute();
     }
-    const items = [...new Set(batch.flatMap(({ textOf = [] }) => textOf))];
+    const items = [...new Set(batch.flatMap(({ reindexedItemIds = [] }) => reindexedItemIds))];
     if (items.length > 0) await indexItems(trx, store.kind, items);
     await setRun(trx, runId, {
       state: "APPLYING",

@@ -27,37 +27,37 @@ export function sortBySales(rows: Int32Array, sales: Int32Array): void {
 
 type Numbers = Int32Array | Uint16Array | Uint8Array;
 
-/** Reorders a column in place; `room` holds a copy of the old order and is as long as `placeOf`. */
-function move<A extends Numbers>(column: A, room: A, placeOf: Int32Array): void {
-  room.set(column.subarray(0, placeOf.length));
-  for (let row = 0; row < placeOf.length; row += 1) column[row] = room[placeOf[row] ?? 0] ?? 0;
+/** Reorders a column in place; `room` holds a copy of the old order and is as long as `idIndexByRow`. */
+function move<A extends Numbers>(column: A, room: A, idIndexByRow: Int32Array): void {
+  room.set(column.subarray(0, idIndexByRow.length));
+  for (let row = 0; row < idIndexByRow.length; row += 1) column[row] = room[idIndexByRow[row] ?? 0] ?? 0;
 }
 
 /**
  * Reorders columns from id order to row order. It works in place because a second copy of every column would be the peak
  * of the program's memory.
  */
-async function arrange(columns: Columns, placeOf: Int32Array): Promise<void> {
-  const count = placeOf.length;
+async function arrange(columns: Columns, idIndexByRow: Int32Array): Promise<void> {
+  const count = idIndexByRow.length;
   const words = new Int32Array(count);
   for (const key of ["ids", "usCent", "caCent", "reviews", "sales"] as const) {
-    move(columns[key], words, placeOf);
+    move(columns[key], words, idIndexByRow);
     await breathe();
   }
   const halves = new Uint16Array(words.buffer, 0, count);
   for (const key of ["category", "brand", "position", "titlePosition", "rating"] as const) {
-    move(columns[key], halves, placeOf);
+    move(columns[key], halves, idIndexByRow);
     await breathe();
   }
   const bytes = new Uint8Array(words.buffer, 0, count);
-  for (const key of ["condition", "flags"] as const) move(columns[key], bytes, placeOf);
+  for (const key of ["condition", "flags"] as const) move(columns[key], bytes, idIndexByRow);
   await breathe();
   const { attributes, attributesFrom } = columns;
   const codes = new Int32Array(attributesFrom[count] ?? 0);
   const starts = new Int32Array(count + 1);
   let at = 0;
   for (let row = 0; row < count; row += 1) {
-    const place = placeOf[row] ?? 0;
+    const place = idIndexByRow[row] ?? 0;
     for (let code = attributesFrom[place] ?? 0; code < (attributesFrom[place + 1] ?? 0); code += 1) {
       codes[at] = attributes[code] ?? 0;
       at += 1;
@@ -80,17 +80,17 @@ export async function sortByCategory(columns: Columns, count: number, ranks: num
     starts[next] = (starts[next] ?? 0) + 1;
   }
   for (let rank = 0; rank <= ranks; rank += 1) starts[rank + 1] = (starts[rank + 1] ?? 0) + (starts[rank] ?? 0);
-  const [rowAt, placeOf] = [new Int32Array(count), new Int32Array(count)];
+  const [rowAt, idIndexByRow] = [new Int32Array(count), new Int32Array(count)];
   const next = starts.slice();
   for (let place = 0; place < count; place += 1) {
     const rank = Math.min(category[place] ?? 0, ranks);
     const row = next[rank] ?? 0;
     rowAt[place] = row;
-    placeOf[row] = place;
+    idIndexByRow[row] = place;
     next[rank] = row + 1;
   }
-  Object.assign(columns, { sortedIds: columns.ids.slice(0, count), rowAt, placeOf });
-  await arrange(columns, placeOf);
+  Object.assign(columns, { sortedIds: columns.ids.slice(0, count), rowAt, idIndexByRow });
+  await arrange(columns, idIndexByRow);
   const rows = new Int32Array(starts[ranks] ?? 0);
   for (let row = 0; row < rows.length; row += 1) rows[row] = row;
   let since = 0;

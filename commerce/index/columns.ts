@@ -21,7 +21,7 @@ export function listedFlag(market: MarketId, withSoldOut: boolean): number {
 /** Maps repeated texts to small codes; code 0 is the empty text. */
 export type Dictionary = {
   readonly texts: string[];
-  codeOf(text: string): number;
+  codeFor(text: string): number;
   find(text: string): number | undefined;
 };
 
@@ -32,7 +32,7 @@ function createDictionary(max: number): Dictionary {
   return {
     texts,
     find: (text) => codes.get(text),
-    codeOf(text) {
+    codeFor(text) {
       const existing = codes.get(text);
       if (existing !== undefined) return existing;
       if (texts.length >= max) return 0;
@@ -59,7 +59,7 @@ export type Columns = {
   /** The row of the id at the same index of `sortedIds`. */
   rowAt: Int32Array;
   /** The index of a row's id in `sortedIds`. */
-  placeOf: Int32Array;
+  idIndexByRow: Int32Array;
   /** Rank of the item's category in the tree, parents before children. */
   category: Uint16Array;
   /** Index of the brand in the list of brands. */
@@ -92,7 +92,7 @@ export function createColumns(rows: number): Columns {
     ids: new Int32Array(rows),
     sortedIds: NOTHING,
     rowAt: NOTHING,
-    placeOf: NOTHING,
+    idIndexByRow: NOTHING,
     category: new Uint16Array(rows),
     brand: new Uint16Array(rows),
     position: new Uint16Array(rows),

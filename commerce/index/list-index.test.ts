@@ -39,7 +39,7 @@ const TREE = [
 ];
 const LEAVES = [1, 2, 4, 5];
 
-const itemOf = fc.record<Item>({
+const anyItem = fc.record<Item>({
   leaf: fc.constantFrom(...LEAVES),
   brand: fc.integer({ min: 0, max: BRANDS.length - 1 }),
   position: fc.constantFrom("", "Front", "Rear", "Left; Rear"),
@@ -55,7 +55,7 @@ const itemOf = fc.record<Item>({
   surface: fc.constantFrom("", "Plain", "Slotted"),
 });
 
-const filtersOf = fc.record<Filters>({
+const anyFilters = fc.record<Filters>({
   brand: fc.option(fc.subarray([...BRANDS, "none"]), { nil: undefined }),
   position: fc.option(fc.subarray(["Front", "Left; Rear", "Nowhere"]), { nil: undefined }),
   condition: fc.option(fc.subarray(["New", "Remanufactured"]), { nil: undefined }),
@@ -69,15 +69,15 @@ const filtersOf = fc.record<Filters>({
 /** Ids with gaps, so that a row is not its id. */
 const idFor = (row: number) => 5 + row * 3;
 
-async function indexOf(items: readonly Item[]): Promise<CatalogueIndex> {
+async function createTestIndex(items: readonly Item[]): Promise<CatalogueIndex> {
   const columns = createColumns(items.length);
   let codes = 0;
   items.forEach((item, row) => {
     columns.ids[row] = idFor(row);
     columns.category[row] = item.leaf;
     columns.brand[row] = item.brand;
-    columns.position[row] = columns.positions.codeOf(item.position);
-    columns.condition[row] = columns.conditions.codeOf(item.condition);
+    columns.position[row] = columns.positions.codeFor(item.position);
+    columns.condition[row] = columns.conditions.codeFor(item.condition);
     columns.flags[row] =
       (item.isListed ? FLAGS.usBuyable : 0) |
       (item.isUniversal ? FLAGS.universal : 0) |
@@ -89,7 +89,7 @@ async function indexOf(items: readonly Item[]): Promise<CatalogueIndex> {
     for (const [label, value] of Object.entries({ Material: item.material, Surface: item.surface })) {
       if (value === "") continue;
       growAttributes(columns, codes + 1);
-      columns.attributes[codes] = columns.pairs.codeOf(label + PAIR + value);
+      columns.attributes[codes] = columns.pairs.codeFor(label + PAIR + value);
       codes += 1;
     }
     columns.attributesFrom[row + 1] = codes;
@@ -130,29 +130,29 @@ async function indexOf(items: readonly Item[]): Promise<CatalogueIndex> {
 
 /** Items by their places in the order of ids, whatever rows they have. */
 const placesFrom = ({ columns }: CatalogueIndex, rows: Iterable<number>) =>
-  Array.from(rows, (row) => columns.placeOf[row] ?? -1);
+  Array.from(rows, (row) => columns.idIndexByRow[row] ?? -1);
 const rowsAt = ({ columns }: CatalogueIndex, places: readonly number[]) =>
   Int32Array.from(places, (place) => columns.rowAt[place] ?? -1);
 
 /** The facets by their definition: an option counts the items that pass every other facet and have it. */
 function bruteFacets(items: readonly Item[], filters: Filters) {
-  const isOneOf = (chosen: readonly string[] | undefined, value: string) =>
+  const isAmong = (chosen: readonly string[] | undefined, value: string) =>
     chosen === undefined || chosen.length === 0 || chosen.includes(value);
   const chosenFrom = (label: string) => filters.attributes?.filter((value) => value.startsWith(`${label}:`));
   const [low = "", high = ""] = filters.price?.split("-") ?? [];
   const slug = (item: Item) => (BRANDS[item.brand] === "three" ? "" : (BRANDS[item.brand] ?? ""));
   const facets: { key: string; passes: (item: Item) => boolean; values: (item: Item) => string[] }[] = [
-    { key: "Brand", passes: (item) => isOneOf(filters.brand, slug(item)), values: (item) => [slug(item)] },
+    { key: "Brand", passes: (item) => isAmong(filters.brand, slug(item)), values: (item) => [slug(item)] },
     {
       key: "Position",
-      passes: ({ position }) => isOneOf(filters.position, position),
+      passes: ({ position }) => isAmong(filters.position, position),
       values: ({ position }) => [position],
     },
     ...(["Material", "Surface"] as const).map((label) => {
       const value = (item: Item) => (label === "Material" ? item.material : item.surface);
       return {
         key: label,
-        passes: (item: Item) => isOneOf(chosenFrom(label), `${label}:${value(item)}`),
+        passes: (item: Item) => isAmong(chosenFrom(label), `${label}:${value(item)}`),
         values: (item: Item) => (value(item) === "" ? [] : [`${label}:${value(item)}`]),
       };
     }),
@@ -180,7 +180,7 @@ function bruteFacets(items: readonly Item[], filters: Filters) {
     },
     {
       key: "Condition",
-      passes: ({ condition }) => isOneOf(filters.condition, condition),
+      passes: ({ condition }) => isAmong(filters.condition, condition),
       values: ({ condition }) => [condition],
     },
   ];
@@ -200,8 +200,8 @@ const everything = { listed: FLAGS.usBuyable, categoryId: undefined, hits: null,
 describe("the catalogue index", () => {
   it("counts and keeps what counting item by item does, on any catalogue and any choice [CAT-17, OPEN-35]", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(itemOf, { maxLength: 60 }), filtersOf, async (items, filters) => {
-        const index = await indexOf(items);
+      fc.asyncProperty(fc.array(anyItem, { maxLength: 60 }), anyFilters, async (items, filters) => {
+        const index = await createTestIndex(items);
         const rows = Int32Array.from(items.keys());
         const { rows: passing, facets } = narrow(index, rows, filters, {
           market: "2022",
@@ -220,16 +220,16 @@ describe("the catalogue index", () => {
   });
 
   it("an inactive brand is no option and no filter [CAT-27]", async () => {
-    const item = fc.sample(itemOf, 1)[0];
+    const item = fc.sample(anyItem, 1)[0];
     if (item === undefined) throw new Error("no sample");
-    const index = await indexOf([{ ...item, brand: 2 }]);
+    const index = await createTestIndex([{ ...item, brand: 2 }]);
     const narrowed = narrow(index, Int32Array.of(0), { brand: ["three"] }, { market: "2022", labels: [] });
     expect(narrowed.rows).toHaveLength(0);
     expect(narrowed.facets().find(({ key }) => key === "brand")).toBeUndefined();
   });
 
   it("pages of every order hold each item once, in that order, equals by id [OPEN-35, CAT-04]", async () => {
-    const keyOf: Record<SortValue, (item: Item) => readonly number[]> = {
+    const sortKeys: Record<SortValue, (item: Item) => readonly number[]> = {
       "sales,desc": ({ sales }) => [-sales],
       "discountMinPrice,asc": ({ cent }) => [cent],
       "discountMinPrice,desc": ({ cent }) => [-cent],
@@ -239,11 +239,11 @@ describe("the catalogue index", () => {
     };
     await fc.assert(
       fc.asyncProperty(
-        fc.array(itemOf, { maxLength: 80 }),
+        fc.array(anyItem, { maxLength: 80 }),
         fc.constantFrom(...SORT_OPTIONS.map(({ value }) => value)),
         fc.integer({ min: 1, max: 9 }),
         async (items, sort, size) => {
-          const index = await indexOf(items);
+          const index = await createTestIndex(items);
           const rows = Int32Array.from(items.keys());
           const pages: number[] = [];
           for (let from = 0; from < items.length; from += size)
@@ -251,7 +251,7 @@ describe("the catalogue index", () => {
               ...orderedWindow(index, rows, { sort, market: "2022", tiers: null, fit: null }, from, from + size),
             );
           const sorted = [...items.entries()].sort(([a, one], [b, other]) => {
-            const [x, y] = [keyOf[sort](one), keyOf[sort](other)];
+            const [x, y] = [sortKeys[sort](one), sortKeys[sort](other)];
             const at = x.findIndex((value, place) => value !== y[place]);
             return at < 0 ? a - b : (x[at] ?? 0) - (y[at] ?? 0);
           });
@@ -272,13 +272,13 @@ describe("the catalogue index", () => {
   });
 
   it("a deep stretch of many keys is found, whatever their order was [OPEN-35]", () => {
-    for (const keyOf of [
+    for (const sortKeys of [
       (at: number) => at,
       (at: number) => 50_000 - at,
       (at: number) => (at * 7_919) % 50_021,
       (at: number) => (at % 2) * 100_000 + at,
     ]) {
-      const keys = Float64Array.from({ length: 50_000 }, (_, at) => keyOf(at));
+      const keys = Float64Array.from({ length: 50_000 }, (_, at) => sortKeys(at));
       const sorted = keys.slice().sort();
       for (const from of [0, 1, 240, 24_960, 49_800, 49_999])
         expect([...sortedWindow(keys.slice(), from, from + 240)]).toEqual([...sorted.slice(from, from + 240)]);
@@ -289,14 +289,14 @@ describe("the catalogue index", () => {
     const subset = fc.option(fc.uniqueArray(fc.nat(39), { maxLength: 30 }), { nil: null });
     await fc.assert(
       fc.asyncProperty(
-        fc.array(itemOf, { minLength: 1, maxLength: 40 }),
+        fc.array(anyItem, { minLength: 1, maxLength: 40 }),
         fc.option(fc.constantFrom(...TREE.map(({ id }) => id), 99), { nil: undefined }),
         subset,
         subset,
         subset,
         fc.boolean(),
         async (items, categoryId, hits, scope, fits, isOpen) => {
-          const index = await indexOf(items);
+          const index = await createTestIndex(items);
           const among = (some: readonly number[] | null) =>
             some === null ? null : some.filter((place) => place < items.length).sort((a, b) => a - b);
           const [hitPlaces, scopePlaces, fitPlaces] = [among(hits), among(scope), among(fits)];
@@ -328,8 +328,8 @@ describe("the catalogue index", () => {
 
   it("a category counts its own items and those below it [CAT-14]", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(itemOf, { maxLength: 40 }), async (items) => {
-        const index = await indexOf(items);
+      fc.asyncProperty(fc.array(anyItem, { maxLength: 40 }), async (items) => {
+        const index = await createTestIndex(items);
         const counts = index.countsIn("2022");
         for (const { id } of TREE) {
           const own = items.filter(
@@ -343,7 +343,7 @@ describe("the catalogue index", () => {
   });
 
   it("items are found by id, others are not there [CAT-18]", async () => {
-    const index = await indexOf(fc.sample(itemOf, 20));
+    const index = await createTestIndex(fc.sample(anyItem, 20));
     expect(placesFrom(index, [index.findRow(idFor(7))])).toEqual([7]);
     expect(index.columns.ids[index.findRow(idFor(7))]).toBe(idFor(7));
     expect(index.findRow(idFor(7) + 1)).toBe(-1);

@@ -17,8 +17,8 @@ const NO_CATEGORY = UINT16_MAX;
 
 /** Maps ids in item rows to ranks and indexes. */
 type ColumnLookups = {
-  readonly rankOf: ReadonlyMap<number, number>;
-  readonly brandOf: ReadonlyMap<number, number>;
+  readonly rankByCategory: ReadonlyMap<number, number>;
+  readonly indexByBrand: ReadonlyMap<number, number>;
   /** Attributes that some category offers as a filter; others are dropped. */
   readonly labels: ReadonlySet<string>;
 };
@@ -48,7 +48,7 @@ function createCodeReader(columns: Columns, { labels }: ColumnLookups): (text: s
     if (found !== undefined) return found;
     const codes = Object.entries(readRecord(text))
       .filter(([label, value]) => value !== "" && labels.has(label))
-      .map(([label, value]) => columns.pairs.codeOf(queryText(label) + PAIR + queryText(value)))
+      .map(([label, value]) => columns.pairs.codeFor(queryText(label) + PAIR + queryText(value)))
       .filter((code) => code !== 0);
     if (codesByText.size < TEXTS_CACHED) codesByText.set(text, codes);
     return codes;
@@ -65,11 +65,11 @@ export async function loadColumns(db: Db, lookups: ColumnLookups): Promise<{ col
   let [count, codes, lastId] = [0, 0, -1];
   const write = (from: IndexRow) => {
     columns.ids[count] = from.id;
-    columns.category[count] = lookups.rankOf.get(from.category_id) ?? NO_CATEGORY;
-    columns.brand[count] = lookups.brandOf.get(from.brand_id) ?? UINT16_MAX;
-    columns.position[count] = columns.positions.codeOf(queryText(from.position));
-    columns.titlePosition[count] = columns.titlePositions.codeOf(positionWords(from.placed_title));
-    columns.condition[count] = columns.conditions.codeOf(queryText(from.item_condition || "New"));
+    columns.category[count] = lookups.rankByCategory.get(from.category_id) ?? NO_CATEGORY;
+    columns.brand[count] = lookups.indexByBrand.get(from.brand_id) ?? UINT16_MAX;
+    columns.position[count] = columns.positions.codeFor(queryText(from.position));
+    columns.titlePosition[count] = columns.titlePositions.codeFor(positionWords(from.placed_title));
+    columns.condition[count] = columns.conditions.codeFor(queryText(from.item_condition || "New"));
     writeLive(columns, count, from);
     columns.attributesFrom[count] = codes;
     const own = readCodes(from.attributes);

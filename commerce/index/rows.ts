@@ -61,10 +61,10 @@ type IndexData = {
 };
 
 /** The end of each category's subtree, by rank. */
-function subtreeEnds(categories: readonly IndexedCategory[], rankOf: ReadonlyMap<number, number>): Int32Array {
+function subtreeEnds(categories: readonly IndexedCategory[], rankByCategory: ReadonlyMap<number, number>): Int32Array {
   const ends = Int32Array.from(categories, (_, rank) => rank + 1);
   for (let rank = categories.length - 1; rank >= 0; rank -= 1) {
-    const parent = rankOf.get(categories[rank]?.parentId ?? 0);
+    const parent = rankByCategory.get(categories[rank]?.parentId ?? 0);
     if (parent !== undefined) ends[parent] = Math.max(ends[parent] ?? 0, ends[rank] ?? 0);
   }
   return ends;
@@ -72,8 +72,8 @@ function subtreeEnds(categories: readonly IndexedCategory[], rankOf: ReadonlyMap
 
 /** Creates the index over loaded columns. */
 export function createIndex({ columns, count, categoryOrder, categories, brands, since }: IndexData): CatalogueIndex {
-  const rankOf = new Map(categories.map(({ id }, rank) => [id, rank]));
-  const ends = subtreeEnds(categories, rankOf);
+  const rankByCategory = new Map(categories.map(({ id }, rank) => [id, rank]));
+  const ends = subtreeEnds(categories, rankByCategory);
   const unsorted = new Set<number>();
   let revision = 1;
   let seen = since;
@@ -90,7 +90,7 @@ export function createIndex({ columns, count, categoryOrder, categories, brands,
     return row >= 0 && ((columns.flags[row] ?? 0) & flag) !== 0;
   };
   const rankRange = (categoryId: number) => {
-    const rank = rankOf.get(categoryId);
+    const rank = rankByCategory.get(categoryId);
     return rank === undefined ? ([0, 0] as const) : ([rank, ends[rank] ?? 0] as const);
   };
 

@@ -81,8 +81,8 @@ async function loadSnapshot({ db }: Store, version: string): Promise<Snapshot> {
   const brands = await listBrands(db);
   const categories = depthFirst((await listCategories(db)).map(toIndexedCategory));
   const { columns, count } = await loadColumns(db, {
-    rankOf: new Map([...categories.keys()].map((id, rank) => [id, rank])),
-    brandOf: new Map(brands.map(({ id }, place) => [id, place])),
+    rankByCategory: new Map([...categories.keys()].map((id, rank) => [id, rank])),
+    indexByBrand: new Map(brands.map(({ id }, place) => [id, place])),
     labels: new Set([...categories.values()].flatMap(({ displayAttributes }) => displayAttributes)),
   });
   const categoryOrder = await sortByCategory(columns, count, categories.size);

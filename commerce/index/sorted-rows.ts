@@ -109,10 +109,10 @@ export function orderedWindow(
   to: number,
 ): Int32Array {
   // The index of the id is the last part of each key: it breaks ties and identifies the row.
-  const { placeOf, rowAt } = index.columns;
+  const { idIndexByRow, rowAt } = index.columns;
   const scale = 2 ** Math.ceil(Math.log2(index.count + 1));
   const keys = rankRows(index, rows, order, 2 ** KEY_BITS / scale - 1);
   for (let place = 0; place < rows.length; place += 1)
-    keys[place] = (keys[place] ?? 0) * scale + (placeOf[rows[place] ?? 0] ?? 0);
+    keys[place] = (keys[place] ?? 0) * scale + (idIndexByRow[rows[place] ?? 0] ?? 0);
   return Int32Array.from(sortedWindow(keys, from, to), (key) => rowAt[key % scale] ?? 0);
 }

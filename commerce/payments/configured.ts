@@ -36,7 +36,7 @@ export function createPayments(
   const choices = new Map(PAYMENT_METHODS.map(({ id }) => [id, pluginsFor(id, plugins)]));
   return {
     providers,
-    providerOf(method, currency) {
+    findProvider(method, currency) {
       const chosen = choices
         .get(method)
         ?.map(({ name }) => providers.get(name))

@@ -47,12 +47,12 @@ describe("payment plug-ins", () => {
 
   it("one more line in the list serves its methods, by its own rank, once its key is set [OPEN-15]", () => {
     const stripe = { STRIPE_SECRET_KEY: "sk", STRIPE_WEBHOOK_SECRET: "whsec", ORIGIN_US: "https://us.example" };
-    expect(paymentsWith(stripe).providerOf("oceanpayment", "USD")?.name).toBe("stripe");
+    expect(paymentsWith(stripe).findProvider("oceanpayment", "USD")?.name).toBe("stripe");
     const both = paymentsWith({ ...stripe, BANK_KEY: "b" });
     expect([...both.providers.keys()]).toEqual(["stripe", "bank"]);
-    expect(both.providerOf("oceanpayment", "USD")?.name).toBe("bank");
-    expect(both.providerOf("oceanpayment", "CAD")?.name).toBe("stripe");
-    expect(both.providerOf("klarna", "USD")).toBeNull();
+    expect(both.findProvider("oceanpayment", "USD")?.name).toBe("bank");
+    expect(both.findProvider("oceanpayment", "CAD")?.name).toBe("stripe");
+    expect(both.findProvider("klarna", "USD")).toBeNull();
   });
 
   it("a provider is made with its own settings and the shop's addresses [OPEN-15]", async () => {

@@ -123,5 +123,5 @@ export type PaymentProvider = {
 export type Payments = {
   readonly providers: ReadonlyMap<string, PaymentProvider>;
   /** The provider behind a method in a currency; null when the method is not offered there. */
-  providerOf(method: PaymentMethod, currency: Currency): PaymentProvider | null;
+  findProvider(method: PaymentMethod, currency: Currency): PaymentProvider | null;
 };

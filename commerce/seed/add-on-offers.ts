@@ -14,7 +14,7 @@ const reduced = (cent: number, percent: number) => Math.ceil((cent * (100 - perc
 
 /** The sample add-on offers, each on the best seller of its category that both markets have. */
 export function addOnOfferRows(items: Items, categories: Categories): { add_on_offer: NewRow<"add_on_offer">[] } {
-  const pathOf = new Map(categories.map(({ id, path }) => [id, path]));
+  const pathByCategory = new Map(categories.map(({ id, path }) => [id, path]));
   const onSale = items
     .filter(
       ({ status, us_status, ca_status, not_for_sale, available_total }) =>
@@ -24,7 +24,7 @@ export function addOnOfferRows(items: Items, categories: Categories): { add_on_o
     )
     .toSorted((a, b) => b.sales - a.sales || a.id - b.id);
   const add_on_offer = ADD_ONS.flatMap((offer, sort) => {
-    const item = onSale.filter(({ category_id }) => pathOf.get(category_id) === offer.from)[offer.place];
+    const item = onSale.filter(({ category_id }) => pathByCategory.get(category_id) === offer.from)[offer.place];
     if (item === undefined) return [];
     return {
       id: offer.id,

@@ -14,7 +14,7 @@ const savedPercent = ({ us_price_cent, us_original_cent }: NewRow<"item">) =>
 
 /** The sample collections with their items: those on the shelves that the rule names, best sellers first. */
 export function collectionRows(items: Items, categories: Categories): CollectionRows {
-  const pathOf = new Map(categories.map(({ id, path }) => [id, path]));
+  const pathByCategory = new Map(categories.map(({ id, path }) => [id, path]));
   const onSale = items
     .filter(({ status, not_for_sale }) => status === "ON_SHELVES" && not_for_sale === 0)
     .toSorted((a, b) => b.sales - a.sales || a.id - b.id);
@@ -22,7 +22,7 @@ export function collectionRows(items: Items, categories: Categories): Collection
   const collection_item: NewRow<"collection_item">[] = [];
   COLLECTIONS.forEach(({ slug, kind, name, description, categories: paths, minSavedPercent, minRating }, sort) => {
     const isWithin = ({ category_id }: NewRow<"item">) => {
-      const path = pathOf.get(category_id) ?? "";
+      const path = pathByCategory.get(category_id) ?? "";
       return paths.length === 0 || paths.some((one) => path === one || path.startsWith(`${one}/`));
     };
     const chosen = onSale.filter(

@@ -86,10 +86,10 @@ export function memberOrderRows(account: { id: string; email: string }, catalogu
     .filter(({ status, us_price_cent }) => status === "ON_SHELVES" && us_price_cent !== null)
     .toSorted((a, b) => (b.sales ?? 0) - (a.sales ?? 0))
     .slice(0, 8);
-  const imageOf = new Map(
+  const imageByItem = new Map(
     catalogue.item_image.filter(({ is_main }) => is_main === 1).map((row) => [row.item_id, row.url]),
   );
-  const handleOf = new Map(
+  const handleByItem = new Map(
     catalogue.item_seo.filter(({ is_primary }) => is_primary === 1).map((row) => [row.item_id, row.url_handle]),
   );
   const orders: NewRow<"orders">[] = [];
@@ -109,8 +109,8 @@ export function memberOrderRows(account: { id: string; email: string }, catalogu
     const items = lines.map(({ item, pieces, cent }) => ({
       order_id: demo.id,
       ...plainLine(item),
-      image_url: imageOf.get(item.id) ?? "",
-      url_handle: handleOf.get(item.id) ?? String(item.id),
+      image_url: imageByItem.get(item.id) ?? "",
+      url_handle: handleByItem.get(item.id) ?? String(item.id),
       item_count: pieces,
       unit_price_cent: cent,
       discount_cent: 0,

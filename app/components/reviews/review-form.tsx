@@ -107,7 +107,7 @@ export function ReviewForm({ review, photoQuery, refused: { errors, values, phot
         hint={`JPEG, PNG or WebP, up to ${EVIDENCE_MAX_IMAGES} photos of at most 10 MB each. Where a photo was taken is removed from it.`}
         isOptional
         uploadUrl={urls.reviewUpload(photoQuery)}
-        previewOf={(fileId) => urls.reviewPhoto(fileId, photoQuery)}
+        toPreviewUrl={(fileId) => urls.reviewPhoto(fileId, photoQuery)}
         storedFiles={{ [PHOTOS_FIELD]: photoIds ?? review?.photoIds ?? [] }}
         errors={errors}
         onRunning={onRunning}

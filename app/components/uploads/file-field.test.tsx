@@ -73,7 +73,7 @@ function PhotoForm({ most = 6, kept = [], onSent }: FormProps) {
         most={most}
         hint="Up to 6 photos"
         uploadUrl={UPLOAD_URL}
-        previewOf={(fileId) => `/reviews/photo/${fileId}`}
+        toPreviewUrl={(fileId) => `/reviews/photo/${fileId}`}
         storedFiles={{ photos: kept }}
         errors={{}}
         onRunning={onRunning}

@@ -8,7 +8,7 @@ type FileFieldProps = {
   /** Where script sends each file as it is chosen. */
   uploadUrl: string;
   /** Where an uploaded photo is shown to who sent it. */
-  previewOf: (fileId: string) => string;
+  toPreviewUrl: (fileId: string) => string;
   name: string;
   label: string;
   accept: string;
@@ -123,7 +123,7 @@ function useUploads({ uploadUrl, name, onRunning }: Pick<FileFieldProps, "upload
 export function FileField(props: FileFieldProps) {
   const {
     uploadUrl,
-    previewOf,
+    toPreviewUrl,
     name,
     label,
     accept,
@@ -178,7 +178,7 @@ export function FileField(props: FileFieldProps) {
           {stored.map((fileId) => (
             <StoredFile
               key={fileId}
-              preview={previewOf(fileId)}
+              preview={toPreviewUrl(fileId)}
               name={name}
               fileId={fileId}
               isVideo={isVideo}

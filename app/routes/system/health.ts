@@ -1,4 +1,4 @@
-import { healthAnswer } from "~/server/edge/health.server";
+import { answerHealth } from "~/server/edge/health.server";
 import { rawEndpoint } from "~/server/edge/raw-endpoint.server";
 
-export const loader = rawEndpoint(healthAnswer);
+export const loader = rawEndpoint(answerHealth);

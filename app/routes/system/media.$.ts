@@ -1,7 +1,7 @@
-import { mediaAnswer } from "~/server/edge/media.server";
+import { answerMedia } from "~/server/edge/media.server";
 import { rawEndpoint } from "~/server/edge/raw-endpoint.server";
 
 /** Serves a picture by its hashed name, as stored or in an offered size and format. */
 export const loader = rawEndpoint(({ transport, url }) =>
-  mediaAnswer(transport, url.pathname.slice("/media/".length), url.searchParams),
+  answerMedia(transport, url.pathname.slice("/media/".length), url.searchParams),
 );

@@ -1,5 +1,5 @@
 import { rawEndpoint } from "~/server/edge/raw-endpoint.server";
-import { metricsAnswer } from "~/server/http/metrics.server";
+import { answerMetrics } from "~/server/http/metrics.server";
 
 /** `/metrics`, and `/metrics/slow`. */
-export const loader = rawEndpoint(({ request, url }) => metricsAnswer(request, url.pathname));
+export const loader = rawEndpoint(({ request, url }) => answerMetrics(request, url.pathname));

@@ -1,5 +1,5 @@
-import { readyAnswer } from "~/server/edge/health.server";
+import { answerReady } from "~/server/edge/health.server";
 import { isShuttingDown } from "~/server/edge/program.server";
 import { rawEndpoint } from "~/server/edge/raw-endpoint.server";
 
-export const loader = rawEndpoint((ctx) => readyAnswer(ctx, isShuttingDown()));
+export const loader = rawEndpoint((ctx) => answerReady(ctx, isShuttingDown()));

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { CRAWLER, type TestRequest, testContext } from "../../../tests/support/request-context";
-import { clearCrawlerPages, crawlerPage } from "./crawler-pages.server";
+import { answerCrawler, clearCrawlerPages } from "./crawler-pages.server";
 
 const HTML = { "content-type": "text/html; charset=utf-8" };
 beforeEach(clearCrawlerPages);
@@ -10,7 +10,7 @@ async function renderings(options: TestRequest, answer: (n: number, nonce: strin
   let n = 0;
   for (let i = 0; i < 2; i += 1) {
     const ctx = testContext({ agent: CRAWLER, ...options });
-    const { response } = await crawlerPage(ctx, async () => {
+    const { response } = await answerCrawler(ctx, async () => {
       n += 1;
       return answer(n, ctx.nonce);
     });
@@ -47,7 +47,7 @@ it("after a minute the old page is given while one new one is rendered [ARCH-10]
   let n = 0;
   const ask = async () => {
     const ctx = testContext({ agent: CRAWLER, headers: { "accept-encoding": "identity" } });
-    const { response } = await crawlerPage(ctx, async () => {
+    const { response } = await answerCrawler(ctx, async () => {
       n += 1;
       return new Response(`page ${n}`, { headers: HTML });
     });
@@ -64,7 +64,7 @@ it("after a minute the old page is given while one new one is rendered [ARCH-10]
 it("a kept page is compressed once for those who accept it [ARCH-10]", async () => {
   const body = `<p>${"Pads ".repeat(1_000)}</p>`;
   const ask = (encoding: string) =>
-    crawlerPage(
+    answerCrawler(
       testContext({ agent: CRAWLER, headers: { "accept-encoding": encoding } }),
       async () => new Response(body, { headers: HTML }),
     );

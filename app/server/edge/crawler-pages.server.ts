@@ -80,7 +80,7 @@ async function toResponse(ctx: RequestContext, page: Page): Promise<Response> {
  * have many parameters, and answers that set cookies are never stored. `render` makes the finished page; `isCached` is
  * true when this answer needed no rendering.
  */
-export async function crawlerPage(
+export async function answerCrawler(
   ctx: RequestContext,
   render: () => Promise<Response>,
 ): Promise<{ response: Response; isCached: boolean }> {

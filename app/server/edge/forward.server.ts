@@ -8,7 +8,7 @@ const MAX_FORWARDED_BYTES = 262_144;
 const refused = (status: number, text: string) =>
   new Response(`${text}\n`, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 
-async function providerAnswer(transport: Transport, received: Request, posted: Request): Promise<Response> {
+async function requestApi(transport: Transport, received: Request, posted: Request): Promise<Response> {
   const body = await readBytes(posted, MAX_FORWARDED_BYTES);
   if (body === null) return refused(413, "Body too large");
   const headers = new Headers(received.headers);
@@ -29,12 +29,8 @@ async function providerAnswer(transport: Transport, received: Request, posted: R
  * Forwards a provider's page or message to the commerce API unchanged; the log gets only its status. `received` is the
  * request as it arrived, `posted` the one that still has its body.
  */
-export async function forwarded(
-  transport: Transport,
-  received: Request,
-  posted: Request = received,
-): Promise<Response> {
-  const response = await providerAnswer(transport, received, posted);
+export async function forward(transport: Transport, received: Request, posted: Request = received): Promise<Response> {
+  const response = await requestApi(transport, received, posted);
   const open = new Response(response.body, response);
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
     if (!open.headers.has(name)) open.headers.set(name, value);

@@ -6,7 +6,7 @@ import type { RequestContext } from "~/server/http/context.server";
 const HEALTH_TIMEOUT_MS = 2_000;
 
 /** Answers with the build information: 200 while the commerce API responds, else 503. */
-export async function healthAnswer(ctx: RequestContext): Promise<Response> {
+export async function answerHealth(ctx: RequestContext): Promise<Response> {
   const commerce = await call(ctx, healthApi.health, {}, { timeoutMs: HEALTH_TIMEOUT_MS }).then(
     ({ status }) => status,
     () => "failing" as const,
@@ -20,8 +20,8 @@ export async function healthAnswer(ctx: RequestContext): Promise<Response> {
 /**
  * Answers whether shoppers may be sent here: 200 while the commerce API responds and no shutdown has begun, else 503.
  */
-export async function readyAnswer(ctx: RequestContext, isClosing: boolean): Promise<Response> {
-  const health = isClosing ? null : await healthAnswer(ctx);
+export async function answerReady(ctx: RequestContext, isClosing: boolean): Promise<Response> {
+  const health = isClosing ? null : await answerHealth(ctx);
   await health?.body?.cancel();
   const isReady = health?.ok ?? false;
   const headers = { "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" };

@@ -1,14 +1,14 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { openTransport } from "~/server/api/transport.server";
 import { createContext } from "~/server/http/context.server";
-import { metricsAnswer } from "~/server/http/metrics.server";
+import { answerMetrics } from "~/server/http/metrics.server";
 import { applyHeaders } from "~/server/http/security.server";
 import { answerBeforePages, refuseLongUrl } from "./before-pages.server";
 import { stopNotingConnections } from "./connection.server";
-import { crawlerPage } from "./crawler-pages.server";
-import { forwarded } from "./forward.server";
-import { healthAnswer, readyAnswer } from "./health.server";
-import { mediaAnswer } from "./media.server";
+import { answerCrawler } from "./crawler-pages.server";
+import { forward } from "./forward.server";
+import { answerHealth, answerReady } from "./health.server";
+import { answerMedia } from "./media.server";
 import { isShuttingDown, openProgram } from "./program.server";
 import { finishVisit, logVisit } from "./visit.server";
 
@@ -37,21 +37,21 @@ export async function edge(
   const transport = await openTransport();
   const { pathname, searchParams } = new URL(request.url);
   if (pathname.startsWith("/media/")) {
-    return mediaAnswer(transport, pathname.slice("/media/".length), searchParams);
+    return answerMedia(transport, pathname.slice("/media/".length), searchParams);
   }
-  if (pathname.startsWith("/sandbox/") || pathname.startsWith("/webhooks/")) return forwarded(transport, request);
+  if (pathname.startsWith("/sandbox/") || pathname.startsWith("/webhooks/")) return forward(transport, request);
 
   const ctx = await createContext({ request, transport, remoteAddress: context.remoteAddress });
-  if (pathname === "/health") return healthAnswer(ctx);
-  if (pathname === "/ready") return readyAnswer(ctx, isShuttingDown());
-  if (pathname === "/metrics" || pathname === "/metrics/slow") return metricsAnswer(request, pathname);
+  if (pathname === "/health") return answerHealth(ctx);
+  if (pathname === "/ready") return answerReady(ctx, isShuttingDown());
+  if (pathname === "/metrics" || pathname === "/metrics/slow") return answerMetrics(request, pathname);
   context.ctx = ctx;
   const render = async () => finishVisit(ctx, await handle(request, context));
   const answer = await answerBeforePages(ctx);
   const { response, isCached } = answer
     ? { response: await finishVisit(ctx, answer), isCached: false }
     : ctx.isBot
-      ? await crawlerPage(ctx, render)
+      ? await answerCrawler(ctx, render)
       : { response: await render(), isCached: false };
   if (isCached) applyHeaders(ctx, response.headers, response.status);
   logVisit(ctx, response.status, isCached ? "kept" : undefined);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fakeTransport, ok } from "../../../tests/support/request-context";
-import { isMediaName, mediaAnswer } from "./media.server";
+import { answerMedia, isMediaName } from "./media.server";
 
 const NAME = "rotor-0123abcd.svg";
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><rect width="400" height="300" fill="#123"/></svg>`;
@@ -27,7 +27,7 @@ const transport = {
     return new Response(isStored ? SVG : "no", { status: isStored ? 200 : 404 });
   },
 };
-const ask = (name: string, query = "") => mediaAnswer(transport, name, new URLSearchParams(query));
+const ask = (name: string, query = "") => answerMedia(transport, name, new URLSearchParams(query));
 
 let folder = "";
 beforeAll(async () => {

@@ -72,7 +72,7 @@ async function draw(source: Picture, width: number, format: Format): Promise<Pic
   return { type: FORMATS[format], body: new Uint8Array(body) };
 }
 
-async function rendered(source: Picture, name: string, width: number, format: Format): Promise<Picture> {
+async function loadRendition(source: Picture, name: string, width: number, format: Format): Promise<Picture> {
   const folder = join(dataDir(), "image-cache");
   const file = join(folder, `${createHash("sha256").update(`${name} ${width}`).digest("hex").slice(0, 32)}.${format}`);
   const pending = rendering.get(file);
@@ -104,7 +104,7 @@ const plain = (status: number, text: string) =>
  * Fetches a photo of a published review. Staff may take it down, so it is not stored here, and the API's own short
  * lifetime applies.
  */
-async function reviewPhoto(transport: Transport, fileId: string, query: URLSearchParams): Promise<Response> {
+async function loadReviewPhoto(transport: Transport, fileId: string, query: URLSearchParams): Promise<Response> {
   const path = `${REVIEW_FILES.file(fileId)}${query.get("size") === "small" ? "?size=small" : ""}`;
   const answer = await transport.forward(new Request(`http://commerce.internal${path}`)).catch(() => undefined);
   if (answer === undefined) return plain(504, "Try again later");
@@ -124,10 +124,10 @@ async function reviewPhoto(transport: Transport, fileId: string, query: URLSearc
  * Answers with a picture by its hashed name: as stored, or rendered on white into an offered width (`w`) and format
  * (`format`) and then stored on disk. 404 for a name that is not ours, 400 for a size or format that is not offered.
  */
-export async function mediaAnswer(transport: Transport, name: string, query: URLSearchParams): Promise<Response> {
+export async function answerMedia(transport: Transport, name: string, query: URLSearchParams): Promise<Response> {
   if (!isMediaName(name)) return plain(404, "Not found");
   const photoId = findPhotoId(urls.media(name));
-  if (photoId !== undefined) return reviewPhoto(transport, photoId, query);
+  if (photoId !== undefined) return loadReviewPhoto(transport, photoId, query);
   const requestedWidth = query.get("w");
   const format = query.get("format") ?? "webp";
   const isRendered = requestedWidth !== null || query.has("format");
@@ -137,7 +137,7 @@ export async function mediaAnswer(transport: Transport, name: string, query: URL
   if (source === undefined) return plain(504, "Try again later");
   if (source === null) return plain(404, "Not found");
   try {
-    const picture = isRendered && isFormat(format) ? await rendered(source, name, width, format) : source;
+    const picture = isRendered && isFormat(format) ? await loadRendition(source, name, width, format) : source;
     return new Response(picture.body, {
       headers: {
         ...SECURITY_HEADERS,

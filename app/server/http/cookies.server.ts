@@ -47,7 +47,7 @@ function decoded(text: string): string {
   }
 }
 
-async function sentCookie(name: CookieName, text: string, secrets: readonly string[]): Promise<SentCookie> {
+async function signCookie(name: CookieName, text: string, secrets: readonly string[]): Promise<SentCookie> {
   if (!definitionFor(name).isSigned) return { value: decoded(text), isOutdated: false };
   if (text === "") return UNUSABLE;
   const { current, former } = signedCookie(name, secrets);
@@ -67,7 +67,7 @@ export async function readCookies(
   const sent = Object.entries(parse(header, { decode: (text) => text }));
   const checked = sent.map(
     async ([name, text = ""]): Promise<[CookieName, SentCookie][]> =>
-      isCookieName(name) ? [[name, await sentCookie(name, text, secrets)]] : [],
+      isCookieName(name) ? [[name, await signCookie(name, text, secrets)]] : [],
   );
   return new Map((await Promise.all(checked)).flat());
 }

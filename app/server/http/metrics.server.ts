@@ -89,7 +89,7 @@ function isReader(request: Request): boolean {
  * Answers `/metrics` in Prometheus' text format and `/metrics/slow` as JSON to bearers of METRICS_TOKEN (at least 16
  * characters). Anybody else, and everybody while no token is configured, gets the 404 of an unknown path.
  */
-export async function metricsAnswer(request: Request, pathname: string): Promise<Response> {
+export async function answerMetrics(request: Request, pathname: string): Promise<Response> {
   const headers = { "Cache-Control": "no-store" };
   const isMetricsPath = pathname === "/metrics" || pathname === "/metrics/slow";
   const current = isMetricsPath && isReader(request) ? opened() : undefined;

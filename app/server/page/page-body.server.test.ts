@@ -1,6 +1,6 @@
 import type { Writable } from "node:stream";
 import { describe, expect, it, vi } from "vitest";
-import { pageBody } from "./page-body.server";
+import { renderPageBody } from "./page-body.server";
 
 const loadText = (body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>) => new Response(body).text();
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -8,7 +8,7 @@ const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 describe("the body of a page", () => {
   it("is whole bytes when the page is finished within a few turns", async () => {
     const closed = vi.fn();
-    const body = await pageBody((page) => {
+    const body = await renderPageBody((page) => {
       page.write("<h1>");
       setImmediate(() => page.end("Brakes</h1>"));
     }, closed);
@@ -19,7 +19,7 @@ describe("the body of a page", () => {
   });
 
   it("is a stream that begins with what there is when a part comes late [ERR-14]", async () => {
-    const body = await pageBody(
+    const body = await renderPageBody(
       (page) => {
         page.write("<h1>Brakes</h1>");
         setTimeout(() => page.end("<p>late</p>"), 50);
@@ -31,7 +31,7 @@ describe("the body of a page", () => {
   });
 
   it("fails with the page's error when it breaks before anything is sent", async () => {
-    const broken = pageBody(
+    const broken = renderPageBody(
       (page) => {
         page.on("error", () => {});
         page.destroy(new Error("broken"));
@@ -43,7 +43,7 @@ describe("the body of a page", () => {
 
   it("gives the page up when its reader leaves", async () => {
     let written: Writable | undefined;
-    const body = await pageBody(
+    const body = await renderPageBody(
       (page) => {
         written = page;
         page.write("<h1>Brakes</h1>");

@@ -58,7 +58,7 @@ class PageWriter extends Writable {
  * Returns the body of a page that `pipe` writes. It is bytes when the page is finished within a few turns of the event
  * loop, as most are, which saves two streams; else it is a stream. Calls `onClose` when the page is done.
  */
-export function pageBody(
+export function renderPageBody(
   pipe: (page: Writable) => void,
   onClose: () => void,
 ): Promise<Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>> {

@@ -5,7 +5,7 @@ import { itemRows } from "./item-rows";
 import type { Lookups } from "./lookups";
 import type { NoteMode } from "./notes";
 import { type Brands, matchParts } from "./parts";
-import { createTally, type TallyOf } from "./tally";
+import { createTally, type IssueTally } from "./tally";
 import type { ShopTree } from "./tree";
 import { vehicleMatcher } from "./vehicle-match";
 
@@ -47,27 +47,27 @@ function* walk<Row>({ file }: Scratch, query: string): Generator<Row> {
 }
 
 /** Reports different parts whose applications are equal in vehicle, position and all conditions. */
-function sayOverlaps({ context, lookups }: CompareInput, tally: TallyOf): void {
+function reportOverlaps({ context, lookups }: CompareInput, tally: IssueTally): void {
   const { file } = context.scratch;
   const groups = walk<{ parts: string; part_type: string; vehicle: string; line: number }>(
     context.scratch,
     `select group_concat(distinct part) as parts, part_type, vehicle, min(line) as line from app where action = 'A'
      group by vehicle, part_type, position, spec having min(part) <> max(part) order by min(line)`,
   );
-  const numberOf = file.prepare<[number], { number: string }>("select number from part where id = ?");
+  const selectNumber = file.prepare<[number], { number: string }>("select number from part where id = ?");
   for (const { parts, part_type, vehicle, line } of groups) {
     const ids = parts.split(",", PARTS_NAMED + 1).map(Number);
-    const numbers = ids.slice(0, PARTS_NAMED).map((id) => numberOf.get(id)?.number ?? "");
+    const numbers = ids.slice(0, PARTS_NAMED).map((id) => selectNumber.get(id)?.number ?? "");
     const more = ids.length > PARTS_NAMED ? " …" : "";
     const base = vehicle.startsWith("b") ? lookups.baseVehicle(vehicle.slice(1)) : undefined;
     const car = base === undefined ? vehicle.replace(/^b/, "base vehicle ") : `${base.year} ${base.make} ${base.model}`;
-    const type = lookups.nameOf("PartType", part_type) ?? `part type ${part_type}`;
+    const type = lookups.findName("PartType", part_type) ?? `part type ${part_type}`;
     tally.add("overlap", `${numbers.sort().join(" / ")}${more}`, line, `${type} of ${car}`);
   }
 }
 
 /** Reports items of the file's brands that have fitment in the shop but are absent from the file. */
-async function sayMissing({ context, brands, replaces }: CompareInput, tally: TallyOf): Promise<void> {
+async function reportMissing({ context, brands, replaces }: CompareInput, tally: IssueTally): Promise<void> {
   const { scratch, db } = context;
   const { file } = scratch;
   const brandIds = file.prepare<[], { brand_id: number }>("select distinct brand_id from item").all();
@@ -75,7 +75,7 @@ async function sayMissing({ context, brands, replaces }: CompareInput, tally: Ta
   const put = file.prepare("insert or ignore into target values (?, ?)");
   const codes = file.prepare<[], { brand: string }>("select distinct brand from part").all();
   const names = new Map(
-    codes.flatMap(({ brand }) => [brands.ofCode(brand) ?? []].flat().map((each) => [each.id, each.name])),
+    codes.flatMap(({ brand }) => [brands.findByCode(brand) ?? []].flat().map((each) => [each.id, each.name])),
   );
   for (const { brand_id } of brandIds)
     for (let last = 0; ; ) {
@@ -122,11 +122,11 @@ export async function compare(input: CompareInput): Promise<void> {
   const tally = createTally(scratch);
   await matchParts(db, scratch, brands, tally);
   file.exec("create index if not exists part_item on part (item_id)");
-  const placesOf = vehicleMatcher(lookups, tree, now);
+  const findPlaces = vehicleMatcher(lookups, tree, now);
   const page = file.prepare<[number, number], FileItem>(
     "select id, subject, aces from item where id > ? order by id limit ?",
   );
-  const appsOf = file.prepare<[number], StoredApp>(
+  const selectApps = file.prepare<[number], StoredApp>(
     `select n, line, action, vehicle, part, part_type, position, quantity, spec from app
      where part in (select id from part where item_id = ?) order by n`,
   );
@@ -138,7 +138,7 @@ export async function compare(input: CompareInput): Promise<void> {
     if (end === undefined) break;
     last = end.id;
     for (const { id, subject, aces } of items) {
-      const apps = appsOf.all(id);
+      const apps = selectApps.all(id);
       const { rows, placed } = itemRows({
         subject,
         partType: aces,
@@ -148,7 +148,7 @@ export async function compare(input: CompareInput): Promise<void> {
         lookups,
         tree,
         tally,
-        placesOf,
+        findPlaces,
       });
       const line = apps[0]?.line ?? 0;
       if (placed === 0) {
@@ -161,14 +161,14 @@ export async function compare(input: CompareInput): Promise<void> {
       for (const [n, { action, cells }] of rows.entries()) putRow.run(id, n, action, JSON.stringify(cells));
     }
   }
-  sayUnnamed(input, tally);
-  sayOverlaps(input, tally);
-  if (!isUpdate) await sayMissing(input, tally);
+  reportUnnamed(input, tally);
+  reportOverlaps(input, tally);
+  if (!isUpdate) await reportMissing(input, tally);
   tally.flush(issues);
 }
 
 /** Ids of parts that the shop lacks are reported too, so that one list holds all names that the file needs. */
-function sayUnnamed({ context, lookups }: CompareInput, tally: TallyOf): void {
+function reportUnnamed({ context, lookups }: CompareInput, tally: IssueTally): void {
   const of = (column: "vehicle" | "position" | "spec") =>
     walk<{ value: string; apps: number; line: number; number: string }>(
       context.scratch,
@@ -181,10 +181,10 @@ function sayUnnamed({ context, lookups }: CompareInput, tally: TallyOf): void {
     if (ref.kind === "base" && lookups.baseVehicle(ref.id) === undefined)
       tally.add("vehicle-unknown", `base vehicle ${ref.id}`, line, `e.g. ${number}`, apps);
   }
-  const sayId = (element: string, id: string, found: { apps: number; line: number; number: string }) => {
-    if (id !== "" && lookups.nameOf(element, id) === undefined)
+  const reportId = (element: string, id: string, found: { apps: number; line: number; number: string }) => {
+    if (id !== "" && lookups.findName(element, id) === undefined)
       tally.add("code-unknown", `${element} ${id}`, found.line, `e.g. ${found.number}`, found.apps);
   };
-  for (const found of of("position")) sayId("Position", found.value, found);
-  for (const found of of("spec")) for (const [element, id] of specFor(found.value).terms) sayId(element, id, found);
+  for (const found of of("position")) reportId("Position", found.value, found);
+  for (const found of of("spec")) for (const [element, id] of specFor(found.value).terms) reportId(element, id, found);
 }

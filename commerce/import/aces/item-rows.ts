@@ -5,7 +5,7 @@ import type { Term } from "./document";
 import type { Lookups } from "./lookups";
 import type { NoteMode } from "./notes";
 import { rowsFor } from "./rows";
-import type { TallyOf } from "./tally";
+import type { IssueTally } from "./tally";
 import type { Place, ShopTree } from "./tree";
 
 /** A fitment row to add to an item (A) or to delete from it (D). */
@@ -31,8 +31,8 @@ type ItemInput = {
   readonly noteMode: NoteMode;
   readonly lookups: Lookups;
   readonly tree: ShopTree;
-  readonly tally: TallyOf;
-  readonly placesOf: (app: StoredApp, subject: string, tally: TallyOf) => readonly Place[];
+  readonly tally: IssueTally;
+  readonly findPlaces: (app: StoredApp, subject: string, tally: IssueTally) => readonly Place[];
 };
 
 const inOrder = (values: Iterable<string>) => [...values].sort((a, b) => Number(a) - Number(b) || (a < b ? -1 : 1));
@@ -59,7 +59,7 @@ function reportMootConditions(groups: Iterable<Group>, { subject, tally }: ItemI
 
 /** The fitment rows of an item's applications, without duplicates; oddities are added to the tally. */
 export function itemRows(input: ItemInput): ItemRows {
-  const { subject, partType, apps, isUpdate, noteMode, lookups, tree, tally, placesOf } = input;
+  const { subject, partType, apps, isUpdate, noteMode, lookups, tree, tally, findPlaces } = input;
   const groups = new Map<string, Group>();
   const seen = new Set<string>();
   let placed = 0;
@@ -71,7 +71,7 @@ export function itemRows(input: ItemInput): ItemRows {
     const same = `${action}|${app.vehicle}|${app.part_type}|${app.position}|${app.quantity}|${app.spec}`;
     if (seen.has(same)) tally.add("duplicate", subject, line);
     seen.add(same);
-    const places = placesOf(app, subject, tally);
+    const places = findPlaces(app, subject, tally);
     if (places.length > 0) placed += 1;
     for (const [index, place] of places.entries()) {
       const isFirst = index === 0;
@@ -109,6 +109,6 @@ export function itemRows(input: ItemInput): ItemRows {
 }
 
 function typeName(lookups: Lookups, id: string): string {
-  const name = lookups.nameOf("PartType", id);
+  const name = lookups.findName("PartType", id);
   return name === undefined ? id : `${id} (${name})`;
 }

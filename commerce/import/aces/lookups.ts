@@ -48,7 +48,7 @@ export type Lookups = {
   /** Finds the vehicle of a base vehicle id in the --vcdb file; undefined when the file has none or several. */
   baseVehicle(id: string): BaseVehicle | undefined;
   /** Finds the name of an element's id; undefined when no file names it. */
-  nameOf(element: string, id: string): string | undefined;
+  findName(element: string, id: string): string | undefined;
 };
 
 async function loadVcdb({ scratch, issues }: ImportContext, source: Source): Promise<void> {
@@ -128,6 +128,6 @@ export async function loadLookups(context: ImportContext): Promise<Lookups> {
   const name = file.prepare<[string, string], { name: string }>("select name from code where kind = ? and id = ?");
   return {
     baseVehicle: (id) => vehicle.get(id),
-    nameOf: (element, id) => name.get(kindFor(element), id)?.name,
+    findName: (element, id) => name.get(kindFor(element), id)?.name,
   };
 }

@@ -5,14 +5,14 @@ import { foldName } from "../../vehicles/vin-match";
 import { ImportFailure } from "../failure";
 import type { Scratch } from "../scratch";
 import type { FilePart } from "./app-store";
-import type { TallyOf } from "./tally";
+import type { IssueTally } from "./tally";
 
 const PARTS_PER_READ = 300;
 
 export type Brand = { readonly id: number; readonly name: string };
 /** The brands that the codes of a file stand for, by the operator's flag or by the shop's data. */
 export type Brands = {
-  ofCode(code: string): Brand | undefined;
+  findByCode(code: string): Brand | undefined;
   /** Codes that the operator assigned permanently. */
   readonly assigned: ReadonlyMap<string, Brand>;
   readonly stored: ReadonlyMap<string, number>;
@@ -47,7 +47,7 @@ export async function readBrands(db: Db, flag: string | undefined): Promise<Bran
   return {
     assigned,
     stored,
-    ofCode: (code) => assigned.get(code) ?? byId.get(stored.get(code) ?? 0) ?? fallback,
+    findByCode: (code) => assigned.get(code) ?? byId.get(stored.get(code) ?? 0) ?? fallback,
   };
 }
 
@@ -82,7 +82,7 @@ function itemFor(number: string, found: readonly Found[]): Found | "several" | u
 }
 
 /** Finds the shop's item for every part of the file and reports parts without one. */
-export async function matchParts(db: Db, { file }: Scratch, brands: Brands, tally: TallyOf): Promise<void> {
+export async function matchParts(db: Db, { file }: Scratch, brands: Brands, tally: IssueTally): Promise<void> {
   file.exec(
     "drop table if exists item; create table item (id integer primary key, brand_id integer not null, subject text not null, aces text not null)",
   );
@@ -99,7 +99,7 @@ export async function matchParts(db: Db, { file }: Scratch, brands: Brands, tall
     const end = parts.at(-1);
     if (end === undefined) return;
     last = end.id;
-    const byBrand = groupBy(parts, ({ brand }) => brands.ofCode(brand));
+    const byBrand = groupBy(parts, ({ brand }) => brands.findByCode(brand));
     for (const [brand, own] of byBrand) {
       const norms = brand === undefined ? [] : [...new Set(own.map(({ number }) => foldPartNumber(number)))];
       const found = brand === undefined ? [] : await listItems(db, brand.id, norms);

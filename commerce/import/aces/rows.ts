@@ -63,7 +63,7 @@ type Named = { readonly term: Term; readonly kind: string; readonly name: string
 function namedTerms({ spec, lookups, onUnnamed }: RowsInput): Named[] {
   return spec.terms.map((term) => {
     const [element, id, text] = term;
-    const name = id === "" ? text || undefined : (lookups.nameOf(element, id) ?? (text || undefined));
+    const name = id === "" ? text || undefined : (lookups.findName(element, id) ?? (text || undefined));
     if (name === undefined) onUnnamed(term);
     return { term, kind: kindFor(element), name };
   });
@@ -132,7 +132,7 @@ export function rowsFor(input: RowsInput): DraftRow[] {
     ...[...spec.quals, ...conditions].map((text) => [CONDITION, text] as const),
   ]);
   for (const { key, value } of attributes) onCondition("attribute", key, value);
-  const location = position === "" ? undefined : lookups.nameOf("Position", position);
+  const location = position === "" ? undefined : lookups.findName("Position", position);
   if (position !== "" && location === undefined) onUnnamed(["Position", position, ""]);
   const remarks = [
     spec.label,

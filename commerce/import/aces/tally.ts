@@ -19,7 +19,7 @@ type Stored = { n: number; code: string; subject: string; count: number; detail:
  * Counts by code and subject, with the first line of each. The scratch file holds them, so their number does not
  * matter.
  */
-export type TallyOf = {
+export type IssueTally = {
   add(code: string, subject: string, line: number | null, detail?: string | (() => string), count?: number): void;
   /** Writes all counts as issues. */
   flush(issues: Issues): void;
@@ -28,7 +28,7 @@ export type TallyOf = {
 const distinct = (lines: readonly number[]) => [...new Set(lines)].sort((a, b) => a - b);
 
 /** Creates an empty tally in the scratch file. Do not add to it while a query on that file is being iterated. */
-export function createTally({ file }: Scratch): TallyOf {
+export function createTally({ file }: Scratch): IssueTally {
   file.exec(`drop table if exists tally; create table tally (n integer primary key, code text not null,
     subject text not null, count integer not null, detail text not null, lines text not null, unique (code, subject))`);
   const put = file.prepare(`insert into tally (code, subject, count, detail, lines) values (?, ?, ?, ?, ?)

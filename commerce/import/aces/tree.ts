@@ -26,7 +26,7 @@ export type ShopTree = {
   /** Lists the trims of a model with the names of their engines. */
   trims(nodeId: number): readonly Trim[];
   /** A sentence that names the nearest vehicles of the shop. */
-  beside(year: number, make: string): string;
+  nearbyText(year: number, make: string): string;
 };
 
 /** Reads the shop's vehicle tree from the scratch file that `loadLookups` filled. */
@@ -50,30 +50,30 @@ export function shopTree({ file }: Scratch): ShopTree {
   file.exec("create index if not exists node_make on node (fold) where level = 2");
   const fold = (text: string) => foldName(text) || text;
 
-  function makeFor(year: number, make: string): TreeNode | undefined {
+  function findMake(year: number, make: string): TreeNode | undefined {
     const key = `${year} ${make}`;
     const cached = makeCache.get(key);
     if (cached !== undefined) return cached.found;
-    const atYear = top.get(String(year));
-    const found = atYear && child.get(atYear.id, fold(make));
+    const yearNode = top.get(String(year));
+    const found = yearNode && child.get(yearNode.id, fold(make));
     makeCache.set(key, { found });
     return found;
   }
 
   return {
     find(year, make, model) {
-      const atMake = makeFor(year, make);
-      if (atMake === undefined) return undefined;
-      if (model === null) return { nodeId: atMake.id, year, make: atMake.value, model: null };
-      const atModel = child.get(atMake.id, fold(model));
-      return atModel && { nodeId: atModel.id, year, make: atMake.value, model: atModel.value };
+      const makeNode = findMake(year, make);
+      if (makeNode === undefined) return undefined;
+      if (model === null) return { nodeId: makeNode.id, year, make: makeNode.value, model: null };
+      const modelNode = child.get(makeNode.id, fold(model));
+      return modelNode && { nodeId: modelNode.id, year, make: makeNode.value, model: modelNode.value };
     },
     named(make, model) {
-      const atMake = anyMake.get(fold(make));
-      if (atMake === undefined) return undefined;
-      if (model === null) return { nodeId: null, year: null, make: atMake.value, model: null };
-      const atModel = anyModel.get(fold(make), fold(model));
-      return atModel && { nodeId: null, year: null, make: atMake.value, model: atModel.value };
+      const makeNode = anyMake.get(fold(make));
+      if (makeNode === undefined) return undefined;
+      if (model === null) return { nodeId: null, year: null, make: makeNode.value, model: null };
+      const modelNode = anyModel.get(fold(make), fold(model));
+      return modelNode && { nodeId: null, year: null, make: makeNode.value, model: modelNode.value };
     },
     trims(nodeId) {
       const cached = trimCache.get(nodeId);
@@ -84,13 +84,13 @@ export function shopTree({ file }: Scratch): ShopTree {
       trimCache.set(nodeId, trims);
       return trims;
     },
-    beside(year, make) {
+    nearbyText(year, make) {
       if (top.get(String(year)) === undefined) return `the shop has no ${year}`;
-      const atMake = makeFor(year, make);
-      if (atMake === undefined) return `the shop has no ${make} of ${year}`;
-      const models = children.all(atMake.id).map(({ value }) => value);
+      const makeNode = findMake(year, make);
+      if (makeNode === undefined) return `the shop has no ${make} of ${year}`;
+      const models = children.all(makeNode.id).map(({ value }) => value);
       const more = models.length > NAMED_MAX ? ` and ${models.length - NAMED_MAX} more` : "";
-      return `the shop's ${atMake.value} of ${year}: ${models.slice(0, NAMED_MAX).join(", ")}${more}`;
+      return `the shop's ${makeNode.value} of ${year}: ${models.slice(0, NAMED_MAX).join(", ")}${more}`;
     },
   };
 }

@@ -61,7 +61,7 @@ export async function* acesUnits(input: UnitsInput): AsyncGenerator<Unit> {
   const page = scratch.file.prepare<[number, number], { id: number; subject: string }>(
     "select item_id as id, subject from target where item_id > ? order by item_id limit ?",
   );
-  const rowsOf = scratch.file.prepare<[number], { action: "A" | "D"; cells: string }>(
+  const selectRows = scratch.file.prepare<[number], { action: "A" | "D"; cells: string }>(
     "select action, cells from fit where item_id = ? order by n",
   );
   for (let last = Number((after ?? "").slice(1)); ; ) {
@@ -74,7 +74,9 @@ export async function* acesUnits(input: UnitsInput): AsyncGenerator<Unit> {
     const facts = await db.selectFrom("item").select(["id", "has_fitment"]).where("id", "in", ids).execute();
     const hasFitment = new Map(facts.map(({ id, has_fitment }) => [id, has_fitment]));
     for (const item of items) {
-      const target = rowsOf.all(item.id).map(({ action, cells }): TargetRow => ({ action, cells: JSON.parse(cells) }));
+      const target = selectRows
+        .all(item.id)
+        .map(({ action, cells }): TargetRow => ({ action, cells: JSON.parse(cells) }));
       const own = stored.get(item.id) ?? [];
       stored.delete(item.id);
       yield await itemUnit({

@@ -2,7 +2,7 @@ import type { StoredApp } from "./app-store";
 import { vehicleRefFor } from "./app-store";
 import type { Term, VehicleRef } from "./document";
 import type { Lookups } from "./lookups";
-import type { TallyOf } from "./tally";
+import type { IssueTally } from "./tally";
 import type { Place, ShopTree } from "./tree";
 
 const FIRST_YEAR = 1896;
@@ -28,11 +28,11 @@ export function vehicleMatcher(lookups: Lookups, tree: ShopTree, now: number) {
   const missing = (year: number, make: string, model: string): Refusal => ({
     code: "vehicle-missing",
     subject: [year, make, model].filter((part) => part !== "").join(" "),
-    detail: tree.beside(year, make),
+    detail: tree.nearbyText(year, make),
   });
-  const nameFor = ([element, id, text]: Term) => (id === "" ? text || undefined : lookups.nameOf(element, id));
+  const nameFor = ([element, id, text]: Term) => (id === "" ? text || undefined : lookups.findName(element, id));
 
-  function ofYears(ref: Extract<VehicleRef, { kind: "years" }>): Matched {
+  function matchYears(ref: Extract<VehicleRef, { kind: "years" }>): Matched {
     for (const term of [ref.make, ref.model]) {
       if (term === null || nameFor(term) !== undefined) continue;
       return unknown(`${term[0].toLowerCase()} ${term[1]}`, "name it in the --codes file");
@@ -59,7 +59,7 @@ export function vehicleMatcher(lookups: Lookups, tree: ShopTree, now: number) {
 
   function match(text: string): Matched {
     const ref = vehicleRefFor(text);
-    if (ref.kind === "years") return ofYears(ref);
+    if (ref.kind === "years") return matchYears(ref);
     const vehicle = lookups.baseVehicle(ref.id);
     if (vehicle === undefined) return unknown(`base vehicle ${ref.id}`);
     const { year, make, model } = vehicle;
@@ -70,7 +70,7 @@ export function vehicleMatcher(lookups: Lookups, tree: ShopTree, now: number) {
       : { places: [place], refusals: [] };
   }
 
-  return (app: StoredApp, subject: string, tally: TallyOf): readonly Place[] => {
+  return (app: StoredApp, subject: string, tally: IssueTally): readonly Place[] => {
     const { places, refusals } = match(app.vehicle);
     for (const refusal of refusals)
       tally.add(

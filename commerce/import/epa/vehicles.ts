@@ -107,7 +107,7 @@ async function open(context: ImportContext): Promise<ImportSession> {
       };
   }
 
-  const ofYear = scratch.file.prepare<[number], EpaVehicle>(
+  const selectYear = scratch.file.prepare<[number], EpaVehicle>(
     "select make, base, model, engine from epa where year = ? order by make, base, model, engine",
   );
 
@@ -131,7 +131,7 @@ async function open(context: ImportContext): Promise<ImportSession> {
           yearNode,
           sort: years.indexOf(year),
           below: yearNode === undefined ? [] : await sortedBelow(db, yearNode.id),
-          vehicles: ofYear.all(Number(year)),
+          vehicles: selectYear.all(Number(year)),
           names,
           context,
         });

@@ -18,5 +18,5 @@ export type ItemContext = {
   readonly today: string;
   readonly pictures: string | undefined;
   /** Reports a fault or an unused value of the current item. */
-  readonly say: (code: string, subject: string, detail?: string) => void;
+  readonly report: (code: string, subject: string, detail?: string) => void;
 };

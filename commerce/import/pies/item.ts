@@ -29,13 +29,13 @@ function countryFrom(code: string): string {
   return regions.of(code.toUpperCase()) ?? code;
 }
 
-function textsFor(item: XmlElement, { say }: ItemContext): Given["texts"] {
+function textsFor(item: XmlElement, { report }: ItemContext): Given["texts"] {
   const byCode = new Map<string, { text: string; sequence: number }[]>();
   const ended = new Set<string>();
   for (const each of entries(item, "Descriptions", "Description")) {
     const code = attribute(each, "DescriptionCode").toUpperCase();
-    if (!isEnglish(each)) say("language", `descriptions in ${attribute(each, "LanguageCode")}`);
-    else if (!USED_CODES.has(code)) say("description", `description ${code || "without a code"}`);
+    if (!isEnglish(each)) report("language", `descriptions in ${attribute(each, "LanguageCode")}`);
+    else if (!USED_CODES.has(code)) report("description", `description ${code || "without a code"}`);
     else if (isDropped(each)) ended.add(code);
     else {
       const text = tidy(each.text);
@@ -59,7 +59,7 @@ function textsFor(item: XmlElement, { say }: ItemContext): Given["texts"] {
 const titleFrom = (text: string) => text.replace(/\s+/g, " ").slice(0, TITLE_MAX).trim();
 
 /** The extended information that the shop uses: country of origin and life cycle. */
-function extended(item: XmlElement, part: string, { lookups, say }: ItemContext) {
+function extended(item: XmlElement, part: string, { lookups, report }: ItemContext) {
   const found: { country?: string; state?: Given["state"]; isOver: boolean } = { isOver: false };
   for (const each of entries(item, "ExtendedInformation", "ExtendedProductInformation")) {
     const [code, value] = [attribute(each, "EXPICode").toUpperCase(), tidy(each.text)];
@@ -68,9 +68,9 @@ function extended(item: XmlElement, part: string, { lookups, say }: ItemContext)
     else if (code === "LIS") {
       const state = lookups.states.get(value.toUpperCase());
       if (state === undefined)
-        say("state", `life cycle status ${value}`, `first of ${part}; map it with --status-codes`);
+        report("state", `life cycle status ${value}`, `first of ${part}; map it with --status-codes`);
       else found.state = state;
-    } else say("extended", `extended information ${code || "without a code"}`);
+    } else report("extended", `extended information ${code || "without a code"}`);
   }
   return found;
 }
@@ -78,7 +78,7 @@ function extended(item: XmlElement, part: string, { lookups, say }: ItemContext)
 function brandFor(
   item: XmlElement,
   part: string,
-  { lookups, brands, isBrandMade, say }: ItemContext,
+  { lookups, brands, isBrandMade, report }: ItemContext,
 ): Given["brand"] | undefined {
   const code = textIn(item, "BrandAAIAID").toUpperCase();
   const label = textIn(item, "BrandLabel");
@@ -87,40 +87,40 @@ function brandFor(
     const brandId = brands.find(name);
     if (brandId !== undefined) return brandId;
     if (isBrandMade) return name;
-    say("brand", `${name} (${code})`, brands.advice(name));
+    report("brand", `${name} (${code})`, brands.advice(name));
     return undefined;
   }
-  const brandId = brands.ofCode(code) ?? (label === "" ? undefined : brands.find(label));
+  const brandId = brands.findByCode(code) ?? (label === "" ? undefined : brands.find(label));
   if (brandId === undefined)
-    say("brand", `code ${code || "missing"}${label === "" ? "" : ` (${label})`}`, `first of ${part}`);
+    report("brand", `code ${code || "missing"}${label === "" ? "" : ` (${label})`}`, `first of ${part}`);
   return brandId;
 }
 
-function categoryFor(item: XmlElement, part: string, { lookups, categories, say }: ItemContext): number | undefined {
+function categoryFor(item: XmlElement, part: string, { lookups, categories, report }: ItemContext): number | undefined {
   const id = textIn(item, "PartTerminologyID");
   if (id === "") return undefined;
   const path = lookups.partTypes.get(id.toUpperCase());
   const brandId = path === undefined ? undefined : categories.find(path);
   if (brandId !== undefined) return brandId;
-  if (path === undefined) say("partType", `part type ${id}`, `first of ${part}`);
-  else say("partType", `part type ${id}: ${path}`, categories.advice(path));
+  if (path === undefined) report("partType", `part type ${id}`, `first of ${part}`);
+  else report("partType", `part type ${id}: ${path}`, categories.advice(path));
   return undefined;
 }
 
-function toCodes(item: XmlElement, part: string, { say }: ItemContext) {
+function toCodes(item: XmlElement, part: string, { report }: ItemContext) {
   const found: { gtin?: string; pieces?: number } = {};
   const gtin = textIn(item, "ItemLevelGTIN");
   if (gtin !== "") {
     // Fourteen digits with leading zeros are a shorter number, padded.
     const digits = gtinFor(gtin) ?? gtinFor(gtin.replace(/^0+/, ""));
-    if (digits === null) say("gtin", `${part}: ${gtin}`);
+    if (digits === null) report("gtin", `${part}: ${gtin}`);
     else found.gtin = digits.replace(/^00(?=\d{12}$)/, "");
   }
   const size = child(item, "ItemQuantitySize");
   if (size !== undefined) {
     const [count, each] = [piecesFor(tidy(size.text)), PIECES[attribute(size, "UOM").toUpperCase()]];
     if (count === null || count === 0 || each === undefined)
-      say("unit", `${part}: quantity ${tidy(size.text)} ${attribute(size, "UOM")}`);
+      report("unit", `${part}: quantity ${tidy(size.text)} ${attribute(size, "UOM")}`);
     else found.pieces = count * each;
   }
   return found;
@@ -128,12 +128,12 @@ function toCodes(item: XmlElement, part: string, { say }: ItemContext) {
 
 /** Reads the product of an Item element; null, with the reason reported, when it cannot be imported. */
 export function readItem(item: XmlElement, context: ItemContext): Given | null {
-  const { say } = context;
+  const { report } = context;
   const partNumber = textIn(item, "PartNumber");
   const action = attribute(item, "MaintenanceType").toUpperCase();
   const part = partNumber || "an item without a number";
   if (foldPartNumber(partNumber) === "" || partNumber.length > PART_MAX || !ACTIONS.has(action)) {
-    say("item", part, ACTIONS.has(action) ? "no part number" : `MaintenanceType "${action}" is none of A, C, D`);
+    report("item", part, ACTIONS.has(action) ? "no part number" : `MaintenanceType "${action}" is none of A, C, D`);
     return null;
   }
   const brand = brandFor(item, part, context);

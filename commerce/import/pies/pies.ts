@@ -40,7 +40,7 @@ async function open(context: ImportContext): Promise<ImportSession> {
   let isFull = true;
   let items = 0;
 
-  function take(part: PiesPart, line: number, sayer: (code: string, subject: string, detail?: string) => void): void {
+  function take(part: PiesPart, line: number, report: (code: string, subject: string, detail?: string) => void): void {
     if (part.kind === "header") {
       const { submission, isTest } = part.header;
       if (submission !== "FULL" && submission !== "UPDATE")
@@ -63,7 +63,7 @@ async function open(context: ImportContext): Promise<ImportSession> {
       },
       today: new Date(now).toISOString().slice(0, 10),
       pictures: flags.pictures,
-      say: sayer,
+      report,
     });
     if (given !== null) writer.take(given, line);
   }

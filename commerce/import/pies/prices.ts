@@ -17,37 +17,37 @@ const roleFor = (type: string, { priceTypes }: ItemContext): Role | undefined =>
 };
 
 function offerFrom(pricing: XmlElement, part: string, context: ItemContext): Offer | undefined {
-  const { say, sheets, today } = context;
+  const { report, sheets, today } = context;
   const type = (attribute(pricing, "PriceType") || textIn(pricing, "PriceType")).toUpperCase();
   const role = roleFor(type, context);
   if (role === undefined) {
-    say("priceType", `price type ${type || "without a name"}`);
+    report("priceType", `price type ${type || "without a name"}`);
     return undefined;
   }
   const sheet = sheets.get(textIn(pricing, "PriceSheetNumber"));
   const currency = textIn(pricing, "CurrencyCode").toUpperCase() || (sheet?.currency ?? "");
   const market = ({ USD: "us", CAD: "ca" } as const)[currency];
   if (market === undefined) {
-    say("currency", `${part}: ${type} in "${currency}"`);
+    report("currency", `${part}: ${type} in "${currency}"`);
     return undefined;
   }
   const from = textIn(pricing, "EffectiveDate") || (sheet?.from ?? "");
   const to = textIn(pricing, "ExpirationDate") || (sheet?.to ?? "");
   if ((from !== "" && from > today) || (to !== "" && to < today)) {
-    say("dated", `${part}: ${type} ${currency}`, `from ${from || "ever"} to ${to || "ever"}`);
+    report("dated", `${part}: ${type} ${currency}`, `from ${from || "ever"} to ${to || "ever"}`);
     return undefined;
   }
   const breaks = textIn(pricing, "PriceBreak");
   if (breaks !== "" && Number(breaks) > 1) return undefined;
   if (attribute(pricing, "MaintenanceType").toUpperCase() === "D") {
-    if (role === "price") say("priceEnds", `${part}: ${type} ${currency}`);
+    if (role === "price") report("priceEnds", `${part}: ${type} ${currency}`);
     return role === "price" ? undefined : { market, role, cents: null, from };
   }
   const amount = child(pricing, "Price");
   const unit = amount === undefined ? "" : attribute(amount, "UOM").toUpperCase();
   const cents = centsFrom(tidy(amount?.text));
   if (cents === null || (cents === 0 && role !== "core") || !EACH.has(unit)) {
-    say("price", `${part}: ${type} ${currency} "${tidy(amount?.text)}"${EACH.has(unit) ? "" : ` per ${unit}`}`);
+    report("price", `${part}: ${type} ${currency} "${tidy(amount?.text)}"${EACH.has(unit) ? "" : ` per ${unit}`}`);
     return undefined;
   }
   return { market, role, cents, from };

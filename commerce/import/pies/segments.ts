@@ -18,7 +18,11 @@ export const unlessEmpty = <T extends object>(given: T): T | undefined =>
   Object.keys(given).length === 0 ? undefined : given;
 
 /** Reads attributes by label; the ids of the trade's own list need the operator's table. */
-export function attributesFor(item: XmlElement, part: string, { lookups, say }: ItemContext): GivenLabels | undefined {
+export function attributesFor(
+  item: XmlElement,
+  part: string,
+  { lookups, report }: ItemContext,
+): GivenLabels | undefined {
   const given: GivenLabels = {};
   for (const each of entries(item, "ProductAttributes", "ProductAttribute")) {
     if (!isEnglish(each)) continue;
@@ -26,7 +30,7 @@ export function attributesFor(item: XmlElement, part: string, { lookups, say }: 
     const isListed = /^(?:y|yes|true)$/i.test(attribute(each, "PADBAttribute"));
     const label = lookups.attributes.get(id.toUpperCase()) ?? (isListed || /^\d+$/.test(id) ? undefined : id);
     if (label === undefined || label === "") {
-      say("attribute", `attribute ${id || "without an id"}`, `first of ${part}`);
+      report("attribute", `attribute ${id || "without an id"}`, `first of ${part}`);
       continue;
     }
     const unit = attribute(each, "AttributeUOM");
@@ -38,7 +42,7 @@ export function attributesFor(item: XmlElement, part: string, { lookups, say }: 
 }
 
 /** Reads weight and dimensions of the package that a shopper gets: that of a single piece, otherwise the first. */
-export function boxFor(item: XmlElement, part: string, { say }: ItemContext): GivenLabels {
+export function boxFor(item: XmlElement, part: string, { report }: ItemContext): GivenLabels {
   const packages = entries(item, "Packages", "Package").filter((each) => !isDropped(each));
   const chosen = packages.find((each) => textIn(each, "PackageUOM").toUpperCase() === "EA") ?? packages[0];
   const given: GivenLabels = {};
@@ -47,7 +51,7 @@ export function boxFor(item: XmlElement, part: string, { say }: ItemContext): Gi
   const weight = textIn(weights, "Weight");
   if (weights !== undefined && weight !== "") {
     const shown = weightFrom(weight, attribute(weights, "UOM"));
-    if (shown === undefined) say("unit", `${part}: weight ${weight} ${attribute(weights, "UOM")}`);
+    if (shown === undefined) report("unit", `${part}: weight ${weight} ${attribute(weights, "UOM")}`);
     else given["Shipping Weight"] = shown;
   }
   if (sizes === undefined) return given;
@@ -55,7 +59,7 @@ export function boxFor(item: XmlElement, part: string, { say }: ItemContext): Gi
     const sides = ["Length", "Width", "Height"].map((side) => textIn(sizes, `${kind}${side}`));
     if (sides.some((side) => side === "")) continue;
     const shown = dimensionsFor(sides, attribute(sizes, "UOM"));
-    if (shown === undefined) say("unit", `${part}: dimensions ${sides.join(" x ")} ${attribute(sizes, "UOM")}`);
+    if (shown === undefined) report("unit", `${part}: dimensions ${sides.join(" x ")} ${attribute(sizes, "UOM")}`);
     else given["Package Dimensions"] = shown;
     break;
   }
@@ -80,7 +84,7 @@ export function kitFor(item: XmlElement, { isFull }: ItemContext): GivenLabels {
 }
 
 /** Reads OE and interchange numbers; a number is OE when its brand is a vehicle maker. */
-export function toNumbers(item: XmlElement, part: string, { lookups, isFull, say }: ItemContext) {
+export function toNumbers(item: XmlElement, part: string, { lookups, isFull, report }: ItemContext) {
   const lists = {
     oe: { isWhole: isFull, put: [], drop: [] } as { isWhole: boolean; put: string[]; drop: string[] },
     interchange: { isWhole: isFull, put: [], drop: [] } as { isWhole: boolean; put: string[]; drop: string[] },
@@ -94,7 +98,7 @@ export function toNumbers(item: XmlElement, part: string, { lookups, isFull, say
     const list = type.startsWith("OE") || lookups.isMaker(label) ? lists.oe : lists.interchange;
     for (const each of group.children.filter(({ name }) => name === "PartNumber")) {
       const number = tidy(each.text);
-      if (foldPartNumber(number).length < 2) say("number", `${part}: "${number}"`);
+      if (foldPartNumber(number).length < 2) report("number", `${part}: "${number}"`);
       else if (isDropped(group) || isDropped(each)) list.drop.push(number);
       else list.put.push(number);
     }
@@ -104,7 +108,7 @@ export function toNumbers(item: XmlElement, part: string, { lookups, isFull, say
 }
 
 /** Reads the pictures and manuals that pages may show. */
-export function toAssets(item: XmlElement, part: string, { isFull, pictures, say }: ItemContext) {
+export function toAssets(item: XmlElement, part: string, { isFull, pictures, report }: ItemContext) {
   const put: { url: string; title: string; isMain: boolean }[] = [];
   const drop: string[] = [];
   const specs: GivenLabels = {};
@@ -114,13 +118,14 @@ export function toAssets(item: XmlElement, part: string, { isFull, pictures, say
     if (MANUALS.has(format)) {
       const address = /^https:\/\//i.test(uri) || uri.startsWith("/") ? uri : "";
       if (isDropped(file)) specs["User Manual"] = null;
-      else if (address === "" || address.startsWith("//")) say("asset", `${part}: ${uri || name}`, "no https address");
+      else if (address === "" || address.startsWith("//"))
+        report("asset", `${part}: ${uri || name}`, "no https address");
       else specs["User Manual"] = address;
       continue;
     }
     const text = pictures !== undefined && name !== "" ? name : uri || name;
     const address = pictureFor(text, pictures);
-    if ("problem" in address) say("asset", `${part}: ${text}`, address.problem);
+    if ("problem" in address) report("asset", `${part}: ${text}`, address.problem);
     else if (isDropped(file)) drop.push(address.url);
     else if (!put.some(({ url }) => url === address.url)) {
       const title = textIn(file, "AssetDescription") || textIn(file, "Description");

@@ -11,8 +11,8 @@ export type Brands = {
   /** Finds a brand by name, ignoring case, accents and punctuation. */
   find(name: string): number | undefined;
   /** Finds the brand that a trade code was assigned to. */
-  ofCode(code: string): number | undefined;
-  nameOf(id: number): string;
+  findByCode(code: string): number | undefined;
+  nameFor(id: number): string;
   /** The known name closest in spelling; empty when none is close. */
   advice(name: string): string;
   /** Creates brands for new names, once each, and returns the unit that writes them; `find` knows them from then on. */
@@ -37,8 +37,8 @@ export async function loadBrands(db: Db): Promise<Brands> {
   };
   return {
     find,
-    ofCode: (code) => byCode.get(code.toUpperCase()),
-    nameOf: (id) => names.get(id) ?? String(id),
+    findByCode: (code) => byCode.get(code.toUpperCase()),
+    nameFor: (id) => names.get(id) ?? String(id),
     advice(name) {
       const near = nearest(foldName(name), byName.keys());
       const id = near === undefined ? undefined : byName.get(near);

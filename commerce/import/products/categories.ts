@@ -12,7 +12,7 @@ export type Categories = {
   find(text: string): number | undefined;
   /** Advice for a text that matches no category: the reason, and the path closest in spelling. */
   advice(text: string): string;
-  nameOf(id: number): string;
+  nameFor(id: number): string;
 };
 
 const pathFor = (text: string, separator: RegExp) =>
@@ -65,6 +65,6 @@ export async function loadCategories(db: Db): Promise<Categories> {
       const found = near ?? byId.get(bySlug.get(slug ?? "")?.[0] ?? 0)?.path;
       return found === undefined ? "" : `nearest: ${written(found)}`;
     },
-    nameOf: (id) => written(byId.get(id)?.path ?? String(id)),
+    nameFor: (id) => written(byId.get(id)?.path ?? String(id)),
   };
 }

@@ -23,7 +23,7 @@ async function open(context: ImportContext): Promise<ImportSession> {
     dimensionUnit: flags["dimension-unit"] ?? "in",
   };
 
-  function say({ code, column, message, advice }: CellProblem, part: string, line: number): void {
+  function reportProblem({ code, column, message, advice }: CellProblem, part: string, line: number): void {
     if (code === "category") issues.add(code, message, line, advice);
     else issues.add(code, `${part}, column ${column}: ${message}`, line, advice);
   }
@@ -45,7 +45,7 @@ async function open(context: ImportContext): Promise<ImportSession> {
       yield () => {
         const { given, problems } = readRow(row, rowContext);
         const part = row.cells.part_number || row.cells.sku || "a row without part number";
-        for (const problem of problems) say(problem, part, row.line);
+        for (const problem of problems) reportProblem(problem, part, row.line);
         if (given !== null) writer.take(given, row.line);
       };
   }

@@ -131,9 +131,13 @@ class RowReader {
       const text = this.#cells[column];
       if (name === undefined || text === undefined || text === "") continue;
       const value = text === NOTHING && name !== "title" ? "" : text.replace(/\r\n?/g, "\n");
-      const most = name === "title" ? TITLE_MAX : TEXT_MAX;
-      if (value.length > most)
-        this.problems.push({ code: "cell", column: "title", message: `longer than ${most} characters in ${column}` });
+      const maxChars = name === "title" ? TITLE_MAX : TEXT_MAX;
+      if (value.length > maxChars)
+        this.problems.push({
+          code: "cell",
+          column: "title",
+          message: `longer than ${maxChars} characters in ${column}`,
+        });
       texts[name] = name === "title" ? value.replace(/\s+/g, " ") : value;
     }
     const gtin = this.cell("gtin");

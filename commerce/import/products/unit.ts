@@ -147,5 +147,5 @@ export function productUnit(input: ProductInput): Unit {
   count(out, "numbers", subject, numbers);
   if (given.pictures !== undefined)
     count(out, "pictures", subject, pictureChanges(id, stored?.images ?? [], given.pictures));
-  return { cursor, ...out, ...(isSearched ? { textOf: [id] } : {}) };
+  return { cursor, ...out, ...(isSearched ? { reindexedItemIds: [id] } : {}) };
 }

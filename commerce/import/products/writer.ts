@@ -55,7 +55,7 @@ async function listFresh(
   const candidates = new Map(
     news.map(({ key, given, brandId }) => [
       key,
-      handlesFor(given.texts.title ?? "", given.partNumber, brands.nameOf(brandId)),
+      handlesFor(given.texts.title ?? "", given.partNumber, brands.nameFor(brandId)),
     ]),
   );
   const taken = await takenHandles(db, [...candidates.values()].flat());
@@ -130,7 +130,7 @@ export function createWriter(context: ImportContext, brands: Brands): Writer {
   scratch.file.exec(CREATE);
   const handles = createHandles(scratch);
   const put = scratch.file.prepare("insert into product values (?, ?, ?, ?) on conflict (key) do nothing");
-  const lineOf = scratch.file.prepare<[string], { line: number }>("select line from product where key = ?");
+  const selectLine = scratch.file.prepare<[string], { line: number }>("select line from product where key = ?");
   const after = scratch.file.prepare<[string, number], ScratchProduct>(
     "select * from product where key > ? order by key limit ?",
   );
@@ -161,7 +161,7 @@ export function createWriter(context: ImportContext, brands: Brands): Writer {
       const key = keyFor(given, foldPartNumber(given.partNumber));
       const brand = typeof given.brand === "string" ? given.brand : "";
       if (put.run(key, line, brand, JSON.stringify(given)).changes === 0)
-        issues.add("duplicate", given.partNumber, line, `first in line ${lineOf.get(key)?.line ?? 0}`);
+        issues.add("duplicate", given.partNumber, line, `first in line ${selectLine.get(key)?.line ?? 0}`);
     },
     async *units(cursor) {
       for (const { brand, products } of newNames.all()) {
@@ -179,7 +179,7 @@ export function createWriter(context: ImportContext, brands: Brands): Writer {
         for (const read of reads) {
           notePrices(read, context);
           const { key, given, folded, stored, brandId } = read;
-          const subject = `${brands.nameOf(brandId)} ${given.partNumber}`;
+          const subject = `${brands.nameFor(brandId)} ${given.partNumber}`;
           yield productUnit({ cursor: key, subject, given, folded, stored, fresh: fresh.get(key) });
         }
         at = rows.at(-1)?.key ?? at;

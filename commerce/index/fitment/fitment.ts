@@ -55,8 +55,8 @@ function verdictIn(verdicts: VehicleVerdicts, item: IndexedItem): FitVerdict | u
 }
 
 /** A cache limited by bytes; concurrent callers of one key share one computation. */
-function createByteCache<V extends object>(bytes: number, sizeOf: (value: V) => number) {
-  const cache = new LRUCache<string, V>({ maxSize: bytes, sizeCalculation: sizeOf, ttl: TTL_MS });
+function createByteCache<V extends object>(bytes: number, measure: (value: V) => number) {
+  const cache = new LRUCache<string, V>({ maxSize: bytes, sizeCalculation: measure, ttl: TTL_MS });
   const pending = new Map<string, Promise<V>>();
   return {
     peek: (key: string) => cache.get(key),

@@ -13,7 +13,7 @@ export function formatFrontMatter({ values, body }: FrontMatter): string {
 }
 
 /** Reads a Markdown file; throws a ContentIssue with the line of what cannot be read. */
-export function parseFrontMatter(text: string): FrontMatter & { readonly lineOf: (name: string) => number } {
+export function parseFrontMatter(text: string): FrontMatter & { readonly findLine: (name: string) => number } {
   const lines = text.replace(/\r\n?/g, "\n").split("\n");
   if (lines[0] !== FENCE) throw new ContentIssue(1, `must begin with a line of "${FENCE}"`);
   const end = lines.indexOf(FENCE, 1);
@@ -37,7 +37,7 @@ export function parseFrontMatter(text: string): FrontMatter & { readonly lineOf:
     .join("\n")
     .trim();
   checkHeadings(lines, end + 1);
-  return { values, body, lineOf: (name) => places.get(name) ?? 1 };
+  return { values, body, findLine: (name) => places.get(name) ?? 1 };
 }
 
 /** Headings begin at level 2, as the page's title is its level 1, and none skips a level. */

@@ -57,14 +57,14 @@ const seoFile = z.array(
 );
 
 /** A value by its schema; throws a ContentIssue on the line of the first part that is wrong. */
-function read<S extends z.ZodType>(schema: S, value: unknown, lineOf: (name: string) => number): z.output<S> {
+function read<S extends z.ZodType>(schema: S, value: unknown, findLine: (name: string) => number): z.output<S> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const names = (issue?.path ?? []).map(String);
   const unknown = issue?.code === "unrecognized_keys" ? issue.keys[0] : undefined;
   const name = unknown ?? names.findLast((each) => !/^\d+$/.test(each)) ?? "";
-  throw new ContentIssue(lineOf(name), `${names.join(".") || "it"}: ${issue?.message ?? "is wrong"}`);
+  throw new ContentIssue(findLine(name), `${names.join(".") || "it"}: ${issue?.message ?? "is wrong"}`);
 }
 
 /** JSON with the line of each name in it; throws a ContentIssue where it breaks. */
@@ -86,8 +86,8 @@ const jsonText = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 const iso = (ms: number) => new Date(ms).toISOString();
 
 function readPage(name: string, text: string): TableRow[] {
-  const { values, body, lineOf } = parseFrontMatter(text);
-  const found = read(pageValues, values, lineOf);
+  const { values, body, findLine } = parseFrontMatter(text);
+  const found = read(pageValues, values, findLine);
   const row = {
     path: `/${name}`,
     title: found.title,
@@ -100,8 +100,8 @@ function readPage(name: string, text: string): TableRow[] {
 }
 
 function readArticle(slug: string, text: string): TableRow[] {
-  const { values, body, lineOf } = parseFrontMatter(text);
-  const found = read(articleValues, values, lineOf);
+  const { values, body, findLine } = parseFrontMatter(text);
+  const found = read(articleValues, values, findLine);
   if (body === "") throw new ContentIssue(1, "has no text");
   const row = {
     slug,

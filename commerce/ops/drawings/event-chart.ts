@@ -92,8 +92,8 @@ function roundAbove(value: number): number {
 }
 
 /** One column a day, every day of the span, on a scale from zero. */
-function columns(report: EventReport, countOf: (day: EventReport["days"][number]) => number) {
-  const counts = new Map(report.days.map((day) => [day.day, countOf(day)]));
+function columns(report: EventReport, toCount: (day: EventReport["days"][number]) => number) {
+  const counts = new Map(report.days.map((day) => [day.day, toCount(day)]));
   const span = Array.from({ length: report.to - report.from + 1 }, (_, index) => report.from + index);
   return (width: number) => {
     const top = roundAbove(Math.max(1, ...counts.values()));

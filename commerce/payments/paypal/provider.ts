@@ -122,7 +122,7 @@ function bodyFor(order: PaymentOrder, links: ShopLinks): unknown {
 /** PayPal's Orders v2: the shopper approves on PayPal's page, the shop captures when it reads the approval. */
 export function createPayPalProvider(keys: PayPalKeys, links: ShopLinks, patience: Patience = {}): PaymentProvider {
   const ask = createAsker(PAYPAL, patience);
-  const tokenOf = createPayPalToken(keys, ask);
+  const fetchToken = createPayPalToken(keys, ask);
 
   async function call(name: string, path: string, post?: { requestId?: string; body: string }): Promise<Answer> {
     const send = async (token: string) =>
@@ -139,9 +139,9 @@ export function createPayPalProvider(keys: PayPalKeys, links: ShopLinks, patienc
         },
         ...(post === undefined ? {} : { body: post.body }),
       });
-    const first = await send(await tokenOf());
+    const first = await send(await fetchToken());
     // A token may be withdrawn before its time.
-    return first.status === 401 ? send(await tokenOf({ isFresh: true })) : first;
+    return first.status === 401 ? send(await fetchToken({ isFresh: true })) : first;
   }
 
   function toOrder(name: string, answer: Answer): Order {

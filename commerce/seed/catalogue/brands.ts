@@ -3,14 +3,14 @@ import { slugFrom } from "../../platform/slug";
 import { type SeedBrand, seedBrands } from "../data/catalogue/brands";
 
 /** Every brand row, ids from 1 in the order of the data; the first is the shop's own. `logoOf` gives a name its mark. */
-export function brandRows(logoOf: (name: string) => string): NewRow<"brand">[] {
+export function brandRows(toLogo: (name: string) => string): NewRow<"brand">[] {
   return seedBrands.map((brand, index) => ({
     id: index + 1,
     name: brand.name,
     slug: slugFrom(brand.name),
     abbreviation: brand.abbreviation,
-    logo_url: logoOf(brand.name),
-    brand_logo_url: logoOf(brand.name),
+    logo_url: toLogo(brand.name),
+    brand_logo_url: toLogo(brand.name),
     active: brand.isInactive === true ? 0 : 1,
     show_on_brand_agg_page: brand.isHiddenFromBrandPage === true ? 0 : 1,
     show_on_home_page: brand.home === undefined ? 0 : 1,

@@ -30,12 +30,12 @@ const imagesByItem = groupBy(catalogue.item_image, ({ item_id }) => item_id);
 const reviewsByItem = groupBy(catalogue.review, ({ item_id }) => item_id);
 
 /** The names of the first rows that are wrong: one comparison instead of one for each of thousands of rows. */
-const wrong = <T>(rows: readonly T[], isWrong: (row: T) => boolean, nameOf: (row: T) => string): string[] =>
-  rows.filter(isWrong).slice(0, 20).map(nameOf);
-const titleOf = ({ id, title }: { id: number; title: string }) => `${id} ${title}`;
+const wrong = <T>(rows: readonly T[], isWrong: (row: T) => boolean, toName: (row: T) => string): string[] =>
+  rows.filter(isWrong).slice(0, 20).map(toName);
+const toTitle = ({ id, title }: { id: number; title: string }) => `${id} ${title}`;
 
 /** One digest for each table. */
-const digestsOf = (tables: Readonly<Record<string, unknown>>) =>
+const toDigests = (tables: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(tables).map(([name, rows]) => [
       name,
@@ -47,7 +47,7 @@ describe("the sample catalogue", () => {
   it("is the same on every build and quick to make [OPEN-73]", () => {
     // Ten times the work it is: this guards against a quadratic loop, and a busy machine does not add to it.
     expect(workMicroseconds).toBeLessThan(12_000_000);
-    expect(digestsOf(buildCatalogue())).toEqual(digestsOf(catalogue));
+    expect(toDigests(buildCatalogue())).toEqual(toDigests(catalogue));
   });
 
   it("has 24 top categories, three levels and 160 leaf part types with unique paths [OPEN-73, CAT-14, CAT-15]", () => {
@@ -75,7 +75,7 @@ describe("the sample catalogue", () => {
         Object.values(attributes).includes("")
       );
     };
-    expect(wrong(catalogue.item, isWrong, titleOf)).toEqual([]);
+    expect(wrong(catalogue.item, isWrong, toTitle)).toEqual([]);
   });
 
   it("has 60 brands, one of them our own, some inactive and without items [ENT-01, CAT-26, CAT-27]", () => {
@@ -123,16 +123,16 @@ describe("the sample catalogue", () => {
   });
 
   it("every item has its texts, in our own words and without gaps [ENT-08, ENT-10]", () => {
-    const textsOf = (row: (typeof catalogue.item)[number]) => [
+    const toTexts = (row: (typeof catalogue.item)[number]) => [
       ...[row.title, row.sub_title, row.detail_content, row.installation, row.warranty, row.country, row.alt],
     ];
-    const short = wrong(catalogue.item, (row) => textsOf(row).some((text) => text.trim().length <= 4), titleOf);
+    const short = wrong(catalogue.item, (row) => toTexts(row).some((text) => text.trim().length <= 4), toTitle);
     const gap = /undefined|NaN|\{\w+\}|lorem| {2}/i;
-    const gaps = wrong(catalogue.item, (row) => textsOf(row).some((text) => gap.test(text)), titleOf);
-    const long = wrong(catalogue.item, ({ title }) => title.length > 140, titleOf);
+    const gaps = wrong(catalogue.item, (row) => toTexts(row).some((text) => gap.test(text)), toTitle);
+    const long = wrong(catalogue.item, ({ title }) => title.length > 140, toTitle);
     const isBare = ({ item_customs, in_kind }: (typeof catalogue.item)[number]) =>
       JSON.parse(item_customs).length === 0 || in_kind <= 0;
-    expect({ short, gaps, long, bare: wrong(catalogue.item, isBare, titleOf) }).toEqual({
+    expect({ short, gaps, long, bare: wrong(catalogue.item, isBare, toTitle) }).toEqual({
       ...{ short: [], gaps: [], long: [], bare: [] },
     });
   });
@@ -146,7 +146,7 @@ describe("the sample catalogue", () => {
       !/^\d{12}$/.test(bar_code) ||
       bar_code.slice(-1) !== checkDigit(bar_code.slice(0, 11)) ||
       part_number_norm !== normalized(part_number);
-    expect(wrong(catalogue.item, isWrong, titleOf)).toEqual([]);
+    expect(wrong(catalogue.item, isWrong, toTitle)).toEqual([]);
     // A published example: 036000291452.
     expect(checkDigit("03600029145")).toBe("2");
   });
@@ -180,7 +180,7 @@ describe("the sample catalogue", () => {
       const isWhole = [us, usList, ca, caList].every((cent) => Number.isInteger(cent) && cent > 0);
       return !isWhole || usList < us || caList < ca || ca / us <= 1.15 || ca / us >= 1.6;
     };
-    expect(wrong(catalogue.item, isWrong, titleOf)).toEqual([]);
+    expect(wrong(catalogue.item, isWrong, toTitle)).toEqual([]);
     const ratios = catalogue.item.map((row) => (row.ca_price_cent / row.us_price_cent).toFixed(3));
     expect(new Set(ratios).size).toBeGreaterThan(50);
     const crossedOut = share(catalogue.item.filter((row) => row.us_original_cent > row.us_price_cent).length);
@@ -190,7 +190,7 @@ describe("the sample catalogue", () => {
 
   it("every status occurs in its share, and what is not on the shelf has no stock to sell [ENT-20, OPEN-66]", () => {
     const statuses: readonly string[] = PRODUCT_STATUSES;
-    expect(wrong(catalogue.item, ({ status }) => !statuses.includes(status), titleOf)).toEqual([]);
+    expect(wrong(catalogue.item, ({ status }) => !statuses.includes(status), toTitle)).toEqual([]);
     const within = (value: number, low: number, high: number) => {
       expect(value).toBeGreaterThan(low);
       expect(value).toBeLessThan(high);
@@ -207,7 +207,7 @@ describe("the sample catalogue", () => {
       status === "ON_SHELVES"
         ? available_total <= 0
         : (status === "SOLD_OUT" || status === "UNDER_STOCK") && available_total !== 0;
-    expect(wrong(catalogue.item, isMiscounted, titleOf)).toEqual([]);
+    expect(wrong(catalogue.item, isMiscounted, toTitle)).toEqual([]);
   });
 
   it("rebuilt alternators, starters, calipers, racks and compressors carry a core charge in both markets [OPEN-06]", () => {
@@ -218,7 +218,7 @@ describe("the sample catalogue", () => {
     }
     const isWrong = ({ us_core_cent: us, ca_core_cent: ca }: (typeof catalogue.item)[number]) =>
       us === 0 ? ca !== 0 : ca <= us;
-    expect(wrong(catalogue.item, isWrong, titleOf)).toEqual([]);
+    expect(wrong(catalogue.item, isWrong, toTitle)).toEqual([]);
   });
 
   it("sales follow a power law: a tenth of the items makes half of the sales [OPEN-73]", () => {
@@ -252,7 +252,7 @@ describe("pictures, kits and reviews of the sample catalogue", () => {
         images.some(({ url }) => !names.has(url.replace("/media/", "")))
       );
     };
-    expect(wrong(catalogue.item, isWrong, titleOf)).toEqual([]);
+    expect(wrong(catalogue.item, isWrong, toTitle)).toEqual([]);
   });
 
   it("at most 1,500 distinct drawings, each at most 8 KB gzip [ENT-11]", () => {
@@ -314,14 +314,14 @@ describe("pictures, kits and reviews of the sample catalogue", () => {
       const mean = published.length === 0 ? 0 : Math.round((total * 100) / published.length);
       return row.review_count !== published.length || row.rating_x100 !== mean;
     };
-    expect(wrong(catalogue.item, isWrong, titleOf)).toEqual([]);
+    expect(wrong(catalogue.item, isWrong, toTitle)).toEqual([]);
     expect(catalogue.review.some(({ status }) => status === "HELD")).toBe(true);
   });
 
   it("a review is by a named person, after the item came on sale, on a car the item fits [OPEN-40]", () => {
     const { review } = catalogue;
-    const nameOf = ({ id, author, vehicle, text }: (typeof review)[number]) => `${id} ${author} ${vehicle}: ${text}`;
-    const anonymous = wrong(review, ({ author }) => !/^\S+ [A-Z]\.$/.test(author), nameOf);
+    const toName = ({ id, author, vehicle, text }: (typeof review)[number]) => `${id} ${author} ${vehicle}: ${text}`;
+    const anonymous = wrong(review, ({ author }) => !/^\S+ [A-Z]\.$/.test(author), toName);
     const isEarlyOrLate = ({ item_id, created_at }: (typeof review)[number]) =>
       created_at <= (itemById.get(item_id)?.created_at ?? Number.POSITIVE_INFINITY) || created_at >= SEED_EPOCH_MS;
     const isBroken = ({ text }: (typeof review)[number]) => /undefined|\{\w+\}| {2}/.test(text) || text.length <= 20;
@@ -329,15 +329,15 @@ describe("pictures, kits and reviews of the sample catalogue", () => {
       vehicle !== "" &&
       !(fitmentByItem.get(item_id) ?? []).some(({ year, make, model }) => `${year} ${make} ${model}` === vehicle);
     expect(anonymous).toEqual([]);
-    expect(wrong(review, isEarlyOrLate, nameOf)).toEqual([]);
-    expect(wrong(review, isBroken, nameOf)).toEqual([]);
-    expect(wrong(review, isOfAnotherCar, nameOf)).toEqual([]);
+    expect(wrong(review, isEarlyOrLate, toName)).toEqual([]);
+    expect(wrong(review, isBroken, toName)).toEqual([]);
+    expect(wrong(review, isOfAnotherCar, toName)).toEqual([]);
     expect(review.filter(({ vehicle }) => vehicle !== "").length).toBeGreaterThan(1_000);
   });
 
   it("every item names a brand and a category that exist [ENT-01]", () => {
     const isLost = ({ brand_id, category_id }: (typeof catalogue.item)[number]) =>
       !brandById.has(brand_id) || !categoryById.has(category_id);
-    expect(wrong(catalogue.item, isLost, titleOf)).toEqual([]);
+    expect(wrong(catalogue.item, isLost, toTitle)).toEqual([]);
   });
 });

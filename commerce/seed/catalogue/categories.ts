@@ -11,7 +11,7 @@ type Taxonomy = { rows: NewRow<"category">[]; leaves: Leaf[] };
 const kindFor = (level: number) => (level === 3 ? "backCategory" : "frontCategory");
 
 /** The three levels as rows, ids from 1, parents before children; image_url is set once the pictures exist. */
-export function taxonomy(imageOf: (drawing: string, noun?: string) => string | null): Taxonomy {
+export function taxonomy(findImage: (drawing: string, noun?: string) => string | null): Taxonomy {
   const rows: NewRow<"category">[] = [];
   const leaves: Leaf[] = [];
   let id = 0;
@@ -29,7 +29,7 @@ export function taxonomy(imageOf: (drawing: string, noun?: string) => string | n
       slug: topSlug,
       path: topSlug,
       description: family.about,
-      image_url: imageOf(family.drawing),
+      image_url: findImage(family.drawing),
       sort,
       display_attributes: "[]",
     });
@@ -43,7 +43,7 @@ export function taxonomy(imageOf: (drawing: string, noun?: string) => string | n
         slug: groupSlug,
         path: groupPath,
         description: group.about,
-        image_url: imageOf(group.parts[0]?.drawing ?? family.drawing, group.parts[0]?.noun),
+        image_url: findImage(group.parts[0]?.drawing ?? family.drawing, group.parts[0]?.noun),
         sort: groupSort,
         display_attributes: "[]",
       });
@@ -57,7 +57,7 @@ export function taxonomy(imageOf: (drawing: string, noun?: string) => string | n
           slug,
           path,
           description: part.about,
-          image_url: imageOf(part.drawing, part.noun),
+          image_url: findImage(part.drawing, part.noun),
           sort: partSort,
           display_attributes: JSON.stringify(Object.keys(part.attributes)),
         });

@@ -8,8 +8,10 @@ export type Cluster = { key: string; generations: readonly SeedGeneration[] };
 /** Few catalogue numbers reach further than this: beyond it a fitment table stops being readable. */
 const USUAL_REACH = 5;
 
-const platformOf = new Map(platformTwins.flatMap((models, index) => models.map((name) => [name, `platform-${index}`])));
-const makerOf = new Map(makerGroups.flatMap((makes, index) => makes.map((make) => [make, `maker-${index}`])));
+const platformByModel = new Map(
+  platformTwins.flatMap((models, index) => models.map((name) => [name, `platform-${index}`])),
+);
+const makerByMake = new Map(makerGroups.flatMap((makes, index) => makes.map((make) => [make, `maker-${index}`])));
 
 /** The demand for a generation, about 0 to 5: its popularity, less for cars mostly scrapped or still in warranty. */
 export function weightFor({ popularity, from, to }: SeedGeneration): number {
@@ -26,7 +28,7 @@ export function isBestSeller({ make, model, from, to }: SeedGeneration): boolean
 
 /** The key makes of one maker share, e.g. for Toyota and Lexus. */
 export function makerKey(make: string): string {
-  return makerOf.get(make) ?? make;
+  return makerByMake.get(make) ?? make;
 }
 
 /** Four spans of model years in which makers used the same service parts. */
@@ -48,7 +50,7 @@ function keyFor(generation: SeedGeneration, index: number, shares: Shares): stri
   if (shares === "house") return `${makerKey(make)}.${sizeFor(generation)}`;
   if (shares === "maker") return `${makerKey(make)}.${sizeFor(generation)}.${eraFor(from)}`;
   if (shares === "platform") {
-    const platform = platformOf.get(`${make} ${model}`);
+    const platform = platformByModel.get(`${make} ${model}`);
     // Twins of one platform change over within two years of each other.
     if (platform !== undefined) return `${platform}.${Math.floor((from - 1994) / 3)}`;
   }

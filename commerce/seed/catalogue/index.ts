@@ -47,10 +47,10 @@ function allFitments(items: readonly MadeItem[], modelNodeId: ModelNodeId): NewR
 /** Builds the whole sample catalogue for the given vehicles; the same input gives the same rows, byte for byte. */
 function catalogueFor(generations: readonly SeedGeneration[], modelNodeId: ModelNodeId): Catalogue {
   const pictures = createPictures();
-  const { rows: category, leaves } = taxonomy(pictures.urlOf);
+  const { rows: category, leaves } = taxonomy(pictures.mainPictureUrl);
   const made = makeItems(leaves, generations);
   const review = reviewRows(made);
-  const item_image = pictures.imagesOf(made);
+  const item_image = pictures.imageRows(made);
   const itemById = new Map(made.map((item) => [item.row.id, item]));
   addPhotos(review, (itemId, pose) => {
     const item = itemById.get(itemId);

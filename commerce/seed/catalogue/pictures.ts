@@ -37,13 +37,13 @@ function attributesFor({ attributes, row, leaf, application }: MadeItem): Drawin
 type Pictures = {
   /** Every picture drawn so far. */
   media: NewRow<"media">[];
-  imagesOf(items: readonly MadeItem[]): NewRow<"item_image">[];
+  imageRows(items: readonly MadeItem[]): NewRow<"item_image">[];
   /** URL of an item as a buyer photographed it; null for an item without a drawing. */
   snapshot(item: MadeItem, pose: number): string | null;
   /** Keeps an SVG under its own hash and answers its URL. */
   add(svg: string): string;
   /** URL of the main picture of a drawing, as the part of that name looks; null for a name without one. */
-  urlOf(drawing: string, noun?: string): string | null;
+  mainPictureUrl(drawing: string, noun?: string): string | null;
 };
 
 /** Draws every distinct variant once; each item gets all the views of its part, the main one first. */
@@ -92,7 +92,8 @@ export function createPictures(): Pictures {
       snapshots.set(key, snapshot);
       return snapshot;
     },
-    imagesOf: (items) => items.flatMap(viewsFor),
-    urlOf: (drawing, noun = "") => (isDrawingName(drawing) ? url(drawing, attributesOfNoun(noun), "main") : null),
+    imageRows: (items) => items.flatMap(viewsFor),
+    mainPictureUrl: (drawing, noun = "") =>
+      isDrawingName(drawing) ? url(drawing, attributesOfNoun(noun), "main") : null,
   };
 }

@@ -6,9 +6,9 @@ export function allowedCount(
   availableTotal: number,
   title: string,
 ): { count: number; warning: string | null } {
-  const most = Math.max(0, Math.min(availableTotal, QUANTITY_MAX_PIECES));
-  if (requested <= most) return { count: requested, warning: null };
-  if (most === QUANTITY_MAX_PIECES)
-    return { count: most, warning: `At most ${most} pieces of ${title} can be ordered at once` };
-  return { count: most, warning: `Only ${most} of ${title} ${most === 1 ? "is" : "are"} available` };
+  const max = Math.max(0, Math.min(availableTotal, QUANTITY_MAX_PIECES));
+  if (requested <= max) return { count: requested, warning: null };
+  if (max === QUANTITY_MAX_PIECES)
+    return { count: max, warning: `At most ${max} pieces of ${title} can be ordered at once` };
+  return { count: max, warning: `Only ${max} of ${title} ${max === 1 ? "is" : "are"} available` };
 }

@@ -17,7 +17,7 @@ const TRIES = { max: 20, seconds: 3_600 };
 const CACHE = "public, max-age=300";
 
 const RULE: FormRule = {
-  takes: (field) => (field === "photos" ? { kind: "image", most: AWARDS_MAX_PHOTOS } : null),
+  takes: (field) => (field === "photos" ? { kind: "image", max: AWARDS_MAX_PHOTOS } : null),
   owner: AWARDS_OWNER,
   maxFiles: AWARDS_MAX_PHOTOS,
   maxBytes: AWARDS_MAX_PHOTOS * EVIDENCE_IMAGE_MAX_BYTES + 1_048_576,

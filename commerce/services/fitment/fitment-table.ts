@@ -88,7 +88,7 @@ export async function loadGroupedTable(call: Call, query: TableQuery) {
 
 /** Collapses the vehicle's own rows over all years for which the same row holds, not only the vehicle's year. */
 function ownCollapsed(own: readonly ItemRow[], all: readonly ItemRow[]) {
-  const likeness = ({ id: _id, rule: _rule, year: _year, ...rest }: ItemRow) => JSON.stringify(rest);
-  const shown = new Set(own.map(likeness));
-  return collapseYears(all.filter((row) => shown.has(likeness(row))).map(withQualifiers));
+  const toKey = ({ id: _id, rule: _rule, year: _year, ...rest }: ItemRow) => JSON.stringify(rest);
+  const shown = new Set(own.map(toKey));
+  return collapseYears(all.filter((row) => shown.has(toKey(row))).map(withQualifiers));
 }

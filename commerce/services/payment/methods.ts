@@ -22,14 +22,14 @@ export function offeredMethods(
 ): { paymentType: PaymentMethod; provider: string }[] {
   return PAYMENT_METHODS.flatMap(({ id }) => {
     if (KINDS[kind]?.includes(id) === false) return [];
-    const provider = payments.providerOf(id, currency);
+    const provider = payments.findProvider(id, currency);
     return provider === null ? [] : [{ paymentType: id, provider: provider.name }];
   });
 }
 
 /** The provider for a method in a currency; throws a 409 when the method is not offered. */
 export function requireProvider(payments: Payments, method: PaymentMethod, currency: Currency): PaymentProvider {
-  const provider = payments.providerOf(method, currency);
+  const provider = payments.findProvider(method, currency);
   if (provider === null) throw conflict("paymentMethodNotOffered");
   return provider;
 }

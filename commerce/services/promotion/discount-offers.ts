@@ -14,7 +14,7 @@ export function foldCode(code: string): string {
   return code.toLowerCase().replace(/[^a-z0-9]/g, "");
 }
 
-const oneOf = <T extends string>(values: readonly T[], value: string): T | undefined =>
+const findValue = <T extends string>(values: readonly T[], value: string): T | undefined =>
   values.find((each) => each === value);
 
 /** Whether a stored discount runs: active, within its time, not used up. */
@@ -55,7 +55,7 @@ function tiersIn(isUs: boolean, text: string): Tier[] {
 
 /** The threshold in a market; null when the discount does not exist there. */
 function thresholdIn(isUs: boolean, row: Row<"discount">): Pick<Offer, "thresholdType" | "thresholdValue"> | null {
-  const thresholdType = oneOf(THRESHOLD_TYPES, row.threshold_type);
+  const thresholdType = findValue(THRESHOLD_TYPES, row.threshold_type);
   if (thresholdType === undefined) return null;
   const amount = isUs ? row.us_threshold_cent : row.ca_threshold_cent;
   const thresholdValue = { NO_THRESHOLD: 0, AMOUNT: amount, QUANTITY: row.threshold_quantity }[thresholdType];
@@ -70,8 +70,8 @@ export function offerIn(
   couponId: string | null = null,
 ): Offer | null {
   const isUs = market.id === "2022";
-  const source = oneOf(DISCOUNT_SOURCES, row.source);
-  const discountType = oneOf(DISCOUNT_TYPES, row.discount_type);
+  const source = findValue(DISCOUNT_SOURCES, row.source);
+  const discountType = findValue(DISCOUNT_TYPES, row.discount_type);
   const threshold = thresholdIn(isUs, row);
   if (source === undefined || discountType === undefined || threshold === null) return null;
   const fixed = isUs ? row.us_value_cent : row.ca_value_cent;

@@ -30,9 +30,9 @@ const EVIDENCE_FORM_MAX_BYTES =
 const MAX_FILES = 3 * EVIDENCE_MAX_IMAGES + EVIDENCE_MAX_VIDEOS;
 
 const takes: FormRule["takes"] = (field) => {
-  if (field === "evidence.videos") return { kind: "video", most: EVIDENCE_MAX_VIDEOS };
+  if (field === "evidence.videos") return { kind: "video", max: EVIDENCE_MAX_VIDEOS };
   const isPhotos = EVIDENCE_GROUPS.some((group) => field === `evidence.photos.${group}`);
-  return isPhotos ? { kind: "image", most: EVIDENCE_MAX_IMAGES } : null;
+  return isPhotos ? { kind: "image", max: EVIDENCE_MAX_IMAGES } : null;
 };
 
 /** The order a file request proves, by headers or as its member. */

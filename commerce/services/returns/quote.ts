@@ -102,10 +102,10 @@ function readReturnedLines(request: ReturnRequest, left: Returnable, errors: Fie
       errors.push({ field: `items.${index}.skuId`, ...reason("returnLineUnknown") });
       continue;
     }
-    const most = request.kind === "CORE" ? line.coreReturnable : line.returnable;
+    const max = request.kind === "CORE" ? line.coreReturnable : line.returnable;
     const count = (returned.get(line.row.line_key) ?? 0) + item.itemCount;
-    if (most === 0) errors.push({ field, ...reason("returnLineDone", { title: line.row.title }) });
-    else if (count > most) errors.push({ field, ...reason("returnCountTooHigh", { max: most }) });
+    if (max === 0) errors.push({ field, ...reason("returnLineDone", { title: line.row.title }) });
+    else if (count > max) errors.push({ field, ...reason("returnCountTooHigh", { max }) });
     returned.set(line.row.line_key, count);
   }
   return [...returned].map(([lineKey, count]) => ({ lineKey, count }));

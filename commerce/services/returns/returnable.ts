@@ -60,9 +60,9 @@ export async function loadReturnable(db: Db, order: Row<"orders">, now: number):
   const [rows, pieces] = await Promise.all([listOrderLines(db, order.id), loadPieces(db, order.id)]);
   const sent = await countSentPieces(db, order, rows);
   const lines = rows.map((row) => {
-    const of = (map: ReadonlyMap<string, number>) => map.get(row.line_key) ?? 0;
-    const returnable = Math.max(0, Math.min(row.item_count, of(sent)) - of(pieces.used));
-    const cores = Math.max(0, Math.min(row.item_count, of(sent)) - of(pieces.used) - of(pieces.cores));
+    const countIn = (map: ReadonlyMap<string, number>) => map.get(row.line_key) ?? 0;
+    const returnable = Math.max(0, Math.min(row.item_count, countIn(sent)) - countIn(pieces.used));
+    const cores = Math.max(0, Math.min(row.item_count, countIn(sent)) - countIn(pieces.used) - countIn(pieces.cores));
     return { row, returnable, coreReturnable: row.core_charge_cent > 0 ? cores : 0 };
   });
   // An order in return has left the warehouse, even without a recorded shipment.

@@ -33,7 +33,7 @@ const thumbnails = new LRUCache<string, Uint8Array<ArrayBuffer>>({
 
 const noSuchPart = () => notFound("reviewPartNotFound");
 
-const takes: FormRule["takes"] = (field) => (field === "photos" ? { kind: "image", most: EVIDENCE_MAX_IMAGES } : null);
+const takes: FormRule["takes"] = (field) => (field === "photos" ? { kind: "image", max: EVIDENCE_MAX_IMAGES } : null);
 
 function secretIn(context: Context, header: string): string | undefined {
   const text = context.req.header(header) ?? "";

@@ -20,11 +20,11 @@ type CachedRows = { readonly rows: Int32Array; readonly at: number; readonly rev
 const cache = new WeakMap<CatalogueIndex, Map<string, CachedRows>>();
 
 /** The best sellers of the caller's market, among all items or universal ones; cached. */
-export function bestSellers(call: Call, index: CatalogueIndex, of: "all" | "universal"): Int32Array {
+export function bestSellers(call: Call, index: CatalogueIndex, scope: "all" | "universal"): Int32Array {
   const { market } = call;
   const cachedByMarket = cache.get(index) ?? new Map<string, CachedRows>();
   cache.set(index, cachedByMarket);
-  const found = cachedByMarket.get(market + of);
+  const found = cachedByMarket.get(market + scope);
   const isFresh =
     found !== undefined &&
     (found.revision === index.revision ||
@@ -32,10 +32,10 @@ export function bestSellers(call: Call, index: CatalogueIndex, of: "all" | "univ
   if (found !== undefined && isFresh) return found.rows;
   const listed = listedFlag(market, false);
   const all =
-    of === "universal"
+    scope === "universal"
       ? universalRows(index)
       : candidateRows(index, { listed, categoryId: undefined, hits: null, range: null, scope: null, fits: null });
   const rows = orderedBySales(index, all, market, BEST_ITEMS);
-  cachedByMarket.set(market + of, { rows, at: performance.now(), revision: index.revision });
+  cachedByMarket.set(market + scope, { rows, at: performance.now(), revision: index.revision });
   return rows;
 }

@@ -13,7 +13,7 @@ import { storeUpload, type UploadKind } from "./store-upload";
 /** The limits of an upload form. */
 export type FormRule = {
   /** The kind and count of files in a field; null for a field that accepts none. */
-  readonly takes: (field: string) => { readonly kind: UploadKind; readonly most: number } | null;
+  readonly takes: (field: string) => { readonly kind: UploadKind; readonly max: number } | null;
   readonly owner: string;
   readonly maxFiles: number;
   readonly maxBytes: number;
@@ -120,10 +120,10 @@ export async function receiveForm(intake: Intake, request: Request, rule: FormRu
     const taking = rule.takes(name);
     const count = (counts.get(name) ?? 0) + 1;
     const keep = async () => {
-      if (taking === null || count > taking.most) {
+      if (taking === null || count > taking.max) {
         let bytes = 0;
         for await (const chunk of stream) bytes += chunk.length;
-        if (taking !== null && bytes > 0) refuse(name, reason("fieldFilesTooMany", { max: taking.most }));
+        if (taking !== null && bytes > 0) refuse(name, reason("fieldFilesTooMany", { max: taking.max }));
         return;
       }
       const found = await storeFile(intake, rule.owner, taking.kind, stream);

@@ -3,7 +3,7 @@ import { bookRefund, sendRefund } from "#commerce/services/payment/refund";
 
 /** Payments through one provider for every method. */
 export function singleProvider(provider: PaymentProvider): Payments {
-  return { providers: new Map([[provider.name, provider]]), providerOf: () => provider };
+  return { providers: new Map([[provider.name, provider]]), findProvider: () => provider };
 }
 
 /** Books a refund of a paid order in a transaction of its own and sends it; says whether the provider has it already. */

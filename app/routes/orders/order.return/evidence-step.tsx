@@ -74,7 +74,7 @@ export function EvidenceStep({ options, choice, offers, entered, errors }: Evide
   const previewUrl = (fileId: string) => urls.returnFile(orderId, fileId);
   const shared = {
     uploadUrl: urls.returnUpload(orderId),
-    previewOf: previewUrl,
+    toPreviewUrl: previewUrl,
     storedFiles: entered.fileIds,
     errors,
     onRunning,

@@ -28,7 +28,10 @@ export function snapshotFor(svg: string, pose: number): string {
  * Gives the most telling reviews of much reviewed items a photo or two. `photoOf` answers the URL of an item's snapshot
  * in a pose, null when the item has no drawing.
  */
-export function addPhotos(reviews: readonly Review[], photoOf: (itemId: number, pose: number) => string | null): void {
+export function addPhotos(
+  reviews: readonly Review[],
+  findPhoto: (itemId: number, pose: number) => string | null,
+): void {
   const byItem = new Map<number, Review[]>();
   for (const review of reviews) {
     if (review.status !== "PUBLISHED") continue;
@@ -44,7 +47,7 @@ export function addPhotos(reviews: readonly Review[], photoOf: (itemId: number, 
       .slice(0, WITH_PHOTOS_PER_ITEM);
     for (const [index, review] of best.entries()) {
       const poses = index === 0 ? [0, 1] : [1];
-      review.media = JSON.stringify(poses.map((pose) => photoOf(itemId, pose)).filter((url) => url !== null));
+      review.media = JSON.stringify(poses.map((pose) => findPhoto(itemId, pose)).filter((url) => url !== null));
     }
   }
 }
