@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Page, Shopper } from "../../support/browser/browser";
 import { ADDRESSES, fillAddress, sendAddress, toAddress, withCart } from "../../support/browser/steps";
-import { type App, openApp } from "../../support/shop/app";
-import { openUpstream, type Upstream } from "../../support/shop/failing-upstream";
+import { remoteAppOfFile } from "../../support/shop/failing-upstream";
 
 const PASSWORD = "driver-Passw0rd";
 
-let upstream: Upstream;
-let app: App;
+const shop = remoteAppOfFile();
 let members = 0;
-
-beforeAll(async () => {
-  upstream = await openUpstream();
-  app = await openApp({ commerceUrl: upstream.url });
-});
-afterAll(async () => {
-  await app?.close();
-  await upstream?.close();
-});
 
 const quantities = (page: Page) =>
   page.has("list", "Cart items")
@@ -38,7 +27,7 @@ const logIn = (shopper: Shopper, email: string) => send(shopper, "/login", email
 async function memberWith(pieces: number): Promise<{ email: string; shopper: Shopper }> {
   members += 1;
   const email = `cart-member-${members}@example.com`;
-  const shopper = app.shopper();
+  const shopper = shop.app.shopper();
   for (let n = 0; n < pieces; n += 1) await withCart(shopper);
   expect((await send(shopper, "/createAccount", email, "Create account")).status).toBe(200);
   return { email, shopper };
@@ -48,7 +37,7 @@ describe("a member's cart", () => {
   it("at login the guest's pieces add up with the member's, on every device, without doubles [OPEN-05, ACC-10, UX-39]", async () => {
     const { email, shopper } = await memberWith(2);
     expect(quantities(await shopper.visit("/shopCart"))).toEqual(["2"]);
-    const phone = app.shopper();
+    const phone = shop.app.shopper();
     await withCart(phone);
     await withCart(phone, "oil+filter");
     await logIn(phone, email);
@@ -58,21 +47,21 @@ describe("a member's cart", () => {
     await account.press("Log out", account.main);
     await logIn(phone, email);
     expect(quantities(await phone.visit("/shopCart")), "the same cart again").toEqual(["3", "1"]);
-    const third = app.shopper();
+    const third = shop.app.shopper();
     await logIn(third, email);
     expect(quantities(await third.visit("/shopCart"))).toEqual(["3", "1"]);
   });
 
   it("a merge that fails keeps the guest's cart, and the next page that can finishes it [OPEN-05]", async () => {
     const { email } = await memberWith(1);
-    const guest = app.shopper();
+    const guest = shop.app.shopper();
     await withCart(guest);
     await withCart(guest);
-    upstream.breaks = { path: /cart\/merge/, status: 503 };
+    shop.upstream.breaks = { path: /cart\/merge/, status: 503 };
     const home = await logIn(guest, email);
     expect(home.status).toBe(200);
     expect(quantities(await guest.visit("/shopCart"))).toEqual(["2"]);
-    upstream.breaks = null;
+    shop.upstream.breaks = null;
     const joined = await guest.visit("/help");
     expect(joined.the("banner").has("link", "Cart, 3 items")).toBe(true);
     expect(quantities(await guest.visit("/shopCart"))).toEqual(["3"]);
@@ -82,7 +71,7 @@ describe("a member's cart", () => {
 
   it("what was reduced to the stock is said once [OPEN-05]", async () => {
     const { email } = await memberWith(1);
-    const guest = app.shopper();
+    const guest = shop.app.shopper();
     const cart = await withCart(guest);
     const line = cart.the("list", "Cart items").the("listitem");
     const most = line.field("Quantity").attribute("max") ?? "1";
@@ -95,7 +84,7 @@ describe("a member's cart", () => {
 
   it("an address typed as a guest is there after logging in [OPEN-05, UX-39]", async () => {
     const { email } = await memberWith(1);
-    const guest = app.shopper();
+    const guest = shop.app.shopper();
     const address = await toAddress(await withCart(guest));
     expect((await sendAddress(fillAddress(address, "US"))).path).toBe("/checkout/shipping");
     await logIn(guest, email);

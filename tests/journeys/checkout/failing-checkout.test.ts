@@ -1,8 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Page, Shopper } from "../../support/browser/browser";
 import { DECLINED_CARD, payByCard, placeOrder, toPayment, withCart } from "../../support/browser/steps";
-import { type App, openApp } from "../../support/shop/app";
-import { type Fault, openUpstream, type Upstream } from "../../support/shop/failing-upstream";
+import { type Fault, remoteAppOfFile } from "../../support/shop/failing-upstream";
 
 /** One action in checkout: a page that is opened, or a form that is sent. */
 type Act = {
@@ -38,8 +37,7 @@ const FORGOTTEN_SECONDS = 4_500;
 const REDIRECTED =
   /^\/(?:shopCart|checkout\/(?:address|shipping|payment|payment-failure|orderResult)|login|order\/track)/;
 
-let upstream: Upstream;
-let app: App;
+const shop = remoteAppOfFile();
 let acts: readonly Act[] = [];
 const healthy = new Map<Act, Answer & { calls: readonly string[] }>();
 
@@ -58,18 +56,18 @@ async function perform({ shopper, path, fields }: Act): Promise<Answer> {
 }
 
 function well(): void {
-  upstream.hangs = null;
-  upstream.breaks = null;
-  upstream.faults = null;
+  shop.upstream.hangs = null;
+  shop.upstream.breaks = null;
+  shop.upstream.faults = null;
   delete process.env.REQUEST_TIMEOUT_MS;
 }
 
 function fail(path: RegExp, way: Way): void {
   if (way === "hangs") {
-    upstream.hangs = path;
+    shop.upstream.hangs = path;
     process.env.REQUEST_TIMEOUT_MS = String(SHORT_TIMEOUT_MS);
-  } else if (typeof way === "number") upstream.breaks = { path, status: way };
-  else upstream.faults = { path, fault: way };
+  } else if (typeof way === "number") shop.upstream.breaks = { path, status: way };
+  else shop.upstream.faults = { path, fault: way };
 }
 
 /** The entries that a page's form would send. */
@@ -80,7 +78,7 @@ const hidden = (page: Page, names: readonly string[]): Record<string, string> =>
 
 /** A new guest on step 3. */
 async function ready(): Promise<Page> {
-  const shopper = app.shopper();
+  const shopper = shop.app.shopper();
   await withCart(shopper);
   return toPayment(shopper, "US");
 }
@@ -104,8 +102,6 @@ function finishing(declined: Page, payment: Page): readonly Act[] {
 }
 
 beforeAll(async () => {
-  upstream = await openUpstream();
-  app = await openApp({ commerceUrl: upstream.url });
   const payment = await ready();
   const { shopper } = payment;
   const cart = await shopper.visit("/shopCart");
@@ -138,19 +134,14 @@ beforeAll(async () => {
     { name: "a declined payment", shopper: declined.shopper, path: declined.path },
     ...finishing(declined, payment),
   ];
-  app.advance(FORGOTTEN_SECONDS);
+  shop.app.advance(FORGOTTEN_SECONDS);
   for (const act of acts.slice(0, -2)) {
-    upstream.requestedPaths.clear();
+    shop.upstream.requestedPaths.clear();
     const answer = await perform(act);
     expect(answer.status, act.name).toBeLessThan(400 + (act.name === "apply a code" ? 1 : 0));
-    healthy.set(act, { ...answer, calls: [...upstream.requestedPaths] });
+    healthy.set(act, { ...answer, calls: [...shop.upstream.requestedPaths] });
   }
 }, 120_000);
-afterEach(well);
-afterAll(async () => {
-  await app?.close();
-  await upstream?.close();
-});
 
 const zeros = (text: string) => text.split("$0.00").length;
 
@@ -185,7 +176,7 @@ describe("each call of each act of the checkout going wrong", () => {
     async (way) => {
       const all = [...healthy].flatMap(([act, { calls }]) => calls.map((call) => ({ act, call })));
       // The clock does not move for each call: after a day without payment the orders would be cancelled.
-      app.advance(FORGOTTEN_SECONDS);
+      shop.app.advance(FORGOTTEN_SECONDS);
       for (const call of new Set(all.map((each) => each.call))) {
         fail(new RegExp(`^${call.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?:\\?|$)`), way);
         for (const { act } of all.filter((each) => each.call === call)) {
@@ -195,14 +186,14 @@ describe("each call of each act of the checkout going wrong", () => {
         }
         well();
       }
-      const before = await upstream.placed();
+      const before = await shop.upstream.placed();
       if (way !== "slow")
         for (const act of acts.slice(-2)) {
           fail(/\/order\/public\/payment\/$/, way);
           expectSound(act, way, "/order/public/payment/", await perform(act));
           well();
         }
-      expect(await upstream.placed(), "nothing was ordered").toEqual(before);
+      expect(await shop.upstream.placed(), "nothing was ordered").toEqual(before);
       // Broken responses are not cached.
       for (const [act, { status, location }] of healthy) {
         const now = await perform(act);
@@ -214,7 +205,7 @@ describe("each call of each act of the checkout going wrong", () => {
 
   it("when all is well again the same forms order and pay once [CHK-26, CHK-08]", async () => {
     const own = finishing(await declinedPayment(), await ready());
-    const before = await upstream.placed();
+    const before = await shop.upstream.placed();
     for (const act of own) {
       const answers = await Promise.all([perform(act), perform(act)]);
       for (const { status, location } of answers) {
@@ -223,7 +214,7 @@ describe("each call of each act of the checkout going wrong", () => {
       }
       expect(new Set(answers.map(({ location }) => location)).size).toBe(1);
     }
-    const after = await upstream.placed();
+    const after = await shop.upstream.placed();
     expect([after.orders - before.orders, after.payments - before.payments]).toEqual([1, 2]);
   });
 });

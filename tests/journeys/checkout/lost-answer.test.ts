@@ -1,32 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Page, Shopper } from "../../support/browser/browser";
 import { DECLINED_CARD, payByCard, placeOrder, toPayment, withCart } from "../../support/browser/steps";
-import { type App, openApp } from "../../support/shop/app";
-import { openUpstream, type Upstream } from "../../support/shop/failing-upstream";
+import { remoteAppOfFile } from "../../support/shop/failing-upstream";
 
 const CREATE = /\/order\/public\/payment\/$/;
 const TIMEOUT_MS = 800;
 const SLOW_MS = 1_600;
 
-let upstream: Upstream;
-let app: App;
-
-beforeAll(async () => {
-  upstream = await openUpstream();
-  app = await openApp({ commerceUrl: upstream.url });
-});
-afterEach(() => {
-  upstream.faults = null;
-  upstream.slowCalls = 0;
-  delete process.env.REQUEST_TIMEOUT_MS;
-});
-afterAll(async () => {
-  await app?.close();
-  await upstream?.close();
-});
+const shop = remoteAppOfFile();
 
 async function atPayment(): Promise<{ shopper: Shopper; payment: Page }> {
-  const shopper = app.shopper();
+  const shopper = shop.app.shopper();
   await withCart(shopper);
   return { shopper, payment: await toPayment(shopper, "US") };
 }
@@ -51,7 +35,7 @@ async function placeUnheard({ shopper, payment }: { shopper: Shopper; payment: P
 
 describe("an answer to “Place order” that never arrives", () => {
   it("a guest whose connection broke finds the order in the empty cart, pays it once, and is not told again [CHK-26, CHK-27]", async () => {
-    const before = await upstream.placed();
+    const before = await shop.upstream.placed();
     const ready = await atPayment();
     await placeUnheard(ready);
     const cart = await ready.shopper.visit("/shopCart");
@@ -62,12 +46,12 @@ describe("an answer to “Place order” that never arrives", () => {
     expect(paid.h1).toBe("Thank you for your order");
     expect(paid.main.text).toContain(orderId);
     expect((await ready.shopper.visit("/shopCart")).main.text).not.toContain("You already placed");
-    const after = await upstream.placed();
+    const after = await shop.upstream.placed();
     expect([after.orders - before.orders, after.payments - before.payments]).toEqual([1, 2]);
   });
 
   it("step 3 opened again leads to the order's payment, also past an older order of this browser [CHK-26, CHK-27]", async () => {
-    const shopper = app.shopper();
+    const shopper = shop.app.shopper();
     await withCart(shopper);
     const first = await payByCard(await placeOrder(await toPayment(shopper, "US")));
     const [, older = ""] = /Order number (AW\w+)/.exec(first.main.text) ?? [];
@@ -80,31 +64,31 @@ describe("an answer to “Place order” that never arrives", () => {
   });
 
   it("an answer lost between shop and commerce API: the shopper is led to the order that was placed [CHK-26, ERR-13]", async () => {
-    const before = await upstream.placed();
+    const before = await shop.upstream.placed();
     const { payment } = await atPayment();
-    upstream.faults = { path: CREATE, fault: "lost" };
+    shop.upstream.faults = { path: CREATE, fault: "lost" };
     const waiting = await placeOrder(payment);
-    upstream.faults = null;
+    shop.upstream.faults = null;
     expect(waiting.status).toBe(200);
     expect((await payAfterAll(waiting)).h1).toBe("Thank you for your order");
-    const after = await upstream.placed();
+    const after = await shop.upstream.placed();
     expect(after.orders - before.orders).toBe(1);
   });
 
   it("placing slower than the time-out: the page says so with everything kept, and pressing again orders and charges once [CHK-26, ERR-13]", async () => {
-    const before = await upstream.placed();
+    const before = await shop.upstream.placed();
     const { payment } = await atPayment();
     process.env.REQUEST_TIMEOUT_MS = String(TIMEOUT_MS);
-    upstream.slowMs = SLOW_MS;
-    upstream.faults = { path: CREATE, fault: "slow" };
+    shop.upstream.slowMs = SLOW_MS;
+    shop.upstream.faults = { path: CREATE, fault: "slow" };
     const late = await placeOrder(payment);
     expect([late.status, late.h1]).toEqual([504, "Review and pay"]);
     expect(late.main.text).toContain("Please press the button again: you are never charged twice");
-    upstream.faults = null;
+    shop.upstream.faults = null;
     const sandbox = await placeOrder(late);
     expect(sandbox.h1).toBe("Sandbox payment");
-    await expect.poll(() => upstream.slowCalls, { timeout: 20_000 }).toBe(1);
-    const after = await upstream.placed();
+    await expect.poll(() => shop.upstream.slowCalls, { timeout: 20_000 }).toBe(1);
+    const after = await shop.upstream.placed();
     expect([after.orders - before.orders, after.payments - before.payments]).toEqual([1, 1]);
     expect((await payByCard(sandbox)).h1).toBe("Thank you for your order");
   });
@@ -112,18 +96,18 @@ describe("an answer to “Place order” that never arrives", () => {
   it("starting another payment slower than the time-out: said so, and pressing again starts one [CHK-24, CHK-26, ERR-13]", async () => {
     const { payment } = await atPayment();
     const declined = await payByCard(await placeOrder(payment), DECLINED_CARD);
-    const before = await upstream.placed();
+    const before = await shop.upstream.placed();
     process.env.REQUEST_TIMEOUT_MS = String(TIMEOUT_MS);
-    upstream.slowMs = SLOW_MS;
-    upstream.faults = { path: CREATE, fault: "slow" };
+    shop.upstream.slowMs = SLOW_MS;
+    shop.upstream.faults = { path: CREATE, fault: "slow" };
     const late = await declined.press("Try again", declined.main);
     expect([late.status, late.h1]).toEqual([504, "Payment failed"]);
     expect(late.main.text).toContain("you are never charged twice");
-    upstream.faults = null;
+    shop.upstream.faults = null;
     const sandbox = await late.press("Try again", late.main);
     expect(sandbox.h1).toBe("Sandbox payment");
-    await expect.poll(() => upstream.slowCalls, { timeout: 20_000 }).toBe(1);
-    const after = await upstream.placed();
+    await expect.poll(() => shop.upstream.slowCalls, { timeout: 20_000 }).toBe(1);
+    const after = await shop.upstream.placed();
     expect([after.orders - before.orders, after.payments - before.payments]).toEqual([0, 1]);
     expect((await payByCard(sandbox)).h1).toBe("Thank you for your order");
   });

@@ -1,34 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { TrackingEvent } from "~/models/visitor/tracking";
 import { CRAWLER, type Shopper } from "../../support/browser/browser";
 import { payByCard, placeOrder, toPayment, withCart } from "../../support/browser/steps";
-import { type App, openApp } from "../../support/shop/app";
-import { openUpstream, type Upstream } from "../../support/shop/failing-upstream";
+import { remoteAppOfFile } from "../../support/shop/failing-upstream";
 
 /** The shop passes the provider's page and pictures on unchanged, without any data of the shopper. */
 const NAMELESS = /^\/sandbox|\/media\//;
 const TRACK = /\/event\/track|\/marketing\//;
 
-let upstream: Upstream;
-let app: App;
+const shop = remoteAppOfFile();
 let marks = 0;
 
-beforeAll(async () => {
-  upstream = await openUpstream();
-  app = await openApp({ commerceUrl: upstream.url });
-});
-afterEach(() => {
-  upstream.hangs = null;
-  upstream.breaks = null;
-  upstream.faults = null;
-});
-afterAll(async () => {
-  await app?.close();
-  await upstream?.close();
-});
-
 async function stored(): Promise<TrackingEvent[]> {
-  const rows = await upstream.store.db.selectFrom("tracked_event").select("body").execute();
+  const rows = await shop.upstream.store.db.selectFrom("tracked_event").select("body").execute();
   return rows.map(({ body }) => JSON.parse(body));
 }
 
@@ -36,7 +20,7 @@ async function stored(): Promise<TrackingEvent[]> {
 async function settledEvents(): Promise<TrackingEvent[]> {
   marks += 1;
   const text = `mark ${marks}`;
-  await app.shopper().visit(`/search?q=${encodeURIComponent(text)}`);
+  await shop.app.shopper().visit(`/search?q=${encodeURIComponent(text)}`);
   const isMark = ({ data }: TrackingEvent) => "text" in data && data.text === text;
   await expect.poll(async () => (await stored()).some(isMark), { timeout: 20_000 }).toBe(true);
   return stored();
@@ -52,15 +36,15 @@ async function buy(shopper: Shopper): Promise<string> {
 
 describe("what is told of shoppers without script", () => {
   it("a whole purchase is told step by step, each once, after the answers, under the visitor's group [TRK-29, TRK-15, TRK-17, TRK-23]", async () => {
-    const shopper = app.shopper();
-    upstream.diversions.length = 0;
+    const shopper = shop.app.shopper();
+    shop.upstream.diversions.length = 0;
     await shopper.visit("/categories/brakes?gclid=ad-1");
     await shopper.visit("/search?q=me%40example.com");
     const result = await buy(shopper);
     await shopper.visit(result);
     const orderId = new URL(result).searchParams.get("orderId") ?? "";
-    const calls = upstream.diversions.filter(({ path }) => !NAMELESS.test(path));
-    const { paid_at: paidAt } = await upstream.store.db
+    const calls = shop.upstream.diversions.filter(({ path }) => !NAMELESS.test(path));
+    const { paid_at: paidAt } = await shop.upstream.store.db
       .selectFrom("orders")
       .select("paid_at")
       .where("id", "=", orderId)
@@ -79,7 +63,7 @@ describe("what is told of shoppers without script", () => {
     expect(JSON.stringify(events)).not.toMatch(/example\.com|4242|Elm Street/);
 
     const marketing = () =>
-      upstream.store.db
+      shop.upstream.store.db
         .selectFrom("marketing_event")
         .select(["kind", "click_id", "order_id"])
         .where("click_id", "=", "ad-1")
@@ -100,7 +84,7 @@ describe("what is told of shoppers without script", () => {
   });
 
   it("the browser tells of its first page under the server's time: both are one event [TRK-01, TRK-29]", async () => {
-    const shopper = app.shopper();
+    const shopper = shop.app.shopper();
     await shopper.visit("/search?q=wiper");
     const at = Number(/<html[^>]* data-at="(\d+)"/.exec(shopper.page.html)?.[1]);
     const ofFirst = async () => (await stored()).filter(({ ts }) => ts === at);
@@ -113,21 +97,23 @@ describe("what is told of shoppers without script", () => {
     expect((await shopper.send("/api/public/events", post)).status).toBe(204);
     expect(await ofFirst()).toHaveLength(1);
 
-    const scripted = app.shopper({ hasScripts: true });
+    const scripted = shop.app.shopper({ hasScripts: true });
     await scripted.visit("/search?q=wiper");
     expect(scripted.page.html).not.toMatch(/<html[^>]* data-at=/);
   });
 
   it("a crawler is given no cookie and no group, and is not tracked; nor is whoever refuses [TRK-26, TRK-19]", async () => {
-    const crawler = app.shopper({ agent: CRAWLER });
+    const crawler = shop.app.shopper({ agent: CRAWLER });
     const page = await crawler.visit("/search?q=crawled+wiper&gclid=ad-2");
     expect(page.html).not.toMatch(/data-at=|event-watch/);
     expect(crawler.visits.flatMap(({ setCookies }) => setCookies)).toEqual([]);
-    const refusing = await app.shopper().send("/search?q=refused+wiper&gclid=ad-3", { headers: { "sec-gpc": "1" } });
+    const refusing = await shop.app
+      .shopper()
+      .send("/search?q=refused+wiper&gclid=ad-3", { headers: { "sec-gpc": "1" } });
     expect(await refusing.text()).not.toContain("data-at=");
     expect(refusing.headers.getSetCookie().some((line) => line.startsWith("click="))).toBe(false);
     expect(JSON.stringify(await settledEvents())).not.toMatch(/(?:crawled|refused) wiper/);
-    const clicks = await upstream.store.db.selectFrom("marketing_event").select("click_id").execute();
+    const clicks = await shop.upstream.store.db.selectFrom("marketing_event").select("click_id").execute();
     expect(clicks.map(({ click_id }) => click_id)).not.toContain("ad-2");
     expect(clicks.map(({ click_id }) => click_id)).not.toContain("ad-3");
   });
@@ -135,9 +121,9 @@ describe("what is told of shoppers without script", () => {
   it.each(["refuses", "hangs", "notJson"] as const)(
     "with a tracking store that %s every page and a whole purchase pass unchanged, as fast [TRK-29]",
     async (how) => {
-      if (how === "hangs") upstream.hangs = TRACK;
-      else upstream.faults = { path: TRACK, fault: how };
-      const shopper = app.shopper();
+      if (how === "hangs") shop.upstream.hangs = TRACK;
+      else shop.upstream.faults = { path: TRACK, fault: how };
+      const shopper = shop.app.shopper();
       for (const path of ["/?gclid=ad-4", "/categories/all", "/makes", "/help", "/garage/pick", "/login"]) {
         const startedMs = performance.now();
         expect((await shopper.visit(path)).status, path).toBe(200);

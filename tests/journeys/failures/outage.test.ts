@@ -1,40 +1,27 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { SERVICE_EXCEPTION } from "~/models/page/api-error";
 import { fillAddress, withCart } from "../../support/browser/steps";
-import { type App, openApp } from "../../support/shop/app";
-import { openUpstream, type Upstream } from "../../support/shop/failing-upstream";
+import { remoteAppOfFile } from "../../support/shop/failing-upstream";
 
-let upstream: Upstream;
-let app: App;
-
-beforeAll(async () => {
-  upstream = await openUpstream();
-  app = await openApp({ commerceUrl: upstream.url });
-});
-afterEach(() => {
-  delete process.env.REQUEST_TIMEOUT_MS;
-  upstream.hangs = null;
-  upstream.breaks = null;
-});
-afterAll(async () => {
-  await app?.close();
-  await upstream?.close();
-});
+const shop = remoteAppOfFile();
 
 describe("what the storefront asks of the commerce API", () => {
   it("the brands are fetched once for the process, whoever looks at them [ENT-02]", async () => {
     for (const market of ["US", "US", "CA"] as const) {
-      const shopper = app.shopper({ market });
+      const shopper = shop.app.shopper({ market });
       await shopper.visit("/");
       expect((await shopper.visit("/brands")).main.text).toContain("Axlewright");
     }
-    expect(upstream.diversions.filter(({ path }) => path.startsWith("/infra/public/buyer/shop/list"))).toHaveLength(1);
+    expect(
+      shop.upstream.diversions.filter(({ path }) => path.startsWith("/infra/public/buyer/shop/list")),
+    ).toHaveLength(1);
   });
 
   it("every call names market, group and visitor; the token goes with a member's calls alone [API-001, OPEN-26]", async () => {
-    const shopper = app.shopper({ market: "CA" });
-    let before = upstream.diversions.length;
-    const calls = () => upstream.diversions.slice(before).filter(({ path }) => !/^\/(sandbox|media|health)/.test(path));
+    const shopper = shop.app.shopper({ market: "CA" });
+    let before = shop.upstream.diversions.length;
+    const calls = () =>
+      shop.upstream.diversions.slice(before).filter(({ path }) => !/^\/(sandbox|media|health)/.test(path));
     await shopper.visit("/search?q=brake+pads");
     expect(calls().length).toBeGreaterThan(3);
     for (const { path, shop, name, visitor, authorization } of calls()) {
@@ -45,7 +32,7 @@ describe("what the storefront asks of the commerce API", () => {
     const login = await shopper.visit("/login");
     login.fill("Email", "demo@example.com", login.main).fill("Password", "demo-Passw0rd", login.main);
     expect((await login.press("Log in", login.main)).path).toBe("/myAccount");
-    before = upstream.diversions.length;
+    before = shop.upstream.diversions.length;
     await shopper.visit("/myAccount?type=orders");
     const own = calls().filter(({ path }) => !path.includes("/public"));
     expect(own.length).toBeGreaterThan(0);
@@ -55,41 +42,41 @@ describe("what the storefront asks of the commerce API", () => {
   });
 
   it("the server tells its build marks and whether the API answers [CONST-21, OPEN-44, API-148]", async () => {
-    const health = await app.shopper().send("/health");
+    const health = await shop.app.shopper().send("/health");
     expect([health.status, await health.json()]).toEqual([
       200,
       { status: "ok", commerce: "ok", environment: "UAT", buildTime: "2025-06-19" },
     ]);
-    upstream.breaks = { path: /^\/health/, status: 503 };
-    expect((await app.shopper().send("/health")).status).toBe(503);
+    shop.upstream.breaks = { path: /^\/health/, status: 503 };
+    expect((await shop.app.shopper().send("/health")).status).toBe(503);
   });
 });
 
 describe("when the commerce API fails", () => {
   it("a cart that cannot be loaded is a notice with a retry, and the next try shows it again [CART-09, ERR-08]", async () => {
-    const shopper = app.shopper();
+    const shopper = shop.app.shopper();
     await withCart(shopper);
-    upstream.breaks = { path: /cart/i, status: 503 };
+    shop.upstream.breaks = { path: /cart/i, status: 503 };
     const cart = await shopper.visit("/shopCart");
     expect(cart.status).toBe(200);
     expect(cart.main.text).toContain("could not be loaded");
     expect((await shopper.visit("/help")).status).toBe(200);
-    upstream.breaks = null;
+    shop.upstream.breaks = null;
     await shopper.visit("/shopCart");
     expect(shopper.page.has("list", "Cart items")).toBe(true);
-    upstream.breaks = { path: /cart/i, status: 502 };
+    shop.upstream.breaks = { path: /cart/i, status: 502 };
     const again = await shopper.visit("/shopCart");
-    upstream.breaks = null;
+    shop.upstream.breaks = null;
     const back = await again.follow("Try again", again.main);
     expect(back.has("list", "Cart items")).toBe(true);
   });
 
   it("broken recommendations and reviews leave the home and product pages whole [ERR-14, ARCH-03]", async () => {
-    upstream.breaks = { path: /recommend|review/i, status: 500 };
-    const home = await app.shopper().visit("/");
+    shop.upstream.breaks = { path: /recommend|review/i, status: 500 };
+    const home = await shop.app.shopper().visit("/");
     expect(home.status).toBe(200);
     expect(home.h1).not.toBe("");
-    const list = await app.shopper().visit("/search?q=wiper");
+    const list = await shop.app.shopper().visit("/search?q=wiper");
     const product = await list.follow(
       list.first("list", "Products").first("link").name,
       list.first("list", "Products"),
@@ -99,8 +86,8 @@ describe("when the commerce API fails", () => {
   });
 
   it("an unexpected failure is the 500 screen with status 500, in words, without a stack [ERR-13, ERR-02, RTE-27]", async () => {
-    upstream.breaks = { path: /\/item\/|\/search/, status: 500 };
-    const page = await app.shopper().visit("/search?q=something+new");
+    shop.upstream.breaks = { path: /\/item\/|\/search/, status: 500 };
+    const page = await shop.app.shopper().visit("/search?q=something+new");
     expect(page.status).toBe(500);
     expect(page.main.text).toContain(SERVICE_EXCEPTION);
     expect(page.has("banner")).toBe(true);
@@ -112,23 +99,23 @@ describe("when the commerce API fails", () => {
   it("an upstream that never answers is the 504 screen with status 504 once the time of its calls is over [ERR-13, ERR-02, RTE-28]", async () => {
     // This replaces the 10 s, which a test of the client covers.
     process.env.REQUEST_TIMEOUT_MS = "300";
-    upstream.hangs = /\/item\/|\/search/;
-    const page = await app.shopper().visit("/search?q=never+answered");
+    shop.upstream.hangs = /\/item\/|\/search/;
+    const page = await shop.app.shopper().visit("/search?q=never+answered");
     expect(page.status).toBe(504);
     expect(page.main.text).toContain(SERVICE_EXCEPTION);
     expect(page.has("contentinfo")).toBe(true);
   });
 
   it("a change that cannot be sent is said in words, and the cart is kept [ERR-02, ERR-13]", async () => {
-    const shopper = app.shopper();
+    const shopper = shop.app.shopper();
     await withCart(shopper);
     const address = fillAddress(await shopper.visit("/checkout/address"), "US", { "Address line 1": "12 Elm St" });
-    upstream.breaks = { path: /checkout|order/i, status: 503 };
+    shop.upstream.breaks = { path: /checkout|order/i, status: 503 };
     const page = await address.press("Continue to shipping");
     expect(page.status).toBe(500);
     expect(page.main.text).toContain(SERVICE_EXCEPTION);
     expect(page.html).not.toMatch(/\bat .+\(.+:\d+:\d+\)/);
-    upstream.breaks = null;
+    shop.upstream.breaks = null;
     expect((await shopper.visit("/shopCart")).has("list", "Cart items")).toBe(true);
   });
 });

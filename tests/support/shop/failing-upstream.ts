@@ -1,15 +1,17 @@
 import { createServer, type ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll } from "vitest";
 import { startCommerce } from "#commerce/app";
 import { openDatabase, type Store } from "#commerce/db/open";
 import { HEADERS } from "~/models/api/contract";
-import { freshDataFolder } from "./app";
+import { type App, freshDataFolder, openApp } from "./app";
 
 /** Faults of a server that gives no sign of them: `lost` performs the request and then drops the response. */
 export const FAULTS = ["refuses", "cutsOff", "notJson", "wrongShape", "empty", "slow", "lost"] as const;
 export type Fault = (typeof FAULTS)[number];
 
 const SLOW_MS = 120;
+const OPEN_MS = 120_000;
 
 function answerWrongly(fault: Exclude<Fault, "slow" | "lost">, res: ServerResponse): void {
   if (fault === "refuses") res.destroy();
@@ -129,4 +131,33 @@ export async function openUpstream(): Promise<Upstream> {
     },
   };
   return upstream;
+}
+
+/** Opens the shop of one test file over a commerce API that fails on demand; every fault ends with its test. */
+export function remoteAppOfFile(): { readonly app: App; readonly upstream: Upstream } {
+  const holder: { app?: App; upstream?: Upstream } = {};
+  const opened = <T>(one: T | undefined): T => {
+    if (one === undefined) throw new Error("the shop is not open outside of tests");
+    return one;
+  };
+  beforeAll(async () => {
+    holder.upstream = await openUpstream();
+    holder.app = await openApp({ commerceUrl: holder.upstream.url });
+  }, OPEN_MS);
+  afterEach(() => {
+    Object.assign(opened(holder.upstream), { hangs: null, breaks: null, faults: null, slowMs: SLOW_MS, slowCalls: 0 });
+    delete process.env.REQUEST_TIMEOUT_MS;
+  });
+  afterAll(async () => {
+    await holder.app?.close();
+    await holder.upstream?.close();
+  });
+  return {
+    get app() {
+      return opened(holder.app);
+    },
+    get upstream() {
+      return opened(holder.upstream);
+    },
+  };
 }
