@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { DESKTOP, expectNoFaults, listViolations, PHONE, shopOfFile } from "../support/chromium/chromium";
 import { settled, withCart } from "../support/chromium/steps";
+import { wellStockedItems } from "../support/data/well-stocked";
 
 const shop = shopOfFile();
 
@@ -33,17 +34,7 @@ async function enter(page: Page, text: string): Promise<void> {
 
 /** Part numbers that are sold in both markets and well in stock. */
 async function partNumbers(count: number): Promise<string[]> {
-  const rows = await shop.store.db
-    .selectFrom("item")
-    .where("status", "=", "ON_SHELVES")
-    .where("us_status", "is", null)
-    .where("ca_status", "is", null)
-    .where("not_for_sale", "=", 0)
-    .where("available_total", ">", 20)
-    .orderBy("id")
-    .limit(count)
-    .select("part_number")
-    .execute();
+  const rows = await wellStockedItems(shop.store.db).limit(count).select("part_number").execute();
   return rows.map(({ part_number }) => part_number);
 }
 

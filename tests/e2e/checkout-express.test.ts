@@ -1,24 +1,12 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { DECLINED_CARD } from "../support/browser/steps";
-import { fillStep1, mainFor, openStep1, sideways, summaryRows } from "../support/chromium/checkout";
+import { fillStep1, mainFor, openStep1, sideways, summaryRows, watchPaymentErrors } from "../support/chromium/checkout";
 import { DESKTOP, expectNoFaults, listViolations, PHONE, shopOfFile } from "../support/chromium/chromium";
 import { payByCard, settled, withCart } from "../support/chromium/steps";
 
 const shop = shopOfFile();
 const express = (page: Page) => mainFor(page).getByRole("group", { name: "Express checkout" });
-
-/** The payment error events that the page sends from now on. */
-function watchErrors(page: Page): string[] {
-  const events: string[] = [];
-  page.on("request", (request) => {
-    if (!request.url().endsWith("/api/public/events")) return;
-    events.push(
-      ...[...(request.postData() ?? "").matchAll(/"event":"(payment_[a-z_]+)"/g)].map(([, name = ""]) => name),
-    );
-  });
-  return events;
-}
 
 /** Presses an express button of the cart, again when the cart asks for a vehicle first. */
 async function pressInCart(page: Page, name: string): Promise<void> {
@@ -54,7 +42,7 @@ describe("express buttons", () => {
       const visitor = await shop.visit({ market, viewport });
       const { page } = visitor;
       const main = mainFor(page);
-      const events = watchErrors(page);
+      const events = watchPaymentErrors(page);
       await withCart(page);
       await pressInCart(page, name);
       await toReview(page, market);
@@ -142,7 +130,7 @@ describe("express buttons", () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     const main = mainFor(page);
-    const events = watchErrors(page);
+    const events = watchPaymentErrors(page);
     await withCart(page);
     await openStep1(page);
     await express(page).getByRole("button", { name: "PayPal" }).click();

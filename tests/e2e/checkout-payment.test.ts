@@ -9,6 +9,7 @@ import {
   sideways,
   smallTargets,
   summaryRows,
+  watchPaymentErrors,
 } from "../support/chromium/checkout";
 import { DESKTOP, expectNoFaults, listViolations, PHONE, shopOfFile } from "../support/chromium/chromium";
 import { payByCard, settled, toSandbox, withCart } from "../support/chromium/steps";
@@ -36,24 +37,12 @@ async function toPayment(page: Page, { market }: Case, changed: Record<string, s
   await settled(page, true);
 }
 
-/** The payment error events that the page sends from now on. */
-function watchErrors(page: Page): string[] {
-  const events: string[] = [];
-  page.on("request", (request) => {
-    if (!request.url().endsWith("/api/public/events")) return;
-    events.push(
-      ...[...(request.postData() ?? "").matchAll(/"event":"(payment_[a-z_]+)"/g)].map(([, name = ""]) => name),
-    );
-  });
-  return events;
-}
-
 describe.each(CASES)("paying in $market at $width", (one) => {
   const { market } = one;
 
   it("a press pays once and at once; a decline says what to do, offers other ways and keeps all [RTE-34, TRK-28, UX-36, UX-25, UX-20]", async () => {
     const { visitor, page, main } = await guest(one);
-    const events = watchErrors(page);
+    const events = watchPaymentErrors(page);
     await toPayment(page, one);
     const { Total = "" } = await summaryRows(page);
     const posts: string[] = [];

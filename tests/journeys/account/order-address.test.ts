@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Page } from "../../support/browser/browser";
-import { ADDRESSES, DECLINED_CARD, payByCard, placeOrder, toPayment } from "../../support/browser/steps";
+import { ADDRESSES, buyCart, DECLINED_CARD, payByCard, placeOrder, toPayment } from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
 import { summaryAmounts } from "../../support/shop/checkout-steps";
 import { amountsIn, fillFixedPriceCart } from "../../support/shop/fixed-price-cart";
@@ -12,7 +12,7 @@ const orderIdFor = (page: Page) => /AW\w{6,}/.exec(page.main.text)?.[0] ?? "";
 async function declined() {
   const shopper = shop.app.shopper();
   await fillFixedPriceCart(shop.app, shopper);
-  const failure = await payByCard(await placeOrder(await toPayment(shopper, "US")), DECLINED_CARD);
+  const failure = await buyCart(shopper, "US", DECLINED_CARD);
   expect(failure.h1).toBe("Payment failed");
   return { shopper, failure };
 }

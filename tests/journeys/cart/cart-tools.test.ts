@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Page, Shopper } from "../../support/browser/browser";
 import { addToCart, chooseVehicle, openFirstProduct, TRUCK, toAddress, withCart } from "../../support/browser/steps";
+import { wellStockedItems } from "../../support/data/well-stocked";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
@@ -13,15 +14,7 @@ function expectOne<T>(found: T | undefined): T {
   return found;
 }
 
-const items = () =>
-  shop.app.store.db
-    .selectFrom("item")
-    .where("status", "=", "ON_SHELVES")
-    .where("us_status", "is", null)
-    .where("ca_status", "is", null)
-    .where("not_for_sale", "=", 0)
-    .where("available_total", ">", 20)
-    .orderBy("id");
+const items = () => wellStockedItems(shop.app.store.db);
 
 async function numbers(count: number): Promise<string[]> {
   const rows = await items().select("part_number").limit(count).execute();

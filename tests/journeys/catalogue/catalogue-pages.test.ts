@@ -1,18 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { bumpContentVersion } from "#commerce/services/content/version";
 import type { Page } from "../../support/browser/browser";
+import { resultCount } from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
 
 const DAY_MS = 86_400_000;
-const resultsFor = (page: Page) =>
-  Number(
-    page
-      .all("status")
-      .map(({ text }) => /^([\d,]+) results?$/.exec(text)?.[1]?.replace(/,/g, ""))
-      .find((text) => text !== undefined),
-  );
 const handlesFrom = (page: Page) =>
   page
     .the("list", "Products")
@@ -63,7 +57,7 @@ describe("pages of the catalogue", () => {
     expect(names.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
     const brand = await page.follow("Axlewright", page.main);
     expect([brand.status, brand.h1, brand.path]).toEqual([200, "Axlewright", "/brands/axlewright"]);
-    expect(resultsFor(brand)).toBeGreaterThan(20);
+    expect(resultCount(brand)).toBeGreaterThan(20);
     const handles = handlesFrom(brand);
     const owners = await shop.app.store.db
       .selectFrom("item_seo")
@@ -110,7 +104,7 @@ describe("pages of the catalogue", () => {
     expect(links.length).toBeGreaterThan(200);
     const link = links.find(({ name }) => name.startsWith("Brake Pads"));
     const count = Number(/([\d,]+)$/.exec(link?.name ?? "")?.[1]?.replace(/,/g, ""));
-    expect(resultsFor(await shopper.visit(link?.href ?? ""))).toBe(count);
+    expect(resultCount(await shopper.visit(link?.href ?? ""))).toBe(count);
   });
 
   it("the guide videos are films with their cover and name, and their steps as text [RTE-44]", async () => {
@@ -132,7 +126,7 @@ describe("pages of the catalogue", () => {
     const shopper = shop.app.shopper();
     let page = await shopper.visit("/collection/brake-job");
     expect([page.status, page.h1]).toEqual([200, "The whole brake job"]);
-    const total = resultsFor(page);
+    const total = resultCount(page);
     expect(total).toBeGreaterThan(40);
     const first = handlesFrom(page);
     page = await page.follow("Page 2", page.the("navigation", "Pages"));
@@ -143,7 +137,7 @@ describe("pages of the catalogue", () => {
     expect(page.path).toBe("/collection/brake-job?sort=discountMinPrice%2Casc");
     page.the("group", "Filters").first("checkbox").element.setAttribute("checked", "");
     page = await page.press("Apply filters");
-    expect(resultsFor(page)).toBeLessThan(total);
+    expect(resultCount(page)).toBeLessThan(total);
     expect(new URL(page.url).searchParams.get("sort")).toBe("discountMinPrice,asc");
     expect((await shopper.visit("/collection/no-such-list")).status).toBe(404);
   });
@@ -161,7 +155,7 @@ describe("pages of the catalogue", () => {
     expect(page.main.text).toContain("Everything for the rear axle.");
     expect(page.main.text).toContain("Ends in 5 days");
     const category = await shopper.visit("/categories/brakes/drum-brakes");
-    expect(resultsFor(page)).toBe(resultsFor(category));
+    expect(resultCount(page)).toBe(resultCount(category));
     for (const code of ["rear-early", "rear-over", "rear-off", "none"])
       expect((await shopper.visit(`/campaign/${code}`)).status, code).toBe(404);
     const offers = await shopper.visit("/campaign");
@@ -208,6 +202,6 @@ describe("pages of the catalogue", () => {
     const box = filters.all("checkbox").find(({ name }) => name.startsWith("Ceramic ("));
     const count = Number(/\(([\d,]+)\)$/.exec(box?.name ?? "")?.[1]);
     box?.element.setAttribute("checked", "");
-    expect(resultsFor(await page.press("Apply filters"))).toBe(count);
+    expect(resultCount(await page.press("Apply filters"))).toBe(count);
   });
 });

@@ -1,18 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Page } from "../../support/browser/browser";
-import { chooseVehicle, TRUCK } from "../../support/browser/steps";
+import { chooseVehicle, resultCount, TRUCK } from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
 const LIST = "/categories/brakes/disc-brakes/brake-pads";
 
-const resultsFor = (page: Page) =>
-  Number(
-    page
-      .all("status")
-      .map(({ text }) => /^([\d,]+) results?$/.exec(text)?.[1]?.replace(/,/g, ""))
-      .find((text) => text !== undefined),
-  );
 const cardsFrom = (page: Page) => page.the("list", "Products").all("listitem");
 const titlesFrom = (page: Page) => cardsFrom(page).map((card) => card.first("link").name);
 const pricesFrom = (page: Page) =>
@@ -68,13 +61,13 @@ describe("lists at full depth", () => {
   it("chosen filters stand above the list, each with a link that takes it away [CAT-09, OPEN-35]", async () => {
     const shopper = shop.app.shopper();
     let page = await shopper.visit(LIST);
-    const total = resultsFor(page);
+    const total = resultCount(page);
     page.check(/^Front \(/).check(/^Ceramic \(/);
     page.fill("Lowest price", "20").fill("Highest price", "100");
     page = await page.press("Apply filters");
     expect(new URL(page.url).searchParams.get("price")).toBe("2000-10000");
     expect(page.path).not.toContain("priceFrom");
-    const narrowed = resultsFor(page);
+    const narrowed = resultCount(page);
     expect(narrowed).toBeLessThan(total);
     for (const price of pricesFrom(page)) expect(price >= 20 && price <= 100).toBe(true);
     const chips = page.the("list", "Chosen filters").all("link");
@@ -84,10 +77,10 @@ describe("lists at full depth", () => {
       "Remove Friction Material: Ceramic",
     ]);
     page = await page.follow("Remove $20 to $100");
-    expect(resultsFor(page)).toBeGreaterThanOrEqual(narrowed);
+    expect(resultCount(page)).toBeGreaterThanOrEqual(narrowed);
     expect(page.the("list", "Chosen filters").all("link")).toHaveLength(2);
     page = await page.follow("Clear all");
-    expect([page.path, resultsFor(page)]).toEqual([LIST, total]);
+    expect([page.path, resultCount(page)]).toEqual([LIST, total]);
   });
 
   it("a typed price range stays while another filter is added, and a new one replaces it [CAT-09]", async () => {
@@ -109,7 +102,7 @@ describe("lists at full depth", () => {
     const counts = boxes.map(({ name }) => Number(/\(([\d,]+)\)$/.exec(name)?.[1]));
     for (const { element } of boxes) element.setAttribute("checked", "");
     page = await page.press("Apply filters");
-    expect(resultsFor(page)).toBe((counts[0] ?? 0) + (counts[1] ?? 0));
+    expect(resultCount(page)).toBe((counts[0] ?? 0) + (counts[1] ?? 0));
     for (const name of page
       .the("group", "Filters")
       .all("checkbox")
@@ -160,11 +153,11 @@ describe("lists at full depth", () => {
     const shopper = shop.app.shopper();
     await chooseVehicle(shopper, TRUCK, { isWhole: true });
     let page = await shopper.visit(LIST);
-    const total = resultsFor(page);
+    const total = resultCount(page);
     expect(page.main.text).toContain("Shopping for 2015 Ford F-150");
     for (const card of cardsFrom(page)) expect(card.text).toMatch(/(Fit|Not Fit|Need More Details) .*2015 Ford F-150$/);
     page = await page.follow("Show only parts that fit");
-    const fitting = resultsFor(page);
+    const fitting = resultCount(page);
     expect(fitting).toBeGreaterThan(0);
     expect(fitting).toBeLessThan(total);
     expect(page.main.field(/^Only parts that fit my 2015 Ford F-150/).isChecked).toBe(true);
@@ -175,7 +168,7 @@ describe("lists at full depth", () => {
         .map(({ name }) => name),
     ).toEqual(["Remove Fits my vehicle"]);
     page = await page.follow("Clear vehicle");
-    expect(resultsFor(page)).toBe(total);
+    expect(resultCount(page)).toBe(total);
     for (const card of cardsFrom(page)) expect(card.text).toMatch(/Vehicle Info Required|Universal/);
     page = await page.follow(/^Use my 2015 Ford F-150/);
     expect(page.main.text).toContain("Shopping for 2015 Ford F-150");
@@ -192,7 +185,7 @@ describe("lists at full depth", () => {
     ]) {
       const page = await shopper.visit(path);
       expect(page.status, path).toBe(200);
-      expect(resultsFor(page), path).toBeGreaterThan(0);
+      expect(resultCount(page), path).toBeGreaterThan(0);
       expect(page.the("group", "Filters").has("button", "Apply filters"), path).toBe(true);
       expect(page.main.has("combobox", "Sort by"), path).toBe(true);
       expect(page.has("navigation", "Pages"), path).toBe(true);

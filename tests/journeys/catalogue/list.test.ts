@@ -1,21 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Page } from "../../support/browser/browser";
-import { chooseVehicle, TRUCK } from "../../support/browser/steps";
+import { chooseVehicle, resultCount, TRUCK } from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
 
-const resultsFrom = (page: Page) =>
-  Number(
-    /^([\d,]+) results?$/
-      .exec(
-        page
-          .all("status")
-          .map(({ text }) => text)
-          .find((text) => / results?$/.test(text)) ?? "",
-      )?.[1]
-      ?.replace(/,/g, ""),
-  );
 const cardsFor = (page: Page) => page.the("list", "Products").all("listitem");
 const titlesFor = (page: Page) => cardsFor(page).map((card) => card.first("link").name);
 const pricesFor = (page: Page) =>
@@ -37,8 +26,8 @@ describe("lists of products", () => {
       expect(page.path.split("/")).toHaveLength(level + 2);
       expect(page.the("navigation", "Breadcrumb").all("link")).toHaveLength(level + 1);
     }
-    expect(resultsFrom(page)).toBeGreaterThan(0);
-    expect(cardsFor(page).length).toBe(Math.min(20, resultsFrom(page)));
+    expect(resultCount(page)).toBeGreaterThan(0);
+    expect(cardsFor(page).length).toBe(Math.min(20, resultCount(page)));
   });
 
   it("the whole category tree is one page and each entry answers [RTE-42, CAT-14]", async () => {
@@ -78,7 +67,7 @@ describe("lists of products", () => {
   it("pages are links; a filter narrows the list, returns to page 1 and can be cleared [CAT-09, OPEN-35]", async () => {
     const shopper = shop.app.shopper();
     let page = await shopper.visit("/search?q=brake");
-    const total = resultsFrom(page);
+    const total = resultCount(page);
     const firstPage = titlesFor(page);
     page = await page.follow("Page 2", page.the("navigation", "Pages"));
     expect(new URL(page.url).searchParams.get("page")).toBe("2");
@@ -88,14 +77,14 @@ describe("lists of products", () => {
     const label = box.name;
     page = await page.press("Apply filters");
     expect(new URL(page.url).searchParams.has("page")).toBe(false);
-    expect(resultsFrom(page)).toBeLessThan(total);
-    expect(resultsFrom(page)).toBe(Number(/\((\d+)\)$/.exec(label)?.[1]));
+    expect(resultCount(page)).toBeLessThan(total);
+    expect(resultCount(page)).toBe(Number(/\((\d+)\)$/.exec(label)?.[1]));
     expect(page.the("group", "Filters").field(label).isChecked).toBe(true);
     page.choose("Sort by", "Lowest Price", page.main);
     const sorted = await page.press("Sort", page.main);
-    expect(resultsFrom(sorted), "sorting keeps the filters").toBe(resultsFrom(page));
+    expect(resultCount(sorted), "sorting keeps the filters").toBe(resultCount(page));
     page = await sorted.follow("Clear all");
-    expect(resultsFrom(page)).toBe(total);
+    expect(resultCount(page)).toBe(total);
   });
 
   it("nonsense in the page number is page 1 and a page beyond the end offers the last [OPEN-35]", async () => {
@@ -137,8 +126,8 @@ describe("lists of products", () => {
     const all = await shopper.visit("/search?q=brake");
     all.check(/^Only parts that fit my 2015 Ford F-150/);
     const fitting = await all.press("Apply filters");
-    expect(resultsFrom(fitting)).toBeGreaterThan(0);
-    expect(resultsFrom(fitting)).toBeLessThan(resultsFrom(all));
+    expect(resultCount(fitting)).toBeGreaterThan(0);
+    expect(resultCount(fitting)).toBeLessThan(resultCount(all));
   });
 
   it("an unknown category answers 404 [RTE-40]", async () => {

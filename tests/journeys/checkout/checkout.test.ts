@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { DECLINE_TEXTS } from "~/models/checkout/payment";
-import type { Page, Shopper } from "../../support/browser/browser";
 import { entriesFor, formFor } from "../../support/browser/html";
 import {
   ADDRESSES,
@@ -10,24 +9,12 @@ import {
   payByCard,
   placeOrder,
   sendAddress,
-  toPayment,
   withCart,
 } from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
+import { atAddress, atPayment } from "../../support/shop/checkout-steps";
 
 const shop = appOfFile();
-
-async function atAddress(market: "US" | "CA" = "US"): Promise<{ shopper: Shopper; page: Page }> {
-  const shopper = shop.app.shopper({ market });
-  await withCart(shopper);
-  return { shopper, page: await shopper.visit("/checkout/address") };
-}
-
-async function atPayment(market: "US" | "CA" = "US"): Promise<{ shopper: Shopper; page: Page }> {
-  const shopper = shop.app.shopper({ market });
-  await withCart(shopper);
-  return { shopper, page: await toPayment(shopper, market) };
-}
 
 const readOrders = (email: string) =>
   shop.app.store.db.selectFrom("orders").selectAll().where("email_norm", "=", email).execute();
@@ -65,7 +52,7 @@ describe("checkout", () => {
   });
 
   it("an empty step 1 names every required field beside it and keeps nothing [CHK-02, ARCH-06]", async () => {
-    const { page, shopper } = await atAddress();
+    const { page, shopper } = await atAddress(shop.app);
     const refused = await page.press("Continue to shipping");
     expect(refused.status).toBe(400);
     expect(Object.keys(refused.main.fieldErrors)).toEqual(
@@ -75,7 +62,7 @@ describe("checkout", () => {
   });
 
   it("a US code with anything but digits is cleared with a hint and the rest is kept [CHK-10, OPEN-54]", async () => {
-    const { page } = await atAddress();
+    const { page } = await atAddress(shop.app);
     for (const code of ["8020A", "K1A 0B1", "80202-1234"]) {
       const refused = await fillAddress(page, "US", { "ZIP code": code }).press("Continue to shipping");
       expect(refused.status, code).toBe(400);
@@ -89,7 +76,7 @@ describe("checkout", () => {
   });
 
   it("a Canadian code without letters is cleared; a loosely typed one is made canonical [CHK-09, OPEN-54]", async () => {
-    const { page, shopper } = await atAddress("CA");
+    const { page, shopper } = await atAddress(shop.app, "CA");
     const refused = await fillAddress(page, "CA", { "Postal code": "12345" }).press("Continue to shipping");
     expect(refused.status).toBe(400);
     expect(refused.main.field("Postal code").value).toBe("");
@@ -100,7 +87,7 @@ describe("checkout", () => {
   });
 
   it("city and state left empty are filled from the code [CHK-11]", async () => {
-    const { page } = await atAddress();
+    const { page } = await atAddress(shop.app);
     fillAddress(page, "US", { City: "" });
     page.main.field("State").fill("");
     const shipping = await sendAddress(page);
@@ -109,7 +96,7 @@ describe("checkout", () => {
   });
 
   it("a code that is not delivered to blocks step 1 and is named [CHK-12]", async () => {
-    const { page } = await atAddress();
+    const { page } = await atAddress(shop.app);
     // No carrier of the sample data delivers to military post offices abroad.
     const refused = await fillAddress(page, "US", { "ZIP code": "09012", City: "APO" }).press("Continue to shipping");
     expect(refused.status).toBe(400);
@@ -117,7 +104,7 @@ describe("checkout", () => {
   });
 
   it("standard shipping is chosen and free, express costs and shows its days [CHK-03, CHK-04, CHK-06, MKT-04, OPEN-18]", async () => {
-    const { page, shopper } = await atAddress();
+    const { page, shopper } = await atAddress(shop.app);
     const shipping = await sendAddress(fillAddress(page, "US"));
     const radios = shipping.main.all("radio");
     expect(radios.map(({ name }) => name)).toEqual([
@@ -136,7 +123,7 @@ describe("checkout", () => {
   });
 
   it("fifty identical Place order posts at once make one order and one charge [CHK-26]", async () => {
-    const { shopper, page } = await atPayment();
+    const { shopper, page } = await atPayment(shop.app);
     const email = `many.${Date.now()}@example.com`;
     const address = await shopper.visit("/checkout/address");
     await sendAddress(fillAddress(address, "US", { Email: email }));
@@ -172,7 +159,7 @@ describe("checkout", () => {
   });
 
   it("reloading the result page and posting the paid form again charges nothing [CHK-26, CHK-27, ARCH-09]", async () => {
-    const { shopper, page } = await atPayment();
+    const { shopper, page } = await atPayment(shop.app);
     const result = await payByCard(await placeOrder(page));
     expect(result.h1).toBe("Thank you for your order");
     const charged = async () =>
@@ -186,7 +173,7 @@ describe("checkout", () => {
   });
 
   it("a decline says what to do in plain words, keeps the address and offers another method [CHK-31, RTE-34]", async () => {
-    const { page } = await atPayment();
+    const { page } = await atPayment(shop.app);
     const failed = await payByCard(await placeOrder(page), "4000 0000 0000 9995");
     expect(failed.h1).toBe("Payment failed");
     expect(failed.main.text).toContain("not enough funds");
@@ -202,7 +189,7 @@ describe("checkout", () => {
   });
 
   it("leaving the provider's page is said and can be taken up again [CHK-24, RTE-34]", async () => {
-    const { page } = await atPayment();
+    const { page } = await atPayment(shop.app);
     const sandbox = await placeOrder(page);
     const left = await sandbox.press("Cancel");
     expect(left.h1).toBe("Payment failed");
@@ -212,7 +199,7 @@ describe("checkout", () => {
   });
 
   it("a pending payment says so and becomes the result by itself [CHK-27, OPEN-19]", async () => {
-    const { shopper, page } = await atPayment();
+    const { shopper, page } = await atPayment(shop.app);
     const pending = await payByCard(await placeOrder(page), "4000 0000 0000 0077");
     expect(pending.h1).toBe("We are waiting for your payment");
     expect(pending.status).toBe(200);
@@ -221,7 +208,7 @@ describe("checkout", () => {
   });
 
   it("wrong card fields are refused beside them and the security code is not sent back [CHK-32, OPEN-15]", async () => {
-    const { page } = await atPayment();
+    const { page } = await atPayment(shop.app);
     const sandbox = await placeOrder(page);
     sandbox.fill("Card number", "4242 4242 4242 4241").fill("Expiry", "01/20").fill("Security code", "12");
     const refused = await sandbox.press("Pay");
@@ -232,7 +219,7 @@ describe("checkout", () => {
   });
 
   it("the total shown, charged and stored are the same to the cent, and a total from the client is not believed [CHK-08]", async () => {
-    const { page, shopper } = await atPayment();
+    const { page, shopper } = await atPayment(shop.app);
     const shown = Number((/You pay \$([\d,]+\.\d\d)/.exec(page.main.text)?.[1] ?? "").replace(/[,.]/g, ""));
     const button = page.the("button", "Place order").element;
     const form = formFor(button);
@@ -266,7 +253,7 @@ describe("checkout", () => {
   });
 
   it("every decline leads to the failure page in one of four texts, without the raw reason [CHK-31, OPEN-53]", async () => {
-    const { page } = await atPayment();
+    const { page } = await atPayment(shop.app);
     let sandbox = await placeOrder(page);
     for (const number of [DECLINED_CARD, "4000 0000 0000 1018", "4000 0000 0000 1158", "4000 0000 0000 1133"]) {
       const failed = await payByCard(sandbox, number);

@@ -7,12 +7,11 @@ import { latestMails } from "#commerce/mail/outbox";
 import { CONTACT_FORMS } from "#commerce/seed/data/content/contact-forms";
 import type { Page, Shopper } from "../../support/browser/browser";
 import {
+  buyCart,
   chooseVehicle,
   DECLINED_CARD,
   fillAddress,
   openFirstProduct,
-  payByCard,
-  placeOrder,
   TRUCK,
   toAddress,
   toPayment,
@@ -51,13 +50,13 @@ const handleOf = (page: Page) => new URL(page.url).pathname.split("/").at(-1) ??
 
 async function paid(shopper: Shopper): Promise<{ orderId: string; page: Page }> {
   await withCart(shopper);
-  const page = await payByCard(await placeOrder(await toPayment(shopper, "US")));
+  const page = await buyCart(shopper);
   return { orderId: orderNumberOn(page), page };
 }
 
 async function declined(shopper: Shopper): Promise<Page> {
   await withCart(shopper);
-  return payByCard(await placeOrder(await toPayment(shopper, "US")), DECLINED_CARD);
+  return buyCart(shopper, "US", DECLINED_CARD);
 }
 
 async function delivered(shopper: Shopper): Promise<string> {

@@ -5,7 +5,7 @@ import { moveOrder } from "#commerce/services/order/status";
 import { decideReturn } from "#commerce/services/returns/decide";
 import { RETURN_REASONS, type ReturnReason, type ReturnState } from "../../../app/models/order/return";
 import type { MarketCode, Page, Shopper } from "../../support/browser/browser";
-import { payByCard, placeOrder, toPayment, withCart } from "../../support/browser/steps";
+import { buyCart, withCart } from "../../support/browser/steps";
 import { jpeg, mp4 } from "../../support/data/returns";
 import { textsOfPdf } from "../../support/pdf-text";
 import { appOfFile } from "../../support/shop/app";
@@ -24,7 +24,7 @@ async function shipped(
   fill: (shopper: Shopper) => Promise<Page> = withCart,
 ): Promise<string> {
   await fill(shopper);
-  const result = await payByCard(await placeOrder(await toPayment(shopper, market)));
+  const result = await buyCart(shopper, market);
   const orderId = /Order number (\S+)/.exec(result.main.text)?.[1] ?? "";
   const { store } = shop.app;
   const at = Date.now() - daysAgo * 86_400_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { MarketCode, Page, Shopper } from "../../support/browser/browser";
-import { chooseVehicle, payByCard, placeOrder, TRUCK, toPayment, withCart } from "../../support/browser/steps";
+import { buyCart, chooseVehicle, TRUCK, withCart } from "../../support/browser/steps";
 import { jpeg } from "../../support/data/returns";
 import { appOfFile } from "../../support/shop/app";
 import { staff } from "../../support/shop/staff";
@@ -19,7 +19,7 @@ async function logIn(shopper: Shopper): Promise<Page> {
 async function delivered(shopper: Shopper, market: MarketCode, query: string) {
   const cart = await withCart(shopper, query);
   const title = cart.the("list", "Cart items").first("listitem").first("link").name;
-  const result = await payByCard(await placeOrder(await toPayment(shopper, market)));
+  const result = await buyCart(shopper, market);
   const orderId = /Order number (\w+)/.exec(result.main.text)?.[1] ?? "";
   await staff("order", "ship", orderId, "--carrier", "UPS", "--tracking", `1Z${orderId}`);
   await staff("order", "deliver", orderId);

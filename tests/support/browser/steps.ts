@@ -118,3 +118,14 @@ export async function placeOrder(page: Page, method = "Card"): Promise<Page> {
   page.check(method, page.main);
   return page.press(/^Place order/);
 }
+
+/** Orders what is in the cart and pays for it by card, which ends on the result page or on the failure page. */
+export async function buyCart(shopper: Shopper, market: MarketCode = "US", card = GOOD_CARD): Promise<Page> {
+  return payByCard(await placeOrder(await toPayment(shopper, market)), card);
+}
+
+/** The number of results that a list of products states. */
+export function resultCount(page: Page): number {
+  const texts = page.all("status").map(({ text }) => /^([\d,]+) results?$/.exec(text)?.[1]);
+  return Number(texts.find((text) => text !== undefined)?.replace(/,/g, ""));
+}

@@ -117,3 +117,15 @@ export function layoutShift(page: Page): Promise<number> {
       }),
   );
 }
+
+/** The payment error events that the page sends from now on. */
+export function watchPaymentErrors(page: Page): string[] {
+  const events: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().endsWith("/api/public/events")) return;
+    events.push(
+      ...[...(request.postData() ?? "").matchAll(/"event":"(payment_[a-z_]+)"/g)].map(([, name = ""]) => name),
+    );
+  });
+  return events;
+}

@@ -1,0 +1,12 @@
+import type { Db } from "#commerce/db/open";
+
+/** The items that both markets sell and that are well in stock, in a fixed order. */
+export const wellStockedItems = (db: Db) =>
+  db
+    .selectFrom("item")
+    .where("status", "=", "ON_SHELVES")
+    .where("us_status", "is", null)
+    .where("ca_status", "is", null)
+    .where("not_for_sale", "=", 0)
+    .where("available_total", ">", 20)
+    .orderBy("id");
