@@ -1,4 +1,4 @@
-import { Field, FieldFrame, SelectField } from "~/components/form/field";
+import { describedBy, Field, FieldFrame, SelectField } from "~/components/form/field";
 import { control } from "~/components/form/field.css";
 import { TextArea } from "~/components/form/text-area";
 import { AWARDS_MAX_PHOTOS } from "~/models/content/contact";
@@ -31,7 +31,7 @@ function Photos({ error }: { error: string | undefined }) {
         multiple
         accept="image/jpeg,image/png,image/webp"
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? "f-photos-error f-photos-hint" : "f-photos-hint"}
+        aria-describedby={describedBy("f-photos", error, hint)}
         className={control}
       />
     </FieldFrame>

@@ -17,16 +17,32 @@ export function describedBy(id: string, error: string | undefined, hint: ReactNo
   return [error ? `${id}-error` : "", hint ? `${id}-hint` : ""].filter(Boolean).join(" ") || undefined;
 }
 
+type FieldErrorProps = {
+  /** Of the message, which the control names in `aria-describedby`. */
+  id?: string;
+  error: string | undefined;
+  /** Space above the message. */
+  className?: string;
+};
+
+/** The message of a refused field; nothing for one that is fine. */
+export function FieldError({ id, error, className }: FieldErrorProps) {
+  return error ? (
+    <p id={id} className={className === undefined ? css.error : `${className} ${css.error}`}>
+      {error}
+    </p>
+  ) : null;
+}
+
+type FieldFrameProps = Omit<Described, "name"> & {
+  id: string;
+  children: ReactNode;
+  /** Content below the hint, such as the files that are uploaded already. */
+  below?: ReactNode;
+};
+
 /** Label, error and hint around a control of that id. */
-export function FieldFrame({
-  id,
-  label,
-  error,
-  hint,
-  isOptional,
-  hideNeed,
-  children,
-}: Omit<Described, "name"> & { id: string; children: ReactNode }) {
+export function FieldFrame({ id, label, error, hint, isOptional, hideNeed, children, below }: FieldFrameProps) {
   return (
     <div className={css.field}>
       <div className={css.label}>
@@ -34,16 +50,13 @@ export function FieldFrame({
         {hideNeed ? null : <span className={css.need}>{isOptional ? "optional" : "required"}</span>}
       </div>
       {children}
-      {error ? (
-        <p id={`${id}-error`} className={css.error}>
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={`${id}-error`} error={error} />
       {hint ? (
         <p id={`${id}-hint`} className={css.hint}>
           {hint}
         </p>
       ) : null}
+      {below}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { Form } from "@remix-run/react";
-import { Field } from "~/components/form/field";
-import { error as errorLook } from "~/components/form/field.css";
+import { Field, FieldError } from "~/components/form/field";
 import { TextArea } from "~/components/form/text-area";
 import type { FormState } from "~/models/forms/form-state";
 import type { OwnReview } from "~/models/product/review";
@@ -46,11 +45,7 @@ function Ratings({ chosen, error }: { chosen: string; error: string | undefined 
           );
         })}
       </div>
-      {error ? (
-        <p id="f-rating-error" className={`mt-1 ${errorLook}`}>
-          {error}
-        </p>
-      ) : null}
+      <FieldError id="f-rating-error" error={error} className="mt-1" />
     </fieldset>
   );
 }

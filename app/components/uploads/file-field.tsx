@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import * as fieldCss from "~/components/form/field.css";
+import { describedBy, FieldFrame } from "~/components/form/field";
+import { error as errorLook } from "~/components/form/field.css";
 import { Button } from "../ui/button";
 import { sendFile } from "./send-file";
 import * as css from "./uploads.css";
@@ -66,7 +67,7 @@ function Sending({ sent, onRetry, onRemove }: SendingProps) {
         {problem === null ? (
           <progress className={css.progress} value={share} max={1} aria-label={`Uploading ${file.name}`} />
         ) : (
-          <span role="alert" className={`${fieldCss.error} block`}>
+          <span role="alert" className={`${errorLook} block`}>
             {problem}
           </span>
         )}
@@ -143,12 +144,31 @@ export function FileField(props: FileFieldProps) {
   const open = uploads.all.filter(({ fileId }) => fileId === null);
   const error = errors[name];
   const room = most - stored.length - open.filter(({ problem }) => problem === null).length;
+  const files =
+    stored.length + open.length === 0 ? null : (
+      <ul aria-label="Uploaded files" className={css.files}>
+        {stored.map((fileId) => (
+          <StoredFile
+            key={fileId}
+            preview={toPreviewUrl(fileId)}
+            name={name}
+            fileId={fileId}
+            isVideo={isVideo}
+            label={label}
+          />
+        ))}
+        {open.map((sent) => (
+          <Sending
+            key={sent.key}
+            sent={sent}
+            onRetry={() => uploads.retry(sent)}
+            onRemove={() => uploads.remove(sent)}
+          />
+        ))}
+      </ul>
+    );
   return (
-    <div className={fieldCss.field}>
-      <div className={fieldCss.label}>
-        <label htmlFor={id}>{label}</label>
-        <span className={fieldCss.need}>{isOptional ? "optional" : "required"}</span>
-      </div>
+    <FieldFrame id={id} label={label} error={error} hint={hint} isOptional={isOptional} below={files}>
       <input
         type="file"
         id={id}
@@ -157,7 +177,7 @@ export function FileField(props: FileFieldProps) {
         multiple={most > 1}
         disabled={hasScripts && room <= 0}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
+        aria-describedby={describedBy(id, error, hint)}
         className={css.picker}
         onChange={({ currentTarget }) => {
           uploads.add([...(currentTarget.files ?? [])].slice(0, room));
@@ -165,36 +185,6 @@ export function FileField(props: FileFieldProps) {
           currentTarget.value = "";
         }}
       />
-      {error ? (
-        <p id={`${id}-error`} className={fieldCss.error}>
-          {error}
-        </p>
-      ) : null}
-      <p id={`${id}-hint`} className={fieldCss.hint}>
-        {hint}
-      </p>
-      {stored.length + open.length === 0 ? null : (
-        <ul aria-label="Uploaded files" className={css.files}>
-          {stored.map((fileId) => (
-            <StoredFile
-              key={fileId}
-              preview={toPreviewUrl(fileId)}
-              name={name}
-              fileId={fileId}
-              isVideo={isVideo}
-              label={label}
-            />
-          ))}
-          {open.map((sent) => (
-            <Sending
-              key={sent.key}
-              sent={sent}
-              onRetry={() => uploads.retry(sent)}
-              onRemove={() => uploads.remove(sent)}
-            />
-          ))}
-        </ul>
-      )}
-    </div>
+    </FieldFrame>
   );
 }

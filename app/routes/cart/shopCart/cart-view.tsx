@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import * as css from "~/components/cart/cart.css";
+import { CodeForm } from "~/components/cart/code-form";
 import type { ExpressMethods } from "~/components/checkout/express-pay";
 import { CartCoupon, Gifts } from "~/components/checkout/promotions";
 import { DiscountList, Totals } from "~/components/checkout/summary/summary";
-import { Field } from "~/components/form/field";
 import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
 import type { AddOn } from "~/models/cart/add-on";
@@ -56,25 +56,7 @@ function Promotion({ cart, form }: { cart: Cart; form: FormState }) {
   return (
     <details className="mt-3 text-small" open={form.errors.code !== undefined || undefined}>
       <summary className="min-h-11 content-center font-semibold text-accent">Add a promotion code</summary>
-      <Form method="post" className="flex items-start gap-2" preventScrollReset>
-        <div className="flex-1 min-w-0">
-          <Field
-            label="Promotion code"
-            name="code"
-            maxLength={40}
-            autoComplete="off"
-            autoCapitalize="characters"
-            defaultValue={form.values.code}
-            error={form.errors.code}
-            hideNeed
-          />
-        </div>
-        <div className={css.besideField}>
-          <Button look="secondary" name="intent" value="promotion">
-            Apply
-          </Button>
-        </div>
-      </Form>
+      <CodeForm intent="promotion" form={form} columns={{ field: "flex-1 min-w-0", button: css.besideField }} />
     </details>
   );
 }

@@ -1,9 +1,10 @@
 import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { CodeOrCoupon } from "~/components/checkout/promotions";
+import { CodeForm } from "~/components/cart/code-form";
+import { CodeOrCoupon, Hidden } from "~/components/checkout/promotions";
 import { DiscountList } from "~/components/checkout/summary/summary";
 import { Link } from "~/components/ui/link";
-import type { FormState } from "~/models/forms/form-state";
+import { EMPTY_FORM, type FormState } from "~/models/forms/form-state";
 import { promotionFormSchema } from "~/models/forms/promotion";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
@@ -13,7 +14,6 @@ import { formAction } from "~/server/forms/form-action.server";
 import { ownTarget, redirectWithFlash } from "~/server/http/redirect.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
-import { CodeForm } from "./code-form";
 import { CouponList } from "./coupon-list";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
@@ -62,7 +62,14 @@ export default function CodesAndCoupons() {
   return (
     <div className="page-width max-w-2xl pb-12 pt-6">
       <h1 className="mb-4">Codes and coupons</h1>
-      <CodeForm returnTo={returnTo} {...(form ? { form } : {})} />
+      <CodeForm
+        action={urls.cartDiscounts()}
+        intent="apply"
+        form={form ?? EMPTY_FORM}
+        columns={{ field: "min-w-0 flex-1", button: "mt-[1.61rem] flex-none" }}
+      >
+        <Hidden returnTo={returnTo} />
+      </CodeForm>
       <CodeOrCoupon rivals={page.codeOrCoupon} returnTo={returnTo} />
       <DiscountList discounts={page.discounts} />
       <h2 className="mb-3 mt-8">Your coupons</h2>

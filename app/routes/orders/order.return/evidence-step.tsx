@@ -1,5 +1,4 @@
-import { Field, RadioCard } from "~/components/form/field";
-import * as fieldCss from "~/components/form/field.css";
+import { describedBy, Field, FieldError, FieldFrame, RadioCard } from "~/components/form/field";
 import * as css from "~/components/returns/returns.css";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
@@ -36,12 +35,9 @@ const VIDEOS = "video/mp4,video/quicktime,video/webm,.mov";
 /** The text field of reasons that need one; it starts with the vehicle, because most questions are about fit. */
 function CarInfo({ text, error }: { text: string; error: string | undefined }) {
   const id = "f-evidence.text";
+  const hint = "Year, make, model and engine, or the 17-character VIN, and what is wrong.";
   return (
-    <div className={fieldCss.field}>
-      <div className={fieldCss.label}>
-        <label htmlFor={id}>Car info or VIN</label>
-        <span className={fieldCss.need}>required</span>
-      </div>
+    <FieldFrame id={id} label="Car info or VIN" error={error} hint={hint}>
       <textarea
         id={id}
         name="evidence.text"
@@ -50,18 +46,10 @@ function CarInfo({ text, error }: { text: string; error: string | undefined }) {
         defaultValue={text}
         placeholder="2015 Ford F-150 XLT 5.0L V8, or its VIN; then what is wrong"
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
+        aria-describedby={describedBy(id, error, hint)}
         className={css.textArea}
       />
-      {error ? (
-        <p id={`${id}-error`} className={fieldCss.error}>
-          {error}
-        </p>
-      ) : null}
-      <p id={`${id}-hint`} className={fieldCss.hint}>
-        Year, make, model and engine, or the 17-character VIN, and what is wrong.
-      </p>
-    </div>
+    </FieldFrame>
   );
 }
 
@@ -121,7 +109,7 @@ export function EvidenceStep({ options, choice, offers, entered, errors }: Evide
         </section>
         <fieldset className={css.solutions} id="f-solution">
           <legend className="mb-2 text-title font-semibold">What would you like?</legend>
-          {errors.solution ? <p className={fieldCss.error}>{errors.solution}</p> : null}
+          <FieldError error={errors.solution} />
           {rule.solutions.map((solution) => (
             <RadioCard
               key={solution}

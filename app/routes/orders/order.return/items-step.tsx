@@ -1,6 +1,5 @@
 import { Form } from "@remix-run/react";
-import { Field, SelectField } from "~/components/form/field";
-import * as fieldCss from "~/components/form/field.css";
+import { Field, FieldError, SelectField } from "~/components/form/field";
 import * as css from "~/components/returns/returns.css";
 import { Button } from "~/components/ui/button";
 import { ErrorSummary } from "~/components/ui/notice";
@@ -52,11 +51,7 @@ function Line({ line, values, errors }: LineProps) {
             ? ` · core charge ${formatMoney(line.coreCharge)} each`
             : null}
         </p>
-        {errors[`item.${key}`] ? (
-          <p id={`${id}-error`} className={fieldCss.error}>
-            {errors[`item.${key}`]}
-          </p>
-        ) : null}
+        <FieldError id={`${id}-error`} error={errors[`item.${key}`]} />
       </div>
       {maxCount === 0 ? null : (
         <div className={css.lineCount}>
