@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 
 const wide = "(min-width: 960px)";
@@ -25,13 +26,7 @@ export const summary = style({
 });
 
 export const action = style({
-  position: "sticky",
-  bottom: 0,
-  zIndex: 5,
-  marginInline: "-1rem",
-  padding: "0.75rem 1rem",
-  borderTop: `1px solid ${tokens.color.line}`,
-  background: tokens.color.paper,
+  ...rules.stickyBar,
   "@media": {
     [wide]: {
       position: "static",
@@ -140,12 +135,7 @@ export const text = style({ gridArea: "text", minWidth: 0 });
 
 export const picture = style({
   gridArea: "picture",
-  width: "100%",
-  height: "auto",
-  aspectRatio: "1",
-  objectFit: "contain",
-  border: `1px solid ${tokens.color.line}`,
-  borderRadius: tokens.radius.medium,
+  ...rules.framedPicture,
 });
 
 export const price = style({

@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 
 const wide = "(min-width: 960px)";
@@ -81,13 +82,7 @@ globalStyle(`${form} input, ${form} select`, { scrollMarginBottom: "9rem" });
 
 /** Total and action: sticky at the bottom of a phone, at the end of the form elsewhere. */
 export const bar = style({
-  position: "sticky",
-  bottom: 0,
-  zIndex: 5,
-  marginInline: "-1rem",
-  padding: "0.75rem 1rem",
-  borderTop: `1px solid ${tokens.color.line}`,
-  background: tokens.color.paper,
+  ...rules.stickyBar,
   "@media": { [wide]: { position: "static", margin: 0, padding: 0, border: 0 } },
 });
 

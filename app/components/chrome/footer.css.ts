@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { FOOTER_DESKTOP_PX, FOOTER_MOBILE_PX, MOBILE_MAX_PX } from "~/models/shop/limits";
+import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 
 /** The footer takes its full height before its content arrives, so that nothing moves. */
@@ -54,12 +55,7 @@ globalStyle(`${news} input`, {
   flex: "1 1 12rem",
   maxWidth: "20rem",
   minWidth: 0,
-  minHeight: tokens.target,
-  padding: "0.4rem 0.75rem",
-  border: `1px solid ${tokens.color.edge}`,
-  borderRadius: tokens.radius.medium,
-  background: tokens.color.paper,
-  color: tokens.color.ink,
+  ...rules.emailInput,
 });
 globalStyle(`${news} button`, {
   minHeight: tokens.target,

@@ -6,7 +6,7 @@ import type { ContentValue } from "~/models/content/content-values";
 import { formatDate } from "~/models/shop/dates";
 import * as urls from "~/models/shop/urls";
 import * as css from "./content.css";
-import { Band, Contents } from "./frame";
+import { Band, Contents, Topics } from "./frame";
 import { Prose } from "./prose";
 
 const dayFor = (ms: number) => new Date(ms).toISOString().slice(0, 10);
@@ -62,26 +62,24 @@ export function ArticlesPage({ title, lead, banner, articles, tags, tag, page, p
         picture=""
       >
         {tags.length === 0 ? null : (
-          <nav aria-label="Topics" className="mt-5">
-            <ul className="flex flex-wrap gap-2">
-              <li>
-                <a href={urls.blogs()} aria-current={tag === null ? "page" : undefined} className={css.chip}>
-                  All
+          <Topics>
+            <li>
+              <a href={urls.blogs()} aria-current={tag === null ? "page" : undefined} className={css.chip}>
+                All
+              </a>
+            </li>
+            {tags.map((each) => (
+              <li key={each.tag}>
+                <a
+                  href={urls.blogs({ tag: each.tag })}
+                  aria-current={each.tag === tag ? "page" : undefined}
+                  className={css.chip}
+                >
+                  {`${tagName(each.tag)} (${each.count})`}
                 </a>
               </li>
-              {tags.map((each) => (
-                <li key={each.tag}>
-                  <a
-                    href={urls.blogs({ tag: each.tag })}
-                    aria-current={each.tag === tag ? "page" : undefined}
-                    className={css.chip}
-                  >
-                    {`${tagName(each.tag)} (${each.count})`}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+            ))}
+          </Topics>
         )}
       </Band>
       <div className="page-width">

@@ -34,6 +34,15 @@ export function Band({ crumbs, title, lead, picture, children }: BandProps) {
   );
 }
 
+/** The list of topics in a page's band; `children` are its items. */
+export function Topics({ children }: { children: ReactNode }) {
+  return (
+    <nav aria-label="Topics" className="mt-5">
+      <ul className="flex flex-wrap gap-2">{children}</ul>
+    </nav>
+  );
+}
+
 /** Pages with fewer headings need no contents list. */
 const CONTENTS_MIN = 4;
 

@@ -5,7 +5,7 @@ import type { Faq, FixedPage } from "~/models/content/content";
 import type { ContentValue } from "~/models/content/content-values";
 import * as urls from "~/models/shop/urls";
 import * as css from "./content.css";
-import { Band, Contents } from "./frame";
+import { Band, Contents, Topics } from "./frame";
 import { Prose } from "./prose";
 
 /** Contact facts from content configuration; empty strings where it has none. */
@@ -192,17 +192,15 @@ export function FaqPage({ page, topics }: { page: FixedPage; topics: readonly Fa
         lead={page.landing?.lead || page.description}
         picture={page.landing?.hero ?? ""}
       >
-        <nav aria-label="Topics" className="mt-5">
-          <ul className="flex flex-wrap gap-2">
-            {topics.map(({ slug, title }) => (
-              <li key={slug}>
-                <a href={`#topic-${slug}`} className={css.chip}>
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Topics>
+          {topics.map(({ slug, title }) => (
+            <li key={slug}>
+              <a href={`#topic-${slug}`} className={css.chip}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </Topics>
       </Band>
       <div className="page-width">
         {topics.map(({ slug, title, text, faqs }) => (

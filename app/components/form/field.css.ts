@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 
 export const field = style({ display: "flex", flexDirection: "column", gap: "0.3rem", minWidth: 0 });
@@ -95,12 +96,5 @@ export const tick = style({
   accentColor: tokens.color.accent,
 });
 
-export const checkRow = style({
-  display: "flex",
-  alignItems: "center",
-  gap: "0.6rem",
-  minHeight: "2rem",
-  cursor: "pointer",
-  fontSize: tokens.text.small,
-});
+export const checkRow = style(rules.checkRow);
 globalStyle(`${checkRow} ${tick}`, { marginTop: 0 });

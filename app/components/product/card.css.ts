@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { CUTOFF_SMALL_PX, IMAGE_FIT, MOBILE_MAX_PX } from "~/models/shop/limits";
+import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 
 const phone = `(max-width: ${CUTOFF_SMALL_PX}px)`;
@@ -53,12 +54,7 @@ export const badge = style({
   position: "absolute",
   top: "0.5rem",
   left: "0.5rem",
-  padding: "0.1rem 0.45rem",
-  borderRadius: tokens.radius.small,
-  background: tokens.color.save,
-  color: tokens.color.onAccent,
-  fontSize: tokens.text.tiny,
-  fontWeight: 700,
+  ...rules.discountBadge,
 });
 
 /** The product's campaign, below the saving if there is one. */

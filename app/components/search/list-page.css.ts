@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { MOBILE_MAX_PX } from "~/models/shop/limits";
+import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 
 const mobile = `(max-width: ${MOBILE_MAX_PX}px)`;
@@ -83,12 +84,7 @@ globalStyle(`${facet} summary`, {
 });
 
 export const option = style({
-  display: "flex",
-  alignItems: "center",
-  gap: "0.6rem",
-  minHeight: "2rem",
-  cursor: "pointer",
-  fontSize: tokens.text.small,
+  ...rules.checkRow,
   overflowWrap: "anywhere",
   "@media": { [mobile]: { minHeight: tokens.target } },
 });

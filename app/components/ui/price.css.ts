@@ -1,13 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { tokens } from "~/styles/tokens.css";
+import * as rules from "~/styles/rules.css";
 
 /** A significant discount. */
-export const badge = style({
-  padding: "0.1rem 0.45rem",
-  borderRadius: tokens.radius.small,
-  background: tokens.color.save,
-  color: tokens.color.onAccent,
-  fontSize: tokens.text.tiny,
-  fontWeight: 700,
-  whiteSpace: "nowrap",
-});
+export const badge = style({ ...rules.discountBadge, whiteSpace: "nowrap" });

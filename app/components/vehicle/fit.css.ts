@@ -1,4 +1,5 @@
 import { style, styleVariants } from "@vanilla-extract/css";
+import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 
 const badge = style({
@@ -80,21 +81,8 @@ export const answers = style({
 });
 
 export const dialog = style({
+  ...rules.dialog,
   width: "min(34rem, calc(100vw - 2rem))",
-  maxHeight: "calc(100dvh - 2rem)",
-  margin: "auto",
   padding: "1rem",
-  overflowY: "auto",
-  border: 0,
-  borderRadius: tokens.radius.large,
-  background: tokens.color.paper,
-  color: tokens.color.ink,
-  "::backdrop": { background: tokens.color.ink, opacity: 0.6 },
 });
-export const dialogTop = style({
-  display: "flex",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: "1rem",
-  marginBottom: "0.75rem",
-});
+export const dialogTop = style({ ...rules.dialogTop, marginBottom: "0.75rem" });

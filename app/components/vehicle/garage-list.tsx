@@ -1,7 +1,10 @@
 import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { Icon } from "~/components/ui/icons";
 import { type SavedVehicle, shortVehicleName, vehicleName } from "~/models/vehicle/vehicle";
 import { Button } from "../ui/button";
+import { EmptyState } from "../ui/empty-state";
+import { Notice } from "../ui/notice";
 import * as css from "./garage.css";
 
 /** Trim and engine, which the heading leaves out. */
@@ -40,10 +43,30 @@ function GarageItem({ vehicle }: { vehicle: SavedVehicle }) {
   );
 }
 
-/** Vehicles of a garage, the default first, each with its own forms. */
+/** A garage without vehicles; `children` lead to choosing one. */
+export function EmptyGarage({ children }: { children: ReactNode }) {
+  return (
+    <EmptyState title="No vehicle yet">
+      <p className="max-w-md text-slate">
+        Choose your vehicle once, and every part in the shop tells you whether it fits.
+      </p>
+      {children}
+    </EmptyState>
+  );
+}
+
+/** Vehicles of a garage, the default first, each with its own forms; asks for a default when there is none. */
 export function GarageList({ vehicles }: { vehicles: readonly SavedVehicle[] }) {
+  const hasDefault = vehicles.some(({ isDefault }) => isDefault);
   return (
     <>
+      {hasDefault ? null : (
+        <div className="mb-4">
+          <Notice tone="info">
+            <p>No vehicle is chosen. Make one the default to see which parts fit.</p>
+          </Notice>
+        </div>
+      )}
       <ul aria-label="Vehicles" className="grid gap-3">
         {vehicles.map((vehicle) => (
           <GarageItem key={vehicle.id} vehicle={vehicle} />

@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 
 export const vehicle = style({
@@ -53,16 +54,9 @@ export const own = style({ display: "flex", flexWrap: "wrap", gap: "0.5rem" });
 
 /** A centered dialog; on a phone a bottom sheet, so that the lists are within the thumb's reach. */
 export const dialog = style({
+  ...rules.dialog,
   width: "min(36rem, calc(100vw - 2rem))",
-  maxHeight: "calc(100dvh - 2rem)",
-  margin: "auto",
   padding: "1.25rem",
-  overflowY: "auto",
-  border: 0,
-  borderRadius: tokens.radius.large,
-  background: tokens.color.paper,
-  color: tokens.color.ink,
-  "::backdrop": { background: tokens.color.ink, opacity: 0.6 },
   "@media": {
     "(max-width: 767px)": {
       width: "100%",
@@ -73,10 +67,4 @@ export const dialog = style({
     },
   },
 });
-export const dialogTop = style({
-  display: "flex",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: "1rem",
-  marginBottom: "1rem",
-});
+export const dialogTop = style({ ...rules.dialogTop, marginBottom: "1rem" });

@@ -5,6 +5,18 @@ import { CONTACT_KINDS } from "./contact";
 export const HEADER_TONES = ["ink", "accentDeep", "fit", "save"] as const;
 export type HeaderTone = (typeof HEADER_TONES)[number];
 
+/** The content keys of the home page's sections, in the order that applies unless content configures another. */
+export const HOME_SECTIONS = [
+  "front_category",
+  "banners",
+  "top_deals",
+  "important_category_banner",
+  "item_group",
+  "discount_window",
+  "front_page",
+] as const;
+export type HomeSection = (typeof HOME_SECTIONS)[number];
+
 const link = z.object({ label: z.string(), href: z.string() });
 
 /** The schemas of the content keys that pages read; a value of another shape counts as missing. */

@@ -1,8 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { ButtonLink } from "~/components/ui/button";
-import { EmptyState } from "~/components/ui/empty-state";
-import { Notice } from "~/components/ui/notice";
-import { GarageList } from "~/components/vehicle/garage-list";
+import { EmptyGarage, GarageList } from "~/components/vehicle/garage-list";
 import type { RouteHandle } from "~/models/page/route-handle";
 import { GUEST_GARAGE_MAX_VEHICLES } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
@@ -29,7 +27,6 @@ export const action = garageAction(urls.garage());
 
 export default function Garage() {
   const { vehicles, isMember } = useLoaderData<typeof loader>();
-  const hasDefault = vehicles.some(({ isDefault }) => isDefault);
   return (
     <div className="page-width max-w-3xl pb-12 pt-6">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
@@ -39,21 +36,11 @@ export default function Garage() {
         ) : null}
       </div>
       {vehicles.length === 0 ? (
-        <EmptyState title="No vehicle yet">
-          <p className="max-w-md text-slate">
-            Choose your vehicle once, and every part in the shop tells you whether it fits.
-          </p>
+        <EmptyGarage>
           <ButtonLink to={urls.garagePick({ returnTo: urls.garage() })}>Choose a vehicle</ButtonLink>
-        </EmptyState>
+        </EmptyGarage>
       ) : (
         <>
-          {hasDefault ? null : (
-            <div className="mb-4">
-              <Notice tone="info">
-                <p>No vehicle is chosen. Make one the default to see which parts fit.</p>
-              </Notice>
-            </div>
-          )}
           <GarageList vehicles={vehicles} />
           <p className="mt-4 text-small text-stone">
             {isMember

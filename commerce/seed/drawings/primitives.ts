@@ -102,42 +102,32 @@ export function spring(
   );
 }
 
-/** Fine lines, one on each step of an area; they cover three tenths of it. */
-function fineLines(sheet: Sheet, lines: string, step: number, color: string, opacity: number): string {
-  return sheet.line(lines, color, Math.max(1, step * 0.3), opacity);
+/** Draws `count` fine lines over an area. */
+type FineLines = (
+  sheet: Sheet,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  count: number,
+  color?: string,
+  opacity?: number,
+) => string;
+
+function fineLines(isUpright: boolean): FineLines {
+  return (sheet, x, y, w, h, count, color = "#23282d", opacity = 0.5) => {
+    const step = (isUpright ? w : h) / count;
+    const line = (i: number) =>
+      isUpright ? `M${x + (i + 0.5) * step} ${y}v${h}` : `M${x} ${y + (i + 0.5) * step}h${w}`;
+    return sheet.line(times(count, line), color, Math.max(1, step * 0.3), opacity);
+  };
 }
 
 /** Fine level lines over an area: cooling fins, ribs, pleats. */
-export function fins(
-  sheet: Sheet,
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-  count: number,
-  color = "#23282d",
-  opacity = 0.5,
-): string {
-  const step = h / count;
-  const lines = times(count, (i) => `M${x} ${y + (i + 0.5) * step}h${w}`);
-  return fineLines(sheet, lines, step, color, opacity);
-}
+export const fins = fineLines(false);
 
 /** Fine upright lines over an area. */
-export function ribs(
-  sheet: Sheet,
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-  count: number,
-  color = "#23282d",
-  opacity = 0.5,
-): string {
-  const step = w / count;
-  const lines = times(count, (i) => `M${x + (i + 0.5) * step} ${y}v${h}`);
-  return fineLines(sheet, lines, step, color, opacity);
-}
+export const ribs = fineLines(true);
 
 /** The outline of a toothed wheel, as path data. */
 export function gearPath(cx: number, cy: number, r: number, teeth: number, depth: number): string {

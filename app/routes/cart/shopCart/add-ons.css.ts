@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 
 export const heading = style({ fontSize: "1.125rem", marginBottom: "0.75rem", textWrap: "balance" });
@@ -20,13 +21,6 @@ export const row = style({
   borderBottom: `1px solid ${tokens.color.line}`,
 });
 
-export const picture = style({
-  width: "100%",
-  height: "auto",
-  aspectRatio: "1",
-  objectFit: "contain",
-  border: `1px solid ${tokens.color.line}`,
-  borderRadius: tokens.radius.medium,
-});
+export const picture = style(rules.framedPicture);
 
 export const form = style({ flex: "none" });

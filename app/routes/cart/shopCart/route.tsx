@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { Row } from "~/components/product/rows";
 import { ErrorSummary, Notice } from "~/components/ui/notice";
 import { EMPTY_FORM } from "~/models/forms/form-state";
-import type { RouteHandle } from "~/models/page/route-handle";
+import { CART_PAGE, type RouteHandle } from "~/models/page/route-handle";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { cartAction } from "./cart-form.server";
 import { loadCartPage } from "./cart-page.server";
@@ -13,14 +13,7 @@ import { EmptyCart, PlacedOrder } from "./empty-cart";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
-export const handle = {
-  title: "Shopping cart",
-  robots: "noindex",
-  isPersonal: true,
-  pageType: "shopping cart",
-  extras: "scripts",
-  takesDiscountLink: true,
-} satisfies RouteHandle;
+export const handle = { title: "Shopping cart", ...CART_PAGE } satisfies RouteHandle;
 
 export const loader = pageLoader(({ ctx }) => loadCartPage(ctx));
 

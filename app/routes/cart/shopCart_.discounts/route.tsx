@@ -6,7 +6,7 @@ import { DiscountList } from "~/components/checkout/summary/summary";
 import { Link } from "~/components/ui/link";
 import { EMPTY_FORM, type FormState } from "~/models/forms/form-state";
 import { promotionFormSchema } from "~/models/forms/promotion";
-import type { RouteHandle } from "~/models/page/route-handle";
+import { CART_PAGE, type RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { readCart } from "~/server/cart/cart.server";
 import { changePromotion, listUsableCoupons } from "~/server/cart/promotions.server";
@@ -18,14 +18,7 @@ import { CouponList } from "./coupon-list";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
-export const handle = {
-  title: "Codes and coupons",
-  robots: "noindex",
-  isPersonal: true,
-  pageType: "shopping cart",
-  extras: "scripts",
-  takesDiscountLink: true,
-} satisfies RouteHandle;
+export const handle = { title: "Codes and coupons", ...CART_PAGE } satisfies RouteHandle;
 
 export const loader = pageLoader(async ({ ctx }) => {
   const [cart, coupons, head] = await Promise.all([readCart(ctx), listUsableCoupons(ctx), loadHead(ctx)]);

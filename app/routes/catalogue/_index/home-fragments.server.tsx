@@ -1,5 +1,5 @@
 import { searchApi } from "~/models/api";
-import type { ContentValues } from "~/models/content/content-values";
+import { type ContentValues, HOME_SECTIONS, type HomeSection } from "~/models/content/content-values";
 import { DEFAULT_SORT, sortSchema } from "~/models/search/search";
 import { SMALL_ROW_ITEMS } from "~/models/shop/limits";
 import type { Fragment } from "~/models/view/fragment";
@@ -18,23 +18,12 @@ import {
   TopDeals,
 } from "./home-sections";
 
-/** The default order of home page sections, used unless content configures another. */
-const SECTIONS = [
-  "front_category",
-  "banners",
-  "top_deals",
-  "important_category_banner",
-  "item_group",
-  "discount_window",
-  "front_page",
-] as const;
-type Section = (typeof SECTIONS)[number];
-const isSection = (text: string): text is Section => SECTIONS.some((section) => section === text);
+const isSection = (text: string): text is HomeSection => HOME_SECTIONS.some((section) => section === text);
 
 const ROW_MAX_ITEMS = 12;
 
 /** The content keys that the home page reads. */
-export const HOME_KEYS = ["home_page", ...SECTIONS] as const;
+export const HOME_KEYS = ["home_page", ...HOME_SECTIONS] as const;
 type HomeContent = ContentValues<(typeof HOME_KEYS)[number]>;
 
 async function frontCategories(ctx: RequestContext, configured: HomeContent["front_category"]): Promise<Fragment[]> {
@@ -87,7 +76,7 @@ export async function homeSections(
     frontCategories(ctx, content.front_category),
     topDeals(ctx, content.top_deals, vehicle),
   ]);
-  const sections: Record<Section, Fragment[]> = {
+  const sections: Record<HomeSection, Fragment[]> = {
     front_category: categories,
     top_deals: deals,
     banners: banners === null ? [] : [cachedSection(ctx, banners, "home-banners", () => <Banners banners={banners} />)],
@@ -99,6 +88,6 @@ export async function homeSections(
     front_page:
       front_page === null ? [] : [cachedSection(ctx, front_page, "home-points", () => <FrontPage {...front_page} />)],
   };
-  const listed = content.home_page?.sections?.filter(isSection) ?? SECTIONS;
+  const listed = content.home_page?.sections?.filter(isSection) ?? HOME_SECTIONS;
   return [...new Set(listed)].flatMap((section) => sections[section]);
 }

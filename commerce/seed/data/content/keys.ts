@@ -1,4 +1,5 @@
 import { ADD_ON_LINE } from "~/models/cart/add-on";
+import { HOME_SECTIONS } from "~/models/content/content-values";
 import { RETURN_WINDOW_DAYS, SMALL_ROW_ITEMS } from "~/models/shop/limits";
 import type { ContentKey } from "../../content-keys";
 import { COMPANY, PROMISES } from "./company";
@@ -39,15 +40,7 @@ export const SHARED_CONTENT: readonly { key: ContentKey; kind: string; value: un
         primary: { label: "Add vehicle", href: "/garage/pick" },
         secondary: { label: "Browse all categories", href: "/categories/all" },
       },
-      sections: [
-        "front_category",
-        "banners",
-        "top_deals",
-        "important_category_banner",
-        "item_group",
-        "discount_window",
-        "front_page",
-      ],
+      sections: HOME_SECTIONS,
     },
   },
   {

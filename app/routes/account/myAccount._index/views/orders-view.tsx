@@ -6,7 +6,6 @@ import { ProductGrid } from "~/components/product/card";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Link } from "~/components/ui/link";
-import { Notice } from "~/components/ui/notice";
 import { Pagination } from "~/components/ui/pagination";
 import { Picture } from "~/components/ui/picture";
 import type { FormState } from "~/models/forms/form-state";
@@ -19,6 +18,7 @@ import { formatDate } from "~/models/shop/dates";
 import { formatMoney, type Money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import * as css from "./orders.css";
+import { RefusedForm } from "./refused-form";
 
 type ListedOrder = {
   orderId: string;
@@ -175,13 +175,7 @@ export function OrdersView({ data, refused }: { data: OrdersViewData; refused: F
   const pageUrl = (page: number) => urls.myAccount({ type: "orders", ...query, page: page > 1 ? page : undefined });
   return (
     <>
-      {refused.errors.form ? (
-        <div className="mb-4">
-          <Notice tone="warning">
-            <p>{refused.errors.form}</p>
-          </Notice>
-        </div>
-      ) : null}
+      <RefusedForm form={refused} />
       {hasList ? <Filters query={query} /> : null}
       {orders.length === 0 ? (
         <NoOrders query={query} />

@@ -2,12 +2,12 @@ import { Form } from "@remix-run/react";
 import * as css from "~/components/account/cards.css";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
-import { Notice } from "~/components/ui/notice";
 import { Pagination } from "~/components/ui/pagination";
 import type { MemberLevel, PointsBalance, RedeemOffer } from "~/models/account/points";
 import type { FormState } from "~/models/forms/form-state";
 import { formatDate } from "~/models/shop/dates";
 import * as urls from "~/models/shop/urls";
+import { RefusedForm } from "./refused-form";
 
 type Entry = { id: number; at: number; points: number; text: string; orderId: string | null };
 
@@ -145,13 +145,7 @@ export function PointsView({ data, refused }: { data: PointsViewData; refused: F
   const { balance, level, reminder, offers, attempt } = data;
   return (
     <>
-      {refused.errors.form ? (
-        <div className="mb-4">
-          <Notice tone="warning">
-            <p>{refused.errors.form}</p>
-          </Notice>
-        </div>
-      ) : null}
+      <RefusedForm form={refused} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Balance balance={balance} reminder={reminder} />
         <Level balance={balance} level={level} />
