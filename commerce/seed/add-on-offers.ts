@@ -6,13 +6,13 @@ type Categories = readonly NewRow<"category">[];
 
 const START = Date.UTC(2022, 0, 1);
 const OPEN_END = Date.UTC(2036, 0, 1);
-/** An offer on something that is nearly gone only disappoints. */
+/** Items with less stock than this get no offer, because it would soon disappoint. */
 const STOCK_MIN = 20;
 
 /** The price after a discount in percent, rounded up so that "up to" holds to the cent. */
 const reduced = (cent: number, percent: number) => Math.ceil((cent * (100 - percent)) / 100);
 
-/** The sample add-on offers, each on the best seller of its category that both markets have. */
+/** The sample add-on offers, each for the best seller of its category that both markets sell. */
 export function addOnOfferRows(items: Items, categories: Categories): { add_on_offer: NewRow<"add_on_offer">[] } {
   const pathByCategory = new Map(categories.map(({ id, path }) => [id, path]));
   const onSale = items

@@ -6,13 +6,13 @@ type Categories = readonly NewRow<"category">[];
 
 type CollectionRows = { collection: NewRow<"collection">[]; collection_item: NewRow<"collection_item">[] };
 
-/** More items than this in a hand-picked list are no choice any more. */
+/** The most items in a collection; a longer list would no longer be a selection. */
 const ITEMS_MAX = 240;
 
 const savedPercent = ({ us_price_cent, us_original_cent }: NewRow<"item">) =>
   us_original_cent > 0 ? ((us_original_cent - us_price_cent) * 100) / us_original_cent : 0;
 
-/** The sample collections with their items: those on the shelves that the rule names, best sellers first. */
+/** The sample collections with their items: those on sale that match the rule, best sellers first. */
 export function collectionRows(items: Items, categories: Categories): CollectionRows {
   const pathByCategory = new Map(categories.map(({ id, path }) => [id, path]));
   const onSale = items

@@ -8,7 +8,7 @@ import { POLICY_PAGES } from "./data/content/policy-pages";
 import type { Day, SeedPage } from "./data/content/shapes";
 import { SHOP_PAGES } from "./data/content/shop-pages";
 
-/** Date shown on pages as last changed unless they say another. */
+/** The date of the last change for pages that name no other. */
 const PAGES_UPDATED_AT = Date.UTC(2025, 5, 19);
 
 const startFor = (day: Day) => Date.parse(`${day}T00:00:00Z`);
@@ -24,12 +24,12 @@ function pageRow({ path, title, description, updatedAt, body, landing }: SeedPag
   };
 }
 
-/** Every fixed page. */
+/** The rows of all fixed pages. */
 export function pageRows(): NewRow<"page">[] {
   return [...POLICY_PAGES, ...HELP_PAGES, ...SHOP_PAGES, ...MAKE_PAGES].map(pageRow);
 }
 
-/** Every article. */
+/** The rows of all articles. */
 export function articleRows(): NewRow<"article">[] {
   return ARTICLES.map((article) => ({
     slug: article.slug,
@@ -45,7 +45,7 @@ export function articleRows(): NewRow<"article">[] {
   }));
 }
 
-/** Sample entries of the awards. */
+/** The rows of the sample entries of the awards. */
 export function awardsRows(): NewRow<"awards_entry">[] {
   return AWARDS_ENTRIES.map((entry) => ({
     name: entry.name,

@@ -8,7 +8,7 @@ function nameFor(name: string, svg: string): string {
   return `content-${name}-${createHash("sha256").update(svg).digest("hex").slice(0, HASH_CHARS)}.svg`;
 }
 
-/** The pictures of content pages, named by their content. */
+/** The pictures of content pages, named by a hash of their content. */
 export function contentPictureRows(): NewRow<"media">[] {
   return Object.entries(CONTENT_DRAWINGS).map(([name, { svg }]) => ({
     name: nameFor(name, svg),
@@ -17,7 +17,7 @@ export function contentPictureRows(): NewRow<"media">[] {
   }));
 }
 
-/** Path of a picture by its name in the seed; empty for no name, throws for one that is not drawn. */
+/** The path of a picture by its name in the seed; empty for an empty name. Throws for an unknown one. */
 export function contentPicture(name: string): string {
   if (name === "") return "";
   const drawing = CONTENT_DRAWINGS[name];
@@ -25,7 +25,7 @@ export function contentPicture(name: string): string {
   return `/media/${nameFor(name, drawing.svg)}`;
 }
 
-/** A text in which "drawing:name" has become the path of that picture. */
+/** Replaces "drawing:name" in a text by the path of that picture. */
 export function withPictures(text: string): string {
   return text.replace(/\bdrawing:([a-z0-9]+(?:-[a-z0-9]+)*)/g, (_, name: string) => contentPicture(name));
 }

@@ -49,8 +49,8 @@ const campaignRows = (now: number): NewRow<"campaign">[] =>
   seedCampaigns(now).map((campaign) => ({ code: campaign.code, value: JSON.stringify(campaign) }));
 
 /**
- * Gives the rows of pages, search-engine texts, questions, content entries, discounts and campaigns;
- * the running campaign ends 30 days after the UTC day of `now` (epoch milliseconds), all else is the same on every call.
+ * Returns the rows of pages, SEO texts, questions, content entries, discounts and campaigns. The running campaign ends
+ * 30 days after the UTC day of `now` (epoch milliseconds); everything else is the same on every call.
  */
 export function contentRows(now: number = Date.now()): ContentRows {
   return {

@@ -4,7 +4,7 @@ import { toItemText } from "../index/text/index-items";
 import type { ItemText } from "../index/text/text-engine";
 import { readTexts } from "../platform/json";
 
-/** Former handles one by one, out of the JSON of each item's SEO row. */
+/** The former handles from the JSON of each item's SEO row, one row each. */
 export function formerHandles(rows: readonly NewRow<"item_seo">[]): NewRow<"former_handle">[] {
   const current = new Set(rows.map(({ url_handle }) => url_handle));
   const former = new Map<string, number>();
@@ -13,7 +13,7 @@ export function formerHandles(rows: readonly NewRow<"item_seo">[]): NewRow<"form
   return [...former].map(([url_handle, item_id]) => ({ url_handle, item_id }));
 }
 
-/** What full-text search knows of the items: title, brand, the part type's name, then the rest. */
+/** The search texts of items: title, brand, part type, then the rest. */
 export function itemTexts({ item = [], brand = [], category = [] }: SeedRows): ItemText[] {
   const brands = new Map(brand.map(({ id, name }) => [id, name]));
   const categories = new Map(category.map((row) => [row.id, row]));

@@ -2,13 +2,13 @@ import type { Db } from "../db/open";
 
 const MARK = "seeded";
 
-/** Whether the database was filled; written in the same transaction as the rows. */
+/** Whether the database was filled; the mark is written in the same transaction as the rows. */
 export async function isFilled(db: Db): Promise<boolean> {
   const mark = await db.selectFrom("setting").select("value").where("key", "=", MARK).executeTakeFirst();
   return mark !== undefined;
 }
 
-/** Marks the database as filled. */
+/** Records that the database was filled. */
 export async function markFilled(db: Db): Promise<void> {
   await db.insertInto("setting").values({ key: MARK, value: "1" }).execute();
 }

@@ -6,11 +6,11 @@ import { textEngine } from "../index/text/engines";
 import { itemTexts } from "./derived";
 import { isFilled, markFilled } from "./filled-mark";
 
-/** Any number, the same in every process: only one of them seeds a shared database. */
+/** An arbitrary lock number, the same in every process, so that only one of them seeds a shared database. */
 const POSTGRES_LOCK = 7_314_072;
 
 /**
- * Fills an empty database in one transaction: a crash in the middle leaves it empty, to be filled again. Does nothing
+ * Fills an empty database in one transaction, so that a crash leaves it empty and the next start fills it. Does nothing
  * when it was filled before, by this process or another.
  */
 export async function loadRows(store: Store, makeRows: () => Promise<SeedRows>): Promise<boolean> {
@@ -25,7 +25,7 @@ export async function loadRows(store: Store, makeRows: () => Promise<SeedRows>):
     await markFilled(trx);
     return true;
   });
-  // The planner chooses indexes by what is in them.
+  // The planner chooses indexes by its statistics, which must know the new rows.
   await sql`analyze`.execute(store.db);
   return isDone;
 }

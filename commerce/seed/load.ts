@@ -36,7 +36,7 @@ export async function sampleShop(now: number): Promise<SeedRows> {
   };
 }
 
-/** Fills an empty database with the sample shop; answers whether it did. */
+/** Fills an empty database with the sample shop; returns whether it did. */
 export function seedIfEmpty(store: Store, now: number): Promise<boolean> {
   return loadRows(store, () => sampleShop(now));
 }

@@ -17,7 +17,7 @@ type DemoOrder = {
   readonly id: string;
   readonly daysAgo: number;
   readonly status: "PROCESSING" | "SHIPPED" | "PAYMENT_PENDING" | "CANCELLED";
-  /** How many pieces of which of the best sellers. */
+  /** Each line's rank among the best sellers and its number of pieces. */
   readonly lines: readonly (readonly [place: number, pieces: number])[];
   readonly parcel?: { readonly carrier: string; readonly number: string; readonly events: readonly TrackingEvent[] };
 };
@@ -28,7 +28,7 @@ const ON_THE_ROAD = [
   { hoursAfter: 50, text: "On its way to the next hub", place: "Indianapolis, IN" },
 ] as const;
 
-/** What a member of some months has: one order at every place of its way. */
+/** Orders of a member of some months: one in each state. */
 const DEMO_ORDERS: readonly DemoOrder[] = [
   { id: "AW6T2RK9WDXA", daysAgo: 0.1, status: "PAYMENT_PENDING", lines: [[5, 1]] },
   {
@@ -80,7 +80,10 @@ const ADDRESS = {
   country: "US",
 } as const;
 
-/** The orders of the demo member with their items, history, payments and parcels, dated back from `now`; and their address. */
+/**
+ * The orders of the demo member with their items, history, payments and parcels, dated back from `now`, and the
+ * member's address.
+ */
 export function memberOrderRows(account: { id: string; email: string }, catalogue: Catalogue, now: number) {
   const best = catalogue.item
     .filter(({ status, us_price_cent }) => status === "ON_SHELVES" && us_price_cent !== null)

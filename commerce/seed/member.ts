@@ -4,7 +4,7 @@ import { hashPassword } from "../services/account/password";
 import { monthsFrom } from "../services/points/rules";
 import { SEED_EPOCH_MS } from "./catalogue";
 
-/** The member every fresh shop has; the README names both. */
+/** The demo member of every new shop; the README names the login. */
 export const DEMO_MEMBER = { id: "demo-member", email: "demo@example.com", password: "demo-Passw0rd" } as const;
 
 const DEMO_VEHICLES = [
@@ -14,7 +14,7 @@ const DEMO_VEHICLES = [
 
 type Node = Pick<NewRow<"vehicle_node">, "id" | "parent_id" | "value">;
 
-/** The first complete vehicle under the named levels; the levels found when the data has no such name. */
+/** The first complete vehicle below the named levels; only those levels when the data has none. */
 function vehicleUnder(nodes: readonly Node[], names: readonly string[]): number | null {
   const children = groupBy(nodes, ({ parent_id }) => parent_id ?? null);
   let at: number | null = null;
@@ -30,7 +30,7 @@ function vehicleUnder(nodes: readonly Node[], names: readonly string[]): number 
 const DAY_MS = 86_400_000;
 const POINTS_MONTHS = 12;
 
-/** Points as days before now; the oldest expire within the reminder's 30 days. */
+/** Points by their age in days; the oldest expire within the 30 days of the reminder. */
 const DEMO_POINTS = [
   { daysAgo: 345, points: 120, text: "Earned with a brake job" },
   { daysAgo: 40, points: 1250, text: "Earned with a suspension rebuild" },
@@ -53,7 +53,7 @@ function pointsRows(accountId: string, now: number): NewRow<"points_entry">[] {
   });
 }
 
-/** The demo member with two vehicles, the first of them the default, and points that run from `now`. */
+/** The demo member with two vehicles, of which the first is the default, and with points counted from `now`. */
 export async function memberRows(nodes: readonly Node[], now: number) {
   const account: NewRow<"account"> = {
     id: DEMO_MEMBER.id,

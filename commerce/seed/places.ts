@@ -16,7 +16,7 @@ type PlacesRows = {
 };
 
 const PPM_PER_PERCENT = 10_000;
-/** Third characters of a forward sortation area; D, F, I, O, Q and U are never used. */
+/** Valid third characters of a forward sortation area; D, F, I, O, Q and U are never used. */
 const FSA_LETTERS = "ABCEGHJKLMNPRSTVWXYZ";
 
 function lines(text: string): string[] {
@@ -122,12 +122,13 @@ function remoteRows(): NewRow<"remote_area">[] {
 }
 
 /**
- * Gives the rows of areas, postal prefixes, taxes, delivery fees and shipping, the same on every call.
+ * Returns the rows of areas, postal prefixes, taxes, delivery fees and shipping, the same on every call.
  *
- * Longest prefix rules, in `postal_prefix` and in `remote_area` alike: take the code without spaces in upper case, look among the rows of its
- * country (and method) for the prefixes the code begins with, and use the longest one alone. "M5V 2T6" tries M5V2T6, M5V2T, … M5V, M5, M:
- * the city comes from "M" (Toronto); "99723" is in zone "remote" by "997" although "9" says "far". A code without any row is not assigned.
- * An empty city means that only the state is known. `remote_area` holds every zone, not the remote ones only: its one-character rows cost nothing.
+ * The longest prefix decides, in `postal_prefix` and in `remote_area` alike: among the rows of the code's country (and
+ * method) whose prefix begins the code, written in upper case without spaces, only the longest one applies. For
+ * "M5V 2T6" the prefixes M5V2T6, M5V2T, … M5V, M5, M are tried, and the city comes from "M" (Toronto); "99723" is in zone
+ * "remote" by "997" although "9" is "far". A code without any row is not assigned. An empty city means that only the
+ * state is known. `remote_area` holds every zone, not only the remote ones.
  */
 export function placesRows(): PlacesRows {
   return {

@@ -1,15 +1,15 @@
 import type { NewRow } from "../db/tables";
 import { DEMO_COUPONS, GIFT_CATEGORY, GIVEAWAY_ID, SPECIAL_DISCOUNTS } from "./data/content/promotions";
 
-/** A give-away that is nearly gone only disappoints. */
+/** Items with less stock than this are no gifts, because they would soon disappoint. */
 const STOCK_MIN = 50;
 
-/** What a plain discount says of what the special ones need; all rows of a table are written with the same columns. */
+/** Defaults for plain discounts, because all rows of a table are inserted with the same columns. */
 const PLAIN = { audience: "ALL", per_shopper: 0, tiers: "[]", gift_item_id: null, integral_score: 0 } as const;
 
 /**
- * The sample shop's discounts with those for some shoppers, coupons, points and steps, the give-away with its item, and
- * the demo member's coupons. Without a part to give there is no give-away.
+ * The sample shop's discounts, including those for some shoppers, coupons, points and steps, the gift with its item,
+ * and the demo member's coupons. Without a suitable part there is no gift.
  */
 export function promotionRows(
   plain: readonly NewRow<"discount">[],

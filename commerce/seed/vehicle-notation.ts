@@ -1,8 +1,8 @@
 import type { BodyClass, Drive, SeedEngine, SeedGeneration, SeedTrim } from "./vehicle-types";
 
 /*
- * The vehicle facts are written in lines short enough to check by eye; this file reads them.
- * `data/vehicles/notation.md` explains the notation to whoever adds a vehicle.
+ * Parses the vehicle facts, which are written in lines short enough to check by eye; `data/vehicles/notation.md`
+ * explains the notation.
  */
 
 const BODY_STYLES: Readonly<Record<string, string>> = {
@@ -53,7 +53,7 @@ const FUELS: Readonly<Record<string, readonly [label: string, type: string]>> = 
 
 type Years = readonly [number, number];
 
-/** Tells which line of the notation is wrong and why. */
+/** Names the faulty line of the notation and the fault. */
 class VehicleNotationError extends Error {
   constructor(line: string, reason: string) {
     super(`${reason}: ${line}`);
@@ -74,7 +74,7 @@ function parseYears(text: string): Years | undefined {
   return from <= to ? [from, to] : undefined;
 }
 
-/** Splits a trailing `@97-03` off; the years are undefined when there is none. */
+/** Splits off a trailing `@97-03`; the years are undefined when there is none. */
 function splitYears(text: string, line: string): { rest: string; years: Years | undefined } {
   const at = text.lastIndexOf("@");
   if (at < 0) return { rest: text.trim(), years: undefined };
@@ -98,7 +98,7 @@ function parseEngine(text: string, line: string): SeedEngine {
   return { name: `${litres}L ${cylinders}${charging ? CHARGING[charging] : ""}${label}`, code, type, ...span };
 }
 
-/** True in a year inside the span, both ends included; a thing without a span holds in every year. */
+/** Whether a year is inside the span, both ends included; without a span every year is. */
 export function holdsIn(thing: { years?: Years }, year: number): boolean {
   return !thing.years || (thing.years[0] <= year && year <= thing.years[1]);
 }
@@ -158,7 +158,7 @@ function parseGeneration(line: string, head: ModelHead): SeedGeneration {
   const faceliftMark = marks[0]?.startsWith("^") ? marks.shift() : undefined;
   const facelift = faceliftMark ? fullYear(faceliftMark.slice(1)) : undefined;
   if (facelift !== undefined && (facelift <= from || facelift > to)) {
-    // A facelift in the first year cannot be told from the generation itself.
+    // A facelift in the first year is the generation itself.
     if (facelift !== from) throw new VehicleNotationError(line, "facelift lies outside the generation");
   }
 
@@ -207,7 +207,7 @@ function parseGeneration(line: string, head: ModelHead): SeedGeneration {
   };
 }
 
-/** Reads one block of vehicle notation; throws VehicleNotationError with the offending line. */
+/** Reads one block of vehicle notation. Throws VehicleNotationError with the faulty line. */
 export function parseVehicles(block: string): SeedGeneration[] {
   const found: SeedGeneration[] = [];
   let make = "";

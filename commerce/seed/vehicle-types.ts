@@ -1,11 +1,11 @@
-/** One engine as a shopper reads it, e.g. "5.0L V8", "2.7L V6 Turbo", "Dual Motor EV". */
+/** An engine as shoppers read it, e.g. "5.0L V8", "2.7L V6 Turbo", "Dual Motor EV". */
 export type SeedEngine = {
   name: string;
-  /** Manufacturer's engine family where well known, e.g. "Coyote", "K24"; empty otherwise. */
+  /** The manufacturer's engine family where well known, e.g. "Coyote", "K24"; empty otherwise. */
   code: string;
   /** "GAS", "DIESEL", "HYBRID", "FLEX" or "ELECTRIC". */
   type: string;
-  /** Model years inside the generation, both ends included; absent means the whole generation. */
+  /** Model years within the generation, both ends included; when absent, the whole generation. */
   years?: readonly [number, number];
 };
 
@@ -14,7 +14,7 @@ export type SeedTrim = {
   /** Indexes into the generation's engines. */
   engines: readonly number[];
   years?: readonly [number, number];
-  /** Sport trims with bigger brakes: parts with brake packages differ here. */
+  /** Whether this is a sport trim with larger brakes, for parts that depend on the brake package. */
   hasPerformanceBrakes?: boolean;
 };
 
@@ -30,14 +30,16 @@ export type BodyClass =
   | "convertible";
 export type Drive = "FWD" | "RWD" | "AWD" | "4WD";
 
-/** One generation of one model sold in the US and Canada: the unit most parts vary by. */
+/** One generation of a model sold in the US and Canada, the unit by which most parts differ. */
 export type SeedGeneration = {
   make: string;
   model: string;
   /** Model years, both ends included, cut to 1995-2026. */
   from: number;
   to: number;
-  /** First model year after the mid-cycle facelift (lamps, grille, bumper differ); absent when none. */
+  /**
+   * The first model year after the mid-cycle facelift (different lamps, grille, bumper); absent when there was none.
+   */
   facelift?: number;
   body: BodyClass;
   /** Body styles as fitment tables name them, e.g. "4 Door Extended Cab Pickup". */
@@ -47,6 +49,6 @@ export type SeedGeneration = {
   drives: readonly Drive[];
   engines: readonly SeedEngine[];
   trims: readonly SeedTrim[];
-  /** 1 (rare) to 5 (best seller): decides how many parts list it. */
+  /** From 1 (rare) to 5 (best seller); decides how many parts list it. */
   popularity: 1 | 2 | 3 | 4 | 5;
 };

@@ -5,29 +5,29 @@ import type { SeedEngine, SeedGeneration, SeedTrim } from "./vehicle-types";
 
 type VehicleNodeRow = Row<"vehicle_node">;
 
-/** What a node stands for: every level from the year down to the node's own. */
+/** The names of a node: every level from the year down to its own. */
 type VehiclePath = { year: number; make?: string; model?: string; trim?: string; engine?: string };
 
-/** Node ids start here so that they are never mistaken for the ids of markets, areas or years. */
+/** Node ids start here so that they are never mistaken for ids of markets, areas or years. */
 const FIRST_ID = 100_001;
 
 const natural = new Intl.Collator("en", { numeric: true });
 
 let parsed: readonly SeedGeneration[] | undefined;
 
-/** All generations sold, read once; throws VehicleNotationError when a line of the data is wrong. */
+/** All generations sold, parsed once. Throws VehicleNotationError for a faulty line of the data. */
 export function generations(): readonly SeedGeneration[] {
   parsed ??= VEHICLE_BLOCKS.flatMap(parseVehicles);
   return parsed;
 }
 
-/** The trims a generation offered in one model year, in the order of the data. */
+/** The trims of a generation in a model year, in the order of the data. */
 export function trimsIn(generation: SeedGeneration, year: number): SeedTrim[] {
   if (year < generation.from || year > generation.to) return [];
   return generation.trims.filter((trim) => holdsIn(trim, year));
 }
 
-/** The engines a trim offered in one model year; two of one name may differ by code. */
+/** The engines of a trim in a model year; two with the same name may differ by code. */
 export function enginesIn(generation: SeedGeneration, trim: SeedTrim, year: number): SeedEngine[] {
   if (!holdsIn(trim, year)) return [];
   return trim.engines.flatMap((index) => {
@@ -79,8 +79,8 @@ function flatten(root: Branch): VehicleNodeRow[] {
 let rows: readonly VehicleNodeRow[] | undefined;
 
 /**
- * The tree Year, Make, Model, Trim, Engine as rows, every parent before its children; ids depend only on
- * the data and follow that order without a gap.
+ * The tree Year, Make, Model, Trim, Engine as rows, every parent before its children. Ids depend only on the data and
+ * are consecutive in that order.
  */
 export function vehicleNodes(): readonly VehicleNodeRow[] {
   rows ??= flatten(buildTree());
@@ -94,7 +94,7 @@ type VehicleIndex = {
 
 let index: VehicleIndex | undefined;
 
-/** Finds the node id of a year, make and model, and spells a node id out; both answer undefined for the unknown. */
+/** Looks up the node id of a year, make and model, and the names of a node id; undefined for unknown ones. */
 export function vehicleIndex(): VehicleIndex {
   index ??= buildIndex(vehicleNodes());
   return index;
@@ -102,7 +102,7 @@ export function vehicleIndex(): VehicleIndex {
 
 function buildIndex(nodes: readonly VehicleNodeRow[]): VehicleIndex {
   const models = new Map<string, number>();
-  // Pre-order: the last value seen on each level above is the node's own ancestor.
+  // In pre-order, the last value seen on each level above is the node's own ancestor.
   const above: string[] = [];
   for (const node of nodes) {
     above[node.level - 1] = node.value;

@@ -4,15 +4,15 @@ import { carries, engineCarries } from "./carries";
 import { type Cluster, clustersFor, eraFor, isBestSeller, makerKey, weightFor } from "./clusters";
 import type { PartType, PositionSet, Shares } from "./part-type";
 
-/** Model years of one generation, with one engine when the part follows the engine. */
+/** Model years of one generation, with an engine when the part depends on it. */
 export type Use = { generation: SeedGeneration; from: number; to: number; engine: SeedEngine | null };
 
 export type BrakePackage = "" | "Standard" | "Heavy Duty";
 
-/** One slot of the fitment table: every part that fills it is a competitor of the others. */
+/** One slot of the fitment table; all parts that fill it compete with each other. */
 export type Application = {
   key: string;
-  /** Applications of one cluster are offered together, so that left comes with right. */
+  /** Applications of one cluster are offered together, so that a left part comes with the right one. */
   clusterKey: string;
   uses: readonly Use[];
   position: string;
@@ -38,16 +38,16 @@ const POSITIONS: Readonly<Record<PositionSet, readonly string[]>> = {
   frontPair: ["Front Left and Right"],
 };
 
-/** True when one box holds the left and the right part. */
+/** Whether one box holds the left and the right part. */
 export const isPair = (application: Application | null): boolean =>
   application?.position.endsWith("and Right") === true;
 
-/** True when some version of the generation drives all four wheels. */
+/** Whether some version of the generation has four-wheel drive. */
 export const isFourDriven = ({ drives }: SeedGeneration): boolean => drives.includes("4WD") || drives.includes("AWD");
-/** True when some version drives two wheels only. */
+/** Whether some version has two-wheel drive. */
 export const isTwoDriven = ({ drives }: SeedGeneration): boolean => drives.includes("FWD") || drives.includes("RWD");
 
-/** Trims of a model year that came with the larger brakes. */
+/** The trims of a model year with the larger brakes. */
 export function performanceTrims(generation: SeedGeneration, year: number): SeedTrim[] {
   return trimsIn(generation, year).filter(({ hasPerformanceBrakes }) => hasPerformanceBrakes === true);
 }
@@ -81,7 +81,7 @@ function byFacelift(cluster: Cluster): Draft[] {
   return drafts;
 }
 
-/** The first unbroken run of model years in which a trim with the larger brakes was sold. */
+/** The first uninterrupted run of model years with a trim that has the larger brakes. */
 function performanceYears(use: Use): Use[] {
   const isSold = (year: number) => performanceTrims(use.generation, year).length > 0;
   let { from } = use;
@@ -154,7 +154,7 @@ function byEngine(generations: readonly SeedGeneration[], part: PartType): Draft
   const drafts: Draft[] = [];
   const reach = part.reach ?? 4;
   for (const [key, { uses }] of groups) {
-    // A number that outlives its era lists cars that follow each other.
+    // A part number that spans eras is listed for successive generations of a model.
     if (part.shares === "house") uses.sort((a, b) => b.from - a.from);
     else uses.sort((a, b) => weightFor(b.generation) - weightFor(a.generation) || b.from - a.from);
     for (let at = 0; at < uses.length; at += reach) {
@@ -186,7 +186,7 @@ const isTwoDoor = (use: Use, bodyStyle: string): boolean =>
     ? use.generation.bodyStyles.length > 0 && use.generation.bodyStyles.every((style) => style.startsWith("2 Door"))
     : bodyStyle.startsWith("2 Door");
 
-/** Every slot of a part type over the given generations; a universal part has none. */
+/** Every slot of a part type over the given generations; none for a universal part. */
 export function applicationsFor(part: PartType, generations: readonly SeedGeneration[]): Application[] {
   if (part.varies === "universal") return [];
   const carriers = generations.filter((generation) => carries(part, generation, isFourDriven(generation)));

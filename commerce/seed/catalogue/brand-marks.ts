@@ -2,7 +2,7 @@ import { hash } from "./random";
 
 const COLORS = ["#17324d", "#7a1f2b", "#1f5a3c", "#3b2a63", "#8a4b0f", "#0f5560", "#2b2f36", "#5a2a52"];
 
-/** Signs beside the name, drawn in a box of 60 by 60. */
+/** Symbols beside the name, drawn in a box of 60 by 60. */
 const SIGNS: readonly string[] = [
   `<path d="M6 46 30 10l24 36H42L30 28 18 46Z"/>`,
   `<path d="M30 6a24 24 0 1 0 .1 0Zm0 13a11 11 0 1 1-.1 0Z" fill-rule="evenodd"/>`,
@@ -12,7 +12,7 @@ const SIGNS: readonly string[] = [
   `<path d="M6 30 30 6l24 24-24 24Zm16 0 8 8 8-8-8-8Z" fill-rule="evenodd"/>`,
 ];
 
-/** A brand's wordmark as SVG, 300 by 80, the same for the same name. */
+/** A brand's wordmark as SVG of 300 by 80; the same name always gives the same mark. */
 export function brandMark(name: string): string {
   const color = COLORS[hash(`color|${name}`) % COLORS.length] ?? "#17324d";
   const sign = SIGNS[hash(`sign|${name}`) % SIGNS.length] ?? "";

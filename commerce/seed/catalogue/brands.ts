@@ -2,7 +2,10 @@ import type { NewRow } from "../../db/tables";
 import { slugFrom } from "../../platform/slug";
 import { type SeedBrand, seedBrands } from "../data/catalogue/brands";
 
-/** Every brand row, ids from 1 in the order of the data; the first is the shop's own. `logoOf` gives a name its mark. */
+/**
+ * All brand rows, with ids from 1 in the order of the data; the first is the shop's own. `toLogo` returns the mark of a
+ * name.
+ */
 export function brandRows(toLogo: (name: string) => string): NewRow<"brand">[] {
   return seedBrands.map((brand, index) => ({
     id: index + 1,
@@ -20,10 +23,10 @@ export function brandRows(toLogo: (name: string) => string): NewRow<"brand">[] {
   }));
 }
 
-/** A brand that sells, with the id of its row. */
+/** An active brand with the id of its row. */
 export type SellingBrand = SeedBrand & { id: number };
 
-/** Active brands that make parts of a family, specialists before the makers of everything. */
+/** Active brands that make parts of a family, specialists before general makers. */
 export function brandsFor(familyKey: string): SellingBrand[] {
   const makers: SellingBrand[] = [];
   seedBrands.forEach((brand, index) => {

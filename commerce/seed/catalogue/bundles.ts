@@ -31,7 +31,7 @@ function groupByGeneration(items: readonly MadeItem[]): Map<SeedGeneration, Item
   return byGeneration;
 }
 
-/** True when some vehicle of the generation takes both: years, engine, drive and body must meet. */
+/** Whether some vehicle of the generation takes both parts: years, engine, drive and body must be compatible. */
 function areCompatible(a: MadeItem, b: MadeItem, generation: SeedGeneration): boolean {
   const [first, second] = [a.application, b.application];
   if (first === null || second === null) return true;
@@ -50,7 +50,7 @@ function areCompatible(a: MadeItem, b: MadeItem, generation: SeedGeneration): bo
   );
 }
 
-/** Kits shown on the page of their first item; the saving is a fixed share of what the pieces cost alone, in cents. */
+/** Kits shown on the page of their first item; the saving is a fixed share of the separate prices, in cents. */
 export function bundlesFor(items: readonly MadeItem[]): Bundles {
   const bundle: NewRow<"bundle">[] = [];
   const bundleItems: NewRow<"bundle_item">[] = [];

@@ -9,7 +9,7 @@ import { ADD_ONS } from "../data/content/add-on-offers";
 import { buildCatalogue, SEED_EPOCH_MS } from "./index";
 import { checkDigit, normalized } from "./numbers";
 
-// Thousands of rows take their time on a busy machine.
+// Thousands of rows take a while on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const before = process.cpuUsage();
@@ -29,7 +29,7 @@ const fitmentByItem = groupBy(catalogue.fitment, ({ item_id }) => item_id);
 const imagesByItem = groupBy(catalogue.item_image, ({ item_id }) => item_id);
 const reviewsByItem = groupBy(catalogue.review, ({ item_id }) => item_id);
 
-/** The names of the first rows that are wrong: one comparison instead of one for each of thousands of rows. */
+/** The names of the first faulty rows. One comparison is much faster than one for each of thousands of rows. */
 const wrong = <T>(rows: readonly T[], isWrong: (row: T) => boolean, toName: (row: T) => string): string[] =>
   rows.filter(isWrong).slice(0, 20).map(toName);
 const toTitle = ({ id, title }: { id: number; title: string }) => `${id} ${title}`;
@@ -45,7 +45,7 @@ const toDigests = (tables: Readonly<Record<string, unknown>>) =>
 
 describe("the sample catalogue", () => {
   it("is the same on every build and quick to make [OPEN-73]", () => {
-    // Ten times the work it is: this guards against a quadratic loop, and a busy machine does not add to it.
+    // Ten times the usual duration, so that only a quadratic loop exceeds it and never a busy machine.
     expect(workMicroseconds).toBeLessThan(12_000_000);
     expect(toDigests(buildCatalogue())).toEqual(toDigests(catalogue));
   });

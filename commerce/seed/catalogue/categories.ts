@@ -7,10 +7,12 @@ export type Leaf = { categoryId: number; family: PartFamily; part: PartType; ind
 
 type Taxonomy = { rows: NewRow<"category">[]; leaves: Leaf[] };
 
-/** Levels 1 and 2 are the shop window; items and their attributes hang on level 3. */
+/** Levels 1 and 2 structure the shop; items and their attributes belong to level 3. */
 const kindFor = (level: number) => (level === 3 ? "backCategory" : "frontCategory");
 
-/** The three levels as rows, ids from 1, parents before children; image_url is set once the pictures exist. */
+/**
+ * The three levels as rows, with ids from 1 and parents before children; `image_url` is set once the pictures exist.
+ */
 export function taxonomy(findImage: (drawing: string, noun?: string) => string | null): Taxonomy {
   const rows: NewRow<"category">[] = [];
   const leaves: Leaf[] = [];

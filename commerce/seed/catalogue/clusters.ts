@@ -2,7 +2,7 @@ import { bestSellers, makerGroups, platformTwins } from "../data/catalogue/platf
 import type { SeedGeneration } from "../vehicle-types";
 import type { Shares } from "./part-type";
 
-/** Generations that take the same part number, most wanted first. */
+/** Generations that share a part number, in order of demand. */
 export type Cluster = { key: string; generations: readonly SeedGeneration[] };
 
 /** Few catalogue numbers reach further than this: beyond it a fitment table stops being readable. */
@@ -21,12 +21,12 @@ export function weightFor({ popularity, from, to }: SeedGeneration): number {
   return popularity;
 }
 
-/** True for the generations that must offer the widest choice. */
+/** Whether a generation must offer the widest choice. */
 export function isBestSeller({ make, model, from, to }: SeedGeneration): boolean {
   return bestSellers.some(([m, name, year]) => m === make && name === model && from <= year && year <= to);
 }
 
-/** The key makes of one maker share, e.g. for Toyota and Lexus. */
+/** The key shared by makes of one maker, such as Toyota and Lexus. */
 export function makerKey(make: string): string {
   return makerByMake.get(make) ?? make;
 }
@@ -51,7 +51,7 @@ function keyFor(generation: SeedGeneration, index: number, shares: Shares): stri
   if (shares === "maker") return `${makerKey(make)}.${sizeFor(generation)}.${eraFor(from)}`;
   if (shares === "platform") {
     const platform = platformByModel.get(`${make} ${model}`);
-    // Twins of one platform change over within two years of each other.
+    // Twins on one platform change over within two years of each other.
     if (platform !== undefined) return `${platform}.${Math.floor((from - 1994) / 3)}`;
   }
   return `${make}.${model}.${from}.${index}`;

@@ -3,16 +3,16 @@ import { driveValue, locationFor } from "./fitment-rows";
 import type { PartFamily, PartType } from "./part-type";
 import { createRandom, hash } from "./random";
 
-/** Values that say nothing without their label, so a title leaves them out. */
+/** Values that mean nothing without their label; titles leave them out. */
 const BLAND =
   /^(.*Included|Complete Strut|Pair|Receiver Drier|Accumulator|Vacuum|Electronic|Drop-In Liner|Each|Actuator Only|Wipe|Color|Monochrome|Cable|Flooded|Integrated|Engine|Each|Yes|No|None|With|Without|Standard|With .*|Without .*|\d+|Inner|Outer|Set|New|Original|As Original|Electric|Direct Fit|Vented|2H|Right Hand|Single|Shift|Type|Upper|Lower|Front|Rear|Switch|Sensor Only)$/;
 
-/** A model-year span as a title prints it. */
+/** A span of model years as titles print it. */
 function yearSpan(from: number, to: number): string {
   return from === to ? String(from) : `${from}-${to}`;
 }
 
-/** A use as a title prints it, e.g. "2015-2020 Ford F-150 5.0L V8". */
+/** A use as titles print it, e.g. "2015-2020 Ford F-150 5.0L V8". */
 export function vehicleFor({ generation, from, to, engine }: Use): string {
   const name = `${yearSpan(from, to)} ${generation.make} ${generation.model}`;
   return engine === null ? name : `${name} ${engine.name}`;
@@ -39,7 +39,7 @@ export type Facts = {
   seed: string;
   hasCore: boolean;
   pieces: number;
-  /** False for the few items sold without fitment data. */
+  /** Whether an item has fitment data; a few are sold without. */
   isListed: boolean;
 };
 
@@ -129,7 +129,9 @@ function installationFor({ part, family, seed, application }: Facts): string {
   return `${part.install}\n\n${random.pick(family.cautions)}\n\nAllow about ${time} at home with hand tools and the torque figures of your vehicle's service manual.`;
 }
 
-/** Every text a shopper reads on the item; paragraphs are parted by a blank line, list lines begin with "- ". */
+/**
+ * Writes every text that a shopper reads on an item. A blank line separates paragraphs, and list lines begin with "- ".
+ */
 export function textFrom(facts: Facts): Text {
   const { part, family, measures, oe, seed, brand, application } = facts;
   const promises = family.promises;

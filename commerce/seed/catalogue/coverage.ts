@@ -3,7 +3,9 @@ import { type Application, applicationsFor, type Use } from "./applications";
 import type { Offer } from "./offers";
 import type { PartType } from "./part-type";
 
-/** From this popularity on a car finds every staple; wiper blades are there for every car. */
+/**
+ * From this popularity on, every staple part is available for a vehicle; wiper blades are available for every vehicle.
+ */
 const WANTED_POPULARITY = 4;
 const ANY_POPULARITY = 1;
 
@@ -12,7 +14,7 @@ type Reach = Partial<Pick<PartType, "varies" | "shares" | "positions" | "reach">
 const WIDE: Reach = { varies: "generation", shares: "maker", reach: 9 };
 const BY_ENGINE: Reach = { varies: "engine", shares: "house", reach: 12 };
 
-/** Parts that close gaps are shared further than the ordinary ones, and lamps and mirrors come in pairs. */
+/** Parts that fill gaps fit more vehicles than ordinary ones, and lamps and mirrors come in pairs. */
 const STAPLES: Readonly<Record<string, Reach>> = {
   "Brake Pads": { ...WIDE, varies: "brake" },
   "Brake Rotors": { ...WIDE, varies: "brake", positions: "front" },
@@ -32,7 +34,7 @@ const STAPLES: Readonly<Record<string, Reach>> = {
   "Tail Lights": { varies: "generation", positions: "pair" },
 };
 
-/** Left and right of one axle come together, so either tells of both. */
+/** Both sides of an axle come together, so either stands for both. */
 function axleFor(position: string): string {
   return position.replace(/ ?\b(Left and Right|Left|Right)$/, "");
 }
@@ -56,7 +58,10 @@ function yearsOffered(offers: readonly Offer[], engineMatters: boolean): Map<str
   return years;
 }
 
-/** One more item for each slot of a staple part that the usual offers leave open for a popular car; none for other parts. */
+/**
+ * Adds an item for each slot of a staple part that the usual offers leave empty for a popular vehicle; adds nothing for
+ * other parts.
+ */
 export function coverageFor(part: PartType, generations: readonly SeedGeneration[], offers: readonly Offer[]): Offer[] {
   const reach = STAPLES[part.name];
   if (reach === undefined) return [];
@@ -73,7 +78,7 @@ export function coverageFor(part: PartType, generations: readonly SeedGeneration
     brakePackage === "Heavy Duty" ? [] : uses.filter((use) => isOpen(use, position));
   const least = part.name === "Wiper Blades" ? ANY_POPULARITY : WANTED_POPULARITY;
   const popular = generations.filter(({ popularity }) => popularity >= least);
-  // First each car alone, to leave out those already served; then the rest together, so that they share numbers.
+  // Each vehicle is checked alone first, to leave out those already covered; the rest then share part numbers.
   const open = popular.filter((generation) =>
     applicationsFor(shared, [generation]).some((each) => openFor(each).length > 0),
   );

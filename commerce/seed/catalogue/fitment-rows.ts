@@ -9,7 +9,7 @@ import { createRandom } from "./random";
 type Fitment = NewRow<"fitment">;
 type Qualifier = { key: string; value: string };
 
-/** Finds the vehicle node of a year, make and model; undefined when that car was not sold. */
+/** Finds the vehicle node of a year, make and model; undefined when that vehicle was not sold. */
 export type ModelNodeId = (year: number, make: string, model: string) => number | undefined;
 
 const SIDES: readonly (readonly [RegExp, string])[] = [
@@ -23,7 +23,7 @@ export function locationFor(position: string): string {
   return side === undefined ? position : `${position} (${side[1]})`;
 }
 
-/** How the shop and the trade name the drive of a generation on one side of the split. */
+/** The name that the trade uses for the drive of a generation's two-wheel or four-wheel version. */
 export function driveValue(generation: SeedGeneration, drive: "4WD" | "2WD"): string {
   if (drive === "2WD") return generation.drives.includes("FWD") ? "FWD" : "2WD";
   return generation.drives.includes("4WD") ? "4WD" : "AWD";
@@ -31,7 +31,7 @@ export function driveValue(generation: SeedGeneration, drive: "4WD" | "2WD"): st
 
 type Split = { subModel: string | null; qualifier: Qualifier | null };
 
-/** Best sellers list their trims one by one; elsewhere the shopper is asked for the brake package. */
+/** For best sellers the rows name the trims; elsewhere the shopper is asked for the brake package. */
 function brakeSplits(application: Application, generation: SeedGeneration, year: number): Split[] {
   const { brakePackage } = application;
   if (brakePackage === "" || performanceTrims(generation, year).length === 0)
@@ -46,10 +46,10 @@ function brakeSplits(application: Application, generation: SeedGeneration, year:
   return splits;
 }
 
-/** Makes that wire their brake pads. */
+/** Makes whose brake pads have wear sensors. */
 const WIRED_PADS: ReadonlySet<string> = new Set(["BMW", "Mercedes-Benz", "Audi", "Volkswagen", "Volvo", "MINI"]);
 
-/** What a part itself may split a vehicle by: pads with or without a wear sensor, sensors for one side. */
+/** Variants of a part that split a vehicle: pads with or without a wear sensor, sensors for one side. */
 function partQualifier(partName: string, application: Application, generation: SeedGeneration): Qualifier | null {
   if (isBestSeller(generation)) return null;
   const random = createRandom(`${application.key}.${generation.make}.${partName}`);
@@ -82,7 +82,7 @@ function noteFor(familyKey: string, seed: string, use: Use, brakePackage: string
   return note.replace("{from}", String(use.from)).replace("{to}", String(use.to));
 }
 
-/** A note on a change inside a model year holds for that year alone. */
+/** A note about a change inside a model year applies to that year only. */
 function noteOfYear(note: string | null, year: number, { from, to }: Use): string | null {
   if (note === null) return null;
   if (note.startsWith("Built after")) return year === from ? note : null;
@@ -90,7 +90,9 @@ function noteOfYear(note: string | null, year: number, { from, to }: Use): strin
   return note;
 }
 
-/** The fitment rows an item of this application gets: one per year, and per trim where brakes differ; ids are set later. */
+/**
+ * The fitment rows of an item of this application: one per year, and per trim where brakes differ. Ids are set later.
+ */
 export function fitmentRows(
   application: Application,
   familyKey: string,

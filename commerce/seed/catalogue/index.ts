@@ -15,7 +15,7 @@ import { seoRows } from "./seo";
 
 export { SEED_EPOCH_MS } from "./status";
 
-/** The sample catalogue as rows, in an order that satisfies every reference between the tables. */
+/** The sample catalogue as rows, in an order that satisfies every reference between tables. */
 type Catalogue = {
   category: NewRow<"category">[];
   brand: NewRow<"brand">[];
@@ -44,7 +44,7 @@ function allFitments(items: readonly MadeItem[], modelNodeId: ModelNodeId): NewR
   return rows;
 }
 
-/** Builds the whole sample catalogue for the given vehicles; the same input gives the same rows, byte for byte. */
+/** Builds the whole sample catalogue for the given vehicles; the same input gives exactly the same rows. */
 function catalogueFor(generations: readonly SeedGeneration[], modelNodeId: ModelNodeId): Catalogue {
   const pictures = createPictures();
   const { rows: category, leaves } = taxonomy(pictures.mainPictureUrl);
@@ -70,7 +70,7 @@ function catalogueFor(generations: readonly SeedGeneration[], modelNodeId: Model
   };
 }
 
-/** The sample catalogue of the shop, for the seeded vehicles. */
+/** Builds the sample catalogue for the seeded vehicles. */
 export function buildCatalogue(): Catalogue {
   return catalogueFor(realGenerations(), vehicleIndex().modelNodeId);
 }

@@ -6,7 +6,9 @@ type ItemNumber = NewRow<"item_number">;
 
 const MAX_INTERCHANGE = 4;
 
-/** Own, original and interchange numbers: items of one slot replace the same originals and name each other. */
+/**
+ * Own, OE and interchange numbers: items of one slot replace the same OE numbers and list each other as interchange.
+ */
 export function itemNumberRows(items: readonly MadeItem[]): ItemNumber[] {
   const slots = new Map<string, MadeItem[]>();
   const slotFor = ({ leaf, application }: MadeItem) => `${leaf.index}|${application?.key ?? ""}`;

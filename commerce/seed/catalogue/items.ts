@@ -18,16 +18,18 @@ import { availabilityFor, DAY_MS, SEED_EPOCH_MS } from "./status";
 
 const FIRST_ITEM_ID = 10_001;
 const UNIVERSAL_COUNT = { 5: 22, 4: 15, 3: 12, 2: 9, 1: 7 } as const;
-/** So many specific items in a thousand are sold without fitment data, which shoppers see as "need more details". */
+/**
+ * Per thousand vehicle-specific items, the number sold without fitment data; shoppers see them as "need more details".
+ */
 const UNLISTED_PER_MILLE = 15;
 
 const BEDDING_IN = [
   { url: "/videos/bed-in-brakes.webm", coverUrl: "/videos/bed-in-brakes.svg", title: "Bedding in new brakes" },
 ];
-/** Films by part type; files of the storefront (public/videos). */
+/** Films by part type, as files of the storefront (public/videos). */
 const FILMS: Readonly<Record<string, typeof BEDDING_IN>> = { "Brake Pads": BEDDING_IN, "Brake Rotors": BEDDING_IN };
 
-/** An item row with what later steps need to know of it. */
+/** An item row with the values that later steps need. */
 export type MadeItem = {
   row: NewRow<"item">;
   leaf: Leaf;
@@ -51,7 +53,7 @@ function pickAttributes(
   let isFirst = true;
   for (const [label, values] of Object.entries(part.attributes)) {
     const isFixed = isVehicleAttribute.has(label);
-    // Competitors rotate through the first attribute; better brands start at its better end.
+    // Competitors take turns with the values of the first attribute; better brands start at its better end.
     const at = isFixed
       ? hash(`${part.name}|${slotKey}|${label}`)
       : isFirst
@@ -77,14 +79,14 @@ function salesFrom(part: PartType, application: Application | null, random: Rand
   return Math.min(24_000, Math.floor(0.3 * 1.75 ** want * part.demand ** 1.3 * tail));
 }
 
-/** A short label for cards: deep discounts are a clearance, a few others belong to the summer campaign. */
+/** A short label for cards: large discounts are a clearance, a few other items belong to the summer campaign. */
 function markFor({ us_price_cent, us_original_cent }: Prices, status: string, random: Random): string {
   if (status !== "ON_SHELVES") return "";
   if (us_price_cent * 100 <= us_original_cent * 64) return "Clearance";
   return us_original_cent > us_price_cent && random.chance(0.06) ? "Summer Deal" : "";
 }
 
-/** Pieces in the box by the quantity attribute; undefined without one. */
+/** Pieces in the box according to the quantity attribute; undefined without one. */
 function piecesFrom(quantity: string | undefined): number | undefined {
   if (quantity === "Each") return 1;
   if (quantity?.endsWith("Pair")) return 2;
@@ -200,7 +202,10 @@ function inTurn(brands: readonly SellingBrand[], slotKey: string, turn: number):
   return brand;
 }
 
-/** Every item of the catalogue, ids from 10001 in the order of the taxonomy; throws when a family has no active brand. */
+/**
+ * All items of the catalogue, with ids from 10001 in the order of the taxonomy. Throws when a family has no active
+ * brand.
+ */
 export function makeItems(leaves: readonly Leaf[], generations: readonly SeedGeneration[]): MadeItem[] {
   const items: MadeItem[] = [];
   for (const leaf of leaves) {

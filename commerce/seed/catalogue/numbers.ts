@@ -2,18 +2,18 @@ import { PART_LETTERS } from "../../services/catalogue/sku-id";
 import { oeFormats } from "../data/catalogue/platforms";
 import { createRandom } from "./random";
 
-/** Folded for comparison: lower case, letters and digits only. */
+/** Folds a number for comparison: lower case, letters and digits only. */
 export function normalized(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]/g, "");
 }
 
-/** A 12-digit GTIN of a brand and an item id up to 99999, the last digit being its check digit. */
+/** A 12-digit GTIN for a brand and an item id up to 99999; the last digit is its check digit. */
 export function gtin12(brandId: number, itemId: number): string {
   const body = `84${String(brandId).padStart(4, "0")}${String(itemId).padStart(5, "0")}`;
   return body + checkDigit(body);
 }
 
-/** The GTIN check digit of the digits before it: odd places from the right count three times. */
+/** The GTIN check digit of the digits before it: odd positions from the right count three times. */
 export function checkDigit(body: string): string {
   let sum = 0;
   for (let i = 0; i < body.length; i++) {
@@ -53,7 +53,7 @@ export function partNumber(
   }
 }
 
-/** Invented original-equipment numbers in the make's way of writing, the same for every item of one slot. */
+/** Invented OE numbers in the make's format, the same for every item of one slot. */
 export function oeNumbers(make: string, seed: string, count: number): string[] {
   const random = createRandom(`oe|${make}|${seed}`);
   const formats = oeFormats[make] ?? ["########"];

@@ -2,11 +2,11 @@ import type { Application } from "./applications";
 import type { PartType } from "./part-type";
 import { hash } from "./random";
 
-/** How many competing items one slot of the fitment table gets. */
+/** The number of competing items in one slot of the fitment table. */
 export type Offer = {
   application: Application;
   count: number;
-  /** A car depends on this very item, so it cannot be one sold without fitment data. */
+  /** Another rule depends on this very item, so it must have fitment data. */
   isNeeded?: boolean;
 };
 
@@ -20,7 +20,7 @@ const BUDGET: Readonly<Record<PartType["demand"], Budget>> = {
   1: { items: 7, rows: 70 },
 };
 
-/** Service parts reach further down the list of vehicles. */
+/** Service parts are offered for less popular vehicles too. */
 const STAPLES: Readonly<Record<string, Budget>> = {
   "Wiper Blades": { items: 90, rows: 1300 },
   Batteries: { items: 90, rows: 1100 },
@@ -37,7 +37,7 @@ function countFor(application: Application, part: PartType): number {
   const { isBestSeller, brakePackage } = application;
   if (part.demand < 4) return 1;
   if (!isBestSeller || brakePackage === "Heavy Duty") return 1;
-  // A rarely ordered engine, and a door part in four corners and three cabs, do not carry three brands each.
+  // A rarely ordered engine, and a door part in four corners and three cabs, do not sustain three brands each.
   if (hasMinorEngine(application) || application.bodyStyle !== "") return 1;
   if (part.positions === "corner") return part.demand === 5 ? 2 : 1;
   return part.demand === 5 ? 3 : 2;
@@ -48,8 +48,9 @@ function yearsFor({ uses }: Application): number {
 }
 
 /**
- * Which slots of a part type are offered: best sellers' first for the common types, then by how wanted the cars are, with
- * a jitter per part type so that less common cars differ in what they find. Left and right of one car come together.
+ * Chooses the slots in which a part type is offered: those of best sellers first for common types, then by the
+ * vehicles' popularity. A jitter per part type varies the choice for less common vehicles. Left and right of one
+ * vehicle come together.
  */
 export function offersFor(part: PartType, applications: readonly Application[]): Offer[] {
   const isCommon = part.demand >= 4;

@@ -1,7 +1,10 @@
-/** What makes one vehicle take one part and its sibling another. */
+/** The property of a vehicle that decides which variant of a part it takes. */
 export type Varies = "generation" | "facelift" | "engine" | "brake" | "drive" | "body" | "universal";
 
-/** How far one part number reaches: one generation, its platform twins, the maker's range of an era, or of all years. */
+/**
+ * The vehicles that one part number covers: one generation, its platform twins, or the maker's range of an era or of
+ * all years.
+ */
 export type Shares = "generation" | "platform" | "maker" | "house";
 
 export type PositionSet =
@@ -17,26 +20,26 @@ export type PositionSet =
   | "pair"
   | "frontPair";
 
-/** Label, lowest, highest, step and unit of a measure that follows the vehicle, not the brand. */
+/** Label, minimum, maximum, step and unit of a measure that depends on the vehicle, not on the brand. */
 export type Measure = readonly [label: string, low: number, high: number, step: number, unit: string];
 
-/** Facet label to the values brands offer; competing parts rotate through the values. */
+/** Values by facet label; competing parts rotate through them. */
 export type AttributeValues = Readonly<Record<string, readonly string[]>>;
 
 export type PartType = {
-  /** Category name, plural. */
+  /** The plural category name. */
   name: string;
-  /** What one box holds, as a title says it. */
+  /** The contents of one box, as titles print it. */
   noun: string;
   drawing: string;
-  /** Typical shelf price in whole US dollars for a mid-size car. */
+  /** Typical price in whole US dollars for a mid-size car. */
   price: readonly [number, number];
   /** 1 (seldom bought) to 5 (bought for nearly every car). */
   demand: 1 | 2 | 3 | 4 | 5;
   about: string;
   detail: string;
   install: string;
-  /** The complaint it ends, worded to follow "fixed" in a review. */
+  /** The complaint that the part ends, worded to follow "fixed" in a review. */
   cures: string;
   varies: Varies;
   shares: Shares;
@@ -46,13 +49,13 @@ export type PartType = {
   /** Refundable core charge in US dollars. */
   core?: number;
   pieces?: number;
-  /** Only for pickups, only for cars with a roof, … */
+  /** Restricts the part to body types, e.g. to pickups or to vehicles with a roof. */
   bodies?: readonly string[];
-  /** Engine types that carry the part; absent means every engine but electric ones for engine parts. */
+  /** Engine types with the part; when absent, an engine part fits all but electric ones. */
   fuels?: readonly string[];
-  /** Vehicle ranges one number may list at most; absent means 5, or 4 where the engine decides. */
+  /** The most vehicle ranges that one number lists; when absent 5, or 4 where the engine decides. */
   reach?: number;
-  /** Only vehicles that can drive all four wheels. */
+  /** Whether the part needs a vehicle with four-wheel drive. */
   needsFourDriven?: boolean;
 };
 
@@ -64,11 +67,11 @@ export type PartFamily = {
   drawing: string;
   about: string;
   warranty: string;
-  /** Closing sentences of the description; one is chosen per item. */
+  /** Closing sentences of the description; each item gets one. */
   promises: readonly string[];
-  /** Last words of the fitting notes; one is chosen per item. */
+  /** Closing sentences of the fitting notes; each item gets one. */
   cautions: readonly string[];
-  /** Review sentences of a pleased and of a disappointed buyer. */
+  /** Review sentences of satisfied and of disappointed buyers. */
   praise: readonly string[];
   complaints: readonly string[];
   groups: readonly PartGroup[];
@@ -87,7 +90,7 @@ type PartLine = readonly [
   own?: Own,
 ];
 
-/** A level-2 category with its leaves; what `shared` sets, a leaf may override. */
+/** A level-2 category with its leaves; a leaf may override what `shared` sets. */
 export function group(name: string, about: string, shared: Shared, lines: readonly PartLine[]): PartGroup {
   const parts = lines.map(
     ([leafName, noun, drawing, price, demand, [aboutLeaf, detail, install, cures], own]): PartType => ({

@@ -20,7 +20,10 @@ function isDrawingName(name: string): name is DrawingName {
   return drawingNames.some((drawing) => drawing === name);
 }
 
-/** What the name of the part says of its look: some drawings serve several part types, e.g. cans and bottles. */
+/**
+ * Words of the part's name that change its drawing, because some drawings serve several part types, e.g. cans and
+ * bottles.
+ */
 function attributesOfNoun(noun: string): DrawingAttributes {
   return { Part: noun };
 }
@@ -35,18 +38,18 @@ function attributesFor({ attributes, row, leaf, application }: MadeItem): Drawin
 }
 
 type Pictures = {
-  /** Every picture drawn so far. */
+  /** All pictures drawn so far. */
   media: NewRow<"media">[];
   imageRows(items: readonly MadeItem[]): NewRow<"item_image">[];
-  /** URL of an item as a buyer photographed it; null for an item without a drawing. */
+  /** The URL of an item as photographed by a buyer; null for an item without a drawing. */
   snapshot(item: MadeItem, pose: number): string | null;
-  /** Keeps an SVG under its own hash and answers its URL. */
+  /** Stores an SVG under its hash and returns its URL. */
   add(svg: string): string;
-  /** URL of the main picture of a drawing, as the part of that name looks; null for a name without one. */
+  /** The URL of a drawing's main picture in the variant for that name; null for an unknown drawing. */
   mainPictureUrl(drawing: string, noun?: string): string | null;
 };
 
-/** Draws every distinct variant once; each item gets all the views of its part, the main one first. */
+/** Draws every distinct variant once; each item gets all views of its part, the main one first. */
 export function createPictures(): Pictures {
   const media: NewRow<"media">[] = [];
   const urlByKey = new Map<string, string>();

@@ -17,13 +17,16 @@ function nearest(cent: number, step: number): number {
   return Math.round(cent / step) * step;
 }
 
-/** The next lower-looking shelf price: ends in 99 cents, or in 49 below ten dollars. Whole cents in and out. */
+/** The next price that looks lower: ends in 99 cents, or in 49 below ten dollars. Takes and returns whole cents. */
 function retailCent(cent: number): number {
   if (cent < 1000) return Math.max(199, nearest(cent, 50) - 1);
   return nearest(cent, 100) - 1;
 }
 
-/** Both markets' prices in cents; Canada's is set on its own, near 1.36 times, and never converted later. */
+/**
+ * The prices of both markets in cents. Canada's is set separately at about 1.36 times the US price and never converted
+ * later.
+ */
 export function pricesFor(part: PartType, application: Application | null, tier: 1 | 2 | 3, seed: string): Prices {
   const random = createRandom(`price|${seed}`);
   const [low, high] = part.price;
@@ -35,7 +38,7 @@ export function pricesFor(part: PartType, application: Application | null, tier:
     else if (lead.body === "pickup" || lead.body === "suv") cent = Math.round(cent * 1.08);
   }
   if (application?.brakePackage === "Heavy Duty") cent = Math.round(cent * 1.35);
-  // Two in one box cost a little less than two boxes.
+  // Two pieces in one box cost slightly less than two boxes.
   if (isPair(application)) cent = Math.round((cent * 184) / 100);
   cent = Math.round((cent * random.int(94, 107)) / 100);
   const us = retailCent(cent);

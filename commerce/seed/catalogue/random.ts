@@ -1,6 +1,6 @@
-/** A seeded stream of numbers: the same seed gives the same catalogue on every machine. */
+/** A seeded stream of random numbers; the same seed gives the same catalogue on every machine. */
 export type Random = {
-  /** In [0, 1). */
+  /** At least 0 and less than 1. */
   next(): number;
   /** A whole number, both ends included. */
   int(low: number, high: number): number;

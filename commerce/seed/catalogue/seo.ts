@@ -17,7 +17,7 @@ function handleFor(title: string, limit: number): string {
   return slug.length <= limit ? slug : slug.slice(0, limit).replace(/-[^-]*$/, "");
 }
 
-/** One primary handle per item, unique over the shop, some with the handles they had before. */
+/** One primary handle per item, unique in the shop; some items also have former handles. */
 export function seoRows(items: readonly MadeItem[]): NewRow<"item_seo">[] {
   const taken = new Set<string>();
   return items.map(({ row, leaf, brand }, index) => {

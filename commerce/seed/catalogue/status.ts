@@ -1,6 +1,6 @@
 import { createRandom } from "./random";
 
-/** The moment the sample catalogue was made: 2026-06-01 00:00 UTC, so that every build has the same dates. */
+/** The fixed creation time of the sample catalogue, 2026-06-01 00:00 UTC, so that every build has the same dates. */
 export const SEED_EPOCH_MS = Date.UTC(2026, 5, 1);
 
 export const DAY_MS = 86_400_000;
@@ -13,7 +13,7 @@ type Availability = {
   not_for_sale: 0 | 1;
 };
 
-/** Status, per-market exceptions and stock of an item: about 3 % sold out, 1.5 % awaited, 2 % withdrawn, 1 % draft. */
+/** Status, market exceptions and stock of an item: about 3 % sold out, 1.5 % expected, 2 % withdrawn, 1 % draft. */
 export function availabilityFor(seed: string): Availability {
   const random = createRandom(`shelf|${seed}`);
   const at = random.next();

@@ -10,23 +10,23 @@ export type DrawingAttributes = {
 
 export type DrawingView = "main" | "side" | "detail" | "box";
 
-/** A callout: where it points in the main picture, and what it says. */
+/** A callout: a point in the main picture and its label. */
 export type Note = readonly [x: number, y: number, label: string];
 
 export type Drawing = {
-  /** The picture: the part standing on the ground near y 480, seen as a shopper expects it. */
+  /** The main picture: the part standing on the ground near y 480, as a shopper expects it. */
   main: (sheet: Sheet) => string;
   /** Another angle; absent where it would show nothing new. */
   side?: (sheet: Sheet) => string;
-  /** The close-up: centre and enlargement in the main picture, with up to three callouts. */
+  /** The close-up: its center and enlargement in the main picture, with up to three callouts. */
   detail: { at: readonly [number, number]; zoom: number; notes: readonly Note[] };
   /** The carton's proportions; a cube by default. */
   carton?: "cube" | "flat" | "long" | "tall";
-  /** Drawn for the left side; the right one is its mirror image. */
+  /** Whether the drawing shows the left side; the right one is its mirror image. */
   isSided?: boolean;
-  /** Front and rear look different: the drawing asks for the trait "rear". */
+  /** Whether front and rear differ; the drawing then reads the trait "rear". */
   hasPosition?: boolean;
-  /** Trait to the words in attributes that call for it; "no-" and a word for what they deny. */
+  /** Words in attributes that set each trait; "no-" and a word stand for its denial. */
   traits?: Readonly<Record<string, readonly string[]>>;
 };
 
@@ -45,14 +45,14 @@ function words(attributes: DrawingAttributes): Set<string> {
     const isYes = /^(yes|true|with|included)$/i.test(value);
     const tokens = isYes ? keyWords : value.toLowerCase().split(/[^a-z0-9]+/);
     tokens.forEach((token, index) => {
-      // "non-heated" and "without chrome" must not call for the thing they deny.
+      // "non-heated" and "without chrome" must not set the trait they deny.
       if (!["non", "not", "without", "no"].includes(tokens[index - 1] ?? "")) found.add(token);
     });
   }
   return found;
 }
 
-/** The traits of a drawing that the attributes call for, in a fixed order; never throws. */
+/** The traits of a drawing that the attributes set, in a fixed order; never throws. */
 export function traitsFor(drawing: Drawing, attributes: DrawingAttributes): string[] {
   const attributeWords = words(attributes);
   const traits: string[] = [];

@@ -7,7 +7,7 @@ import { drawings } from "./registry";
 
 type Variant = { name: DrawingName; attributes: DrawingAttributes; view: DrawingView };
 
-/** Every name and view, plain, and with each trait, side and position it reacts to alone. */
+/** Every name and view: plain, and with each single trait, side and position that it supports. */
 function allVariants(): Variant[] {
   return drawingNames.flatMap((name) => {
     const drawing = drawings[name];
@@ -21,7 +21,7 @@ function allVariants(): Variant[] {
 
 const label = ({ name, attributes, view }: Variant) => `${name} ${view} ${JSON.stringify(attributes)}`;
 
-/** The first thing wrong with an SVG as XML: an unclosed or crossed tag, a doubled attribute, a bare ampersand. */
+/** The first fault of an SVG as XML: an unclosed or crossed tag, a duplicate attribute, a bare ampersand. */
 function firstXmlFault(svg: string): string | undefined {
   const open: string[] = [];
   let at = 0;
@@ -44,7 +44,7 @@ function firstXmlFault(svg: string): string | undefined {
 
 const idsFor = (svg: string) => [...svg.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1] ?? "");
 
-/** The picture without its ids, to compare what is seen. */
+/** The picture without its ids, for comparing its look. */
 const seen = (svg: string) => svg.replace(/(id="|url\(#)[a-z0-9]+-/g, "$1");
 
 describe("drawings", () => {

@@ -4,18 +4,21 @@ import { drawings } from "./registry";
 import { Sheet } from "./sheet";
 import { cartonView, detailView } from "./views";
 
-/** The views a part type has, the main one first; always at least three. */
+/** The views of a part type, the main one first; always at least three. */
 export function viewsFrom(name: DrawingName): readonly DrawingView[] {
   return drawings[name].side ? ["main", "side", "detail", "box"] : ["main", "detail", "box"];
 }
 
-/** A key of name, view and the traits that count: equal keys mean the same picture. */
+/** A key of name, view and relevant traits; equal keys mean equal pictures. */
 export function variantKey(name: DrawingName, attributes: DrawingAttributes, view: DrawingView): string {
   const traits = traitsFor(drawings[name], attributes);
   return [name, shownView(name, view), ...traits].join(".");
 }
 
-/** A complete SVG of 540 by 540 units, the same for the same variant key; a view the type lacks falls back to "main". */
+/**
+ * A complete SVG of 540 by 540 units, the same for the same variant key. A view that the type lacks falls back to
+ * "main".
+ */
 export function draw(name: DrawingName, attributes: DrawingAttributes, view: DrawingView): string {
   const drawing = drawings[name];
   const traits = traitsFor(drawing, attributes);
@@ -46,7 +49,7 @@ function rounded(svg: string): string {
     .replace(/-?\d*\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10));
 }
 
-// FNV-1a: short, stable ids so that several pictures can stand inline on one page.
+// A short, stable id (FNV-1a), so that several pictures can be inlined on one page.
 function hash(text: string): string {
   let value = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193) >>> 0;

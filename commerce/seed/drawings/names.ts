@@ -1,4 +1,4 @@
-/** Every part type the shop has a picture of; the catalogue points at these names. */
+/** Every part type with a picture; the catalogue refers to these names. */
 export const drawingNames = [
   "brake-pad-set",
   "brake-rotor",

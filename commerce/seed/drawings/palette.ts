@@ -34,7 +34,7 @@ export const materials = {
 export type Material = keyof typeof materials;
 
 /**
- * How light falls on a shape: `pillar` an upright cylinder, `barrel` a lying one, `slant` a flat face,
- * `ball` a dome, `disc` a turned metal face, `flat` no shading.
+ * Shading by shape: `pillar` an upright cylinder, `barrel` a horizontal one, `slant` a flat face, `ball` a dome, `disc`
+ * a turned metal face, `flat` no shading.
  */
 export type Shading = "pillar" | "barrel" | "slant" | "ball" | "disc" | "flat";

@@ -1,18 +1,18 @@
 import type { Material } from "./palette";
 import { circlePath, type Point, type Sheet } from "./sheet";
 
-/** The point at an angle (degrees, 0 = right, clockwise) and distance from a centre. */
+/** The point at an angle (degrees, 0 = right, clockwise) and a distance from a center. */
 export function polar(cx: number, cy: number, r: number, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180;
   return [cx + r * Math.cos(angle), cy + r * Math.sin(angle)];
 }
 
-/** Something drawn a number of times, joined. */
+/** Joins several repetitions of a drawing. */
 export function times(count: number, each: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => each(index)).join("");
 }
 
-/** Something drawn evenly around a centre. */
+/** Repeats a drawing evenly around a center. */
 export function around(
   cx: number,
   cy: number,
@@ -28,7 +28,7 @@ export function around(
   });
 }
 
-/** Parts of a picture turned or moved together. */
+/** Groups shapes that are turned or moved together. */
 export function group(transform: string, ...shapes: readonly string[]): string {
   return `<g transform="${transform}">${shapes.join("")}</g>`;
 }
@@ -79,7 +79,7 @@ export function nut(sheet: Sheet, cx: number, y: number, w: number, h: number, m
   );
 }
 
-/** An upright coil spring: the far strands first, the near ones over them. */
+/** An upright coil spring: the rear strands first, the front ones over them. */
 export function spring(
   sheet: Sheet,
   cx: number,
@@ -123,10 +123,10 @@ function fineLines(isUpright: boolean): FineLines {
   };
 }
 
-/** Fine level lines over an area: cooling fins, ribs, pleats. */
+/** Fine horizontal lines over an area: cooling fins, ribs, pleats. */
 export const fins = fineLines(false);
 
-/** Fine upright lines over an area. */
+/** Fine vertical lines over an area. */
 export const ribs = fineLines(true);
 
 /** The outline of a toothed wheel, as path data. */
@@ -169,7 +169,7 @@ export function pulley(sheet: Sheet, cx: number, cy: number, r: number, material
   );
 }
 
-/** A ribbed pulley seen from its edge, on a level shaft. */
+/** A ribbed pulley seen from its edge, on a horizontal shaft. */
 export function pulleyEdge(
   sheet: Sheet,
   x: number,
@@ -184,7 +184,7 @@ export function pulleyEdge(
   );
 }
 
-/** An electrical connector around the origin, its mouth towards +x; place it with `group`. */
+/** An electrical connector around the origin, its opening towards +x; place it with `group`. */
 export function plug(sheet: Sheet, w: number, h: number, material: Material = "plastic"): string {
   return (
     sheet.rect(-w * 0.5, -h * 0.5, w, h, 5, material, "barrel") +

@@ -27,7 +27,7 @@ import { smallParts } from "./universal/small-parts";
 import { sundries } from "./universal/sundries";
 import { workshop } from "./universal/workshop";
 
-/** Every drawing by its name; the compiler refuses a name without a drawing. */
+/** Every drawing by its name; the compiler rejects a name without a drawing. */
 export const drawings: Readonly<Record<DrawingName, Drawing>> = {
   ...brakes,
   ...hubs,

@@ -8,7 +8,7 @@ function stops(list: readonly (readonly [number, string])[]): string {
 
 function gradient(id: string, material: Material, shading: Shading, isMirrored: boolean): string {
   const [light, base, shade] = materials[material];
-  // A mirrored part must still be lit from the left: its gradients run the other way inside the mirror.
+  // A mirrored part must still be lit from the left, so its gradients run the other way inside the mirror.
   const [near, far] = isMirrored ? [1, 0] : [0, 1];
   switch (shading) {
     case "pillar":
@@ -51,7 +51,7 @@ function gradient(id: string, material: Material, shading: Shading, isMirrored: 
   }
 }
 
-/** One picture in the making: hands out shapes as SVG text and remembers the gradients they need. */
+/** A picture being drawn: returns shapes as SVG text and collects the gradients they need. */
 export class Sheet {
   readonly #defs = new Map<string, string>();
   readonly #traits: ReadonlySet<string>;
@@ -64,7 +64,7 @@ export class Sheet {
     this.#traits = new Set(traits);
   }
 
-  /** Whether the wanted variant has the trait. */
+  /** Whether the variant has the trait. */
   has(trait: string): boolean {
     return this.#traits.has(trait);
   }
@@ -80,13 +80,13 @@ export class Sheet {
     return `url(#${id})`;
   }
 
-  /** Paint of a material under the lamp. */
+  /** The fill of a material in the shop's light. */
   fill(material: Material, shading: Shading = "slant"): string {
     if (shading === "flat") return materials[material][1];
     return this.#remember(`${material}-${shading}`, (id) => gradient(id, material, shading, this.isMirrored));
   }
 
-  /** A clip to the given outline, as an attribute. */
+  /** A clip to an outline, as an attribute. */
   clip(d: string): string {
     return `clip-path="${this.#remember(`clip${this.#defs.size}`, (id) => `<clipPath id="${id}"><path d="${d}"/></clipPath>`)}"`;
   }
@@ -164,7 +164,7 @@ export class Sheet {
     return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" opacity="${opacity}" stroke-linecap="round" stroke-linejoin="round"/>`;
   }
 
-  /** Light thrown back by a face. */
+  /** Light reflected by a face. */
   gloss(d: string, opacity = 0.3): string {
     return `<path d="${d}" fill="#fff" opacity="${opacity}"/>`;
   }
@@ -174,7 +174,7 @@ export class Sheet {
     return `<path d="${d}" fill="#000" opacity="${opacity}"/>`;
   }
 
-  /** The soft shadow the part throws on the ground. */
+  /** The soft shadow of the part on the ground. */
   shadow(cx: number, cy: number, rx: number, ry = rx * 0.12): string {
     const paint = this.#remember(
       "shadow",

@@ -3,7 +3,7 @@ import { group } from "./primitives";
 import type { Sheet } from "./sheet";
 
 const ink = "#17324d";
-/** Height of the carton's coloured band. */
+/** The height of the carton's colored band. */
 const band = 84;
 const font = `font-family="Inter,Helvetica,Arial,sans-serif"`;
 
@@ -17,7 +17,7 @@ function twoLines(label: string): string[] {
   return [label.slice(0, cut), label.slice(cut + 1)];
 }
 
-/** The largest enlargement up to `zoom` that keeps all values within `reach` of the centre, and that centre. */
+/** The largest enlargement up to `zoom` that keeps all values within `reach` of the center, and that center. */
 function frame(centre: number, zoom: number, reach: number, values: readonly number[]) {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   return {
@@ -30,7 +30,7 @@ function frame(centre: number, zoom: number, reach: number, values: readonly num
 export function detailView(sheet: Sheet, drawing: Drawing, main: string): string {
   const { notes } = drawing.detail;
   const flip = (x: number) => (sheet.isMirrored ? 540 - x : x);
-  // The asked-for close-up gives way where a callout would point outside the panel.
+  // Enlargement and center are adjusted where a callout would point outside the panel.
   const across = frame(
     drawing.detail.at[0],
     drawing.detail.zoom,
@@ -78,10 +78,10 @@ const cartonSizes = {
   tall: { width: 250, height: 370, depth: 140, art: 0.5 },
 } as const;
 
-/** The retail carton: our wordmark, the part's name and its picture printed on the front. */
+/** The retail carton with the shop's wordmark, the part's name and its picture on the front. */
 export function cartonView(sheet: Sheet, name: string, drawing: Drawing, main: string): string {
   const { width, height, depth, art } = cartonSizes[drawing.carton ?? "cube"];
-  // Oblique projection: the front falls one tenth to the right, the end rises to the right.
+  // Oblique projection: the front drops one tenth to the right, the end rises to the right.
   const left = (540 - width - depth * 0.6) / 2;
   const top = 470 - height - width * 0.1;
   const [right, fall] = [left + width, top + width * 0.1];

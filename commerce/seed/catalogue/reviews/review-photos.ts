@@ -2,17 +2,17 @@ import type { NewRow } from "../../../db/tables";
 
 type Review = NewRow<"review">;
 
-/** Items talked about this much have buyers who took pictures. */
+/** Items with this many reviews get buyers' photos. */
 const FROM_REVIEWS = 15;
 const WITH_PHOTOS_PER_ITEM = 2;
 
-/** How a buyer holds the camera: the bench's colour, the part's tilt and size. */
+/** A pose of the photo: the color of the bench, the part's angle and size. */
 const POSES = [
   { bench: "#b9a488", wall: "#6f7b84", tilt: -14, zoom: 0.74 },
   { bench: "#8f979d", wall: "#4d565e", tilt: 9, zoom: 0.82 },
 ] as const;
 
-/** A part's drawing as a snapshot on a workbench; `svg` is one whole drawing of 540 by 540 units. */
+/** A part's drawing as a snapshot on a workbench; `svg` is one complete drawing of 540 by 540 units. */
 export function snapshotFor(svg: string, pose: number): string {
   const { bench, wall, tilt, zoom } = POSES[pose % POSES.length] ?? POSES[0];
   const part = svg.replace(/^<svg[^>]*>/, "").replace(/<\/svg>$/, "");
@@ -25,8 +25,8 @@ export function snapshotFor(svg: string, pose: number): string {
 }
 
 /**
- * Gives the most telling reviews of much reviewed items a photo or two. `photoOf` answers the URL of an item's snapshot
- * in a pose, null when the item has no drawing.
+ * Gives the most telling reviews of much reviewed items one or two photos. `findPhoto` returns the URL of an item's
+ * snapshot in a pose, null when the item has no drawing.
  */
 export function addPhotos(
   reviews: readonly Review[],

@@ -11,7 +11,7 @@ const MOST_PER_ITEM = 140;
 const SHARE_WITHOUT = 0.35;
 const THREE_YEARS_DAYS = 1095;
 
-/** Chance that a review has at most this many stars, for an item of average quality. */
+/** The probability that a review has at most this many stars, for an item of average quality. */
 const CUMULATIVE: readonly (readonly [Rating, number])[] = [
   [1, 0.06],
   [2, 0.11],
@@ -20,7 +20,7 @@ const CUMULATIVE: readonly (readonly [Rating, number])[] = [
   [5, 1],
 ];
 
-/** Above 1 the stars fall, below they rise; the tiers balance over the whole catalogue. */
+/** Above 1 the stars drop, below 1 they rise; the tiers balance out over the whole catalogue. */
 const QUALITY = { 1: 1.14, 2: 0.98, 3: 0.86 } as const;
 
 function ratingFor(random: Random, quality: number): Rating {
@@ -29,7 +29,7 @@ function ratingFor(random: Random, quality: number): Rating {
   return 5;
 }
 
-/** Review counts per item: none for a third of them, else by sales, scaled to the wanted total. */
+/** Review counts per item: none for a third of them, otherwise by sales, scaled to the requested total. */
 function countsFor(items: readonly MadeItem[]): number[] {
   const raw = items.map(({ row }) => {
     const random = createRandom(`count|${row.id}`);
@@ -41,7 +41,7 @@ function countsFor(items: readonly MadeItem[]): number[] {
   const countWith = (factor: number) =>
     raw.map((each) => (each === 0 ? 0 : Math.min(MOST_PER_ITEM, Math.max(1, Math.round(each * factor)))));
   let counts = countWith(scale);
-  // Rounding up to one and the cap move the total; a few steps bring it back.
+  // Rounding up to one and the cap change the total; a few steps correct it.
   for (let step = 0; step < 6; step++) {
     scale *= WANTED_REVIEWS / counts.reduce((sum, each) => sum + each, 0);
     counts = countWith(scale);
@@ -49,7 +49,7 @@ function countsFor(items: readonly MadeItem[]): number[] {
   return counts;
 }
 
-/** A car the item fits that was already on sale when the review was written. */
+/** A vehicle that the item fits and that was on sale when the review was written. */
 function vehicleFor(item: MadeItem, writtenAt: number, random: Random): { car: string; vehicle: string; make: string } {
   const { application, isListed } = item;
   const lastYear = new Date(writtenAt).getUTCFullYear();
@@ -87,7 +87,7 @@ function textFor(item: MadeItem, rating: Rating, car: string, make: string, rand
     .replace(VOWEL, "an ");
 }
 
-/** All reviews, ids from 1; writes each item's review_count and rating_x100 from its published ones. */
+/** All reviews, with ids from 1; also sets each item's `review_count` and `rating_x100` from its published ones. */
 export function reviewRows(items: readonly MadeItem[]): NewRow<"review">[] {
   const rows: NewRow<"review">[] = [];
   const counts = countsFor(items);

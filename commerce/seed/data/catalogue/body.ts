@@ -1,6 +1,6 @@
 import { group, type PartFamily } from "../../catalogue/part-type";
 
-/** Mirrors, panels, glass mechanisms, wipers, interior and truck gear: what a shopper sees and touches. */
+/** Mirrors, panels, glass mechanisms, wipers, interior and truck gear. */
 export const bodyFamilies: readonly PartFamily[] = [
   {
     key: "mirrors",

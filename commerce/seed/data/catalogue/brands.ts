@@ -1,12 +1,12 @@
-/** 1 economy, 2 daily driver, 3 premium: decides price, attributes and how good the reviews are. */
+/** 1 economy, 2 daily driver, 3 premium; decides price, attributes and the quality of reviews. */
 export type SeedBrand = {
   name: string;
   abbreviation: string;
   tier: 1 | 2 | 3;
   country: string;
-  /** Family keys the brand makes parts for; "*" is everything. */
+  /** Keys of the part families that the brand makes; "*" is all of them. */
   families: string;
-  /** Position on the home page, 0 when not shown there. */
+  /** The position on the home page; 0 when not shown there. */
   home?: number;
   isInactive?: boolean;
   isHiddenFromBrandPage?: boolean;
@@ -21,7 +21,7 @@ const brand = (
   more: Partial<SeedBrand> = {},
 ): SeedBrand => ({ name, abbreviation, tier, country, families, ...more });
 
-/** Invented makers; none is meant to resemble a company that exists. The first is the shop's own. */
+/** Invented makers; none is meant to resemble an existing company. The first is the shop's own. */
 export const seedBrands: readonly SeedBrand[] = [
   brand("Axlewright", "AXW", 2, "United States", "*", { home: 1 }),
   brand(

@@ -1,6 +1,6 @@
 import { group, type PartFamily } from "../../catalogue/part-type";
 
-/** Brakes, suspension, steering, hubs and driveline: what carries and stops the car. */
+/** Brakes, suspension, steering, hubs and driveline. */
 export const chassisFamilies: readonly PartFamily[] = [
   {
     key: "brakes",

@@ -1,4 +1,4 @@
-/** Models built on one platform at the same time: their mechanical parts interchange. */
+/** Models built on one platform at the same time, whose mechanical parts interchange. */
 export const platformTwins: readonly (readonly string[])[] = [
   [
     "Chevrolet Silverado 1500",
@@ -43,7 +43,7 @@ export const platformTwins: readonly (readonly string[])[] = [
   ["Subaru Impreza", "Subaru Crosstrek"],
 ];
 
-/** Makes of one maker: they share engines, sensors and service parts. */
+/** Makes of one maker, which share engines, sensors and service parts. */
 export const makerGroups: readonly (readonly string[])[] = [
   ["Ford", "Lincoln", "Mercury"],
   ["Chevrolet", "GMC", "Cadillac", "Buick", "Pontiac", "Saturn", "Oldsmobile", "Hummer"],
@@ -68,7 +68,7 @@ export const bestSellers: readonly (readonly [make: string, model: string, year:
   ["Jeep", "Wrangler", 2014],
 ];
 
-/** How each make writes its numbers: # is a digit, @ a letter, other characters stand for themselves. */
+/** Each make's format of part numbers: # is a digit, @ a letter, other characters stand for themselves. */
 export const oeFormats: Readonly<Record<string, readonly string[]>> = {
   Ford: ["@L3Z-####-@", "@C3Z-#@###-@", "@R3Z-####-@@"],
   Lincoln: ["@L7Z-####-@", "@T4Z-#@###-@"],
@@ -107,7 +107,7 @@ export const oeFormats: Readonly<Record<string, readonly string[]>> = {
   Jaguar: ["C2D#####", "T4A#####"],
 };
 
-/** Attributes the vehicle decides: competing parts for one vehicle agree in them. */
+/** Attributes that the vehicle decides, so that competing parts for one vehicle agree in them. */
 export const vehicleAttributes: readonly string[] = [
   "Ribs",
   "Group Size",
@@ -138,7 +138,10 @@ export const vehicleAttributes: readonly string[] = [
   "Signal Light",
 ];
 
-/** Fitment notes in the trade's words, by family; `*` is for all of them. {from} and {to} are the years of the row's range. */
+/**
+ * Fitment notes in the trade's words, by family; `*` is for all families. {from} and {to} are the years of the row's
+ * range.
+ */
 export const fitmentNotes: Readonly<Record<string, readonly string[]>> = {
   "*": ["Built after 03/{from}", "Built before 06/{to}", "Check part number on the old unit", "Sold individually"],
   brakes: [
@@ -172,7 +175,7 @@ export const fitmentNotes: Readonly<Record<string, readonly string[]>> = {
   towing: ["Except factory hitch", "With full-size spare"],
 };
 
-/** Parts bought together: title, then part name, position ("*" for whichever exists) and quantity. */
+/** Parts often bought together: title, then part name, position ("*" for any) and quantity. */
 export const kits: readonly (readonly [string, readonly (readonly [string, string, number])[]])[] = [
   [
     "Front brake job: pads and rotors",

@@ -1,4 +1,7 @@
-/** Sentences a review is put together from; {part} is the part, {car} the reviewer's car, {fix} what it cured. */
+/**
+ * Sentences that reviews are composed of; {part} is the part, {car} the reviewer's vehicle, {fix} the complaint it
+ * ended.
+ */
 
 export const firstNames: readonly string[] = (
   "James Maria Robert Linda Michael Patricia David Jennifer William Elizabeth Carlos Susan Joseph Jessica Thomas Sarah Daniel Karen " +

@@ -1,6 +1,6 @@
 import { group, type PartFamily } from "../../catalogue/part-type";
 
-/** What fits every vehicle: fluids, care, tools and electronics. */
+/** Products that fit every vehicle: fluids, care, tools and electronics. */
 export const universalFamilies: readonly PartFamily[] = [
   {
     key: "fluids",

@@ -1,11 +1,11 @@
-/** What goes with what in the sample shop: the add-on is the best seller on the shelves in its category. */
+/** The sample shop's add-on offers; the add-on item is a best seller on sale in its category. */
 type SeedAddOn = {
   id: string;
-  /** Path of the category the add-on item is taken from. */
+  /** The path of the add-on item's category. */
   from: string;
-  /** Its place among the best sellers there; 0 is the first. */
+  /** The rank among that category's best sellers; 0 is the first. */
   place: number;
-  /** Percent off today's price, in both markets. */
+  /** Percent off the current price, in both markets. */
   percent: number;
   maxQuantity: number;
   kind: "ANY" | "CATEGORY" | "BRAND";

@@ -3,14 +3,17 @@ import { EASTER_CODE, EASTER_PERCENT, easterSale } from "./seasons";
 
 const DAY_MS = 86_400_000;
 
-/** What banners say of a campaign: its heading, the text below it, and the mark on cards of its items. */
+/** A campaign's texts on banners: its heading, the text below it, and the mark on the cards of its items. */
 const banners = (title: string, text: string, mark: string): Campaign["banners"] => [
   { code: "title", value: title },
   { code: "text", value: text },
   { code: "mark", value: mark },
 ];
 
-/** The sample shop's campaigns; those that run begin with the UTC day of `now` (epoch milliseconds), the Easter sale with its season. */
+/**
+ * The sample shop's campaigns. Running ones begin with the UTC day of `now` (epoch milliseconds), the Easter sale with
+ * its season.
+ */
 export function seedCampaigns(now: number): Campaign[] {
   const today = Math.floor(now / DAY_MS) * DAY_MS;
   const easter = easterSale(now);

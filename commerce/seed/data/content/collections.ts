@@ -1,18 +1,18 @@
-/** A sample collection: the rule by which its items are picked out of the catalogue once, at seed time. */
+/** A sample collection: the rule that picks its items from the catalogue once, when the database is filled. */
 type SeedCollection = {
   slug: string;
   kind: "collection" | "combine";
   name: string;
   description: string;
-  /** Category paths, their children included; none for the whole catalogue. */
+  /** Category paths, including descendants; none for the whole catalogue. */
   categories: readonly string[];
-  /** Percent below the former US price, at least. */
+  /** The least discount on the former US price, in percent. */
   minSavedPercent: number;
-  /** Average stars times 100, at least; 0 for any. */
+  /** The least average stars, times 100; 0 for any. */
   minRating: number;
 };
 
-/** Collections of the sample shop, in the order they are offered. */
+/** The sample shop's collections, in the order shown. */
 export const COLLECTIONS: readonly SeedCollection[] = [
   {
     slug: "brake-job",

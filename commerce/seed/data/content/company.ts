@@ -1,4 +1,4 @@
-/** How the sample shop can be reached: reserved example domain and a number from the range kept for fiction. */
+/** The sample shop's contact data: a reserved example domain and a phone number from the range reserved for fiction. */
 export const COMPANY = {
   name: "Axlewright",
   address: {
@@ -10,7 +10,7 @@ export const COMPANY = {
   partnerEmail: "partners@axlewright.example",
 } as const;
 
-/** The storefront promises, word for word. */
+/** The storefront's promises, word for word. */
 export const PROMISES = [
   "free return within 90 days at no cost",
   "free standard shipping on all orders with no minimum",

@@ -1,6 +1,6 @@
 import type { ContactForm } from "./shapes";
 
-/** The words of the forms that send a message to the shop, one per kind. */
+/** The texts of the forms that send a message to the shop, one per kind. */
 export const CONTACT_FORMS: readonly ContactForm[] = [
   {
     kind: "feedback",

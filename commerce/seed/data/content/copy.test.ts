@@ -32,7 +32,7 @@ const TEXTS: readonly Text[] = [
   })),
 ];
 
-/** All words an editor could change, as one text: what no page may say stands nowhere. */
+/** All texts an editor could change, joined, for checking words that no page may contain. */
 const ALL = JSON.stringify({
   PAGES,
   ARTICLES,
@@ -101,11 +101,11 @@ function leadsSomewhere(link: string): boolean {
 const linksFor = (text: string) => [...text.matchAll(/\]\((\/[^)\s]*)\)/g)].map((match) => match[1] ?? "");
 const hrefsFor = (json: string) => [...json.matchAll(/"href":"(\/[^"]*)"/g)].map((match) => match[1] ?? "");
 
-/** Syllables of an English word, roughly: groups of vowels, a silent e left out. */
+/** Estimates the syllables of an English word: groups of vowels, without a silent e. */
 const syllables = (word: string) =>
   Math.max(1, (word.replace(/(?:[^l]e|es|ed)$/, "").match(/[aeiouy]+/g) ?? []).length);
 
-/** Flesch-Kincaid grade of running text: tables, headings and list marks left out. */
+/** The Flesch-Kincaid grade of running text, without tables, headings and list markers. */
 function gradeFor(markdown: string): number {
   const plain = markdown
     .split("\n")

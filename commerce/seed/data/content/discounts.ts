@@ -23,7 +23,10 @@ export const PLAIN_DISCOUNT = {
   active: 1,
 } as const;
 
-/** Amounts per market; a discount without one for a market does not exist there. `code_norm` is the code in lower case. */
+/**
+ * Amounts per market; a discount without an amount for a market does not exist there. `code_norm` is the code in lower
+ * case.
+ */
 export const DISCOUNTS: readonly NewRow<"discount">[] = [
   {
     ...PLAIN_DISCOUNT,
@@ -89,7 +92,7 @@ export const DISCOUNTS: readonly NewRow<"discount">[] = [
   },
 ];
 
-/** The Easter sale's code, good while the sale runs that is on at `now` or comes next. */
+/** The code of the Easter sale, valid during the sale that runs at `now` or comes next. */
 export function easterDiscount(now: number): NewRow<"discount"> {
   const { from, to } = easterSale(now);
   return {

@@ -11,7 +11,7 @@ function toPlan(id: PlanId) {
 
 const currencyFor = (id: PlanId) => (id.startsWith("ca-") ? "CAD" : "USD");
 
-/** What the first and each further piece cost under a shipping plan, as texts. */
+/** The fees of a shipping plan for the first and for each further piece, as texts. */
 export function toFees(id: PlanId): { readonly first: string; readonly further: string } {
   const { first_cent: first, additional_cent: further } = toPlan(id);
   const currency = currencyFor(id);
@@ -24,7 +24,7 @@ export function daysFor(id: PlanId, zone: Zone): string {
   return from === to ? String(from) : `${from} to ${to}`;
 }
 
-/** What express costs more to a remote address, as texts by market. */
+/** The additional fee of express shipping to a remote address, as texts by market. */
 export const REMOTE_FEES = {
   us: formatMoney(money(REMOTE_EXPRESS_FEE_CENT.US, "USD")),
   ca: formatMoney(money(REMOTE_EXPRESS_FEE_CENT.CA, "CAD")),
@@ -32,7 +32,7 @@ export const REMOTE_FEES = {
 
 const DAY_SECONDS = 86_400;
 
-/** A lifetime in whole days, as a text: "30 days". */
+/** A period in whole days, as a text: "30 days". */
 export function inDays(seconds: number): string {
   const days = seconds / DAY_SECONDS;
   return days === 1 ? "1 day" : `${days} days`;

@@ -4,7 +4,7 @@ import { daysFor, REMOTE_FEES, toFees } from "./facts";
 
 const MINUTE_SECONDS = 60;
 
-/** Questions and answers as scope, question, answer; in the order they are shown. Answers are Markdown. */
+/** Scope, question and answer of the FAQs, in the order shown. Answers are Markdown. */
 export const FAQS: readonly (readonly [scope: string, question: string, answer: string])[] = [
   [
     "fitment",

@@ -1,6 +1,6 @@
 import type { FaqTopic, HelpTopic } from "./shapes";
 
-/** Topics of the questions and answers, in their order; `slug` is the scope in FAQS. */
+/** The topics of the FAQs in their order; `slug` is the scope in FAQS. */
 export const FAQ_TOPICS: readonly FaqTopic[] = [
   { slug: "fitment", title: "Fitment", text: "Whether a part fits, and how we know." },
   { slug: "general", title: "Ordering", text: "Accounts, orders, reviews, and reaching a person." },
@@ -9,7 +9,7 @@ export const FAQ_TOPICS: readonly FaqTopic[] = [
   { slug: "payment", title: "Payment", text: "Ways to pay, taxes, codes and points." },
 ];
 
-/** Topics of the help guide, in their order. */
+/** The topics of the help guide in their order. */
 export const HELP_TOPICS: readonly HelpTopic[] = [
   {
     title: "Find the part that fits",

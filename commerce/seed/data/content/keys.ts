@@ -251,7 +251,7 @@ export const SHARED_CONTENT: readonly { key: ContentKey; kind: string; value: un
   },
 ];
 
-/** Content whose amounts differ by market: the offers shown on the home page and in the cart. */
+/** Content whose amounts differ by market: the offers on the home page and in the cart. */
 export const MARKET_CONTENT = [
   { market: "2022", saving: "$15.00", threshold: "$120.00", autoThreshold: "$250.00" },
   { market: "2023", saving: "CA$20.00", threshold: "CA$160.00", autoThreshold: "CA$340.00" },

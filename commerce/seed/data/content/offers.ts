@@ -1,6 +1,6 @@
 import { FIRST_ORDER_CODE, FIRST_ORDER_PERCENT, GUEST_CODE } from "./promotions";
 
-/** Amounts of a market as texts, in its own currency. */
+/** A market's amounts as texts, in its own currency. */
 type MarketTexts = {
   readonly market: string;
   readonly saving: string;
@@ -8,7 +8,7 @@ type MarketTexts = {
   readonly autoThreshold: string;
 };
 
-/** The offers among the banners of the home page. */
+/** The offers among the home page's banners. */
 export function toBanners({ saving, threshold }: MarketTexts) {
   return [
     {
@@ -28,7 +28,7 @@ export function toBanners({ saving, threshold }: MarketTexts) {
   ];
 }
 
-/** The discount window: every code that anyone may use, and what comes off by itself. */
+/** The discount window: every public code and the automatic discounts. */
 export function toDiscountWindow({ saving, threshold, autoThreshold }: MarketTexts) {
   return {
     title: "Current offers",

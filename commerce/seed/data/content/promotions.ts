@@ -14,16 +14,16 @@ const BASE = {
   integral_score: 0,
 } as const;
 
-/** The first order of a member, and the code that takes as much off a guest's. */
+/** A member's first-order discount, and the code that gives guests the same. */
 export const FIRST_ORDER_PERCENT = 10;
 export const FIRST_ORDER_CODE = "FIRST10";
 export const GUEST_CODE = "WELCOME10";
 
-/** The give-away takes its item from this category: its cheapest part that is well in stock. */
+/** The gift is the cheapest part of this category that is well in stock. */
 export const GIFT_CATEGORY = "oils-and-fluids/shop-chemicals/brake-cleaner";
 export const GIVEAWAY_ID = "free-brake-cleaner";
 
-/** Discounts for some shoppers, of coupons, by points, by step, and the give-away; amounts per market. */
+/** Discounts for some shoppers, of coupons, by points, by step, and the gift; amounts per market. */
 export const SPECIAL_DISCOUNTS: readonly NewRow<"discount">[] = [
   {
     ...BASE,
@@ -79,7 +79,7 @@ const coupon = (id: string, type: string, discountId: string, code: string) => (
   ...{ created_at: START, used_at: null, order_id: null },
 });
 
-/** The coupons of the demo member; the last one ran out long ago. */
+/** The demo member's coupons; the last one expired long ago. */
 export const DEMO_COUPONS: readonly NewRow<"coupon">[] = [
   { ...coupon("demo-coupon-member", "member", "member-10", "DANA10"), expires_at: OPEN_END },
   { ...coupon("demo-coupon-review", "review", "review-thanks", "DANATHANKS"), expires_at: null },

@@ -1,9 +1,9 @@
-/** The code of the Easter sale and what it takes off, in percent. */
+/** The code of the Easter sale and its discount in percent. */
 export const EASTER_CODE = "SPRING12";
 export const EASTER_PERCENT = 12;
 
 const DAY_MS = 86_400_000;
-/** The sale opens on the Monday before Easter Sunday and closes with the Sunday after it. */
+/** The sale starts on the Monday before Easter Sunday and ends with the Sunday after it. */
 const OPENS_DAYS_BEFORE = 6;
 const CLOSES_DAYS_AFTER = 8;
 
@@ -21,7 +21,7 @@ function easterSunday(year: number): number {
   return Date.UTC(year, month - 1, day);
 }
 
-/** When the Easter sale runs that is on at `now` or comes next: from inclusive, to exclusive, epoch milliseconds. */
+/** The period of the Easter sale that runs at `now` or comes next: from inclusive, to exclusive, epoch milliseconds. */
 export function easterSale(now: number): { readonly from: number; readonly to: number } {
   const year = new Date(now).getUTCFullYear();
   const [to = 0] = [year, year + 1]

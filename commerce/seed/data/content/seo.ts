@@ -1,6 +1,6 @@
 import { FIRST_ORDER_CODE, FIRST_ORDER_PERCENT } from "./promotions";
 
-/** Search-engine texts by URL pattern: pattern, title, description, keywords. Empty canonicals mean the page's own URL. */
+/** SEO texts by URL pattern: pattern, title, description, keywords. An empty canonical means the page's own URL. */
 export const PAGE_SEO: readonly (readonly [pattern: string, title: string, description: string, keywords: string])[] = [
   [
     "/",

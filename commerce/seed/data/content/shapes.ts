@@ -1,12 +1,12 @@
-/** A day of the calendar, "2026-03-14". */
+/** A calendar day, "2026-03-14". */
 export type Day = `${number}-${number}-${number}`;
 
-/** A picture of the content: a light SVG of at most 1200 by 675; what refers to it says its name in CONTENT_DRAWINGS. */
+/** A picture of the content: a light SVG of at most 1200 by 675. Pages refer to it by its name in CONTENT_DRAWINGS. */
 export type ContentDrawing = { readonly svg: string; readonly alt: string };
 
 /**
- * An article at /blogs/{slug}. `markdown` begins below the title: headings from level 2, tables, lists, links, films;
- * `categories` are paths of categories ("brakes/brake-pads-and-rotors"), whose parts and pages stand beside the text.
+ * An article at /blogs/{slug}. `markdown` starts below the title: headings from level 2, tables, lists, links, films.
+ * `categories` are category paths ("brakes/brake-pads-and-rotors") whose parts and pages are shown beside the text.
  */
 export type Article = {
   readonly slug: string;
@@ -24,14 +24,16 @@ export type Article = {
   readonly markdown: string;
 };
 
-/** A policy or another page of text; `body` is Markdown. Pages longer than a few headings get a table of contents. */
+/**
+ * A policy or another page of text; `body` is Markdown. Pages with more than a few headings get a table of contents.
+ */
 export type SeedPage = {
   readonly path: string;
   readonly title: string;
   readonly description: string;
   readonly updatedAt?: Day;
   readonly body: string;
-  /** What a landing page shows besides its text, in this order: lead and offer, steps, text, parts, form. */
+  /** The sections of a landing page besides its text, in this order: lead and offer, steps, text, parts, form. */
   readonly landing?: Landing;
 };
 
@@ -43,12 +45,12 @@ export type Landing = {
   readonly offer: {
     readonly title: string;
     readonly text: string;
-    /** A code to type in; empty for none. */
+    /** A discount code to type in; empty for none. */
     readonly code: string;
     readonly link: PageLink | null;
-    /** Stands only while this campaign runs, with its countdown; empty for always. */
+    /** The campaign during which the page is shown, with its countdown; empty for always. */
     readonly campaign: string;
-    /** What is said instead while the campaign does not run. */
+    /** The text shown while the campaign does not run. */
     readonly otherwise: string;
   } | null;
   readonly steps: readonly { readonly title: string; readonly text: string }[];
@@ -59,7 +61,7 @@ export type Landing = {
     readonly q: string;
     readonly link: PageLink;
   } | null;
-  /** The form at the end; its words are in CONTACT_FORMS. */
+  /** The form at the end; its texts are in CONTACT_FORMS. */
   readonly form: ContactKind | "";
 };
 
@@ -67,10 +69,10 @@ export type PageLink = { readonly label: string; readonly href: string };
 
 export type ContactKind = "feedback" | "affiliate" | "partnership" | "awards" | "video";
 
-/** The words of a form that sends a message to the shop. Its fields are "Name", "Email", "Topic", "Message". */
+/** The texts of a form that sends a message to the shop. Its fields are "Name", "Email", "Topic", "Message". */
 export type ContactForm = {
   readonly kind: ContactKind;
-  /** Heading above the form, level 2. */
+  /** The heading above the form, level 2. */
   readonly title: string;
   readonly text: string;
   readonly topicLabel: string;
@@ -78,21 +80,21 @@ export type ContactForm = {
   readonly messageLabel: string;
   readonly messageHint: string;
   readonly button: string;
-  /** The notice after it was sent. */
+  /** The notice after the message was sent. */
   readonly done: string;
 };
 
-/** A topic of the questions and answers; `slug` is the scope of its FAQS. */
+/** A topic of the FAQs; `slug` is their scope in FAQS. */
 export type FaqTopic = { readonly slug: string; readonly title: string; readonly text: string };
 
-/** A topic of the help guide: a card that leads on. */
+/** A topic of the help guide: a card with a link. */
 export type HelpTopic = {
   readonly title: string;
   readonly text: string;
   readonly links: readonly PageLink[];
 };
 
-/** A sample entry of the awards; approved ones show, `photos` are names in CONTENT_DRAWINGS. */
+/** A sample entry of the awards; approved ones are shown, and `photos` are names in CONTENT_DRAWINGS. */
 export type AwardsEntry = {
   readonly name: string;
   /** One of the topics of the awards form. */

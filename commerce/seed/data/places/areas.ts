@@ -7,9 +7,9 @@ export const COUNTRY_AREAS = [
 ] as const;
 
 /**
- * Ids are the country's id followed by the place in the list (208001 …), so append, never reorder.
- * Fifty states and DC by name, then territories, then the armed forces and the freely associated states:
- * the last two have postal codes, which are answered as not deliverable.
+ * Ids are the country's id followed by the position in the list (208001 …), so append and never reorder. Fifty states
+ * and DC by name, then territories, then the armed forces and the freely associated states; the last two have postal
+ * codes, which count as not deliverable.
  */
 export const US_STATES: readonly SeedArea[] = [
   ["AL", "Alabama"],

@@ -1,7 +1,8 @@
 /**
- * Canadian forward sortation areas as we need them: first letters with their province, then cities.
- * A line is `PROVINCE City: prefixes`, where "T2A-T2Z" stands for every letter between and "T2" for all that begin so.
- * A letter alone names a city only where the whole letter is that city; elsewhere it fills in the province and the shopper types the city.
+ * Canadian forward sortation areas, as far as the shop needs them: first letters with their province, then cities. In a
+ * line `PROVINCE City: prefixes`, "T2A-T2Z" covers every letter between, and "T2" all areas with that beginning. A
+ * single letter names a city only where the whole letter is that city; elsewhere it fills in the province and the
+ * shopper types the city.
  */
 export const CA_LETTERS = `
 A NL

@@ -1,13 +1,16 @@
-/** Transit zones: how many business days a parcel travels, by distance from the warehouse that serves the market. */
+/** Transit zones: business days in transit, by distance from the warehouse that serves the market. */
 export type Zone = "near" | "mid" | "far" | "remote";
 
-/** Fee on top of express for a remote address, in cents of the market's currency; standard shipping is free everywhere. */
+/**
+ * The additional fee of express shipping to a remote address, in cents of the market's currency. Standard shipping is
+ * free everywhere.
+ */
 export const REMOTE_EXPRESS_FEE_CENT = { US: 2500, CA: 3000 } as const;
 
 /**
- * Zones by code prefix, as `zone: prefixes`; "T0P-T0V" style ranges are not used here, every prefix stands for itself.
- * The US warehouse is in Columbus, Ohio; the Canadian one in Mississauga, Ontario. Each first character has a row, so that every
- * code has a zone; longer prefixes are the exceptions.
+ * Zones by postal code prefix, as `zone: prefixes`; prefixes stand for themselves, without ranges such as "T0P-T0V".
+ * The US warehouse is in Columbus, Ohio; the Canadian one in Mississauga, Ontario. Each first character has a row, so
+ * that every code has a zone; longer prefixes are the exceptions.
  */
 export const ZONES: Record<"US" | "CA", Record<Zone, string>> = {
   US: {

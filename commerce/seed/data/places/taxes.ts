@@ -1,9 +1,9 @@
 /**
- * Statewide sales tax in percent and whether it covers delivery charges stated on their own line, as of 2025.
- * Local taxes of cities and counties are not in this table; the parts that every county must levy are
- * (California 1.25, Utah 1.25, Virginia 1, Nevada 2.25 points, Puerto Rico 1). Sources: the revenue departments' published rates.
- * Kansas (July 2023) and Michigan (April 2023) stopped taxing separately stated delivery; Illinois taxes it where, as here,
- * the shopper cannot collect the goods; Louisiana's rate is 5 % since January 2025.
+ * Statewide sales tax in percent, and whether it applies to separately stated delivery charges, as of 2025. Local taxes
+ * of cities and counties are not included, except those that every county must levy (California 1.25, Utah 1.25,
+ * Virginia 1, Nevada 2.25 points, Puerto Rico 1). Sources: the revenue departments' published rates. Kansas (July 2023)
+ * and Michigan (April 2023) stopped taxing separately stated delivery; Illinois taxes it where, as here, the shopper
+ * cannot pick up the goods; Louisiana's rate is 5 % since January 2025.
  */
 export const US_TAXES = `
 AL 4 no
@@ -70,7 +70,7 @@ MH 0 no
 PW 0 no
 `;
 
-/** Combined Canadian rates of 2025, delivery always taxed; Nova Scotia's HST is 14 % since April 2025. */
+/** Combined Canadian rates of 2025, with delivery always taxed; Nova Scotia's HST is 14 % since April 2025. */
 export const CA_TAXES = `
 AB 5 yes GST
 BC 12 yes GST + PST

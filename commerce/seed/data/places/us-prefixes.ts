@@ -1,6 +1,6 @@
 /**
- * Every assigned 3-digit ZIP prefix: first prefix (or first-last), state, principal city.
- * Our own table of public facts; where a sectional centre serves a prefix from outside it, the largest place inside is named.
+ * Every assigned 3-digit ZIP prefix: first prefix (or first-last), state, principal city. The table is our own, from
+ * public facts. Where a sectional center outside a prefix serves it, the prefix has its own largest place.
  */
 export const US_PREFIXES = `
 005 NY Holtsville
@@ -906,7 +906,10 @@ export const US_PREFIXES = `
 999 AK Ketchikan
 `;
 
-/** Codes we do not deliver to: military and diplomatic post, IRS-only prefixes and the freely associated states. */
+/**
+ * Prefixes the shop does not deliver to: military and diplomatic mail, IRS-only prefixes and the freely associated
+ * states.
+ */
 export const US_UNSERVED = `
 055 MA Andover
 090-098 AE APO

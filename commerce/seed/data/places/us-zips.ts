@@ -1,4 +1,7 @@
-/** Well-known places whose city or state is not that of their 3-digit prefix: 4 or 5 digits (first-last), state, city. */
+/**
+ * Well-known places whose city or state differs from that of their 3-digit prefix: 4 or 5 digits (first-last), state,
+ * city.
+ */
 export const US_ZIPS = `
 00501 NY Holtsville
 00612 PR Arecibo

@@ -1,7 +1,7 @@
 import type { ContentDrawing } from "../shapes";
 import { accent, arrow, callout, card, line, measure, pale, part, scene, waves, writing } from "./scene";
 
-/** Heads of articles: the parts the text is about, with what to look at or measure in the accent colour. */
+/** The articles' head pictures: the parts in question, with accents on what to look at or measure. */
 export const ARTICLE_DRAWINGS = {
   "brake-job": {
     alt: "A brake rotor, a caliper and a set of pads laid out on a bench",

@@ -2,7 +2,7 @@ import { draw } from "../../../drawings";
 import type { DrawingAttributes, DrawingView } from "../../../drawings/drawing";
 import type { DrawingName } from "../../../drawings/names";
 
-/** Units of every scene: 16 to 9, so that cards and heroes crop none of it. */
+/** The size of every scene: 16 to 9, so that neither cards nor heroes crop it. */
 const WIDTH = 1200;
 const HEIGHT = 675;
 /** The shop's accent and its two pale grounds (app/styles/tokens.css.ts). */
@@ -10,7 +10,7 @@ const ACCENT = "#1a4fb4";
 const WASH = "#eaf0fb";
 const MIST = "#f7f9fc";
 const LINE = "#c9d6ee";
-/** Units a part's own picture is drawn in. */
+/** The size in which a part's own picture is drawn. */
 const PART_UNITS = 540;
 
 type Place = {
@@ -22,7 +22,7 @@ type Place = {
   readonly attributes?: DrawingAttributes;
 };
 
-/** A part of the catalogue, its picture's upper left corner at x and y, turned by degrees around its middle. */
+/** A part of the catalogue with its picture's upper left corner at x and y, turned by degrees around its center. */
 export function part(name: DrawingName, { x, y, size, turn = 0, view = "main", attributes = {} }: Place): string {
   const svg = draw(name, attributes, view)
     .replace(/^<svg[^>]*>/, "")
@@ -58,14 +58,14 @@ export function arrow(d: string, x: number, y: number, degrees: number): string 
   return line(d) + head(x, y, degrees);
 }
 
-/** Where to look: a ring with a leader to a dot. */
+/** A highlight: a ring with a leader line to a dot. */
 export function callout(x: number, y: number, radius: number, toX: number, toY: number): string {
   const angle = Math.atan2(toY - y, toX - x);
   const [fromX, fromY] = [Math.round(x + Math.cos(angle) * radius), Math.round(y + Math.sin(angle) * radius)];
   return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${ACCENT}" fill-opacity=".07" stroke="${ACCENT}" stroke-width="5"/>${line(`M${fromX} ${fromY}L${toX} ${toY}`, { width: 4 })}<circle cx="${toX}" cy="${toY}" r="9" fill="${ACCENT}"/>`;
 }
 
-/** Sound or signal, spreading from a point along `degrees`. */
+/** Sound or a signal, spreading from a point along `degrees`. */
 export function waves(x: number, y: number, degrees: number, count = 3): string {
   const arcs = Array.from({ length: count }, (_, index) => {
     const radius = 40 + index * 34;
@@ -81,7 +81,7 @@ export function card(x: number, y: number, width: number, height: number, radius
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="#fff" stroke="${LINE}" stroke-width="4"/>`;
 }
 
-/** Bars of text on a card: their lengths from top to bottom. */
+/** Bars that stand for text on a card, with their lengths from top to bottom. */
 export function writing(x: number, y: number, lengths: readonly number[], step = 34): string {
   return lengths
     .map(
@@ -95,12 +95,12 @@ export function accent(d: string): string {
   return `<path d="${d}" fill="${ACCENT}"/>`;
 }
 
-/** A shape in the pale tone of lines, for what stands behind. */
+/** A shape in the pale tone of lines, for the background. */
 export function pale(d: string): string {
   return `<path d="${d}" fill="${LINE}"/>`;
 }
 
-/** A whole scene: calm ground, a disc of light off the middle, a bench at the foot, and what stands on it. */
+/** A whole scene: a calm ground, a disc of light off the center, a bench at the bottom, and the objects on it. */
 export function scene(
   disc: { readonly x: number; readonly y: number; readonly r: number },
   ...things: string[]

@@ -28,7 +28,7 @@ const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3_600;
 const VISIT = "until you close the browser";
 
-/** Every cookie of the shop: its name, what it is for, how long it stays. A test compares the names with the shop's own table. */
+/** Every cookie of the shop: its name, purpose and lifetime. A test compares the names with the shop's own table. */
 export const COOKIE_NOTES: readonly (readonly [name: string, purpose: string, stays: string])[] = [
   ["token", "Keeps members logged in", inDays(TOKEN_VALID_SECONDS)],
   ["email", "Fills in a member's email at the next login", inDays(EMAIL_VALIDITY_SECONDS)],

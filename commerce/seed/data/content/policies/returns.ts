@@ -10,7 +10,7 @@ import type { SeedPage } from "../shapes";
 
 const MEGABYTE = 1_048_576;
 
-/** What each reason asks for. */
+/** The conditions of each return reason. */
 const EVIDENCE: readonly (readonly [ReturnReason, string])[] = [
   ["noLongerNeeded", "A photo of the part"],
   ["doesNotFit", "The vehicle or its VIN in words, and photos of where it does not fit"],
