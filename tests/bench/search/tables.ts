@@ -1,58 +1,10 @@
-import type { NewRow } from "#commerce/db/tables";
 import { FITMENT_TERMS } from "#commerce/db/tables/catalogue";
+import { blankItem } from "#commerce/import/products/item-row";
 import type { ItemText } from "#commerce/index/text/text-engine";
 
 export type Value = string | number | null;
 
-const ITEM = [
-  "id",
-  "sku_id",
-  "category_id",
-  "brand_id",
-  "title",
-  "sub_title",
-  "part_number",
-  "part_number_norm",
-  "bar_code",
-  "aces",
-  "position",
-  "item_condition",
-  "country",
-  "location",
-  "in_kind",
-  "alt",
-  "special_note",
-  "detail_content",
-  "installation",
-  "warranty",
-  "item_decorate",
-  "item_customs",
-  "sku_customs",
-  "part_number_customs",
-  "attributes",
-  "videos",
-  "color",
-  "campaign_mark",
-  "vehicle_universal",
-  "has_fitment",
-  "not_for_sale",
-  "status",
-  "us_status",
-  "ca_status",
-  "available_total",
-  "us_price_cent",
-  "us_original_cent",
-  "us_core_cent",
-  "ca_price_cent",
-  "ca_original_cent",
-  "ca_core_cent",
-  "sales",
-  "review_count",
-  "rating_x100",
-  "created_at",
-  "url_handle",
-  "main_image_url",
-] as const satisfies readonly (keyof NewRow<"item">)[];
+const ITEM = Object.keys(blankItem({ id: 0, sku_id: "", brand_id: 0, part_number: "", created_at: 0 }));
 
 /** Columns of the tables that grow with the catalogue, in the order rows give them. */
 export const COLUMNS = {

@@ -175,23 +175,36 @@ describe.skipIf(!existsSync(REAL))("the EPA's whole file, where it lies beside t
       let rows = 0;
       for await (const { cells: row } of readCsv(await openSource(REAL), { columns, required: ["year"] })) {
         rows += 1;
-        const cell = (name: string) => row[name] ?? "";
+        const {
+          make = "",
+          model = "",
+          displ = "",
+          cylinders = "",
+          fuelType1 = "",
+          fuelType = "",
+          atvType = "",
+          tCharger = "",
+          sCharger = "",
+          evMotor = "",
+          drive = "",
+          eng_dscr: description = "",
+        } = row;
         const engine = engineName({
-          make: cell("make"),
-          model: cell("model"),
+          make,
+          model,
           year: Number(row.year),
-          displ: cell("displ"),
-          cylinders: cell("cylinders"),
-          fuelType1: cell("fuelType1"),
-          fuelType: cell("fuelType"),
-          atvType: cell("atvType"),
-          tCharger: cell("tCharger"),
-          sCharger: cell("sCharger"),
-          evMotor: cell("evMotor"),
-          drive: cell("drive"),
-          description: cell("eng_dscr"),
+          displ,
+          cylinders,
+          fuelType1,
+          fuelType,
+          atvType,
+          tCharger,
+          sCharger,
+          evMotor,
+          drive,
+          description,
         });
-        const key = `${row.year} ${foldName(cell("make"))} ${engine === null ? "" : engineKey(engine)}`;
+        const key = `${row.year} ${foldName(make)} ${engine === null ? "" : engineKey(engine)}`;
         if (!reachable.has(key)) missing.add(key);
       }
       expect(rows).toBe(result.records);

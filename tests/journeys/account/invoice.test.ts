@@ -1,13 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  buyCart,
-  fillAddress,
-  payByCard,
-  placeOrder,
-  sendAddress,
-  toAddress,
-  withCart,
-} from "../../support/browser/steps";
+import { buyPart, fillAddress, payByCard, placeOrder, sendAddress, toAddress } from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
 import { orderNumberOn, summaryAmounts } from "../../support/shop/checkout-steps";
 import { amountsIn, fillFixedPriceCart, rowsFor } from "../../support/shop/fixed-price-cart";
@@ -16,8 +8,7 @@ const shop = appOfFile();
 
 async function paidOrder() {
   const shopper = shop.app.shopper();
-  await withCart(shopper);
-  const result = await buyCart(shopper);
+  const result = await buyPart(shopper);
   const orderId = /Order number (\w+)/.exec(result.main.text)?.[1] ?? "";
   expect(orderId).toMatch(/^AW/);
   return { shopper, orderId };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_ARTICLES_TITLE } from "../../../app/models/page/head";
 import { CRAWLER, type Page } from "../../support/browser/browser";
-import { buyCart, openFirstProduct, withCart } from "../../support/browser/steps";
+import { buyPart, openFirstProduct } from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
@@ -69,8 +69,7 @@ describe("heads of pages", () => {
     expect(stored).toHaveLength(22);
     // Only the buyer of a paid order gets its invoice.
     const buyer = shop.app.shopper();
-    await withCart(buyer);
-    const paid = await buyCart(buyer);
+    const paid = await buyPart(buyer);
     const [orderId] = /AW\w+/.exec(paid.main.text) ?? [];
     for (const { url_pattern: pattern, title, description } of stored) {
       const page =

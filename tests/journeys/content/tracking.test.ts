@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { TrackingEvent } from "~/models/visitor/tracking";
 import { CRAWLER, type Shopper } from "../../support/browser/browser";
-import { buyCart, withCart } from "../../support/browser/steps";
+import { buyPart } from "../../support/browser/steps";
 import { remoteAppOfFile } from "../../support/shop/failing-upstream";
 
 /** The shop passes the provider's page and pictures on unchanged, without any data of the shopper. */
@@ -28,8 +28,7 @@ async function settledEvents(): Promise<TrackingEvent[]> {
 
 /** Goes from a search to the result page of a paid order. */
 async function buy(shopper: Shopper): Promise<string> {
-  await withCart(shopper);
-  const paid = await buyCart(shopper);
+  const paid = await buyPart(shopper);
   expect(paid.h1).toBe("Thank you for your order");
   return paid.url;
 }

@@ -7,7 +7,7 @@ import { latestMails } from "#commerce/mail/outbox";
 import { CONTACT_FORMS } from "#commerce/seed/data/content/contact-forms";
 import type { Page, Shopper } from "../../support/browser/browser";
 import {
-  buyCart,
+  buyPart,
   chooseVehicle,
   DECLINED_CARD,
   fillAddress,
@@ -49,14 +49,12 @@ const product = async (shopper: Shopper) => openFirstProduct(await shopper.visit
 const handleOf = (page: Page) => new URL(page.url).pathname.split("/").at(-1) ?? "";
 
 async function paid(shopper: Shopper): Promise<{ orderId: string; page: Page }> {
-  await withCart(shopper);
-  const page = await buyCart(shopper);
+  const page = await buyPart(shopper);
   return { orderId: orderNumberOn(page), page };
 }
 
 async function declined(shopper: Shopper): Promise<Page> {
-  await withCart(shopper);
-  return buyCart(shopper, "US", DECLINED_CARD);
+  return buyPart(shopper, "US", DECLINED_CARD);
 }
 
 async function delivered(shopper: Shopper): Promise<string> {

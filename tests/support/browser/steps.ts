@@ -124,6 +124,12 @@ export async function buyCart(shopper: Shopper, market: MarketCode = "US", card 
   return payByCard(await placeOrder(await toPayment(shopper, market)), card);
 }
 
+/** Orders one piece of a part and pays for it by card, which ends on the result page or on the failure page. */
+export async function buyPart(shopper: Shopper, market: MarketCode = "US", card = GOOD_CARD): Promise<Page> {
+  await withCart(shopper);
+  return buyCart(shopper, market, card);
+}
+
 /** The number of results that a list of products states. */
 export function resultCount(page: Page): number {
   const texts = page.all("status").map(({ text }) => /^([\d,]+) results?$/.exec(text)?.[1]);

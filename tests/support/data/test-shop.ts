@@ -5,6 +5,7 @@ import type { NewRow } from "#commerce/db/tables";
 import { blankItem } from "#commerce/import/products/item-row";
 import type { Deliver } from "#commerce/payments/sandbox/app";
 import type { Clock } from "#commerce/platform/clock";
+import { PLAIN_DISCOUNT } from "#commerce/seed/data/content/discounts";
 import { placesRows } from "#commerce/seed/places";
 import { cartApi, checkoutApi, paymentApi } from "~/models/api";
 import type { CallInput, CallResult, Endpoint } from "~/models/api/contract";
@@ -70,24 +71,14 @@ const item = (id: number, over: Partial<NewRow<"item">> = {}): NewRow<"item"> =>
 });
 
 const discount = (id: string, over: Partial<NewRow<"discount">>): NewRow<"discount"> => ({
+  ...PLAIN_DISCOUNT,
   id,
   name: id,
   source: "PROMOTION_CODE",
   discount_type: "PERCENT",
   percent: 10,
-  us_value_cent: null,
-  ca_value_cent: null,
-  threshold_type: "NO_THRESHOLD",
-  threshold_quantity: 0,
-  us_threshold_cent: null,
-  ca_threshold_cent: null,
-  code_norm: null,
-  limit_scene: "",
   starts_at: 0,
   ends_at: MONDAY * 2,
-  usage_limit: null,
-  used: 0,
-  active: 1,
   ...over,
 });
 
