@@ -30,7 +30,7 @@ function downloaded() {
     .find(isRunnable);
 }
 
-/** Path of a Chromium: CHROMIUM_PATH, else the system's, else Debian's package, else Playwright's download. */
+/** Finds a Chromium: CHROMIUM_PATH, then the system's, Debian's package, and Playwright's download. */
 export async function findBrowser() {
   if (process.env.CHROMIUM_PATH) {
     if (isRunnable(process.env.CHROMIUM_PATH)) return process.env.CHROMIUM_PATH;

@@ -22,7 +22,7 @@ function precompress(folder) {
   }
 }
 
-/** The programs beside the web server: the standalone commerce API, the seeding, and the operators' commands. */
+/** The programs besides the web server: the standalone commerce API, seeding, and the operators' commands. */
 async function bundlePrograms() {
   const { build } = await import("esbuild");
   const entries = ["commerce/main.ts", "commerce/fill-database.ts", "commerce/ops.ts"].filter((path) =>

@@ -3,12 +3,15 @@ import { runInNewContext } from "node:vm";
 import { gzipSync } from "node:zlib";
 import { at } from "./setup.mjs";
 
-/** First-load JavaScript of a page, gzip: what a first visit downloads before the page is live. */
+/** First-load JavaScript of a page, gzipped: the download before a first visit's page responds. */
 const MAX_FIRST_LOAD_BYTES = 115_000;
-/** My account: one address with eight views. Whoever is there has been on other pages, which hold all but 20 kB of it. */
+/**
+ * My account has eight views at one address. Its visitors come from other pages, whose scripts include all but 20 kB of
+ * it.
+ */
 const MAX_OF_ACCOUNT_BYTES = 125_000;
-const maxOf = (id) => (id === "routes/myAccount._index" ? MAX_OF_ACCOUNT_BYTES : MAX_FIRST_LOAD_BYTES);
-/** The one file for tracking, which the browser fetches when it is idle. */
+const maxBytesFor = (id) => (id === "routes/myAccount._index" ? MAX_OF_ACCOUNT_BYTES : MAX_FIRST_LOAD_BYTES);
+/** The file for tracking, which the browser fetches when it is idle. */
 const TRACKING = /^event-watch-.*\.js$/;
 const MAX_OF_TRACKING_BYTES = 6_144;
 /** Traces of code that must never reach the browser. */
@@ -25,8 +28,8 @@ function readManifest() {
   return { ...window.__remixManifest, url: `/assets/${name}` };
 }
 
-/** Every script a route's first load fetches: the entry, the manifest, the route and all its parents. */
-function scriptsOf(manifest, route) {
+/** Every script of a route's first load: the entry, the manifest, the route and all its parents. */
+function listScripts(manifest, route) {
   const urls = new Set([manifest.url, manifest.entry.module, ...manifest.entry.imports]);
   for (let at = route; at; at = manifest.routes[at.parentId])
     for (const url of [at.module, ...(at.imports ?? [])]) urls.add(url);
@@ -41,17 +44,17 @@ const complain = (message) => {
 
 const manifest = readManifest();
 const sizes = new Map();
-const sizeOf = (url) => {
+const sizeFor = (url) => {
   if (!sizes.has(url)) sizes.set(url, gzipBytes(url));
   return sizes.get(url);
 };
 const pages = Object.values(manifest.routes)
   .filter((route) => route.id !== "root")
-  .map((route) => ({ id: route.id, bytes: scriptsOf(manifest, route).reduce((sum, url) => sum + sizeOf(url), 0) }))
+  .map((route) => ({ id: route.id, bytes: listScripts(manifest, route).reduce((sum, url) => sum + sizeFor(url), 0) }))
   .sort((a, b) => b.bytes - a.bytes);
 
 for (const { id, bytes } of pages) {
-  if (bytes > maxOf(id)) complain(`${id}: first load is ${bytes} bytes gzip, at most ${maxOf(id)}`);
+  if (bytes > maxBytesFor(id)) complain(`${id}: first load is ${bytes} bytes gzip, at most ${maxBytesFor(id)}`);
 }
 for (const file of readdirSync(assets).filter((name) => name.endsWith(".js"))) {
   const text = readFileSync(`${assets}/${file}`, "utf8");
@@ -63,7 +66,7 @@ const bytesOfTracking = tracking.reduce((sum, name) => sum + gzipBytes(`/assets/
 if (tracking.length !== 1) complain(`tracking is ${tracking.length} files of the build, expected one`);
 if (bytesOfTracking > MAX_OF_TRACKING_BYTES)
   complain(`tracking is ${bytesOfTracking} bytes gzip, at most ${MAX_OF_TRACKING_BYTES}`);
-const firstLoads = new Set(Object.values(manifest.routes).flatMap((route) => scriptsOf(manifest, route)));
+const firstLoads = new Set(Object.values(manifest.routes).flatMap((route) => listScripts(manifest, route)));
 if (tracking.some((name) => firstLoads.has(`/assets/${name}`))) complain("tracking is part of a first load");
 process.stdout.write(`tracking: ${bytesOfTracking} bytes gzip, fetched when idle\n`);
 const largest = pages[0];

@@ -1,9 +1,9 @@
 import { at, run } from "./setup.mjs";
 
 /*
- * What nobody uses: files, dependencies and exports that no other file imports (knip.ts says where programs begin). The
- * second look takes tests away, so that code which only tests call is found too; `@internal` in a docblock marks a door
- * for tests, `@public` what is exported for others.
+ * Finds files, dependencies and exports that no other file uses; knip.ts lists where programs begin. A second run
+ * leaves tests out, which finds code that only tests call. In a docblock, `@internal` marks an export for tests and
+ * `@public` one for code outside the project.
  */
 const LOOKS = [
   ["--include=files,dependencies,unlisted,unresolved,exports,types"],

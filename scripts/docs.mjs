@@ -2,11 +2,11 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { build } from "esbuild";
 import { at, NODE_BUNDLE } from "./setup.mjs";
 
-// Writes what is generated from the sources: docs/api.md, .env.example and the table of settings in docs/operations.md.
+// Writes the generated documents: docs/api.md, .env.example and the table of settings in docs/operations.md.
 
-/** Imports a module of TypeScript, bundled with what it imports of the project. */
+/** Imports a TypeScript module, bundled with the project files that it imports. */
 async function importSource(entry) {
-  // Beside the project's packages, so that the bundle finds them.
+  // Written beside the project's packages, so that the bundle finds them.
   const bundle = at(`node_modules/.docs-${process.pid}.mjs`);
   try {
     await build({ ...NODE_BUNDLE, entryPoints: [entry], outfile: bundle });

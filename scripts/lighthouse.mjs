@@ -10,15 +10,15 @@ import { ensureBuilt, ensureFilled, ensureInstalled, run } from "./setup.mjs";
 
 const LIGHTHOUSE = "lighthouse@12.8.2";
 const CATEGORIES = ["accessibility", "best-practices", "seo"];
-/** Pages that the sitemap does not name; the other ones are read from it. */
+/** Pages that are not in the sitemap; the others are read from it. */
 const FURTHER = ["/search"];
-/** One page of each frame is looked at on a wide screen too. */
+/** One page of each layout is also checked on a wide screen. */
 const ON_DESKTOP = ["/", "/help/faq", "/page/return-policy", "/awards", "/reviews"];
 /** Lighthouse expects every page to be indexable, but search results are hidden from search engines on purpose. */
 const UNLISTED = /^\/search(?:\?|$)/;
 
 const option = (name) => process.argv.find((text) => text.startsWith(`--${name}=`))?.split("=")[1];
-const say = (text) => process.stdout.write(`${text}\n`);
+const printLine = (text) => process.stdout.write(`${text}\n`);
 
 async function pathsIn(origin, sitemap) {
   const response = await fetch(`${origin}/sitemaps/${sitemap}.xml`);
@@ -26,16 +26,16 @@ async function pathsIn(origin, sitemap) {
   return [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url).pathname);
 }
 
-/** All pages of content, with one of each kind that the catalogue or the editors make many of. */
+/** All content pages, and one of each kind of page that the catalogue or the editors multiply. */
 async function contentPages(origin) {
-  const of = (name) => pathsIn(origin, name);
-  const [pages, articles, makes] = await Promise.all([of("pages"), of("articles"), of("makes")]);
-  const [categories, products] = await Promise.all([of("categories"), of("products-0")]);
+  const listPaths = (name) => pathsIn(origin, name);
+  const [pages, articles, makes] = await Promise.all([listPaths("pages"), listPaths("articles"), listPaths("makes")]);
+  const [categories, products] = await Promise.all([listPaths("categories"), listPaths("products-0")]);
   const samples = [articles.slice(0, 2), makes.slice(0, 1), categories.slice(0, 3), products.slice(0, 1)];
   return [...new Set([...pages, ...samples.flat(), ...FURTHER])];
 }
 
-/** The result of one page: the scores of the categories, and the audits that lower them. */
+/** Checks one page: the scores of the categories, and the audits that lower them. */
 async function judge(url, form, { folder, browser }) {
   const file = join(folder, "report.json");
   const flags = "--headless --no-sandbox --disable-gpu --disable-background-networking";
@@ -44,7 +44,7 @@ async function judge(url, form, { folder, browser }) {
     [
       ...["--yes", LIGHTHOUSE, url, "--quiet", "--output=json", `--output-path=${file}`],
       ...[`--only-categories=${CATEGORIES.join(",")}`, `--chrome-flags=${flags}`],
-      // Speed is not judged here: without it the browser need not be slowed down.
+      // Speed is not judged here, so the browser need not be slowed down.
       ...["--throttling-method=provided", "--disable-full-page-screenshot"],
       ...(form === "desktop" ? ["--preset=desktop"] : []),
       ...(UNLISTED.test(new URL(url).pathname) ? ["--skip-audits=is-crawlable"] : []),
@@ -58,11 +58,11 @@ async function judge(url, form, { folder, browser }) {
   return {
     scores: CATEGORIES.map((id) => Math.round((categories[id].score ?? 0) * 100)),
     failed: refs.filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1),
-    titleOf: (id) => audits[id].title,
+    titleFor: (id) => audits[id].title,
   };
 }
 
-/** Prints a row of the table as its page is judged; answers whether every score is 100. */
+/** Prints a row of the table as soon as its page is checked; returns whether every score is 100. */
 async function judgeAll(origin, tools) {
   const only = option("only") ?? "";
   const runs = [
@@ -70,13 +70,13 @@ async function judgeAll(origin, tools) {
     ...ON_DESKTOP.map((path) => ({ path, form: "desktop" })),
   ].filter(({ path, form }) => path.includes(only) && (option("form") ?? form) === form);
   if (runs.length === 0) throw new Error("No page has such a path.");
-  say(`| page | form | ${CATEGORIES.join(" | ")} |`);
-  say(`| --- | --- |${" ---: |".repeat(CATEGORIES.length)}`);
+  printLine(`| page | form | ${CATEGORIES.join(" | ")} |`);
+  printLine(`| --- | --- |${" ---: |".repeat(CATEGORIES.length)}`);
   let isFull = true;
   for (const { path, form } of runs) {
-    const { scores, failed, titleOf } = await judge(origin + path, form, tools);
-    say(`| ${path} | ${form} | ${scores.join(" | ")} |`);
-    for (const { id } of failed) say(`  ${id}: ${titleOf(id)}`);
+    const { scores, failed, titleFor } = await judge(origin + path, form, tools);
+    printLine(`| ${path} | ${form} | ${scores.join(" | ")} |`);
+    for (const { id } of failed) printLine(`  ${id}: ${titleFor(id)}`);
     if (scores.some((score) => score < 100)) isFull = false;
   }
   return isFull;

@@ -14,8 +14,8 @@ import { at } from "./setup.mjs";
 const SYSTEMS = ["aix", "android", "darwin", "freebsd", "linux", "netbsd", "openbsd", "openharmony", "sunos", "win32"];
 const PROCESSORS = ["arm64", "arm", "ia32", "loong64", "mips64el", "ppc64", "riscv64", "s390x", "wasm32", "x64"];
 
-/** The platform a package is for, read from its name: `@scope/thing-linux-arm64-musl`. */
-function platformOf(name) {
+/** The platform of a package by its name: `@scope/thing-linux-arm64-musl`. */
+function platformFor(name) {
   const words = name.split(/[-/]/);
   const os = SYSTEMS.filter((system) => words.includes(system));
   const cpu = PROCESSORS.filter((processor) => words.includes(processor)).slice(0, 1);
@@ -47,7 +47,7 @@ const missing = [];
 for (const [parent, { optionalDependencies, dev }] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(optionalDependencies ?? {})) {
     if (isLocked(lock.packages, parent, name)) continue;
-    const platform = platformOf(name);
+    const platform = platformFor(name);
     if (!platform) throw new Error(`${name} of ${parent} is missing and names no platform; install it.`);
     missing.push(`node_modules/${name}`);
     lock.packages[`node_modules/${name}`] = {

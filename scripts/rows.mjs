@@ -14,7 +14,7 @@ import { join } from "node:path";
 import { checkRows } from "./rows/check.mjs";
 import { at } from "./setup.mjs";
 
-/** Requirements without a test of a kind they need: `[code, kind, reason, date]`. The aim is an empty list. */
+/** Requirements that still lack a kind of test: `[code, kind, reason, date]`. The aim is an empty list. */
 const NOT_YET = [];
 
 const FOLDERS = ["app", "commerce", "docs", "public", "scripts", "server", "tests"];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { checkRows, tiersOf } from "./rows/check.mjs";
+import { checkRows, tiersFor } from "./rows/check.mjs";
 
 const line = (code: string, tiers: string, sentence: string) =>
   `- <a id="${code.toLowerCase()}"></a>**${code}** (${tiers}) ${sentence}`;
 
-/** The check of a page with these lines and of these files. */
+/** Checks a page with these lines against these files. */
 const check = (lines: string[], files: Record<string, string> = {}) =>
   checkRows([
     { path: "docs/requirements.md", text: lines.join("\n") },
@@ -15,7 +15,7 @@ const messages = (found: Found[]) => found.map(({ path, line: at, message }) => 
 
 const TEA = line("TEA-01", "unit", "Tea is hot.");
 const CUP = line("TEA-02", "unit", "Cups have handles.");
-const missingOf = (...files: string[]) =>
+const listMissing = (...files: string[]) =>
   check([TEA, CUP], Object.fromEntries(files.map((text, index) => [`app/${index}.test.ts`, text]))).missing.map(
     ({ code }: { code: string }) => code,
   );
@@ -42,20 +42,22 @@ describe("the page of requirements", () => {
 
 describe("titles of tests", () => {
   it("name codes at their end: of strings, templates, groups and tables", () => {
-    expect(missingOf('it("is hot [TEA-01]", () => {});')).toEqual(["TEA-02"]);
-    expect(missingOf('it("is hot [TEA-01, TEA-02]", () => {});')).toEqual([]);
-    expect(missingOf(`test(\`is \${hot} [TEA-01]\`, () => {});`)).toEqual(["TEA-02"]);
-    expect(missingOf('describe.each(CUPS)("cups [TEA-02]", () => { it("is hot [TEA-01]", () => {}); });')).toEqual([]);
+    expect(listMissing('it("is hot [TEA-01]", () => {});')).toEqual(["TEA-02"]);
+    expect(listMissing('it("is hot [TEA-01, TEA-02]", () => {});')).toEqual([]);
+    expect(listMissing(`test(\`is \${hot} [TEA-01]\`, () => {});`)).toEqual(["TEA-02"]);
+    expect(listMissing('describe.each(CUPS)("cups [TEA-02]", () => { it("is hot [TEA-01]", () => {}); });')).toEqual(
+      [],
+    );
     const table = 'const MORE = [["c", "TEA-02"]] as const;\nconst TABLE = [["b", "TEA-01"], ...MORE];\n';
-    expect(missingOf(`${table}it.each(TABLE)("%s is hot [%s]", () => {});`)).toEqual([]);
+    expect(listMissing(`${table}it.each(TABLE)("%s is hot [%s]", () => {});`)).toEqual([]);
   });
 
   it("name nothing in comments, messages, other places of titles, and tests that may not run", () => {
-    expect(missingOf('// TEA-01\nit("TEA-01 is hot", () => { expect(1, "TEA-02").toBe(1); });')).toHaveLength(2);
+    expect(listMissing('// TEA-01\nit("TEA-01 is hot", () => { expect(1, "TEA-02").toBe(1); });')).toHaveLength(2);
     for (const start of ["it.skip", "it.todo", "it.skipIf(a)", "it.runIf(a)", "describe.skip"]) {
-      expect(missingOf(`${start}("tea [TEA-01]", () => { it("cups [TEA-02]", () => {}); });`), start).toHaveLength(2);
+      expect(listMissing(`${start}("tea [TEA-01]", () => { it("cups [TEA-02]", () => {}); });`), start).toHaveLength(2);
     }
-    expect(missingOf('it("is hot [TEA-01]");')).toHaveLength(2);
+    expect(listMissing('it("is hot [TEA-01]");')).toHaveLength(2);
   });
 
   it("must name what the page has, and a table must bring codes", () => {
@@ -71,13 +73,13 @@ describe("titles of tests", () => {
 
 describe("kinds of tests", () => {
   it("follow from the folder, and for browsers from what the file opens", () => {
-    expect(tiersOf("app/tea.test.ts", "")).toEqual(["unit"]);
-    expect(tiersOf("tests/contract/tea/tea.test.ts", "")).toEqual(["api"]);
-    expect(tiersOf("tests/journeys/tea.test.ts", "")).toEqual(["api", "no-JS browser"]);
-    expect(tiersOf("tests/e2e/tea.test.ts", "")).toEqual(["browser"]);
-    expect(tiersOf("tests/e2e/tea.test.ts", "{ hasScripts: false }")).toEqual(["browser", "no-JS browser"]);
-    expect(tiersOf("tests/deep/tea.test.ts", "")).toEqual([]);
-    expect(tiersOf("tests/deep/tea.test.ts", 'from "../support/chromium/chromium";')).toEqual(["browser"]);
+    expect(tiersFor("app/tea.test.ts", "")).toEqual(["unit"]);
+    expect(tiersFor("tests/contract/tea/tea.test.ts", "")).toEqual(["api"]);
+    expect(tiersFor("tests/journeys/tea.test.ts", "")).toEqual(["api", "no-JS browser"]);
+    expect(tiersFor("tests/e2e/tea.test.ts", "")).toEqual(["browser"]);
+    expect(tiersFor("tests/e2e/tea.test.ts", "{ hasScripts: false }")).toEqual(["browser", "no-JS browser"]);
+    expect(tiersFor("tests/deep/tea.test.ts", "")).toEqual([]);
+    expect(tiersFor("tests/deep/tea.test.ts", 'from "../support/chromium/chromium";')).toEqual(["browser"]);
   });
 
   it("a requirement lacks each kind that no title of that kind names", () => {

@@ -11,12 +11,14 @@ import { request } from "node:http";
 //   (cd old && DATA_DIR=/tmp/copy-1 PORT=4001 npm start) & (cd new && DATA_DIR=/tmp/copy-2 PORT=4002 npm start) &
 
 const SHOPS = process.argv.slice(2).map((url) => new URL(url).origin);
-/** A page that differs is asked for again: an optional part may have come too late, or a minute may have ended. */
+/**
+ * A page that differs is requested again, because an optional part may have come too late or a minute may have ended.
+ */
 const ATTEMPTS = 3;
 const REQUEST_TIMEOUT_MS = 30_000;
 const HOUR_MS = 3_600_000;
 const tally = { same: 0, different: 0 };
-/** The host decides the market. Links repeat the host asked for, so without a port both shops write the same. */
+/** The host decides the market. Links repeat the requested host, so without a port both shops write the same. */
 const HOSTS = { US: "localhost", CA: "ca.localhost" };
 const PERSON = { agent: "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", cookies: [] };
 const MODES = {
@@ -34,18 +36,18 @@ function numbered(word) {
   };
 }
 
-/** A copy of an answer's text without what may differ between two builds, or two answers of one. */
+/** Removes from an answer's text everything that may differ between two builds or two answers of one. */
 function normalize(html) {
   const classes = numbered("class");
   const rename = (list) => list.replace(/(?<=[" ])_?(?=[a-z]*\d)[a-z0-9]{6,12}(?=[" ])/g, classes);
   const now = (text) => (Math.abs(Date.now() - new Date(Number(text) || text)) < HOUR_MS ? "now" : text);
   return (
     html
-      // React pads a 2048-byte block with NULs when a character does not fit; where blocks end follows from lengths.
+      // React pads a 2048-byte block with NULs when a character does not fit; the block ends depend on lengths.
       .replaceAll("\0", "")
       // Each answer draws a nonce.
       .replace(/nonce="[\w-]+"/g, 'nonce=""')
-      // Which scripts and style sheets a page names, and in which order, follows from how the bundler cuts the modules.
+      // The bundler's division of modules decides which scripts and style sheets a page names, and in which order.
       .replace(/<link rel="modulepreload"[^>]*>/g, "")
       .replace(/(?:<link rel="stylesheet" href="\/assets\/[^>]*>)+/g, "<link stylesheets>")
       // A built file is named after a module in it and a hash of its text.
@@ -68,11 +70,11 @@ function normalize(html) {
 const PADS = "/product/brakemoor-rear-organic-brake-pad-set-for-2013-2018-toyota-rav4-2016-2022-lexus-rx350";
 const ALTERNATOR = "/product/axlewright-remanufactured-alternator-for-2008-2013-chevrolet-silverado-1500-4-8l-v8";
 const TRUCK_PADS = "/product/axlewright-rear-ceramic-brake-pad-set-for-2015-2020-ford-f-150";
-/** Whether it fits depends on the drive type, so the shop asks. */
+/** The fit depends on the drive type, so the shop asks. */
 const TRUCK_SHOCK = "/product/calloway-ridge-front-monotube-gas-shock-absorber-for-2015-2020-ford-f-150-4wd";
 const LIST = "/categories/brakes/disc-brakes/brake-pads";
 
-/** Pages by their addresses; a number and a colon before one is its status where that is not 200. */
+/** Pages by their addresses; a number and a colon in front give a status other than 200. */
 const pages = (text) =>
   [...text.matchAll(/(?:(\d+):)?(\/\S*)/g)].map(([, status = "200", path]) => ({ path, status: Number(status) }));
 
@@ -120,7 +122,9 @@ const CARD = { number: "4242 4242 4242 4242", expiry: "12/39", code: "123" };
 const LOGIN = { email: "demo@example.com", password: "demo-Passw0rd" };
 const PLANS = { US: "us-standard", CA: "ca-standard" };
 
-/** Sends one request, a POST when there is a form. Not with `fetch`, which names no host but the one it connects to. */
+/**
+ * Sends one request, a POST when there is a form. `fetch` is not used because it always names the host it connects to.
+ */
 function exchange(url, headers, form) {
   const type = form && { "content-type": "application/x-www-form-urlencoded" };
   const options = { method: form ? "POST" : "GET", headers: { ...headers, ...type }, timeout: REQUEST_TIMEOUT_MS };
@@ -135,9 +139,9 @@ function exchange(url, headers, form) {
   });
 }
 
-/** Does the same in both shops, with a cookie jar for each. */
+/** Performs the same steps in both shops, with a cookie jar for each. */
 class Shopper {
-  /** Where each shop led in the last step, and what it showed. */
+  /** The address to which each shop led in the last step, and the page it showed. */
   shown = SHOPS.map(() => ({ path: "/", html: "" }));
   jars = SHOPS.map(() => new Map());
   constructor(market, name) {
@@ -151,7 +155,7 @@ class Shopper {
     return exchange(SHOPS[shop] + path, headers, form);
   }
 
-  /** Sends a request as a step: takes the cookies it sets and follows where it leads. */
+  /** Sends a request as a step: stores the cookies it sets and follows redirects. */
   async walk(shop, path, form) {
     const { status, location, cookies, html } = await this.send(shop, path, { form });
     for (const [, name, value] of cookies.map((line) => /^([^=]+)=([^;]*)/.exec(line))) {
@@ -162,8 +166,8 @@ class Shopper {
   }
 
   /**
-   * Opens a page, or sends a form to it with the fields `hidden` of the page shown before; without a path, to the page
-   * shown. Throws when a shop does not lead to a page whose path begins with `end`.
+   * Opens a page, or sends a form to it with the fields `hidden` of the page shown before; without a path, to the
+   * current page. Throws when a shop does not lead to a page whose path begins with `end`.
    */
   async step(path, { form, hidden = [], end = path } = {}) {
     const steps = this.shown.map(async (before, shop) => {
@@ -175,7 +179,7 @@ class Shopper {
     this.shown = await Promise.all(steps);
   }
 
-  /** The first difference between both shops' answers; null when there is none. Cookies set are not taken. */
+  /** The first difference between both shops' answers; null when there is none. Cookies are not stored. */
   async difference({ path, status = 200, form }, mode) {
     const send = (last, shop) => this.send(shop, path ?? last.path, { form, mode });
     const answers = await Promise.all(this.shown.map(send));
@@ -189,7 +193,7 @@ class Shopper {
     return `differs at character ${at}\n  ${inA}\n  ${inB}`;
   }
 
-  /** Compares pages in every mode, without pages the one shown, and says which differ. */
+  /** Compares pages in every mode (without pages, the current one) and prints those that differ. */
   async compare(...list) {
     for (const page of list.length === 0 ? [{}] : list)
       for (const mode of Object.keys(MODES)) {
@@ -202,7 +206,10 @@ class Shopper {
   }
 }
 
-/** A shopper whose visitor and client keys are the same in both shops; where they sign cookies differently, keys of each. */
+/**
+ * A shopper whose visitor and client keys are the same in both shops; where the shops sign cookies differently, each
+ * has its own.
+ */
 async function returning(market, name) {
   const shopper = new Shopper(market, name);
   await shopper.step("/");
@@ -221,7 +228,7 @@ async function compareMarket(market) {
 
   const driver = await returning(market, "guest with a vehicle");
   await driver.step("/garage/pick", { form: TRUCK, end: "/garage" });
-  // From here on, pages show what was viewed last.
+  // From here on, pages show recently viewed products.
   await driver.step(TRUCK_PADS);
   await driver.compare(...WITH_VEHICLE);
 

@@ -7,14 +7,17 @@ import { fileURLToPath } from "node:url";
 export const root = fileURLToPath(new URL("..", import.meta.url));
 export const at = (...path) => join(root, ...path);
 
-/** Reads a file such as `.env` into the environment of this process, if there is one; what is set already stays as it is. */
+/**
+ * Reads a file such as `.env`, if it exists, into the environment of this process; variables already set are left
+ * alone.
+ */
 export function loadEnv(file = at(".env")) {
   if (!existsSync(file)) return;
   if (process.loadEnvFile === undefined) throw new Error("Reading .env needs Node 20.12 or newer.");
   process.loadEnvFile(file);
 }
 
-/** Runs a program to its end and answers its exit code and, when `isQuiet`, what it printed. */
+/** Runs a program to its end and returns its exit code and, when `isQuiet`, its output. */
 export function run(command, args, { env, isQuiet = false, cwd = root } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -36,8 +39,8 @@ export function run(command, args, { env, isQuiet = false, cwd = root } = {}) {
 const readJson = (path) => JSON.parse(readFileSync(path, "utf8"));
 
 /**
- * Whether node_modules is what package-lock.json asks for, judged by the list npm itself leaves behind when an install
- * has ended well. Optional packages are those of other platforms and may be absent.
+ * Whether node_modules matches package-lock.json, judged by the list that npm writes after a successful install.
+ * Optional packages are those of other platforms and may be absent.
  */
 function isInstalled() {
   const installedList = at("node_modules/.package-lock.json");
@@ -50,21 +53,21 @@ function isInstalled() {
   );
 }
 
-/** Installs what package-lock.json names when node_modules is missing or stale. */
+/** Installs the packages of package-lock.json when node_modules is missing or outdated. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   process.stdout.write("Installing dependencies (first time or after a change; takes a minute or two) ...\n");
-  // The lock file names each package's hash: what npm has kept of them is as good as what it would fetch.
+  // The lock file has each package's hash, so packages from npm's cache are as good as downloads.
   const { code } = await run(
     process.platform === "win32" ? "npm.cmd" : "npm",
     ["ci", "--include=dev", "--prefer-offline", "--no-audit", "--no-fund"],
-    // What has to be compiled is compiled on every core.
+    // Native code is compiled on all cores.
     { env: { JOBS: "max" } },
   );
   if (code !== 0) throw new Error("npm ci failed; see its output above.");
 }
 
-/** How esbuild bundles programs of this project for Node: packages stay outside. */
+/** Options of esbuild for bundling the project's programs for Node; packages stay outside. */
 export const NODE_BUNDLE = {
   absWorkingDir: at(),
   bundle: true,
@@ -103,7 +106,7 @@ function* filesUnder(path) {
   }
 }
 
-/** A fingerprint of everything that goes into the build. */
+/** A hash of everything that goes into the build. */
 export function hashSources() {
   const hash = createHash("sha256");
   for (const source of [...SOURCES, ...CONFIGS]) {
@@ -114,7 +117,7 @@ export function hashSources() {
   return hash.digest("hex");
 }
 
-/** The marks of this build: the specification's defaults unless the environment says otherwise. */
+/** The marks of this build: the specification's defaults unless the environment sets others. */
 export function buildMarks() {
   return {
     environment: process.env.BUILD_ENVIRONMENT || "UAT",
@@ -122,7 +125,7 @@ export function buildMarks() {
   };
 }
 
-/** Whether build/ was made from the sources as they are now, with the marks asked for. */
+/** Whether build/ was made from the current sources with the requested marks. */
 export function isBuilt() {
   if (!existsSync(at("build/stamp.json"))) return false;
   const stamp = readJson(at("build/stamp.json"));
@@ -146,7 +149,7 @@ function isAlive(pid) {
   }
 }
 
-/** Runs `work` while no other process of this checkout does; a holder that died does not count. */
+/** Runs `work` while no other process of this checkout does; a lock of a dead process does not count. */
 async function withBuildLock(work) {
   for (;;) {
     try {
@@ -167,7 +170,7 @@ async function withBuildLock(work) {
   }
 }
 
-/** Builds when the build is missing or older than the sources; of several processes at once, one does. */
+/** Builds when the build is missing or older than the sources; of several processes at once, only one does. */
 export async function ensureBuilt() {
   if (isBuilt()) return;
   await withBuildLock(async () => {
@@ -181,8 +184,8 @@ export async function ensureBuilt() {
 }
 
 /**
- * Fills an empty database in a process of its own, so that the one that serves starts small: 150 MB instead of 300. When
- * this fails the server tries it itself, and says what is wrong.
+ * Fills an empty database in a separate process, so that the server starts with 150 MB of memory instead of 300. When
+ * this fails, the server tries again and reports the fault.
  */
 export async function ensureFilled() {
   const { COMMERCE_API_URL, DATABASE_URL, DATA_DIR } = process.env;

@@ -7,7 +7,7 @@ import { ensureInstalled, fail, root, run } from "./setup.mjs";
 // commit is another order, and everybody who tests a commit sees the same one.
 
 await ensureInstalled().catch(fail);
-// Loads installed packages, so only now.
+// Loads installed packages, so it is imported only now.
 const { GROUPS, NEEDS_BUILD, STAGES, STEPS } = await import("./test/steps.mjs");
 
 const words = process.argv.slice(2);

@@ -11,7 +11,7 @@ function runsACall(node) {
   );
 }
 
-/** The module-level initialisers of a program that run code, as [start, end] offsets. */
+/** Finds the module-level initializers of a program that run code, as [start, end] offsets. */
 function initialisersFor(program) {
   return program.body
     .map((node) => (node.type === "ExportNamedDeclaration" ? node.declaration : node))

@@ -1,10 +1,9 @@
 const SERVER_BUILD = "\0virtual:remix/server-build";
 
 /**
- * Lets every loader and action of the server build run inside a visit of the shop, with its request context, cookies and
- * headers, under any host of Remix's: redirects and resource routes pass none of the hooks that Remix offers for that.
- * `module` holds `withVisits`.
- *
+ * Makes every loader and action of the server build run inside a visit, with its request context, cookies and headers,
+ * under any host for Remix. Remix's own hooks do not suffice, because redirects and resource routes bypass them.
+ * `module` exports `withVisits`.
  * @returns {import("vite").Plugin}
  */
 export function visits({ module }) {

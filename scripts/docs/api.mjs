@@ -16,17 +16,17 @@ const SERVICES = {
   health: "Health",
 };
 
-/** The name a schema is shown under: "moneySchema" is Money. */
-const titleOf = (exported) => exported.replace(/Schema$/, "").replace(/^./, (first) => first.toUpperCase());
+/** The name under which a schema is shown: "moneySchema" becomes Money. */
+const titleFor = (exported) => exported.replace(/Schema$/, "").replace(/^./, (first) => first.toUpperCase());
 
-/** A registry that names every exported schema of the models, so that each is written out once. */
-export function namesOf(models) {
+/** Registers every exported schema of the models under its name, so that each is printed once. */
+export function nameSchemas(models) {
   const registry = z.registry();
   const seen = new Set();
   for (const module of models) {
     for (const [exported, value] of Object.entries(module)) {
       if (!(value instanceof z.ZodType) || registry.has(value)) continue;
-      const id = titleOf(exported);
+      const id = titleFor(exported);
       if (seen.has(id)) throw new Error(`Two schemas are called ${id}`);
       seen.add(id);
       registry.add(value, { id });
@@ -37,7 +37,7 @@ export function namesOf(models) {
 
 const literal = (value) => JSON.stringify(value);
 
-function limitsOf(schema) {
+function limitsFor(schema) {
   const limits = [];
   const isWhole = schema.type === "integer";
   const show = (word, value) => {
@@ -61,11 +61,11 @@ function objectType(schema, depth) {
   const required = new Set(schema.required ?? []);
   const fields = Object.entries(schema.properties ?? {}).map(
     ([name, value]) =>
-      `${/^\w+$/.test(name) ? name : literal(name)}${required.has(name) ? "" : "?"}: ${typeOf(value, depth + 1)}`,
+      `${/^\w+$/.test(name) ? name : literal(name)}${required.has(name) ? "" : "?"}: ${toTypeText(value, depth + 1)}`,
   );
   if (fields.length === 0) {
     if (typeof schema.additionalProperties !== "object") return "{}";
-    return `{ [name]: ${typeOf(schema.additionalProperties, depth)} }`;
+    return `{ [name]: ${toTypeText(schema.additionalProperties, depth)} }`;
   }
   const inline = `{ ${fields.join(", ")} }`;
   if (inline.length <= INLINE_MAX_CHARS && !inline.includes("\n")) return inline;
@@ -73,17 +73,17 @@ function objectType(schema, depth) {
   return `{\n${fields.map((field) => `${pad}${field},`).join("\n")}\n${INDENT.repeat(depth)}}`;
 }
 
-/** A JSON schema as a type that people read: `{ a: integer, b?: Money[] }`. */
-export function typeOf(schema, depth = 0) {
+/** Prints a JSON schema as a readable type: `{ a: integer, b?: Money[] }`. */
+export function toTypeText(schema, depth = 0) {
   if (schema.$ref) return schema.$ref.replace("#/$defs/", "");
   if (schema.const !== undefined) return literal(schema.const);
   if (schema.enum) return schema.enum.map(literal).join(" | ");
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return choices.map((choice) => typeOf(choice, depth)).join(" | ");
-  if (schema.allOf) return schema.allOf.map((part) => typeOf(part, depth)).join(" & ");
-  if (Array.isArray(schema.type)) return schema.type.map((type) => typeOf({ ...schema, type }, depth)).join(" | ");
+  if (choices) return choices.map((choice) => toTypeText(choice, depth)).join(" | ");
+  if (schema.allOf) return schema.allOf.map((part) => toTypeText(part, depth)).join(" & ");
+  if (Array.isArray(schema.type)) return schema.type.map((type) => toTypeText({ ...schema, type }, depth)).join(" | ");
   if (schema.type === "array") {
-    const item = typeOf(schema.items ?? {}, depth);
+    const item = toTypeText(schema.items ?? {}, depth);
     return item.includes(" | ") && !item.startsWith("{") ? `(${item})[]` : `${item}[]`;
   }
   if (schema.type === "object") return objectType(schema, depth);
@@ -98,7 +98,7 @@ function fieldTable(schema) {
   const rows = Object.entries(schema.properties ?? {}).map(([name, value]) => {
     const { default: _, ...rest } = value;
     const isRequired = required.has(name) && value.default === undefined;
-    return `| \`${name}\` | \`${cell(typeOf(rest))}\` | ${isRequired ? "yes" : ""} | ${cell(limitsOf(value).join(", "))} |`;
+    return `| \`${name}\` | \`${cell(toTypeText(rest))}\` | ${isRequired ? "yes" : ""} | ${cell(limitsFor(value).join(", "))} |`;
   });
   return ["| field | type | required | limits |", "|---|---|---|---|", ...rows];
 }
@@ -108,14 +108,14 @@ const fence = (text) => ["```ts", text, "```"];
 function part(title, schema) {
   if (schema === undefined) return [];
   const isFlat = schema.type === "object" && Object.keys(schema.properties ?? {}).length > 0;
-  return [`**${title}**`, "", ...(isFlat ? fieldTable(schema) : fence(typeOf(schema))), ""];
+  return [`**${title}**`, "", ...(isFlat ? fieldTable(schema) : fence(toTypeText(schema))), ""];
 }
 
-/** docs/api.md as one text, from the declared calls and the modules whose schemas have names. */
+/** Renders docs/api.md from the declared calls and the modules whose schemas have names. */
 export function renderApi(endpoints, models) {
-  const metadata = namesOf(models);
+  const metadata = nameSchemas(models);
   const entities = new Map();
-  const jsonOf = (schema) => {
+  const toJsonSchema = (schema) => {
     if (schema === undefined) return undefined;
     const {
       $defs = {},
@@ -149,15 +149,15 @@ export function renderApi(endpoints, models) {
       out.push(`### \`${endpoint.method} ${endpoint.path}\``, "", endpoint.summary, "");
       const repeat = endpoint.isIdempotent ? " · may be repeated" : "";
       out.push(`${endpoint.access} · envelope ${endpoint.envelope}${repeat}`, "");
-      out.push(...part("Path", jsonOf(endpoint.params)));
-      out.push(...part("Query", jsonOf(endpoint.query)));
-      out.push(...part("Body", jsonOf(endpoint.body)));
-      out.push("**Answer**", "", ...fence(typeOf(jsonOf(endpoint.response))), "");
+      out.push(...part("Path", toJsonSchema(endpoint.params)));
+      out.push(...part("Query", toJsonSchema(endpoint.query)));
+      out.push(...part("Body", toJsonSchema(endpoint.body)));
+      out.push("**Answer**", "", ...fence(toTypeText(toJsonSchema(endpoint.response))), "");
     }
   }
   out.push('<a id="entities"></a>', "", "## Entities", "");
   for (const [name, schema] of [...entities].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    out.push(`### ${name}`, "", ...fence(typeOf(schema)), "");
+    out.push(`### ${name}`, "", ...fence(toTypeText(schema)), "");
   }
   return `${out.join("\n").trimEnd()}\n`;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { endpoint } from "~/models/api/contract";
-import { renderApi, typeOf } from "./api.mjs";
+import { renderApi, toTypeText } from "./api.mjs";
 import { apiPage } from "./sources";
 
 describe("docs/api.md", () => {
@@ -34,7 +34,7 @@ describe("docs/api.md", () => {
     const wide = Object.fromEntries(
       Array.from({ length: 12 }, (_, index) => [`field${index}`, { type: "string" }] as const),
     );
-    expect(typeOf({ type: "object", properties: wide }).split("\n")).toHaveLength(14);
-    expect(typeOf({ type: "array", items: { enum: ["a", "b"] } })).toBe('("a" | "b")[]');
+    expect(toTypeText({ type: "object", properties: wide }).split("\n")).toHaveLength(14);
+    expect(toTypeText({ type: "array", items: { enum: ["a", "b"] } })).toBe('("a" | "b")[]');
   });
 });

@@ -10,7 +10,7 @@ const END = "<!-- /settings -->";
 const exampleLines = (name: string, { does, unset, example = "" }: Setting) =>
   `# ${does} (unset: ${unset})\n#${name}=${/\s/.test(example) ? `"${example}"` : example}\n`;
 
-/** Returns the text of `.env.example`: every setting with what it does, commented out. */
+/** Renders `.env.example`: every setting with its description, commented out. */
 export function exampleFile(): string {
   const groups = SETTING_GROUPS.map(({ title, settings }) => {
     const lines = Object.entries(settings).map(([name, setting]) => exampleLines(name, setting));
@@ -35,7 +35,7 @@ function table(): string {
   return [head, `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`, ...body].join("\n");
 }
 
-/** Returns the page with its table of settings made anew. Throws when the page has no place for it. */
+/** Replaces the table of settings in a page. Throws when the page has no place for it. */
 export function withSettingsTable(page: string): string {
   const [start, end] = [page.indexOf(START), page.indexOf(END)];
   if (start < 0 || end < start) throw new Error(`the page has no ${START} … ${END}`);

@@ -29,7 +29,7 @@ import * as vehicle from "~/models/vehicle/vehicle";
 import * as tracking from "~/models/visitor/tracking";
 import { renderApi } from "./api.mjs";
 
-/** docs/api.md as it should be: every declared call, every entity under its name. */
+/** The expected docs/api.md: every declared call, and every entity under its name. */
 export function apiPage(): string {
   return renderApi(allEndpoints, [
     account,

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { at, root } from "../setup.mjs";
 
-/** Folders with documents, and documents by themselves. */
+/** Folders of documents, and single documents. */
 const PLACES = ["docs", "commerce", "tests", "README.md", "CONTRIBUTING.md"];
-/** A path of the repository in backticks; one with `<name>`, `{name}` or `*` stands for many and is left alone. */
+/** A path of the repository in backticks; one with `<name>`, `{name}` or `*` stands for many and is not checked. */
 const PATH = /`((?:app|commerce|tests|scripts|docs|public)\/[\w./$-]+)`/g;
 
 function* pagesUnder(path) {
@@ -15,7 +15,7 @@ function* pagesUnder(path) {
   }
 }
 
-/** The paths in a page that lead nowhere: `{ path, line, message }` each. */
+/** Finds paths in a page that do not exist, as `{ path, line, message }`. */
 export function* deadPaths(path, text, isThere = (target) => existsSync(at(target))) {
   for (const match of text.matchAll(PATH)) {
     const target = match[1];
@@ -24,7 +24,7 @@ export function* deadPaths(path, text, isThere = (target) => existsSync(at(targe
   }
 }
 
-/** Every path that a document names exists. */
+/** Checks that every path in a document exists. */
 export function* documentFences() {
   for (const place of PLACES) {
     for (const page of pagesUnder(at(place))) yield* deadPaths(relative(root, page), readFileSync(page, "utf8"));

@@ -15,24 +15,24 @@ function* pathsUnder(folder) {
   }
 }
 
-/** One source file as the fences see it: `{path, text, isTest, ast}`, the syntax tree only where there is one. */
+/** A source file as the fences see it, `{path, text, isTest, ast}`; `ast` is undefined for files other than code. */
 export function parseSource(path, text) {
   const isTest = /\.test\.tsx?$/.test(path) || path.startsWith("tests/");
   const ast = path.endsWith(".css") ? undefined : ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true);
   return { path, text, isTest, ast };
 }
 
-/** Every source file of the project, read once and parsed once. */
+/** Reads and parses every source file of the project once. */
 export function readSources() {
   const paths = [...FOLDERS.flatMap((folder) => [...pathsUnder(folder)]), ...ROOT_FILES];
   return paths.map((path) => parseSource(path, readFileSync(at(path), "utf8")));
 }
 
-/** Line of a node, counted from 1. */
-export const lineOf = (ast, node) => ast.getLineAndCharacterOfPosition(node.getStart(ast)).line + 1;
+/** The line of a node, counted from 1. */
+export const lineFor = (ast, node) => ast.getLineAndCharacterOfPosition(node.getStart(ast)).line + 1;
 
 /** The number of lines of a node. */
-export const linesOf = (ast, node) => ast.getLineAndCharacterOfPosition(node.getEnd()).line + 2 - lineOf(ast, node);
+export const lineCount = (ast, node) => ast.getLineAndCharacterOfPosition(node.getEnd()).line + 2 - lineFor(ast, node);
 
 /** Calls `visit` for every node of the tree. */
 export function walk(node, visit) {
@@ -44,8 +44,8 @@ const hasModifier = (node, kind) => node.modifiers?.some((modifier) => modifier.
 const isExported = (node) => hasModifier(node, ts.SyntaxKind.ExportKeyword);
 const isDefault = (node) => hasModifier(node, ts.SyntaxKind.DefaultKeyword);
 
-/** The named things a module exports where they are declared: `{name, node, value}`, `value` for constants. */
-export function exportsOf(ast) {
+/** The named exports declared in a module, as `{name, node, value}`; `value` is set for constants. */
+export function listExports(ast) {
   return ast.statements.flatMap((node) => {
     if (ts.isExportAssignment(node)) return [{ name: "default", node, value: node.expression }];
     if (ts.isExportDeclaration(node) && node.exportClause && ts.isNamedExports(node.exportClause)) {

@@ -1,8 +1,8 @@
 import { dirname, join, normalize } from "node:path";
 import ts from "typescript";
-import { lineOf, walk } from "./files.mjs";
+import { lineFor, walk } from "./files.mjs";
 
-/** Folders whose sub-folders are rooms; what lies in one of them directly is a room of its own. */
+/** Folders whose sub-folders are rooms; the files directly inside form a room of their own. */
 const FOLDERS_OF_ROOMS = [
   ...["app", "app/components", "app/models", "app/pages", "app/routes", "app/server"],
   ...["commerce", "commerce/services", "tests/support"],
@@ -13,38 +13,38 @@ const ALIASES = [
   [/^#commerce\//, "commerce/"],
 ];
 
-function specifierOf(node) {
+function specifierFor(node) {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return node.moduleSpecifier;
   if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) return node.arguments[0];
   if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) return node.argument.literal;
   return undefined;
 }
 
-/** The files of the project that a file imports, types included: `{to, line}`. */
-function importsOf({ path, ast }, paths) {
+/** The project files that a file imports, types included, as `{to, line}`. */
+function listImports({ path, ast }, paths) {
   const found = [];
   walk(ast, (node) => {
-    const specifier = specifierOf(node);
+    const specifier = specifierFor(node);
     if (specifier === undefined || !ts.isStringLiteralLike(specifier)) return;
     const alias = ALIASES.find(([pattern]) => pattern.test(specifier.text));
     if (alias === undefined && !specifier.text.startsWith(".")) return;
     const base = alias ? specifier.text.replace(...alias) : normalize(join(dirname(path), specifier.text));
     const to = ["", ".ts", ".tsx", ".mjs", "/index.ts", "/index.tsx"].map((end) => base + end);
     const target = to.find((each) => paths.has(each));
-    if (target !== undefined) found.push({ to: target, line: lineOf(ast, node) });
+    if (target !== undefined) found.push({ to: target, line: lineFor(ast, node) });
   });
   return found;
 }
 
-/** The room of a file: the deepest folder of rooms it lies in, with the sub-folder there. */
-function roomOf(path, folders) {
+/** The room of a file: the deepest folder of rooms around it, with the sub-folder there. */
+function findRoom(path, folders) {
   const folder = folders.filter((each) => path.startsWith(`${each}/`)).sort((a, b) => b.length - a.length)[0];
   if (folder === undefined) return undefined;
   const [room, ...rest] = path.slice(folder.length + 1).split("/");
   return rest.length === 0 ? folder : `${folder}/${room}`;
 }
 
-/** The shortest way from a room back to itself, as rooms; undefined when there is none. */
+/** The shortest path of imports from a room back to itself, as rooms; undefined when there is none. */
 function circleFrom(start, graph) {
   const cameFrom = new Map([[start, undefined]]);
   const queue = [start];
@@ -64,11 +64,12 @@ function circleFrom(start, graph) {
 }
 
 /**
- * At most 25 files lie in a folder, and rooms never import each other in a circle, types included: a room is a sub-folder
- * of one of `folders` with all that lies below it. Each circle is reported once, with one import for each step.
+ * Checks that a folder holds at most 25 files and that rooms never import each other in a circle, types included. A
+ * room is a sub-folder of one of `folders` with everything below it. Each circle is reported once, with one import per
+ * step.
  */
 export function* folderFences(sources, folders = FOLDERS_OF_ROOMS) {
-  const inRooms = sources.filter(({ path }) => roomOf(path, folders) !== undefined);
+  const inRooms = sources.filter(({ path }) => findRoom(path, folders) !== undefined);
   const counts = new Map();
   for (const { path } of inRooms) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
   for (const [folder, count] of counts) {
@@ -79,11 +80,11 @@ export function* folderFences(sources, folders = FOLDERS_OF_ROOMS) {
   const paths = new Set(sources.map(({ path }) => path));
   const graph = new Map();
   for (const source of inRooms) {
-    // A test may reach further than the code it lies beside.
+    // A test may import more rooms than the code beside it.
     if (source.ast === undefined || /\.test\.tsx?$/.test(source.path)) continue;
-    const from = roomOf(source.path, folders);
-    for (const { to, line } of importsOf(source, paths)) {
-      const room = roomOf(to, folders);
+    const from = findRoom(source.path, folders);
+    for (const { to, line } of listImports(source, paths)) {
+      const room = findRoom(to, folders);
       if (room === undefined || room === from) continue;
       if (!graph.has(from)) graph.set(from, new Map());
       if (!graph.get(from).has(room)) graph.get(from).set(room, { path: source.path, to, line });

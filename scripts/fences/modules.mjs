@@ -1,8 +1,8 @@
 import ts from "typescript";
-import { exportsOf, lineOf } from "./files.mjs";
+import { lineFor, listExports } from "./files.mjs";
 
 const DOCUMENTED = /^(?:app\/server|app\/models|commerce)\//;
-/** Files whose default export Remix, vite or vitest asks for. */
+/** Files whose default export Remix, vite or vitest requires. */
 const MAY_DEFAULT =
   /^(?:scripts\/test\/reporter\.mjs$|app\/routes\/|app\/routes\.ts$|app\/root\.tsx$|app\/entry\.|[^/]+$)/;
 
@@ -16,26 +16,26 @@ const hasDoc = (ast, node) =>
     ({ pos, end }) => ast.text.startsWith("/**", pos) && /[a-z]/i.test(ast.text.slice(pos, end)),
   );
 
-/** Every exported function of the server, the models and commerce says in a sentence what it guarantees. */
+/** Checks that every exported function of the server, the models and commerce has a sentence about its guarantee. */
 export function* docFences(sources) {
   for (const { path, isTest, ast } of sources) {
     if (isTest || !ast || !DOCUMENTED.test(path)) continue;
     const seen = new Set();
-    for (const { name, node, value } of exportsOf(ast)) {
+    for (const { name, node, value } of listExports(ast)) {
       if (!isFunction(node, value) || seen.has(name)) continue;
       seen.add(name);
       if (!hasDoc(ast, node))
-        yield { path, line: lineOf(ast, node), message: `${name} needs a one-sentence doc comment` };
+        yield { path, line: lineFor(ast, node), message: `${name} needs a one-sentence doc comment` };
     }
   }
 }
 
-/** Named exports only, but where Remix and tools want a default. */
+/** Checks that modules have named exports only, except where Remix and tools require a default one. */
 export function* exportFences(sources) {
   for (const { path, isTest, ast } of sources) {
     if (isTest || !ast || MAY_DEFAULT.test(path)) continue;
-    for (const { name, node } of exportsOf(ast)) {
-      if (name === "default") yield { path, line: lineOf(ast, node), message: "named exports only" };
+    for (const { name, node } of listExports(ast)) {
+      if (name === "default") yield { path, line: lineFor(ast, node), message: "named exports only" };
     }
   }
 }
@@ -49,19 +49,24 @@ const PURE_STATEMENTS = new Set([
   ts.SyntaxKind.TypeAliasDeclaration,
 ]);
 
-/** Models have no side effects, which lets the browser build drop their schemas (scripts/build/pure-models.mjs). */
+/**
+ * Checks that models have no side effects, so that the browser build can drop their schemas
+ * (scripts/build/pure-models.mjs).
+ */
 export function* modelFences(sources) {
   for (const { path, isTest, ast } of sources) {
     if (isTest || !ast || !path.startsWith("app/models/")) continue;
     for (const node of ast.statements) {
       if (!PURE_STATEMENTS.has(node.kind)) {
-        yield { path, line: lineOf(ast, node), message: "models only declare; no statement with an effect" };
+        yield { path, line: lineFor(ast, node), message: "models only declare; no statement with an effect" };
       }
     }
   }
 }
 
-/** Components take schemas as types only: a schema as a value would bring zod into the browser. */
+/**
+ * Checks that components import schemas as types only, because a schema as a value would bring zod into the browser.
+ */
 export function* componentFences(sources) {
   for (const { path, isTest, ast } of sources) {
     if (isTest || !ast || !path.startsWith("app/components/")) continue;
@@ -72,7 +77,7 @@ export function* componentFences(sources) {
       const names = bindings && ts.isNamedImports(bindings) ? bindings.elements.filter((item) => !item.isTypeOnly) : [];
       const hasSchema = from.startsWith("~/models/") && names.some((item) => /Schema$/.test(item.name.text));
       if (from === "zod" || hasSchema) {
-        yield { path, line: lineOf(ast, node), message: "components import schemas as types only" };
+        yield { path, line: lineFor(ast, node), message: "components import schemas as types only" };
       }
     }
   }

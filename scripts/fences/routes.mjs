@@ -1,26 +1,28 @@
 import { dirname, join } from "node:path";
 import ts from "typescript";
-import { exportsOf, lineOf, linesOf } from "./files.mjs";
+import { lineCount, lineFor, listExports } from "./files.mjs";
 
 const MAX_LINES = { loader: 40, action: 60, default: 100 };
 const MAX_MODULE_LINES = 200;
 const ORDER = ["handle", "meta", "headers", "loader", "action", "default", "ErrorBoundary"];
-/** Functions that make an action of a form, of a button alone, or of several forms at one URL. */
+/** Functions that make an action for a form, for a button alone, or for several forms at one URL. */
 const FORM_ACTIONS = new Set(["formAction", "buttonAction", "formActionByUrl"]);
-/** Endpoints that no form of a page posts to, by what makes their action. */
+/** Endpoints that no form of a page posts to, by the function that makes their action. */
 const OTHER_ACTIONS = {
-  // JSON and files of the shop's own scripts.
+  // JSON and files sent by the shop's own scripts.
   guardedAction: new Set([
     "app/routes/system/api.public.events/route.ts",
     "app/routes/system/api.public.logs.ts",
     "app/routes/orders/order.return_.upload.ts",
     "app/routes/reviews/reviews.upload.ts",
   ]),
-  // Payment providers post to these, and the commerce API answers.
+  // Payment providers post to these; the commerce API answers.
   rawEndpoint: new Set(["app/routes/system/sandbox.$.ts", "app/routes/system/webhooks.$.ts"]),
 };
 
-/** Whether a file is one Remix takes for a route: directly in an area of app/routes, or named `route` in a folder there. */
+/**
+ * Whether Remix takes a file for a route: it is directly in an area of app/routes, or named `route` in a folder there.
+ */
 function isRouteModule({ path, isTest }) {
   return !isTest && /^app\/routes\/[^/]+\/[^/]+(?:\/route)?\.tsx?$/.test(path);
 }
@@ -28,7 +30,7 @@ function isRouteModule({ path, isTest }) {
 const calledName = (value) =>
   value && ts.isCallExpression(value) && ts.isIdentifier(value.expression) ? value.expression.text : undefined;
 
-/** The value of a name that a source imports from another source of the project. */
+/** Finds the value that a source imports under a name from another source of the project. */
 function importedValue({ path, ast }, name, byPath) {
   for (const node of ast.statements) {
     if (!ts.isImportDeclaration(node) || !node.importClause?.namedBindings?.elements) continue;
@@ -37,12 +39,12 @@ function importedValue({ path, ast }, name, byPath) {
     const from = node.moduleSpecifier.text;
     const file = from.startsWith("~/") ? join("app", from.slice(2)) : join(dirname(path), from);
     const target = byPath.get(`${file}.ts`) ?? byPath.get(`${file}.tsx`);
-    return target && exportsOf(target.ast).find((each) => each.name === (item.propertyName ?? item.name).text)?.value;
+    return target && listExports(target.ast).find((each) => each.name === (item.propertyName ?? item.name).text)?.value;
   }
   return undefined;
 }
 
-/** Whether a value is an action of forms, made in place or in the file that it is imported from. */
+/** Whether a value is an action for forms, made in place or in the file it is imported from. */
 function isFormAction(source, value, byPath) {
   const called = calledName(value);
   if (FORM_ACTIONS.has(called)) return true;
@@ -53,7 +55,7 @@ function isFormAction(source, value, byPath) {
 
 const isOtherAction = ({ path }, value) => OTHER_ACTIONS[calledName(value)]?.has(path) ?? false;
 
-/** Shape of route modules: what lies in app/routes, in which order and how long, and that every action is one of forms. */
+/** Checks route modules: their files in app/routes, order, length, and that every action is one for forms. */
 export function* routeFences(sources) {
   const byPath = new Map(sources.map((source) => [source.path, source]));
   const paths = new Set(byPath.keys());
@@ -67,7 +69,7 @@ export function* routeFences(sources) {
     const { path, text, ast } = source;
     const isRoute = isRouteModule(source);
     if (!isRoute && path !== "app/root.tsx") continue;
-    const exported = exportsOf(ast);
+    const exported = listExports(ast);
     if (!exported.some(({ name }) => ["default", "loader", "action"].includes(name))) {
       yield {
         path,
@@ -81,9 +83,9 @@ export function* routeFences(sources) {
     }
     let last = -1;
     for (const { name, node, value } of exported) {
-      const line = lineOf(ast, node);
+      const line = lineFor(ast, node);
       const max = MAX_LINES[name];
-      const size = linesOf(ast, node);
+      const size = lineCount(ast, node);
       if (max && size > max) {
         yield { path, line, message: `${name === "default" ? "page" : name} has ${size} lines, at most ${max}` };
       }
@@ -91,7 +93,8 @@ export function* routeFences(sources) {
         yield { path, line, message: "action must be made by formAction, buttonAction or formActionByUrl" };
       }
       const place = ORDER.indexOf(name);
-      // Exports that every page takes from one place (title, boundary) stand in one line below the imports.
+      // Checks that exports which every page takes from one place (title, boundary) are one line each below the
+      // imports.
       if (place === -1 || ts.isExportSpecifier(node)) continue;
       if (place < last) {
         const expected = ORDER.map((item) => (item === "default" ? "page" : item)).join(", ");

@@ -1,5 +1,5 @@
 import ts from "typescript";
-import { lineOf, walk } from "./files.mjs";
+import { lineFor, walk } from "./files.mjs";
 
 const HEX = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b/i;
 const COLOUR_FUNCTION = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(\s*[\d.]/i;
@@ -23,11 +23,11 @@ const URL_CALLS = new Set([
 const isText = (node) =>
   ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node);
 
-/** The literal's outermost expression: the template a head belongs to, else the literal itself. */
-const expressionOf = (node) => (ts.isTemplateHead(node) ? node.parent : node);
+/** The outermost expression of a literal: for a template head its template, otherwise the literal itself. */
+const outermostExpression = (node) => (ts.isTemplateHead(node) ? node.parent : node);
 
-function attributeOf(node) {
-  let parent = expressionOf(node).parent;
+function attributeFor(node) {
+  let parent = outermostExpression(node).parent;
   while (
     parent &&
     (ts.isJsxExpression(parent) || ts.isConditionalExpression(parent) || ts.isParenthesizedExpression(parent))
@@ -39,14 +39,14 @@ function attributeOf(node) {
   return undefined;
 }
 
-function calleeOf(node) {
-  const expression = expressionOf(node);
+function calleeFor(node) {
+  const expression = outermostExpression(node);
   const call = expression.parent;
   if (!call || !ts.isCallExpression(call) || call.arguments[0] !== expression) return undefined;
   return ts.isPropertyAccessExpression(call.expression) ? call.expression.name.text : call.expression.getText();
 }
 
-/** No raw colour outside the design tokens and the drawings. */
+/** Checks that raw colors are only in the design tokens and the drawings. */
 export function* colourFences(sources) {
   for (const { path, text, isTest, ast } of sources) {
     if (isTest || MAY_COLOUR.test(path) || !/^(?:app|commerce)\//.test(path)) continue;
@@ -60,16 +60,16 @@ export function* colourFences(sources) {
     const found = [];
     walk(ast, (node) => {
       if (!isText(node)) return;
-      const isAddress = ["href", "to", "id", "htmlFor"].includes(attributeOf(node));
+      const isAddress = ["href", "to", "id", "htmlFor"].includes(attributeFor(node));
       if ((HEX.test(node.text) && !isAddress) || COLOUR_FUNCTION.test(node.text) || PALETTE.test(node.text)) {
         found.push(node);
       }
     });
-    for (const node of found) yield { path, line: lineOf(ast, node), message };
+    for (const node of found) yield { path, line: lineFor(ast, node), message };
   }
 }
 
-/** No internal URL built by hand in pages and components: app/models/shop/urls.ts builds them all. */
+/** Checks that pages and components build no internal URL by hand; app/models/shop/urls.ts builds them all. */
 export function* urlFences(sources) {
   for (const { path, isTest, ast } of sources) {
     if (isTest || !/^app\/(?:routes|components)\//.test(path) || !ast) continue;
@@ -77,12 +77,12 @@ export function* urlFences(sources) {
     walk(ast, (node) => {
       const isLiteral = ts.isStringLiteralLike(node) || ts.isTemplateHead(node);
       if (!isLiteral || !/^\/(?!\/)/.test(node.text)) return;
-      if (URL_NAMES.has(attributeOf(node)) || URL_CALLS.has(calleeOf(node))) found.push(node);
+      if (URL_NAMES.has(attributeFor(node)) || URL_CALLS.has(calleeFor(node))) found.push(node);
     });
     for (const node of found) {
       yield {
         path,
-        line: lineOf(ast, node),
+        line: lineFor(ast, node),
         message: "internal URL built by hand; use a function of app/models/shop/urls.ts",
       };
     }
@@ -95,7 +95,10 @@ const COMMENTS = [
 ];
 const FLOAT_MONEY = /\bcent\w*\)?\s*\/\s*100\b|\.toFixed\(2\)/i;
 
-/** Habits a linter does not know: no escape from types, no open ends, no float money, no drawers, size, names. */
+/**
+ * Checks habits that the linter does not know: type escapes, unfinished code, float money, catch-all files, sizes and
+ * names.
+ */
 export function* textFences(sources) {
   for (const { path, text, isTest, ast } of sources) {
     const lines = text.trimEnd().split("\n");
@@ -133,7 +136,7 @@ export function* textFences(sources) {
       }
       if (ts.isInterfaceDeclaration(node) && !isInDeclaredModule(node)) found.push([node, "type over interface"]);
     });
-    for (const [node, message] of found) yield { path, line: lineOf(ast, node), message };
+    for (const [node, message] of found) yield { path, line: lineFor(ast, node), message };
   }
 }
 

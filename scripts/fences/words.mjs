@@ -1,11 +1,11 @@
 import ts from "typescript";
-import { lineOf, walk } from "./files.mjs";
+import { lineFor, walk } from "./files.mjs";
 
-/** Words that stood for the field's terms here and said little to anybody else; docs/glossary.md has the terms. */
+/** Private words that the field's terms replaced; docs/glossary.md has the terms. */
 const PRIVATE = new Set(
   "said told tell tells telling desk till asked wanted kept known shelf shelves spot spots stretch".split(" "),
 );
-/** Names that the contract or the database fixes, and the files that read them under their own name. */
+/** Names that the contract or the database fixes, with the files that read them under their own name. */
 const FIXED = new Map([
   ["asked", ["app/models/account/points.ts", "app/routes/checkout/checkout.payment/points-form.tsx"]],
   ["wanted", ["app/models/fitment/fit-explanation.ts"]],
@@ -23,7 +23,7 @@ function* namesDeclared(node) {
   if (ts.isIdentifier(node.name)) yield node.name.text;
 }
 
-/** No name of the product is made of the words that the glossary replaced. */
+/** Checks that no name contains a word that the glossary replaced. */
 export function* wordFences(sources) {
   for (const { path, ast, isTest } of sources) {
     if (ast === undefined || isTest) continue;
@@ -31,7 +31,8 @@ export function* wordFences(sources) {
     walk(ast, (node) => {
       for (const name of namesDeclared(node)) {
         const word = words(name).find((each) => PRIVATE.has(each));
-        if (word !== undefined && !FIXED.get(name)?.includes(path)) found.push({ name, word, line: lineOf(ast, node) });
+        if (word !== undefined && !FIXED.get(name)?.includes(path))
+          found.push({ name, word, line: lineFor(ast, node) });
       }
     });
     for (const { name, word, line } of found)

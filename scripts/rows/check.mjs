@@ -7,8 +7,8 @@ const PAGE = "docs/requirements.md";
 const isTest = (path) => /\.test\.tsx?$/.test(path);
 const isContract = (path) => path.startsWith("app/models/api/") && !isTest(path);
 
-/** The kinds of tests that a test file holds. */
-export function tiersOf(path, text) {
+/** The kinds of tests in a test file. */
+export function tiersFor(path, text) {
   if (!path.startsWith("tests/")) return ["unit"];
   switch (path.split("/")[1]) {
     case "contract":
@@ -16,7 +16,7 @@ export function tiersOf(path, text) {
     case "journeys":
       return ["api", "no-JS browser"];
     case "e2e":
-      // Only files that open windows without JavaScript say so.
+      // Only these files open browser windows without JavaScript.
       return text.includes("hasScripts") ? ["browser", "no-JS browser"] : ["browser"];
     case "deep":
     case "wide":
@@ -29,7 +29,7 @@ export function tiersOf(path, text) {
 /** Whether a test file uses a declared call, by its name in the contract or by its path. */
 const uses = (text, { name, call }) => text.includes(name) || text.includes(call.split(" ")[1].split("{")[0]);
 
-/** Calls of the page that are not declared exactly so, or not exactly once. */
+/** Finds calls of the page that are not declared exactly once and alike. */
 function* brokenCalls(requirements, calls) {
   for (const [code, { call, line }] of requirements) {
     const declared = calls.filter(({ rows }) => rows.some((row) => row.code === code)).map((each) => each.call);
@@ -43,7 +43,7 @@ function* brokenCalls(requirements, calls) {
   }
 }
 
-/** Codes that stand where none belongs: outside of the places already read. */
+/** Finds codes in places where none belongs. */
 function* codesElsewhere({ path, text }, places, pattern) {
   for (const { 0: code, index } of text.matchAll(pattern)) {
     if (places.some(({ start, end }) => start <= index && index + code.length <= end)) continue;
@@ -52,9 +52,9 @@ function* codesElsewhere({ path, text }, places, pattern) {
 }
 
 /**
- * Checks the page of requirements against the contract and the test titles of `files`, a list of `{path, text}`. Answers
- * `{problems, missing, outside, count}`: `missing` holds each code with a kind of test that no title provides, `outside` each
- * place where a code does not belong.
+ * Checks the page of requirements against the contract and the test titles of `files`, a list of `{path, text}`.
+ * Returns `{problems, missing, outside, count}`: `missing` holds each code with a kind of test that no title provides,
+ * `outside` each place where a code does not belong.
  */
 export function checkRows(files) {
   const page = files.find(({ path }) => path === PAGE);
@@ -68,7 +68,7 @@ export function checkRows(files) {
       calls: isContract(file.path) ? readCalls(file.path, file.text) : [],
     }));
   const calls = sources.flatMap((source) => source.calls);
-  const callOf = new Map(calls.flatMap((call) => call.rows.map(({ code }) => [code, call])));
+  const callByCode = new Map(calls.flatMap((call) => call.rows.map(({ code }) => [code, call])));
   const problems = [
     ...pageProblems.map((problem) => ({ path: PAGE, ...problem })),
     ...brokenCalls(requirements, calls),
@@ -84,8 +84,8 @@ export function checkRows(files) {
       if (!requirements.has(code)) problems.push({ path, line, message: `${code} is not on ${PAGE}` });
     }
     for (const { code } of tests.names.filter(({ isSkipped }) => !isSkipped)) {
-      const call = requirements.get(code)?.call && callOf.get(code);
-      for (const tier of tiersOf(path, text))
+      const call = requirements.get(code)?.call && callByCode.get(code);
+      for (const tier of tiersFor(path, text))
         if (tier !== "api" || !call || uses(text, call)) proven.add(`${code} ${tier}`);
     }
     outside.push(...codesElsewhere(source, [...rows, ...tests.names], pattern));

@@ -1,4 +1,4 @@
-/** The kinds of tests a requirement can ask for. */
+/** The kinds of tests that a requirement can ask for. */
 const TIERS = ["unit", "api", "browser", "no-JS browser"];
 
 const LINE = /^- <a id="([^"]*)"><\/a>\*\*([A-Z]+-\d{2,3})\*\* \(([^)]*)\) (.+)$/;
@@ -6,8 +6,8 @@ const CALL = /^`([A-Z]+) (\/\S*)` /;
 const LINK = /\]\(#([a-z]+-\d{2,3})\)/g;
 
 /**
- * Reads the page of requirements: a map from each code to `{tiers, call, line}`, and what is wrong with the page. `call` is
- * the method and path that the requirement begins with, `GET /a/b`, when it is a call of the commerce API.
+ * Reads the page of requirements: a map from each code to `{tiers, call, line}`, and the faults of the page. `call` is
+ * the method and path, `GET /a/b`, when the requirement begins with a call of the commerce API.
  */
 export function readRequirements(page) {
   const requirements = new Map();
@@ -36,7 +36,7 @@ export function readRequirements(page) {
   return { requirements, problems };
 }
 
-/** Finds codes of the page's areas in any text, however many digits they are written with. */
+/** Finds codes of the page's areas in any text, with any number of digits. */
 export function codePattern(requirements) {
   const areas = new Set([...requirements.keys()].map((code) => code.split("-")[0]));
   return new RegExp(`\\b(?:${[...areas].join("|")})-\\d+\\b`, "g");

@@ -6,7 +6,10 @@ const AT_END = new RegExp(` \\[(${CODES}|%s)\\]$`);
 const PLACEHOLDER = /%[sdifjoO]/g;
 const SKIPPED = new Set(["skip", "todo", "skipIf", "runIf"]);
 
-/** `it.skipIf(x).each(TABLE)` as `{name: "it", words: ["each", "skipIf"], table}`; undefined for any other callee. */
+/**
+ * Splits `it.skipIf(x).each(TABLE)` into `{name: "it", words: ["each", "skipIf"], table}`; undefined for any other
+ * callee.
+ */
 function starter(callee) {
   const words = [];
   let table;
@@ -29,7 +32,7 @@ const unwrap = (node) =>
     ? unwrap(node.expression)
     : node;
 
-/** The codes in one column of a table of arrays, followed through constants and spreads of the same file. */
+/** Reads the codes in one column of a table of arrays, through constants and spreads of the same file. */
 function codesOfColumn(node, column, constants) {
   const table = unwrap(node);
   if (table && ts.isIdentifier(table)) return codesOfColumn(constants.get(table.text), column, constants);
@@ -43,17 +46,17 @@ function codesOfColumn(node, column, constants) {
   return found.includes(undefined) ? undefined : found.flat();
 }
 
-/** The last literal part of a title: all of a string, or what follows the last placeholder of a template. */
+/** The last literal part of a title: all of a string, or the text after the last placeholder of a template. */
 function lastPart(title) {
   if (ts.isStringLiteralLike(title)) return title;
   return ts.isTemplateExpression(title) ? title.templateSpans.at(-1).literal : undefined;
 }
 
 /**
- * The codes in the titles of a test file, as `{code, line, start, end, isSkipped}` with their place in the text, and what is
- * wrong with them. A title names codes at its end, `... [AREA-01, AREA-02]`, or ends in `... [%s]` where each row of its table
- * brings the codes as a string: `it.each([["/a", "AREA-01"]])("%s opens [%s]", ...)`. What may not run (`skip`, `todo`,
- * `skipIf`, `runIf`) is skipped.
+ * Reads the codes in the test titles of a file, as `{code, line, start, end, isSkipped}` with their place in the text,
+ * and the faults. A title names codes at its end, `... [AREA-01, AREA-02]`, or ends in `... [%s]` where each row of its
+ * table provides the codes as a string: `it.each([["/a", "AREA-01"]])("%s opens [%s]", ...)`. Tests that may not run
+ * (`skip`, `todo`, `skipIf`, `runIf`) count as skipped.
  */
 export function readTitles(path, text) {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);

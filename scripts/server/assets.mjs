@@ -34,8 +34,8 @@ function* filesUnder(folder) {
 }
 
 /**
- * The built client files as a closed list of URLs, so that no request can name a file outside it. They are read once:
- * all of them are a few megabytes, and a server keeps answering while the next build replaces the files.
+ * The built client files as a closed list of URLs, so that no request can name a file outside it. They are read once,
+ * because all of them are a few megabytes and a server must keep answering while the next build replaces them.
  */
 export function createAssets(folder) {
   const assets = new Map();
@@ -54,7 +54,7 @@ export function createAssets(folder) {
         "X-Content-Type-Options": "nosniff",
         "Cross-Origin-Resource-Policy": "same-origin",
       },
-      // Hashed names never change their bytes; the others are told apart by time and size.
+      // A file with a hash in its name never changes; other files are identified by time and size.
       etag: isHashed ? undefined : `"${Math.trunc(mtimeMs).toString(36)}-${size.toString(36)}"`,
       bodies: {
         identity: readFileSync(path),
@@ -69,14 +69,14 @@ export function createAssets(folder) {
 const accepts = (header, encoding) =>
   new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:$|,|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))`, "i").test(header);
 
-/** The encoding to use among those offered, best first, or undefined for identity. */
+/** Chooses one of the offered encodings, best first; undefined for identity. */
 export function chooseEncoding(acceptEncoding, offered) {
   if (!acceptEncoding) return undefined;
   return offered.find((encoding) => accepts(acceptEncoding, encoding));
 }
 
-/** First and last byte of a request for one range; undefined for none, null for one outside the file. */
-function rangeOf(header, size) {
+/** The first and last byte of a request for one range; undefined without a range, null for one outside the file. */
+function parseRange(header, size) {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
   if (!from && !to) return undefined;
   const first = from ? Number(from) : Math.max(0, size - Number(to));
@@ -84,10 +84,10 @@ function rangeOf(header, size) {
   return first <= last ? [first, last] : null;
 }
 
-/** A film in the parts a player asks for: some play nothing from a server that cannot. */
+/** Sends a film, or the range of it that a player requests; some players play nothing without ranges. */
 function sendFilm(body, headers, req, res) {
   headers["Accept-Ranges"] = "bytes";
-  const range = rangeOf(req.headers.range, body.length);
+  const range = parseRange(req.headers.range, body.length);
   if (range === null) {
     res.writeHead(416, { ...headers, "Content-Range": `bytes */${body.length}` }).end();
     return;

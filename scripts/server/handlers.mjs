@@ -1,6 +1,6 @@
 /**
  * Remix tries every route of the program on each match, and matches a page's path three times. Most paths can only be
- * answered by the few routes under their first segment, so each segment gets a handler that knows no others.
+ * answered by the few routes under their first segment, so each segment gets a handler with only those routes.
  */
 
 const SPLAT = /^[:*]/;
@@ -13,7 +13,7 @@ function firstSegment(routes, route) {
   return SPLAT.test(first) ? null : first;
 }
 
-/** The routes that may answer a path with this first segment: its own, those that match any, and what they are nested in. */
+/** The routes that may answer a path with this first segment: its own, those that match any, and their parents. */
 export function routesUnder(routes, segment) {
   const found = {};
   for (const route of Object.values(routes)) {
@@ -24,20 +24,20 @@ export function routesUnder(routes, segment) {
   return found;
 }
 
-/** The first segment of a request's path, as routes name it; a data request's suffix belongs to its page. */
-export function segmentOf(url) {
+/** The first segment of a request's path, as routes name it; a data request's suffix is removed. */
+export function segmentFor(url) {
   const start = url.indexOf("/", url.indexOf("//") + 2) + 1;
   const [segment = ""] = url.slice(start).split(/[/?#]/, 1);
   return segment.replace(/\.data$/, "").replace(/^_root$/, "");
 }
 
-/** Remix's handler for all pages of a build; `create` makes the handler of a build. */
+/** Creates Remix's handler for all pages of a build; `create` makes the handler of a build. */
 export function createPageHandler(build, create) {
   const firstSegments = new Set(Object.values(build.routes).map((route) => firstSegment(build.routes, route)));
   const handlers = new Map();
   const whole = create(build);
   return (request, context) => {
-    const segment = segmentOf(request.url);
+    const segment = segmentFor(request.url);
     if (!firstSegments.has(segment)) return whole(request, context);
     let handler = handlers.get(segment);
     if (!handler) {

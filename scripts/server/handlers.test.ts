@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createPageHandler, routesUnder, segmentOf } from "./handlers.mjs";
+import { createPageHandler, routesUnder, segmentFor } from "./handlers.mjs";
 
 const routes = {
   root: { id: "root", path: "" },
@@ -18,11 +18,11 @@ describe("routes under a first segment", () => {
   });
 
   it("reads the segment of pages and of their data", () => {
-    expect(segmentOf("http://shop.test/product/a-b?x=/y#z")).toBe("product");
-    expect(segmentOf("http://shop.test/product/a.data?_routes=root")).toBe("product");
-    expect(segmentOf("http://shop.test/garage.data")).toBe("garage");
-    expect(segmentOf("http://shop.test/_root.data")).toBe("");
-    expect(segmentOf("http://shop.test/")).toBe("");
+    expect(segmentFor("http://shop.test/product/a-b?x=/y#z")).toBe("product");
+    expect(segmentFor("http://shop.test/product/a.data?_routes=root")).toBe("product");
+    expect(segmentFor("http://shop.test/garage.data")).toBe("garage");
+    expect(segmentFor("http://shop.test/_root.data")).toBe("");
+    expect(segmentFor("http://shop.test/")).toBe("");
   });
 
   it("asks the handler that knows the segment, made once, and the one of all routes for every other path", async () => {

@@ -1,12 +1,12 @@
 import { sendAsset } from "./assets.mjs";
-import { RefusedRequest, remoteAddressOf, toRequest } from "./request.mjs";
+import { RefusedRequest, remoteAddressFor, toRequest } from "./request.mjs";
 import { sendResponse } from "./response.mjs";
 
 const MEBIBYTE = 1_048_576;
-/** Three evidence groups of 6 images (10 MB) and a video (100 MB) each, with room for the form around them. */
+/** Three evidence groups of 6 images (10 MB) and a video (100 MB) each, plus the form around them. */
 const MAX_BODY_BYTES = 500 * MEBIBYTE;
 
-// Made once: an abort without a reason makes an error with a stack each time.
+// Created once, because an abort without a reason creates an error with a stack each time.
 const ANSWERED = new DOMException("The answer is sent", "AbortError");
 const LEFT = new DOMException("The client left", "AbortError");
 
@@ -42,7 +42,7 @@ export function createListener({ assets, edge, handle, isProxyTrusted }) {
       if (path.startsWith("/assets/")) return refuse(res, 404, "Not found");
     }
     const abort = new AbortController();
-    // Aborted when the shopper leaves, and also when all is sent: Remix holds each answer's data in a timer of
+    // Aborted when the shopper leaves, and also when everything is sent: Remix holds each answer's data in a timer of
     // `streamTimeout` that only this signal clears, which under load is hundreds of megabytes.
     res.once("close", () => abort.abort(res.writableFinished ? ANSWERED : LEFT));
     let refusal;
@@ -50,7 +50,7 @@ export function createListener({ assets, edge, handle, isProxyTrusted }) {
       refusal = error;
     };
     const request = toRequest(req, abort.signal, { isProxyTrusted, maxBodyBytes: MAX_BODY_BYTES, onRefused });
-    const context = { remoteAddress: remoteAddressOf(req, isProxyTrusted) };
+    const context = { remoteAddress: remoteAddressFor(req, isProxyTrusted) };
     const response = (await edge?.(request, context, handle)) ?? (await handle(request, context));
     if (refusal) throw refusal;
     await sendResponse(response, req, res);

@@ -83,7 +83,7 @@ describe("the listener", () => {
       );
     });
     const headers = { "accept-encoding": "gzip" };
-    // The page ends only once its first bytes have arrived: buffering it all would hang.
+    // The page ends only after its first bytes have arrived, so buffering it would hang.
     const whole = await get("/", { headers, onFirstBytes: () => finish() });
     expect(gunzipSync(whole.body).toString()).toBe(`${page}late`);
   });

@@ -4,7 +4,7 @@ const HOST = /^(?:[a-z0-9_](?:[a-z0-9._-]*[a-z0-9_])?|\[[0-9a-f:.]+\])(?::\d{1,5
 /** Headers that only a proxy may set. */
 const FORWARDED = /^(?:forwarded|x-forwarded-(?:for|host|port|proto)|x-real-ip)$/i;
 
-/** A request that gets a bare status before any page code runs. */
+/** A request that is answered with a bare status before any page code runs. */
 export class RefusedRequest extends Error {
   /** @param {number} status @param {string} message */
   constructor(status, message) {
@@ -13,24 +13,24 @@ export class RefusedRequest extends Error {
   }
 }
 
-const lastOf = (value) => value?.split(",").at(-1)?.trim();
+const lastEntry = (value) => value?.split(",").at(-1)?.trim();
 
 /**
  * The client's address. Forwarding headers count only behind our own proxy (TRUST_PROXY=1), and then only the entry
- * that proxy appended itself, because everything before it was typed by the client.
+ * that the proxy appended itself, because the client can write everything before it.
  */
-export function remoteAddressOf(req, isProxyTrusted) {
-  const forwarded = isProxyTrusted ? lastOf(req.headers["x-forwarded-for"]) : undefined;
+export function remoteAddressFor(req, isProxyTrusted) {
+  const forwarded = isProxyTrusted ? lastEntry(req.headers["x-forwarded-for"]) : undefined;
   return forwarded && isIP(forwarded) ? forwarded : (req.socket.remoteAddress ?? "");
 }
 
-function urlOf(req, isProxyTrusted) {
-  const proto = isProxyTrusted && lastOf(req.headers["x-forwarded-proto"]) === "https" ? "https" : "http";
-  const host = (isProxyTrusted && lastOf(req.headers["x-forwarded-host"])) || req.headers.host || "localhost";
+function urlFor(req, isProxyTrusted) {
+  const proto = isProxyTrusted && lastEntry(req.headers["x-forwarded-proto"]) === "https" ? "https" : "http";
+  const host = (isProxyTrusted && lastEntry(req.headers["x-forwarded-host"])) || req.headers.host || "localhost";
   if (!HOST.test(host)) throw new RefusedRequest(400, "Bad host");
   let target = req.url ?? "/";
   if (!target.startsWith("/")) {
-    // Absolute form, which HTTP/1.1 asks servers to accept: only its path counts.
+    // HTTP/1.1 asks servers to accept the absolute form; only its path counts.
     if (!/^https?:\/\//i.test(target)) throw new RefusedRequest(400, "Bad request target");
     try {
       const parsed = new URL(target);
@@ -43,7 +43,7 @@ function urlOf(req, isProxyTrusted) {
 }
 
 /** Streams a request body and fails with RefusedRequest 413 once it exceeds `maxBytes`. */
-function bodyOf(req, maxBytes, onRefused) {
+function toBody(req, maxBytes, onRefused) {
   let received = 0;
   let isCancelled = false;
   return new ReadableStream(
@@ -63,7 +63,7 @@ function bodyOf(req, maxBytes, onRefused) {
           if ((controller.desiredSize ?? 0) <= 0) req.pause();
         });
         req.on("end", () => {
-          // Closing a stream that was cancelled would throw outside of any request.
+          // Closing a canceled stream would throw outside of any request.
           if (!isCancelled && received <= maxBytes) controller.close();
         });
         req.on("error", (error) => controller.error(error));
@@ -82,7 +82,7 @@ function bodyOf(req, maxBytes, onRefused) {
   );
 }
 
-/** One fetch Request for one Node request, made once and passed to every hook. */
+/** One fetch Request for one Node request, created once and passed to every hook. */
 export function toRequest(req, signal, { isProxyTrusted, maxBodyBytes, onRefused }) {
   const pairs = [];
   const raw = req.rawHeaders;
@@ -94,14 +94,14 @@ export function toRequest(req, signal, { isProxyTrusted, maxBodyBytes, onRefused
   const init = { method: req.method, headers: pairs, signal };
   if (req.method !== "GET" && req.method !== "HEAD") {
     if (Number(req.headers["content-length"] ?? 0) > maxBodyBytes) throw new RefusedRequest(413, "Body too large");
-    init.body = bodyOf(req, maxBodyBytes, onRefused);
+    init.body = toBody(req, maxBodyBytes, onRefused);
     init.duplex = "half";
   }
   try {
-    return new Request(urlOf(req, isProxyTrusted), init);
+    return new Request(urlFor(req, isProxyTrusted), init);
   } catch (error) {
     if (error instanceof RefusedRequest) throw error;
-    // Methods such as TRACE and header values fetch does not allow.
+    // Methods such as TRACE and header values that fetch does not allow.
     throw new RefusedRequest(400, "Bad request");
   }
 }

@@ -4,10 +4,11 @@ import { chooseEncoding } from "./assets.mjs";
 const COMPRESSIBLE =
   /^(?:text\/(?!event-stream)|image\/svg\+xml|application\/(?:json|javascript|ld\+json|manifest\+json|xml|x-ndjson|[a-z.]+\+(?:json|xml)))/i;
 const MIN_COMPRESSED_BYTES = 1_024;
-/** A body collected whole up to here is compressed in one go; a longer one is streamed. */
+/** A body up to this size is compressed in one go; a longer one is streamed. */
 const MAX_COLLECTED_BYTES = 524_288;
 
-// Brotli at 2 takes half the time of gzip at 4 and comes out as small, so it goes first where the browser takes it.
+// Brotli at level 2 takes half the time of gzip at 4 for the same size, so it is preferred where the browser accepts
+// it.
 const ENCODINGS = ["br", "gzip"];
 const GZIP = { level: 4 };
 const BROTLI = {
@@ -20,8 +21,8 @@ const BROTLI = {
 const PENDING = Symbol("pending");
 
 /**
- * Turns of the event loop a page may pause before its first part is sent alone. React and Remix end a page that waits
- * for nothing a few turns after its shell: one compression of the whole costs half of a stream that is flushed.
+ * Turns of the event loop that a page may pause before its first part is sent alone. React and Remix end a page that
+ * waits for nothing a few turns after its shell, and compressing it in one go takes half the time of a flushed stream.
  */
 const PATIENT_TURNS = 6;
 
@@ -31,7 +32,7 @@ const afterTurns = (turns) =>
     setImmediate(next, turns - 1);
   });
 
-function headersOf(response) {
+function toHeaders(response) {
   const headers = {};
   for (const [name, value] of response.headers) if (name !== "set-cookie") headers[name] = value;
   const cookies = response.headers.getSetCookie();
@@ -52,7 +53,7 @@ async function writeRest(reader, first, sink, res) {
   for (;;) {
     const result = await Promise.race([pending, afterTurns(1)]);
     if (result === PENDING) {
-      // Nothing more for now: let the browser see what it has.
+      // Nothing more is ready, so the browser gets everything so far.
       if (sink !== res) sink.flush();
       const late = await pending;
       if (late.done) break;
@@ -71,11 +72,11 @@ async function writeRest(reader, first, sink, res) {
 }
 
 /**
- * Writes a fetch Response: compressed when it pays, whole when it is there at once, else streamed with a flush each
- * time the page has nothing more to say for the moment.
+ * Writes a fetch Response: compressed when that pays, in one go when it is complete at once, otherwise streamed with a
+ * flush whenever the page pauses.
  */
 export async function sendResponse(response, req, res) {
-  const headers = headersOf(response);
+  const headers = toHeaders(response);
   const etag = headers.etag;
   const isRead = req.method === "GET" || req.method === "HEAD";
   if (isRead && etag && response.status === 200 && req.headers["if-none-match"]?.includes(etag)) {
@@ -91,7 +92,7 @@ export async function sendResponse(response, req, res) {
     !/no-transform/i.test(headers["cache-control"] ?? "");
   if (isCompressible) varyOnEncoding(headers);
 
-  // The page renderer's answers carry their bytes; a stream of them would be made only to be read back.
+  // Answers of the page renderer carry their bytes, which saves making a stream only to read it back.
   const { whole } = response;
   if (req.method === "HEAD" || (!whole && response.body === null)) {
     await response.body?.cancel();
@@ -152,8 +153,8 @@ export async function sendResponse(response, req, res) {
 }
 
 /**
- * Compresses in this thread: a page takes a fifth of a millisecond, and handing it to the thread pool and back costs
- * as much again.
+ * Compresses in this thread: a page takes a fifth of a millisecond, and the round trip to the thread pool takes as long
+ * again.
  */
 function sendWhole(body, status, headers, encoding, res) {
   let bytes = body;

@@ -3,18 +3,18 @@ import { relative } from "node:path";
 import { root } from "../setup.mjs";
 
 const FRAMES = 3;
-/** Of a message whose difference follows anyway. */
+/** Cuts a message before its difference, which is printed separately. */
 const MESSAGE_CHARS = 300;
 const indent = (text) => text.replace(/^/gm, "  ");
 
-/** The frames of an error that lie in this repository, as "at tests/x.test.ts:12:5". */
+/** The frames of an error inside this repository, as "at tests/x.test.ts:12:5". */
 function framesFor(error) {
   const stacks = error.stacks ?? [];
   const own = stacks.filter(({ file }) => file.startsWith(root) && !file.includes("/node_modules/"));
   return own.slice(0, FRAMES).map(({ file, line, column }) => `at ${relative(root, file)}:${line}:${column}`);
 }
 
-/** An error as its reader needs it: the message, what differs, and where in the repository. */
+/** An error as its reader needs it: the message, the difference, and the place in the repository. */
 function textFor(error) {
   const name = error.name === undefined || error.name === "Error" ? "" : `${error.name}: `;
   const message = error.message === undefined ? String(error) : `${name}${error.message}`;

@@ -10,7 +10,7 @@ process.once("exit", () => rmSync(scratch, { recursive: true, force: true }));
 const tail = (text, lines) => text.trimEnd().split("\n").slice(-lines).join("\n");
 const cores = availableParallelism();
 
-/** A check that is one program: passes when it exits with 0, shows its output when it does not. */
+/** A check that is one program: passes when it exits with 0, prints its output when it does not. */
 function check(...args) {
   return async () => {
     const { code, output } = await run(process.execPath, args, {
@@ -24,9 +24,9 @@ function check(...args) {
 }
 
 /**
- * One vitest project. `workers` run its files side by side; each file has a process of its own where `isIsolated`,
- * otherwise the files share the workers' processes, which makes loading the same modules a third of the time. The tests
- * of a file run in an order drawn from the seed where `isShuffled`.
+ * One vitest project. `workers` run its files side by side. Each file has a process of its own where `isIsolated`;
+ * otherwise files share the workers' processes, which loads shared modules in a third of the time. Where `isShuffled`,
+ * the tests of a file run in an order drawn from the seed.
  */
 function project(name, { workers = cores, isIsolated = false, isShuffled = false, environment } = {}) {
   return async ({ filters, seed }) => {
@@ -77,7 +77,7 @@ async function build() {
 
 const chromium = async () => ({ CHROMIUM_PATH: await findBrowser() });
 
-/** What `npm test` can run, by name: answers `{ passed, failed, note, output }`. */
+/** The steps of `npm test` by name; each returns `{ passed, failed, note, output }`. */
 export const STEPS = {
   types: check(
     at("node_modules/typescript/bin/tsc"),
@@ -102,7 +102,7 @@ export const STEPS = {
   wide: project("wide", { isIsolated: true, environment: chromium, workers: 1 }),
 };
 
-/** Words that stand for several steps. */
+/** Names for groups of steps. */
 export const GROUPS = {
   check: ["types", "lockfile", "lint", "fences", "rows", "unit"],
   all: Object.keys(STEPS).filter((name) => name !== "deep" && name !== "wide"),
