@@ -3,13 +3,13 @@ import { sendRequest } from "./send-request";
 
 // A process of its own, so that making requests is never charged to what is measured.
 
-export type Shot = {
+export type LoadPlan = {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly connections: number;
   readonly ms: number;
 };
-export type Volley = {
+export type LoadResult = {
   readonly count: number;
   readonly seconds: number;
   /** Milliseconds to the last byte of each answer. */
@@ -17,7 +17,7 @@ export type Volley = {
   readonly statuses: Record<string, number>;
 };
 
-async function fire({ url, headers, connections, ms }: Shot): Promise<Volley> {
+async function runLoad({ url, headers, connections, ms }: LoadPlan): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const latencies: number[] = [];
   const statuses: Record<string, number> = {};
@@ -37,7 +37,7 @@ async function fire({ url, headers, connections, ms }: Shot): Promise<Volley> {
   return { count: latencies.length, seconds, latencies, statuses };
 }
 
-process.on("message", async (shot: Shot) => {
-  process.send?.(await fire(shot));
+process.on("message", async (plan: LoadPlan) => {
+  process.send?.(await runLoad(plan));
 });
 process.on("disconnect", () => process.exit(0));

@@ -3,17 +3,17 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Shot, Volley } from "./load";
+import type { LoadPlan, LoadResult } from "./load";
 import { cpuMs, nodeFlags, peakMemoryMib, type Running, startNode } from "./process";
 import {
-  boundsOf,
+  boundsFor,
   boundsTable,
   type Cell,
   cpuPerRequest,
   median,
-  rowOf,
   type Sample,
   speedTable,
+  toRow,
   weightTable,
 } from "./report";
 import {
@@ -55,26 +55,26 @@ const START_TIMEOUT_MS = 90_000;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-class Gun {
+class LoadGenerator {
   readonly #child: ChildProcess;
 
   constructor() {
     this.#child = fork(fileURLToPath(new URL("./load.ts", import.meta.url)), { execArgv: ["--import", "tsx"] });
   }
 
-  async #fire(shot: Shot): Promise<Volley> {
-    const answered = new Promise<Volley>((resolve, reject) => {
-      this.#child.once("message", (volley: Volley) => resolve(volley));
+  async #run(plan: LoadPlan): Promise<LoadResult> {
+    const answered = new Promise<LoadResult>((resolve, reject) => {
+      this.#child.once("message", (result: LoadResult) => resolve(result));
       this.#child.once("exit", () => reject(new Error("the load generator ended")));
     });
-    this.#child.send(shot);
+    this.#child.send(plan);
     return answered.finally(() => this.#child.removeAllListeners("exit"));
   }
 
   /** Loads a URL of a running server; throws when any answer is not the expected one. */
-  async measure(server: Running, path: string, shot: Omit<Shot, "url">, expected: number): Promise<Sample> {
+  async measure(server: Running, path: string, plan: Omit<LoadPlan, "url">, expected: number): Promise<Sample> {
     const before = cpuMs(server.pid);
-    const { count, seconds, latencies, statuses } = await this.#fire({ ...shot, url: server.origin + path });
+    const { count, seconds, latencies, statuses } = await this.#run({ ...plan, url: server.origin + path });
     const spent = cpuMs(server.pid) - before;
     if (statuses[expected] !== count) {
       throw new Error(`${path} under load answers ${JSON.stringify(statuses)} instead of ${expected}`);
@@ -157,20 +157,29 @@ async function checkReference({ origin }: Running): Promise<void> {
   if (found !== REFERENCE_ELEMENTS) throw new Error(`the reference page has ${found} elements`);
 }
 
-async function measureAll(gun: Gun, { shop, react, fixed }: Servers, planned: readonly Planned[]): Promise<void> {
+async function measureAll(
+  generator: LoadGenerator,
+  { shop, react, fixed }: Servers,
+  planned: readonly Planned[],
+): Promise<void> {
   await checkReference(react);
-  await gun.measure(react, "/", { headers: {}, connections: 20, ms: REFERENCE_WARM_MS }, 200);
-  await gun.measure(fixed, "/1000", { headers: {}, connections: 20, ms: WARM_MS }, 200);
+  await generator.measure(react, "/", { headers: {}, connections: 20, ms: REFERENCE_WARM_MS }, 200);
+  await generator.measure(fixed, "/1000", { headers: {}, connections: 20, ms: WARM_MS }, 200);
   for (const { cell, path, headers } of planned) {
-    await gun.measure(shop, path, { headers, connections: cell.connections, ms: SHOP_WARM_MS }, cell.weight.status);
+    await generator.measure(
+      shop,
+      path,
+      { headers, connections: cell.connections, ms: SHOP_WARM_MS },
+      cell.weight.status,
+    );
   }
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const { cell, path, headers } of planned) {
       const { connections, weight } = cell;
-      cell.react.push(await gun.measure(react, "/", { headers: {}, connections, ms: REACT_MS }, 200));
-      cell.shop.push(await gun.measure(shop, path, { headers, connections, ms: SHOP_MS }, weight.status));
+      cell.react.push(await generator.measure(react, "/", { headers: {}, connections, ms: REACT_MS }, 200));
+      cell.shop.push(await generator.measure(shop, path, { headers, connections, ms: SHOP_MS }, weight.status));
       const page = `/${weight.sentBytes}`;
-      cell.fixed.push(await gun.measure(fixed, page, { headers: {}, connections, ms: STATIC_MS }, 200));
+      cell.fixed.push(await generator.measure(fixed, page, { headers: {}, connections, ms: STATIC_MS }, 200));
     }
     say(`round ${round + 1} of ${ROUNDS} done`);
   }
@@ -214,16 +223,16 @@ async function main(): Promise<boolean> {
   const startedAt = performance.now();
   const folder = mkdtempSync(join(tmpdir(), "axlewright-bench-"));
   const { servers, stop } = await startAll(folder);
-  const gun = new Gun();
+  const generator = new LoadGenerator();
   try {
     const planned = await plan(servers.shop.origin);
     say(`${planned.length} cells, ${ROUNDS} rounds; the shop was ready after ${seconds(startedAt)} s`);
-    await measureAll(gun, servers, planned);
-    const rows = planned.map(({ cell }) => rowOf(cell));
+    await measureAll(generator, servers, planned);
+    const rows = planned.map(({ cell }) => toRow(cell));
     const additions = await measureAdditions(servers.shop);
     const orders = await measureOrders(servers.shop);
     const peakMib = peakMemoryMib(servers.shop.pid);
-    const bounds = boundsOf(rows, peakMib, additions);
+    const bounds = boundsFor(rows, peakMib, additions);
     say(`\n${speedTable(rows)}\n\n${weightTable(rows)}\n\n${boundsTable(bounds)}\n`);
     const result = join(folder, "bench.json");
     writeFileSync(
@@ -234,7 +243,7 @@ async function main(): Promise<boolean> {
     say(`peak memory ${Math.round(peakMib)} MiB; took ${seconds(startedAt)} s; ${result}`);
     return bounds.every(({ holds }) => holds);
   } finally {
-    gun.stop();
+    generator.stop();
     await stop();
     rmSync(join(folder, "data"), { recursive: true, force: true });
   }

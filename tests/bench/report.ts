@@ -45,7 +45,7 @@ export function percentile(values: readonly number[], share: number): number {
 export const cpuPerRequest = ({ cpuMs, count }: Sample) => cpuMs / count;
 
 /** Median over the rounds of one round's ratio: whatever slows the machine slows both halves of a round. */
-function ratioOf(ours: readonly Sample[], theirs: readonly Sample[], value: (sample: Sample) => number): number {
+function medianRatio(ours: readonly Sample[], theirs: readonly Sample[], value: (sample: Sample) => number): number {
   return median(
     ours.flatMap((sample, round) => {
       const other = theirs[round];
@@ -54,7 +54,7 @@ function ratioOf(ours: readonly Sample[], theirs: readonly Sample[], value: (sam
   );
 }
 
-function summaryOf(samples: readonly Sample[]) {
+function summarize(samples: readonly Sample[]) {
   const latencies = samples.flatMap(({ latencies }) => latencies);
   return {
     requestsPerSecond: median(samples.map(({ count, seconds }) => count / seconds)),
@@ -64,30 +64,30 @@ function summaryOf(samples: readonly Sample[]) {
   };
 }
 
-type Row = ReturnType<typeof rowOf>;
+type Row = ReturnType<typeof toRow>;
 
 /** A cell as it is reported. The ratio of speeds is the reference's requests per second to ours, so that smaller is better. */
-export function rowOf({ visitor, page, connections, weight, shop, react, fixed }: Cell) {
+export function toRow({ visitor, page, connections, weight, shop, react, fixed }: Cell) {
   const perSecond = ({ count, seconds }: Sample) => seconds / count;
   return {
     visitor,
     page,
     connections,
     ...weight,
-    ...summaryOf(shop),
-    react: summaryOf(react),
-    static: summaryOf(fixed),
-    cpuToReact: ratioOf(shop, react, cpuPerRequest),
-    cpuToStatic: ratioOf(shop, fixed, cpuPerRequest),
-    speedToReact: ratioOf(shop, react, perSecond),
-    speedToStatic: ratioOf(shop, fixed, perSecond),
+    ...summarize(shop),
+    react: summarize(react),
+    static: summarize(fixed),
+    cpuToReact: medianRatio(shop, react, cpuPerRequest),
+    cpuToStatic: medianRatio(shop, fixed, cpuPerRequest),
+    speedToReact: medianRatio(shop, react, perSecond),
+    speedToStatic: medianRatio(shop, fixed, perSecond),
   };
 }
 
 type Bound = { readonly name: string; readonly limit: number; readonly value: number; readonly holds: boolean };
 
 /** The bounds of the shop's promise that this run could measure; ratios by the worse of the measured connection counts. */
-export function boundsOf(rows: readonly Row[], memoryMib: number, additions: readonly Sample[] = []): Bound[] {
+export function boundsFor(rows: readonly Row[], memoryMib: number, additions: readonly Sample[] = []): Bound[] {
   const bounds: Bound[] = [];
   const add = (name: string, limit: number, values: readonly number[]) => {
     if (values.length === 0) return;

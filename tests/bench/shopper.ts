@@ -83,14 +83,14 @@ const linksTo = (html: string, path: RegExp): string[] => [
 ];
 
 /** Value of the wanted option of a select, or of its first real one. */
-function optionOf(html: string, name: string, preferred?: string): string {
+function optionValue(html: string, name: string, preferred?: string): string {
   const select = new RegExp(`<select[^>]*name="${name}"[^>]*>(.*?)</select>`, "s").exec(html)?.[1] ?? "";
   const options = [...select.matchAll(/<option value="(\d+)"[^>]*>([^<]*)</g)];
   const option = options.find(([, , text]) => text === preferred) ?? options[0];
   return option?.[1] ?? "";
 }
 
-const fieldOf = (html: string, name: string): string =>
+const fieldValue = (html: string, name: string): string =>
   new RegExp(`<input[^>]*name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? "";
 
 const VEHICLE = { year: "2018", make: "Toyota", model: "Camry", trim: undefined, engine: undefined };
@@ -99,7 +99,7 @@ async function chooseVehicle(shopper: Shopper): Promise<void> {
   const chosen: Record<string, string> = {};
   let path = "/garage/pick";
   for (const [level, preferred] of Object.entries(VEHICLE)) {
-    const value = optionOf(await shopper.open(path), level, preferred);
+    const value = optionValue(await shopper.open(path), level, preferred);
     if (value === "") throw new Error(`the vehicle picker offers no ${level}`);
     chosen[level] = value;
     path = await shopper.post("/garage/pick", { ...chosen, intent: "options" });
@@ -108,10 +108,10 @@ async function chooseVehicle(shopper: Shopper): Promise<void> {
 }
 
 /** The first product of a list that can be bought and has a fitment table. */
-async function productOf(shopper: Shopper, list: string): Promise<{ path: string; html: string }> {
+async function openProduct(shopper: Shopper, list: string): Promise<{ path: string; html: string }> {
   for (const path of linksTo(await shopper.open(list), /^\/product\/[^/?]+$/)) {
     const html = await shopper.open(path);
-    if (fieldOf(html, "skuId") !== "" && html.includes("<table")) return { path, html };
+    if (fieldValue(html, "skuId") !== "" && html.includes("<table")) return { path, html };
   }
   throw new Error(`${list} has no product that can be bought`);
 }
@@ -122,7 +122,12 @@ const ANY_LEAF = /^\/categories\/[^/]+\/[^/]+\/[^/]+$/;
 /** Puts a part into the cart `count` times over, starting a new cart every tenth time, and answers when all are in. */
 export async function addRepeatedly(origin: string, product: string, count: number): Promise<void> {
   const html = await new Shopper(origin).open(product);
-  const fields = { skuId: fieldOf(html, "skuId"), itemId: fieldOf(html, "itemId"), itemCount: "1", intent: "add" };
+  const fields = {
+    skuId: fieldValue(html, "skuId"),
+    itemId: fieldValue(html, "itemId"),
+    itemCount: "1",
+    intent: "add",
+  };
   let shopper = new Shopper(origin);
   for (let n = 0; n < count; n += 1) {
     if (n % 10 === 0) shopper = new Shopper(origin);
@@ -136,7 +141,12 @@ const ADDRESS = { line1: "1200 Elm St", line2: "", city: "Denver", state: "CO", 
 /** Guests who have walked to the last step, each with a part in the cart; pressing "Place order" for each is what is answered. */
 export async function readyToPlace(origin: string, product: string, count: number): Promise<(() => Promise<void>)[]> {
   const html = await new Shopper(origin).open(product);
-  const fields = { skuId: fieldOf(html, "skuId"), itemId: fieldOf(html, "itemId"), itemCount: "1", intent: "add" };
+  const fields = {
+    skuId: fieldValue(html, "skuId"),
+    itemId: fieldValue(html, "itemId"),
+    itemCount: "1",
+    intent: "add",
+  };
   const presses: (() => Promise<void>)[] = [];
   for (let n = 0; n < count; n += 1) {
     const shopper = new Shopper(origin);
@@ -144,7 +154,7 @@ export async function readyToPlace(origin: string, product: string, count: numbe
     await shopper.post("/checkout/address", { ...PERSON, ...ADDRESS });
     await shopper.post("/checkout/shipping", { shippingPlanId: "us-standard" });
     const step = await shopper.open("/checkout/payment");
-    const [attempt, expectedTotalCent] = [fieldOf(step, "attempt"), fieldOf(step, "expectedTotalCent")];
+    const [attempt, expectedTotalCent] = [fieldValue(step, "attempt"), fieldValue(step, "expectedTotalCent")];
     presses.push(async () => {
       const path = await shopper.post("/checkout/payment", { attempt, expectedTotalCent, paymentType: "oceanpayment" });
       if (!path.startsWith("/sandbox/")) throw new Error(`placing the order leads to ${path}`);
@@ -167,8 +177,8 @@ export async function prepare(origin: string): Promise<{ visitors: Visitors; pag
 
   const shopper = new Shopper(origin);
   await chooseVehicle(shopper);
-  const { path: product, html } = await productOf(shopper, list);
-  const sku = { skuId: fieldOf(html, "skuId"), itemId: fieldOf(html, "itemId") };
+  const { path: product, html } = await openProduct(shopper, list);
+  const sku = { skuId: fieldValue(html, "skuId"), itemId: fieldValue(html, "itemId") };
   await shopper.open(await shopper.post(product, { ...sku, itemCount: "2", intent: "add" }));
   shopper.keep("js", "1");
   // The product is the page seen last, so that asking for it again changes no cookie.
@@ -199,7 +209,7 @@ export const countElements = (html: string): number => html.match(/<[a-z][^>]*>/
 
 const scripts = new Map<string, Promise<number>>();
 
-async function gzipBytesOf(url: string): Promise<number> {
+async function gzipBytes(url: string): Promise<number> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answers ${response.status}`);
   return gzipSync(new Uint8Array(await response.arrayBuffer()), { level: 9 }).length;
@@ -218,7 +228,7 @@ export async function weigh(origin: string, path: string, headers: Headers): Pro
   const urls = new Set([...html.matchAll(/\/assets\/[\w.~$-]+\.js/g)].map(([url]) => url));
   let scriptGzipBytes = 0;
   for (const url of urls) {
-    const bytes = scripts.get(url) ?? gzipBytesOf(origin + url);
+    const bytes = scripts.get(url) ?? gzipBytes(origin + url);
     scripts.set(url, bytes);
     scriptGzipBytes += await bytes;
   }

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 
 const pages = new Map<string, Buffer>();
 
-function pageOf(path: string): Buffer {
+function pageFor(path: string): Buffer {
   let page = pages.get(path);
   if (!page) {
     page = Buffer.alloc(Number(path.slice(1)), "<p>Parts that fit</p>\n");
@@ -14,7 +14,7 @@ function pageOf(path: string): Buffer {
 }
 
 const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
-  const page = pageOf(request.url ?? "/0");
+  const page = pageFor(request.url ?? "/0");
   response.writeHead(200, { "Content-Type": "text/html; charset=utf-8", "Content-Length": page.length });
   response.end(page);
 });

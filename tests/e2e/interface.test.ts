@@ -69,14 +69,14 @@ describe("layout", () => {
     const visitor = await shop.visit();
     const { page } = visitor;
     await page.goto("/");
-    const columnsOf = (locator: Locator) =>
+    const countColumns = (locator: Locator) =>
       locator.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(" ").length);
     const row = page.getByRole("list", { name: "Best sellers" });
     const hero = page.getByRole("main").getByRole("heading", { level: 1 }).locator("xpath=ancestor::section[1]/div");
     const found: Record<number, number[]> = {};
     for (const width of [768, 769, 960, 961, 1100, 1101]) {
       await page.setViewportSize({ width, height: 900 });
-      found[width] = [await columnsOf(row), await columnsOf(hero)];
+      found[width] = [await countColumns(row), await countColumns(hero)];
     }
     expect(found).toEqual({ 768: [2, 1], 769: [3, 1], 960: [3, 1], 961: [3, 2], 1100: [3, 2], 1101: [6, 2] });
     await visitor.close();

@@ -17,11 +17,11 @@ export type Counts = {
 
 type Answer = { readonly status: number; readonly location: string; readonly html: string };
 
-const fieldOf = (html: string, name: string): string =>
+const fieldValue = (html: string, name: string): string =>
   new RegExp(`<input[^>]*name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? "";
 
 /** The first words of a page below its header. */
-const textOf = (html: string): string =>
+const mainText = (html: string): string =>
   (html.split("<main")[1] ?? "")
     .replace(/<[^>]+>/g, " ")
     .replace(/\s+/g, " ")
@@ -121,7 +121,7 @@ export class Buyer {
     const answer = await this.#ask(path, fields);
     if (answer.status === status) return answer;
     const step = `${fields === null ? "GET" : "POST"} ${path}`;
-    throw new Error(`${step} answers ${answer.status} ${answer.location}: ${textOf(answer.html)}`);
+    throw new Error(`${step} answers ${answer.status} ${answer.location}: ${mainText(answer.html)}`);
   }
 
   async logIn(password: string): Promise<void> {
@@ -131,7 +131,7 @@ export class Buyer {
   /** Reads what the form that adds a product to the cart sends. */
   async productAt(path: string): Promise<Wish["product"]> {
     const { html } = await this.#must(path, null, 200);
-    return { path, skuId: fieldOf(html, "skuId"), itemId: fieldOf(html, "itemId") };
+    return { path, skuId: fieldValue(html, "skuId"), itemId: fieldValue(html, "itemId") };
   }
 
   async #fillCart({ product, code }: Wish): Promise<void> {
@@ -153,13 +153,13 @@ export class Buyer {
     let problem = "";
     for (let tries = 0; tries < 5; tries += 1) {
       const { html } = await this.#must("/checkout/payment", null, 200);
-      const total = fieldOf(html, "expectedTotalCent");
-      const fields = { attempt: fieldOf(html, "attempt"), expectedTotalCent: total, paymentType: "oceanpayment" };
+      const total = fieldValue(html, "expectedTotalCent");
+      const fields = { attempt: fieldValue(html, "attempt"), expectedTotalCent: total, paymentType: "oceanpayment" };
       const presses = ending === "presses everything twice" ? [1, 2] : [1];
       const answers = await Promise.all(presses.map(() => this.#ask("/checkout/payment", fields)));
       const opened = answers.find(({ location }) => location.startsWith("/sandbox/"));
       if (opened !== undefined) return opened.location;
-      problem = answers.map(({ status, location, html: page }) => `${status} ${location} ${textOf(page)}`).join("; ");
+      problem = answers.map(({ status, location, html: page }) => `${status} ${location} ${mainText(page)}`).join("; ");
     }
     throw new Error(`the order could not be placed: ${problem}`);
   }
@@ -191,7 +191,7 @@ export class Buyer {
       const failed = await this.#must(await this.#press(page, "declined"), null, 303);
       const { html } = await this.#must(failed.location, null, 200);
       const orderId = new URL(failed.location, this.#origin).searchParams.get("orderId") ?? "";
-      await this.#press(await this.#payAgain(orderId, fieldOf(html, "attempt")), "good");
+      await this.#press(await this.#payAgain(orderId, fieldValue(html, "attempt")), "good");
       return;
     }
     if (ending === "pays with a card that settles later") {

@@ -106,21 +106,21 @@ export async function compare(
   const ledger = (await db.selectFrom("sandbox_payment").selectAll().execute()).filter(
     ({ merchant_ref }) => !others.has(merchant_ref),
   );
-  const paymentOf = new Map(payments.map((payment) => [payment.id, payment]));
+  const paymentById = new Map(payments.map((payment) => [payment.id, payment]));
   const charges = ledger.filter(({ state }) => state === "SUCCEEDED");
-  const chargesOf = new Map<string, typeof charges>();
+  const chargesByOrder = new Map<string, typeof charges>();
   for (const charge of charges) {
-    const orderId = paymentOf.get(charge.merchant_ref)?.order_id ?? "";
-    chargesOf.set(orderId, [...(chargesOf.get(orderId) ?? []), charge]);
+    const orderId = paymentById.get(charge.merchant_ref)?.order_id ?? "";
+    chargesByOrder.set(orderId, [...(chargesByOrder.get(orderId) ?? []), charge]);
   }
   const paid = orders.filter(({ status }) => status === "PROCESSING");
   const sum = (rows: readonly { amount_cent?: number; total_cent?: number }[]) =>
     rows.reduce((total, row) => total + (row.amount_cent ?? row.total_cent ?? 0), 0);
-  const orderOfSession = new Map(ledger.map(({ ref, merchant_ref }) => [ref, paymentOf.get(merchant_ref)?.order_id]));
+  const orderOfSession = new Map(ledger.map(({ ref, merchant_ref }) => [ref, paymentById.get(merchant_ref)?.order_id]));
   const orderIds = bought.map(({ session }) => orderOfSession.get(session) ?? "");
-  const statusOf = new Map(orders.map(({ id, status }) => [id, status]));
+  const statusByOrder = new Map(orders.map(({ id, status }) => [id, status]));
   const wrong = bought.filter(({ isPaid }, index) => {
-    const status = statusOf.get(orderIds[index] ?? "");
+    const status = statusByOrder.get(orderIds[index] ?? "");
     return status !== (isPaid ? "PROCESSING" : "CANCELLED");
   });
 
@@ -131,11 +131,11 @@ export async function compare(
     .execute();
   const lines = await db.selectFrom("order_item").select(["order_id", "item_id", "item_count"]).execute();
   const openOrders = new Set(orders.filter(({ status }) => status !== "CANCELLED").map(({ id }) => id));
-  const soldOf = (itemId: number) =>
+  const countSold = (itemId: number) =>
     lines
       .filter((line) => line.item_id === itemId && openOrders.has(line.order_id))
       .reduce((total, line) => total + line.item_count, 0);
-  const miscounted = stock.filter(({ id, available_total }) => available_total + soldOf(id) !== STOCK);
+  const miscounted = stock.filter(({ id, available_total }) => available_total + countSold(id) !== STOCK);
 
   const code = await db.selectFrom("discount").select("used").where("id", "=", "faults").executeTakeFirstOrThrow();
   const used = await db
@@ -170,17 +170,17 @@ export async function compare(
     { what: "orders that are not as their shopper left them", found: wrong.length, expected: 0 },
     {
       what: "lost: charges without a paid order",
-      found: charges.filter(({ merchant_ref }) => paymentOf.get(merchant_ref)?.state !== "SUCCEEDED").length,
+      found: charges.filter(({ merchant_ref }) => paymentById.get(merchant_ref)?.state !== "SUCCEEDED").length,
       expected: 0,
     },
     {
       what: "lost: paid orders without a charge",
-      found: paid.filter(({ id }) => !chargesOf.has(id)).length,
+      found: paid.filter(({ id }) => !chargesByOrder.has(id)).length,
       expected: 0,
     },
     {
       what: "double: orders charged twice",
-      found: [...chargesOf.values()].filter((of) => of.length > 1).length,
+      found: [...chargesByOrder.values()].filter((of) => of.length > 1).length,
       expected: 0,
     },
     {

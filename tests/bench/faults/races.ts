@@ -15,7 +15,7 @@ type Race = {
 type Ready = { readonly cartUUID: string; readonly expectedTotalCent: number };
 
 /** As many carts like the given one, each ready to be ordered. */
-async function copiesOf({ store: { db } }: Shop, { cartUUID, expectedTotalCent }: Ready, count: number) {
+async function copyCart({ store: { db } }: Shop, { cartUUID, expectedTotalCent }: Ready, count: number) {
   const cart = await db.selectFrom("cart").selectAll().where("uuid", "=", cartUUID).executeTakeFirstOrThrow();
   const lines = await db.selectFrom("cart_line").selectAll().where("cart_uuid", "=", cartUUID).execute();
   const checkout = await db
@@ -59,7 +59,7 @@ const stockRace: Race = {
     const template = await readyCart(shop, [{ skuId: "SKU6" }]);
     const stock = () => db.selectFrom("item").select("available_total").where("id", "=", 6).executeTakeFirstOrThrow();
     return async () => {
-      const carts = await copiesOf(shop, template, 100);
+      const carts = await copyCart(shop, template, 100);
       await db.updateTable("item").set({ available_total: 1 }).where("id", "=", 6).execute();
       const won = yes(await placeAll(shop, carts));
       agree("pieces left", (await stock()).available_total, 0);
@@ -81,7 +81,7 @@ const couponRace: Race = {
     const template = { cartUUID, expectedTotalCent: data.totals.total.cent };
     const used = () => db.selectFrom("discount").select("used").where("id", "=", "once").executeTakeFirstOrThrow();
     return async () => {
-      const carts = await copiesOf(shop, template, 200);
+      const carts = await copyCart(shop, template, 200);
       await db.updateTable("discount").set({ used: 0 }).where("id", "=", "once").execute();
       const won = yes(await placeAll(shop, carts));
       agree("uses of the code", (await used()).used, won);
@@ -157,7 +157,7 @@ const orderRace: Race = {
     await db.updateTable("item").set({ available_total: 100_000 }).where("id", "=", 1).execute();
     const template = await readyCart(shop);
     return async () => {
-      const [cart] = await copiesOf(shop, template, 1);
+      const [cart] = await copyCart(shop, template, 1);
       if (cart === undefined) throw new Error("no cart");
       const key = randomUUID();
       const answers = await Promise.all(Array.from({ length: 50 }, () => place(shop, cart, key)));

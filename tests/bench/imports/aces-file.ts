@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createWriteStream, type WriteStream, writeFileSync } from "node:fs";
 import { finished } from "node:stream/promises";
 import type { Db } from "#commerce/db/open";
-import { type Dice, diceOf } from "../search/stream";
+import { createDice, type Dice } from "../search/stream";
 
 const SEED = 20_261_122;
 const APPS_PER_PART = 50;
@@ -27,7 +27,7 @@ export type AcesFile = {
   readonly apps: number;
 };
 
-async function basesOf(db: Db, names: Map<string, number>): Promise<Base[]> {
+async function listBases(db: Db, names: Map<string, number>): Promise<Base[]> {
   const nodes = await db
     .selectFrom("vehicle_node")
     .select(["id", "parent_id", "level", "value"])
@@ -47,16 +47,16 @@ async function basesOf(db: Db, names: Map<string, number>): Promise<Base[]> {
         engines: [],
       });
   }
-  const idOf = (kind: string, name: string) => {
+  const idFor = (kind: string, name: string) => {
     const key = `${kind}\n${name}`;
     const id = names.get(key) ?? names.size + 1;
     names.set(key, id);
     return id;
   };
   for (const { parent_id, level, value } of nodes) {
-    if (level === 4) bases.get(parent_id ?? 0)?.trims.push(idOf("SubModel", value));
+    if (level === 4) bases.get(parent_id ?? 0)?.trims.push(idFor("SubModel", value));
     if (level !== 5) continue;
-    const engine = idOf("EngineBase", value);
+    const engine = idFor("EngineBase", value);
     const own = bases.get(byId.get(parent_id ?? 0)?.parent_id ?? 0)?.engines;
     if (own !== undefined && !own.includes(engine)) own.push(engine);
   }
@@ -65,7 +65,7 @@ async function basesOf(db: Db, names: Map<string, number>): Promise<Base[]> {
 
 async function listProducts(db: Db, count: number): Promise<{ products: Part[]; brands: string }> {
   const brands = await db.selectFrom("brand").select(["id", "name"]).orderBy("id").execute();
-  const codeOf = (id: number) => `B${String(id).padStart(3, "0")}`;
+  const brandCode = (id: number) => `B${String(id).padStart(3, "0")}`;
   const items = await db
     .selectFrom("item")
     .select(["part_number", "brand_id"])
@@ -75,15 +75,15 @@ async function listProducts(db: Db, count: number): Promise<{ products: Part[]; 
     .limit(count)
     .execute();
   return {
-    products: items.map(({ part_number, brand_id }) => ({ number: part_number, code: codeOf(brand_id) })),
-    brands: brands.map(({ id, name }) => `${codeOf(id)}=${name}`).join(","),
+    products: items.map(({ part_number, brand_id }) => ({ number: part_number, code: brandCode(brand_id) })),
+    brands: brands.map(({ id, name }) => `${brandCode(id)}=${name}`).join(","),
   };
 }
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
-function innerOf(base: Base, dice: Dice): string {
+function innerElements(base: Base, dice: Dice): string {
   let inner = "";
   if (base.trims.length > 0 && dice.chance(SHARES.trim)) inner += `\n    <SubModel id="${dice.pick(base.trims)}"/>`;
   if (dice.chance(SHARES.body)) inner += `\n    <BodyType id="${1 + dice.below(BODIES.length)}"/>`;
@@ -95,7 +95,7 @@ function innerOf(base: Base, dice: Dice): string {
 }
 
 async function writeApps(out: WriteStream, apps: number, bases: readonly Base[], products: readonly Part[]) {
-  const dice = diceOf(SEED);
+  const dice = createDice(SEED);
   let text = "";
   let id = 0;
   for (const { number, code } of products) {
@@ -108,7 +108,7 @@ async function writeApps(out: WriteStream, apps: number, bases: readonly Base[],
       if (base === undefined) throw new Error("the shop has no vehicles");
       const vehicle = dice.chance(SHARES.unknown) ? 9_000_000 + dice.below(500) : base.id;
       const part = dice.chance(SHARES.unknown) ? `${number}-NONE` : number;
-      text += `  <App action="A" id="${id}">\n    <BaseVehicle id="${vehicle}"/>${innerOf(base, dice)}
+      text += `  <App action="A" id="${id}">\n    <BaseVehicle id="${vehicle}"/>${innerElements(base, dice)}
     <PartType id="1684"/>\n    <Position id="${position}"/>\n    <Part BrandAAIAID="${code}">${escaped(part)}</Part>\n  </App>\n`;
       if (text.length < CHUNK_CHARS) continue;
       if (!out.write(text)) await once(out, "drain");
@@ -122,7 +122,7 @@ async function writeApps(out: WriteStream, apps: number, bases: readonly Base[],
 /** Writes a full ACES 4.1 file of so many applications to the shop's own parts and vehicles, the same every time, with its id tables. */
 export async function writeAces(db: Db, path: string, apps: number): Promise<AcesFile> {
   const names = new Map<string, number>();
-  const bases = await basesOf(db, names);
+  const bases = await listBases(db, names);
   const { products, brands } = await listProducts(db, Math.ceil(apps / APPS_PER_PART));
   const file = { xml: `${path}.xml`, vcdb: `${path}-vcdb.csv`, codes: `${path}-codes.csv`, brands };
   const rows = bases.map(({ id, year, make, model }) => `${id},${year},${cell(make)},${cell(model)}`);

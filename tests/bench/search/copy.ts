@@ -9,7 +9,7 @@ function canCopy(connection: Connection): connection is CopyingConnection {
 
 const ESCAPES: Record<string, string> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" };
 
-function fieldOf(value: Value): string {
+function toField(value: Value): string {
   if (value === null) return "\\N";
   if (typeof value === "number") return String(value);
   return /[\\\t\n\r]/.test(value) ? value.replace(/[\\\t\n\r]/g, (letter) => ESCAPES[letter] ?? letter) : value;
@@ -58,7 +58,7 @@ export function copyRows(
   rows: readonly (readonly Value[])[],
 ): Promise<void> {
   if (rows.length === 0) return Promise.resolve();
-  const body = Buffer.from(rows.map((row) => `${row.map(fieldOf).join("\t")}\n`).join(""));
+  const body = Buffer.from(rows.map((row) => `${row.map(toField).join("\t")}\n`).join(""));
   return new Promise((resolve, reject) => {
     const settle = (error: Error | null) => (error === null ? resolve() : reject(error));
     client.query(new CopyIn(`copy ${table} (${columns.join(", ")}) from stdin`, body, settle));

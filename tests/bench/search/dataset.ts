@@ -11,7 +11,7 @@ import { markFilled } from "#commerce/seed/filled-mark";
 import { sampleShop } from "#commerce/seed/load";
 import { type Base, generate } from "./generate";
 import { type Loader, postgresLoader, sqliteLoader } from "./loader";
-import { type Size, stampOf } from "./plan";
+import { type Size, stampFor } from "./plan";
 
 const STAMP_KEY = "bench_stamp";
 /** A smaller dataset leaves the items of the sample shop out. */
@@ -19,23 +19,23 @@ const WITH_SAMPLE_FROM = 50_000;
 
 type Say = (text: string) => void;
 
-const lastOf = (values: readonly { id: number }[]) => values.reduce((last, { id }) => Math.max(last, id), 0);
+const lastId = (values: readonly { id: number }[]) => values.reduce((last, { id }) => Math.max(last, id), 0);
 
 /** The sample shop as far as the dataset holds it, and what the generator must know of it. */
-async function baseOf({ items }: Size): Promise<{ rows: SeedRows; base: Base }> {
+async function loadSample({ items }: Size): Promise<{ rows: SeedRows; base: Base }> {
   const sample = await sampleShop(SEED_EPOCH_MS);
   const { item = [], item_image = [], fitment = [], item_seo = [], ...rest } = sample;
-  const weightOf = new Map<number, number>();
-  const pictureOf = new Map<number, string>();
+  const weightByCategory = new Map<number, number>();
+  const pictureByCategory = new Map<number, string>();
   const mainPicture = new Map(
     item_image.filter(({ is_main }) => is_main === 1).map(({ item_id, url }) => [item_id, url]),
   );
   for (const { id, category_id } of item) {
-    weightOf.set(category_id, (weightOf.get(category_id) ?? 0) + 1);
+    weightByCategory.set(category_id, (weightByCategory.get(category_id) ?? 0) + 1);
     const picture = mainPicture.get(id);
-    if (picture !== undefined) pictureOf.set(category_id, picture);
+    if (picture !== undefined) pictureByCategory.set(category_id, picture);
   }
-  const sampleFacts = { weightOf, pictureOf };
+  const sampleFacts = { weightByCategory, pictureByCategory };
   if (items >= WITH_SAMPLE_FROM)
     return {
       rows: sample,
@@ -43,8 +43,8 @@ async function baseOf({ items }: Size): Promise<{ rows: SeedRows; base: Base }> 
         ...sampleFacts,
         items: item.length,
         rows: fitment.length,
-        lastFitmentId: lastOf(fitment),
-        lastSeoId: lastOf(item_seo),
+        lastFitmentId: lastId(fitment),
+        lastSeoId: lastId(item_seo),
       },
     };
   const {
@@ -64,7 +64,7 @@ async function fill(loader: Loader, size: Size, say: Say): Promise<void> {
   const startedAt = performance.now();
   const seconds = () => `${Math.round((performance.now() - startedAt) / 1000)} s`;
   const { store } = loader;
-  const { rows, base } = await baseOf(size);
+  const { rows, base } = await loadSample(size);
   await insertRows(store.db, store.kind, rows);
   await textEngine(store.kind).add(store.db, itemTexts(rows));
   const setAside = await loader.setAside();
@@ -85,7 +85,7 @@ async function fill(loader: Loader, size: Size, say: Say): Promise<void> {
   await loader.run(store.kind === "sqlite" ? "analyze" : "vacuum (analyze)");
   await store.db
     .insertInto("setting")
-    .values({ key: STAMP_KEY, value: stampOf(size) })
+    .values({ key: STAMP_KEY, value: stampFor(size) })
     .execute();
   say(`  ready after ${seconds()}`);
 }
@@ -104,7 +104,7 @@ async function stampIn(store: Store): Promise<string | undefined> {
 /** Whether a dataset is there and, unless any will do, of this schema and generator. */
 async function isReady(url: string, size: Size, isAnyGood: boolean): Promise<boolean> {
   const stamp = await stampIn(await openDatabase(url));
-  return isAnyGood ? stamp !== undefined : stamp === stampOf(size);
+  return isAnyGood ? stamp !== undefined : stamp === stampFor(size);
 }
 
 /** A SQLite file that holds the dataset; built when it is missing or of another schema, unless any will do. */

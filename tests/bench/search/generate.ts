@@ -3,8 +3,8 @@ import { normalized, oeNumbers } from "#commerce/seed/catalogue/numbers";
 import { allLines, type FitmentRow, type Line, rowsFrom } from "./applications";
 import { type Draft, itemRow } from "./items";
 import { FIRST_ITEM_ID, LONG_TABLE_ITEM_ID, LONG_TABLE_ROWS, type Size } from "./plan";
-import { type Dice, diceOf } from "./stream";
-import { type Batch, COLUMNS, emptyBatch, valuesOf } from "./tables";
+import { createDice, type Dice } from "./stream";
+import { type Batch, COLUMNS, columnValues, emptyBatch } from "./tables";
 
 const ITEMS_PER_BATCH = 5_000;
 const SEED = 20_261_121;
@@ -22,19 +22,19 @@ export type Base = {
   readonly lastFitmentId: number;
   readonly lastSeoId: number;
   /** Items and a picture of each part type. */
-  readonly weightOf: ReadonlyMap<number, number>;
-  readonly pictureOf: ReadonlyMap<number, string>;
+  readonly weightByCategory: ReadonlyMap<number, number>;
+  readonly pictureByCategory: ReadonlyMap<number, string>;
 };
 
 /** A value of the normal distribution. */
 const normal = (dice: Dice) => Math.sqrt(-2 * Math.log(1 - dice.next())) * Math.cos(2 * Math.PI * dice.next());
 
 /** Part types by how full the sample shop's are, the fullest far fuller still. */
-function linesByWeight(lines: readonly Line[], weightOf: Base["weightOf"]) {
+function linesByWeight(lines: readonly Line[], weightByCategory: Base["weightByCategory"]) {
   const ends: number[] = [];
   let sum = 0;
   for (const { leaf } of lines) {
-    sum += (weightOf.get(leaf.categoryId) ?? 1) ** 1.25;
+    sum += (weightByCategory.get(leaf.categoryId) ?? 1) ** 1.25;
     ends.push(sum);
   }
   return (share: number): Line => {
@@ -45,7 +45,7 @@ function linesByWeight(lines: readonly Line[], weightOf: Base["weightOf"]) {
 }
 
 class Maker {
-  readonly #dice = diceOf(SEED);
+  readonly #dice = createDice(SEED);
   readonly #serials = new Map<string, number>();
   /** The last part number of each slot: its competitors name each other. */
   readonly #rivals = new Map<string, string>();
@@ -59,7 +59,7 @@ class Maker {
   constructor(base: Base) {
     const lines = allLines();
     this.#base = base;
-    this.#lineAt = linesByWeight(lines, base.weightOf);
+    this.#lineAt = linesByWeight(lines, base.weightByCategory);
     this.#fitmentId = base.lastFitmentId;
     this.#seoId = base.lastSeoId;
     const broad = lines.filter(({ leaf }) => leaf.part.varies === "generation" && leaf.part.positions === "none");
@@ -85,7 +85,7 @@ class Maker {
     };
   }
 
-  #wanted(id: number, scale: number): number {
+  #rowCount(id: number, scale: number): number {
     if (id === LONG_TABLE_ITEM_ID) return LONG_TABLE_ROWS;
     const dice = this.#dice;
     if (dice.chance(SHARES.long)) return LONG.least + dice.below(LONG.most - LONG.least);
@@ -106,7 +106,7 @@ class Maker {
     for (const row of rows) {
       this.#fitmentId += 1;
       const whole = { ...row, id: this.#fitmentId, item_id: itemId };
-      batch.rows.fitment.push(valuesOf(COLUMNS.fitment, whole));
+      batch.rows.fitment.push(columnValues(COLUMNS.fitment, whole));
     }
   }
 
@@ -124,9 +124,9 @@ class Maker {
     const { draft, at } = this.#draft(id);
     const { line, brand } = draft;
     const item = itemRow(draft, this.#dice);
-    const picture = this.#base.pictureOf.get(line.leaf.categoryId) ?? "/media/none.svg";
+    const picture = this.#base.pictureByCategory.get(line.leaf.categoryId) ?? "/media/none.svg";
     const handle = `${slugFrom(item.title).slice(0, HANDLE_CHARS)}-${id}`;
-    batch.rows.item.push(valuesOf(COLUMNS.item, { ...item, url_handle: handle, main_image_url: picture }));
+    batch.rows.item.push(columnValues(COLUMNS.item, { ...item, url_handle: handle, main_image_url: picture }));
     for (let index = 0; index < (this.#dice.chance(0.3) ? 2 : 1); index += 1)
       batch.rows.item_image.push([id, index, index === 0 ? 1 : 0, 1, picture, item.title, ""]);
     this.#seoId += 1;
@@ -136,7 +136,7 @@ class Maker {
     const extra = [item.sub_title, item.position, line.above, ...Object.values(JSON.parse(item.attributes))].join(" ");
     batch.texts.push({ itemId: id, title: item.title, brand: brand.name, category: line.leaf.part.name, extra });
     if (!draft.hasFitment) return 0;
-    const rows = rowsFrom(line, at, Math.min(limit, this.#wanted(id, scale)));
+    const rows = rowsFrom(line, at, Math.min(limit, this.#rowCount(id, scale)));
     this.#last = { id, line, at };
     const [first] = rows;
     if (first !== undefined && id !== LONG_TABLE_ITEM_ID && this.#dice.chance(SHARES.yearless))

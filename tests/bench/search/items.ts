@@ -26,7 +26,7 @@ export type Draft = {
   readonly hasFitment: boolean;
 };
 
-function attributesOf({ line, application }: Draft, dice: Dice): Record<string, string> {
+function attributesFor({ line, application }: Draft, dice: Dice): Record<string, string> {
   const chosen: Record<string, string> = {};
   for (const [label, values] of Object.entries(line.leaf.part.attributes))
     if (values.length > 0) chosen[label] = dice.pickEarly(values, 1.6);
@@ -34,7 +34,7 @@ function attributesOf({ line, application }: Draft, dice: Dice): Record<string, 
   return chosen;
 }
 
-function titleOf({ line, brand, application, hasFitment }: Draft, attributes: readonly string[]): string {
+function titleFor({ line, brand, application, hasFitment }: Draft, attributes: readonly string[]): string {
   const words = [brand.name, application === null ? "" : locationFor(application.position).replace(/[()]/g, "")];
   const [first = ""] = attributes.filter((value) => value.length < 24);
   words.push(application?.brakePackage === "Heavy Duty" ? "Heavy Duty" : first, line.leaf.part.noun);
@@ -51,7 +51,7 @@ function titleOf({ line, brand, application, hasFitment }: Draft, attributes: re
 export function itemRow(draft: Draft, dice: Dice): NewRow<"item"> {
   const { id, line, brand, application, serial, hasFitment } = draft;
   const { part, family } = line.leaf;
-  const attributes = attributesOf(draft, dice);
+  const attributes = attributesFor(draft, dice);
   const values = Object.values(attributes);
   const position = application?.position ?? "";
   const number = partNumber(brand.abbreviation, brand.id, line.leaf.index, serial, position);
@@ -65,7 +65,7 @@ export function itemRow(draft: Draft, dice: Dice): NewRow<"item"> {
     sku_id: skuIdFor(id),
     category_id: line.leaf.categoryId,
     brand_id: brand.id,
-    title: titleOf(draft, values),
+    title: titleFor(draft, values),
     sub_title: values.slice(0, 3).join(" · "),
     part_number: number,
     part_number_norm: normalized(number),

@@ -3,21 +3,21 @@ import { sendRequest } from "../send-request";
 
 // A process of its own, so that making requests is never charged to what is measured.
 
-export type Salvo = {
+export type LoadPlan = {
   readonly origin: string;
   /** Each is asked for once. */
   readonly paths: readonly string[];
   readonly clients: number;
   readonly headers: Readonly<Record<string, string>>;
 };
-export type Fired = {
+export type LoadResult = {
   readonly seconds: number;
   /** Milliseconds to the last byte of each answer, in the order of the paths. */
   readonly latencies: readonly number[];
   readonly statuses: Record<string, number>;
 };
 
-async function fire({ origin, paths, clients, headers }: Salvo): Promise<Fired> {
+async function runLoad({ origin, paths, clients, headers }: LoadPlan): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const latencies: number[] = new Array(paths.length).fill(0);
   const statuses: Record<string, number> = {};
@@ -37,7 +37,7 @@ async function fire({ origin, paths, clients, headers }: Salvo): Promise<Fired> 
   return { seconds, latencies, statuses };
 }
 
-process.on("message", async (salvo: Salvo) => {
-  process.send?.(await fire(salvo));
+process.on("message", async (plan: LoadPlan) => {
+  process.send?.(await runLoad(plan));
 });
 process.on("disconnect", () => process.exit(0));

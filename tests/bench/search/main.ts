@@ -6,9 +6,9 @@ import { fileURLToPath } from "node:url";
 import { openDatabase } from "#commerce/db/open";
 import { cpuMs, peakMemoryMib, type Running, startNode } from "../process";
 import { postgresDataset, sqliteDataset } from "./dataset";
-import type { Fired, Salvo } from "./load";
+import type { LoadPlan, LoadResult } from "./load";
 import { LARGE, type Size, SMALL } from "./plan";
-import { boundsOf, boundTable, type Cell, cellOf, cellTable, type Memory } from "./report";
+import { boundsFor, boundTable, type Cell, cellTable, type Memory, toCell } from "./report";
 import { KIND_NAMES, makeRequests, PAGES, type Requests } from "./requests";
 import { type PostgresServer, startCommerce, startPostgres, startWeb, takePortsFrom } from "./servers";
 
@@ -38,7 +38,7 @@ const WARM_PAGES = 300;
 const EIGHT = 8;
 const STORES = ["sqlite", "postgres"] as const;
 /** The load generator compiles itself, too: so many requests that do nothing come before all others. */
-const GUN_WARM = 6_000;
+const GENERATOR_WARM_UP = 6_000;
 /** So often the servers that are compared take turns. */
 const SLICES = 6;
 /** Pages are slower than calls, and fewer show what they take. */
@@ -46,23 +46,22 @@ const PAGE_SHARE = 3;
 const START_TIMEOUT_MS = 60_000;
 
 /** Room for all that a salvo leaves behind: the generator's own clean-up would count as the server's slowness. */
-const GUN_FLAGS = ["--min-semi-space-size=64", "--max-semi-space-size=128"];
+const GENERATOR_FLAGS = ["--min-semi-space-size=64", "--max-semi-space-size=128"];
 
-class Gun {
-  readonly #child: ChildProcess = fork(at("./load.ts"), { execArgv: [...GUN_FLAGS, "--import", "tsx"] });
+class LoadGenerator {
+  readonly #child: ChildProcess = fork(at("./load.ts"), { execArgv: [...GENERATOR_FLAGS, "--import", "tsx"] });
 
-  async fire(salvo: Salvo): Promise<Fired> {
-    const answered = new Promise<Fired>((resolve, reject) => {
-      this.#child.once("message", (fired: Fired) => resolve(fired));
+  async run(plan: LoadPlan): Promise<LoadResult> {
+    const answered = new Promise<LoadResult>((resolve, reject) => {
+      this.#child.once("message", (result: LoadResult) => resolve(result));
       this.#child.once("exit", () => reject(new Error("the load generator ended")));
     });
-    this.#child.send(salvo);
-    const fired = await answered.finally(() => this.#child.removeAllListeners("exit"));
-    const good = fired.statuses["200"] ?? 0;
+    this.#child.send(plan);
+    const result = await answered.finally(() => this.#child.removeAllListeners("exit"));
+    const good = result.statuses["200"] ?? 0;
     // A page may be gone or lead elsewhere; a server that fails or ends has no numbers.
-    if (good < salvo.paths.length * 0.9)
-      throw new Error(`${salvo.paths[0]} … answer ${JSON.stringify(fired.statuses)}`);
-    return fired;
+    if (good < plan.paths.length * 0.9) throw new Error(`${plan.paths[0]} … answer ${JSON.stringify(result.statuses)}`);
+    return result;
   }
 
   stop(): void {
@@ -70,7 +69,12 @@ class Gun {
   }
 }
 
-type Bench = { readonly gun: Gun; readonly nothing: Running; readonly cells: Cell[]; readonly memories: Memory[] };
+type Bench = {
+  readonly generator: LoadGenerator;
+  readonly nothing: Running;
+  readonly cells: Cell[];
+  readonly memories: Memory[];
+};
 type Place = { readonly store: string; readonly size: Size; readonly url: string };
 
 /** A server of one size with what it is asked. */
@@ -81,13 +85,13 @@ type Spent = { seconds: number; latencies: number[]; cpuMs: number; slowest: str
 
 const nothingSpent = (): Spent => ({ seconds: 0, latencies: [], cpuMs: 0, slowest: "" });
 
-async function fireAt(gun: Gun, salvo: Salvo, pid: number, spent: Spent): Promise<void> {
+async function measureSlice(generator: LoadGenerator, plan: LoadPlan, pid: number, spent: Spent): Promise<void> {
   const before = cpuMs(pid);
-  const { seconds, latencies } = await gun.fire(salvo);
+  const { seconds, latencies } = await generator.run(plan);
   spent.cpuMs += cpuMs(pid) - before;
   spent.seconds += seconds;
   const most = Math.max(...latencies);
-  if (most > Math.max(0, ...spent.latencies)) spent.slowest = salvo.paths[latencies.indexOf(most)] ?? "";
+  if (most > Math.max(0, ...spent.latencies)) spent.slowest = plan.paths[latencies.indexOf(most)] ?? "";
   spent.latencies.push(...latencies);
 }
 
@@ -95,12 +99,12 @@ async function fireAt(gun: Gun, salvo: Salvo, pid: number, spent: Spent): Promis
  * Asks the servers of all sizes by turns, and one that does nothing: growth compares what was measured in the same
  * minute, because the neighbours of a virtual machine slow it down for minutes at a time.
  */
-async function measure({ gun, nothing, cells }: Bench, targets: readonly Target[], kind: string): Promise<void> {
+async function measure({ generator, nothing, cells }: Bench, targets: readonly Target[], kind: string): Promise<void> {
   const isPage = kind.endsWith("page");
   const headers: Record<string, string> = isPage ? { accept: "text/html" } : { "x-shop-id": "2022" };
   const warm = isPage ? WARM_PAGES : WARM;
   for (const { server, paths } of targets)
-    await gun.fire({ origin: server.origin, paths: paths.slice(0, warm), clients: 1, headers });
+    await generator.run({ origin: server.origin, paths: paths.slice(0, warm), clients: 1, headers });
   for (const [part, clients] of [1, EIGHT].entries()) {
     const idle = nothingSpent();
     const runs = targets.map(({ server, place, paths }) => {
@@ -113,11 +117,11 @@ async function measure({ gun, nothing, cells }: Bench, targets: readonly Target[
       for (const { server, own, spent } of runs) {
         const paths = own.slice((own.length * slice) / SLICES, (own.length * (slice + 1)) / SLICES);
         const aside = { origin: nothing.origin, paths: paths.map(() => "/1000"), clients, headers };
-        await fireAt(gun, aside, nothing.pid, idle);
-        await fireAt(gun, { origin: server.origin, paths, clients, headers }, server.pid, spent);
+        await measureSlice(generator, aside, nothing.pid, idle);
+        await measureSlice(generator, { origin: server.origin, paths, clients, headers }, server.pid, spent);
       }
     for (const { place, spent } of runs) {
-      const cell = cellOf({ store: place.store, items: place.size.items, kind, clients }, spent, idle.latencies);
+      const cell = toCell({ store: place.store, items: place.size.items, kind, clients }, spent, idle.latencies);
       cells.push(cell);
       const numbers = `p50 ${cell.p50Ms.toFixed(2)} p99 ${cell.p99Ms.toFixed(2)} ms`;
       say(`  ${kind} x${clients}, ${place.size.items}: ${numbers}; slowest ${spent.slowest}`);
@@ -197,7 +201,7 @@ async function main(): Promise<boolean> {
   const sizes = [SMALL, LARGE].filter(({ items }) => option("size") === undefined || Number(option("size")) === items);
   const stores = STORES.filter((store) => option("store") === undefined || option("store") === store);
   const bench: Bench = {
-    gun: new Gun(),
+    generator: new LoadGenerator(),
     nothing: await startNode({
       args: ["--import", "tsx", at("../static-page.ts")],
       cwd: at("../../.."),
@@ -210,8 +214,8 @@ async function main(): Promise<boolean> {
   };
   let postgres: PostgresServer | undefined;
   try {
-    const idle = Array.from({ length: GUN_WARM }, () => "/1000");
-    await bench.gun.fire({ origin: bench.nothing.origin, paths: idle, clients: 1, headers: {} });
+    const idle = Array.from({ length: GENERATOR_WARM_UP }, () => "/1000");
+    await bench.generator.run({ origin: bench.nothing.origin, paths: idle, clients: 1, headers: {} });
     for (const store of stores) {
       if (store === "postgres") postgres = await startPostgres(join(DATA, "postgres"));
       const places: Place[] = [];
@@ -226,14 +230,14 @@ async function main(): Promise<boolean> {
       if (!flag("build-only")) await measureAll(bench, places);
     }
   } finally {
-    bench.gun.stop();
+    bench.generator.stop();
     await bench.nothing.stop();
     postgres?.stop();
   }
   if (flag("build-only")) return true;
   const result = join(DATA, "bench-search.json");
   const { cells, memories } = flag("join") ? joined(result, bench) : bench;
-  const bounds = boundsOf(cells, memories);
+  const bounds = boundsFor(cells, memories);
   say(`\n${cellTable(cells)}\n\n${boundTable(bounds)}\n`);
   for (const { store, items, program, mib } of memories) say(`${store} ${items}: ${program} ${Math.round(mib)} MiB`);
   writeFileSync(result, `${JSON.stringify({ at: new Date(), cells, memories, bounds }, undefined, 2)}\n`);

@@ -22,7 +22,7 @@ const SCHEMA = ["commerce/db/migrations", "commerce/index/text/text-engine.ts"];
 const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
 /** What a dataset must have been built with to be used again: the migrations as they stand, and the builder. */
-export function stampOf({ items, rows }: Size): string {
+export function stampFor({ items, rows }: Size): string {
   const hash = createHash("sha256");
   for (const path of SCHEMA) {
     const full = at(path);

@@ -28,7 +28,7 @@ const GROWTH_MAX = 2;
 const WEB_MIB_MAX = 400;
 
 /** The wanted numbers that these measurements can judge. */
-export function boundsOf(cells: readonly Cell[], memories: readonly Memory[]): Bound[] {
+export function boundsFor(cells: readonly Cell[], memories: readonly Memory[]): Bound[] {
   const bounds: Bound[] = [];
   const add = (name: string, limit: number, value: number) =>
     bounds.push({ name, limit, value, holds: value <= limit });
@@ -49,7 +49,7 @@ export function boundsOf(cells: readonly Cell[], memories: readonly Memory[]): B
 }
 
 /** A cell out of one salvo and the salvo at nothing beside it. */
-export function cellOf(
+export function toCell(
   place: Pick<Cell, "store" | "items" | "kind" | "clients">,
   ours: { latencies: readonly number[]; seconds: number; cpuMs: number },
   nothing: readonly number[],

@@ -5,8 +5,8 @@ import { searchApi } from "~/models/api/search";
 import { SORT_OPTIONS } from "~/models/search/search";
 import * as urls from "~/models/shop/urls";
 import { LONG_TABLE_ITEM_ID, LONG_TABLE_ROWS } from "./plan";
-import { cardsBeside, categoryCounts, type SampleItem, type SampleVehicle, sampleItems, vehicleOf } from "./samples";
-import { type Dice, diceOf } from "./stream";
+import { cardsBeside, categoryCounts, findVehicle, type SampleItem, type SampleVehicle, sampleItems } from "./samples";
+import { createDice, type Dice } from "./stream";
 
 const SEED = 77;
 const CARDS = 20;
@@ -85,7 +85,7 @@ function chosen(item: SampleItem, others: readonly SampleItem[], vehicle: Sample
 
 /** Different requests of every kind, so many of each; the same for the same dataset. */
 export async function makeRequests(db: Db, count: number): Promise<Requests> {
-  const dice = diceOf(SEED);
+  const dice = createDice(SEED);
   const items = await sampleItems(db, dice, count * 2);
   const { counts, parents } = await categoryCounts(db);
   const sets: Record<Kind | PageKind, Set<string>> = {
@@ -105,7 +105,7 @@ export async function makeRequests(db: Db, count: number): Promise<Requests> {
     if (sets[kind].size < count) sets[kind].add(path);
   };
   for (const [place, item] of items.entries()) {
-    const vehicle = await vehicleOf(db, dice, item.id);
+    const vehicle = await findVehicle(db, dice, item.id);
     add("suggestion", call(searchApi.suggestions, { q: typed(item, vehicle, dice) }));
     add("number", call(searchApi.items, { q: disguised(item.part_number, dice) }));
     add("product page", urls.product(item.url_handle));

@@ -58,7 +58,7 @@ export type SampleVehicle = {
 };
 
 /** A vehicle that an item fits: a model, or now and then one of its trims or engines. Null for an item that fits none by name. */
-export async function vehicleOf(db: Db, dice: Dice, itemId: number): Promise<SampleVehicle | null> {
+export async function findVehicle(db: Db, dice: Dice, itemId: number): Promise<SampleVehicle | null> {
   const rows = await db
     .selectFrom("fitment")
     .select(["base_node_id", "year", "make", "model"])

@@ -14,7 +14,7 @@ export type Dice = {
 const STEP = 0x6d2b79f5;
 
 /** Dice (mulberry32) of a seed. */
-export function diceOf(seed: number): Dice {
+export function createDice(seed: number): Dice {
   let state = Math.imul(seed, 2654435761) | 0;
   const next = () => {
     state = (state + STEP) | 0;

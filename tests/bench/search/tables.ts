@@ -27,7 +27,7 @@ export function emptyBatch(): Batch {
 }
 
 /** The values of a row in the order of its table's columns. */
-export function valuesOf<Key extends string>(
+export function columnValues<Key extends string>(
   columns: readonly Key[],
   row: { readonly [Name in Key]?: Value | undefined },
 ): Value[] {

@@ -90,17 +90,17 @@ describe.each(STORE_KINDS)("the language of shoppers on %s", (kind) => {
       .select(["item_id", "number", "kind"])
       .orderBy("item_id")
       .execute();
-    const itemsOf = new Map<string, Set<number>>();
+    const itemsByNumber = new Map<string, Set<number>>();
     const owners = new Map<string, Set<number>>();
     for (const { item_id, number, kind: numberKind } of rows) {
       const folded = foldPartNumber(number);
       if (numberKind === "PART") owners.set(folded, (owners.get(folded) ?? new Set()).add(item_id));
-      itemsOf.set(folded, (itemsOf.get(folded) ?? new Set()).add(item_id));
+      itemsByNumber.set(folded, (itemsByNumber.get(folded) ?? new Set()).add(item_id));
     }
-    const folds = [...itemsOf.keys()].filter((folded) => folded.length >= 4 && /\d/.test(folded)).sort();
+    const folds = [...itemsByNumber.keys()].filter((folded) => folded.length >= 4 && /\d/.test(folded)).sort();
     const isUnique = (prefix: string) => {
       const found = new Set(
-        folds.filter((folded) => folded.startsWith(prefix)).flatMap((folded) => [...(itemsOf.get(folded) ?? [])]),
+        folds.filter((folded) => folded.startsWith(prefix)).flatMap((folded) => [...(itemsByNumber.get(folded) ?? [])]),
       );
       return found.size === 1;
     };
@@ -113,7 +113,7 @@ describe.each(STORE_KINDS)("the language of shoppers on %s", (kind) => {
     let shortened = 0;
     for (const { folded, cut, marks, cases } of fc.sample(disguise, { numRuns: VARIANTS, seed: 34 })) {
       const prefix = folded.slice(0, Math.max(4, folded.length - cut));
-      const isShort = prefix !== folded && !itemsOf.has(prefix) && /\d/.test(prefix) && isUnique(prefix);
+      const isShort = prefix !== folded && !itemsByNumber.has(prefix) && /\d/.test(prefix) && isUnique(prefix);
       const searched = isShort ? prefix : folded;
       const typed = [...searched]
         .map(
@@ -127,9 +127,11 @@ describe.each(STORE_KINDS)("the language of shoppers on %s", (kind) => {
       const own = owners.get(folded);
       const exact = own === undefined ? TIERS.exactNumber : TIERS.ownNumber;
       expect({ typed, tier: best }).toEqual({ typed, tier: isShort ? TIERS.numberPrefix : exact });
-      expect(new Set(first)).toEqual(isShort ? new Set(first.slice(0, 1)) : (own ?? itemsOf.get(folded)));
+      expect(new Set(first)).toEqual(isShort ? new Set(first.slice(0, 1)) : (own ?? itemsByNumber.get(folded)));
       if (!isShort)
-        expect(new Set(ids.filter((_, at) => (tiers[at] ?? 9) <= TIERS.exactNumber))).toEqual(itemsOf.get(folded));
+        expect(new Set(ids.filter((_, at) => (tiers[at] ?? 9) <= TIERS.exactNumber))).toEqual(
+          itemsByNumber.get(folded),
+        );
       if (isShort) shortened += 1;
     }
     expect(shortened).toBeGreaterThan(50);
@@ -190,11 +192,11 @@ describe.each(STORE_KINDS)("the language of shoppers on %s", (kind) => {
     for (const text of ["brake pads", "front ceramic brake pads", "ford", "led headlight"]) {
       const query = toTextQuery(text, vocabulary);
       const all = await engine.find(store.db, query);
-      const tierOf = new Map([...all.ids].map((id, at) => [id, all.tiers[at]]));
+      const tierById = new Map([...all.ids].map((id, at) => [id, all.tiers[at]]));
       const within = [...all.ids].filter((_, at) => at % 3 === 0).concat(10_001, 10_002);
       const some = await engine.find(store.db, query, { within });
-      expect([...some.ids]).toEqual([...new Set(within)].filter((id) => tierOf.has(id)).sort((a, b) => a - b));
-      expect([...some.tiers]).toEqual([...some.ids].map((id) => tierOf.get(id)));
+      expect([...some.ids]).toEqual([...new Set(within)].filter((id) => tierById.has(id)).sort((a, b) => a - b));
+      expect([...some.tiers]).toEqual([...some.ids].map((id) => tierById.get(id)));
     }
   });
 });

@@ -30,8 +30,8 @@ describe.each(STORE_KINDS)("search and lists on %s", (kind) => {
     const page = await list();
     expect(page).toMatchObject({ page: 1, size: 20, correctedText: null });
     const sales = await api.store.db.selectFrom("item").select(["id", "sales"]).execute();
-    const salesOf = new Map(sales.map((row) => [row.id, row.sales]));
-    const shown = page.items.map(({ id }) => salesOf.get(id) ?? 0);
+    const salesById = new Map(sales.map((row) => [row.id, row.sales]));
+    const shown = page.items.map(({ id }) => salesById.get(id) ?? 0);
     expect(shown).toEqual([...shown].sort((a, b) => b - a));
     expect(page.items.every(({ status }) => status === "ON_SHELVES")).toBe(true);
   });

@@ -310,14 +310,14 @@ describe("chrome", () => {
       .map((card) => card.first("link").name);
     let product = list;
     for (const name of names) product = await list.follow(name, list.first("list", "Products"));
-    const sizeOf = (page: Page, name: string) => page.main.the("list", name).all("listitem").length;
+    const sizeFor = (page: Page, name: string) => page.main.the("list", name).all("listitem").length;
     const home = await shopper.visit("/");
-    expect([sizeOf(home, "Best sellers"), sizeOf(home, "Recommended")]).toEqual([6, 6]);
+    expect([sizeFor(home, "Best sellers"), sizeFor(home, "Recommended")]).toEqual([6, 6]);
     const viewed = home.main.the("list", "Recently viewed").all("listitem");
     expect(viewed.map((card) => card.first("link").name)).toEqual(names.toReversed().slice(0, 6));
-    expect(sizeOf(product, "You may also need")).toBe(6);
+    expect(sizeFor(product, "You may also need")).toBe(6);
     await product.press("Add to cart");
-    expect(sizeOf(await shopper.visit("/shopCart"), "You may also need")).toBe(6);
+    expect(sizeFor(await shopper.visit("/shopCart"), "You may also need")).toBe(6);
   });
 
   it("the market switch leads to the same path on the other site [OPEN-56]", async () => {

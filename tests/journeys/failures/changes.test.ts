@@ -46,7 +46,7 @@ async function member(shopper: Shopper): Promise<string> {
 
 const product = async (shopper: Shopper) => openFirstProduct(await shopper.visit("/search?q=oil+filter"));
 
-const handleOf = (page: Page) => new URL(page.url).pathname.split("/").at(-1) ?? "";
+const handleFor = (page: Page) => new URL(page.url).pathname.split("/").at(-1) ?? "";
 
 async function paid(shopper: Shopper): Promise<{ orderId: string; page: Page }> {
   const page = await buyPart(shopper);
@@ -274,7 +274,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
     return () => page.press("Notify me", page.main);
   },
   "product.$handle_.questions.tsx": async (shopper) => {
-    const page = await shopper.visit(`/product/${handleOf(await product(shopper))}/questions`);
+    const page = await shopper.visit(`/product/${handleFor(await product(shopper))}/questions`);
     fill(page, { Question: "Does it come with the new clips?", Name: "Sam", Email: EMAIL });
     return () => page.press("Send question", page.main);
   },
@@ -351,7 +351,7 @@ function routeFiles(): { name: string; path: string }[] {
 }
 
 /** Returns whether a path belongs to the route of a file. */
-function isOf(file: string, path: string): boolean {
+function isRouteFor(file: string, path: string): boolean {
   if (file === "$.tsx") return true;
   const segments = file.replace(/\.tsx?$/, "").split(".");
   const pattern = segments
@@ -379,7 +379,7 @@ describe("every change is a form's post that leads on", () => {
       const page = await send();
       const [post, ...rest] = shopper.visits.slice(start);
       expect([post?.method, post?.status]).toEqual(["POST", 303]);
-      expect(isOf(file, new URL(post?.url ?? "").pathname), post?.url).toBe(true);
+      expect(isRouteFor(file, new URL(post?.url ?? "").pathname), post?.url).toBe(true);
       expect([page.status, rest.map(({ method }) => method)]).toEqual([200, rest.map(() => "GET")]);
       const before = await state();
       await shopper.reload();
