@@ -1,3 +1,4 @@
+import type { OrderSummary } from "~/models/order/order-summary";
 import { formatDate } from "~/models/shop/dates";
 import * as css from "./progress.css";
 
@@ -6,7 +7,7 @@ const STEPS = ["Ordered", "Paid", "Shipped", "Delivered"] as const;
 /** Formats a day as "Nov 24"; the year is shown with the order. */
 const shortDate = (at: number) => formatDate(at).replace(/, \d{4}$/, "");
 
-export type Progress = { step: number; at: readonly (number | null)[] };
+export type Progress = NonNullable<OrderSummary["progress"]>;
 
 /** Progress of an order: each step with its day, and the current step marked. */
 export function OrderProgress({ progress }: { progress: Progress }) {

@@ -8,6 +8,7 @@ import {
 } from "~/models/shop/limits";
 import type { MarketId } from "~/models/shop/market";
 import { moneySchema } from "~/models/shop/money";
+import { orderItemSchema } from "./order";
 
 /** The solutions a shopper can request. Exchange is another product, Replacement the same one. */
 export const RETURN_SOLUTIONS = ["Exchange", "Refund", "Replacement", "Partial refund"] as const;
@@ -218,16 +219,7 @@ export const returnRequestSchema = z.object({
 });
 export type ReturnRequest = z.infer<typeof returnRequestSchema>;
 
-const lineFacts = z.object({
-  skuId: z.string(),
-  itemType: z.string(),
-  bundleId: z.string(),
-  title: z.string(),
-  partNumber: z.string(),
-  imageUrl: z.string(),
-  urlHandle: z.string(),
-  vehicle: z.string(),
-});
+const returnedLine = orderItemSchema.omit({ itemId: true, unitPrice: true, itemCount: true, coreCharge: true });
 
 /** The lines of an order that may be returned. */
 export const returnOptionsSchema = z.object({
@@ -239,7 +231,7 @@ export const returnOptionsSchema = z.object({
   /** Whether the window is over; the page then shows the policy beside the refusal. */
   isLate: z.boolean(),
   lines: z.array(
-    lineFacts.extend({
+    returnedLine.extend({
       itemId: z.int(),
       unitPrice: moneySchema,
       bought: z.int(),
@@ -285,7 +277,7 @@ export type ReturnQuote = z.infer<typeof returnQuoteSchema>;
 export const returnSchema = returnRequestSchema.omit({ items: true }).extend({
   id: z.string(),
   orderId: z.string(),
-  items: z.array(lineFacts.extend({ itemCount: z.int() })),
+  items: z.array(returnedLine.extend({ itemCount: z.int() })),
   state: returnStateSchema,
   createdAt: z.number(),
   /** The amount paid back; null before it is. */

@@ -1,6 +1,7 @@
 import { paymentMethodLabel } from "~/models/checkout/payment";
 import { deliveryState } from "~/models/order/delivery-state";
 import { type Order, type OrderDetail, orderStatusLabel } from "~/models/order/order";
+import type { OrderSummary } from "~/models/order/order-summary";
 import { toOrderAmounts, toOrderItems } from "~/server/checkout/checkout-step.server";
 import { newPaymentAttempt } from "~/server/checkout/payment-page.server";
 
@@ -23,7 +24,7 @@ export function toShownOrder(order: Order) {
 }
 
 /** The progress of an order for its step bar; null when the order is not on its way. */
-function toProgress(order: Order): { step: number; at: readonly (number | null)[] } | null {
+function toProgress(order: Order): OrderSummary["progress"] {
   const { status, createdAt, paidAt, shipments } = order;
   if (status === "CANCELLED" || status === "REFUND") return null;
   const shippedAt = shipments.length === 0 ? null : Math.min(...shipments.map((each) => each.shippedAt));
@@ -35,7 +36,7 @@ function toProgress(order: Order): { step: number; at: readonly (number | null)[
 }
 
 /** Summarizes an order's status and delivery for lists and the account home. */
-export function toOrderSummary(order: Order, now = Date.now()) {
+export function toOrderSummary(order: Order, now = Date.now()): OrderSummary {
   return {
     orderId: order.orderId,
     status: order.status,

@@ -2,30 +2,13 @@ import { z } from "zod";
 import { fitmentAnswersSchema } from "~/models/fitment/fitment-answers";
 import { DISMISSED_MAX, noticeIdSchema } from "~/models/page/notice";
 import {
-  BUCKET_SECONDS,
-  CLICK_SECONDS,
-  CLIENT_ID_SECONDS,
-  DEBUG_FLAG_SECONDS,
-  DISCOUNT_LINK_SECONDS,
-  DISMISSED_SECONDS,
   EMAIL_MAX_CHARS,
-  EMAIL_VALIDITY_SECONDS,
   FITMENT_ANSWERS_MAX,
-  GUEST_CART_SECONDS,
   GUEST_GARAGE_MAX_VEHICLES,
-  GUEST_GARAGE_SECONDS,
-  GUEST_RECENT_SECONDS,
   ORDER_PROOF_MAX_ORDERS,
-  ORDER_PROOF_SECONDS,
   RECENTLY_VIEWED_ITEMS,
-  SIGN_UP_FLAG_SECONDS,
-  TEMPORARY_VALUE_SECONDS,
-  THIRD_LOGIN_SECONDS,
-  TOKEN_VALID_SECONDS,
-  USER_FLAG_SECONDS,
-  VISITOR_KEY_SECONDS,
-  ZIP_SECONDS,
 } from "~/models/shop/limits";
+import { COOKIE_SECONDS } from "~/models/visitor/cookie-lifetimes";
 import { TEST_GROUPS } from "~/models/visitor/test-groups";
 import { clickIdSchema } from "~/models/visitor/tracking";
 
@@ -85,31 +68,31 @@ export const COOKIES = {
       clientType: z.string().max(20).optional(),
       hasFirstDiscount: z.boolean().optional(),
     }),
-    TOKEN_VALID_SECONDS,
+    COOKIE_SECONDS.token,
     OWN_UNTIL_LOGOUT,
   ),
-  email: minted(z.string().max(EMAIL_MAX_CHARS), EMAIL_VALIDITY_SECONDS, OWN_UNTIL_LOGOUT),
-  cart: minted(z.string().min(16).max(64), GUEST_CART_SECONDS, { ...OWN_UNTIL_LOGOUT, isRenewed: true }),
+  email: minted(z.string().max(EMAIL_MAX_CHARS), COOKIE_SECONDS.email, OWN_UNTIL_LOGOUT),
+  cart: minted(z.string().min(16).max(64), COOKIE_SECONDS.cart, { ...OWN_UNTIL_LOGOUT, isRenewed: true }),
   /** The draft order of the product bought now, beside the cart. */
-  buyNow: minted(z.string().min(16).max(64), GUEST_CART_SECONDS, OWN_UNTIL_LOGOUT),
+  buyNow: minted(z.string().min(16).max(64), COOKIE_SECONDS.buyNow, OWN_UNTIL_LOGOUT),
   /** A guest's cart that could not be merged into the member's at login yet. */
-  joining: minted(flag, GUEST_CART_SECONDS, OWN_UNTIL_LOGOUT),
+  joining: minted(flag, COOKIE_SECONDS.joining, OWN_UNTIL_LOGOUT),
   /** The code of a discount link, until a cart accepts it. */
-  promo: minted(z.string().min(1).max(40), DISCOUNT_LINK_SECONDS, OWN),
-  visitor: minted(key, VISITOR_KEY_SECONDS),
-  client: minted(key, CLIENT_ID_SECONDS),
-  bucket: minted(z.object({ group: z.enum(TEST_GROUPS), alb: z.enum(["A", "B"]) }), BUCKET_SECONDS),
+  promo: minted(z.string().min(1).max(40), COOKIE_SECONDS.promo, OWN),
+  visitor: minted(key, COOKIE_SECONDS.visitor),
+  client: minted(key, COOKIE_SECONDS.client),
+  bucket: minted(z.object({ group: z.enum(TEST_GROUPS), alb: z.enum(["A", "B"]) }), COOKIE_SECONDS.bucket),
   /** The marketing link of this visit, until a purchase is attributed to it. */
-  click: minted(clickIdSchema, CLICK_SECONDS, OWN),
-  garage: minted(garageSchema, GUEST_GARAGE_SECONDS, { ...OWN_UNTIL_LOGOUT, isRenewed: true }),
-  recent: minted(z.array(valueId).max(RECENTLY_VIEWED_ITEMS), GUEST_RECENT_SECONDS, OWN_UNTIL_LOGOUT),
-  zip: minted(z.string().min(1).max(10), ZIP_SECONDS, OWN),
+  click: minted(clickIdSchema, COOKIE_SECONDS.click, OWN),
+  garage: minted(garageSchema, COOKIE_SECONDS.garage, { ...OWN_UNTIL_LOGOUT, isRenewed: true }),
+  recent: minted(z.array(valueId).max(RECENTLY_VIEWED_ITEMS), COOKIE_SECONDS.recent, OWN_UNTIL_LOGOUT),
+  zip: minted(z.string().min(1).max(10), COOKIE_SECONDS.zip, OWN),
   orders: minted(
     z.array(z.object({ orderId: z.string().max(40), key: z.string().min(16).max(64) })).max(ORDER_PROOF_MAX_ORDERS),
-    ORDER_PROOF_SECONDS,
+    COOKIE_SECONDS.orders,
     OWN_UNTIL_LOGOUT,
   ),
-  flash: minted(flashSchema, null, OWN),
+  flash: minted(flashSchema, COOKIE_SECONDS.flash, OWN),
   /**
    * The state of a login with a provider until the shopper returns, and the provider's code while accounts can be
    * linked.
@@ -126,31 +109,31 @@ export const COOKIES = {
       code: z.string().max(2_000),
       issuer: z.string().max(200).optional(),
     }),
-    THIRD_LOGIN_SECONDS,
+    COOKIE_SECONDS.oidc,
     OWN_UNTIL_LOGOUT,
   ),
   /** Set by the browser's entry, because scripts run for this shopper. */
-  js: { schema: flag, maxAgeSeconds: null, isSigned: false, isHttpOnly: false },
+  js: { schema: flag, maxAgeSeconds: COOKIE_SECONDS.js, isSigned: false, isHttpOnly: false },
   /** The end of the debug panel, in epoch seconds. */
   debug: {
     schema: z.string().regex(/^\d{10}$/),
-    maxAgeSeconds: DEBUG_FLAG_SECONDS,
+    maxAgeSeconds: COOKIE_SECONDS.debug,
     isSigned: false,
     isHttpOnly: true,
     isPersonal: true,
   },
   /** Notices that the visitor dismissed, the latest last. */
-  dismissed: minted(z.array(noticeIdSchema).max(DISMISSED_MAX), DISMISSED_SECONDS, OWN),
+  dismissed: minted(z.array(noticeIdSchema).max(DISMISSED_MAX), COOKIE_SECONDS.dismissed, OWN),
   /** Sign-up flag, user flag and temporary value. */
-  su: minted(flag, SIGN_UP_FLAG_SECONDS, { endsWithLogin: true }),
-  uf: minted(flag, USER_FLAG_SECONDS),
-  tmp: minted(z.record(z.string().max(60), z.string().max(500)), TEMPORARY_VALUE_SECONDS, OWN_UNTIL_LOGOUT),
+  su: minted(flag, COOKIE_SECONDS.su, { endsWithLogin: true }),
+  uf: minted(flag, COOKIE_SECONDS.uf),
+  tmp: minted(z.record(z.string().max(60), z.string().max(500)), COOKIE_SECONDS.tmp, OWN_UNTIL_LOGOUT),
   /** The visit's answers about the active vehicle; an answer about the part carries its item. */
-  ups: minted(upsSchema, null, OWN),
+  ups: minted(upsSchema, COOKIE_SECONDS.ups, OWN),
   /** The vehicle of a referral as JSON in the flat form. The referring site writes it, so its ids are checked. */
   referral: {
     schema: z.string().max(2_000),
-    maxAgeSeconds: GUEST_GARAGE_SECONDS,
+    maxAgeSeconds: COOKIE_SECONDS.referral,
     isSigned: false,
     isHttpOnly: true,
     isPersonal: true,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { RequestContext } from "~/server/http/context.server";
 import { loggablePath } from "~/server/http/log.server";
 import { RateLimit } from "~/server/http/rate-limit.server";
+import { emptyAnswer, readBrowserReport } from "./browser-report.server";
 
 /** The largest report that a browser may post. */
 export const CLIENT_LOG_MAX_BYTES = 16_384;
@@ -26,23 +27,14 @@ export function withoutPersonalData(text: string): string {
   return text.replace(/\?\S*/g, "?…").replace(MAIL, "…@…").replace(KEYLIKE, "…").replace(LONG_NUMBER, "#");
 }
 
-const empty = (status: number) => new Response(null, { status });
-
 /**
  * Logs what a browser reports, without personal text. Each address may post 30 times a minute; a malformed post gets
  * 400.
  */
 export function recordClientLogs(ctx: RequestContext, text: string): Response {
-  if (!limit.take(ctx.remoteAddress)) return empty(429);
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    return empty(400);
-  }
-  const parsed = bodySchema.safeParse(body);
-  if (!parsed.success) return empty(400);
-  for (const entry of Array.isArray(parsed.data) ? parsed.data : [parsed.data]) {
+  const posted = readBrowserReport(ctx, text, { limit, schema: bodySchema });
+  if ("refusal" in posted) return posted.refusal;
+  for (const entry of [posted.report].flat()) {
     const page = entry.page && URL.canParse(entry.page, ctx.origin) ? new URL(entry.page, ctx.origin).pathname : "";
     ctx.log[entry.level](
       {
@@ -55,5 +47,5 @@ export function recordClientLogs(ctx: RequestContext, text: string): Response {
       "browser",
     );
   }
-  return empty(204);
+  return emptyAnswer(204);
 }

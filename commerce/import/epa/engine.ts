@@ -15,6 +15,27 @@ type EpaEngineCells = {
   readonly description: string;
 };
 
+/** Reads the engine columns of a row; rows of older files name their only fuel in `fuelType`. */
+export function engineCells(
+  row: Readonly<Record<string, string | undefined>>,
+  vehicle: Pick<EpaEngineCells, "make" | "model" | "year">,
+): EpaEngineCells {
+  const cell = (name: string) => row[name] ?? "";
+  return {
+    ...vehicle,
+    displ: cell("displ"),
+    cylinders: cell("cylinders"),
+    fuelType1: cell("fuelType1") || cell("fuelType"),
+    fuelType: cell("fuelType"),
+    atvType: cell("atvType"),
+    tCharger: cell("tCharger"),
+    sCharger: cell("sCharger"),
+    evMotor: cell("evMotor"),
+    drive: cell("drive"),
+    description: cell("eng_dscr"),
+  };
+}
+
 const MOTORS = ["", "Single Motor EV", "Dual Motor EV", "Tri Motor EV", "Quad Motor EV"];
 
 /** Counts the motors in a description: "180 and 350 kW", "140 (front) 140 (rear) (70 kW-hr battery pack)". */

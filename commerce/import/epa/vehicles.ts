@@ -3,7 +3,7 @@ import { sortedBelow } from "../../vehicles/repository";
 import { foldName } from "../../vehicles/vin-match";
 import { readCsv } from "../csv";
 import type { ImportContext, ImportKind, ImportSession } from "../kind";
-import { engineName } from "./engine";
+import { engineCells, engineName } from "./engine";
 import { type EpaVehicle, yearUnit } from "./year-unit";
 
 /** Columns by the file's headings. Older files lack baseModel, motors and chargers, which then read as empty. */
@@ -86,22 +86,7 @@ async function open(context: ImportContext): Promise<ImportSession> {
         if (!Number.isInteger(year) || year < FIRST_YEAR || year > LAST_YEAR)
           return issues.add("year", `year "${cells.year ?? ""}"`, line);
         if (make === "" || model === "") return issues.add("unnamed", `a row of ${year} without make or model`, line);
-        const cell = (name: string) => cells[name] ?? "";
-        const engine = engineName({
-          make,
-          model,
-          year,
-          displ: cell("displ"),
-          cylinders: cell("cylinders"),
-          fuelType1: cell("fuelType1") || cell("fuelType"),
-          fuelType: cell("fuelType"),
-          atvType: cell("atvType"),
-          tCharger: cell("tCharger"),
-          sCharger: cell("sCharger"),
-          evMotor: cell("evMotor"),
-          drive: cell("drive"),
-          description: cell("eng_dscr"),
-        });
+        const engine = engineName(engineCells(cells, { make, model, year }));
         if (engine === null) issues.add("engine", `${year} ${make} ${model}`, line);
         take.run(year, make, base, model, engine ?? "");
       };

@@ -6,7 +6,7 @@ import { gzipSync } from "node:zlib";
 import { afterAll, describe, expect, it } from "vitest";
 import type { Db, Store } from "#commerce/db/open";
 import { readCsv } from "#commerce/import/csv";
-import { engineKey, engineName } from "#commerce/import/epa/engine";
+import { engineCells, engineKey, engineName } from "#commerce/import/epa/engine";
 import { epaVehicles } from "#commerce/import/epa/vehicles";
 import { runImport } from "#commerce/import/run";
 import { openSource } from "#commerce/import/source";
@@ -175,36 +175,10 @@ describe.skipIf(!existsSync(REAL))("the EPA's whole file, where it lies beside t
       let rows = 0;
       for await (const { cells: row } of readCsv(await openSource(REAL), { columns, required: ["year"] })) {
         rows += 1;
-        const {
-          make = "",
-          model = "",
-          displ = "",
-          cylinders = "",
-          fuelType1 = "",
-          fuelType = "",
-          atvType = "",
-          tCharger = "",
-          sCharger = "",
-          evMotor = "",
-          drive = "",
-          eng_dscr: description = "",
-        } = row;
-        const engine = engineName({
-          make,
-          model,
-          year: Number(row.year),
-          displ,
-          cylinders,
-          fuelType1,
-          fuelType,
-          atvType,
-          tCharger,
-          sCharger,
-          evMotor,
-          drive,
-          description,
-        });
-        const key = `${row.year} ${foldName(make)} ${engine === null ? "" : engineKey(engine)}`;
+        const cell = (name: string) => row[name] ?? "";
+        const vehicle = { make: cell("make"), model: cell("model"), year: Number(row.year) };
+        const engine = engineName(engineCells(row, vehicle));
+        const key = `${row.year} ${foldName(cell("make"))} ${engine === null ? "" : engineKey(engine)}`;
         if (!reachable.has(key)) missing.add(key);
       }
       expect(rows).toBe(result.records);

@@ -1,5 +1,6 @@
 import { itemApi, orderApi, pointsApi, promotionApi } from "~/models/api";
 import { isCouponUsable } from "~/models/cart/coupon";
+import type { OrderSummary } from "~/models/order/order-summary";
 import { SMALL_ROW_ITEMS } from "~/models/shop/limits";
 import { shortVehicleName } from "~/models/vehicle/vehicle";
 import { toOrderSummary } from "~/pages/orders/order-page.server";
@@ -16,8 +17,6 @@ const SHOWN_ORDERS = 3;
 const DAY_MS = 86_400_000;
 /** Delivered orders stay on the account home for this long. */
 const FRESH_MS = 14 * DAY_MS;
-
-type OrderSummary = ReturnType<typeof toOrderSummary>;
 
 /** Whether the shopper is still waiting for something from this order. */
 function isOpen({ status, delivery }: OrderSummary, now: number): boolean {

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import * as css from "~/components/account/account.css";
 import { deliveryText } from "~/components/account/delivery-text";
-import { OrderProgress, type Progress } from "~/components/account/order-progress";
+import { OrderProgress } from "~/components/account/order-progress";
 import { StatusMark } from "~/components/account/status-mark";
 import { RouteBreadcrumbs } from "~/components/page/breadcrumbs";
 import { Row } from "~/components/product/rows";
@@ -11,30 +11,15 @@ import { Link } from "~/components/ui/link";
 import { Picture } from "~/components/ui/picture";
 import { unbroken } from "~/components/ui/unbroken";
 import { ACCOUNT_VIEWS, type AccountViewType } from "~/models/account/account-views";
-import type { DeliveryState } from "~/models/order/delivery-state";
-import type { OrderStatus } from "~/models/order/order";
-import type { OrderAction } from "~/models/order/order-actions";
+import type { ActionableOrder } from "~/models/order/order-summary";
 import type { ShownCard } from "~/models/product/product";
 import { formatDate } from "~/models/shop/dates";
-import { formatMoney, type Money } from "~/models/shop/money";
+import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
-
-type OpenOrder = {
-  orderId: string;
-  status: OrderStatus;
-  statusLabel: string;
-  createdAt: number;
-  total: Money;
-  delivery: DeliveryState;
-  progress: Progress | null;
-  tracking: readonly { carrier: string; trackingNumber: string }[];
-  items: readonly { title: string; imageUrl: string; itemCount: number }[];
-  actions: readonly OrderAction[];
-};
 
 type AccountHomeProps = {
   user: { firstName: string; email: string };
-  open: readonly OpenOrder[];
+  open: readonly ActionableOrder[];
   hasOrders: boolean;
   figures: Partial<Record<AccountViewType, string | null>>;
   viewed: readonly ShownCard[] | null;
@@ -42,7 +27,7 @@ type AccountHomeProps = {
 };
 
 /** An open order: its status first, then its progress. */
-function OpenOrderCard({ order }: { order: OpenOrder }) {
+function OpenOrderCard({ order }: { order: ActionableOrder }) {
   const { orderId, items, delivery, progress, tracking, actions } = order;
   const first = items[0];
   const more = items.length - 1;

@@ -4,6 +4,7 @@ import { CallFailure } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { RateLimit } from "~/server/http/rate-limit.server";
+import { emptyAnswer, readBrowserReport } from "~/server/tracking/browser-report.server";
 import { hasOptedOut, toTrackingEvent } from "~/server/tracking/tracked-event.server";
 
 /** The largest post of events that is accepted. */
@@ -18,8 +19,6 @@ function logErrors(ctx: RequestContext, events: readonly TrackingEvent[]): void 
     if (event === "error") ctx.log.error({ page: page_url, ...data }, "browser");
 }
 
-const empty = (status: number) => new Response(null, { status });
-
 /**
  * Stores tracking events from the browser, completed with the visitor and the test group. Returns 204, also for
  * crawlers and shoppers who opted out of tracking, whose events are dropped; 400 for anything but events; 429 beyond
@@ -27,27 +26,20 @@ const empty = (status: number) => new Response(null, { status });
  * browser then retries.
  */
 export async function recordEvents(ctx: RequestContext, text: string): Promise<Response> {
-  if (!limit.take(ctx.remoteAddress)) return empty(429);
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    return empty(400);
-  }
-  const events = browserEventsSchema.safeParse(body);
-  if (!events.success) return empty(400);
-  if (ctx.isBot || hasOptedOut(ctx)) return empty(204);
+  const posted = readBrowserReport(ctx, text, { limit, schema: browserEventsSchema });
+  if ("refusal" in posted) return posted.refusal;
+  if (ctx.isBot || hasOptedOut(ctx)) return emptyAnswer(204);
   // Without these cookies an event would belong to no visitor, so the browser keeps it and retries.
   const hasVisit = ctx.cookies.get("client") !== undefined && ctx.cookies.get("bucket") !== undefined;
-  if (!hasVisit || ctx.remoteAddress === "") return empty(425);
+  if (!hasVisit || ctx.remoteAddress === "") return emptyAnswer(425);
   try {
     // The call carries no login: a failing tracker must not end a session.
-    const body = events.data.map((event) => toTrackingEvent(ctx, event, event));
+    const body = posted.report.map((event) => toTrackingEvent(ctx, event, event));
     await call(ctx, trackingApi.track, { body }, { isShared: true, timeoutMs: STORE_TIMEOUT_MS });
     logErrors(ctx, body);
-    return empty(204);
+    return emptyAnswer(204);
   } catch (error) {
-    if (error instanceof CallFailure) return empty(503);
+    if (error instanceof CallFailure) return emptyAnswer(503);
     throw error;
   }
 }

@@ -10,32 +10,20 @@ import { Pagination } from "~/components/ui/pagination";
 import { Picture } from "~/components/ui/picture";
 import type { FormState } from "~/models/forms/form-state";
 import type { OrderListQuery } from "~/models/forms/order";
-import type { DeliveryState } from "~/models/order/delivery-state";
-import { ORDER_STATUS_FILTERS, ORDER_TIME_FILTERS, type OrderStatus } from "~/models/order/order";
-import type { OrderAction } from "~/models/order/order-actions";
+import { ORDER_STATUS_FILTERS, ORDER_TIME_FILTERS } from "~/models/order/order";
+import type { ActionableOrder } from "~/models/order/order-summary";
 import type { ShownCard } from "~/models/product/product";
 import { formatDate } from "~/models/shop/dates";
-import { formatMoney, type Money } from "~/models/shop/money";
+import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import * as css from "./orders.css";
 import { RefusedForm } from "./refused-form";
-
-type ListedOrder = {
-  orderId: string;
-  status: OrderStatus;
-  statusLabel: string;
-  createdAt: number;
-  total: Money;
-  delivery: DeliveryState;
-  items: readonly { title: string; imageUrl: string; itemCount: number }[];
-  actions: readonly OrderAction[];
-};
 
 export type OrdersViewData = {
   query: OrderListQuery;
   total: number;
   pages: number;
-  orders: readonly ListedOrder[];
+  orders: readonly ActionableOrder[];
   attempt: string;
   recommended: readonly ShownCard[] | null;
   vehicle: string | null;
@@ -84,7 +72,7 @@ function Filters({ query }: Pick<OrdersViewData, "query">) {
   );
 }
 
-function OrderCard({ order, attempt }: { order: ListedOrder; attempt: string }) {
+function OrderCard({ order, attempt }: { order: ActionableOrder; attempt: string }) {
   const { orderId, items, actions, delivery } = order;
   const nameId = `order-${orderId}`;
   const pieces = items.reduce((sum, { itemCount }) => sum + itemCount, 0);

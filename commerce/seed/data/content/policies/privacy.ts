@@ -1,25 +1,5 @@
-import {
-  BUCKET_SECONDS,
-  CLICK_SECONDS,
-  CLIENT_ID_SECONDS,
-  DEBUG_FLAG_SECONDS,
-  DISCOUNT_LINK_SECONDS,
-  DISMISSED_SECONDS,
-  EMAIL_VALIDITY_SECONDS,
-  GUEST_CART_SECONDS,
-  GUEST_GARAGE_MAX_VEHICLES,
-  GUEST_GARAGE_SECONDS,
-  GUEST_RECENT_SECONDS,
-  ORDER_PROOF_SECONDS,
-  RECENTLY_VIEWED_ITEMS,
-  SIGN_UP_FLAG_SECONDS,
-  TEMPORARY_VALUE_SECONDS,
-  THIRD_LOGIN_SECONDS,
-  TOKEN_VALID_SECONDS,
-  USER_FLAG_SECONDS,
-  VISITOR_KEY_SECONDS,
-  ZIP_SECONDS,
-} from "~/models/shop/limits";
+import { GUEST_GARAGE_MAX_VEHICLES, RECENTLY_VIEWED_ITEMS, TOKEN_VALID_SECONDS } from "~/models/shop/limits";
+import { COOKIE_SECONDS } from "~/models/visitor/cookie-lifetimes";
 import { COMPANY } from "../company";
 import { inDays } from "../facts";
 import type { SeedPage } from "../shapes";
@@ -30,38 +10,42 @@ const VISIT = "until you close the browser";
 
 /** Every cookie of the shop: its name, purpose and lifetime. A test compares the names with the shop's own table. */
 export const COOKIE_NOTES: readonly (readonly [name: string, purpose: string, stays: string])[] = [
-  ["token", "Keeps members logged in", inDays(TOKEN_VALID_SECONDS)],
-  ["email", "Fills in a member's email at the next login", inDays(EMAIL_VALIDITY_SECONDS)],
-  ["cart", "Says which cart is yours", `${inDays(GUEST_CART_SECONDS)} since it was last used`],
-  ["buyNow", "Says which part you are buying at once, beside the cart", inDays(GUEST_CART_SECONDS)],
-  ["joining", "Remembers that a guest's cart still has to join a member's", inDays(GUEST_CART_SECONDS)],
-  ["promo", "Keeps the code of a discount link until a cart takes it", inDays(DISCOUNT_LINK_SECONDS)],
+  ["token", "Keeps members logged in", inDays(COOKIE_SECONDS.token)],
+  ["email", "Fills in a member's email at the next login", inDays(COOKIE_SECONDS.email)],
+  ["cart", "Says which cart is yours", `${inDays(COOKIE_SECONDS.cart)} since it was last used`],
+  ["buyNow", "Says which part you are buying at once, beside the cart", inDays(COOKIE_SECONDS.buyNow)],
+  ["joining", "Remembers that a guest's cart still has to join a member's", inDays(COOKIE_SECONDS.joining)],
+  ["promo", "Keeps the code of a discount link until a cart takes it", inDays(COOKIE_SECONDS.promo)],
   [
     "garage",
     `A guest's vehicles, ${GUEST_GARAGE_MAX_VEHICLES} at most`,
-    `${inDays(GUEST_GARAGE_SECONDS)} since it was last used`,
+    `${inDays(COOKIE_SECONDS.garage)} since it was last used`,
   ],
-  ["recent", `The last ${RECENTLY_VIEWED_ITEMS} parts a guest looked at`, inDays(GUEST_RECENT_SECONDS)],
+  ["recent", `The last ${RECENTLY_VIEWED_ITEMS} parts a guest looked at`, inDays(COOKIE_SECONDS.recent)],
   ["ups", "What you told us about the vehicle, such as the brake package", VISIT],
-  ["referral", "The vehicle a link brought along", inDays(GUEST_GARAGE_SECONDS)],
-  ["zip", "The ZIP or postal code for delivery dates", inDays(ZIP_SECONDS)],
-  ["orders", "Proof that orders you tracked or placed as a guest are yours", inDays(ORDER_PROOF_SECONDS)],
-  ["visitor", "A random number that tells one visitor's cart and offers from another's", inDays(VISITOR_KEY_SECONDS)],
-  ["client", "A random number for statistics", inDays(CLIENT_ID_SECONDS)],
-  ["bucket", "Which version of a test you see, so that it stays the same", inDays(BUCKET_SECONDS)],
-  ["click", "The click number of a partner's link, until an order follows", inDays(CLICK_SECONDS)],
+  ["referral", "The vehicle a link brought along", inDays(COOKIE_SECONDS.referral)],
+  ["zip", "The ZIP or postal code for delivery dates", inDays(COOKIE_SECONDS.zip)],
+  ["orders", "Proof that orders you tracked or placed as a guest are yours", inDays(COOKIE_SECONDS.orders)],
+  [
+    "visitor",
+    "A random number that tells one visitor's cart and offers from another's",
+    inDays(COOKIE_SECONDS.visitor),
+  ],
+  ["client", "A random number for statistics", inDays(COOKIE_SECONDS.client)],
+  ["bucket", "Which version of a test you see, so that it stays the same", inDays(COOKIE_SECONDS.bucket)],
+  ["click", "The click number of a partner's link, until an order follows", inDays(COOKIE_SECONDS.click)],
   ["flash", 'The message on the next page, such as "Added to cart"', VISIT],
-  ["tmp", "What you typed, carried over one redirect", `${TEMPORARY_VALUE_SECONDS / MINUTE_SECONDS} minutes`],
+  ["tmp", "What you typed, carried over one redirect", `${COOKIE_SECONDS.tmp / MINUTE_SECONDS} minutes`],
   [
     "oidc",
     "Connects you with a login provider while you log in there",
-    `${THIRD_LOGIN_SECONDS / MINUTE_SECONDS} minutes`,
+    `${COOKIE_SECONDS.oidc / MINUTE_SECONDS} minutes`,
   ],
-  ["dismissed", "Which notices you have closed, so that they stay closed", inDays(DISMISSED_SECONDS)],
-  ["su", "Remembers that you have just signed up", inDays(SIGN_UP_FLAG_SECONDS)],
-  ["uf", "Remembers that this browser has had a member", inDays(USER_FLAG_SECONDS)],
+  ["dismissed", "Which notices you have closed, so that they stay closed", inDays(COOKIE_SECONDS.dismissed)],
+  ["su", "Remembers that you have just signed up", inDays(COOKIE_SECONDS.su)],
+  ["uf", "Remembers that this browser has had a member", inDays(COOKIE_SECONDS.uf)],
   ["js", "Says that scripts run in this browser", VISIT],
-  ["debug", "Shows technical details, only when you ask for them", `${DEBUG_FLAG_SECONDS / HOUR_SECONDS} hours`],
+  ["debug", "Shows technical details, only when you ask for them", `${COOKIE_SECONDS.debug / HOUR_SECONDS} hours`],
 ];
 
 const COOKIE_ROWS = COOKIE_NOTES.map(([name, purpose, stays]) => `| ${name} | ${purpose} | ${stays} |`).join("\n");
