@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { FieldError } from "~/models/api/contract";
 import { type ErrorCode, type ErrorReason, errorSentence, type ParamsOf, reason } from "~/models/api/errors/table";
+import type { Verdict } from "~/models/api/errors/verdict";
 
 /** The reason beside a field; its sentence does not name the field. */
 export type FieldReason = ErrorReason & { readonly field: string };
@@ -51,6 +52,10 @@ export class ApiFailure extends Error {
     return why === null ? this : new ApiFailure(httpStatus, why, { code, data, errors: [{ field, ...why }] });
   }
 }
+
+/** The answer of a call that says whether something is allowed; null allows it. */
+export const toVerdict = (why: ErrorReason | null): Verdict =>
+  why === null ? { isAllowed: true, reason: "" } : { isAllowed: false, reason: errorSentence(why), error: why };
 
 /** The part of a failure's answer that is the same in both envelopes. */
 export function failureBody({ data, message, reason: error, errors }: ApiFailure) {

@@ -10,6 +10,7 @@ import { listedOrderSchema, ORDER_ACTIONS, orderDetailSchema, orderStatusSchema 
 import { SEARCH_TEXT_MAX_CHARS } from "~/models/shop/limits";
 import { moneySchema } from "~/models/shop/money";
 import { endpoint } from "./contract";
+import { verdictSchema } from "./errors/verdict";
 import { cartUUID, ownershipProof } from "./proof";
 
 /** A change to one line. The server prices it and decides its fit; it does not trust the client for either. */
@@ -226,9 +227,9 @@ export const orderApi = {
     rows: ["API-079"],
     method: "POST",
     path: "/order/signed/order/detail/check",
-    summary: "Whether one of the member's orders allows an action, and why not in words.",
+    summary: "Whether one of the member's orders allows an action, and why not, in words and as an error code.",
     body: ownOrder.extend({ action: z.enum(ORDER_ACTIONS) }),
-    response: z.object({ isAllowed: z.boolean(), reason: z.string() }),
+    response: verdictSchema,
     isIdempotent: true,
   }),
   remove: endpoint({

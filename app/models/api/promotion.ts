@@ -7,6 +7,7 @@ import { appliedDiscountSchema, discountSchema } from "~/models/cart/discount";
 import { QUANTITY_MAX_PIECES } from "~/models/shop/limits";
 import { moneySchema } from "~/models/shop/money";
 import { endpoint } from "./contract";
+import { verdictSchema } from "./errors/verdict";
 import { cartUUID, orderProof } from "./proof";
 
 const code = z.string().trim().min(1).max(40);
@@ -24,7 +25,9 @@ export const promotionApi = {
     path: "/infra/public/buyer/dynamic-promotion-code/calculate",
     summary: "The discount that a dynamic code gives the caller now, or the reason in words why it gives none.",
     query: z.object({ code, cartUUID: cartUUID.optional() }),
-    response: z.object({ code: z.string(), discount: discountSchema.nullable(), reason: z.string() }),
+    response: z
+      .object({ code: z.string(), discount: discountSchema.nullable() })
+      .extend(verdictSchema.omit({ isAllowed: true }).shape),
   }),
   giveaways: endpoint({
     rows: ["API-064", "PROMO-14"],
@@ -140,7 +143,7 @@ export const promotionApi = {
       skuId: z.string().min(1).max(40),
       itemCount: z.int().min(1).max(QUANTITY_MAX_PIECES).default(1),
     }),
-    response: z.object({ isAllowed: z.boolean(), reason: z.string(), price: moneySchema.nullable() }),
+    response: verdictSchema.extend({ price: moneySchema.nullable() }),
     isIdempotent: true,
   }),
   /** Our own call: no other call lists the add-ons that a cart opens. */

@@ -8,6 +8,7 @@ import {
   reviewSchema,
 } from "~/models/product/review";
 import { endpoint } from "./contract";
+import { verdictSchema } from "./errors/verdict";
 import { itemId } from "./item";
 import { secret } from "./proof";
 
@@ -125,9 +126,9 @@ export const reviewApi = {
     rows: ["API-059", "REV-05"],
     method: "POST",
     path: "/item/public/buyer/review/check",
-    summary: "Whether the caller may review an item of an order, and why not in words.",
+    summary: "Whether the caller may review an item of an order, and why not, in words and as an error code.",
     body: purchasedItem,
-    response: z.object({ isAllowed: z.boolean(), reason: z.string() }),
+    response: verdictSchema,
     isIdempotent: true,
   }),
   checkInvitation: endpoint({

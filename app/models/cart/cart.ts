@@ -62,7 +62,17 @@ export const cartTotalsSchema = z.object({
 });
 
 /** The errors of a change to the cart; the key is empty for an error that is not about a single line. */
-export const cartErrors = z.array(z.object({ lineKey: z.string(), message: z.string() })).default([]);
+export const cartErrors = z
+  .array(
+    z.object({
+      lineKey: z.string(),
+      message: z.string(),
+      /** The message's code in the table of errors, and its parameters. */
+      code: z.string().optional(),
+      params: z.unknown().optional(),
+    }),
+  )
+  .default([]);
 
 /** A free product that a promotion adds to a cart, one piece at no cost; shoppers cannot change it. */
 export const giftSchema = z.object({

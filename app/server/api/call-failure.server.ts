@@ -1,10 +1,14 @@
-import type { FieldError } from "~/models/api/contract";
+import type { SentReason } from "~/models/api/contract";
 import { findSentence } from "~/models/api/errors/table";
 import { type Failure, isOutage, isRetryable, pageStatus, shopperText } from "~/models/page/api-error";
 
-function fieldSentence({ code, params }: FieldError): string | null {
+function fieldSentence({ code, params }: Partial<SentReason>): string | null {
   return code === undefined ? null : findSentence(code, params);
 }
+
+/** Returns the sentence of what an answer explains by a code, or its message for a code unknown to the shop. */
+export const sentenceFor = (explained: { readonly message: string } & Partial<SentReason>): string =>
+  fieldSentence(explained) ?? explained.message;
 
 /** Returns the sentence of a failure's code, else that of its first field after its name; null when neither has one. */
 function failureSentence({ reason, errors: [first] }: Failure): string | null {
@@ -34,7 +38,7 @@ export class CallFailure extends Error {
   }
   /** Field errors as the shopper reads them, when the answer has any. */
   get errors(): { field: string; message: string }[] {
-    return this.failure.errors.map((error) => ({ field: error.field, message: fieldSentence(error) ?? error.message }));
+    return this.failure.errors.map((error) => ({ field: error.field, message: sentenceFor(error) }));
   }
   get isRetryable(): boolean {
     return isRetryable(this.failure);

@@ -4,7 +4,7 @@ import { money } from "~/models/shop/money";
 import { formSubject } from "~/routes/cart/shopCart/cart-form.server";
 import { findUndoable, removeKit, removeLine, undoRemove } from "~/routes/cart/shopCart/cart-undo.server";
 import { fakeTransport, testContext } from "../../../tests/support/request-context";
-import { addToCart, loadCartToShow, setLineVehicle } from "./cart.server";
+import { addToCart, firstCartError, loadCartToShow, setLineVehicle } from "./cart.server";
 
 const UUID = "cart-0123456789abcdef";
 const usd = (cent: number) => money(cent, "USD");
@@ -54,6 +54,13 @@ describe("cart", () => {
     const garage = { vehicles: [42], active: 42 };
     await addToCart(testContext({ method: "POST", transport, cookies: { garage } }), { ...line, itemCount: 1 });
     expect(bodyFrom(transport.sent[0])).toMatchObject({ items: [{ skuId: "AX1", attributeValueId: 42 }] });
+  });
+
+  it("an error of the cart is said by its code, and in the API's words for a code unknown to the shop [ERR-03]", () => {
+    const errorWith = (code: string) => ({ lineKey: "", message: "Sent words", code, params: { max: 3 } });
+    expect(firstCartError({ errors: [errorWith("cartLinesFull")] })).toBe("A cart holds at most 3 different parts");
+    expect(firstCartError({ errors: [errorWith("ofAnotherApi")] })).toBe("Sent words");
+    expect(firstCartError({ errors: [] })).toBeNull();
   });
 
   it("what cannot be added is refused with the first error, the others are not stacked [CART-04, ERR-12]", async () => {

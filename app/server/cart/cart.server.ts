@@ -2,7 +2,7 @@ import { cartApi, promotionApi } from "~/models/api";
 import type { CallInput } from "~/models/api/contract";
 import type { AddOn } from "~/models/cart/add-on";
 import { type Cart, lineKey } from "~/models/cart/cart";
-import { CallFailure, isAnswered } from "~/server/api/call-failure.server";
+import { CallFailure, isAnswered, sentenceFor } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import { fitBody } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
@@ -34,8 +34,8 @@ export async function loadCartToShow(ctx: RequestContext): Promise<{ cart: Cart 
 }
 
 /** Returns the warning of a cart change: its first error only. */
-export function firstCartError(cart: Pick<Cart, "errors">): string | null {
-  return cart.errors[0]?.message ?? null;
+export function firstCartError({ errors: [first] }: Pick<Cart, "errors">): string | null {
+  return first === undefined ? null : sentenceFor(first);
 }
 
 /** Returns the visit's cart id; throws a CallFailure 404 when there is no cart yet. */
@@ -136,7 +136,7 @@ export async function addOnRefusal(ctx: RequestContext, skuId: string, itemCount
   const { cartUUID } = ctx;
   if (cartUUID === null) return "Add the part that it goes with first";
   const verdict = await call(ctx, promotionApi.validateAddOn, { body: { cartUUID, skuId, itemCount } });
-  return verdict.isAllowed ? null : verdict.reason;
+  return verdict.isAllowed ? null : sentenceFor({ message: verdict.reason, ...verdict.error });
 }
 
 /**

@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { reviewApi } from "~/models/api";
 import type { OwnReview, Reviewable } from "~/models/product/review";
 import * as urls from "~/models/shop/urls";
+import { sentenceFor } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { requireMember } from "~/server/page/page-loader.server";
@@ -58,14 +59,14 @@ export async function loadReviewPage(ctx: RequestContext): Promise<ReviewPage> {
   const [orderId, skuId, itemId] = [searchParams.get("orderId"), searchParams.get("skuId"), searchParams.get("itemId")];
   if (orderId !== null && skuId !== null) {
     // Checked first, so that nobody writes a review that cannot be sent.
-    const { isAllowed, reason } = await call(ctx, reviewApi.check, { body: { orderId, skuId } });
+    const { isAllowed, reason, error } = await call(ctx, reviewApi.check, { body: { orderId, skuId } });
     const { open, reviews } = await call(ctx, reviewApi.mine, { query: { orderId } });
     const product = open.find((each) => each.skuId === skuId);
     if (isAllowed && product !== undefined)
       return { kind: "form", product, review: null, editLink: null, isEditable: true, photoQuery: photoQuery(ctx) };
     const written = reviews.find((each) => each.skuId === skuId);
     if (written !== undefined) throw redirect(urls.reviewForm({ id: written.id }), 303);
-    return { kind: "no", reason };
+    return { kind: "no", reason: sentenceFor({ message: reason, ...error }) };
   }
   const { open, reviews } = await call(ctx, reviewApi.mine, {
     query: { ...(orderId !== null && { orderId }), ...(itemId !== null && { itemId }) },

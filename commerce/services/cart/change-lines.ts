@@ -1,9 +1,10 @@
+import { reason } from "~/models/api/errors/table";
 import { lineKey } from "~/models/cart/cart";
 import type { Viewer } from "../../http/viewer";
 import { randomId } from "../../platform/random-id";
 import { claimOnce, lockMemberCart, setMemberCart } from "./member-cart-repository";
 import { insertCart, lockCart, removeLines } from "./repository";
-import type { LineError } from "./view";
+import { type LineError, lineError } from "./view";
 import { addOnsLast, type CartDeps, decideFits, type LineRequest, loadLineWriter, writeLine } from "./write-lines";
 
 /** The result of a change; `written` holds the keys of the lines that were written, reduced ones included. */
@@ -58,8 +59,7 @@ export async function addLines(
       return { uuid, errors: [], written: new Set<string>() };
     const writer = await loadLineWriter(trx, uuid, viewer, items, fits);
     for (const item of addOnsLast(items)) {
-      if (item.itemCount === 0)
-        writer.errors.push({ lineKey: lineKey(item), message: "Choose a quantity of 1 or more" });
+      if (item.itemCount === 0) writer.errors.push(lineError(lineKey(item), reason("quantityMissing")));
       else {
         const before = writer.lines.get(lineKey(item))?.item_count ?? 0;
         if (mode === "ADD") await writeLine(writer, item, before + item.itemCount);
@@ -91,7 +91,7 @@ export async function changeLines(
     const writer = remaining.length === 0 ? null : await loadLineWriter(trx, uuid, viewer, remaining, fits);
     for (const item of addOnsLast(remaining)) {
       if (writer?.lines.has(lineKey(item))) await writeLine(writer, item, item.itemCount);
-      else writer?.errors.push({ lineKey: lineKey(item), message: "This part is no longer in your cart" });
+      else writer?.errors.push(lineError(lineKey(item), reason("cartLineGone")));
     }
     return { uuid, errors: writer?.errors ?? [], written: writer?.written ?? new Set() };
   });

@@ -1,39 +1,39 @@
 import { promotionApi } from "~/models/api";
+import { type ErrorReason, reason } from "~/models/api/errors/table";
 import { unavailableReason } from "~/models/product/product";
-import { type Money, money } from "~/models/shop/money";
+import { money } from "~/models/shop/money";
 import type { Call } from "../../http/call";
+import { toVerdict } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { toViewer } from "../../http/viewer";
 import { listItemsBySku } from "../catalogue/repository";
 import { effectiveStatus } from "../catalogue/status";
-import { overLimitReason } from "../promotion/add-ons";
 import { listUsableCoupons } from "../promotion/coupons";
 import { listAddOns, loadAddOnTerms } from "./add-on-terms";
 import { loadDynamicCode } from "./dynamic-code";
 import { loadCartState } from "./routes";
 import { toGifts } from "./view";
-import { NOT_FOR_SALE } from "./write-lines";
-
-type Verdict = { isAllowed: boolean; reason: string; price: Money | null };
 
 /** Checks whether more pieces of a product may join a cart as add-ons, and at which price. */
-async function validateAddOn(call: Call, cartUUID: string, skuId: string, itemCount: number): Promise<Verdict> {
+async function validateAddOn(call: Call, cartUUID: string, skuId: string, itemCount: number) {
   const viewer = toViewer(call);
-  const refused = (reason: string): Verdict => ({ isAllowed: false, reason, price: null });
+  const refused = (why: ErrorReason) => ({ ...toVerdict(why), price: null });
   const [part] = await listItemsBySku(call.db, [skuId]);
-  if (part === undefined) return refused("This part is no longer sold");
-  if (part.not_for_sale === 1) return refused(NOT_FOR_SALE);
-  const problem = unavailableReason(effectiveStatus(viewer.market, part));
-  if (problem !== null) return refused(`${part.title}: ${problem.toLowerCase()}`);
+  if (part === undefined) return refused(reason("partNotSold"));
+  if (part.not_for_sale === 1) return refused(reason("partNotForSale"));
+  const { title } = part;
+  const status = effectiveStatus(viewer.market, part);
+  if (unavailableReason(status) !== null) return refused(reason("partUnavailable", { title, status }));
   const listCent = viewer.market.id === "2022" ? part.us_price_cent : part.ca_price_cent;
   const { terms, inCart } = await loadAddOnTerms(call.db, cartUUID, viewer, {
     itemId: part.id,
     listCent,
-    title: part.title,
+    title,
   });
-  if (!terms.ok) return refused(terms.reason);
-  if (inCart + itemCount > terms.maxQuantity) return refused(overLimitReason(terms.maxQuantity, part.title));
-  return { isAllowed: true, reason: "", price: money(terms.unitCent, viewer.market.currency) };
+  if (!terms.ok) return refused(terms.problem);
+  const { maxQuantity: max } = terms;
+  if (inCart + itemCount > max) return refused(reason("addOnAboveLimit", { title, max }));
+  return { ...toVerdict(null), price: money(terms.unitCent, viewer.market.currency) };
 }
 
 /** Discounts, add-ons, gifts and coupons that depend on a cart. */

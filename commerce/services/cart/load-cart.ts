@@ -1,4 +1,4 @@
-import type { ErrorReason } from "~/models/api/errors/table";
+import { type ErrorReason, errorSentence, reason } from "~/models/api/errors/table";
 import { splitLines, UNUSABLE_STATUSES } from "~/models/cart/cart";
 import { fitVerdictSchema } from "~/models/fitment/fitment";
 import { unavailableReason } from "~/models/product/product";
@@ -9,7 +9,7 @@ import type { Db } from "../../db/open";
 import type { Viewer } from "../../http/viewer";
 import { effectiveStatus } from "../catalogue/status";
 import { listAddOnOffers } from "../promotion/add-on-repository";
-import { type AddOnGoods, type AddOnTerms, addOnOfferIn, addOnTerms, overLimitReason } from "../promotion/add-ons";
+import { type AddOnGoods, type AddOnTerms, addOnOfferIn, addOnTerms } from "../promotion/add-ons";
 import { listKitOffers } from "../promotion/kits";
 import { loadOpenPromotions } from "../promotion/open-promotions";
 import { codeProblem, type PricedCart, priceCart, rivalsText } from "../promotion/pricing";
@@ -120,12 +120,13 @@ function toStateLine(record: CartRecord, market: Market, terms: ReadonlyMap<numb
   const coreCent = (isUs ? record.us_core_cent : record.ca_core_cent) ?? 0;
   const title = record.title ?? skuId;
   const notices: string[] = [];
-  const reason = unavailableReason(now);
-  if (reason !== null) notices.push(reason);
-  if (allowed.warning !== null) notices.push(`${allowed.warning}, so the quantity is now ${allowed.count}`);
-  if (reason === null && addOnProblem !== null) notices.push(addOnProblem);
+  const unavailable = unavailableReason(now);
+  if (unavailable !== null) notices.push(unavailable);
+  if (allowed.warning !== null)
+    notices.push(`${errorSentence(allowed.warning)}, so the quantity is now ${allowed.count}`);
+  if (unavailable === null && addOnProblem !== null) notices.push(addOnProblem);
   const seen = record.price_seen_cent ?? unitCent;
-  if (reason === null && addOnProblem === null && marketFor(record.market).id === market.id && seen !== unitCent) {
+  if (unavailable === null && addOnProblem === null && marketFor(record.market).id === market.id && seen !== unitCent) {
     const [was, is] = [seen, unitCent].map((cent) => formatMoney(money(cent, market.currency)));
     notices.push(`The price changed from ${was} to ${is} since you added this`);
   }
@@ -164,8 +165,9 @@ function toStateLine(record: CartRecord, market: Market, terms: ReadonlyMap<numb
 /** The reason a line is not sold at its add-on price; null when it is, or is no add-on. */
 function toAddOnProblem(terms: AddOnTerms | null, count: number): string | null {
   if (terms === null) return null;
-  if (!terms.ok) return terms.reason;
-  return count > terms.maxQuantity ? overLimitReason(terms.maxQuantity, "this part") : null;
+  if (!terms.ok) return errorSentence(terms.problem);
+  if (count <= terms.maxQuantity) return null;
+  return errorSentence(reason("addOnAboveLimit", { title: "this part", max: terms.maxQuantity }));
 }
 
 /** An empty cart with the requested id. */

@@ -1,11 +1,12 @@
 import { cartApi } from "~/models/api";
+import { reason } from "~/models/api/errors/table";
 import type { Call } from "../../http/call";
 import { type Route, serve } from "../../http/serve";
 import { requireBuyer, toViewer } from "../../http/viewer";
 import { applyPromotion } from "./apply-code";
 import { addLines, changeLines } from "./change-lines";
 import { type CartState, countCart, loadCart } from "./load-cart";
-import { toCart } from "./view";
+import { lineError, toCart } from "./view";
 import type { CartDeps } from "./write-lines";
 
 /** Loads a cart for the caller; an unknown one is empty. Throws a 401 for an expired login. */
@@ -34,7 +35,7 @@ export const cartRoutes: readonly Route[] = [
   }),
   serve(cartApi.change, async ({ body }, call) => {
     const changed = await changeLines(cartDeps(call), body.cartUUID, body.action, body.items, requireBuyer(call));
-    const gone = [{ lineKey: "", message: "This cart is no longer there" }];
+    const gone = [lineError("", reason("cartGone"))];
     return toCart(await loadCartState(call, body.cartUUID), changed?.errors ?? gone);
   }),
   serve(cartApi.applyPromotion, async ({ body }, call) => {

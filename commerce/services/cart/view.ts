@@ -1,4 +1,4 @@
-import { errorSentence } from "~/models/api/errors/table";
+import { type ErrorReason, errorSentence } from "~/models/api/errors/table";
 import type { Cart, CartLine, Gift } from "~/models/cart/cart";
 import { orderTotal } from "~/models/order/order";
 import { money } from "~/models/shop/money";
@@ -6,7 +6,14 @@ import type { StateLine } from "./cart-line";
 import type { CartState } from "./load-cart";
 
 /** An error of a change; the key is empty when it concerns no single line. */
-export type LineError = { lineKey: string; message: string };
+export type LineError = { readonly lineKey: string; readonly message: string } & ErrorReason;
+
+/** Makes the error of a line with its sentence. */
+export const lineError = (key: string, why: ErrorReason): LineError => ({
+  lineKey: key,
+  message: errorSentence(why),
+  ...why,
+});
 
 function toCartLine(line: StateLine, state: CartState): CartLine {
   const { currency } = state.market;
@@ -81,7 +88,7 @@ export function toCart(state: CartState, errors: readonly LineError[] = []): Car
   const { rivals } = priced;
   const note = state.rivalsNote;
   const problems = [state.codeProblem, state.couponProblem].filter((problem) => problem !== null);
-  const codeNotice = problems.map((problem) => ({ lineKey: "", message: errorSentence(problem) }));
+  const codeNotice = problems.map((problem) => lineError("", problem));
   return {
     cartUUID: state.uuid,
     items: state.lines.map((line) => toCartLine(line, state)),

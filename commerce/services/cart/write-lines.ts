@@ -1,3 +1,4 @@
+import { type ErrorReason, reason } from "~/models/api/errors/table";
 import { lineKey } from "~/models/cart/cart";
 import type { FitmentAnswer, FitVerdict } from "~/models/fitment/fitment";
 import { unavailableReason } from "~/models/product/product";
@@ -8,11 +9,10 @@ import type { Viewer } from "../../http/viewer";
 import { groupBy } from "../../platform/group-by";
 import { listItemsBySku } from "../catalogue/repository";
 import { effectiveStatus } from "../catalogue/status";
-import { overLimitReason } from "../promotion/add-ons";
 import { loadAddOnTerms } from "./add-on-terms";
 import { allowedCount } from "./quantity";
 import { listBundleMembers, listLines, putLine } from "./repository";
-import type { LineError } from "./view";
+import { type LineError, lineError } from "./view";
 
 /** A requested change of one line; price and fit are decided by the server. */
 export type LineRequest = {
@@ -36,9 +36,6 @@ export type FitMatcher = (
 
 /** The dependencies of cart changes. */
 export type CartDeps = { readonly store: Store; readonly match: FitMatcher };
-
-/** The product page uses the same text. */
-export const NOT_FOR_SALE = "This part is not for sale";
 
 type Part = Awaited<ReturnType<typeof listItemsBySku>>[number];
 
@@ -106,11 +103,11 @@ async function loadPrice(
   { trx, uuid, viewer }: LineWriter,
   { itemType, bundleId }: LineRequest,
   part: { itemId: number; listCent: number; title: string },
-): Promise<{ unitCent: number; max: number } | { reason: string }> {
+): Promise<{ unitCent: number; max: number } | { problem: ErrorReason }> {
   if (itemType === "NORMAL") return { unitCent: part.listCent, max: QUANTITY_MAX_PIECES };
-  if (bundleId !== "") return { reason: `${part.title} cannot be an add-on inside a kit` };
+  if (bundleId !== "") return { problem: reason("addOnInKit", { title: part.title }) };
   const { terms } = await loadAddOnTerms(trx, uuid, viewer, part);
-  return terms.ok ? { unitCent: terms.unitCent, max: terms.maxQuantity } : { reason: terms.reason };
+  return terms.ok ? { unitCent: terms.unitCent, max: terms.maxQuantity } : { problem: terms.problem };
 }
 
 /** Sorts add-ons last, so that their qualifying lines are written first. */
@@ -121,43 +118,43 @@ export const addOnsLast = (items: readonly LineRequest[]) =>
 export async function writeLine(writer: LineWriter, request: LineRequest, count: number): Promise<void> {
   const { viewer, errors } = writer;
   const key = lineKey(request);
-  const refuse = (message: string) => errors.push({ lineKey: key, message });
+  const refuse = (why: ErrorReason) => errors.push(lineError(key, why));
   const part = writer.products.get(request.skuId);
   const status = part === undefined ? "DRAFT" : effectiveStatus(viewer.market, part);
   if (part === undefined || status === "DRAFT" || status === "DELETED") {
-    refuse("This part is no longer sold");
+    refuse(reason("partNotSold"));
     return;
   }
   if (part.not_for_sale === 1) {
-    refuse(NOT_FOR_SALE);
+    refuse(reason("partNotForSale"));
     return;
   }
-  const reason = unavailableReason(status);
-  if (reason !== null) {
-    refuse(`${part.title}: ${reason.toLowerCase()}`);
+  const { title } = part;
+  if (unavailableReason(status) !== null) {
+    refuse(reason("partUnavailable", { title, status }));
     return;
   }
   if (request.bundleId !== "" && !writer.members.has(`${request.bundleId} ${part.id}`)) {
-    refuse(`${part.title} is not part of this kit`);
+    refuse(reason("partNotInKit", { title }));
     return;
   }
   const listCent = viewer.market.id === "2022" ? part.us_price_cent : part.ca_price_cent;
-  const price = await loadPrice(writer, request, { itemId: part.id, listCent, title: part.title });
-  if ("reason" in price) {
-    refuse(price.reason);
+  const price = await loadPrice(writer, request, { itemId: part.id, listCent, title });
+  if ("problem" in price) {
+    refuse(price.problem);
     return;
   }
-  if (count > price.max) refuse(overLimitReason(price.max, part.title));
+  if (count > price.max) refuse(reason("addOnAboveLimit", { title, max: price.max }));
   const before = writer.lines.get(key);
   if (before === undefined && writer.lines.size >= CART_MAX_LINES) {
-    refuse(`A cart holds at most ${CART_MAX_LINES} different parts`);
+    refuse(reason("cartLinesFull", { max: CART_MAX_LINES }));
     return;
   }
   // An ordinary and a kit line of the same product share one stock.
   const elsewhere = [...writer.lines.values()]
     .filter((line) => line.item_id === part.id && line.line_key !== key)
     .reduce((sum, line) => sum + line.item_count, 0);
-  const allowed = allowedCount(Math.min(count, price.max), part.available_total - elsewhere, part.title);
+  const allowed = allowedCount(Math.min(count, price.max), part.available_total - elsewhere, title);
   if (allowed.warning !== null) refuse(allowed.warning);
   if (allowed.count === 0) return;
   const attributeValueId =

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import { quickApi } from "~/models/api";
 import { CODES } from "~/models/api/contract";
-import { reason } from "~/models/api/errors/table";
+import { type ErrorReason, reason } from "~/models/api/errors/table";
 import { lineKey } from "~/models/cart/cart";
 import type { Call } from "../../http/call";
-import { ApiFailure, conflict } from "../../http/failure";
+import { ApiFailure } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { toViewer } from "../../http/viewer";
 import { randomId } from "../../platform/random-id";
 import { cartDeps } from "../cart/routes";
-import { decideFits, type LineRequest, loadLineWriter, NOT_FOR_SALE, writeLine } from "../cart/write-lines";
+import { decideFits, type LineRequest, loadLineWriter, writeLine } from "../cart/write-lines";
 import { loadQuote, toCheckout } from "./quote";
 import { usePoints } from "./use-points";
 
@@ -50,15 +50,13 @@ async function createDraft(call: Call, request: LineRequest): Promise<string> {
     await writeLine(writer, request, request.itemCount);
     const isWhole = writer.lines.get(lineKey(request))?.item_count === request.itemCount;
     if (isWhole && writer.errors.length === 0) return;
-    throw refusedLine(writer.errors[0]?.message).at("itemCount");
+    throw refusedLine(writer.errors[0]).at("itemCount");
   });
   return uuid;
 }
 
-function refusedLine(problem: string | undefined): ApiFailure {
-  if (problem === undefined) return conflict("partNotBuyable");
-  if (problem === NOT_FOR_SALE) return new ApiFailure(409, reason("partNotForSale"), { code: CODES.notForSale });
-  return conflict("cartLineRefused", { problem });
+function refusedLine(why: ErrorReason = reason("partNotBuyable")): ApiFailure {
+  return new ApiFailure(409, why, why.code === "partNotForSale" ? { code: CODES.notForSale } : {});
 }
 
 /** Buy-now: a checkout of one product beside the cart. */

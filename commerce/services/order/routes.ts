@@ -1,8 +1,8 @@
 import { orderApi } from "~/models/api";
-import { ERROR_MESSAGES } from "~/models/api/errors/table";
+import { reason } from "~/models/api/errors/table";
 import type { Row } from "../../db/tables";
 import type { Call } from "../../http/call";
-import { notFound } from "../../http/failure";
+import { notFound, toVerdict } from "../../http/failure";
 import { requireMember } from "../../http/member";
 import { type Route, serve } from "../../http/serve";
 import { findActionProblem, listOrderSummaries, loadDetail } from "./detail";
@@ -40,12 +40,12 @@ export const orderRoutes: readonly Route[] = [
     return { orders: await listOrderSummaries(call.db, rows, now), total };
   }),
   serve(orderApi.check, async ({ body }, call) => {
-    const reason = await findActionProblem(
+    const problem = await findActionProblem(
       call.db,
       await requireListed(call, body.orderId),
       body.action,
       call.clock.now(),
     );
-    return { isAllowed: reason === null, reason: reason === null ? "" : ERROR_MESSAGES[reason] };
+    return toVerdict(problem === null ? null : reason(problem));
   }),
 ];

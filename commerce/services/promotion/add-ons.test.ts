@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { errorSentence } from "~/models/api/errors/table";
 import { marketFor } from "~/models/shop/market";
 import { ADD_ON_RULES, type AddOnGoods, type AddOnOffer, addOnOfferIn, addOnTerms, isQualified } from "./add-ons";
 
@@ -78,14 +79,15 @@ describe("add-on terms", () => {
   });
 
   it("what is missing is said in words, with the amount where one is asked for [CART-13]", () => {
-    const reasonFor = (over: Partial<AddOnOffer>) => addOnTerms([offer(over)], [], PART, US);
-    expect(reasonFor({ condition: "brake pads" })).toMatchObject({
-      reason: "The add-on price of Grease needs brake pads in your cart",
-    });
-    expect(reasonFor({ minimumCent: 7500 })).toMatchObject({
-      reason: "The add-on price of Grease needs parts worth at least $75.00 in your cart",
-    });
-    expect(reasonFor({ priceCent: 2000 })).toMatchObject({ reason: "There is no add-on offer for Grease now" });
+    const refusalFor = (over: Partial<AddOnOffer>) => {
+      const terms = addOnTerms([offer(over)], [], PART, US);
+      return terms.ok ? null : errorSentence(terms.problem);
+    };
+    expect(refusalFor({ condition: "brake pads" })).toBe("The add-on price of Grease needs brake pads in your cart");
+    expect(refusalFor({ minimumCent: 7500 })).toBe(
+      "The add-on price of Grease needs parts worth at least $75.00 in your cart",
+    );
+    expect(refusalFor({ priceCent: 2000 })).toBe("There is no add-on offer for Grease now");
   });
 
   it("the price is the lowest that the cart opens, always below the part's own, for 5,000 random carts [CART-12, CART-13]", () => {

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { type ErrorReason, reason } from "~/models/api/errors/table";
 import type { Market } from "~/models/shop/market";
-import { formatMoney, money } from "~/models/shop/money";
+import { money } from "~/models/shop/money";
 import type { Row } from "../../db/tables";
 
 /** Kinds of rules; ANY matches every product, so that only the amount counts. */
@@ -31,10 +32,10 @@ export type AddOnGoods = {
   readonly cent: number;
 };
 
-/** The price and maximum count of an add-on in a cart, or the reason for the shopper why it is not offered. */
+/** The price and maximum count of an add-on in a cart, or the reason why it is not offered. */
 export type AddOnTerms =
   | { readonly ok: true; readonly unitCent: number; readonly maxQuantity: number; readonly condition: string }
-  | { readonly ok: false; readonly reason: string };
+  | { readonly ok: false; readonly problem: ErrorReason };
 
 /** A stored offer in a market; null when it is inactive, unreadable or has no price there. */
 export function addOnOfferIn(market: Market, row: Row<"add_on_offer">, now: number): AddOnOffer | null {
@@ -94,13 +95,11 @@ export function addOnTerms(
   if (open !== undefined)
     return { ok: true, unitCent: open.priceCent, maxQuantity: open.maxQuantity, condition: open.condition };
   const closed = own[0];
-  if (closed === undefined) return { ok: false, reason: `There is no add-on offer for ${part.title} now` };
-  const amount = formatMoney(money(closed.minimumCent, market.currency));
-  const needed = closed.minimumCent > 0 ? `${closed.condition} worth at least ${amount}` : closed.condition;
-  return { ok: false, reason: `The add-on price of ${part.title} needs ${needed} in your cart` };
-}
-
-/** The reason a count exceeds the add-on limit. */
-export function overLimitReason(maxQuantity: number, title: string): string {
-  return `At most ${maxQuantity} of ${title} can be bought at the add-on price`;
+  const { title } = part;
+  if (closed === undefined) return { ok: false, problem: reason("addOnNotOffered", { title }) };
+  const { condition, minimumCent } = closed;
+  return {
+    ok: false,
+    problem: reason("addOnNeeds", { title, condition, minimum: money(minimumCent, market.currency) }),
+  };
 }

@@ -1,7 +1,7 @@
 import { reviewApi } from "~/models/api";
-import { ERROR_MESSAGES } from "~/models/api/errors/table";
+import { reason } from "~/models/api/errors/table";
 import type { Call } from "../../http/call";
-import { notFound } from "../../http/failure";
+import { notFound, toVerdict } from "../../http/failure";
 import { requireMember } from "../../http/member";
 import { type Route, serve } from "../../http/serve";
 import { type Author, findOwnReview, listMemberReviews, listOwnReviews } from "./authors";
@@ -53,9 +53,9 @@ export const ownReviewRoutes: readonly Route[] = [
     return { reviews: await listOwnReviews(call.db, written), open: await listReviewable(call, accountId, query) };
   }),
   serve(reviewApi.check, async ({ body }, call) => {
-    if (call.accountId === null) return { isAllowed: false, reason: "Log in to review what you bought" };
-    const reason = await findReviewProblem(call.db, await findOwnPurchase(call.db, call.accountId, body));
-    return { isAllowed: reason === null, reason: reason === null ? "" : ERROR_MESSAGES[reason] };
+    if (call.accountId === null) return toVerdict(reason("reviewNeedsLogin"));
+    const problem = await findReviewProblem(call.db, await findOwnPurchase(call.db, call.accountId, body));
+    return toVerdict(problem === null ? null : reason(problem));
   }),
   serve(reviewApi.create, async ({ body }, call) => {
     const accountId = requireMember(call);

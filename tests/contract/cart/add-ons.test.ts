@@ -53,6 +53,10 @@ describe.each(STORE_KINDS)("add-ons on %s", (kind) => {
     expect(await validate(cartUUID, "SKU152")).toEqual({
       isAllowed: false,
       reason: "The add-on price of Part 152 needs parts worth at least $100.00 in your cart",
+      error: {
+        code: "addOnNeeds",
+        params: { title: "Part 152", condition: "parts", minimum: { cent: 10_000, currency: "USD", precision: 2 } },
+      },
       price: null,
     });
     expect((await validate(cartUUID, "SKU153")).reason).toContain("needs hoses in your cart");

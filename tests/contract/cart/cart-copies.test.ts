@@ -195,7 +195,9 @@ describe.each(STORE_KINDS)("copies of carts on %s", (kind) => {
   it("a part that is not for sale is refused with that reason, by the cart and by the add-on validation [PDP-14]", async () => {
     await shop.store.db.updateTable("item").set({ not_for_sale: 1 }).where("id", "in", [113, 150]).execute();
     const { data } = await shop.call(cartApi.add, { body: { items: [{ skuId: "SKU113" }, { skuId: "SKU1" }] } });
-    expect(data.errors).toEqual([{ lineKey: "SKU113-NORMAL-", message: "This part is not for sale" }]);
+    expect(data.errors).toEqual([
+      { lineKey: "SKU113-NORMAL-", message: "This part is not for sale", code: "partNotForSale", params: {} },
+    ]);
     const body = { cartUUID: data.cartUUID, skuId: "SKU150" };
     expect((await shop.call(promotionApi.validateAddOn, { body })).data.reason).toBe("This part is not for sale");
     await shop.store.db.updateTable("item").set({ not_for_sale: 0 }).where("id", "in", [113, 150]).execute();

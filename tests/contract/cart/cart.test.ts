@@ -64,14 +64,20 @@ describe.each(STORE_KINDS)("cart on %s", (kind) => {
   it("a change that cannot be made names the line and leaves the cart as it is [CART-04, ERR-12]", async () => {
     const { cartUUID } = await cartWith(shop, [{ skuId: "SKU1" }]);
     const changed = await change(cartUUID, "UPDATE", [{ skuId: "SKU2", itemCount: 1 }]);
-    expect(changed.errors[0]).toEqual({ lineKey: "SKU2-NORMAL-", message: "This part is no longer in your cart" });
+    expect(changed.errors[0]).toEqual({
+      ...{ lineKey: "SKU2-NORMAL-", message: "This part is no longer in your cart" },
+      ...{ code: "cartLineGone", params: {} },
+    });
     expect(changed.items).toHaveLength(1);
   });
 
   it("counts over stock are reduced with a warning, the 101st part is refused [OPEN-65]", async () => {
     const cart = await cartWith(shop, [{ skuId: "SKU2", itemCount: 9 }]);
     expect(cart.items[0]?.itemCount).toBe(5);
-    expect(cart.errors[0]?.message).toBe("Only 5 of Part 2 are available");
+    expect(cart.errors[0]).toMatchObject({
+      message: "Only 5 of Part 2 are available",
+      ...{ code: "piecesAboveStock", params: { title: "Part 2", available: 5 } },
+    });
     const many = Array.from({ length: 100 }, (_, index) => ({ skuId: `SKU${100 + index}` }));
     const full = await cartWith(shop, many);
     expect(full.items).toHaveLength(100);

@@ -334,6 +334,7 @@ describe.each(STORE_KINDS)("promotions on %s", (kind) => {
     expect(await worth([{ skuId: "SKU2" }])).toMatchObject({
       discount: null,
       reason: expect.stringContaining("$20.00"),
+      error: { code: "minimumNotMet", params: { thing: "code" } },
     });
     expect((await worth([{ skuId: "SKU1" }])).discount?.discountValue).toBe(5);
     expect((await worth([{ skuId: "SKU1", itemCount: 2 }])).discount?.discountValue).toBe(15);

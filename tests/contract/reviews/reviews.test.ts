@@ -71,12 +71,20 @@ describe.each(STORE_KINDS)("written reviews on %s", (kind) => {
     const orderId = await paidOrder(shop, [{ skuId: "SKU1", attributeValueId: 14 }], "ada");
     const check = async (headers = ada, skuId = "SKU1") =>
       (await shop.call(reviewApi.check, { body: { orderId, skuId } }, headers)).data;
-    expect(await check()).toEqual({ isAllowed: false, reason: "You can review this part once it has shipped" });
+    expect(await check()).toEqual({
+      isAllowed: false,
+      reason: "You can review this part once it has shipped",
+      error: { code: "reviewPartNotShipped", params: {} },
+    });
     expect((await write(orderId, "SKU1")).status).toBe(409);
     await ship(orderId);
     expect(await check()).toEqual({ isAllowed: true, reason: "" });
     expect((await check({})).isAllowed, "a guest").toBe(false);
-    const strange = { isAllowed: false, reason: "We could not find this part among your orders" };
+    const strange = {
+      isAllowed: false,
+      reason: "We could not find this part among your orders",
+      error: { code: "reviewPartNotFound", params: {} },
+    };
     expect([await check(eve), await check(ada, "SKU2")]).toEqual([strange, strange]);
     expect((await write(orderId, "SKU1", {}, {})).status).toBe(401);
     expect((await write(orderId, "SKU1", {}, eve)).status).toBe(409);

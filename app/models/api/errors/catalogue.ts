@@ -22,6 +22,7 @@ export const CATALOGUE_ERRORS = {
 
   reviewNotFound: "We could not find this review",
   reviewUnknown: "There is no such review",
+  reviewNeedsLogin: "Log in to review what you bought",
   reviewPartNotFound: "We could not find this part among your orders",
   reviewPartNotShipped: "You can review this part once it has shipped",
   reviewPartGone: "This part is not in the shop any more",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parsePostalCode } from "~/models/checkout/address";
+import { productStatusSchema, unavailableReason } from "~/models/product/product";
 import { formatMoney, moneySchema } from "~/models/shop/money";
 import { withParams } from "./message";
 
@@ -16,8 +17,35 @@ export const CHECKOUT_ERRORS = {
   /** A cart's blockers and notices are part of its answer, in words; a refusal repeats them. */
   cartBlocked: withParams({ blocker: z.string() }, ({ blocker }) => blocker),
   cartLineBlocked: withParams({ title, notice: z.string() }, (line) => `${line.title}: ${line.notice}`),
-  cartLineRefused: withParams({ problem: z.string() }, ({ problem }) => problem),
+  cartGone: "This cart is no longer there",
+  cartLineGone: "This part is no longer in your cart",
+  quantityMissing: "Choose a quantity of 1 or more",
+  cartLinesFull: withParams({ max }, (cart) => `A cart holds at most ${cart.max} different parts`),
   partNotForSale: "This part is not for sale",
+  partNotSold: "This part is no longer sold",
+  partUnavailable: withParams(
+    { title, status: productStatusSchema },
+    (part) => `${part.title}: ${unavailableReason(part.status)?.toLowerCase() ?? ""}`,
+  ),
+  partNotInKit: withParams({ title }, (part) => `${part.title} is not part of this kit`),
+  piecesAboveLimit: withParams(
+    { title, max },
+    (part) => `At most ${part.max} pieces of ${part.title} can be ordered at once`,
+  ),
+  piecesAboveStock: withParams(
+    { title, available: z.int() },
+    (part) => `Only ${part.available} of ${part.title} ${part.available === 1 ? "is" : "are"} available`,
+  ),
+  addOnInKit: withParams({ title }, (part) => `${part.title} cannot be an add-on inside a kit`),
+  addOnNotOffered: withParams({ title }, (part) => `There is no add-on offer for ${part.title} now`),
+  addOnNeeds: withParams({ title, condition: z.string(), minimum: moneySchema }, (part) => {
+    const worth = part.minimum.cent > 0 ? ` worth at least ${formatMoney(part.minimum)}` : "";
+    return `The add-on price of ${part.title} needs ${part.condition}${worth} in your cart`;
+  }),
+  addOnAboveLimit: withParams(
+    { title, max },
+    (part) => `At most ${part.max} of ${part.title} can be bought at the add-on price`,
+  ),
   partNotBuyable: "This part cannot be bought now",
   cartOrdered: "This cart has been ordered already",
   cartHasNoChoice: "There is nothing to choose between in this cart",
