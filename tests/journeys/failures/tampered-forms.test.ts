@@ -1,4 +1,3 @@
-import type { Element } from "happy-dom";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Page, Shopper } from "../../support/browser/browser";
 import { entriesFor, formFor } from "../../support/browser/html";

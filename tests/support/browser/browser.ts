@@ -1,4 +1,3 @@
-import type { Document, Element } from "happy-dom";
 import { entriesFor, filesFrom, formFor, type Name, parseHtml, plain, Scope } from "./html";
 
 /** The user agents of a person's browser and of a crawler. */

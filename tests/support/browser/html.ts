@@ -1,10 +1,17 @@
-import { type Document, type Element, Window } from "happy-dom";
-
-const parser = new new Window().DOMParser();
+import { parseHTML } from "linkedom";
 
 /** Parses a page without running its scripts. */
 export function parseHtml(html: string): Document {
-  return parser.parseFromString(html, "text/html");
+  // A browser shows plain text as the body of a page.
+  const { document } = parseHTML(/<html/i.test(html) ? html : `<html><body>${html}</body></html>`);
+  // React writes some attributes in camel case, which a browser reads as lower case; the parser keeps the case.
+  for (const element of document.querySelectorAll(":not(svg *)"))
+    for (const { name, value } of [...element.attributes])
+      if (name !== name.toLowerCase()) {
+        element.removeAttribute(name);
+        element.setAttribute(name.toLowerCase(), value);
+      }
+  return document;
 }
 
 /** Text as a reader sees it: one space between words. */
