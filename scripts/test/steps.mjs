@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
-import { findBrowser } from "../browser.mjs";
+import { findTestBrowser } from "../browser.mjs";
 import { at, ensureBuilt, run } from "../setup.mjs";
 
 const scratch = mkdtempSync(join(tmpdir(), "axlewright-test-"));
@@ -75,7 +75,11 @@ async function build() {
   }
 }
 
-const chromium = async () => ({ CHROMIUM_PATH: await findBrowser() });
+let browser;
+const chromium = async () => {
+  browser ??= findTestBrowser();
+  return { CHROMIUM_PATH: await browser };
+};
 
 /** The steps of `npm test` by name; each returns `{ passed, failed, note, output }`. */
 export const STEPS = {
@@ -92,6 +96,8 @@ export const STEPS = {
   dead: check(at("scripts/dead.mjs")),
   rows: check(at("scripts/rows.mjs")),
   build,
+  // Looked for, and installed where missing, while other steps run.
+  browser: async () => ({ passed: 1, failed: 0, note: (await chromium()).CHROMIUM_PATH }),
   unit: project("unit", { isShuffled: true }),
   contract: project("contract", { isShuffled: true }),
   // The built program is one shop for as long as its process lives.
@@ -113,10 +119,7 @@ export const GROUPS = {
  * stage keeps all cores busy, and no step starts before the build that it reads.
  */
 export const STAGES = [
-  [
-    ["types", "lockfile", "dead"],
-    ["lint", "fences", "rows", "build"],
-  ],
+  [["types", "lockfile", "dead"], ["lint", "fences", "rows", "build"], ["browser"]],
   [["unit"]],
   [["contract"]],
   [["journeys"]],
