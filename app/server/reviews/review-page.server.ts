@@ -12,7 +12,7 @@ import { photoQuery } from "./review-photos.server";
  * Content of the review page: the form with the product and its review, a choice of products, or the reason why there
  * is nothing to review.
  */
-export type ReviewPage =
+type ReviewPage =
   | {
       kind: "form";
       product: Reviewable;
