@@ -7,9 +7,10 @@ import { CART_PAGE, type RouteHandle } from "~/models/page/route-handle";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { cartAction } from "./cart-form.server";
 import { loadCartPage } from "./cart-page.server";
-import { CartTools, refusedLines } from "./cart-tools";
+import { CartTools } from "./cart-tools";
 import { CartView, UndoRemove } from "./cart-view";
 import { EmptyCart, PlacedOrder } from "./empty-cart";
+import { refusedLines } from "./quick-entry";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 

@@ -1,29 +1,20 @@
-import type { ReactNode } from "react";
 import { Breadcrumbs } from "~/components/page/breadcrumbs";
 import * as css from "~/components/product/sections.css";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { Stars } from "~/components/ui/stars";
 import { unbroken } from "~/components/ui/unbroken";
-import type { ProductContent, ShownKit } from "~/models/page/product-page";
-import { formatMoney, timesMoney } from "~/models/shop/money";
+import type { ProductContent } from "~/models/page/product-page";
 import * as urls from "~/models/shop/urls";
 import { Facts, Paragraphs, Questions } from "./details";
+import { Kits } from "./kits";
 import { Reviews } from "./reviews";
+import { Section } from "./section";
 
 // Everything in this file is the same for every visitor and rendered once on the server: no hook, no handler, nothing
 // personal.
 
 type ContentProps = { content: ProductContent };
-
-function Section({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
-  return (
-    <section id={id} aria-label={title} className={css.section}>
-      <h2 className="mb-3">{title}</h2>
-      {children}
-    </section>
-  );
-}
 
 /** The breadcrumbs of the product. */
 export function Crumbs({ content: { crumbs } }: ContentProps) {
@@ -62,61 +53,6 @@ export function Intro({ content }: ContentProps) {
         </ul>
       ) : null}
     </>
-  );
-}
-
-function Kit({ kit, itemId, action }: { kit: ShownKit; itemId: number; action: string }) {
-  const pieces = kit.parts.reduce((sum, { count }) => sum + count, 0);
-  return (
-    <li className={css.kit}>
-      <h3 className="text-base">{kit.title}</h3>
-      <ul className={css.kitProducts} aria-label={`Parts of ${kit.title}`}>
-        {kit.parts.map(({ id, title, urlHandle, imageUrl, count, price }) => (
-          <li key={id}>
-            <img src={imageUrl} alt="" width={56} height={56} loading="lazy" />
-            <span className="min-w-0 flex-1">
-              {count > 1 ? `${count} × ` : null}
-              {id === itemId ? (
-                <b>This part</b>
-              ) : (
-                <Link to={urls.product(urlHandle)} className="underline">
-                  {title}
-                </Link>
-              )}
-            </span>
-            <span className="text-right font-semibold">
-              {formatMoney(timesMoney(price, count))}
-              {count > 1 ? (
-                <span className="block text-tiny font-normal text-stone">{formatMoney(price)} each</span>
-              ) : null}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <form method="post" action={action} className={css.kitBuy}>
-        <p>
-          Together <b className="text-large">{formatMoney(kit.total)}</b>
-        </p>
-        <input type="hidden" name="bundleId" value={kit.bundleId} />
-        <Button look="secondary" name="intent" value="kit">
-          Add all {pieces} pieces
-        </Button>
-      </form>
-    </li>
-  );
-}
-
-/** Products that are bought together, each line with its quantity and price. */
-function Kits({ content: { kits, id, urlHandle } }: ContentProps) {
-  if (kits.length === 0) return null;
-  return (
-    <Section title="Bought together">
-      <ul className={css.kits}>
-        {kits.map((kit) => (
-          <Kit key={kit.bundleId} kit={kit} itemId={id} action={urls.product(urlHandle)} />
-        ))}
-      </ul>
-    </Section>
   );
 }
 

@@ -7,8 +7,9 @@ import { ErrorSummary } from "~/components/ui/notice";
 import type { MemberSession, User } from "~/models/account/account";
 import type { Constraint } from "~/models/forms/field-constraint";
 import type { FormState } from "~/models/forms/form-state";
-import { formatDate } from "~/models/shop/dates";
 import * as urls from "~/models/shop/urls";
+import { LoginEmail, LoginPassword } from "./login-forms";
+import { Sessions, type ThirdLogin, ThirdLogins } from "./logins";
 import * as css from "./profile.css";
 
 export type ProfileViewData = {
@@ -17,7 +18,7 @@ export type ProfileViewData = {
     hasPassword: boolean;
     isEmailVerified: boolean;
     isSubscribed: boolean;
-    thirdLogins: readonly { provider: string; name: string; linkedAt: number }[];
+    thirdLogins: readonly ThirdLogin[];
   };
   sessions: readonly MemberSession[];
   codeLabel: string;
@@ -64,158 +65,9 @@ function Names({ data: { user, codeLabel, constraints }, refused: { errors, valu
   );
 }
 
-function Email({ data: { user, security }, refused: { errors, values } }: ViewProps) {
-  return (
-    <>
-      <p>
-        <b>{user.email}</b>{" "}
-        <span className={security.isEmailVerified ? "text-fit" : "text-uncertain"}>
-          {security.isEmailVerified ? "confirmed" : "not confirmed yet"}
-        </span>
-      </p>
-      {security.isEmailVerified ? null : (
-        <Form method="post" className="mt-2">
-          <Button look="secondary" name="intent" value="verify">
-            Send confirmation link
-          </Button>
-          <p className="mt-1 text-small text-slate">
-            Guest orders of this address join your account once it is confirmed.
-          </p>
-        </Form>
-      )}
-      <details className={css.more} open={errors.email || errors.emailPassword ? true : undefined}>
-        <summary>Change email</summary>
-        <Form method="post" className={css.form}>
-          <Field
-            label="New email"
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            maxLength={254}
-            defaultValue={values.email}
-            error={errors.email}
-            hideNeed
-          />
-          <Field
-            label="Password"
-            name="emailPassword"
-            type="password"
-            autoComplete="current-password"
-            maxLength={72}
-            error={errors.emailPassword}
-            hint="We write to the new address; nothing changes until you open the link."
-            hideNeed
-          />
-          <div>
-            <Button look="secondary" name="intent" value="email">
-              Send link to new email
-            </Button>
-          </div>
-        </Form>
-      </details>
-    </>
-  );
-}
-
-function Password({ data: { security }, refused: { errors } }: ViewProps) {
-  if (!security.hasPassword) {
-    return (
-      <p className="text-slate">
-        Your account has no password yet. <Link to={urls.retrievePassword()}>Set one by mail</Link>
-      </p>
-    );
-  }
-  return (
-    <Form method="post" className={css.form}>
-      <Field
-        label="Current password"
-        name="currentPassword"
-        type="password"
-        autoComplete="current-password"
-        maxLength={72}
-        error={errors.currentPassword}
-        hideNeed
-      />
-      <Field
-        label="New password"
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        maxLength={72}
-        error={errors.password}
-        hint="8 characters or more, with a letter and a digit. Other devices are logged out."
-        hideNeed
-      />
-      <div>
-        <Button look="secondary" name="intent" value="password">
-          Change password
-        </Button>
-      </div>
-    </Form>
-  );
-}
-
-function Sessions({ sessions }: Pick<ProfileViewData, "sessions">) {
-  return (
-    <>
-      <ul aria-label="Devices" className="divide-y divide-line">
-        {sessions.map(({ id, device, startedAt, seenAt, isCurrent }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-2 py-2">
-            <span id={`device-${id}`}>
-              <b>{device || "Unknown device"}</b>
-              {isCurrent ? <span className="text-fit"> · this one</span> : null}
-              <span className="block text-small text-slate">
-                Since {formatDate(startedAt)}
-                {seenAt > 0 ? `, last used ${formatDate(seenAt)}` : null}
-              </span>
-            </span>
-            {isCurrent ? null : (
-              <Form method="post">
-                <input type="hidden" name="id" value={id} />
-                <Button look="secondary" name="intent" value="session" aria-describedby={`device-${id}`}>
-                  Log out device
-                </Button>
-              </Form>
-            )}
-          </li>
-        ))}
-      </ul>
-      {sessions.length > 1 ? (
-        <Form method="post" className="mt-2">
-          <Button look="danger" name="intent" value="sessions">
-            Log out all other devices
-          </Button>
-        </Form>
-      ) : null}
-    </>
-  );
-}
-
-function ThirdLogins({ thirdLogins }: Pick<ProfileViewData["security"], "thirdLogins">) {
-  return (
-    <ul aria-label="Linked logins" className="divide-y divide-line">
-      {thirdLogins.map(({ provider, name, linkedAt }) => (
-        <li key={provider} className="flex flex-wrap items-center justify-between gap-2 py-2">
-          <span>
-            <b>{name}</b>
-            <span className="block text-small text-slate">Linked {formatDate(linkedAt)}</span>
-          </span>
-          <Form method="post">
-            <input type="hidden" name="provider" value={provider} />
-            <Button look="secondary" name="intent" value="unlink" aria-label={`Unlink ${name}`}>
-              Unlink
-            </Button>
-          </Form>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** Shows names, email, password and devices, each with its own form. */
 export function ProfileView({ data, refused }: ViewProps) {
-  const { thirdLogins } = data.security;
+  const { hasPassword, isEmailVerified, isSubscribed, thirdLogins } = data.security;
   return (
     <>
       <ErrorSummary errors={refused.errors} />
@@ -223,16 +75,16 @@ export function ProfileView({ data, refused }: ViewProps) {
         <Names data={data} refused={refused} />
       </Section>
       <Section id="email" title="Email">
-        <Email data={data} refused={refused} />
+        <LoginEmail email={data.user.email} isVerified={isEmailVerified} refused={refused} />
       </Section>
       <Section id="password" title="Password">
-        <Password data={data} refused={refused} />
+        <LoginPassword hasPassword={hasPassword} errors={refused.errors} />
       </Section>
       <Section id="devices" title="Devices">
         <Sessions sessions={data.sessions} />
       </Section>
       <Section id="offers" title="Offers by email">
-        {data.security.isSubscribed ? (
+        {isSubscribed ? (
           <p>You get our offers and repair tips. Each of these mails ends with a link to unsubscribe.</p>
         ) : (
           <p>

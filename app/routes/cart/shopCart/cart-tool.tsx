@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+import * as css from "~/components/cart/cart.css";
+
+/** A tool for the whole cart, folded until it is opened. */
+export function CartTool({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
+  return (
+    <details className={css.tool} open={isOpen || undefined}>
+      <summary className="min-h-11 content-center font-semibold text-accent">{title}</summary>
+      <div className={css.toolBody}>{children}</div>
+    </details>
+  );
+}

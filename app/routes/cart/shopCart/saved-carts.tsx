@@ -1,0 +1,67 @@
+import { Form } from "@remix-run/react";
+import * as css from "~/components/cart/cart.css";
+import { Field } from "~/components/form/field";
+import { Button } from "~/components/ui/button";
+import type { SavedCart } from "~/models/cart/saved-cart";
+import { EMPTY_FORM, type FormState } from "~/models/forms/form-state";
+import { formatDate } from "~/models/shop/dates";
+import { CART_NAME_MAX_CHARS } from "~/models/shop/limits";
+import { CartTool } from "./cart-tool";
+
+/** The member's or visitor's saved carts, each with its own form. */
+export function SavedCarts({ carts }: { carts: readonly SavedCart[] }) {
+  return (
+    <section aria-labelledby="saved-carts" className="mt-6">
+      <h2 id="saved-carts" className="mb-2 text-large">
+        Saved carts
+      </h2>
+      <ul aria-label="Saved carts">
+        {carts.map(({ id, name, expiresAt, itemCount }) => (
+          <li key={id} className={css.savedRow} aria-labelledby={`saved-${id}`}>
+            <p className="min-w-0">
+              <b id={`saved-${id}`} className="break-words">
+                {name}
+              </b>
+              <span className="block text-small text-stone">
+                {itemCount} {itemCount === 1 ? "piece" : "pieces"}, kept until {formatDate(Date.parse(expiresAt))}
+              </span>
+            </p>
+            <Form method="post" className="flex gap-1" preventScrollReset>
+              <input type="hidden" name="copyId" value={id} />
+              <Button look="secondary" name="intent" value="openSaved" aria-describedby={`saved-${id}`}>
+                Add to cart
+              </Button>
+              <Button look="danger" name="intent" value="deleteSaved" aria-describedby={`saved-${id}`}>
+                Delete
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Saves a copy of the cart under a name. */
+export function SaveCart({ form }: { form: FormState }) {
+  return (
+    <CartTool title="Save this cart" isOpen={form !== EMPTY_FORM}>
+      <Form method="post" className="grid gap-3" preventScrollReset>
+        <Field
+          label="Name"
+          name="name"
+          maxLength={CART_NAME_MAX_CHARS}
+          defaultValue={form.values.name}
+          error={form.errors.name}
+          hint="A copy is kept for 30 days. Your cart stays as it is."
+          isOptional
+        />
+        <div>
+          <Button look="secondary" name="intent" value="save">
+            Save cart
+          </Button>
+        </div>
+      </Form>
+    </CartTool>
+  );
+}
