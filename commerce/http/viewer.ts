@@ -15,7 +15,7 @@ export function toViewer(call: Call): Viewer {
  * The same for calls about a cart that exists: throws a 401 for a login that has ended, so that a member is asked to log in
  * again instead of being shown that their cart is gone.
  */
-export function requireBuyer(call: Call): Viewer {
+export function requireViewer(call: Call): Viewer {
   if (call.token !== null && call.accountId === null) throw refusal(401, "loginInvalid");
   return toViewer(call);
 }

@@ -1,4 +1,5 @@
 import { accountApi, privacyApi, sessionApi, thirdPartyApi } from "./account";
+import { cartCopyApi } from "./cart-copy";
 import type { Endpoint } from "./contract";
 import { fitmentApi } from "./fitment";
 import { itemApi } from "./item";
@@ -11,7 +12,6 @@ import { promotionApi } from "./promotion";
 import { questionApi } from "./question";
 import { returnApi } from "./return";
 import { reviewApi } from "./review";
-import { savedCartApi } from "./saved-cart";
 import { searchApi } from "./search";
 import { awardsApi } from "./site/awards";
 import { contentApi } from "./site/content";
@@ -28,6 +28,7 @@ export {
   addressApi,
   awardsApi,
   cartApi,
+  cartCopyApi,
   checkoutApi,
   contentApi,
   customerServiceApi,
@@ -47,7 +48,6 @@ export {
   quickApi,
   returnApi,
   reviewApi,
-  savedCartApi as cartCopyApi,
   searchApi,
   seoApi,
   sessionApi,
@@ -70,7 +70,7 @@ export const allEndpoints: readonly Endpoint[] = [
   questionApi,
   promotionApi,
   cartApi,
-  savedCartApi,
+  cartCopyApi,
   memberCartApi,
   checkoutApi,
   quickApi,

@@ -213,8 +213,8 @@ function listValues(values: readonly string[]): string {
 
 /** Returns a summary as text: "2015-2017 Ford F-150 5.0L V8, Front". */
 function summaryText({ years, vehicle, details }: FitSummary): string {
-  const car = [years, vehicle].filter((part) => part !== "").join(" ");
-  return [car === "" ? "Every vehicle" : car, ...details].join(", ");
+  const vehicleText = [years, vehicle].filter((part) => part !== "").join(" ");
+  return [vehicleText === "" ? "Every vehicle" : vehicleText, ...details].join(", ");
 }
 
 /** Returns an explanation as one sentence; pages show the notes of its rows beside it. */

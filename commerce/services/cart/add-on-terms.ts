@@ -5,7 +5,7 @@ import type { Viewer } from "../../http/viewer";
 import { effectiveStatus } from "../catalogue/status";
 import { listAddOnOffers, listRunningOffers } from "../promotion/add-on-repository";
 import { type AddOnTerms, addOnOfferIn, addOnTerms } from "../promotion/add-ons";
-import { loadGoods } from "./load-cart";
+import { loadCartProducts } from "./load-cart";
 
 type AddOnProduct = { readonly itemId: number; readonly listCent: number; readonly title: string };
 
@@ -16,17 +16,17 @@ export async function loadAddOnTerms(
   viewer: Viewer,
   product: AddOnProduct,
 ): Promise<{ terms: AddOnTerms; inCart: number }> {
-  const { goods, addOns } = await loadGoods(db, uuid, viewer);
+  const { products, addOns } = await loadCartProducts(db, uuid, viewer);
   const rows = await listAddOnOffers(db, [product.itemId]);
   const offers = rows.flatMap((row) => addOnOfferIn(viewer.market, row, viewer.now) ?? []);
-  return { terms: addOnTerms(offers, goods, product, viewer.market), inCart: addOns.get(product.itemId) ?? 0 };
+  return { terms: addOnTerms(offers, products, product, viewer.market), inCart: addOns.get(product.itemId) ?? 0 };
 }
 
 /** Lists the add-ons a cart qualifies for and does not hold yet, at most six, in the merchandiser's order. */
 export async function listAddOns(db: Db, uuid: string, viewer: Viewer): Promise<AddOn[]> {
   const { market, now } = viewer;
-  const { goods, addOns } = await loadGoods(db, uuid, viewer);
-  if (goods.length === 0) return [];
+  const { products, addOns } = await loadCartProducts(db, uuid, viewer);
+  if (products.length === 0) return [];
   const rows = await listRunningOffers(db, now);
   const offers = rows.flatMap((row) => addOnOfferIn(market, row, now) ?? []);
   const shown = new Map<number, AddOn>();
@@ -35,7 +35,7 @@ export async function listAddOns(db: Db, uuid: string, viewer: Viewer): Promise<
     const itemId = row.item_id;
     if (addOns.has(itemId) || shown.has(itemId) || effectiveStatus(market, row) !== "ON_SHELVES") continue;
     const listCent = market.id === "2022" ? row.us_list_cent : row.ca_list_cent;
-    const terms = addOnTerms(offers, goods, { itemId, listCent, title: row.title }, market);
+    const terms = addOnTerms(offers, products, { itemId, listCent, title: row.title }, market);
     if (!terms.ok) continue;
     shown.set(itemId, {
       skuId: row.sku_id,

@@ -18,15 +18,15 @@ import { toGifts } from "./view";
 async function validateAddOn(call: Call, cartUUID: string, skuId: string, itemCount: number) {
   const viewer = toViewer(call);
   const refused = (why: ErrorReason) => ({ ...toVerdict(why), price: null });
-  const [part] = await listItemsBySku(call.db, [skuId]);
-  if (part === undefined) return refused(reason("partNotSold"));
-  if (part.not_for_sale === 1) return refused(reason("partNotForSale"));
-  const { title } = part;
-  const status = effectiveStatus(viewer.market, part);
+  const [product] = await listItemsBySku(call.db, [skuId]);
+  if (product === undefined) return refused(reason("partNotSold"));
+  if (product.not_for_sale === 1) return refused(reason("partNotForSale"));
+  const { title } = product;
+  const status = effectiveStatus(viewer.market, product);
   if (unavailableReason(status) !== null) return refused(reason("partUnavailable", { title, status }));
-  const listCent = viewer.market.id === "2022" ? part.us_price_cent : part.ca_price_cent;
+  const listCent = viewer.market.id === "2022" ? product.us_price_cent : product.ca_price_cent;
   const { terms, inCart } = await loadAddOnTerms(call.db, cartUUID, viewer, {
-    itemId: part.id,
+    itemId: product.id,
     listCent,
     title,
   });

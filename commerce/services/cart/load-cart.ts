@@ -9,7 +9,7 @@ import type { Db } from "../../db/open";
 import type { Viewer } from "../../http/viewer";
 import { effectiveStatus } from "../catalogue/status";
 import { listAddOnOffers } from "../promotion/add-on-repository";
-import { type AddOnGoods, type AddOnTerms, addOnOfferIn, addOnTerms } from "../promotion/add-ons";
+import { type AddOnTerms, addOnOfferIn, addOnTerms, type CartProduct } from "../promotion/add-ons";
 import { listKitOffers } from "../promotion/kits";
 import { loadOpenPromotions } from "../promotion/open-promotions";
 import { codeProblem, type PricedCart, priceCart, rivalsText } from "../promotion/pricing";
@@ -61,19 +61,19 @@ const listCentIn = (record: CartRecord, market: Market) =>
   (market.id === "2022" ? record.us_price_cent : record.ca_price_cent) ?? 0;
 
 /** The ordinary lines of a cart that can be bought now, as add-on offers see them. */
-function toAddOnGoods(records: readonly CartRecord[], market: Market): AddOnGoods[] {
-  const goods = new Map<string, AddOnGoods>();
+function toCartProducts(records: readonly CartRecord[], market: Market): CartProduct[] {
+  const products = new Map<string, CartProduct>();
   for (const record of records) {
     const available = availability(record, market);
     if (record.line_key === null || record.item_type === "TRADE_IN" || available?.now !== "ON_SHELVES") continue;
-    goods.set(record.line_key, {
+    products.set(record.line_key, {
       skuId: record.sku_id ?? "",
       brandSlug: record.brand_slug ?? "",
       categoryPath: record.category_path ?? "",
       cent: listCentIn(record, market) * available.allowed.count,
     });
   }
-  return [...goods.values()];
+  return [...products.values()];
 }
 
 /** The terms of a cart's add-on lines, by item. */
@@ -86,24 +86,24 @@ async function loadLineTerms(db: Db, records: readonly CartRecord[], market: Mar
   if (listCents.size === 0) return terms;
   const rows = await listAddOnOffers(db, [...listCents.keys()]);
   const offers = rows.flatMap((row) => addOnOfferIn(market, row, now) ?? []);
-  const goods = toAddOnGoods(records, market);
+  const products = toCartProducts(records, market);
   for (const [itemId, listCent] of listCents)
-    terms.set(itemId, addOnTerms(offers, goods, { itemId, listCent, title: "this part" }, market));
+    terms.set(itemId, addOnTerms(offers, products, { itemId, listCent, title: "this part" }, market));
   return terms;
 }
 
 /** The ordinary lines and add-ons of a cart; empty for a cart that reads as empty. */
-export async function loadGoods(
+export async function loadCartProducts(
   db: Db,
   uuid: string,
   viewer: Viewer,
-): Promise<{ goods: readonly AddOnGoods[]; addOns: ReadonlyMap<number, number> }> {
+): Promise<{ products: readonly CartProduct[]; addOns: ReadonlyMap<number, number> }> {
   const records = await loadCartRecords(db, uuid);
   const addOns = new Map<number, number>();
-  if (records[0] === undefined || isClosed(records[0], viewer)) return { goods: [], addOns };
+  if (records[0] === undefined || isClosed(records[0], viewer)) return { products: [], addOns };
   for (const { item_type, item_id, item_count } of records)
     if (item_type === "TRADE_IN" && item_id !== null) addOns.set(item_id, item_count ?? 0);
-  return { goods: toAddOnGoods(records, viewer.market), addOns };
+  return { products: toCartProducts(records, viewer.market), addOns };
 }
 
 function toStateLine(record: CartRecord, market: Market, terms: ReadonlyMap<number, AddOnTerms>): StateLine | null {

@@ -5,9 +5,9 @@ import type { Db, Store } from "../../db/open";
 import type { Row } from "../../db/tables";
 import type { Viewer } from "../../http/viewer";
 import { effectiveStatus } from "../catalogue/status";
+import { adoptCopies } from "./cart-copy-repository";
 import { lockMemberCartId, setMemberCart } from "./member-cart-repository";
 import { listLines, lockCart, moveDraft, putLine, removeCart, setPromotionCode } from "./repository";
-import { adoptCopies } from "./saved-cart-repository";
 import type { LineError } from "./view";
 import { addOnsLast, type LineRequest, type LineWriter, loadLineWriter, writeLine } from "./write-lines";
 
@@ -45,9 +45,9 @@ async function mergeLines(trx: Db, into: string, lines: readonly Line[], viewer:
   for (const item of addOnsLast(items)) {
     const key = lineKey(item);
     const line = byKey.get(key);
-    const part = writer.products.get(item.skuId);
-    if (line === undefined || part === undefined) continue;
-    const isSold = part.not_for_sale === 0 && effectiveStatus(viewer.market, part) === "ON_SHELVES";
+    const product = writer.products.get(item.skuId);
+    if (line === undefined || product === undefined) continue;
+    const isSold = product.not_for_sale === 0 && effectiveStatus(viewer.market, product) === "ON_SHELVES";
     if (isSold) await writeLine(writer, item, (writer.lines.get(key)?.item_count ?? 0) + item.itemCount);
     // An add-on without its qualifying line is copied too, flagged.
     if (!isSold || (item.itemType === "TRADE_IN" && !writer.lines.has(key))) await carryOver(trx, writer, line);

@@ -43,8 +43,8 @@ async function resolveEntry(db: Db, number: string, viewer: Viewer): Promise<Res
   const own = found.filter(({ kind }) => kind !== "OE" && kind !== "INTERCHANGE");
   const bySku = groupBy(own.length > 0 ? own : found, ({ sku_id }) => sku_id);
   const sold = [...bySku].filter(
-    ([, [part]]) =>
-      part !== undefined && part.not_for_sale === 0 && effectiveStatus(viewer.market, part) === "ON_SHELVES",
+    ([, [product]]) =>
+      product !== undefined && product.not_for_sale === 0 && effectiveStatus(viewer.market, product) === "ON_SHELVES",
   );
   // A product that cannot be bought still counts when there is no other: the cart then explains the refusal.
   const [first, ...others] = sold.length > 0 ? sold : [...bySku];

@@ -161,7 +161,7 @@ export function listLines(db: Db, uuid: string): Promise<Row<"cart_line">[]> {
 }
 
 /** Lists the products of bundles. */
-export function listBundleMembers(db: Db, ids: readonly string[]): Promise<{ bundle_id: string; item_id: number }[]> {
+export function listKitMembers(db: Db, ids: readonly string[]): Promise<{ bundle_id: string; item_id: number }[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return db
     .selectFrom("bundle_item")

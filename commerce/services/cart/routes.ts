@@ -2,7 +2,7 @@ import { cartApi } from "~/models/api";
 import { reason } from "~/models/api/errors/table";
 import type { Call } from "../../http/call";
 import { type Route, serve } from "../../http/serve";
-import { requireBuyer, toViewer } from "../../http/viewer";
+import { requireViewer, toViewer } from "../../http/viewer";
 import { applyPromotion } from "./apply-code";
 import { addLines, changeLines } from "./change-lines";
 import { type CartState, countCart, loadCart } from "./load-cart";
@@ -11,7 +11,7 @@ import type { CartDeps } from "./write-lines";
 
 /** Loads a cart for the caller; an unknown one is empty. Throws a 401 for an expired login. */
 export function loadCartState(call: Call, uuid: string): Promise<CartState> {
-  return loadCart(call.db, uuid, requireBuyer(call));
+  return loadCart(call.db, uuid, requireViewer(call));
 }
 
 /** The dependencies of cart changes. */
@@ -34,13 +34,13 @@ export const cartRoutes: readonly Route[] = [
     return toCart(await loadCart(call.db, uuid, viewer), errors);
   }),
   serve(cartApi.change, async ({ body }, call) => {
-    const changed = await changeLines(cartDeps(call), body.cartUUID, body.action, body.items, requireBuyer(call));
+    const changed = await changeLines(cartDeps(call), body.cartUUID, body.action, body.items, requireViewer(call));
     const gone = [lineError("", reason("cartGone"))];
     return toCart(await loadCartState(call, body.cartUUID), changed?.errors ?? gone);
   }),
   serve(cartApi.applyPromotion, async ({ body }, call) => {
     const { cartUUID, code, kind = null, prefer } = body;
-    await applyPromotion(call, cartUUID, { code, kind, isChoice: prefer }, requireBuyer(call));
+    await applyPromotion(call, cartUUID, { code, kind, isChoice: prefer }, requireViewer(call));
     return toCart(await loadCartState(call, body.cartUUID));
   }),
 ];

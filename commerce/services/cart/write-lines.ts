@@ -11,7 +11,7 @@ import { listItemsBySku } from "../catalogue/repository";
 import { effectiveStatus } from "../catalogue/status";
 import { loadAddOnTerms } from "./add-on-terms";
 import { allowedCount } from "./quantity";
-import { listBundleMembers, listLines, putLine } from "./repository";
+import { listKitMembers, listLines, putLine } from "./repository";
 import { type LineError, lineError } from "./view";
 
 /** A requested change of one line; price and fit are decided by the server. */
@@ -60,7 +60,7 @@ export type Fits = ReadonlyMap<string, FitVerdict>;
 /** Judges each line for the vehicle it names, before the cart is locked. */
 export async function decideFits({ store, match }: CartDeps, items: readonly LineRequest[]): Promise<Fits> {
   const products = await listItemsBySku(store.db, [...new Set(items.map((item) => item.skuId))]);
-  const idBySku = new Map(products.map((part) => [part.sku_id, part.id]));
+  const idBySku = new Map(products.map((product) => [product.sku_id, product.id]));
   const fits = new Map<string, FitVerdict>();
   const byVehicle = groupBy(items, ({ attributeValueId = null, answers = [] }) =>
     JSON.stringify([attributeValueId, answers]),
@@ -84,12 +84,12 @@ export async function loadLineWriter(
 ): Promise<LineWriter> {
   const products = await listItemsBySku(trx, [...new Set(items.map((item) => item.skuId))]);
   const bundles = [...new Set(items.map((item) => item.bundleId).filter((id) => id !== ""))];
-  const members = await listBundleMembers(trx, bundles);
+  const members = await listKitMembers(trx, bundles);
   return {
     trx,
     uuid,
     viewer,
-    products: new Map(products.map((part) => [part.sku_id, part])),
+    products: new Map(products.map((product) => [product.sku_id, product])),
     members: new Set(members.map((member) => `${member.bundle_id} ${member.item_id}`)),
     lines: new Map((await listLines(trx, uuid)).map((line) => [line.line_key, line])),
     written: new Set(),
@@ -102,11 +102,11 @@ export async function loadLineWriter(
 async function loadPrice(
   { trx, uuid, viewer }: LineWriter,
   { itemType, bundleId }: LineRequest,
-  part: { itemId: number; listCent: number; title: string },
+  product: { itemId: number; listCent: number; title: string },
 ): Promise<{ unitCent: number; max: number } | { problem: ErrorReason }> {
-  if (itemType === "NORMAL") return { unitCent: part.listCent, max: QUANTITY_MAX_PIECES };
-  if (bundleId !== "") return { problem: reason("addOnInKit", { title: part.title }) };
-  const { terms } = await loadAddOnTerms(trx, uuid, viewer, part);
+  if (itemType === "NORMAL") return { unitCent: product.listCent, max: QUANTITY_MAX_PIECES };
+  if (bundleId !== "") return { problem: reason("addOnInKit", { title: product.title }) };
+  const { terms } = await loadAddOnTerms(trx, uuid, viewer, product);
   return terms.ok ? { unitCent: terms.unitCent, max: terms.maxQuantity } : { problem: terms.problem };
 }
 
@@ -119,27 +119,27 @@ export async function writeLine(writer: LineWriter, request: LineRequest, count:
   const { viewer, errors } = writer;
   const key = lineKey(request);
   const refuse = (why: ErrorReason) => errors.push(lineError(key, why));
-  const part = writer.products.get(request.skuId);
-  const status = part === undefined ? "DRAFT" : effectiveStatus(viewer.market, part);
-  if (part === undefined || status === "DRAFT" || status === "DELETED") {
+  const product = writer.products.get(request.skuId);
+  const status = product === undefined ? "DRAFT" : effectiveStatus(viewer.market, product);
+  if (product === undefined || status === "DRAFT" || status === "DELETED") {
     refuse(reason("partNotSold"));
     return;
   }
-  if (part.not_for_sale === 1) {
+  if (product.not_for_sale === 1) {
     refuse(reason("partNotForSale"));
     return;
   }
-  const { title } = part;
+  const { title } = product;
   if (unavailableReason(status) !== null) {
     refuse(reason("partUnavailable", { title, status }));
     return;
   }
-  if (request.bundleId !== "" && !writer.members.has(`${request.bundleId} ${part.id}`)) {
+  if (request.bundleId !== "" && !writer.members.has(`${request.bundleId} ${product.id}`)) {
     refuse(reason("partNotInKit", { title }));
     return;
   }
-  const listCent = viewer.market.id === "2022" ? part.us_price_cent : part.ca_price_cent;
-  const price = await loadPrice(writer, request, { itemId: part.id, listCent, title });
+  const listCent = viewer.market.id === "2022" ? product.us_price_cent : product.ca_price_cent;
+  const price = await loadPrice(writer, request, { itemId: product.id, listCent, title });
   if ("problem" in price) {
     refuse(price.problem);
     return;
@@ -152,9 +152,9 @@ export async function writeLine(writer: LineWriter, request: LineRequest, count:
   }
   // An ordinary and a kit line of the same product share one stock.
   const elsewhere = [...writer.lines.values()]
-    .filter((line) => line.item_id === part.id && line.line_key !== key)
+    .filter((line) => line.item_id === product.id && line.line_key !== key)
     .reduce((sum, line) => sum + line.item_count, 0);
-  const allowed = allowedCount(Math.min(count, price.max), part.available_total - elsewhere, title);
+  const allowed = allowedCount(Math.min(count, price.max), product.available_total - elsewhere, title);
   if (allowed.warning !== null) refuse(allowed.warning);
   if (allowed.count === 0) return;
   const attributeValueId =
@@ -163,15 +163,15 @@ export async function writeLine(writer: LineWriter, request: LineRequest, count:
   const row: Row<"cart_line"> = {
     cart_uuid: writer.uuid,
     line_key: key,
-    sku_id: part.sku_id,
-    item_id: part.id,
+    sku_id: product.sku_id,
+    item_id: product.id,
     item_type: request.itemType,
     bundle_id: request.bundleId,
     item_count: allowed.count,
     attribute_value_id: attributeValueId,
     campaign_id: request.campaignId ?? before?.campaign_id ?? "",
     position: request.position ?? before?.position ?? "",
-    car_model_match: verdictBefore ?? writer.fits.get(`${attributeValueId} ${part.id}`) ?? "UNCERTAIN",
+    car_model_match: verdictBefore ?? writer.fits.get(`${attributeValueId} ${product.id}`) ?? "UNCERTAIN",
     price_seen_cent: price.unitCent,
     // Preserves the order of adding even within one millisecond.
     added_at: before?.added_at ?? Math.max(viewer.now, ...[...writer.lines.values()].map((line) => line.added_at + 1)),

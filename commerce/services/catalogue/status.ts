@@ -22,8 +22,8 @@ export function storedStatusIn(
 /** The status of a part in a market: an item on sale without stock counts as sold out. */
 export function effectiveStatus(
   market: Market,
-  part: { status: string; us_status: string | null; ca_status: string | null; available_total: number },
+  item: { status: string; us_status: string | null; ca_status: string | null; available_total: number },
 ): ProductStatus {
-  const status = storedStatusIn(market.id, part);
-  return status === "ON_SHELVES" && part.available_total <= 0 ? "SOLD_OUT" : status;
+  const status = storedStatusIn(market.id, item);
+  return status === "ON_SHELVES" && item.available_total <= 0 ? "SOLD_OUT" : status;
 }

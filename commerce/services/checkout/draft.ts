@@ -1,7 +1,7 @@
 import { type Address, parsePostalCode } from "~/models/checkout/address";
 import type { Call } from "../../http/call";
 import { conflict, fieldFailure, notFound } from "../../http/failure";
-import { requireBuyer, toViewer } from "../../http/viewer";
+import { requireViewer, toViewer } from "../../http/viewer";
 import { loadCart } from "../cart/load-cart";
 import { findPostalRow, hasState } from "../places/repository";
 import { loadQuote, type Quote, toCheckout } from "./quote";
@@ -9,12 +9,12 @@ import { putAddress, putPlan } from "./repository";
 
 /** Loads the checkout of a cart for the caller; throws a 401 for an expired login. */
 export function readQuote(call: Call, uuid: string): Promise<Quote> {
-  return loadQuote(call.db, uuid, requireBuyer(call));
+  return loadQuote(call.db, uuid, requireViewer(call));
 }
 
 /** Throws unless the cart exists and has lines; a 401 for an expired login. */
 export async function requireCart(call: Call, uuid: string): Promise<void> {
-  const cart = await loadCart(call.db, uuid, requireBuyer(call));
+  const cart = await loadCart(call.db, uuid, requireViewer(call));
   if (!cart.exists) throw notFound("cartNotFound");
   if (cart.lines.length === 0) throw conflict("cartEmpty");
 }

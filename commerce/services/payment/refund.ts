@@ -17,8 +17,8 @@ async function send(deps: PaymentDeps, refund: RefundRow): Promise<void> {
     .executeTakeFirstOrThrow();
   const provider = deps.payments.providers.get(payment.provider);
   if (provider === undefined || payment.provider_ref === null) return;
-  const part = { key: refund.id, amountCent: refund.amount_cent };
-  if ((await provider.refund(payment.provider_ref, part)) === null) return;
+  const share = { key: refund.id, amountCent: refund.amount_cent };
+  if ((await provider.refund(payment.provider_ref, share)) === null) return;
   await deps.store.db
     .updateTable("payment_refund")
     .set({ state: "DONE", updated_at: deps.clock.now() })

@@ -2,7 +2,7 @@ import { paymentApi } from "~/models/api";
 import { orderStatusSchema } from "~/models/order/order";
 import { conflict, fieldFailure } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
-import { requireBuyer } from "../../http/viewer";
+import { requireViewer } from "../../http/viewer";
 import {
   acquireLock,
   clearLock,
@@ -33,7 +33,7 @@ export const paymentRoutes: readonly Route[] = [
     if (key === null) throw fieldFailure("idempotency-key", "orderKeyMissing");
     const providerName: OrderPlacement["providerName"] = (method, currency) =>
       requireProvider(call.services.payments, method, currency).name;
-    const { order, payment } = await placeOrder(call.store, requireBuyer(call), { key, body, providerName });
+    const { order, payment } = await placeOrder(call.store, requireViewer(call), { key, body, providerName });
     return startPayment(call, order, payment, body.returnUrl);
   }),
   serve(paymentApi.lock, async ({ body }, call) => {
@@ -61,7 +61,7 @@ export const paymentRoutes: readonly Route[] = [
     };
   }),
   serve(paymentApi.placedOrder, async ({ query }, call) => {
-    const order = await findOrderByCart(call.db, query.cartUUID, requireBuyer(call).accountId);
+    const order = await findOrderByCart(call.db, query.cartUUID, requireViewer(call).accountId);
     if (order === undefined) return null;
     const payment = findDecidingPayment(await listPayments(call.db, order.id));
     const { id: orderId, access_key: key } = order;

@@ -18,21 +18,21 @@ export async function sumReturnedPoints(trx: Db, orderId: string): Promise<numbe
  * Returns the points paid for a part of an order as a new credit, once per key and never more than the order spent; does
  * nothing for an order without a member.
  */
-export async function returnPart(
+export async function returnPoints(
   trx: Db,
   order: Pick<Row<"orders">, "id" | "account_id">,
-  part: { readonly points: number; readonly key: string },
+  share: { readonly points: number; readonly key: string },
   now: number,
 ): Promise<void> {
   if (order.account_id === null) return;
   await lockAccount(trx, order.account_id, now);
   const hold = await trx.selectFrom("points_hold").selectAll().where("order_id", "=", order.id).executeTakeFirst();
   if (hold?.state !== "SPENT") return;
-  const points = Math.min(part.points, hold.points - (await sumReturnedPoints(trx, order.id)));
+  const points = Math.min(share.points, hold.points - (await sumReturnedPoints(trx, order.id)));
   if (points <= 0) return;
   const { validMonths } = await loadPointsRules(trx);
   const text = `Returned from order ${order.id}`;
-  const key = `return:${order.id}:${part.key}`;
+  const key = `return:${order.id}:${share.key}`;
   const booking = { accountId: order.account_id, at: now, kind: "RETURN", points, text, orderId: order.id, key };
   await credit(trx, booking, monthsFrom(now, validMonths));
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { errorSentence } from "~/models/api/errors/table";
 import { marketFor } from "~/models/shop/market";
-import { ADD_ON_RULES, type AddOnGoods, type AddOnOffer, addOnOfferIn, addOnTerms, isQualified } from "./add-ons";
+import { ADD_ON_RULES, type AddOnOffer, addOnOfferIn, addOnTerms, type CartProduct, isQualified } from "./add-ons";
 
 const US = marketFor("2022");
 const PART = { itemId: 7, listCent: 2000, title: "Grease" };
@@ -19,13 +19,13 @@ const offer = (over: Partial<AddOnOffer> = {}): AddOnOffer => ({
   },
   ...over,
 });
-const goods = (over: Partial<AddOnGoods> = {}): AddOnGoods => ({
+const cartProduct = (over: Partial<CartProduct> = {}): CartProduct => ({
   ...{ skuId: "S1", brandSlug: "ironside", categoryPath: "brakes/disc/pads", cent: 5000 },
   ...over,
 });
 
 /** The rule again, written the long way. */
-function isOpenByHand({ kind, values, minimumCent }: AddOnOffer, lines: readonly AddOnGoods[]): boolean {
+function isOpenByHand({ kind, values, minimumCent }: AddOnOffer, lines: readonly CartProduct[]): boolean {
   let found = 0;
   let cent = 0;
   for (const line of lines) {
@@ -48,7 +48,7 @@ const names = {
   CATEGORY: ["brakes", "brakes/disc", "brakes/di", "engine"],
   ANY: [],
 };
-const anyGoods = fc.record({
+const anyCartProduct = fc.record({
   skuId: fc.constantFrom("S1", "S2", "S3"),
   brandSlug: fc.constantFrom("ironside", "iron", "other"),
   categoryPath: fc.constantFrom("brakes/disc/pads", "brakes/disc", "brakes/discs", "engine", "brake"),
@@ -70,12 +70,12 @@ const anyOffer = fc.constantFrom(...ADD_ON_RULES).chain((kind) =>
 describe("add-on terms", () => {
   it("an offer is opened by what it names: part, brand, category with all below, or the amount [CART-12]", () => {
     expect(isQualified(offer(), [])).toBe(false);
-    expect(isQualified(offer(), [goods()])).toBe(true);
-    expect(isQualified(offer({ kind: "ITEM", values: ["S2"] }), [goods()])).toBe(false);
-    expect(isQualified(offer({ kind: "CATEGORY", values: ["brakes/disc"] }), [goods()])).toBe(true);
-    expect(isQualified(offer({ kind: "CATEGORY", values: ["brakes/di"] }), [goods()])).toBe(false);
-    expect(isQualified(offer({ minimumCent: 10_000 }), [goods(), goods({ cent: 4999 })])).toBe(false);
-    expect(isQualified(offer({ minimumCent: 10_000 }), [goods(), goods()])).toBe(true);
+    expect(isQualified(offer(), [cartProduct()])).toBe(true);
+    expect(isQualified(offer({ kind: "ITEM", values: ["S2"] }), [cartProduct()])).toBe(false);
+    expect(isQualified(offer({ kind: "CATEGORY", values: ["brakes/disc"] }), [cartProduct()])).toBe(true);
+    expect(isQualified(offer({ kind: "CATEGORY", values: ["brakes/di"] }), [cartProduct()])).toBe(false);
+    expect(isQualified(offer({ minimumCent: 10_000 }), [cartProduct(), cartProduct({ cent: 4999 })])).toBe(false);
+    expect(isQualified(offer({ minimumCent: 10_000 }), [cartProduct(), cartProduct()])).toBe(true);
   });
 
   it("what is missing is said in words, with the amount where one is asked for [CART-13]", () => {
@@ -94,7 +94,7 @@ describe("add-on terms", () => {
     fc.assert(
       fc.property(
         fc.array(anyOffer, { maxLength: 6 }),
-        fc.array(anyGoods, { maxLength: 5 }),
+        fc.array(anyCartProduct, { maxLength: 5 }),
         fc.integer({ min: 1, max: 3000 }),
         (offers, lines, listCent) => {
           const terms = addOnTerms(offers, lines, { ...PART, listCent }, US);

@@ -25,7 +25,7 @@ export type AddOnOffer = {
 };
 
 /** An ordinary line that can be bought now, as rules see it; `cent` is the price of all its pieces. */
-export type AddOnGoods = {
+export type CartProduct = {
   readonly skuId: string;
   readonly brandSlug: string;
   readonly categoryPath: string;
@@ -65,16 +65,16 @@ function parsed(text: string): unknown {
   }
 }
 
-function matchesRule(offer: AddOnOffer, goods: AddOnGoods): boolean {
+function matchesRule(offer: AddOnOffer, product: CartProduct): boolean {
   if (offer.kind === "ANY") return true;
-  if (offer.kind === "ITEM") return offer.values.includes(goods.skuId);
-  if (offer.kind === "BRAND") return offer.values.includes(goods.brandSlug);
-  return offer.values.some((path) => goods.categoryPath === path || goods.categoryPath.startsWith(`${path}/`));
+  if (offer.kind === "ITEM") return offer.values.includes(product.skuId);
+  if (offer.kind === "BRAND") return offer.values.includes(product.brandSlug);
+  return offer.values.some((path) => product.categoryPath === path || product.categoryPath.startsWith(`${path}/`));
 }
 
 /** Whether a cart qualifies for an offer: at least one line matches, and together they reach its minimum. */
-export function isQualified(offer: AddOnOffer, goods: readonly AddOnGoods[]): boolean {
-  const matching = goods.filter((each) => matchesRule(offer, each));
+export function isQualified(offer: AddOnOffer, products: readonly CartProduct[]): boolean {
+  const matching = products.filter((each) => matchesRule(offer, each));
   return matching.length > 0 && matching.reduce((sum, { cent }) => sum + cent, 0) >= offer.minimumCent;
 }
 
@@ -84,18 +84,18 @@ export function isQualified(offer: AddOnOffer, goods: readonly AddOnGoods[]): bo
  */
 export function addOnTerms(
   offers: readonly AddOnOffer[],
-  goods: readonly AddOnGoods[],
-  part: { readonly itemId: number; readonly listCent: number; readonly title: string },
+  products: readonly CartProduct[],
+  product: { readonly itemId: number; readonly listCent: number; readonly title: string },
   market: Market,
 ): AddOnTerms {
   const own = offers
-    .filter(({ itemId, priceCent }) => itemId === part.itemId && priceCent < part.listCent)
+    .filter(({ itemId, priceCent }) => itemId === product.itemId && priceCent < product.listCent)
     .toSorted((a, b) => a.priceCent - b.priceCent || b.maxQuantity - a.maxQuantity);
-  const open = own.find((offer) => isQualified(offer, goods));
+  const open = own.find((offer) => isQualified(offer, products));
   if (open !== undefined)
     return { ok: true, unitCent: open.priceCent, maxQuantity: open.maxQuantity, condition: open.condition };
   const closed = own[0];
-  const { title } = part;
+  const { title } = product;
   if (closed === undefined) return { ok: false, problem: reason("addOnNotOffered", { title }) };
   const { condition, minimumCent } = closed;
   return {

@@ -20,7 +20,7 @@ export async function calculateGroups(
 ): Promise<Calculated[]> {
   const { market, accountId, now } = toViewer(call);
   const skus = [...new Set(groups.flat().map(({ skuId }) => skuId))];
-  const products = new Map((await listItemsBySku(call.db, skus)).map((part) => [part.sku_id, part]));
+  const products = new Map((await listItemsBySku(call.db, skus)).map((product) => [product.sku_id, product]));
   const request = { code, couponId: null };
   const { offers, codeReason } = await loadOpenPromotions(
     call.db,
@@ -32,10 +32,11 @@ export async function calculateGroups(
   if (code !== null && codeReason !== null) await countWrongCode(call, code);
   return groups.map((pieces) => {
     const lines = [...groupBy(pieces, ({ skuId }) => skuId)].flatMap(([skuId, some]): PricedLine[] => {
-      const part = products.get(skuId);
-      const isSold = part !== undefined && part.not_for_sale === 0 && effectiveStatus(market, part) === "ON_SHELVES";
+      const product = products.get(skuId);
+      const isSold =
+        product !== undefined && product.not_for_sale === 0 && effectiveStatus(market, product) === "ON_SHELVES";
       if (!isSold) return [];
-      const unitCent = market.id === "2022" ? part.us_price_cent : part.ca_price_cent;
+      const unitCent = market.id === "2022" ? product.us_price_cent : product.ca_price_cent;
       const count = some.reduce((sum, { itemCount }) => sum + itemCount, 0);
       return [{ key: skuId, unitCent, count, coreCent: 0, isAddOn: false }];
     });

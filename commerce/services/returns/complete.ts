@@ -3,7 +3,7 @@ import type { Row } from "../../db/tables";
 import { conflict } from "../../http/failure";
 import { reserveStock } from "../order/repository";
 import { bookRefund } from "../payment/refund";
-import { returnPart } from "../points/return-points";
+import { returnPoints } from "../points/return-points";
 import { listCharges } from "./charges";
 import { createExchange } from "./exchange";
 import { leaveReturning } from "./order-status";
@@ -92,7 +92,7 @@ export async function settleReturn(
   const refunds =
     refundCent > 0 ? await payBack(trx, order.id, { key: `return-${row.id.slice(0, 24)}`, cent: refundCent, at }) : [];
   if (row.solution === "Refund" && value.points > 0)
-    await returnPart(trx, order, { points: value.points, key: row.id }, at);
+    await returnPoints(trx, order, { points: value.points, key: row.id }, at);
   const settled = await trx
     .updateTable("return_request")
     .set({ refund_cent: refundCent, exchange_order_id: exchangeOrderId })

@@ -15,14 +15,14 @@ type Made = { readonly orderId: string; readonly refundCent: number };
 async function loadPromised(
   trx: Db,
   quote: ReturnQuote,
-): Promise<{ item: Row<"item">; part: NonNullable<ReturnQuote["exchange"]> }> {
-  const part = quote.exchange;
+): Promise<{ item: Row<"item">; quoted: NonNullable<ReturnQuote["exchange"]> }> {
+  const quoted = quote.exchange;
   const item =
-    part === null
+    quoted === null
       ? undefined
-      : await trx.selectFrom("item").selectAll().where("sku_id", "=", part.skuId).executeTakeFirst();
-  if (part === null || item === undefined) throw conflict("exchangePartGone");
-  return { item, part };
+      : await trx.selectFrom("item").selectAll().where("sku_id", "=", quoted.skuId).executeTakeFirst();
+  if (quoted === null || item === undefined) throw conflict("exchangePartGone");
+  return { item, quoted };
 }
 
 /**
@@ -37,10 +37,10 @@ export async function createExchange(
   value: Value,
   at: number,
 ): Promise<Made> {
-  const { item, part } = await loadPromised(trx, returnQuoteSchema.parse(JSON.parse(row.quote)));
-  const count = part.itemCount;
+  const { item, quoted } = await loadPromised(trx, returnQuoteSchema.parse(JSON.parse(row.quote)));
+  const count = quoted.itemCount;
   if (!(await reserveStock(trx, item.id, count))) throw conflict("exchangeOutOfStock", { title: item.title });
-  const costCent = part.price.cent;
+  const costCent = quoted.price.cent;
   const { toPayCent, refundCent } = exchangeDifference(value, costCent);
   const creditCent = costCent - toPayCent;
   const made = await startOrder(trx, {
@@ -48,15 +48,15 @@ export async function createExchange(
     id: randomOrderId(),
     access_key: randomId(),
     third_party_order_id: null,
-    subtotal_cent: part.unitPrice.cent * count,
+    subtotal_cent: quoted.unitPrice.cent * count,
     discount_cent: creditCent,
     code: null,
     code_saved_cent: 0,
     integral_cent: 0,
     retail_delivery_fee_cent: 0,
     shipping_fee_cent: 0,
-    tax_fee_cent: part.tax.cent,
-    core_charge_cent: part.coreCharge.cent * count,
+    tax_fee_cent: quoted.tax.cent,
+    core_charge_cent: quoted.coreCharge.cent * count,
     total_cent: toPayCent,
     cart_uuid: `return-${row.id}`,
     idempotency_key: `return-${row.id}`,
@@ -69,13 +69,13 @@ export async function createExchange(
     .values({
       order_id: made.id,
       ...plainLine(item),
-      image_url: part.imageUrl,
-      url_handle: part.urlHandle,
+      image_url: quoted.imageUrl,
+      url_handle: quoted.urlHandle,
       item_count: count,
-      unit_price_cent: part.unitPrice.cent,
+      unit_price_cent: quoted.unitPrice.cent,
       discount_cent: creditCent,
-      tax_cent: part.tax.cent,
-      core_charge_cent: part.coreCharge.cent,
+      tax_cent: quoted.tax.cent,
+      core_charge_cent: quoted.coreCharge.cent,
     })
     .execute();
   if (toPayCent === 0) {

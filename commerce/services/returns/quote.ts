@@ -180,11 +180,11 @@ function toQuote(
     Replacement: 0,
     "Partial refund": request.partialRefund?.cent ?? 0,
   };
-  const keepsPart = request.solution === "Partial refund";
+  const keepsProduct = request.solution === "Partial refund";
   return {
     refund: money(cents[request.solution], currency),
     points: request.solution === "Refund" ? value.points : 0,
-    hasParcel: request.kind === "CORE" || (!keepsPart && reasonRule(request.reason).hasParcel),
+    hasParcel: request.kind === "CORE" || (!keepsProduct && reasonRule(request.reason).hasParcel),
     exchange:
       exchange === null
         ? null

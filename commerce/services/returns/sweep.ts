@@ -4,7 +4,7 @@ import type { Logger } from "../../platform/log";
 import { lockOrder } from "../order/lock-order";
 import { sendRefund } from "../payment/refund";
 import type { PaymentDeps } from "../payment/settle";
-import { returnPart } from "../points/return-points";
+import { returnPoints } from "../points/return-points";
 import { sweepFiles } from "../uploads/sweep";
 import { listCharges } from "./charges";
 import { payBack } from "./complete";
@@ -36,7 +36,7 @@ async function payBackExchange(deps: PaymentDeps, id: string): Promise<void> {
     const available = (await listCharges(trx, order.id)).reduce((sum, { leftCent }) => sum + leftCent, 0);
     const cent = Math.min(Math.max(0, value.cent - (row.refund_cent ?? 0)), available);
     const booked = cent > 0 ? await payBack(trx, order.id, { key: `unpaid-${id.slice(0, 24)}`, cent, at }) : [];
-    if (value.points > 0) await returnPart(trx, order, { points: value.points, key: id }, at);
+    if (value.points > 0) await returnPoints(trx, order, { points: value.points, key: id }, at);
     const changed = await trx
       .updateTable("return_request")
       .set({ solution: "Refund", refund_cent: (row.refund_cent ?? 0) + cent, updated_at: at })

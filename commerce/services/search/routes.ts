@@ -9,8 +9,8 @@ import { readTexts } from "../../platform/json";
 import { contentValue } from "../../settings/content-values";
 import { listCards } from "../catalogue/cards";
 import { bestSellers } from "./best-sellers";
-import { listBundles } from "./bundles";
 import { listFitQuestions } from "./fit-questions";
+import { listKits } from "./kits";
 import { countCategories, type ListQuery, loadPage, readList, toFacets } from "./list";
 import { listRecommendedIds } from "./recommendations";
 import { listSuggestions } from "./suggestions";
@@ -105,6 +105,6 @@ export const searchRoutes: readonly Route[] = [
   serve(searchApi.bundles, async ({ query }, call) => {
     const nodeId = query.attributeValueId;
     const chosen = nodeId === undefined ? null : await call.services.fitment.vehicle(nodeId);
-    return listBundles(call, query.itemId, chosen);
+    return listKits(call, query.itemId, chosen);
   }),
 ];

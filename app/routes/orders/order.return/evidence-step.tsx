@@ -33,7 +33,7 @@ const IMAGES = "image/jpeg,image/png,image/webp";
 const VIDEOS = "video/mp4,video/quicktime,video/webm,.mov";
 
 /** The text field of reasons that need one; it starts with the vehicle, because most questions are about fit. */
-function CarInfo({ text, error }: { text: string; error: string | undefined }) {
+function VehicleInfo({ text, error }: { text: string; error: string | undefined }) {
   const id = "f-evidence.text";
   const hint = "Year, make, model and engine, or the 17-character VIN, and what is wrong.";
   return (
@@ -84,7 +84,7 @@ export function EvidenceStep({ options, choice, offers, entered, errors }: Evide
             <h2 id="evidence">{rule.label}</h2>
             <p className="text-slate">{rule.help}</p>
           </div>
-          {rule.hasText ? <CarInfo text={entered.text} error={errors["evidence.text"]} /> : null}
+          {rule.hasText ? <VehicleInfo text={entered.text} error={errors["evidence.text"]} /> : null}
           {rule.photoGroups.map((group) => (
             <FileField
               key={group}

@@ -6,17 +6,17 @@ import type { Row } from "../../db/tables";
 import { conflict, notFound } from "../../http/failure";
 import type { Viewer } from "../../http/viewer";
 import { randomId } from "../../platform/random-id";
-import { insertCart, listLines, lockCart } from "./repository";
 import {
-  type CopyRow,
+  type CartCopyRow,
   copyLines,
   countCopies,
   findCopy,
+  insertCopy,
   listSavedCopies,
-  putCopy,
   removeExpired,
   touchCart,
-} from "./saved-cart-repository";
+} from "./cart-copy-repository";
+import { insertCart, listLines, lockCart } from "./repository";
 import type { LineRequest } from "./write-lines";
 
 const KINDS = {
@@ -52,7 +52,7 @@ export function saveCopy(
   owner: string,
   viewer: Viewer,
   { kind, uuid, name }: { kind: CopyKind; uuid: string; name: string },
-): Promise<CopyRow> {
+): Promise<CartCopyRow> {
   const { market, accountId, now } = viewer;
   const { seconds, max, full } = KINDS[kind];
   return store.transaction(async (trx) => {
@@ -64,7 +64,7 @@ export function saveCopy(
     const [id, cart_uuid] = [randomId(), randomId()];
     const digest = copyDigest(name, cart.market, lines);
     const row = { id, cart_uuid, owner, kind, name, digest, created_at: now, expires_at: now + seconds * 1000 };
-    const stored = await putCopy(trx, row);
+    const stored = await insertCopy(trx, row);
     if (stored.id !== id) {
       await touchCart(trx, stored.cart_uuid, now);
       return stored;
@@ -93,14 +93,14 @@ export async function listSavedCarts(db: Db, owner: string, now: number): Promis
 }
 
 /** Loads a copy the caller may open; throws the same 404 for an unknown, expired or foreign one. */
-export async function requireCopy(db: Db, id: string, owner: string | null, now: number): Promise<CopyRow> {
+export async function requireCopy(db: Db, id: string, owner: string | null, now: number): Promise<CartCopyRow> {
   const row = await findCopy(db, id, owner, now);
   if (row === undefined) throw notFound("savedCartGone");
   return row;
 }
 
 /** Lists the lines of a copy as requests to add them to another cart, oldest first. */
-export async function listCopyLines(db: Db, { cart_uuid }: CopyRow): Promise<LineRequest[]> {
+export async function listCopyLines(db: Db, { cart_uuid }: CartCopyRow): Promise<LineRequest[]> {
   const lines = await listLines(db, cart_uuid);
   return lines
     .toSorted((a, b) => a.added_at - b.added_at)

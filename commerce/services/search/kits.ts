@@ -4,19 +4,19 @@ import type { Call } from "../../http/call";
 import type { ChosenVehicle } from "../../index/fitment/fitment";
 import { groupBy } from "../../platform/group-by";
 import { listCards } from "../catalogue/cards";
-import { listBundleRows } from "./bundle-repository";
+import { listKitItemRows } from "./kit-repository";
 
 /**
  * Lists the bundles with an item, each with cards and total price: the sum of its items less the bundle's saving in the
  * market. Bundles with an item that cannot be bought now are left out.
  */
-export async function listBundles(call: Call, itemId: number, chosen: ChosenVehicle | null): Promise<Bundle[]> {
-  const rows = await listBundleRows(call.db, itemId);
+export async function listKits(call: Call, itemId: number, chosen: ChosenVehicle | null): Promise<Bundle[]> {
+  const rows = await listKitItemRows(call.db, itemId);
   const { index } = await call.services.catalogue.snapshot();
   const cards = new Map(
     (await listCards(call, [...new Set(rows.map((row) => row.item_id))], chosen)).map((card) => [card.id, card]),
   );
-  const bundles: Bundle[] = [];
+  const kits: Bundle[] = [];
   for (const [bundleId, lines] of groupBy(rows, (row) => row.bundle_id)) {
     const items = lines.flatMap(({ item_id, quantity }) => {
       const item = cards.get(item_id);
@@ -27,7 +27,7 @@ export async function listBundles(call: Call, itemId: number, chosen: ChosenVehi
     const zero = money(0, call.currency);
     const whole = addMoney(zero, ...items.map(({ item, itemCount }) => timesMoney(item.discountPrice, itemCount)));
     const saving = call.currency === "CAD" ? first.ca_saving_cent : first.us_saving_cent;
-    bundles.push({
+    kits.push({
       bundleId,
       title: first.title,
       items,
@@ -35,5 +35,5 @@ export async function listBundles(call: Call, itemId: number, chosen: ChosenVehi
       originalPrice: whole,
     });
   }
-  return bundles;
+  return kits;
 }

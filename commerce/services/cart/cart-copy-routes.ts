@@ -4,13 +4,13 @@ import { badRequest, refusal } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { toViewer } from "../../http/viewer";
 import { type AttemptLimit, requireAttempt } from "../rate-limit/attempts";
+import { listCopyLines, listSavedCarts, requireCopy, saveCopy } from "./cart-copies";
+import { memberOwner, removeCopy, visitorOwner } from "./cart-copy-repository";
 import { addLines } from "./change-lines";
 import { loadCart } from "./load-cart";
 import { mergeCarts } from "./merge-carts";
 import { resolveEntries, toEntryResults } from "./quick-entries";
 import { cartDeps } from "./routes";
-import { memberOwner, removeCopy, visitorOwner } from "./saved-cart-repository";
-import { listCopyLines, listSavedCarts, requireCopy, saveCopy } from "./saved-carts";
 import { toCart } from "./view";
 
 /** Crawlers share one visitor key, so anything stored under it would be everybody's. */

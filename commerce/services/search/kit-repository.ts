@@ -1,7 +1,7 @@
 import type { Db } from "../../db/open";
 
 /** Lists the items of every bundle that includes an item or belongs to it, bundle by bundle. */
-export function listBundleRows(db: Db, itemId: number) {
+export function listKitItemRows(db: Db, itemId: number) {
   return db
     .selectFrom("bundle")
     .innerJoin("bundle_item", "bundle_item.bundle_id", "bundle.id")

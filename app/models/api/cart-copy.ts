@@ -10,7 +10,7 @@ import { cartUUID } from "./proof";
 const copyId = z.object({ id: z.string().min(16).max(64) });
 
 /** Our own calls: carts that are saved or shared by link for 30 days, and carts filled from part numbers. */
-export const savedCartApi = {
+export const cartCopyApi = {
   saved: endpoint({
     rows: ["OPEN-27", "OPEN-65"],
     method: "GET",

@@ -3,7 +3,7 @@ import type { Db } from "../../db/open";
 import type { NewRow, Row } from "../../db/tables";
 import { removeCart } from "./repository";
 
-export type CopyRow = Row<"cart_copy">;
+export type CartCopyRow = Row<"cart_copy">;
 
 /** The owner of a member's copies, as stored. */
 export const memberOwner = (accountId: string) => `member:${accountId}`;
@@ -11,7 +11,7 @@ export const memberOwner = (accountId: string) => `member:${accountId}`;
 export const visitorOwner = (visitorKey: string) => `visitor:${visitorKey}`;
 
 /** Writes a copy, or renews the owner's copy with the same content; returns the stored one. */
-export function putCopy(trx: Db, row: NewRow<"cart_copy">): Promise<CopyRow> {
+export function insertCopy(trx: Db, row: NewRow<"cart_copy">): Promise<CartCopyRow> {
   return trx
     .insertInto("cart_copy")
     .values(row)
@@ -67,7 +67,7 @@ export function listSavedCopies(db: Db, owner: string, now: number) {
 }
 
 /** Finds a copy by id: shared ones for everyone, saved ones for their owner; undefined once expired. */
-export function findCopy(db: Db, id: string, owner: string | null, now: number): Promise<CopyRow | undefined> {
+export function findCopy(db: Db, id: string, owner: string | null, now: number): Promise<CartCopyRow | undefined> {
   return db
     .selectFrom("cart_copy")
     .selectAll()
