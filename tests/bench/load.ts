@@ -1,7 +1,7 @@
 import { Agent } from "node:http";
 import { sendRequest } from "./send-request";
 
-// A process of its own, so that making requests is never charged to what is measured.
+// Requests are made in a process of its own, so that their cost does not count as the server's.
 
 export type LoadPlan = {
   readonly url: string;
@@ -12,7 +12,7 @@ export type LoadPlan = {
 export type LoadResult = {
   readonly count: number;
   readonly seconds: number;
-  /** Milliseconds to the last byte of each answer. */
+  /** Milliseconds to the last byte of each response. */
   readonly latencies: number[];
   readonly statuses: Record<string, number>;
 };

@@ -45,7 +45,7 @@ const REACT_MS = 600;
 const STATIC_MS = 250;
 const WARM_MS = 1_300;
 const REFERENCE_WARM_MS = 3_000;
-// V8 needs some five thousand requests before a page's cost settles; the reference had as many in its three seconds.
+// V8 needs about five thousand requests before a page's cost settles; the reference gets as many in its three seconds.
 const SHOP_WARM_MS = 2_500;
 const ADDITIONS = 500;
 const ADDITIONS_CELL = "guest/addToCart";
@@ -71,7 +71,7 @@ class LoadGenerator {
     return answered.finally(() => this.#child.removeAllListeners("exit"));
   }
 
-  /** Loads a URL of a running server; throws when any answer is not the expected one. */
+  /** Loads a path of a running server; throws when a response has another status than the expected one. */
   async measure(server: Running, path: string, plan: Omit<LoadPlan, "url">, expected: number): Promise<Sample> {
     const before = cpuMs(server.pid);
     const { count, seconds, latencies, statuses } = await this.#run({ ...plan, url: server.origin + path });
@@ -104,7 +104,7 @@ async function plan(origin: string): Promise<Planned[]> {
       if (!`${visitor}/${page}`.includes(only)) continue;
       const [path, headers] = [pages[page], visitors[visitor]];
       const weight = await weigh(origin, path, headers);
-      // Without a cart the checkout leads back to it, which is an answer too.
+      // Without a cart the checkout redirects to it, which is a valid measurement too.
       if (weight.status !== 200 && !(page === "checkout" && weight.status === 303)) {
         throw new Error(`${path} answers ${weight.status} to the ${visitor}`);
       }
@@ -119,7 +119,10 @@ async function plan(origin: string): Promise<Planned[]> {
   return planned;
 }
 
-/** The processor time of adding to a cart, commerce API and database included, round by round; the first warms up. */
+/**
+ * Measures the processor time of adding to a cart, commerce API and database included, per round; the first round warms
+ * up.
+ */
 async function measureAdditions({ origin, pid }: Running): Promise<Sample[]> {
   if (!ADDITIONS_CELL.includes(option("only") ?? "")) return [];
   const samples: Sample[] = [];
@@ -133,7 +136,7 @@ async function measureAdditions({ origin, pid }: Running): Promise<Sample[]> {
   return samples;
 }
 
-/** The processor time of placing an order, up to the provider's page: the press alone, not the steps before it. */
+/** Measures the processor time of "Place order" up to the provider's page, without the steps before it. */
 async function measureOrders({ origin, pid }: Running): Promise<Sample[]> {
   if (!ORDERS_CELL.includes(option("only") ?? "")) return [];
   const samples: Sample[] = [];
@@ -209,7 +212,7 @@ async function startAll(folder: string): Promise<{ servers: Servers; stop(): Pro
     };
     const react = await add(reference("react-page"));
     const fixed = await add(reference("static-page"));
-    // The first start fills the database; what is measured is a server that finds it filled, as after any restart.
+    // The first start fills the database; measurements use a second start, which finds it filled as after any restart.
     await (await start("seeding", [at("server.mjs")])).stop();
     const shop = await add(start("shop", [at("server.mjs")]));
     return { servers: { shop, react, fixed }, stop };
@@ -252,5 +255,5 @@ async function main(): Promise<boolean> {
 const seconds = (sinceMs: number) => Math.round((performance.now() - sinceMs) / 1000);
 
 const allHold = await main();
-// The table says what failed; a busy machine is no reason to fail a build, unless it was asked to be.
+// The table shows the failures; only --strict makes them fail the run, because the machine may be busy.
 if (!allHold && process.argv.includes("--strict")) process.exitCode = 1;

@@ -21,14 +21,14 @@ type StartOptions = {
 
 const ADDRESS = /http:\/\/localhost:(\d+)/;
 
-/** What a script of package.json tells Node: a program is measured as operators run it. */
+/** The flags for Node in a script of package.json, so that a program is measured as operators run it. */
 export function nodeFlags(script: "start" | "commerce"): string[] {
   const text = readFileSync(fileURLToPath(new URL("../../package.json", import.meta.url)), "utf8");
   const command: unknown = JSON.parse(text).scripts?.[script];
   return typeof command === "string" ? command.split(" ").filter((word) => word.startsWith("--")) : [];
 }
 
-/** Starts a Node program that prints its address once it listens, its output going to a file as in production. */
+/** Starts a Node program and waits until it prints its address; its output goes to a file, as in production. */
 export async function startNode({ args, cwd, env, logFile, timeoutMs }: StartOptions): Promise<Running> {
   const file = openSync(logFile, "w");
   const child = spawn(process.execPath, [...args], { cwd, env, stdio: ["ignore", file, file] });
@@ -57,15 +57,16 @@ export async function startNode({ args, cwd, env, logFile, timeoutMs }: StartOpt
   throw new Error(`${args.join(" ")} did not start:\n${readFileSync(logFile, "utf8").slice(-2_000)}`);
 }
 
-/** Processor time a process has used so far, all its threads together, in milliseconds. */
+/** The processor time that all threads of a process have used so far, in milliseconds. */
 export function cpuMs(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-  // The program's name is in parentheses and may hold spaces: count fields after it. utime and stime are 14 and 15.
+  // The program's name is in parentheses and may contain spaces, so fields are counted after it. Fields 14 and 15 are
+  // utime and stime.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
 }
 
-/** The most memory a process has held at once since it started, in mebibytes. */
+/** The peak memory of a process since its start, in mebibytes. */
 export function peakMemoryMib(pid: number): number {
   const kib = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
   return Number(kib) / 1024;

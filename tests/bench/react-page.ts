@@ -3,8 +3,9 @@ import { pathToFileURL } from "node:url";
 import { createElement, type ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 
-// The first reference: what React alone costs for a page of a shop's kind. No router, no data, no compression, no
-// cookies; components, attributes and texts in the proportions of a list of products. Always exactly 600 elements.
+// The first reference: the cost of React alone for a page like the shop's, without router, data, compression or
+// cookies. Components, attributes and texts have the proportions of a list of products. The page has exactly 600
+// elements.
 
 const CARDS = 42;
 
@@ -43,7 +44,7 @@ function Card({ index }: { index: number }) {
   );
 }
 
-/** The whole document; 42 cards of 14 elements and 12 around them. */
+/** The whole document: 42 cards of 14 elements each, and 12 elements around them. */
 export function ReferencePage(): ReactElement {
   const cards = Array.from({ length: CARDS }, (_, index) => createElement(Card, { key: index, index }));
   return createElement(

@@ -1,6 +1,6 @@
 import type { Weight } from "./shopper";
 
-/** One measured volley with the processor time the server spent on it. */
+/** One measured load with the processor time that the server spent on it. */
 export type Sample = {
   readonly count: number;
   readonly seconds: number;
@@ -8,7 +8,9 @@ export type Sample = {
   readonly latencies: readonly number[];
 };
 
-/** One cell: a page for a visitor over so many connections, and both references measured right beside it. */
+/**
+ * One cell: a page for one kind of visitor over a number of connections, and both references measured right beside it.
+ */
 export type Cell = {
   readonly visitor: string;
   readonly page: string;
@@ -44,7 +46,7 @@ export function percentile(values: readonly number[], share: number): number {
 /** Processor time per request of a sample, in milliseconds. */
 export const cpuPerRequest = ({ cpuMs, count }: Sample) => cpuMs / count;
 
-/** Median over the rounds of one round's ratio: whatever slows the machine slows both halves of a round. */
+/** The median of the rounds' ratios: anything that slows the machine slows both halves of a round. */
 function medianRatio(ours: readonly Sample[], theirs: readonly Sample[], value: (sample: Sample) => number): number {
   return median(
     ours.flatMap((sample, round) => {
@@ -66,7 +68,10 @@ function summarize(samples: readonly Sample[]) {
 
 type Row = ReturnType<typeof toRow>;
 
-/** A cell as it is reported. The ratio of speeds is the reference's requests per second to ours, so that smaller is better. */
+/**
+ * Converts a cell to its row in the report. Ratios of speed divide the reference's requests per second by the shop's,
+ * so that smaller is better.
+ */
 export function toRow({ visitor, page, connections, weight, shop, react, fixed }: Cell) {
   const perSecond = ({ count, seconds }: Sample) => seconds / count;
   return {
@@ -86,7 +91,7 @@ export function toRow({ visitor, page, connections, weight, shop, react, fixed }
 
 type Bound = { readonly name: string; readonly limit: number; readonly value: number; readonly holds: boolean };
 
-/** The bounds of the shop's promise that this run could measure; ratios by the worse of the measured connection counts. */
+/** The promised bounds that this run could measure; each ratio is the worst over the measured connection counts. */
 export function boundsFor(rows: readonly Row[], memoryMib: number, additions: readonly Sample[] = []): Bound[] {
   const bounds: Bound[] = [];
   const add = (name: string, limit: number, values: readonly number[]) => {
@@ -133,7 +138,7 @@ const HEADINGS = [
   ["", "", "", "", "ms", "ms", "ms", "CPU", "CPU", "to React", "to static", "CPU ms"],
 ];
 
-/** The measured cells as a table to read. */
+/** Formats the measured cells as a table. */
 export function speedTable(rows: readonly Row[]): string {
   return table([
     ...HEADINGS,
@@ -154,7 +159,7 @@ export function speedTable(rows: readonly Row[]): string {
   ]);
 }
 
-/** The weight of each page as each visitor gets it. */
+/** Formats the weight of each page for each kind of visitor. */
 export function weightTable(rows: readonly Row[]): string {
   const once = rows.filter(
     (row, index) => rows.findIndex(({ visitor, page }) => visitor === row.visitor && page === row.page) === index,
@@ -173,7 +178,7 @@ export function weightTable(rows: readonly Row[]): string {
   ]);
 }
 
-/** The bounds with what was measured and whether each holds. */
+/** Formats each bound with the measured value and whether it holds. */
 export function boundsTable(bounds: readonly Bound[]): string {
   const shown = (value: number) => (value < 100 ? value.toFixed(2) : whole(value));
   return table([

@@ -9,13 +9,13 @@ const HEADERS = {
 };
 
 export type Headers = Readonly<Record<string, string>>;
-/** The three who ask for pages. */
+/** The headers of each kind of visitor. */
 export type Visitors = {
   readonly guest: Headers;
   readonly returning: Headers;
   readonly crawler: Headers;
 };
-/** The pages that are measured, by path. */
+/** The paths of the measured pages. */
 export type Pages = {
   readonly home: string;
   readonly list: string;
@@ -24,7 +24,7 @@ export type Pages = {
   readonly checkout: string;
 };
 
-/** A browser without script: keeps cookies, reads forms out of the pages it was sent, posts them. */
+/** A browser without script: it stores cookies, reads the forms of pages and posts them. */
 class Shopper {
   readonly #origin: string;
   readonly #cookies = new Map<string, string>();
@@ -56,7 +56,7 @@ class Shopper {
     return response;
   }
 
-  /** The HTML of a page; throws when it does not answer 200. */
+  /** Returns the HTML of a page; throws when its status is not 200. */
   async open(path: string): Promise<string> {
     const response = await this.#ask(path, {});
     const text = await response.text();
@@ -64,7 +64,7 @@ class Shopper {
     return text;
   }
 
-  /** Posts a form and answers where it leads; throws when it is refused. */
+  /** Posts a form and returns the address that it redirects to; throws when the form is refused. */
   async post(path: string, fields: Readonly<Record<string, string>>): Promise<string> {
     const response = await this.#ask(path, {
       method: "POST",
@@ -82,7 +82,7 @@ const linksTo = (html: string, path: RegExp): string[] => [
   ...new Set([...html.matchAll(/ href="([^"]+)"/g)].map(([, href = ""]) => href).filter((href) => path.test(href))),
 ];
 
-/** Value of the wanted option of a select, or of its first real one. */
+/** Returns the value of the preferred option of a select, or else of the first option with a value. */
 function optionValue(html: string, name: string, preferred?: string): string {
   const select = new RegExp(`<select[^>]*name="${name}"[^>]*>(.*?)</select>`, "s").exec(html)?.[1] ?? "";
   const options = [...select.matchAll(/<option value="(\d+)"[^>]*>([^<]*)</g)];
@@ -107,7 +107,7 @@ async function chooseVehicle(shopper: Shopper): Promise<void> {
   await shopper.open(await shopper.post("/garage/pick", { ...chosen, intent: "set", returnTo: "/" }));
 }
 
-/** The first product of a list that can be bought and has a fitment table. */
+/** Opens the first product of a list that can be bought and has a fitment table. */
 async function openProduct(shopper: Shopper, list: string): Promise<{ path: string; html: string }> {
   for (const path of linksTo(await shopper.open(list), /^\/product\/[^/?]+$/)) {
     const html = await shopper.open(path);
@@ -119,7 +119,7 @@ async function openProduct(shopper: Shopper, list: string): Promise<{ path: stri
 const LIST = /^\/categories\/[^/]+\/[^/]+\/brake-pads?[^/]*$/;
 const ANY_LEAF = /^\/categories\/[^/]+\/[^/]+\/[^/]+$/;
 
-/** Puts a part into the cart `count` times over, starting a new cart every tenth time, and answers when all are in. */
+/** Adds a part to the cart `count` times, with a new cart every tenth time. */
 export async function addRepeatedly(origin: string, product: string, count: number): Promise<void> {
   const html = await new Shopper(origin).open(product);
   const fields = {
@@ -138,7 +138,7 @@ export async function addRepeatedly(origin: string, product: string, count: numb
 const PERSON = { email: "bench@example.com", firstName: "Pat", lastName: "Driver", phone: "303 555 0142" };
 const ADDRESS = { line1: "1200 Elm St", line2: "", city: "Denver", state: "CO", code: "80202", keepAddress: "yes" };
 
-/** Guests who have walked to the last step, each with a part in the cart; pressing "Place order" for each is what is answered. */
+/** Brings guests with a part in the cart to the last step; returns a function that presses "Place order" for each. */
 export async function readyToPlace(origin: string, product: string, count: number): Promise<(() => Promise<void>)[]> {
   const html = await new Shopper(origin).open(product);
   const fields = {
@@ -164,9 +164,8 @@ export async function readyToPlace(origin: string, product: string, count: numbe
 }
 
 /**
- * Walks the shop as a person does, through its pages and forms, and answers who then asks for which pages: a guest on
- * the first visit (no cookies at all), a guest who has chosen a vehicle, put a part into the cart and runs scripts, and
- * a crawler.
+ * Uses the shop as a person does, through its pages and forms, and returns the visitors with the pages to measure: a
+ * guest on the first visit (without cookies), a guest who has a vehicle, a part in the cart and scripts, and a crawler.
  */
 export async function prepare(origin: string): Promise<{ visitors: Visitors; pages: Pages }> {
   const stranger = new Shopper(origin);
@@ -181,7 +180,7 @@ export async function prepare(origin: string): Promise<{ visitors: Visitors; pag
   const sku = { skuId: fieldValue(html, "skuId"), itemId: fieldValue(html, "itemId") };
   await shopper.open(await shopper.post(product, { ...sku, itemCount: "2", intent: "add" }));
   shopper.keep("js", "1");
-  // The product is the page seen last, so that asking for it again changes no cookie.
+  // The product is the last page opened, so that opening it again changes no cookie.
   await shopper.open(list);
   await shopper.open(product);
   return {
@@ -196,7 +195,7 @@ export async function prepare(origin: string): Promise<{ visitors: Visitors; pag
 
 export type Weight = {
   readonly status: number;
-  /** Bytes of the body as they were sent. */
+  /** Returns the number of bytes of the body as they were sent. */
   readonly sentBytes: number;
   readonly htmlBytes: number;
   readonly htmlGzipBytes: number;
@@ -204,7 +203,7 @@ export type Weight = {
   readonly scriptGzipBytes: number;
 };
 
-/** How many elements an HTML text opens. */
+/** Counts the elements that an HTML text opens. */
 export const countElements = (html: string): number => html.match(/<[a-z][^>]*>/g)?.length ?? 0;
 
 const scripts = new Map<string, Promise<number>>();
@@ -215,7 +214,7 @@ async function gzipBytes(url: string): Promise<number> {
   return gzipSync(new Uint8Array(await response.arrayBuffer()), { level: 9 }).length;
 }
 
-/** What a page weighs: its HTML, and every script its HTML names, each once. */
+/** Measures the weight of a page: its HTML, and every script that the HTML names, each once. */
 export async function weigh(origin: string, path: string, headers: Headers): Promise<Weight> {
   const plain = await fetch(origin + path, {
     headers: { ...headers, "accept-encoding": "identity" },
@@ -235,7 +234,7 @@ export async function weigh(origin: string, path: string, headers: Headers): Pro
   const htmlGzipBytes = gzipSync(html).length;
   return {
     status: plain.status,
-    // A streamed answer has no length; gzip of the same text is near enough for the static page beside it.
+    // A streamed response has no length; the gzipped text is close enough for the static page beside it.
     sentBytes: sent || (body.byteLength > 0 ? htmlGzipBytes : 0),
     htmlBytes: Buffer.byteLength(html),
     htmlGzipBytes,

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 
-// The second reference: Node's http server with a page that is there already. The path says how many bytes.
+// The second reference: Node's HTTP server with a page that is already in memory. The path states its number of bytes.
 
 const pages = new Map<string, Buffer>();
 

@@ -5,12 +5,12 @@ const RETRY_MS = 150;
 const GIVE_UP_MS = 120_000;
 const ANSWER_MS = 30_000;
 
-/** What shoppers met, all together. */
+/** Counts over all shoppers. */
 export type Counts = {
   requests: number;
-  /** Requests that a killed process left without a whole answer, each sent again. */
+  /** Requests that a killed process left without a whole response; each was sent again. */
   broken: number;
-  /** Answers of 500 and above. */
+  /** Responses with status 500 and above. */
   outages: number;
   slowestMs: number;
 };
@@ -27,7 +27,7 @@ const mainText = (html: string): string =>
     .replace(/\s+/g, " ")
     .slice(0, 300);
 
-/** How a checkout goes on once its order is placed. */
+/** The ways a checkout continues once its order is placed. */
 export const ENDINGS = [
   "pays",
   "pays and closes the window",
@@ -39,10 +39,10 @@ export const ENDINGS = [
 ] as const;
 export type Ending = (typeof ENDINGS)[number];
 
-/** What a shopper knows of a checkout when it is over. */
-export type Bought = { readonly ending: Ending; readonly session: string; readonly isPaid: boolean };
+/** The result of a checkout as its shopper sees it. */
+export type Purchase = { readonly ending: Ending; readonly session: string; readonly isPaid: boolean };
 
-export type Wish = {
+export type PurchasePlan = {
   readonly product: { readonly path: string; readonly skuId: string; readonly itemId: string };
   readonly ending: Ending;
   readonly code: string | null;
@@ -50,12 +50,12 @@ export type Wish = {
 };
 
 const CARDS = { good: "4242424242424242", declined: "4000000000000002", later: "4000000000000077" } as const;
-/** The card numbers that are typed, for whoever searches what must not have kept them. */
+/** The card numbers that are typed, for searching logs and databases that must not contain them. */
 export const CARD_NUMBERS: readonly string[] = Object.values(CARDS);
 
 /**
- * A shopper who buys through the pages and their forms, one order after the other, and does what people do when the shop
- * does not answer: reloads, or presses the button again.
+ * A shopper who buys through the pages and their forms, one order after the other. When the shop does not respond, the
+ * shopper reloads or presses the button again, as people do.
  */
 export class Buyer {
   readonly #origin: string;
@@ -100,7 +100,7 @@ export class Buyer {
     return { status: response.status, location: url === null ? "" : url.pathname + url.search, html };
   }
 
-  /** Sends until the shop answers. */
+  /** Repeats the request until the shop responds. */
   async #ask(path: string, fields: Readonly<Record<string, string>> | null = null): Promise<Answer> {
     const until = Date.now() + GIVE_UP_MS;
     for (;;) {
@@ -128,16 +128,16 @@ export class Buyer {
     await this.#must("/login", { email: this.email, password }, 303);
   }
 
-  /** Reads what the form that adds a product to the cart sends. */
-  async productAt(path: string): Promise<Wish["product"]> {
+  /** Reads the fields of the form that adds a product to the cart. */
+  async productAt(path: string): Promise<PurchasePlan["product"]> {
     const { html } = await this.#must(path, null, 200);
     return { path, skuId: fieldValue(html, "skuId"), itemId: fieldValue(html, "itemId") };
   }
 
-  async #fillCart({ product, code }: Wish): Promise<void> {
+  async #fillCart({ product, code }: PurchasePlan): Promise<void> {
     const { path, skuId, itemId } = product;
     await this.#must(path, { skuId, itemId, itemCount: "1", intent: "add" }, 303);
-    // Used up for the last shoppers, who then buy without it.
+    // The last shoppers find the code used up and buy without it.
     if (code !== null) await this.#ask("/shopCart", { intent: "promotion", code });
   }
 
@@ -148,8 +148,8 @@ export class Buyer {
     await this.#must("/checkout/shipping", { shippingPlanId: "us-standard" }, 303);
   }
 
-  /** Presses "Place order" until the provider's page opens; answers its path. */
-  async #place({ ending }: Wish): Promise<string> {
+  /** Presses "Place order" until the provider's page opens; returns its path. */
+  async #place({ ending }: PurchasePlan): Promise<string> {
     let problem = "";
     for (let tries = 0; tries < 5; tries += 1) {
       const { html } = await this.#must("/checkout/payment", null, 200);
@@ -180,7 +180,7 @@ export class Buyer {
     return (await this.#must(page, fields, 303)).location;
   }
 
-  async #end(wish: Wish, page: string): Promise<void> {
+  async #end(wish: PurchasePlan, page: string): Promise<void> {
     const { ending } = wish;
     if (ending === "leaves without paying") return;
     if (ending === "cancels at the provider") {
@@ -205,8 +205,8 @@ export class Buyer {
     if (!/Thank you/.test(html)) throw new Error("a paid order is not thanked for");
   }
 
-  /** Buys one thing; answers what the shopper takes away from it. */
-  async buy(wish: Wish): Promise<Bought> {
+  /** Buys one product and returns the result that the shopper sees. */
+  async buy(wish: PurchasePlan): Promise<Purchase> {
     await this.#fillCart(wish);
     await this.#enterAddress();
     if (wish.points > 0) await this.#ask("/checkout/payment", { intent: "points", points: String(wish.points) });

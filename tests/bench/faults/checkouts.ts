@@ -2,15 +2,15 @@ import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { openDatabase } from "#commerce/db/open";
 import { DEMO_MEMBER } from "#commerce/seed/member";
-import { type Bought, Buyer, CARD_NUMBERS, type Counts, ENDINGS, type Wish } from "./buyer";
-import { MortalShop } from "./killable-shop";
-import { ageUnpaid, CODE, compare, type Finding, openMatters, prepare } from "./ledger";
+import { Buyer, CARD_NUMBERS, type Counts, ENDINGS, type Purchase, type PurchasePlan } from "./buyer";
+import { KillableShop } from "./killable-shop";
+import { backdateUnpaid, CODE, compare, countUnsettled, type Finding, prepare } from "./ledger";
 import type { Kind, Stores } from "./stores";
 
 const SHOPPERS = 16;
 const KILL_AFTER_MS = [3_000, 6_000] as const;
 const SETTLES_WITHIN_MS = 60_000;
-/** One that settles later holds a shopper up for nothing; these keep their share of the others. */
+/** The weights of the endings. A payment that settles later only makes its shopper wait, so it is rare. */
 const SHARE = [6, 3, 2, 3, 1, 1, 1] as const;
 const PLAN = ENDINGS.flatMap((ending, index) => Array.from({ length: SHARE[index] ?? 1 }, () => ending));
 
@@ -24,11 +24,11 @@ export type CheckoutRun = {
   readonly problems: readonly string[];
 };
 
-/** Kills the shop every few seconds, and starts it again at once, until told to stop. */
-function haunt(shop: MortalShop): { stop(): Promise<void> } {
+/** Kills the shop every few seconds and restarts it at once, until it is stopped. */
+function killRepeatedly(shop: KillableShop): { stop(): Promise<void> } {
   let isOver = false;
   const end = new AbortController();
-  const haunting = (async () => {
+  const killing = (async () => {
     while (!isOver) {
       const [least, most] = KILL_AFTER_MS;
       await wait(least + Math.random() * (most - least), undefined, { signal: end.signal }).catch(() => {});
@@ -41,12 +41,12 @@ function haunt(shop: MortalShop): { stop(): Promise<void> } {
     async stop() {
       isOver = true;
       end.abort();
-      await haunting;
+      await killing;
     },
   };
 }
 
-/** How often what was typed as a card number is found in the logs and, for SQLite, in the database's files. */
+/** Counts the typed card numbers in the logs and, with SQLite, in the database's files. */
 function cardsFound(files: readonly string[]): number {
   const patterns = CARD_NUMBERS.flatMap((number) => [number, number.replace(/(.{4})(?=.)/g, "$1 ")]);
   return files
@@ -58,8 +58,8 @@ function cardsFound(files: readonly string[]): number {
 }
 
 /**
- * Lets 16 shoppers place so many orders in a shop that is killed every few seconds, lets it settle what is open, and
- * compares its books with the provider's.
+ * Has 16 shoppers place the given number of orders in a shop that is killed every few seconds. Then waits until open
+ * payments are settled and compares the shop's books with the provider's.
  */
 export async function runCheckouts(
   stores: Stores,
@@ -68,7 +68,7 @@ export async function runCheckouts(
   const startedAt = performance.now();
   mkdirSync(folder, { recursive: true });
   const place = await stores.place(kind, folder);
-  const shop = new MortalShop(folder, place.databaseUrl);
+  const shop = new KillableShop(folder, place.databaseUrl);
   try {
     await shop.start();
     await shop.stop();
@@ -86,12 +86,12 @@ export async function runCheckouts(
     for (const buyer of buyers.slice(0, members.length)) await buyer.logIn(DEMO_MEMBER.password);
     const [first] = buyers;
     if (first === undefined) throw new Error("nobody shops");
-    const products: Wish["product"][] = [];
+    const products: PurchasePlan["product"][] = [];
     for (const path of paths) products.push(await first.productAt(path));
     say(`${kind}: open after ${Math.round((performance.now() - startedAt) / 1000)} s`);
 
-    const ghost = haunt(shop);
-    const bought: Bought[] = [];
+    const ghost = killRepeatedly(shop);
+    const bought: Purchase[] = [];
     const problems: string[] = [];
     let next = 0;
     const shopping = buyers.map(async (buyer, index) => {
@@ -114,9 +114,9 @@ export async function runCheckouts(
 
     const after = await openDatabase(place.file);
     try {
-      await ageUnpaid(after);
+      await backdateUnpaid(after);
       await shop.start();
-      for (const until = Date.now() + SETTLES_WITHIN_MS; Date.now() < until && (await openMatters(after)) > 0; )
+      for (const until = Date.now() + SETTLES_WITHIN_MS; Date.now() < until && (await countUnsettled(after)) > 0; )
         await wait(500);
       await shop.stop();
       const findings = await compare(after, bought, prepared);

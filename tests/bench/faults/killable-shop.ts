@@ -5,8 +5,8 @@ import { type Running, startNode } from "../process";
 const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 const START_TIMEOUT_MS = 180_000;
 
-/** The built shop as a process that is killed and started again at the same address. */
-export class MortalShop {
+/** The built shop as a process that can be killed and restarted at the same address. */
+export class KillableShop {
   readonly #env: NodeJS.ProcessEnv;
   readonly #folder: string;
   #running: Running | undefined;
@@ -32,7 +32,7 @@ export class MortalShop {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** Every log the shop has written so far. */
+  /** All logs that the shop has written so far. */
   get logFiles(): string[] {
     return Array.from({ length: this.#starts }, (_, index) => join(this.#folder, `shop-${index + 1}.log`));
   }
@@ -49,7 +49,7 @@ export class MortalShop {
     this.#port = Number(new URL(this.#running.origin).port);
   }
 
-  /** Ends the process as a power cut does: nothing is closed, nothing is finished. */
+  /** Ends the process as a power cut does: without closing or finishing anything. */
   async kill(): Promise<void> {
     if (this.#running === undefined) return;
     process.kill(this.#running.pid, "SIGKILL");

@@ -1,25 +1,25 @@
 import type { Store } from "#commerce/db/open";
-import type { Bought } from "./buyer";
+import type { Purchase } from "./buyer";
 
 export const CODE = "FAULTS10";
-/** Fewer than checkouts ask for it, so that it is used up on the way. */
+/** Fewer uses than checkouts that enter the code, so that it is used up on the way. */
 const CODE_SHARE = 10;
 const MEMBERS = 4;
 const POINTS = 20_000;
 const STOCK = 5_000;
 const DAY_MS = 86_400_000;
 
-/** The paths of parts that anyone can buy, and how many of each are on the shelf. */
+/** The parts, members and uses of the code that a run starts with. */
 type Prepared = {
   readonly paths: readonly string[];
   readonly members: readonly string[];
   readonly uses: number;
   readonly stocked: readonly number[];
-  /** Orders of the sample data, which nobody here has placed. */
+  /** Orders of the sample data, which no shopper of this run placed. */
   readonly earlier: ReadonlySet<string>;
 };
 
-/** Stocks a few parts, writes a limited code and members with points into the database of a shop that is not running. */
+/** Stocks a few parts and writes a limited code and members with points into the database of a stopped shop. */
 export async function prepare({ db }: Store, checkouts: number): Promise<Prepared> {
   const items = await db
     .selectFrom("item")
@@ -69,8 +69,8 @@ export async function prepare({ db }: Store, checkouts: number): Promise<Prepare
   return { paths: items.map(({ url_handle }) => `/product/${url_handle}`), members, uses, earlier, stocked: ids };
 }
 
-/** Lets what was never paid grow older than a day, so that the next start gives up waiting for it. */
-export async function ageUnpaid({ db }: Store): Promise<number> {
+/** Dates unpaid orders back by more than a day, so that the next start stops waiting for their payment. */
+export async function backdateUnpaid({ db }: Store): Promise<number> {
   const aged = await db
     .updateTable("orders")
     .set((set) => ({ created_at: set("created_at", "-", 2 * DAY_MS) }))
@@ -82,8 +82,8 @@ export async function ageUnpaid({ db }: Store): Promise<number> {
 
 const LIVE = ["CREATED", "PENDING"];
 
-/** Orders and payments that still wait for something. */
-export async function openMatters({ db }: Store): Promise<number> {
+/** Orders and payments that are not final yet. */
+export async function countUnsettled({ db }: Store): Promise<number> {
   const orders = await db.selectFrom("orders").select("id").where("status", "=", "PAYMENT_PENDING").execute();
   const payments = await db.selectFrom("payment").select("id").where("state", "in", LIVE).execute();
   return orders.length + payments.length;
@@ -91,10 +91,10 @@ export async function openMatters({ db }: Store): Promise<number> {
 
 export type Finding = { readonly what: string; readonly found: number; readonly expected: number };
 
-/** Compares what the shoppers took away, the shop's books and the provider's ledger. */
+/** Compares the shoppers' results, the shop's books and the provider's ledger. */
 export async function compare(
   { db }: Store,
-  bought: readonly Bought[],
+  bought: readonly Purchase[],
   { uses, earlier, stocked }: Prepared,
 ): Promise<Finding[]> {
   const isOurs = (orderId: string) => !earlier.has(orderId);
@@ -102,7 +102,7 @@ export async function compare(
   const all = await db.selectFrom("payment").selectAll().execute();
   const payments = all.filter(({ order_id }) => isOurs(order_id));
   const others = new Set(all.filter(({ order_id }) => !isOurs(order_id)).map(({ id }) => id));
-  // A charge without any payment of ours is ours to explain too.
+  // A charge without any payment in the shop is a fault too.
   const ledger = (await db.selectFrom("sandbox_payment").selectAll().execute()).filter(
     ({ merchant_ref }) => !others.has(merchant_ref),
   );

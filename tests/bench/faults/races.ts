@@ -5,7 +5,7 @@ import { accountApi, cartApi, checkoutApi, promotionApi } from "~/models/api";
 import { cartWith, payByCard, place, readyCart, type Shop } from "../../support/data/test-shop";
 import type { TestStoreKind } from "../../support/store/test-store";
 
-/** A race for the last of something: `run` lets all start at once and answers how many won. */
+/** A race for the last of something: `run` starts all shoppers at once and returns the number of winners. */
 type Race = {
   readonly name: string;
   readonly expected: number;
@@ -14,7 +14,7 @@ type Race = {
 
 type Ready = { readonly cartUUID: string; readonly expectedTotalCent: number };
 
-/** As many carts like the given one, each ready to be ordered. */
+/** Makes `count` copies of a cart, each ready to be ordered. */
 async function copyCart({ store: { db } }: Shop, { cartUUID, expectedTotalCent }: Ready, count: number) {
   const cart = await db.selectFrom("cart").selectAll().where("uuid", "=", cartUUID).executeTakeFirstOrThrow();
   const lines = await db.selectFrom("cart_line").selectAll().where("cart_uuid", "=", cartUUID).execute();
@@ -37,14 +37,14 @@ async function copyCart({ store: { db } }: Shop, { cartUUID, expectedTotalCent }
   return ids.map((id): Ready => ({ cartUUID: id, expectedTotalCent }));
 }
 
-/** How many of the answers are a yes; throws when one is neither a yes nor the "no" of a race that was lost. */
-function yes(answers: readonly { readonly status: number; readonly body: unknown }[]): number {
+/** Counts the successful responses; throws when one is neither a success nor the refusal of a lost race. */
+function countSuccesses(answers: readonly { readonly status: number; readonly body: unknown }[]): number {
   const odd = answers.find(({ status }) => status !== 200 && status !== 409);
   if (odd !== undefined) throw new Error(`a race ended with ${odd.status}: ${JSON.stringify(odd.body).slice(0, 300)}`);
   return answers.filter(({ status }) => status === 200).length;
 }
 
-function agree(what: string, found: unknown, expected: unknown): void {
+function assertSame(what: string, found: unknown, expected: unknown): void {
   if (found !== expected) throw new Error(`${what}: ${String(found)} instead of ${String(expected)}`);
 }
 
@@ -61,8 +61,8 @@ const stockRace: Race = {
     return async () => {
       const carts = await copyCart(shop, template, 100);
       await db.updateTable("item").set({ available_total: 1 }).where("id", "=", 6).execute();
-      const won = yes(await placeAll(shop, carts));
-      agree("pieces left", (await stock()).available_total, 0);
+      const won = countSuccesses(await placeAll(shop, carts));
+      assertSame("pieces left", (await stock()).available_total, 0);
       return won;
     };
   },
@@ -83,8 +83,8 @@ const couponRace: Race = {
     return async () => {
       const carts = await copyCart(shop, template, 200);
       await db.updateTable("discount").set({ used: 0 }).where("id", "=", "once").execute();
-      const won = yes(await placeAll(shop, carts));
-      agree("uses of the code", (await used()).used, won);
+      const won = countSuccesses(await placeAll(shop, carts));
+      assertSame("uses of the code", (await used()).used, won);
       return won;
     };
   },
@@ -126,8 +126,8 @@ const pointsRace: Race = {
       await shop.store.transaction((trx) => credit(trx, booking, at + DAY_MS));
       const redeem = () =>
         shop.call(promotionApi.redeem, { body: { offerId: offer.id } }, { ...me, "idempotency-key": randomUUID() });
-      const won = yes(await Promise.all(Array.from({ length: 50 }, redeem)));
-      for (const points of await held()) agree("points left", points, 0);
+      const won = countSuccesses(await Promise.all(Array.from({ length: 50 }, redeem)));
+      for (const points of await held()) assertSame("points left", points, 0);
       return won;
     };
   },
@@ -142,7 +142,7 @@ const cartRace: Race = {
       const adds = Array.from({ length: 20 }, (_, index) =>
         shop.call(cartApi.add, { body: { cartUUID, items: [{ skuId: `SKU${101 + index}` }] } }),
       );
-      agree("adds taken", yes(await Promise.all(adds)), 20);
+      assertSame("adds taken", countSuccesses(await Promise.all(adds)), 20);
       const { data } = await shop.call(cartApi.read, { query: { cartUUID } });
       return data.items.filter(({ skuId }) => skuId !== "SKU100").length;
     };
@@ -161,11 +161,11 @@ const orderRace: Race = {
       if (cart === undefined) throw new Error("no cart");
       const key = randomUUID();
       const answers = await Promise.all(Array.from({ length: 50 }, () => place(shop, cart, key)));
-      agree("answers", yes(answers), 50);
-      agree("different answers", new Set(answers.map(({ data }) => JSON.stringify(data))).size, 1);
+      assertSame("answers", countSuccesses(answers), 50);
+      assertSame("different answers", new Set(answers.map(({ data }) => JSON.stringify(data))).size, 1);
       const data = answers[0]?.data;
       const pays = Array.from({ length: 50 }, () => payByCard(shop, data?.redirectUrl ?? null, "4242424242424242"));
-      for (const { status } of await Promise.all(pays)) agree("press of Pay", status, 303);
+      for (const { status } of await Promise.all(pays)) assertSame("press of Pay", status, 303);
       const orders = await db.selectFrom("orders").selectAll().where("cart_uuid", "=", cart.cartUUID).execute();
       const charges = await db
         .selectFrom("sandbox_payment")
@@ -174,15 +174,15 @@ const orderRace: Race = {
         .where("payment.order_id", "=", orders[0]?.id ?? "")
         .where("sandbox_payment.charged_at", "is not", null)
         .execute();
-      agree("status", orders[0]?.status, "PROCESSING");
-      agree("charges", charges.length, 1);
-      agree("cents charged", charges[0]?.cent, orders[0]?.total_cent);
+      assertSame("status", orders[0]?.status, "PROCESSING");
+      assertSame("charges", charges.length, 1);
+      assertSame("cents charged", charges[0]?.cent, orders[0]?.total_cent);
       return orders.length;
     };
   },
 };
 
-/** The races of the shop's promises, by how many shoppers run for what. */
+/** The races that test the shop's promises, named by the number of shoppers and the prize. */
 export const RACES: readonly Race[] = [stockRace, couponRace, pointsRace, cartRace, orderRace];
 
 export type RaceRun = {
@@ -190,12 +190,12 @@ export type RaceRun = {
   readonly name: string;
   readonly expected: number;
   readonly rounds: number;
-  /** Who won, round by round. */
+  /** The winners of each round. */
   readonly wins: readonly number[];
   readonly seconds: number;
 };
 
-/** Runs a race so many times over in a shop. */
+/** Runs a race in a shop `rounds` times. */
 export async function runRace(
   { name, expected, prepare }: Race,
   shop: Shop,

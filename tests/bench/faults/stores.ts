@@ -5,10 +5,13 @@ import { startPostgres } from "../search/servers";
 
 export type Kind = "sqlite" | "postgres";
 
-/** Where a shop of its own keeps its data: undefined is the file it makes by itself. */
+/** The database of a shop; undefined for the file that the shop creates itself. */
 type Place = { readonly databaseUrl: string | undefined; readonly file: string; remove(): Promise<void> };
 
-/** The databases of one run: files in its folder, and a PostgreSQL server started there or named by TEST_DATABASE_URL. */
+/**
+ * The databases of one run: files in its folder, and a PostgreSQL server that is started there or named by
+ * TEST_DATABASE_URL.
+ */
 export class Stores {
   readonly #folder: string;
   #server: { url: string; stop(): void } | undefined;
@@ -17,8 +20,8 @@ export class Stores {
     this.#folder = folder;
   }
 
-  /** Makes TEST_DATABASE_URL name a server. */
-  async needPostgres(): Promise<string> {
+  /** Starts the PostgreSQL server on first use, makes TEST_DATABASE_URL name it and returns its URL. */
+  async ensurePostgres(): Promise<string> {
     this.#server ??= await startPostgres(join(this.#folder, "pg"));
     process.env.TEST_DATABASE_URL = this.#server.url;
     return this.#server.url;
@@ -27,7 +30,7 @@ export class Stores {
   async place(kind: Kind, dataFolder: string): Promise<Place> {
     const file = join(dataFolder, "data", "shop.db");
     if (kind === "sqlite") return { databaseUrl: undefined, file, remove: async () => {} };
-    const server = new URL(await this.needPostgres());
+    const server = new URL(await this.ensurePostgres());
     const name = `faults_${randomBytes(6).toString("hex")}`;
     const asAdmin = async (statement: string) => {
       const client = new pg.Client({ connectionString: server.href });

@@ -7,7 +7,10 @@ import { createDice, type Dice } from "../search/stream";
 const SEED = 20_261_122;
 const APPS_PER_PART = 50;
 const CHUNK_CHARS = 262_144;
-/** Shares of applications: with a trim, an engine, a body, a text to ask for, a remark, a quantity, an unknown id or part. */
+/**
+ * Shares of applications with a trim, an engine, a body, a condition in words, a note, a quantity, an unknown id or an
+ * unknown part.
+ */
 const SHARES = { trim: 0.1, engine: 0.15, body: 0.03, qual: 0.02, note: 0.1, quantity: 0.3, unknown: 0.001 } as const;
 const BODIES = ["Crew Cab", "Extended Cab", "Sedan", "Coupe", "Wagon"];
 const POSITIONS = ["Front", "Rear", "Left", "Right"];
@@ -17,12 +20,12 @@ const QUALS = ["w/ heavy duty brakes", "Built after 3/2008", "Except police pack
 type Base = { id: number; year: string; make: string; model: string; trims: number[]; engines: number[] };
 type Part = { number: string; code: string };
 
-/** What was written: the file, and what the import must be told to understand it. */
+/** The written file and the options that its import needs. */
 export type AcesFile = {
   readonly xml: string;
   readonly vcdb: string;
   readonly codes: string;
-  /** For --brand. */
+  /** The value of --brand. */
   readonly brands: string;
   readonly apps: number;
 };
@@ -99,7 +102,7 @@ async function writeApps(out: WriteStream, apps: number, bases: readonly Base[],
   let text = "";
   let id = 0;
   for (const { number, code } of products) {
-    // Neighbours in the tree, as a maker's years and models are.
+    // Neighbors in the tree, as the years and models of a make are.
     const first = dice.below(bases.length);
     const position = 1 + dice.below(POSITIONS.length);
     for (let at = 0; at < APPS_PER_PART && id < apps; at += 1) {
@@ -119,7 +122,10 @@ async function writeApps(out: WriteStream, apps: number, bases: readonly Base[],
   return id;
 }
 
-/** Writes a full ACES 4.1 file of so many applications to the shop's own parts and vehicles, the same every time, with its id tables. */
+/**
+ * Writes a full ACES 4.1 file with the given number of applications for the shop's own parts and vehicles, and its id
+ * tables. The file is the same every time.
+ */
 export async function writeAces(db: Db, path: string, apps: number): Promise<AcesFile> {
   const names = new Map<string, number>();
   const bases = await listBases(db, names);

@@ -34,7 +34,7 @@ type Bound = { readonly name: string; readonly limit: number; readonly value: nu
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const numberIn = (text: string | undefined) => Number((text ?? "NaN").replaceAll(",", ""));
 
-/** One import by the built program, in a process of its own. */
+/** Runs one import with the built program, in a process of its own. */
 function importInto(database: string, file: AcesFile): Run {
   const flags = ["--vcdb", file.vcdb, "--codes", file.codes, "--brand", file.brands, "--database", database];
   const args = ["--import", at("./peak-memory.mjs"), at("../../../build/ops.js"), "import", "aces", file.xml, ...flags];

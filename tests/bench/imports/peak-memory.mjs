@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
-// Loaded before a program: writes the most memory it held, in mebibytes, as the last line of its errors. Not maxRSS, which
-// counts what the process that started it held as well.
+// Loaded before a program: writes the program's peak memory, in mebibytes, as the last line of its error output. maxRSS
+// does not serve, because it also counts the memory of the process that started the program.
 const KIB_PER_MIB = 1_024;
 process.on("exit", () => {
   const kib = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1];

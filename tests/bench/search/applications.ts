@@ -4,16 +4,16 @@ import { type Leaf, taxonomy } from "#commerce/seed/catalogue/categories";
 import { fitmentRows } from "#commerce/seed/catalogue/fitment-rows";
 import { generations, vehicleIndex } from "#commerce/seed/vehicles";
 
-/** A part type with its brands, the fullest first, and the slots of its fitment table, the most wanted first. */
+/** A part type with its brands, the largest first, and the slots of its fitment table, the most popular first. */
 export type Line = {
   readonly leaf: Leaf;
   readonly brands: readonly SellingBrand[];
   readonly applications: readonly Application[];
-  /** Names of the categories above, for the search text. */
+  /** The names of the categories above it, for the search text. */
   readonly above: string;
 };
 
-/** Every part type of the sample shop, in the order of the taxonomy. */
+/** Lists every part type of the sample shop, in the order of the taxonomy. */
 export function allLines(): Line[] {
   const { rows, leaves } = taxonomy(() => null);
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -21,7 +21,7 @@ export function allLines(): Line[] {
     const parent = byId.get(byId.get(leaf.categoryId)?.parent_id ?? 0);
     const top = byId.get(parent?.parent_id ?? 0);
     const brands = brandsFor(leaf.family.key);
-    // Each part type has leaders of its own.
+    // Each part type has its own leading brands.
     const turn = leaf.index % Math.max(1, brands.length);
     return {
       leaf,
@@ -34,7 +34,10 @@ export function allLines(): Line[] {
 
 export type FitmentRow = ReturnType<typeof fitmentRows>[number];
 
-/** The first `count` rows of a part that fills a slot and, when that is not enough, the slots after it; never a row twice. */
+/**
+ * Returns the first `count` rows of a part that fills a slot and, when those are too few, the following slots; no row
+ * comes twice.
+ */
 export function rowsFrom(line: Line, at: number, count: number): FitmentRow[] {
   const { applications, leaf } = line;
   const rows: FitmentRow[] = [];
@@ -46,7 +49,7 @@ export function rowsFrom(line: Line, at: number, count: number): FitmentRow[] {
     const own = fitmentRows(application, leaf.family.key, leaf.part.name, vehicleIndex().modelNodeId);
     for (const row of own) {
       if (rows.length >= count) break;
-      // Slots overlap: their positions, drives and engines differ, this part's do not.
+      // Another slot may list the same vehicle for a position, drive or engine that this part does not have.
       if (!isFirst && seen.has(row.base_node_id ?? null)) continue;
       rows.push(row);
     }

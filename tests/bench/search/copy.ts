@@ -15,7 +15,7 @@ function toField(value: Value): string {
   return /[\\\t\n\r]/.test(value) ? value.replace(/[\\\t\n\r]/g, (letter) => ESCAPES[letter] ?? letter) : value;
 }
 
-/** One COPY of rows that are at hand, in the shape the driver calls its queries. */
+/** One COPY of rows in memory, in the form that the driver expects of its queries. */
 class CopyIn implements Submittable {
   readonly #text: string;
   readonly #body: Buffer;
@@ -50,7 +50,7 @@ class CopyIn implements Submittable {
   }
 }
 
-/** Copies rows into a table, values in the order of the columns; rejects when the server refuses one. */
+/** Copies rows into a table, with values in the order of the columns; rejects when the server refuses a row. */
 export function copyRows(
   client: Client,
   table: string,

@@ -14,14 +14,14 @@ import { type Loader, postgresLoader, sqliteLoader } from "./loader";
 import { type Size, stampFor } from "./plan";
 
 const STAMP_KEY = "bench_stamp";
-/** A smaller dataset leaves the items of the sample shop out. */
+/** A smaller dataset omits the items of the sample shop. */
 const WITH_SAMPLE_FROM = 50_000;
 
 type Say = (text: string) => void;
 
 const lastId = (values: readonly { id: number }[]) => values.reduce((last, { id }) => Math.max(last, id), 0);
 
-/** The sample shop as far as the dataset holds it, and what the generator must know of it. */
+/** Returns the part of the sample shop that the dataset contains, and the facts that the generator needs about it. */
 async function loadSample({ items }: Size): Promise<{ rows: SeedRows; base: Base }> {
   const sample = await sampleShop(SEED_EPOCH_MS);
   const { item = [], item_image = [], fitment = [], item_seo = [], ...rest } = sample;
@@ -59,7 +59,7 @@ async function loadSample({ items }: Size): Promise<{ rows: SeedRows; base: Base
   return { rows: shop, base: { ...sampleFacts, items: 0, rows: 0, lastFitmentId: 0, lastSeoId: 0 } };
 }
 
-/** Fills an empty, migrated database with a dataset of the size. */
+/** Fills an empty, migrated database with a dataset of the given size. */
 async function fill(loader: Loader, size: Size, say: Say): Promise<void> {
   const startedAt = performance.now();
   const seconds = () => `${Math.round((performance.now() - startedAt) / 1000)} s`;
@@ -81,7 +81,8 @@ async function fill(loader: Loader, size: Size, say: Say): Promise<void> {
   say(`  ${setAside.length} indexes and triggers after ${seconds()}`);
   await bumpCatalogueVersion(store.db);
   await markFilled(store.db);
-  // As a server that has run for a day: statistics, and on PostgreSQL which pages every reader sees whole.
+  // Brings the database to the state of a server that has run for a day: with statistics and, on PostgreSQL, with a
+  // visibility map.
   await loader.run(store.kind === "sqlite" ? "analyze" : "vacuum (analyze)");
   await store.db
     .insertInto("setting")
@@ -101,13 +102,16 @@ async function stampIn(store: Store): Promise<string | undefined> {
   }
 }
 
-/** Whether a dataset is there and, unless any will do, of this schema and generator. */
+/** Returns whether a dataset exists and, unless any is accepted, comes from this schema and generator. */
 async function isReady(url: string, size: Size, isAnyGood: boolean): Promise<boolean> {
   const stamp = await stampIn(await openDatabase(url));
   return isAnyGood ? stamp !== undefined : stamp === stampFor(size);
 }
 
-/** A SQLite file that holds the dataset; built when it is missing or of another schema, unless any will do. */
+/**
+ * Returns the SQLite file with the dataset. A missing file is built; so is one of another schema, unless any is
+ * accepted.
+ */
 export async function sqliteDataset(path: string, size: Size, isAnyGood: boolean, say: Say): Promise<string> {
   if (existsSync(path) && (await isReady(path, size, isAnyGood))) return path;
   mkdirSync(dirname(path), { recursive: true });
@@ -129,7 +133,7 @@ async function hasDatabase(client: pg.Client, name: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** The URL of a database on a PostgreSQL server that holds the dataset; built like the file. */
+/** Returns the URL of a database with the dataset on a PostgreSQL server; it is built like the file. */
 export async function postgresDataset(server: string, size: Size, isAnyGood: boolean, say: Say): Promise<string> {
   const name = `axlewright_bench_${size.items}`;
   const url = new URL(server);

@@ -8,28 +8,28 @@ import { type Batch, COLUMNS, columnValues, emptyBatch } from "./tables";
 
 const ITEMS_PER_BATCH = 5_000;
 const SEED = 20_261_121;
-/** Shares of items: for every vehicle, without fitment data, with a row that names no year, with a very long table. */
+/** Shares of items: universal, without fitment data, with a row that names no year, with a very long table. */
 const SHARES = { universal: 0.02, unlisted: 0.015, yearless: 0.002, long: 0.0002 } as const;
-/** Median, mean and spread (of the logarithm) of an item's rows. */
+/** The median and mean number of rows of an item, and the standard deviation of its logarithm. */
 const ROWS = { median: 6, mean: 10, sigma: 1.01 } as const;
 const LONG = { least: 1_000, most: 4_000 } as const;
 const HANDLE_CHARS = 84;
 
-/** What the sample shop holds already. */
+/** The content that comes from the sample shop. */
 export type Base = {
   readonly items: number;
   readonly rows: number;
   readonly lastFitmentId: number;
   readonly lastSeoId: number;
-  /** Items and a picture of each part type. */
+  /** The number of items and a picture of each part type. */
   readonly weightByCategory: ReadonlyMap<number, number>;
   readonly pictureByCategory: ReadonlyMap<number, string>;
 };
 
-/** A value of the normal distribution. */
+/** Returns a value of the standard normal distribution. */
 const normal = (dice: Dice) => Math.sqrt(-2 * Math.log(1 - dice.next())) * Math.cos(2 * Math.PI * dice.next());
 
-/** Part types by how full the sample shop's are, the fullest far fuller still. */
+/** Part types are weighted by their number of items in the sample shop; the largest grow the most. */
 function linesByWeight(lines: readonly Line[], weightByCategory: Base["weightByCategory"]) {
   const ends: number[] = [];
   let sum = 0;
@@ -47,7 +47,7 @@ function linesByWeight(lines: readonly Line[], weightByCategory: Base["weightByC
 class Maker {
   readonly #dice = createDice(SEED);
   readonly #serials = new Map<string, number>();
-  /** The last part number of each slot: its competitors name each other. */
+  /** The last part number of each slot, because competing parts name each other. */
   readonly #rivals = new Map<string, string>();
   readonly #lineAt: (share: number) => Line;
   readonly #longLine: Line;
@@ -75,7 +75,7 @@ class Maker {
     const isUniversal = line.applications.length === 0 || (dice.chance(SHARES.universal) && id !== LONG_TABLE_ITEM_ID);
     const at = id === LONG_TABLE_ITEM_ID ? 0 : Math.floor(dice.next() ** 1.5 * line.applications.length);
     const key = `${line.leaf.index}.${brand.id}`;
-    // Beyond the serials of the sample shop.
+    // These numbers lie beyond the serial numbers of the sample shop.
     const serial = (this.#serials.get(key) ?? 500) + 1;
     this.#serials.set(key, serial);
     const hasFitment = !isUniversal && (id === LONG_TABLE_ITEM_ID || !dice.chance(SHARES.unlisted));
@@ -110,7 +110,7 @@ class Maker {
     }
   }
 
-  /** Gives the last item with a fitment table more rows; answers how many. */
+  /** Adds rows to the last item with a fitment table and returns their number. */
   topUp(batch: Batch, count: number): number {
     if (this.#last === undefined) return 0;
     const { id, line, at } = this.#last;
@@ -119,7 +119,9 @@ class Maker {
     return rows.length;
   }
 
-  /** Adds an item; answers how many fitment rows it has: as the distribution times `scale` says, at most `limit`. */
+  /**
+   * Adds an item and returns its number of fitment rows: a draw from the distribution times `scale`, at most `limit`.
+   */
   add(batch: Batch, id: number, scale: number, limit: number): number {
     const { draft, at } = this.#draft(id);
     const { line, brand } = draft;
@@ -147,8 +149,8 @@ class Maker {
 }
 
 /**
- * Items with all that hangs on them, batch by batch: with those of the base as many items and fitment rows as the size
- * says. The same size and base give the same batches, byte for byte.
+ * Yields batches of items with all their rows. Together with the base they reach the size's numbers of items and
+ * fitment rows. The same size and base give the same batches, byte for byte.
  */
 export function* generate(size: Size, base: Base): Generator<Batch> {
   const maker = new Maker(base);
@@ -158,7 +160,7 @@ export function* generate(size: Size, base: Base): Generator<Batch> {
   for (let from = 0; from < items; from += ITEMS_PER_BATCH) {
     const batch = emptyBatch();
     for (let place = from; place < Math.min(items, from + ITEMS_PER_BATCH); place += 1) {
-      // Steers towards the total: short part types run out of slots.
+      // The scale is corrected toward the total, because small part types run out of slots.
       const left = (rows - made) / ((items - place) * withRows);
       made += maker.add(batch, FIRST_ITEM_ID + place, left / ROWS.mean, rows - made);
     }

@@ -10,7 +10,7 @@ import { skuIdFor } from "#commerce/services/catalogue/sku-id";
 import type { Line } from "./applications";
 import type { Dice } from "./stream";
 
-/** Long texts are cut: of a page, not of a list, and a tenth of the bytes. */
+/** Long texts are cut: they appear on product pages only, and a tenth of their bytes is enough. */
 const DETAIL_CHARS = 400;
 const INSTALLATION_CHARS = 160;
 const YEARS_ON_SALE = 9;
@@ -19,9 +19,9 @@ export type Draft = {
   readonly id: number;
   readonly line: Line;
   readonly brand: SellingBrand;
-  /** Null for a universal part. */
+  /** Null when the part is universal. */
   readonly application: Application | null;
-  /** Unique within brand and part type. */
+  /** Unique within its brand and part type. */
   readonly serial: number;
   readonly hasFitment: boolean;
 };
@@ -47,7 +47,7 @@ function titleFor({ line, brand, application, hasFitment }: Draft, attributes: r
   return words.filter((word) => word !== "").join(" ");
 }
 
-/** The row of a generated item: made from the same parts as those of the sample shop, shorter texts apart. */
+/** Makes the row of a generated item in the same way as the sample shop does, except that its texts are shorter. */
 export function itemRow(draft: Draft, dice: Dice): NewRow<"item"> {
   const { id, line, brand, application, serial, hasFitment } = draft;
   const { part, family } = line.leaf;

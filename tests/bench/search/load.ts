@@ -1,18 +1,18 @@
 import { Agent } from "node:http";
 import { sendRequest } from "../send-request";
 
-// A process of its own, so that making requests is never charged to what is measured.
+// Requests are made in a process of its own, so that their cost does not count as the server's.
 
 export type LoadPlan = {
   readonly origin: string;
-  /** Each is asked for once. */
+  /** Each path is requested once. */
   readonly paths: readonly string[];
   readonly clients: number;
   readonly headers: Readonly<Record<string, string>>;
 };
 export type LoadResult = {
   readonly seconds: number;
-  /** Milliseconds to the last byte of each answer, in the order of the paths. */
+  /** Milliseconds to the last byte of each response, in the order of the paths. */
   readonly latencies: readonly number[];
   readonly statuses: Record<string, number>;
 };

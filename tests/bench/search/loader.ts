@@ -8,13 +8,13 @@ import { indexItems } from "#commerce/index/text/index-items";
 import { copyRows } from "./copy";
 import { type Batch, BIG_TABLES, COLUMNS } from "./tables";
 
-/** What differs between the databases while a dataset is loaded: rows come before their indexes. */
+/** The operations that differ between the databases while a dataset is loaded. Rows are loaded before their indexes. */
 export type Loader = {
   readonly store: Store;
-  /** Runs a statement however long it takes. */
+  /** Runs a statement without a time limit. */
   run(statement: string): Promise<void>;
   load(batch: Batch): Promise<void>;
-  /** Sets aside the indexes and triggers of the tables that grow; answers how to make them again. */
+  /** Drops the indexes and triggers of the large tables and returns the statements that create them again. */
   setAside(): Promise<readonly string[]>;
   close(): Promise<void>;
 };
@@ -31,7 +31,7 @@ function texts(rows: readonly unknown[], column: string): string[] {
   });
 }
 
-/** A new SQLite file, migrated; nothing of it survives a crash of the machine. */
+/** Opens a new, migrated SQLite file that is not durable: a crash of the machine destroys it. */
 export async function sqliteLoader(path: string): Promise<Loader> {
   const file = openSqliteFile(path);
   const store = storeOver(sqliteDialect(file), "sqlite");
@@ -75,7 +75,7 @@ export async function sqliteLoader(path: string): Promise<Loader> {
   };
 }
 
-/** An empty PostgreSQL database, migrated. */
+/** Opens an empty, migrated PostgreSQL database. */
 export async function postgresLoader(url: string): Promise<Loader> {
   const pool = openPostgresPool(url);
   const store = storeOver(postgresDialect(pool), "postgres");

@@ -30,22 +30,26 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 const DATA = option("data") ?? join(tmpdir(), "axlewright-bench-search");
 const COUNT = Number(option("count") ?? 300);
 /**
- * A program that has just begun is measured compiling itself, beside its work and on the other core: the p99 of a call still
- * falls by half between the 300th and the 3,000th. So many come before the counted ones; pages are ten times the work.
+ * A program that has just started spends time on compiling itself, beside its work and on the other core: the p99 of a
+ * call still falls by half between the 300th and the 3,000th call. This many requests come before the counted ones;
+ * pages do ten times the work and need fewer.
  */
 const WARM = 3_000;
 const WARM_PAGES = 300;
 const EIGHT = 8;
 const STORES = ["sqlite", "postgres"] as const;
-/** The load generator compiles itself, too: so many requests that do nothing come before all others. */
+/** The load generator compiles itself, too, so this many requests that do nothing come before all others. */
 const GENERATOR_WARM_UP = 6_000;
-/** So often the servers that are compared take turns. */
+/** The number of turns that the compared servers take. */
 const SLICES = 6;
-/** Pages are slower than calls, and fewer show what they take. */
+/** Pages are slower than calls, and fewer requests are enough to measure them. */
 const PAGE_SHARE = 3;
 const START_TIMEOUT_MS = 60_000;
 
-/** Room for all that a salvo leaves behind: the generator's own clean-up would count as the server's slowness. */
+/**
+ * The heap has room for all garbage of a run, because the generator's own garbage collection would count as the
+ * server's time.
+ */
 const GENERATOR_FLAGS = ["--min-semi-space-size=64", "--max-semi-space-size=128"];
 
 class LoadGenerator {
@@ -59,7 +63,7 @@ class LoadGenerator {
     this.#child.send(plan);
     const result = await answered.finally(() => this.#child.removeAllListeners("exit"));
     const good = result.statuses["200"] ?? 0;
-    // A page may be gone or lead elsewhere; a server that fails or ends has no numbers.
+    // A few pages may be missing or redirect; the results of a failing server are not used.
     if (good < plan.paths.length * 0.9) throw new Error(`${plan.paths[0]} … answer ${JSON.stringify(result.statuses)}`);
     return result;
   }
@@ -77,10 +81,10 @@ type Bench = {
 };
 type Place = { readonly store: string; readonly size: Size; readonly url: string };
 
-/** A server of one size with what it is asked. */
+/** A server of one size with the paths that are requested of it. */
 type Target = { readonly server: Running; readonly place: Place; readonly paths: readonly string[] };
 
-/** What a server answered in all slices of a salvo. */
+/** A server's measurements over all slices. */
 type Spent = { seconds: number; latencies: number[]; cpuMs: number; slowest: string };
 
 const nothingSpent = (): Spent => ({ seconds: 0, latencies: [], cpuMs: 0, slowest: "" });
@@ -96,8 +100,8 @@ async function measureSlice(generator: LoadGenerator, plan: LoadPlan, pid: numbe
 }
 
 /**
- * Asks the servers of all sizes by turns, and one that does nothing: growth compares what was measured in the same
- * minute, because the neighbours of a virtual machine slow it down for minutes at a time.
+ * Measures the servers of all sizes in turns, and one that does nothing. Growth compares measurements of the same
+ * minute, because the neighbors of a virtual machine slow it down for minutes at a time.
  */
 async function measure({ generator, nothing, cells }: Bench, targets: readonly Target[], kind: string): Promise<void> {
   const isPage = kind.endsWith("page");
@@ -131,7 +135,7 @@ async function measure({ generator, nothing, cells }: Bench, targets: readonly T
 
 const isSelected = (kind: string) => kind.includes(option("only") ?? "");
 
-/** A program for each place while `body` runs; its memory is noted. */
+/** Runs a program for each place while `body` runs, and records its peak memory. */
 async function withServers(
   bench: Bench,
   places: readonly Place[],
@@ -164,7 +168,7 @@ async function measureAll(bench: Bench, places: readonly Place[]): Promise<void>
       return place === undefined || paths === undefined ? [] : [{ server, place, paths: paths.slice(0, most) }];
     });
   for (const kind of KIND_NAMES.filter(isSelected)) {
-    // A program of its own for each: what one kind learns of a vehicle would answer the next.
+    // Each kind gets a new program, because data that one kind caches would speed up the next.
     const start = ({ url }: Place, name: string) => {
       const flags = flag("profile") ? ["--cpu-prof", `--cpu-prof-dir=${join(DATA, `profile-${name}-${kind}`)}`] : [];
       return startCommerce(url, join(DATA, `commerce-${name}.log`), flags);
@@ -182,7 +186,7 @@ async function measureAll(bench: Bench, places: readonly Place[]): Promise<void>
 
 type Measured = { readonly cells: readonly Cell[]; readonly memories: readonly Memory[] };
 
-/** What an earlier run measured of stores and sizes that this one did not. */
+/** Adds the measurements of an earlier run for stores and sizes that this run did not measure. */
 function joined(path: string, { cells, memories }: Measured): Measured {
   if (!existsSync(path)) return { cells, memories };
   const earlier: Measured = JSON.parse(readFileSync(path, "utf8"));
@@ -246,5 +250,5 @@ async function main(): Promise<boolean> {
 }
 
 const allHold = await main();
-// The table says what failed; a busy machine is no reason to fail a build, unless it was asked to be.
+// The table shows the failures; only --strict makes them fail the run, because the machine may be busy.
 if (!allHold && flag("strict")) process.exitCode = 1;

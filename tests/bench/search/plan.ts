@@ -3,25 +3,25 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Grows with every change of what the builder writes. */
+/** Increase this with every change to the content that the builder writes. */
 const GENERATOR_VERSION = 1;
 
-/** How large a dataset is: items and fitment rows in all, those of the sample shop among them. */
+/** The size of a dataset: the numbers of items and fitment rows, including those of the sample shop. */
 export type Size = { readonly items: number; readonly rows: number };
 
 export const SMALL: Size = { items: 100_000, rows: 1_000_000 };
 export const LARGE: Size = { items: 1_000_000, rows: 10_000_000 };
 
-/** Ids of generated items begin here; those of the sample shop are lower. */
+/** The first id of generated items; ids of the sample shop are lower. */
 export const FIRST_ITEM_ID = 100_001;
-/** The item with a fitment table of many pages. */
+/** The item whose fitment table has many pages. */
 export const LONG_TABLE_ITEM_ID = FIRST_ITEM_ID;
 export const LONG_TABLE_ROWS = 5_000;
 
 const SCHEMA = ["commerce/db/migrations", "commerce/index/text/text-engine.ts"];
 const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-/** What a dataset must have been built with to be used again: the migrations as they stand, and the builder. */
+/** Identifies the migrations and the builder of a dataset; a dataset is used again only while they are unchanged. */
 export function stampFor({ items, rows }: Size): string {
   const hash = createHash("sha256");
   for (const path of SCHEMA) {

@@ -1,7 +1,7 @@
 import { percentile } from "../report";
 import { KINDS } from "./requests";
 
-/** What one kind of request cost on one database of one size, asked by so many clients. */
+/** The cost of one kind of request on one database of one size, with a number of clients. */
 export type Cell = {
   readonly store: string;
   readonly items: number;
@@ -11,15 +11,15 @@ export type Cell = {
   readonly requestsPerSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** Processor time of the server program alone; PostgreSQL's own is not in it. */
+  /** The processor time of the server program, without PostgreSQL's. */
   readonly cpuMs: number;
-  /** p50 to that of a request that does nothing, measured right beside it. */
+  /** The ratio of its p50 to that of a request that does nothing, measured right beside it. */
   readonly toNothing: number;
-  /** p99 of the request that does nothing: what the machine itself adds. */
+  /** The p99 of the request that does nothing, which is the machine's own share. */
   readonly nothingP99Ms: number;
 };
 
-/** The most memory a server program held, in mebibytes. */
+/** The peak memory of a server program, in mebibytes. */
 export type Memory = { readonly store: string; readonly items: number; readonly program: string; readonly mib: number };
 
 type Bound = { readonly name: string; readonly limit: number; readonly value: number; readonly holds: boolean };
@@ -27,7 +27,7 @@ type Bound = { readonly name: string; readonly limit: number; readonly value: nu
 const GROWTH_MAX = 2;
 const WEB_MIB_MAX = 400;
 
-/** The wanted numbers that these measurements can judge. */
+/** The targets that these measurements can be compared with. */
 export function boundsFor(cells: readonly Cell[], memories: readonly Memory[]): Bound[] {
   const bounds: Bound[] = [];
   const add = (name: string, limit: number, value: number) =>
@@ -48,7 +48,7 @@ export function boundsFor(cells: readonly Cell[], memories: readonly Memory[]): 
   return bounds;
 }
 
-/** A cell out of one salvo and the salvo at nothing beside it. */
+/** Makes a cell from one load and the load beside it that does nothing. */
 export function toCell(
   place: Pick<Cell, "store" | "items" | "kind" | "clients">,
   ours: { latencies: readonly number[]; seconds: number; cpuMs: number },
@@ -75,7 +75,7 @@ function table(lines: readonly (readonly string[])[], texts: number): string {
   return lines.map((line) => line.map(padded).join("  ").trimEnd()).join("\n");
 }
 
-/** The measured cells as a table to read. */
+/** Formats the measured cells as a table. */
 export function cellTable(cells: readonly Cell[]): string {
   return table(
     [
@@ -98,7 +98,7 @@ export function cellTable(cells: readonly Cell[]): string {
   );
 }
 
-/** The wanted numbers with what was measured and whether each holds. */
+/** Formats each target with the measured value and whether it holds. */
 export function boundTable(bounds: readonly Bound[]): string {
   return table(
     [

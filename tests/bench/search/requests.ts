@@ -13,7 +13,7 @@ const CARDS = 20;
 const PAGE_ITEMS = 24;
 const TABLE_ROWS = 100;
 
-/** Kinds of requests with the p99 that is wanted of each at one client, in milliseconds. */
+/** The kinds of requests with the target for their p99 with one client, in milliseconds. */
 export const KINDS = {
   suggestion: 10,
   number: 5,
@@ -38,7 +38,7 @@ function call({ path }: { path: string }, parameters: Parameters): string {
   return `${path}?${query}`;
 }
 
-/** A number as somebody types it from the box: other separators, other case. */
+/** A part number as a shopper types it from the box, with other separators and letter case. */
 function disguised(number: string, dice: Dice): string {
   const letters = [...number.replace(/[^A-Za-z0-9]/g, "")].map((letter) =>
     dice.chance(0.5) ? letter.toLowerCase() : letter.toUpperCase(),
@@ -47,7 +47,7 @@ function disguised(number: string, dice: Dice): string {
   return `${letters.slice(0, at).join("")}${dice.pick(["", "-", " ", ".", "/"])}${letters.slice(at).join("")}`;
 }
 
-/** What stands in the search box while somebody types. */
+/** The texts in the search box while a shopper types. */
 function typed({ title, part_number, category }: SampleItem, vehicle: SampleVehicle | null, dice: Dice): string {
   const cut = (text: string) => text.slice(0, 3 + dice.below(Math.max(1, text.length - 3)));
   const words = title.split(" ").filter((word) => /^[a-z]{4,}$/i.test(word));
@@ -64,7 +64,7 @@ function typed({ title, part_number, category }: SampleItem, vehicle: SampleVehi
   }
 }
 
-/** Three facets of which the item is an answer, and the text of its part type. */
+/** Filters that the item passes, and the text of its part type. */
 function chosen(item: SampleItem, others: readonly SampleItem[], vehicle: SampleVehicle, dice: Dice): Parameters {
   const attributes: [string, unknown][] = Object.entries(JSON.parse(item.attributes));
   const [attribute] = attributes.filter(([, value]) => !String(value).includes(","));
@@ -83,7 +83,7 @@ function chosen(item: SampleItem, others: readonly SampleItem[], vehicle: Sample
   };
 }
 
-/** Different requests of every kind, so many of each; the same for the same dataset. */
+/** Makes `count` different requests of every kind, the same ones for the same dataset. */
 export async function makeRequests(db: Db, count: number): Promise<Requests> {
   const dice = createDice(SEED);
   const items = await sampleItems(db, dice, count * 2);
@@ -111,7 +111,8 @@ export async function makeRequests(db: Db, count: number): Promise<Requests> {
     add("product page", urls.product(item.url_handle));
     if (vehicle === null) continue;
     const others = items.slice(place + 1, place + 3);
-    // A list and its filters are two requests: each is asked first by somebody, and then kept for the other.
+    // A list and its filters are two requests. Each comes first for half of the shoppers, and its result is cached for
+    // the other.
     const [kind, endpoint] =
       place % 2 === 0 ? (["search", searchApi.items] as const) : (["facets", itemApi.filter] as const);
     add(kind, call(endpoint, chosen(item, others, vehicle, dice)));

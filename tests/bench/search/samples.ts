@@ -4,7 +4,7 @@ import type { Dice } from "./stream";
 
 const IDS_PER_READ = 500;
 
-/** An item of the dataset, as much of it as requests are made of. */
+/** The fields of an item that requests are made of. */
 export type SampleItem = {
   id: number;
   title: string;
@@ -19,7 +19,7 @@ export type SampleItem = {
   url_handle: string;
 };
 
-/** Random items that are sold, in a random order. */
+/** Returns random items on sale, in a random order. */
 export async function sampleItems(db: Db, dice: Dice, count: number): Promise<SampleItem[]> {
   const { last } = await db
     .selectFrom("item")
@@ -57,7 +57,10 @@ export type SampleVehicle = {
   readonly model: string;
 };
 
-/** A vehicle that an item fits: a model, or now and then one of its trims or engines. Null for an item that fits none by name. */
+/**
+ * Finds a vehicle that an item fits: one that a row names, or sometimes one of its trims or engines. Returns null when
+ * no row names a year.
+ */
 export async function findVehicle(db: Db, dice: Dice, itemId: number): Promise<SampleVehicle | null> {
   const rows = await db
     .selectFrom("fitment")
@@ -79,7 +82,7 @@ export async function findVehicle(db: Db, dice: Dice, itemId: number): Promise<S
   return { nodeId, name: `${year} ${make} ${model}`, make: make ?? "", model: model ?? "" };
 }
 
-/** So many neighbours in a part type, as a page of cards shows them. */
+/** Returns as many items of one part type as a page of cards shows. */
 export async function cardsBeside(db: Db, { id, category_id }: SampleItem, count: number): Promise<number[]> {
   const rows = await db
     .selectFrom("item")
@@ -92,7 +95,7 @@ export async function cardsBeside(db: Db, { id, category_id }: SampleItem, count
   return rows.map((row) => row.id);
 }
 
-/** Items of each category, those below included, with the chain of categories above each leaf. */
+/** Counts the items of each category, including those below it, and lists the categories above each leaf. */
 export async function categoryCounts(
   db: Db,
 ): Promise<{ counts: Map<number, number>; parents: Map<number, number | null> }> {

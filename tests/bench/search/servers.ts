@@ -13,7 +13,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 let nextPort: number | undefined;
 
-/** From now on ports are taken one after the other from here, instead of any that are free. */
+/** Takes ports in sequence from this one on, instead of any free ones. */
 export function takePortsFrom(first: number): void {
   nextPort = first;
 }
@@ -35,7 +35,7 @@ function freePort(): Promise<number> {
 type Program = {
   readonly args: readonly string[];
   readonly env: NodeJS.ProcessEnv;
-  /** Answers as soon as the program listens. */
+  /** Resolves as soon as the program listens. */
   readonly path: string;
   readonly logFile: string;
 };
@@ -80,7 +80,7 @@ function cleanEnv(databaseUrl: string): NodeJS.ProcessEnv {
   return { ...inherited, NODE_ENV: "production", DATABASE_URL: databaseUrl };
 }
 
-/** The commerce API alone, as `npm run commerce` runs it. */
+/** Starts the commerce API alone, as `npm run commerce` runs it. */
 export async function startCommerce(databaseUrl: string, logFile: string, flags: readonly string[]): Promise<Running> {
   const port = await freePort();
   const env = { ...cleanEnv(databaseUrl), COMMERCE_PORT: String(port) };
@@ -88,7 +88,7 @@ export async function startCommerce(databaseUrl: string, logFile: string, flags:
   return start({ args: [...nodeFlags("commerce"), ...flags, at("build/commerce.js")], env, path, logFile }, port);
 }
 
-/** The whole shop, as `npm start` runs it. */
+/** Starts the whole shop, as `npm start` runs it. */
 export async function startWeb(databaseUrl: string, logFile: string): Promise<Running> {
   const port = await freePort();
   const env = { ...cleanEnv(databaseUrl), PORT: String(port), HOST: "127.0.0.1" };
@@ -115,7 +115,7 @@ function unprivileged(program: string, args: readonly string[]): void {
   execFileSync(command, rest, { stdio: ["ignore", "ignore", "inherit"] });
 }
 
-/** What a small server of two cores is given; durability is off, because the data can be built again. */
+/** Settings for a small server of two cores; durability is off, because the data can be built again. */
 const SETTINGS = {
   shared_buffers: "512MB",
   max_wal_size: "4GB",
@@ -126,7 +126,7 @@ const SETTINGS = {
 
 export type PostgresServer = { readonly url: string; stop(): void };
 
-/** A PostgreSQL server of its own over a folder that stays, or the one TEST_DATABASE_URL names. */
+/** Starts a PostgreSQL server over a permanent folder, or returns the one that TEST_DATABASE_URL names. */
 export async function startPostgres(folder: string): Promise<PostgresServer> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: () => {} };

@@ -1,19 +1,19 @@
-/** Numbers of one seed, by place: the same on every machine. */
+/** Pseudo-random numbers from a seed, the same on every machine. */
 export type Dice = {
-  /** In [0, 1). */
+  /** Returns a number of at least 0 and below 1. */
   next(): number;
-  /** A whole number below `end`. */
+  /** Returns a whole number from 0 to `end` - 1. */
   below(end: number): number;
   chance(probability: number): boolean;
-  /** One of a list; throws on an empty one. */
+  /** Returns an element of a list; throws when the list is empty. */
   pick<T>(values: readonly T[]): T;
-  /** One of a list, early ones far more often: the larger the power, the more. */
+  /** Returns an element of a list and prefers early ones, the more so the larger the power is. */
   pickEarly<T>(values: readonly T[], power: number): T;
 };
 
 const STEP = 0x6d2b79f5;
 
-/** Dice (mulberry32) of a seed. */
+/** Creates the generator (mulberry32) for a seed. */
 export function createDice(seed: number): Dice {
   let state = Math.imul(seed, 2654435761) | 0;
   const next = () => {

@@ -6,7 +6,7 @@ export type Value = string | number | null;
 
 const ITEM = Object.keys(blankItem({ id: 0, sku_id: "", brand_id: 0, part_number: "", created_at: 0 }));
 
-/** Columns of the tables that grow with the catalogue, in the order rows give them. */
+/** The columns of the tables that grow with the catalog, in the order of the rows' values. */
 export const COLUMNS = {
   item: ITEM,
   item_image: ["item_id", "idx", "is_main", "media_type", "url", "title", "description"],
@@ -18,15 +18,15 @@ export const COLUMNS = {
 export type BigTable = keyof typeof COLUMNS;
 export const BIG_TABLES = ["item", "item_image", "item_number", "item_seo", "fitment"] as const satisfies BigTable[];
 
-/** Some items with everything that hangs on them. */
+/** Some items with all rows that belong to them. */
 export type Batch = { readonly rows: Record<BigTable, Value[][]>; readonly texts: ItemText[] };
 
-/** An empty batch. */
+/** Creates an empty batch. */
 export function emptyBatch(): Batch {
   return { rows: { item: [], item_image: [], item_number: [], item_seo: [], fitment: [] }, texts: [] };
 }
 
-/** The values of a row in the order of its table's columns. */
+/** Returns the values of a row in the order of the columns. */
 export function columnValues<Key extends string>(
   columns: readonly Key[],
   row: { readonly [Name in Key]?: Value | undefined },

@@ -7,8 +7,8 @@ import { fileURLToPath } from "node:url";
 import { startNode } from "../process";
 
 /*
- * What ten uploads of 100 MB at once cost in memory (issue 5: at most 150 MB): the built shop in one process, films sent as
- * the form's script sends them, by the demo member for an order that was shipped.
+ * Measures the memory that ten concurrent uploads of 100 MB take (at most 150 MB): the built shop in one process gets
+ * films as the form's script sends them, from the demo member for an order that was shipped.
  */
 
 const UPLOADS = 10;
@@ -31,7 +31,7 @@ const box = (type: string, bytes: number) => {
   return head;
 };
 
-/** A film: its container is real, its pictures are not. */
+/** A film with a valid container and made-up frames. */
 function* film(): Generator<Buffer> {
   yield Buffer.concat([box("ftyp", 24), Buffer.from("isom\0\0\x02\0isomiso2", "latin1")]);
   yield Buffer.concat([box("moov", 24), Buffer.alloc(16)]);
@@ -39,7 +39,7 @@ function* film(): Generator<Buffer> {
   for (let sent = 0; sent < FILM_BYTES; sent += CHUNK.byteLength) yield CHUNK.subarray(0, FILM_BYTES - sent);
 }
 
-/** A browser's cookies after logging in. */
+/** Logs in and returns the browser's cookies. */
 async function logIn(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/login`, {
     method: "POST",
