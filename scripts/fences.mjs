@@ -4,13 +4,13 @@ import { readSources } from "./fences/files.mjs";
 import { folderFences } from "./fences/folders.mjs";
 import { componentFences, docFences, exportFences, modelFences } from "./fences/modules.mjs";
 import { routeFences } from "./fences/routes.mjs";
-import { colourFences, textFences, urlFences } from "./fences/text.mjs";
+import { colorFences, textFences, urlFences } from "./fences/text.mjs";
 import { wordFences } from "./fences/words.mjs";
 import { at, run } from "./setup.mjs";
 
 const FENCES = [
   routeFences,
-  colourFences,
+  colorFences,
   urlFences,
   textFences,
   docFences,

@@ -34,7 +34,7 @@ export const button = style({
   touchAction: "manipulation",
 });
 
-/** Colours that shoppers know the wallets by; every text keeps 4.5:1. */
+/** Colors that shoppers know the wallets by; every text keeps 4.5:1. */
 globalStyle(`${button}[data-express=payPal]`, {
   background: "#ffc439",
   borderColor: "#e0a720",

@@ -25,7 +25,7 @@ const base = style({
   whiteSpace: "nowrap",
 });
 
-/** Colours that shoppers know the networks and wallets by; every text keeps 4.5:1. */
+/** Colors that shoppers know the networks and wallets by; every text keeps 4.5:1. */
 export const mark = styleVariants({
   plain: [base],
   rings: [base],

@@ -1,7 +1,7 @@
 import { createGlobalTheme, createGlobalThemeContract } from "@vanilla-extract/css";
 
 /**
- * The design tokens: the one home of colours, type and shape. Contrast of every text colour on `paper` and `mist` is at
+ * The design tokens: the one home of colors, type and shape. Contrast of every text color on `paper` and `mist` is at
  * least 4.5:1 (WCAG 2.2 AA). Tailwind reads the same values through styles/tailwind.css.
  */
 const values = {

@@ -2,7 +2,7 @@ import { SHOP_NAME } from "~/models/shop/shop-name";
 import { escapeHtml } from "../platform/escape-html";
 import { type Block, footerFor, type Letterhead, type MailContent } from "./template";
 
-// Mail programs read no stylesheet they can rely on: tables for layout, every style on its element. The colours are those
+// Mail programs read no stylesheet they can rely on: tables for layout, every style on its element. The colors are those
 // of the shop's tokens.
 const INK = "#12181f";
 const SLATE = "#4a5561";

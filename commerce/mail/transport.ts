@@ -30,7 +30,7 @@ function toMessage(mail: QueuedMail, from: string) {
     text: mail.text,
     html: mail.html,
     date: new Date(mail.created_at),
-    // The same at every try, so that a repeated mail can be recognised.
+    // The same at every try, so that a repeated mail can be recognized.
     messageId: `<${mail.id}@${domain}>`,
     headers: {
       "Auto-Submitted": "auto-generated",

@@ -5,7 +5,7 @@ import { parseSource } from "./files.mjs";
 import { folderFences } from "./folders.mjs";
 import { componentFences, docFences, exportFences, modelFences } from "./modules.mjs";
 import { routeFences } from "./routes.mjs";
-import { colourFences, textFences, urlFences } from "./text.mjs";
+import { colorFences, textFences, urlFences } from "./text.mjs";
 import { wordFences } from "./words.mjs";
 
 type Source = ReturnType<typeof parseSource>;
@@ -89,13 +89,13 @@ describe("text fences", () => {
       'const a = <b className="bg-red-500" />;',
       'const a = <b className="text-[#1b2733]" />;',
     ]) {
-      expect(broken(colourFences, component, line)).toHaveLength(1);
+      expect(broken(colorFences, component, line)).toHaveLength(1);
     }
     for (const line of ['const a = <a href="#add" />;', 'const a = "var(--color-ink)";', 'const a = "Order #12";']) {
-      expect(broken(colourFences, component, line)).toEqual([]);
+      expect(broken(colorFences, component, line)).toEqual([]);
     }
-    expect(broken(colourFences, "app/components/ui/a.css", "a { color: #fff; }")).toHaveLength(1);
-    expect(broken(colourFences, "app/styles/tokens.css.ts", 'const a = "#fff";')).toEqual([]);
+    expect(broken(colorFences, "app/components/ui/a.css", "a { color: #fff; }")).toHaveLength(1);
+    expect(broken(colorFences, "app/styles/tokens.css.ts", 'const a = "#fff";')).toEqual([]);
   });
 
   it("internal URLs built by hand are found, built ones and foreign ones are not", () => {

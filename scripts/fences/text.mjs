@@ -47,7 +47,7 @@ function calleeFor(node) {
 }
 
 /** Checks that raw colors are only in the design tokens and the drawings. */
-export function* colourFences(sources) {
+export function* colorFences(sources) {
   for (const { path, text, isTest, ast } of sources) {
     if (isTest || MAY_COLOUR.test(path) || !/^(?:app|commerce)\//.test(path)) continue;
     const message = "raw colour; use a design token of app/styles";

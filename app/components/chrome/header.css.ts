@@ -17,9 +17,9 @@ export const skip = style({
 });
 
 /**
- * Content configuration can choose a coloured background. The greys are made for the dark one, so text there is white.
+ * Content configuration can choose a colored background. The grays are made for the dark one, so text there is white.
  */
-const coloured = (background: string) => ({
+const colored = (background: string) => ({
   background,
   vars: { [tokens.color.headerMuted]: tokens.color.onAccent, [tokens.color.headerLine]: tokens.color.headerMuted },
 });
@@ -28,9 +28,9 @@ export const header = style({
   background: tokens.color.ink,
   color: tokens.color.headerText,
   selectors: {
-    "&[data-tone=accentDeep]": coloured(tokens.color.accentDeep),
-    "&[data-tone=fit]": coloured(tokens.color.fit),
-    "&[data-tone=save]": coloured(tokens.color.save),
+    "&[data-tone=accentDeep]": colored(tokens.color.accentDeep),
+    "&[data-tone=fit]": colored(tokens.color.fit),
+    "&[data-tone=save]": colored(tokens.color.save),
   },
 });
 

@@ -8,10 +8,7 @@ const base = style({
   fontSize: tokens.text.base,
 });
 
-const tone = (colour: string, wash: string) => [
-  base,
-  { borderColor: colour, background: wash, color: tokens.color.ink },
-];
+const tone = (color: string, wash: string) => [base, { borderColor: color, background: wash, color: tokens.color.ink }];
 
 export const notice = styleVariants({
   success: tone(tokens.color.fit, tokens.color.fitWash),

@@ -18,6 +18,6 @@ export function fragment(ctx: RequestContext, owner: object, key: string, elemen
     html = renderToStaticMarkup(element());
     htmlByKey.set(key, html);
   }
-  // Remix serialises enumerable properties only.
+  // Remix serializes enumerable properties only.
   return Object.defineProperty({ key }, "html", { value: html, enumerable: ctx.isDataRequest });
 }

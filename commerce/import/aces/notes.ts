@@ -1,5 +1,5 @@
 /**
- * How notes are read: "auto" recognizes conditions by their words, "shown" treats no note as one, "conditions" every
+ * The readings of notes: "auto" recognizes conditions by their words, "shown" treats no note as one, "conditions" every
  * note.
  */
 export const NOTE_MODES = ["auto", "shown", "conditions"] as const;

@@ -12,7 +12,7 @@ export type TextQuery = readonly TextGroup[];
 export type TextGroup = readonly (readonly string[])[];
 
 /**
- * How well an item matches, best first; ranking uses it before fit and sales. An item's own number ranks before the same
+ * The quality of a match, best first; ranking uses it before fit and sales. An item's own number ranks before the same
  * number as an OE or interchange number of another item.
  */
 export const TIERS = { ownNumber: 0, exactNumber: 1, numberPrefix: 2, partType: 3, title: 4, elsewhere: 5 } as const;

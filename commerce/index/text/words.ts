@@ -52,7 +52,7 @@ export function typosAllowed(word: string): number {
 
 const doubled = /(.)\1+/g;
 
-/** The edit distance of two words (a swap of neighbours counts as one), or `limit + 1` when it exceeds `limit`. */
+/** The edit distance of two words (a swap of neighbors counts as one), or `limit + 1` when it exceeds `limit`. */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let before: number[] = [];

@@ -53,7 +53,7 @@ const heightFor = (rows: number) => TITLE_HEIGHT + 12 + Math.max(1, rows) * ROW 
 type BarRow = {
   readonly label: string;
   readonly value: number;
-  /** The share of the value in the first colour; by default all of it. */
+  /** The share of the value in the first color; by default all of it. */
   readonly part?: number;
   readonly caption: string;
 };

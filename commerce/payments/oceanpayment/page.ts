@@ -5,7 +5,7 @@ import { scriptlessDocument, scriptlessHeaders } from "../../platform/scriptless
 import type { PaymentOrder } from "../provider";
 import type { Fields } from "./fields";
 
-/** The reader's own colours: the page stands for a moment only, and has none of the shop's style sheet. */
+/** The reader's own colors: the page stands for a moment only, and has none of the shop's style sheet. */
 const STYLE = `
 :root{color-scheme:light dark}
 *{box-sizing:border-box}

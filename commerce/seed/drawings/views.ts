@@ -18,11 +18,11 @@ function twoLines(label: string): string[] {
 }
 
 /** The largest enlargement up to `zoom` that keeps all values within `reach` of the center, and that center. */
-function frame(centre: number, zoom: number, reach: number, values: readonly number[]) {
+function frame(center: number, zoom: number, reach: number, values: readonly number[]) {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   return {
     zoom: Math.min(zoom, (2 * reach) / Math.max(high - low, 1)),
-    at: (used: number) => Math.min(Math.max(centre, high - reach / used), low + reach / used),
+    at: (used: number) => Math.min(Math.max(center, high - reach / used), low + reach / used),
   };
 }
 
