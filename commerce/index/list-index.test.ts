@@ -66,7 +66,7 @@ const anyFilters = fc.record<Filters>({
   }),
 });
 
-/** Ids with gaps, so that a row is not its id. */
+/** Ids with gaps, so that an item's row differs from its id. */
 const idFor = (row: number) => 5 + row * 3;
 
 async function createTestIndex(items: readonly Item[]): Promise<CatalogueIndex> {
@@ -128,7 +128,7 @@ async function createTestIndex(items: readonly Item[]): Promise<CatalogueIndex> 
   return createIndex({ columns, count: items.length, categoryOrder, categories, brands, since: 0 });
 }
 
-/** Items by their places in the order of ids, whatever rows they have. */
+/** Items by their position in the order of ids, independent of their rows. */
 const placesFrom = ({ columns }: CatalogueIndex, rows: Iterable<number>) =>
   Array.from(rows, (row) => columns.idIndexByRow[row] ?? -1);
 const rowsAt = ({ columns }: CatalogueIndex, places: readonly number[]) =>
@@ -156,7 +156,7 @@ function bruteFacets(items: readonly Item[], filters: Filters) {
         values: (item: Item) => (value(item) === "" ? [] : [`${label}:${value(item)}`]),
       };
     }),
-    // An attribute that no item has can be passed by none.
+    // No item passes a filter by an attribute that no item has.
     { key: "Colour", passes: () => (chosenFrom("Colour") ?? []).length === 0, values: () => [] },
     {
       key: "Price",

@@ -7,7 +7,7 @@ import { IMPORT_KINDS } from "../import/kinds";
 import { ops } from "./ops";
 import type { Terminal } from "./terminal";
 
-/** Reads brand codes, a line each, and gives all of them to the brand with id 1. */
+/** Reads brand codes, one per line, and assigns all of them to the brand with id 1. */
 const brandCodes: ImportKind = {
   name: "brand-codes",
   summary: "Brand codes, one a line",

@@ -10,7 +10,7 @@ import { PAYMENT_PLUGINS } from "./plugins";
 
 const docs = readFileSync("docs/payments.md", "utf8");
 
-/** A provider that takes cards before every other one, and points its links at itself. */
+/** A provider that has priority for cards and whose links lead to itself. */
 const bankPlugin = paymentPlugin({
   name: "bank",
   label: "Bank",

@@ -119,15 +119,16 @@ async function openProduct(shopper: Shopper, list: string): Promise<{ path: stri
 const LIST = /^\/categories\/[^/]+\/[^/]+\/brake-pads?[^/]*$/;
 const ANY_LEAF = /^\/categories\/[^/]+\/[^/]+\/[^/]+$/;
 
+/** The fields of the form that adds one piece of a page's product to the cart. */
+const addingFields = (html: string) => ({
+  ...{ skuId: fieldValue(html, "skuId"), itemId: fieldValue(html, "itemId") },
+  ...{ itemCount: "1", intent: "add" },
+});
+
 /** Adds a part to the cart `count` times, with a new cart every tenth time. */
 export async function addRepeatedly(origin: string, product: string, count: number): Promise<void> {
   const html = await new Shopper(origin).open(product);
-  const fields = {
-    skuId: fieldValue(html, "skuId"),
-    itemId: fieldValue(html, "itemId"),
-    itemCount: "1",
-    intent: "add",
-  };
+  const fields = addingFields(html);
   let shopper = new Shopper(origin);
   for (let n = 0; n < count; n += 1) {
     if (n % 10 === 0) shopper = new Shopper(origin);
@@ -141,12 +142,7 @@ const ADDRESS = { line1: "1200 Elm St", line2: "", city: "Denver", state: "CO", 
 /** Brings guests with a part in the cart to the last step; returns a function that presses "Place order" for each. */
 export async function readyToPlace(origin: string, product: string, count: number): Promise<(() => Promise<void>)[]> {
   const html = await new Shopper(origin).open(product);
-  const fields = {
-    skuId: fieldValue(html, "skuId"),
-    itemId: fieldValue(html, "itemId"),
-    itemCount: "1",
-    intent: "add",
-  };
+  const fields = addingFields(html);
   const presses: (() => Promise<void>)[] = [];
   for (let n = 0; n < count; n += 1) {
     const shopper = new Shopper(origin);

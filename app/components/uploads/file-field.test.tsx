@@ -8,7 +8,7 @@ import { useWaiting } from "./use-waiting";
 
 const UPLOAD_URL = "/reviews/upload";
 
-/** A request under way: the test says how much is sent and what comes back. */
+/** A request under way; the test sets its progress and its response. */
 class FakeRequest {
   static all: FakeRequest[] = [];
   readonly upload: { onprogress?: (event: object) => void } = {};
@@ -27,7 +27,7 @@ class FakeRequest {
   progress(loaded: number, total: number) {
     act(() => this.upload.onprogress?.({ lengthComputable: true, loaded, total }));
   }
-  /** The component goes on in a promise, which `act` waits for. */
+  /** The component continues in a promise, which `act` waits for. */
   async answer(text: string) {
     this.responseText = text;
     await act(async () => this.onload());
@@ -51,7 +51,7 @@ const photo = (name: string) => new File(["picture"], name, { type: "image/jpeg"
 
 type FormProps = { most?: number; kept?: readonly string[]; onSent?: (data: FormData) => void };
 
-/** A form with photos, as reviews and returns have it; what is sent reaches the test. */
+/** A form with photos, as reviews and returns use it; the test receives the submitted data. */
 function PhotoForm({ most = 6, kept = [], onSent }: FormProps) {
   const { form, isWaiting, onRunning, onSubmit } = useWaiting();
   const [isSent, setSent] = useState(false);

@@ -28,7 +28,7 @@ const stateFrom = (part: Part): PickerState => ({
   })),
 });
 
-/** Answers of the shop for the levels in a query. */
+/** The shop's response for the levels in a query. */
 function answerTo(search: URLSearchParams): PickerAnswer {
   const year = Number(search.get("year") ?? 0);
   const make = Number(search.get("make") ?? 0);

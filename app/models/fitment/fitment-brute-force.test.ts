@@ -75,7 +75,7 @@ const FULL = YEARS.flatMap((yearName) =>
 const ATTRIBUTES = { Position: ["Front", "Rear"], "Brake Package": ["Heavy Duty"], Sensor: ["With", "Without"] };
 const PAIRS = Object.entries(ATTRIBUTES).flatMap(([key, values]) => values.map((value) => ({ key, value })));
 
-/** An empty cell comes as null or as no text; a name as its source writes it. */
+/** An empty cell is null or an empty text; a name has the spelling of its source. */
 const cell = (values: string[]) =>
   fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(null, "") },
@@ -115,7 +115,7 @@ const anyWorld = fc
       ...{ yearName: null, makeName: null, modelName: null, trimName: null, engineName: null },
       ...Object.fromEntries(names),
     };
-    // Most rows of a product are about the vehicle at hand: otherwise nearly every verdict would be "no".
+    // Most rows of a product name the chosen vehicle, because otherwise nearly every verdict would be "no".
     const near = rules.map((row, index) =>
       index % 3 === 0 ? row : { ...row, year: vehicle.yearName, make: vehicle.makeName ?? row.make, model: null },
     );

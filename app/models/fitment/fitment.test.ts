@@ -197,7 +197,7 @@ describe("decideFit", () => {
   });
 });
 
-// The rule for fit verdicts, word by word, over a small world in which everything can be enumerated.
+// Checks the rule for fit verdicts, word by word, on a set of vehicles small enough to enumerate.
 const YEARS = ["2014", "2015"];
 const MAKES = ["Ford", "GMC"];
 const TRIMS = ["XL", "XLT"];

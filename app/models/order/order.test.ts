@@ -12,7 +12,7 @@ import {
   orderTotal,
 } from "./order";
 
-// A row per status to leave, a letter per status to enter, both in the order of ORDER_STATUSES; x is allowed.
+// Each row is a status to leave, each letter a status to enter, both in the order of ORDER_STATUSES; x is allowed.
 const TABLE = {
   PENDING: "..x..x...",
   PAYMENT_PENDING: "x.x..x...",

@@ -70,7 +70,7 @@ describe("vehicle levels", () => {
     expect(attributeValueId({ ...F150, engine: null, trim: null, model: null })).toBe(22);
     expect(attributeValueId({ ...EMPTY_VEHICLE, year: 11 })).toBe(11);
     expect(attributeValueId(EMPTY_VEHICLE)).toBeNull();
-    // An engine without a trim happens where a trim has no name of its own.
+    // An engine without a trim occurs where the trim has no name.
     expect(attributeValueId({ ...F150, trim: null })).toBe(55);
   });
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { foldVin, hasValidCheckDigit, vinCheckDigit, vinProblem } from "./vin";
 
-/** The rule as 49 CFR 565.15 prints it, as tables: written apart from the code it checks. */
+/** The rule of 49 CFR 565.15 as tables, written independently of the code it checks. */
 const VALUES: Record<string, number> = {
   A: 1,
   B: 2,

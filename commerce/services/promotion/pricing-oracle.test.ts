@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { type KitOffer, type Offer, type PricedLine, priceCart } from "./pricing";
 
 /*
- * The price of a cart worked out a second time, by hand and in whole numbers only: every cent is handed out one after the
- * other. It shares no code with the engine, so that a mistake would have to be made twice.
+ * Computes the price of a cart a second time, in whole numbers only: it distributes every cent one by one. It shares no
+ * code with the engine, so a mistake would have to be made twice.
  */
 type Slot = { key: string; cents: bigint; isAddOn: boolean; isGift: boolean; pieces: bigint };
 

@@ -58,7 +58,7 @@ async function renderGallery(props: PageProps = {}, { isLive = true } = {}) {
   return { user, ...page, reel, shown, current, zoom, enlarge };
 }
 
-/** The browser becomes idle, and the code of the gallery is loaded. */
+/** Makes the browser idle, which loads the gallery's code. */
 async function goLive(): Promise<void> {
   await advance(IDLE_MS);
   await act(async () => {
@@ -130,7 +130,7 @@ describe("the pictures of a product", () => {
     const gallery = await renderGallery();
     await stroke(gallery, gallery.enlarge("front"), 1 - SWIPE_THRESHOLD_PX);
     expect(gallery.shown()).toBe(1);
-    // The fake finger clicks where it leaves the glass, which real ones do not after such a way.
+    // The simulated touch ends with a click, which a real touch does not after moving that far.
     gallery.zoom()?.remove();
     await stroke(gallery, gallery.enlarge("front"), -SWIPE_THRESHOLD_PX);
     expect(gallery.shown()).toBe(2);
