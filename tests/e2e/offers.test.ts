@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { unsubscribeToken } from "#commerce/services/account/newsletter";
+import { loadUnsubscribeToken } from "#commerce/services/account/newsletter";
 import { ADD_ON_LINE } from "~/models/cart/add-on";
 import { unsubscribe } from "~/models/shop/urls";
 import { expectNoFaults, listViolations, PHONE, shopOfFile, type Visitor } from "../support/chromium/chromium";
@@ -95,7 +95,7 @@ describe("what a member and a subscriber are offered in a browser", () => {
         ...{ visitor_key: "", unsubscribed_at: null },
       })
       .execute();
-    const link = unsubscribe({ email, token: await unsubscribeToken(shop.store.db, email) });
+    const link = unsubscribe({ email, token: await loadUnsubscribeToken(shop.store.db, email) });
     await page.goto(origin + link);
     await settled(page, true);
     const losses = page.getByRole("region", { name: "What you would miss" });

@@ -11,7 +11,7 @@ const guesses = new LRUCache<string, { code: string | null }>({ max: GUESSES_MAX
 /** Keys whose second lookup is pending. */
 const retrying = new Set<string>();
 
-async function lookUp(ctx: RequestContext, key: string): Promise<string | null> {
+async function findZip(ctx: RequestContext, key: string): Promise<string | null> {
   const guess = await call(ctx, infraApi.ipZipcode).catch(() => null);
   if (guess !== null) guesses.set(key, { code: guess.zipCode });
   return guess?.zipCode ?? null;
@@ -25,7 +25,7 @@ export async function guessDeliveryCode(ctx: RequestContext): Promise<string | n
   const key = `${ctx.market.id} ${ctx.remoteAddress}`;
   const cached = guesses.get(key);
   if (cached !== undefined) return cached.code;
-  const code = await lookUp(ctx, key);
+  const code = await findZip(ctx, key);
   const isGroupMissing = ctx.cookies.get("bucket") === undefined;
   if (code !== null || !isGroupMissing || retrying.has(key) || retrying.size >= GUESSES_MAX) return code;
   retrying.add(key);
@@ -33,7 +33,7 @@ export async function guessDeliveryCode(ctx: RequestContext): Promise<string | n
     // A new context is needed, because one request makes identical reads only once.
     const { request, transport, remoteAddress } = ctx;
     createContext({ request, transport, remoteAddress })
-      .then((fresh) => lookUp(fresh, key))
+      .then((fresh) => findZip(fresh, key))
       .finally(() => retrying.delete(key));
   }, ZIP_LOOKUP_RETRY_MS).unref();
   return null;

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { CRAWLER, testContext } from "../../../tests/support/request-context";
-import { arrived, optional } from "./optional.server";
+import { optional, readWhenArrived } from "./optional.server";
 
 const never = () => new Promise<string>(() => {});
 const after = (ms: number) => new Promise<string>((resolve) => setTimeout(() => resolve("part"), ms));
@@ -36,9 +36,9 @@ it("crawlers wait for the part, scripts stream it [ARCH-10]", async () => {
 
 describe("a part as the page's data hold it", () => {
   it("is its value when it is there already, else the promise that brings it [ERR-14]", async () => {
-    expect((await arrived(Promise.resolve("here")))()).toBe("here");
+    expect((await readWhenArrived(Promise.resolve("here")))()).toBe("here");
     const slow = new Promise<string>((resolve) => setTimeout(() => resolve("late"), 20));
-    const read = await arrived(slow);
+    const read = await readWhenArrived(slow);
     expect(read()).toBe(slow);
     expect(await read()).toBe("late");
   });

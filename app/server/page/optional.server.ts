@@ -28,7 +28,7 @@ export function optional<T>(ctx: RequestContext, part: Promise<T>): Promise<T | 
  * Returns a reader of a part for the page's data: its value when it is ready, as cached answers are, else its promise.
  * A promise in the data costs a page several times as much as a value: an entry, a placeholder and a script of its own.
  */
-export async function arrived<T>(part: Promise<T>): Promise<() => T | Promise<T>> {
+export async function readWhenArrived<T>(part: Promise<T>): Promise<() => T | Promise<T>> {
   let read: () => T | Promise<T> = () => part;
   part.then(
     (value) => {

@@ -23,7 +23,7 @@ const SUBSCRIBE_TRIES: AttemptLimit = { max: 20, seconds: HOUR_SECONDS };
 const THANKS = "Thank you. You are on our list";
 const GONE = "This address gets no more offers from us";
 
-async function unsubscribeSecret(db: Db): Promise<string> {
+async function loadUnsubscribeSecret(db: Db): Promise<string> {
   await db
     .insertInto("setting")
     .values({ key: SECRET_KEY, value: randomBytes(32).toString("hex") })
@@ -34,8 +34,8 @@ async function unsubscribeSecret(db: Db): Promise<string> {
 }
 
 /** The token of an address's unsubscribe link. It never expires, because mails are kept for ever. */
-export async function unsubscribeToken(db: Db, emailNorm: string): Promise<string> {
-  return createHmac("sha256", await unsubscribeSecret(db))
+export async function loadUnsubscribeToken(db: Db, emailNorm: string): Promise<string> {
+  return createHmac("sha256", await loadUnsubscribeSecret(db))
     .update(emailNorm)
     .digest("base64url");
 }
@@ -68,7 +68,7 @@ export async function subscribeAddress(
     .returning("email_norm")
     .executeTakeFirst();
   if (added === undefined) return;
-  const token = await unsubscribeToken(trx, emailNorm);
+  const token = await loadUnsubscribeToken(trx, emailNorm);
   const data = { email: emailNorm, token };
   await sendMail(trx, newsletterWelcome, { to: subscription.email, market: call.market, at: now, data });
 }
@@ -87,7 +87,7 @@ export async function isSubscribed(db: Db, emailNorm: string): Promise<boolean> 
 /** Unsubscribes an address. A wrong token does nothing and is not reported. */
 async function unsubscribe(db: Db, { email, token }: { email: string; token: string }, now: number): Promise<void> {
   const emailNorm = foldEmail(email);
-  const [expected, actual] = [Buffer.from(await unsubscribeToken(db, emailNorm)), Buffer.from(token)];
+  const [expected, actual] = [Buffer.from(await loadUnsubscribeToken(db, emailNorm)), Buffer.from(token)];
   if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return;
   await db
     .updateTable("subscription")

@@ -9,7 +9,7 @@ import { listExpressMethods } from "~/server/checkout/express-checkout.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { findPlacedOrder } from "~/server/orders/orders.server";
 import { loadHead } from "~/server/page/head.server";
-import { arrived, optional } from "~/server/page/optional.server";
+import { optional, readWhenArrived } from "~/server/page/optional.server";
 import { findActiveVehicle } from "~/server/vehicle/active-vehicle.server";
 import { findUndoable } from "./cart-undo.server";
 
@@ -43,8 +43,8 @@ async function findUnseenOrder(ctx: RequestContext) {
 /** Loads the cart page. It waits only for the cart, and even the cart may be missing. */
 export async function loadCartPage(ctx: RequestContext) {
   const [addOns, saved] = [
-    await arrived(optional(ctx, listAddOns(ctx))),
-    await arrived(optional(ctx, listSavedCarts(ctx))),
+    await readWhenArrived(optional(ctx, listAddOns(ctx))),
+    await readWhenArrived(optional(ctx, listSavedCarts(ctx))),
   ];
   const [cartState, vehicle, express, head] = await Promise.all([
     loadCartToShow(ctx),
@@ -54,7 +54,7 @@ export async function loadCartPage(ctx: RequestContext) {
   ]);
   const isEmpty = !cartState.isUnreachable && (cartState.cart?.items.length ?? 0) === 0;
   const placed = isEmpty ? await findUnseenOrder(ctx) : null;
-  const cards = await arrived(
+  const cards = await readWhenArrived(
     optional(ctx, cartState.isUnreachable ? Promise.resolve([]) : loadRecommended(ctx, cartState.cart)),
   );
   return {

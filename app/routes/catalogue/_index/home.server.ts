@@ -8,7 +8,7 @@ import { loadContent } from "~/server/content/content.server";
 import { fitBody } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { loadHead } from "~/server/page/head.server";
-import { arrived, optional } from "~/server/page/optional.server";
+import { optional, readWhenArrived } from "~/server/page/optional.server";
 import { findActiveVehicle } from "~/server/vehicle/active-vehicle.server";
 import { loadPickerState } from "~/server/vehicle/garage.server";
 import { HOME_KEYS, homeSections } from "./home-fragments.server";
@@ -31,9 +31,9 @@ async function homeWidgets(ctx: RequestContext, hasVehicle: boolean) {
     (answer) => answer.reviews,
   );
   const [viewed, recommended, reviews] = await Promise.all([
-    arrived(viewedIds.length === 0 ? Promise.resolve([]) : optional(ctx, scene("RecentlyViewed", viewedIds))),
-    arrived(optional(ctx, scene("TopRecommend", []))),
-    arrived(optional(ctx, shopReviews)),
+    readWhenArrived(viewedIds.length === 0 ? Promise.resolve([]) : optional(ctx, scene("RecentlyViewed", viewedIds))),
+    readWhenArrived(optional(ctx, scene("TopRecommend", []))),
+    readWhenArrived(optional(ctx, shopReviews)),
   ]);
   return { viewed: viewed(), recommended: recommended(), reviews: reviews() };
 }

@@ -26,7 +26,7 @@ import type { RequestContext } from "~/server/http/context.server";
 import { backTarget } from "~/server/http/redirect.server";
 import { fragment } from "~/server/page/fragment.server";
 import { loadHead } from "~/server/page/head.server";
-import { arrived, optional } from "~/server/page/optional.server";
+import { optional, readWhenArrived } from "~/server/page/optional.server";
 import { findActiveVehicle } from "~/server/vehicle/active-vehicle.server";
 import { Gallery } from "./gallery";
 import { loadReviews, readReviewsRequest } from "./product-reviews.server";
@@ -150,7 +150,7 @@ async function loadNotForSale(ctx: RequestContext, product: Product | null) {
   const categoryId = product?.itemCollectionInfo.backCategoryId;
   const [head, similar] = await Promise.all([
     loadHead(ctx, { title: product ? `Not for sale: ${product.title}` : "Not for sale", robots: "noindex" }),
-    arrived(
+    readWhenArrived(
       optional(
         ctx,
         listSceneCards(
@@ -197,7 +197,7 @@ export async function loadProductPage(ctx: RequestContext, handle: string) {
     loadDelivery(ctx),
     isGone ? [] : listExpressMethods(ctx),
     isGone
-      ? arrived(
+      ? readWhenArrived(
           optional(
             ctx,
             listSceneCards(ctx, "Product", {
@@ -209,7 +209,7 @@ export async function loadProductPage(ctx: RequestContext, handle: string) {
       : () => [],
     ctx.renderMode === "streamed"
       ? () => null
-      : arrived(optional(ctx, loadProductRows(ctx, product.id, { isPersonal: false, isGone }))),
+      : readWhenArrived(optional(ctx, loadProductRows(ctx, product.id, { isPersonal: false, isGone }))),
   ]);
   const eventData = { handle: product.seo.urlHandle };
   ctx.pageEvents.push(
