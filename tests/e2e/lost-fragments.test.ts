@@ -10,11 +10,11 @@ it("keeps the product's page when the rows below it cannot be fetched [CAT-20, E
   const { page } = visitor;
   // From its second page on, the shop knows that scripts run here and lets them fetch the rows.
   await page.goto("/");
+  await page.route("**/api/public/product/rows*", (route) => route.abort("connectionfailed"));
+  const lost = page.waitForEvent("requestfailed", { timeout: 60_000 });
   await page.goto("/product/10001");
   await settled(page, true);
   const title = await page.getByRole("heading", { level: 1 }).textContent();
-  await page.route("**/api/public/product/rows*", (route) => route.abort("connectionfailed"));
-  const lost = page.waitForEvent("requestfailed");
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await lost;
   await settled(page, true);
