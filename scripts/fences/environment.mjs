@@ -4,7 +4,7 @@ import { at } from "../setup.mjs";
 import { lineFor, walk } from "./files.mjs";
 
 /** Variables that the platform or the test program sets, not the operator. */
-const NOT_OURS = new Set(["NODE_ENV", "PATH", "HOME", "VITEST", "PLAYWRIGHT_BROWSERS_PATH"]);
+const NOT_OURS = new Set(["NODE_ENV", "PATH", "HOME", "TMPDIR", "VITEST", "PLAYWRIGHT_BROWSERS_PATH"]);
 const NAME = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/;
 const ENVIRONMENT = /(?:^|\.)env$/;
 
