@@ -49,20 +49,21 @@ describe("after the first interaction", () => {
   it("nothing is fetched before it, then once the settings, and without the flag the provider's script and no modal [UI-27, CMS-01]", async () => {
     const visitor = await shop.visit();
     const { page, requested } = visitor;
+    await page.clock.install();
     const settingsRequests: string[] = [];
     page.on("request", (request) => {
       if (request.url().includes("/api/public/shop/settings")) settingsRequests.push(request.url());
     });
     await page.goto("/");
     await settled(page, true);
-    await page.waitForTimeout(900);
+    await page.clock.runFor(900);
     expect(settingsRequests).toEqual([]);
     expect([...requested]).toEqual([shop.origin()]);
     await interact(visitor);
     await expect.poll(() => loadScripts(visitor)).toEqual(["mail"]);
     await page.getByRole("navigation", { name: "Shop" }).getByRole("link", { name: "All categories" }).click();
     await page.getByRole("heading", { level: 1, name: "All categories" }).waitFor();
-    await page.waitForTimeout(900);
+    await page.clock.runFor(900);
     expect(settingsRequests).toHaveLength(1);
     expect(await page.locator("dialog[open]").count()).toBe(0);
     expect(visitor.faults).toEqual([]);
@@ -76,11 +77,12 @@ describe("after the first interaction", () => {
   it("with the flag the modal, once, not while somebody types, and never with a provider's script [UI-26, OPEN-71]", async () => {
     const visitor = await shop.visit({ market: "CA", viewport: PHONE });
     const { page } = visitor;
+    await page.clock.install();
     const modal = page.getByRole("dialog", { name: "Offers by email" });
     await page.goto("/");
     await settled(page, true);
     await page.getByRole("searchbox", { name: "Search parts" }).click();
-    await page.waitForTimeout(1_500);
+    await page.clock.runFor(1_500);
     expect(await modal.isVisible()).toBe(false);
     await page.getByRole("searchbox", { name: "Search parts" }).blur();
     await modal.waitFor();
@@ -96,7 +98,7 @@ describe("after the first interaction", () => {
     await page.goto("/help");
     await settled(page, true);
     await interact(visitor);
-    await page.waitForTimeout(1_800);
+    await page.clock.runFor(1_800);
     expect(await modal.count()).toBe(0);
     expect(visitor.faults).toEqual([]);
     await visitor.close();
@@ -105,6 +107,7 @@ describe("after the first interaction", () => {
   it("not beside the vehicle dialog, not in the cart or the checkout; dismissing it is remembered [UI-26]", async () => {
     const visitor = await shop.visit({ market: "CA" });
     const { page } = visitor;
+    await page.clock.install();
     const modal = page.getByRole("dialog", { name: "Offers by email" });
     await withCart(page);
     // The dialog may have appeared on the way; this visitor counts as one who never saw it.
@@ -113,7 +116,7 @@ describe("after the first interaction", () => {
       await page.goto(path);
       await settled(page, true);
       await interact(visitor);
-      await page.waitForTimeout(1_600);
+      await page.clock.runFor(1_600);
       expect(await modal.count(), path).toBe(0);
     }
     await page.goto("/categories/all");
@@ -121,7 +124,7 @@ describe("after the first interaction", () => {
     await page.getByRole("banner").getByRole("link", { name: "Add vehicle" }).click();
     const picker = page.getByRole("dialog", { name: "Choose your vehicle" });
     await picker.waitFor();
-    await page.waitForTimeout(1_600);
+    await page.clock.runFor(1_600);
     expect(await modal.count()).toBe(0);
     await picker.getByRole("button", { name: "Close" }).click();
     await modal.waitFor();
@@ -129,7 +132,7 @@ describe("after the first interaction", () => {
     await page.goto("/");
     await settled(page, true);
     await interact(visitor);
-    await page.waitForTimeout(1_600);
+    await page.clock.runFor(1_600);
     expect(await modal.count()).toBe(0);
     expect(visitor.faults).toEqual([]);
     await visitor.close();
