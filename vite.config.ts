@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig } from "vite";
 import remixConfig from "./remix.config.js";
+import { emptyStyles } from "./scripts/build/empty-styles.mjs";
 import { pureModels } from "./scripts/build/pure-models.mjs";
 import { visits } from "./scripts/build/visits.mjs";
 
@@ -23,6 +24,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     remix(remixConfig),
     visits({ module: at("./app/server/edge/hosted-visit.server.ts") }),
     pureModels({ folder: at("./app/models/") }),
+    emptyStyles(),
   ],
   resolve: { alias: { "~": at("./app"), "#commerce": at("./commerce") } },
   build: {

@@ -1,7 +1,10 @@
 import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
 import type { CartPromotions, Gift } from "~/models/cart/cart";
+import type { FormState } from "~/models/forms/form-state";
 import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
+import { Field } from "../form/field";
 import { Button } from "../ui/button";
 import { Link } from "../ui/link";
 
@@ -15,6 +18,41 @@ export function Hidden({ kind, returnTo }: { kind?: "CODE" | "COUPON"; returnTo:
       {kind ? <input type="hidden" name="kind" value={kind} /> : null}
       <input type="hidden" name="returnTo" value={returnTo} />
     </>
+  );
+}
+
+type CodeFormProps = {
+  /** URL that handles the post; the page's own unless given. */
+  action?: string;
+  intent: string;
+  form: FormState | undefined;
+  /** Hidden fields of the form. */
+  children?: ReactNode;
+};
+
+/** The field for a promotion code, with its button beside it. */
+export function CodeForm({ action, intent, form, children }: CodeFormProps) {
+  return (
+    <Form method="post" action={action} className="flex items-start gap-2" preventScrollReset>
+      {children}
+      <div className="min-w-0 flex-1">
+        <Field
+          label="Promotion code"
+          name="code"
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          defaultValue={form?.values.code}
+          error={form?.errors.code}
+          hideNeed
+        />
+      </div>
+      <div className="mt-[1.61rem] flex-none">
+        <Button look="secondary" name="intent" value={intent}>
+          Apply
+        </Button>
+      </div>
+    </Form>
   );
 }
 

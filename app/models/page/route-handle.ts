@@ -47,23 +47,6 @@ export type RouteHandle = {
   readonly breadcrumbs?: readonly Crumb[];
 };
 
-/** The cart's pages, apart from their titles. */
-export const CART_PAGE = {
-  robots: "noindex",
-  isPersonal: true,
-  pageType: "shopping cart",
-  extras: "scripts",
-  takesDiscountLink: true,
-} as const satisfies RouteHandle;
-
-/** The steps of the checkout, apart from their titles. */
-export const CHECKOUT_STEP = {
-  robots: "noindex",
-  isPersonal: true,
-  extras: "none",
-  takesDiscountLink: true,
-} as const satisfies RouteHandle;
-
 const isHandle = (handle: unknown): handle is RouteHandle => typeof handle === "object" && handle !== null;
 
 /** Returns the handle of the page that matched routes make up, which is that of the innermost; empty without one. */

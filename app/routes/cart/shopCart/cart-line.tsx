@@ -17,7 +17,7 @@ import { usePendingLine } from "./pending-changes";
 
 export type ActiveVehicle = { attributeValueId: number; name: string };
 
-export type LineProps = { line: Line; vehicle: ActiveVehicle | null; form: FormState; isUsable: boolean };
+export type LineProps = { line: Line; vehicle: ActiveVehicle | null; form: FormState | undefined; isUsable: boolean };
 
 /** The hidden fields that identify a line. */
 function LineKeyFields({ line }: { line: Pick<Line, "skuId" | "itemType" | "bundleId"> }) {
@@ -119,12 +119,10 @@ export function CartLine({ line, vehicle, form, isUsable }: LineProps) {
             <div className="text-small text-stone">
               {line.itemCount > 1 ? <span>{formatMoney(line.discountPrice)} each</span> : null}
               {line.originalPrice.cent > line.discountPrice.cent ? (
-                <span className="block">
-                  <s>
-                    <span className="sr-only">was </span>
-                    {formatMoney(line.originalPrice)}
-                  </s>
-                </span>
+                <s className="block">
+                  <span className="sr-only">was </span>
+                  {formatMoney(line.originalPrice)}
+                </s>
               ) : null}
             </div>
           ) : null}
@@ -149,21 +147,20 @@ export function CartLine({ line, vehicle, form, isUsable }: LineProps) {
                 inputMode="numeric"
                 min={1}
                 max={Math.min(Math.max(line.availableTotal, 1), QUANTITY_MAX_PIECES)}
-                step={1}
                 key={line.itemCount}
-                defaultValue={form.values.itemCount ?? String(line.itemCount)}
-                error={form.errors.itemCount}
+                defaultValue={form?.values.itemCount ?? String(line.itemCount)}
+                error={form?.errors.itemCount}
                 hideNeed
               />
             </div>
-            <div className={css.besideField}>
+            <div className="mt-[1.61rem] flex-none">
               <Button look="secondary" name="intent" value="update" aria-describedby={titleId}>
                 Update
               </Button>
             </div>
           </>
         ) : null}
-        <div className={isUsable ? css.besideField : "-ml-2"}>
+        <div className={isUsable ? "mt-[1.61rem] flex-none" : "-ml-2"}>
           <Button look="danger" name="intent" value="remove" formNoValidate aria-describedby={titleId}>
             Remove
           </Button>

@@ -45,7 +45,7 @@ type ToolsProps = {
   entered: EnteredPartNumbers | null;
   saved: OptionalPart<SavedCart[]>;
   link: { url: string; until: string } | null;
-  saveForm: FormState;
+  saveForm: FormState | undefined;
   hasLines: boolean;
 };
 

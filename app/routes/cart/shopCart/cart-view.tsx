@@ -1,15 +1,14 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import * as css from "~/components/cart/cart.css";
-import { CodeForm } from "~/components/cart/code-form";
 import type { ExpressMethods } from "~/components/checkout/express-pay";
-import { CartCoupon, Gifts } from "~/components/checkout/promotions";
+import { CartCoupon, CodeForm, Gifts } from "~/components/checkout/promotions";
 import { DiscountList, Totals } from "~/components/checkout/summary/summary";
 import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
 import type { AddOn } from "~/models/cart/add-on";
 import { type Cart, isBlocking, type CartLine as Line, lineKey, splitLines } from "~/models/cart/cart";
-import { EMPTY_FORM, type FormState } from "~/models/forms/form-state";
+import type { FormState } from "~/models/forms/form-state";
 import type { OptionalPart } from "~/models/view/optional-part";
 import { AddOns } from "./add-ons";
 import { type ActiveVehicle, CartLine } from "./cart-line";
@@ -41,7 +40,7 @@ export function UndoRemove({ removed }: { removed: { title: string } | null }) {
 }
 
 /** The code field, folded until it is needed; it explains why a code was refused. */
-function Promotion({ cart, form }: { cart: Cart; form: FormState }) {
+function Promotion({ cart, form }: { cart: Cart; form: FormState | undefined }) {
   if (cart.promotionCode !== null)
     return (
       <Form method="post" className="mt-3 flex items-center justify-between gap-3 text-small" preventScrollReset>
@@ -54,9 +53,9 @@ function Promotion({ cart, form }: { cart: Cart; form: FormState }) {
       </Form>
     );
   return (
-    <details className="mt-3 text-small" open={form.errors.code !== undefined || undefined}>
+    <details className="mt-3 text-small" open={form?.errors.code !== undefined || undefined}>
       <summary className="min-h-11 content-center font-semibold text-accent">Add a promotion code</summary>
-      <CodeForm intent="promotion" form={form} columns={{ field: "flex-1 min-w-0", button: css.besideField }} />
+      <CodeForm intent="promotion" form={form} />
     </details>
   );
 }
@@ -104,7 +103,7 @@ type CartViewProps = {
 export function CartView({ cart, addOns, vehicle, refused, isAsking, express, children }: CartViewProps) {
   const isTotalPending = useIsTotalPending();
   const { usable, unusable } = splitLines(cart.items);
-  const formFor = (of: string) => (refused?.of === of ? refused.form : EMPTY_FORM);
+  const formFor = (of: string) => (refused?.of === of ? refused.form : undefined);
   const lineProps = (isUsable: boolean) => (line: Line) => ({ vehicle, form: formFor(lineKey(line)), isUsable });
   const rows = (lines: readonly Line[], isUsable: boolean) =>
     toGroups(lines).map(({ bundleId, lines: groupLines }) => {

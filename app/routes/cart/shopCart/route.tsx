@@ -2,8 +2,7 @@ import { Await, useActionData, useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
 import { Row } from "~/components/product/rows";
 import { ErrorSummary, Notice } from "~/components/ui/notice";
-import { EMPTY_FORM } from "~/models/forms/form-state";
-import { CART_PAGE, type RouteHandle } from "~/models/page/route-handle";
+import type { RouteHandle } from "~/models/page/route-handle";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { cartAction } from "./cart-form.server";
 import { loadCartPage } from "./cart-page.server";
@@ -14,7 +13,14 @@ import { refusedLines } from "./quick-entry";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
-export const handle = { title: "Shopping cart", ...CART_PAGE } satisfies RouteHandle;
+export const handle = {
+  pageType: "shopping cart",
+  title: "Shopping cart",
+  robots: "noindex",
+  isPersonal: true,
+  extras: "scripts",
+  takesDiscountLink: true,
+} satisfies RouteHandle;
 
 export const loader = pageLoader(({ ctx }) => loadCartPage(ctx));
 
@@ -32,7 +38,7 @@ export default function ShopCart() {
       entered={answer?.entered ?? null}
       saved={saved}
       link={link}
-      saveForm={answer?.of === "save" ? answer.form : EMPTY_FORM}
+      saveForm={answer?.of === "save" ? answer.form : undefined}
       hasLines={hasLines}
     />
   );

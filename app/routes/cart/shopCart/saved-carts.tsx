@@ -3,7 +3,7 @@ import * as css from "~/components/cart/cart.css";
 import { Field } from "~/components/form/field";
 import { Button } from "~/components/ui/button";
 import type { SavedCart } from "~/models/cart/saved-cart";
-import { EMPTY_FORM, type FormState } from "~/models/forms/form-state";
+import type { FormState } from "~/models/forms/form-state";
 import { formatDate } from "~/models/shop/dates";
 import { CART_NAME_MAX_CHARS } from "~/models/shop/limits";
 import { CartTool } from "./cart-tool";
@@ -43,16 +43,16 @@ export function SavedCarts({ carts }: { carts: readonly SavedCart[] }) {
 }
 
 /** Saves a copy of the cart under a name. */
-export function SaveCart({ form }: { form: FormState }) {
+export function SaveCart({ form }: { form: FormState | undefined }) {
   return (
-    <CartTool title="Save this cart" isOpen={form !== EMPTY_FORM}>
+    <CartTool title="Save this cart" isOpen={form !== undefined}>
       <Form method="post" className="grid gap-3" preventScrollReset>
         <Field
           label="Name"
           name="name"
           maxLength={CART_NAME_MAX_CHARS}
-          defaultValue={form.values.name}
-          error={form.errors.name}
+          defaultValue={form?.values.name}
+          error={form?.errors.name}
           hint="A copy is kept for 30 days. Your cart stays as it is."
           isOptional
         />

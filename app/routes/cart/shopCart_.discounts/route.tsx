@@ -1,12 +1,11 @@
 import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { CodeForm } from "~/components/cart/code-form";
-import { CodeOrCoupon, Hidden } from "~/components/checkout/promotions";
+import { CodeForm, CodeOrCoupon, Hidden } from "~/components/checkout/promotions";
 import { DiscountList } from "~/components/checkout/summary/summary";
 import { Link } from "~/components/ui/link";
-import { EMPTY_FORM, type FormState } from "~/models/forms/form-state";
+import type { FormState } from "~/models/forms/form-state";
 import { promotionFormSchema } from "~/models/forms/promotion";
-import { CART_PAGE, type RouteHandle } from "~/models/page/route-handle";
+import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { readCart } from "~/server/cart/cart.server";
 import { changePromotion, listUsableCoupons } from "~/server/cart/promotions.server";
@@ -18,7 +17,14 @@ import { CouponList } from "./coupon-list";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
-export const handle = { title: "Codes and coupons", ...CART_PAGE } satisfies RouteHandle;
+export const handle = {
+  pageType: "shopping cart",
+  title: "Codes and coupons",
+  robots: "noindex",
+  isPersonal: true,
+  extras: "scripts",
+  takesDiscountLink: true,
+} satisfies RouteHandle;
 
 export const loader = pageLoader(async ({ ctx }) => {
   const [cart, coupons, head] = await Promise.all([readCart(ctx), listUsableCoupons(ctx), loadHead(ctx)]);
@@ -55,12 +61,7 @@ export default function CodesAndCoupons() {
   return (
     <div className="page-width max-w-2xl pb-12 pt-6">
       <h1 className="mb-4">Codes and coupons</h1>
-      <CodeForm
-        action={urls.cartDiscounts()}
-        intent="apply"
-        form={form ?? EMPTY_FORM}
-        columns={{ field: "min-w-0 flex-1", button: "mt-[1.61rem] flex-none" }}
-      >
+      <CodeForm action={urls.cartDiscounts()} intent="apply" form={form}>
         <Hidden returnTo={returnTo} />
       </CodeForm>
       <CodeOrCoupon rivals={page.codeOrCoupon} returnTo={returnTo} />

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AddressForm } from "~/components/checkout/address-form";
 import { CheckoutFrame } from "~/components/checkout/frame";
 import { addressFormSchema } from "~/models/forms/checkout";
-import { CHECKOUT_STEP, type RouteHandle } from "~/models/page/route-handle";
+import type { RouteHandle } from "~/models/page/route-handle";
 import { findMatchingEntry, listSavedAddresses } from "~/server/account/address-book.server";
 import { addressValues, listStates } from "~/server/checkout/address-form.server";
 import { loadStep } from "~/server/checkout/checkout-step.server";
@@ -18,7 +18,13 @@ import { SuggestedAddress } from "./suggested-address";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
-export const handle = { title: "Checkout: address", ...CHECKOUT_STEP } satisfies RouteHandle;
+export const handle = {
+  title: "Checkout: address",
+  robots: "noindex",
+  isPersonal: true,
+  extras: "none",
+  takesDiscountLink: true,
+} satisfies RouteHandle;
 
 export const loader = pageLoader(async ({ ctx }) => {
   const [{ checkout, summary }, saved, states, express, head] = await Promise.all([

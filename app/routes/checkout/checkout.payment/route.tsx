@@ -8,7 +8,7 @@ import { findChosenMethod } from "~/models/checkout/flow";
 import { isPaymentMethod, paymentErrorEvent } from "~/models/checkout/payment";
 import { paymentFormSchema } from "~/models/forms/checkout";
 import { EMPTY_FORM } from "~/models/forms/form-state";
-import { CHECKOUT_STEP, type RouteHandle } from "~/models/page/route-handle";
+import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import {
   flowQuery,
@@ -28,7 +28,13 @@ import { PointsForm } from "./points-form";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
-export const handle = { title: "Checkout: payment", ...CHECKOUT_STEP } satisfies RouteHandle;
+export const handle = {
+  title: "Checkout: payment",
+  robots: "noindex",
+  isPersonal: true,
+  extras: "none",
+  takesDiscountLink: true,
+} satisfies RouteHandle;
 
 export const loader = pageLoader(async ({ ctx }) => {
   const placed = await findPlacedOrderPage(ctx);
