@@ -7,6 +7,8 @@ import { ensureInstalled, fail, root, run } from "./setup.mjs";
 // "money". Unit and contract tests run in an order drawn from the seed, which is the commit's unless given: another
 // commit is another order, and everybody who tests a commit sees the same one.
 
+await ensureInstalled().catch(fail);
+
 // Tests copy and drop databases all the time, which memory does many times faster than a disk.
 const IN_MEMORY = "/dev/shm";
 const ENOUGH_BYTES = 4e9;
@@ -15,7 +17,6 @@ if (process.env.TMPDIR === undefined && existsSync(IN_MEMORY)) {
   if (bavail * bsize > ENOUGH_BYTES) process.env.TMPDIR = IN_MEMORY;
 }
 
-await ensureInstalled().catch(fail);
 // Loads installed packages, so it is imported only now.
 const { GROUPS, NEEDS_BUILD, STAGES, STEPS } = await import("./test/steps.mjs");
 

@@ -8,7 +8,20 @@ const CODE_SERVICES = /^\/(order|promotion|account|customer)\//;
 
 const callName = ({ method, path }: Endpoint) => `${method} ${path}`;
 
+/** Every `…Api` that a file of this folder declares, by its name. */
+const declared = Object.fromEntries(
+  Object.values(import.meta.glob<Record<string, Record<string, Endpoint>>>("./**/!(*.test).ts", { eager: true }))
+    .flatMap((module) => Object.entries(module))
+    .filter(([name]) => name.endsWith("Api")),
+);
+
 describe("the contract", () => {
+  it("lists every call that a file declares, so that none is left unserved [API-088]", () => {
+    const calls = Object.values(declared).flatMap((service) => Object.values(service).map(callName));
+    expect(calls.filter((name) => !allEndpoints.map(callName).includes(name))).toEqual([]);
+    expect(calls.length).toBeGreaterThanOrEqual(allEndpoints.length);
+  });
+
   it("the payment query is the paid result and the other company's order, each a call of its own [API-110, OPEN-23]", () => {
     expect([paymentApi.paidResult, paymentApi.thirdPartyOrder].map(callName)).toEqual([
       "GET /order/public/buyer/order/paid/result",

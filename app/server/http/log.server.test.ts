@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loggablePath } from "~/server/http/log.server";
+import { loggablePath } from "./log.server";
 
 const CART = "0123456789abcdef0123456789abcdef";
 
