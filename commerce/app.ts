@@ -7,7 +7,6 @@ import { defaultDatabaseUrl, openDatabase, type Store } from "./db/open";
 import type { AppDeps } from "./http/call";
 import { createRouter } from "./http/serve";
 import type { Services } from "./http/services";
-import { indexItems } from "./index/text/index-items";
 import { JOBS } from "./jobs";
 import { openPost } from "./mail/transport";
 import type { Deliver } from "./payments/sandbox/app";
@@ -23,6 +22,7 @@ import { mountPayments } from "./services/payment/webhooks";
 import { mountReturnFiles } from "./services/returns/evidence-files";
 import { mountReviewFiles } from "./services/review/photo-files";
 import { mountFileAddresses } from "./services/uploads/upload-address";
+import { indexItems } from "./text/index-items";
 import { vehicleNodes } from "./vehicles/vehicle-nodes";
 
 const CATALOGUE_LAG_MS = 5_000;

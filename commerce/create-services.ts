@@ -2,13 +2,13 @@ import type { Environment } from "~/models/shop/settings";
 import type { Store } from "./db/open";
 import { openFiles } from "./files/open";
 import type { Services } from "./http/services";
-import { createFitment } from "./index/fitment/fitment";
-import { createMisfits } from "./index/fitment/misfits";
-import { createCatalogue } from "./index/snapshot";
-import { textEngine } from "./index/text/engines";
+import { createFitment } from "./index/memory/fitment/fitment";
+import { createCatalogue } from "./index/memory/snapshot";
 import { createLoginProviders } from "./login/providers";
 import { createPayments } from "./payments/configured";
 import type { Clock } from "./platform/clock";
+import { textEngine } from "./text/engines";
+import { createMisfits } from "./vehicles/misfits";
 import { createVehicleTree } from "./vehicles/vehicle-tree";
 import { createVinDecoder } from "./vehicles/vin-decoder";
 

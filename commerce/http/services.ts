@@ -1,10 +1,10 @@
 import type { FileStore } from "../files/file-store";
-import type { Fitment } from "../index/fitment/fitment";
-import type { Misfits } from "../index/fitment/misfits";
-import type { Catalogue } from "../index/snapshot";
-import type { TextEngine } from "../index/text/text-engine";
+import type { Fitment } from "../index/memory/fitment/fitment";
+import type { Catalogue } from "../index/memory/snapshot";
 import type { LoginProviders } from "../login/providers";
 import type { Payments } from "../payments/provider";
+import type { TextEngine } from "../text/text-engine";
+import type { Misfits } from "../vehicles/misfits";
 import type { VehicleTree } from "../vehicles/vehicle-tree";
 import type { VinDecoder } from "../vehicles/vin-decoder";
 

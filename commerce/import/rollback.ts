@@ -1,7 +1,7 @@
 import { bumpCatalogueVersion } from "../db/catalogue-version";
 import type { Store } from "../db/open";
-import { textEngine } from "../index/text/engines";
-import { indexItems } from "../index/text/index-items";
+import { textEngine } from "../text/engines";
+import { indexItems } from "../text/index-items";
 import { ImportFailure } from "./failure";
 import { takeLock } from "./lock";
 import { undo } from "./row-changes";

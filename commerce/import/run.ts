@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { bumpCatalogueVersion } from "../db/catalogue-version";
 import type { Store } from "../db/open";
-import { indexItems } from "../index/text/index-items";
+import { indexItems } from "../text/index-items";
 import { createDifferences, type Differences } from "./differences";
 import { ImportFailure } from "./failure";
 import { createIds } from "./ids";

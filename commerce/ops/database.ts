@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { migrate } from "../db/migrations";
 import { defaultDatabaseUrl, openDatabase, type Store } from "../db/open";
 import { ImportFailure } from "../import/failure";
-import { indexItems } from "../index/text/index-items";
+import { indexItems } from "../text/index-items";
 import { UsageError } from "./usage-error";
 
 /** Whether a URL names a PostgreSQL server. */

@@ -1,8 +1,8 @@
 import type { SeedRows } from "../db/insert-rows";
 import type { NewRow } from "../db/tables";
-import { toItemText } from "../index/text/index-items";
-import type { ItemText } from "../index/text/text-engine";
 import { readTexts } from "../platform/json";
+import { toItemText } from "../text/index-items";
+import type { ItemText } from "../text/text-engine";
 
 /** The former handles from the JSON of each item's SEO row, one row each. */
 export function formerHandles(rows: readonly NewRow<"item_seo">[]): NewRow<"former_handle">[] {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { bumpCatalogueVersion } from "../db/catalogue-version";
 import { insertRows, type SeedRows } from "../db/insert-rows";
 import type { Store } from "../db/open";
-import { textEngine } from "../index/text/engines";
+import { textEngine } from "../text/engines";
 import { itemTexts } from "./derived";
 import { isFilled, markFilled } from "./filled-mark";
 

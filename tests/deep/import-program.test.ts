@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { migrate } from "#commerce/db/migrations";
 import { openDatabase } from "#commerce/db/open";
-import { indexItems } from "#commerce/index/text/index-items";
+import { indexItems } from "#commerce/text/index-items";
 import { everyRow, vehicleFile } from "../support/data/vehicle-file";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));

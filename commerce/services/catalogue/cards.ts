@@ -1,7 +1,7 @@
 import type { ProductCard } from "~/models/product/product";
 import { SHOP_NAME } from "~/models/shop/shop-name";
 import type { Call } from "../../http/call";
-import type { ChosenVehicle } from "../../index/fitment/fitment";
+import type { ChosenVehicle } from "../../index/memory/fitment/fitment";
 import { toCard } from "./product";
 import { listCardRows } from "./repository";
 

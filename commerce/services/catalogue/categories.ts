@@ -1,7 +1,7 @@
 import type { Category, CategoryTree } from "~/models/product/category";
 import type { MarketId } from "~/models/shop/market";
 import type { IndexedCategory } from "../../index/entities";
-import type { Snapshot } from "../../index/snapshot";
+import type { Snapshot } from "../../index/memory/snapshot";
 import { groupBy } from "../../platform/group-by";
 
 function withCount({ displayAttributes: _unshown, ...category }: IndexedCategory, itemCount: number): Category {

@@ -1,9 +1,9 @@
 import type { MarketId } from "~/models/shop/market";
 import type { Call } from "../../http/call";
-import { candidateRows, universalRows } from "../../index/candidates";
-import { listedFlag } from "../../index/columns";
-import type { CatalogueIndex } from "../../index/rows";
-import { orderedWindow } from "../../index/sorted-rows";
+import { candidateRows, universalRows } from "../../index/memory/candidates";
+import { listedFlag } from "../../index/memory/columns";
+import type { CatalogueIndex } from "../../index/memory/rows";
+import { orderedWindow } from "../../index/memory/sorted-rows";
 
 const BEST_ITEMS = 240;
 /** Best sellers change slowly; items no longer for sale are filtered when shown. */

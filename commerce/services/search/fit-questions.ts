@@ -1,7 +1,7 @@
 import type { FitAttribute } from "~/models/fitment/fitment-answers";
 import { listFitAttributes } from "~/models/fitment/fitment-answers";
 import type { Call } from "../../http/call";
-import { loadRowsAbout, toFitmentRule } from "../../index/fitment/verdicts";
+import { loadRowsAbout, toFitmentRule } from "../../index/memory/fitment/verdicts";
 import { type ListQuery, listIds, readList } from "./list";
 
 /** Lists the attributes that distinguish a list's items for its vehicle, with counts; none without a vehicle. */

@@ -1,7 +1,7 @@
 import type { Bundle } from "~/models/cart/bundle";
 import { addMoney, money, timesMoney } from "~/models/shop/money";
 import type { Call } from "../../http/call";
-import type { ChosenVehicle } from "../../index/fitment/fitment";
+import type { ChosenVehicle } from "../../index/memory/fitment/fitment";
 import { groupBy } from "../../platform/group-by";
 import { listCards } from "../catalogue/cards";
 import { listKitItemRows } from "./kit-repository";

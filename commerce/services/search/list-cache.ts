@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Facet, SearchInterpretation } from "~/models/search/search";
 import type { Call } from "../../http/call";
-import type { CatalogueIndex } from "../../index/rows";
+import type { CatalogueIndex } from "../../index/memory/rows";
 
 /** Memory for lists per process; a list of a million items takes four of these megabytes. */
 const CACHE_BYTES = 16 * 1_048_576;

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { unseen } from "../../db/hidden-from-planner";
 import type { Db } from "../../db/open";
-import { type Hits, NO_HITS, TIERS, toHits } from "../../index/text/text-engine";
-import { readPartNumber } from "../../index/text/words";
+import { type Hits, NO_HITS, TIERS, toHits } from "../../text/text-engine";
+import { readPartNumber } from "../../text/words";
 
 /** Sorts after every folded number, which holds letters and digits only. */
 const AFTER = "~";

@@ -1,10 +1,10 @@
 import type { Call } from "../../http/call";
-import type { PositionRange } from "../../index/candidates";
-import type { Snapshot } from "../../index/snapshot";
-import { stemsForPosition } from "../../index/text/position-words";
-import { isAnswered, type TextQuery } from "../../index/text/text-engine";
-import { stemsFor } from "../../index/text/words";
-import type { PartType } from "./query/part-types";
+import type { PositionRange } from "../../index/memory/candidates";
+import type { Snapshot } from "../../index/memory/snapshot";
+import { stemsForPosition } from "../../text/position-words";
+import type { PartType } from "../../text/query/part-types";
+import { isAnswered, type TextQuery } from "../../text/text-engine";
+import { stemsFor } from "../../text/words";
 
 /** A position of items of a part type: its code and the stems that match it. */
 type PositionWords = { readonly code: number; readonly words: readonly string[] };

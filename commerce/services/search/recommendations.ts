@@ -2,10 +2,10 @@ import type { FitVerdict } from "~/models/fitment/fitment";
 import type { RecommendationScene } from "~/models/product/recommendation";
 import type { MarketId } from "~/models/shop/market";
 import type { Call } from "../../http/call";
-import { universalRows } from "../../index/candidates";
-import { listedFlag } from "../../index/columns";
-import type { ChosenVehicle } from "../../index/fitment/fitment";
-import type { CatalogueIndex } from "../../index/rows";
+import { universalRows } from "../../index/memory/candidates";
+import { listedFlag } from "../../index/memory/columns";
+import type { ChosenVehicle } from "../../index/memory/fitment/fitment";
+import type { CatalogueIndex } from "../../index/memory/rows";
 import { bestSellers, orderedBySales } from "./best-sellers";
 
 const DAY_MS = 86_400_000;

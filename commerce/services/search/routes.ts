@@ -4,7 +4,7 @@ import type { RecommendationScene } from "~/models/product/recommendation";
 import type { Call } from "../../http/call";
 import { notFound } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
-import { FLAGS, listedFlag } from "../../index/columns";
+import { FLAGS, listedFlag } from "../../index/memory/columns";
 import { readTexts } from "../../platform/json";
 import { contentValue } from "../../settings/content-values";
 import { listCards } from "../catalogue/cards";

@@ -1,12 +1,12 @@
 import * as urls from "~/models/shop/urls";
 import type { Call } from "../../http/call";
-import { listedFlag } from "../../index/columns";
-import type { CatalogueIndex } from "../../index/rows";
-import { loadVocabulary } from "../../index/text/vocabulary";
-import { isStopWord, readPartNumber, splitWords, stemFor } from "../../index/text/words";
+import { listedFlag } from "../../index/memory/columns";
+import type { CatalogueIndex } from "../../index/memory/rows";
+import { loadPartTypes, type PartType } from "../../text/query/part-types";
+import { understand } from "../../text/query/understand";
+import { loadVocabulary } from "../../text/vocabulary";
+import { isStopWord, readPartNumber, splitWords, stemFor } from "../../text/words";
 import { listNumbersBeginning } from "./part-numbers";
-import { loadPartTypes, type PartType } from "./query/part-types";
-import { understand } from "./query/understand";
 import { toTextQuery } from "./text-search";
 
 const PER_KIND = 4;

@@ -2,14 +2,14 @@ import { LRUCache } from "lru-cache";
 import { catalogueVersion } from "../../db/catalogue-version";
 import type { Db } from "../../db/open";
 import type { Call } from "../../http/call";
-import type { PositionRange } from "../../index/candidates";
-import { type Hits, joinHits, NO_HITS, type TextGroup, type TextQuery, TIERS } from "../../index/text/text-engine";
-import { loadVocabulary, type Vocabulary } from "../../index/text/vocabulary";
-import { isStopWord, readPartNumber, splitWords, stemFor, stemsFor } from "../../index/text/words";
+import type { PositionRange } from "../../index/memory/candidates";
+import { PHRASE_WORDS_MAX, type SynonymGroup, synonymsFor } from "../../text/query/synonyms";
+import { type Understanding, understand } from "../../text/query/understand";
+import { type Hits, joinHits, NO_HITS, type TextGroup, type TextQuery, TIERS } from "../../text/text-engine";
+import { loadVocabulary, type Vocabulary } from "../../text/vocabulary";
+import { isStopWord, readPartNumber, splitWords, stemFor, stemsFor } from "../../text/words";
 import { findNumber } from "./part-numbers";
 import { findPositionRange } from "./position-range";
-import { PHRASE_WORDS_MAX, type SynonymGroup, synonymsFor } from "./query/synonyms";
-import { type Understanding, understand } from "./query/understand";
 
 /** The most completions of an unfinished word. */
 const COMPLETIONS_MAX = 12;

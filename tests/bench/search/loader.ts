@@ -3,8 +3,8 @@ import { migrate } from "#commerce/db/migrations";
 import { type Store, storeOver } from "#commerce/db/open";
 import { openPostgresPool, postgresDialect } from "#commerce/db/postgres";
 import { openSqliteFile, sqliteDialect } from "#commerce/db/sqlite";
-import { textEngine } from "#commerce/index/text/engines";
-import { indexItems } from "#commerce/index/text/index-items";
+import { textEngine } from "#commerce/text/engines";
+import { indexItems } from "#commerce/text/index-items";
 import { copyRows } from "./copy";
 import { type Batch, BIG_TABLES, COLUMNS } from "./tables";
 

@@ -18,7 +18,7 @@ export const FIRST_ITEM_ID = 100_001;
 export const LONG_TABLE_ITEM_ID = FIRST_ITEM_ID;
 export const LONG_TABLE_ROWS = 5_000;
 
-const SCHEMA = ["commerce/db/migrations", "commerce/index/text/text-engine.ts"];
+const SCHEMA = ["commerce/db/migrations", "commerce/text/text-engine.ts"];
 const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
 /** Identifies the migrations and the builder of a dataset; a dataset is used again only while they are unchanged. */

@@ -1,6 +1,6 @@
 import { FITMENT_TERMS } from "#commerce/db/tables/catalogue";
 import { blankItem } from "#commerce/import/products/item-row";
-import type { ItemText } from "#commerce/index/text/text-engine";
+import type { ItemText } from "#commerce/text/text-engine";
 
 export type Value = string | number | null;
 

@@ -6,7 +6,7 @@ import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrate } from "#commerce/db/migrations";
 import { openDatabase, type Store } from "#commerce/db/open";
-import { indexItems } from "#commerce/index/text/index-items";
+import { indexItems } from "#commerce/text/index-items";
 import { memberIn, paidOrder } from "../../support/data/reviews";
 import { runOps } from "../../support/data/run-ops";
 import { createTestClock, fillShop, type Shop, shopOver } from "../../support/data/test-shop";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { migrate } from "#commerce/db/migrations";
 import { openDatabase } from "#commerce/db/open";
-import { indexItems } from "#commerce/index/text/index-items";
+import { indexItems } from "#commerce/text/index-items";
 import { runOps } from "../../support/data/run-ops";
 
 let folder = "";

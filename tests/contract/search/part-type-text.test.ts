@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bumpCatalogueVersion } from "#commerce/db/catalogue-version";
-import { indexItems } from "#commerce/index/text/index-items";
+import { indexItems } from "#commerce/text/index-items";
 import { searchApi } from "~/models/api";
 import { CATEGORIES, ITEMS, ROTOR_COUNT } from "../../support/data/small-seed";
 import { createTestApi, type TestApi } from "../../support/data/test-api";

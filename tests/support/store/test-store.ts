@@ -8,7 +8,7 @@ import { migrate } from "#commerce/db/migrations";
 import { type Db, type Store, storeOver } from "#commerce/db/open";
 import { openPostgresPool, postgresDialect } from "#commerce/db/postgres";
 import { openSqliteFile, sqliteDialect } from "#commerce/db/sqlite";
-import { indexItems } from "#commerce/index/text/index-items";
+import { indexItems } from "#commerce/text/index-items";
 import { openPglite, pgliteDialect } from "./pglite";
 
 export type TestStoreKind = "sqlite" | "pglite" | "postgres";

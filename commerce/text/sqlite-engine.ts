@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "../../db/open";
+import type { Db } from "../db/open";
 import { type FindOptions, NO_HITS, type TextEngine, type TextQuery, TIERS, tierFor, toHits } from "./text-engine";
 import { countWords } from "./word-counts";
 import { stemsFor } from "./words";

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SORT_OPTIONS, type SortValue } from "~/models/search/search";
+import type { IndexedBrand, IndexedCategory } from "../entities";
 import { candidateRows } from "./candidates";
 import { sortByCategory } from "./category-order";
 import { createColumns, FLAGS, growAttributes } from "./columns";
-import type { IndexedBrand, IndexedCategory } from "./entities";
 import { type Filters, narrow } from "./facets";
 import { PAIR } from "./load-columns";
 import { sortedWindow } from "./partial-sort";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../../../db/open";
+import type { Db } from "../../db/open";
 import type { Token } from "./understand-vehicle";
 import { foldName } from "./vehicle-lexicon";
 

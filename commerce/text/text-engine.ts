@@ -1,4 +1,4 @@
-import type { Db } from "../../db/open";
+import type { Db } from "../db/open";
 import { stemsFor } from "./words";
 
 /** The searchable text of one item; `category` is its part type (leaf category name). */

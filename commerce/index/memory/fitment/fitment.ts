@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 import type { FitmentAnswer, FitVerdict } from "~/models/fitment/fitment";
-import type { Store } from "../../db/open";
-import { lowerBound } from "../../platform/lower-bound";
-import { childNamed } from "../../vehicles/repository";
-import type { PlacedVehicle, VehicleTree } from "../../vehicles/vehicle-tree";
+import type { Store } from "../../../db/open";
+import { lowerBound } from "../../../platform/lower-bound";
+import { childNamed } from "../../../vehicles/repository";
+import type { PlacedVehicle, VehicleTree } from "../../../vehicles/vehicle-tree";
 import type { IndexedItem } from "../rows";
 import type { Catalogue } from "../snapshot";
 import { listMentionedItems, loadItemVerdicts, loadVerdicts, mergeSorted, type VehicleVerdicts } from "./verdicts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { NamedVehicle } from "~/models/fitment/fitment";
-import { unseen } from "../../db/hidden-from-planner";
-import type { Db, Store, StoreKind } from "../../db/open";
+import { unseen } from "../../../db/hidden-from-planner";
+import type { Db, Store, StoreKind } from "../../../db/open";
 
 /** Nodes per statement, so that no statement takes long. */
 const VALUES_MAX = 200;

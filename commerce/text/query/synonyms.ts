@@ -1,4 +1,4 @@
-import { stemsFor } from "../../../index/text/words";
+import { stemsFor } from "../words";
 import { SYNONYM_LINES } from "./synonyms-data";
 
 /** Synonymous phrases as stems; the first is the catalogue's name. */

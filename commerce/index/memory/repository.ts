@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../db/open";
+import type { Db } from "../../db/open";
 import { FLAGS } from "./columns";
 
 /** An item's flags as an SQL expression: the market's own status where set, otherwise the general one. */

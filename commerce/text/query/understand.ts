@@ -1,6 +1,6 @@
-import type { Db } from "../../../db/open";
-import { loadVocabulary, type Vocabulary } from "../../../index/text/vocabulary";
-import { isStopWord, splitWords, stemFor } from "../../../index/text/words";
+import type { Db } from "../../db/open";
+import { loadVocabulary, type Vocabulary } from "../vocabulary";
+import { isStopWord, splitWords, stemFor } from "../words";
 import { loadPartTypes, type PartType } from "./part-types";
 import { readDetails } from "./understand-engine";
 import { readVehicle, splitTokens, type Token } from "./understand-vehicle";

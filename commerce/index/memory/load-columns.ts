@@ -1,9 +1,9 @@
 import { setImmediate as breathe } from "node:timers/promises";
-import type { Db } from "../db/open";
-import { readRecord } from "../platform/json";
+import type { Db } from "../../db/open";
+import { readRecord } from "../../platform/json";
+import { positionWords } from "../../text/position-words";
 import { type Columns, createColumns, growAttributes, growRows } from "./columns";
 import { countItems, type IndexRow, type LiveRow, listIndexRows } from "./repository";
-import { positionWords } from "./text/position-words";
 
 /** Small enough that requests in between wait only a few milliseconds. */
 const ROWS_PER_READ = 2_000;

@@ -1,12 +1,12 @@
 import { CATEGORY_KINDS } from "~/models/product/category";
 import type { MarketId } from "~/models/shop/market";
-import { keepCatalogueVersion, readCatalogueVersion } from "../db/catalogue-version";
-import type { Store } from "../db/open";
-import type { Row } from "../db/tables";
-import { groupBy } from "../platform/group-by";
-import { readTexts } from "../platform/json";
+import { keepCatalogueVersion, readCatalogueVersion } from "../../db/catalogue-version";
+import type { Store } from "../../db/open";
+import type { Row } from "../../db/tables";
+import { groupBy } from "../../platform/group-by";
+import { readTexts } from "../../platform/json";
+import type { IndexedBrand, IndexedCategory } from "../entities";
 import { sortByCategory } from "./category-order";
-import type { IndexedBrand, IndexedCategory } from "./entities";
 import { loadColumns } from "./load-columns";
 import { findLastChange, listBrands, listCategories } from "./repository";
 import { type CatalogueIndex, createIndex } from "./rows";

@@ -1,4 +1,4 @@
-import { oncePerVersion } from "../../db/catalogue-version";
+import { oncePerVersion } from "../db/catalogue-version";
 import { stemFor, typosAllowed, typosBetween } from "./words";
 
 /** Corrections consider this many of the most used words; rarer ones are mostly typos themselves. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { oncePerVersion } from "../../../db/catalogue-version";
-import { splitWords } from "../../../index/text/words";
+import { oncePerVersion } from "../../db/catalogue-version";
+import { splitWords } from "../words";
 
 /** A model of a make with its nodes in the vehicle tree by year. */
 export type VehicleModel = {

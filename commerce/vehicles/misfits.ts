@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { NamedVehicle } from "~/models/fitment/fitment";
 import type { MisfitCount } from "~/models/fitment/misfit";
-import type { Db, Store } from "../../db/open";
-import type { Clock } from "../../platform/clock";
+import type { Db, Store } from "../db/open";
+import type { Clock } from "../platform/clock";
 
 /** Reports change slowly, and nobody needs an exact count. */
 const MAX_AGE_MS = 60_000;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../../db/open";
+import type { Db } from "../db/open";
 import type { ItemText } from "./text-engine";
 import { splitWords } from "./words";
 

@@ -7,11 +7,11 @@ import {
   type FitVerdict,
   type Qualifier,
 } from "~/models/fitment/fitment";
-import { groupBy } from "../../platform/group-by";
-import { readJson } from "../../platform/json";
-import { lowerBound } from "../../platform/lower-bound";
-import type { VehicleNode } from "../../vehicles/vehicle";
-import type { PlacedVehicle } from "../../vehicles/vehicle-tree";
+import { groupBy } from "../../../platform/group-by";
+import { readJson } from "../../../platform/json";
+import { lowerBound } from "../../../platform/lower-bound";
+import type { VehicleNode } from "../../../vehicles/vehicle";
+import type { PlacedVehicle } from "../../../vehicles/vehicle-tree";
 import {
   listItemRows,
   listItemsOnNodes,

@@ -1,6 +1,6 @@
-import { oncePerVersion } from "../../../db/catalogue-version";
-import { createVocabulary, type Vocabulary } from "../../../index/text/vocabulary";
-import { stemFor, stemsFor } from "../../../index/text/words";
+import { oncePerVersion } from "../../db/catalogue-version";
+import { createVocabulary, type Vocabulary } from "../vocabulary";
+import { stemFor, stemsFor } from "../words";
 import { SYNONYM_GROUPS, TRADE_WORDS } from "./synonyms";
 
 /** A part type: a leaf category. */

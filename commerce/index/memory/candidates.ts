@@ -1,4 +1,4 @@
-import { lowerBound } from "../platform/lower-bound";
+import { lowerBound } from "../../platform/lower-bound";
 import { FLAGS } from "./columns";
 import type { VehicleVerdicts } from "./fitment/verdicts";
 import type { CatalogueIndex } from "./rows";

@@ -1,4 +1,4 @@
-import { typosAllowed, typosBetween } from "../../../index/text/words";
+import { typosAllowed, typosBetween } from "../words";
 import { foldName, isMakeFor, MODEL_OF_MAKE, type VehicleLexicon, type VehicleModel } from "./vehicle-lexicon";
 
 /** A piece of the typed text and its interpretation. */

@@ -1,4 +1,4 @@
-import type { StoreKind } from "../../db/open";
+import type { StoreKind } from "../db/open";
 import { postgresText } from "./postgres-engine";
 import { sqliteText } from "./sqlite-engine";
 import type { TextEngine } from "./text-engine";

@@ -1,9 +1,9 @@
 import type { MarketId } from "~/models/shop/market";
-import type { Db } from "../db/open";
-import { lowerBound } from "../platform/lower-bound";
+import type { Db } from "../../db/open";
+import { lowerBound } from "../../platform/lower-bound";
+import type { IndexedBrand, IndexedCategory } from "../entities";
 import { type CategoryOrder, sortBySales } from "./category-order";
 import { type Columns, FLAGS, listedFlag } from "./columns";
-import type { IndexedBrand, IndexedCategory } from "./entities";
 import { writeLive } from "./load-columns";
 import { listChangedRows } from "./repository";
 

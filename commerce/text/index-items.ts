@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
-import type { StoreKind } from "../../db/open";
-import type { Database } from "../../db/tables";
-import { readRecord } from "../../platform/json";
+import type { StoreKind } from "../db/open";
+import type { Database } from "../db/tables";
+import { readRecord } from "../platform/json";
 import { textEngine } from "./engines";
 import type { ItemText } from "./text-engine";
 
