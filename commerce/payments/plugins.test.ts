@@ -29,6 +29,7 @@ const bankPlugin = paymentPlugin({
       redirectUrl: links.webhook("bank", order.currency),
     }),
     read: async () => null,
+    confirm: async () => null,
     cancel: async () => null,
     refund: async () => null,
     parseWebhook: async () => null,

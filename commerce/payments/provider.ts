@@ -93,18 +93,21 @@ export type ShopPayments = {
 };
 
 /**
- * A payment service. Every call may be repeated without charging or refunding twice; `read`, `cancel` and `refund`
- * answer null for an unknown reference, and any of them may throw when the provider cannot be reached.
+ * A payment service. Every call may be repeated without charging or refunding twice; `read`, `confirm`, `cancel` and
+ * `refund` answer null for an unknown reference, and any of them may throw when the provider cannot be reached.
  */
 export type PaymentProvider = {
   readonly name: string;
   readonly methods: readonly PaymentMethod[];
   readonly currencies: readonly Currency[];
   create(order: PaymentOrder): Promise<ProviderPayment>;
-  /** The state now; reading also confirms a payment after the shopper has returned. */
+  /** The state now; never moves money. */
   read(ref: string): Promise<ProviderPayment | null>;
-  /** The state now without moving money, where `read` may move some. */
-  peek?(ref: string): Promise<ProviderPayment | null>;
+  /**
+   * Takes the money that the shopper approved, where the provider leaves that to the shop; the same as `read` where it
+   * charges by itself or nothing is approved.
+   */
+  confirm(ref: string): Promise<ProviderPayment | null>;
   /** Ends a payment that is not final; a charge that came first stays and is returned. */
   cancel(ref: string): Promise<ProviderPayment | null>;
   /** Pays a charge back: the part, or all that is left of it. */

@@ -160,6 +160,8 @@ export function createAdyenProvider(
       return loadAnswer(toLink("paymentLinks.create", answer));
     },
     read,
+    // A paid link is captured by itself.
+    confirm: read,
     async cancel(ref) {
       const path = `/paymentLinks/${encodeURIComponent(ref)}`;
       const answer = await call("paymentLinks.expire", path, { method: "PATCH", body: { status: "expired" } });

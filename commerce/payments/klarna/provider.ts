@@ -96,7 +96,7 @@ function sessionBody(order: PaymentOrder): unknown {
   };
 }
 
-/** Klarna's Hosted Payment Page over a payments session; the placed order is captured when the shop reads it. */
+/** Klarna's Hosted Payment Page over a payments session; the placed order is captured when the shop confirms it. */
 export function createKlarnaProvider(keys: KlarnaKeys, links: ShopLinks, patience: Patience = {}): PaymentProvider {
   const ask = createAsker(KLARNA, patience);
   const authorization = `Basic ${Buffer.from(`${keys.username}:${keys.password}`).toString("base64")}`;
@@ -157,7 +157,7 @@ export function createKlarnaProvider(keys: KlarnaKeys, links: ShopLinks, patienc
     redirectUrl: "",
   });
 
-  const peek = async (ref: string) => {
+  const read = async (ref: string) => {
     const session = await findSession(ref);
     if (session === null) return null;
     return session.order_id == null ? unpaid(session) : fromOrder(ref, await findOrder(session.order_id));
@@ -231,12 +231,12 @@ export function createKlarnaProvider(keys: KlarnaKeys, links: ShopLinks, patienc
         redirectUrl: page.redirect_url,
       };
     },
-    async read(ref) {
+    read,
+    async confirm(ref) {
       const session = await findSession(ref);
       if (session === null) return null;
       return session.order_id == null ? unpaid(session) : captured(ref, await findOrder(session.order_id));
     },
-    peek,
     async cancel(ref) {
       const session = await findSession(ref);
       if (session?.order_id != null) return captured(ref, await findOrder(session.order_id));
@@ -245,7 +245,7 @@ export function createKlarnaProvider(keys: KlarnaKeys, links: ShopLinks, patienc
         return { ref, state: "CANCELLED", declineReason: null, amountCent: 0, currency: "", redirectUrl: "" };
       const path = `/hpp/v1/sessions/${encodeURIComponent(ref)}`;
       const answer = await call("hpp.sessions.disable", path, { method: "DELETE" });
-      if (!isOk(answer)) return peek(ref);
+      if (!isOk(answer)) return read(ref);
       const { declineReason } = unpaid(session);
       return { ...unpaid(session), state: declineReason === null ? "CANCELLED" : "FAILED" };
     },

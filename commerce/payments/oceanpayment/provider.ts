@@ -125,6 +125,8 @@ export function createOceanpaymentProvider(
       currency: order.currency,
     }),
     read,
+    // The gateway's page charges by itself.
+    confirm: read,
     async cancel(ref) {
       const found = await find(ref);
       const now = answerFor(ref, found);

@@ -119,7 +119,7 @@ function bodyFor(order: PaymentOrder, links: ShopLinks): unknown {
   };
 }
 
-/** PayPal's Orders v2: the shopper approves on PayPal's page, the shop captures when it reads the approval. */
+/** PayPal's Orders v2: the shopper approves on PayPal's page, the shop captures when it confirms the approval. */
 export function createPayPalProvider(keys: PayPalKeys, links: ShopLinks, patience: Patience = {}): PaymentProvider {
   const ask = createAsker(PAYPAL, patience);
   const fetchToken = createPayPalToken(keys, ask);
@@ -155,7 +155,7 @@ export function createPayPalProvider(keys: PayPalKeys, links: ShopLinks, patienc
     return answer.status === 404 ? null : toOrder("orders.get", answer);
   }
 
-  const peek = async (ref: string) => {
+  const read = async (ref: string) => {
     const order = await find(ref);
     return order === null ? null : answerFrom(order);
   };
@@ -167,7 +167,7 @@ export function createPayPalProvider(keys: PayPalKeys, links: ShopLinks, patienc
     const before = answerFrom(order);
     const issue = issueFor(answer);
     if (answer.status !== 422) throw new ProviderError(PAYPAL, "orders.capture", answer.status);
-    if (issue === "ORDER_ALREADY_CAPTURED") return (await peek(order.id)) ?? before;
+    if (issue === "ORDER_ALREADY_CAPTURED") return (await read(order.id)) ?? before;
     // The account behind the approval could not pay; nothing was taken.
     return { ...before, state: "FAILED", declineReason: declineReasonFor(null) };
   }
@@ -187,7 +187,7 @@ export function createPayPalProvider(keys: PayPalKeys, links: ShopLinks, patienc
     });
     if (!isOk(answer) && issueFor(answer) !== "CAPTURE_FULLY_REFUNDED")
       throw new ProviderError(PAYPAL, "captures.refund", answer.status);
-    return peek(ref);
+    return read(ref);
   }
 
   return {
@@ -199,12 +199,12 @@ export function createPayPalProvider(keys: PayPalKeys, links: ShopLinks, patienc
       const made = toOrder("orders.create", await call("orders.create", "/v2/checkout/orders", post));
       return { ...answerFrom(made), amountCent: order.amountCent, currency: order.currency };
     },
-    async read(ref) {
+    read,
+    async confirm(ref) {
       const order = await find(ref);
       if (order === null) return null;
       return order.status === "APPROVED" ? capture(order) : answerFrom(order);
     },
-    peek,
     async cancel(ref) {
       const order = await find(ref);
       if (order === null) return null;

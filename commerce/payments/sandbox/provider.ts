@@ -56,6 +56,8 @@ export function createSandboxProvider(store: Store, clock: Clock): PaymentProvid
     currencies: ["USD", "CAD"],
     create: async (order) => answerFor(await ledger.open(order)),
     read,
+    // The sandbox charges when the shopper presses its button.
+    confirm: read,
     async cancel(ref) {
       await ledger.cancel(ref);
       return read(ref);

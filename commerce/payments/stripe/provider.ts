@@ -142,6 +142,8 @@ export function createStripeProvider(keys: StripeKeys, links: ShopLinks, patienc
       return answerFor(session);
     },
     read,
+    // Checkout charges by itself.
+    confirm: read,
     async cancel(ref) {
       try {
         await asking("checkout.sessions.expire", () => stripe.checkout.sessions.expire(ref));

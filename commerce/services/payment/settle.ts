@@ -121,18 +121,18 @@ async function settle(deps: PaymentDeps, payment: Payment, found: ProviderPaymen
   }
 }
 
-/** Re-reads a payment at its provider, books a final state, and returns the payment. */
+/** Confirms a live payment at its provider, books a final state, and returns the payment. */
 export async function refresh(deps: PaymentDeps, payment: Payment): Promise<Payment> {
   const provider = deps.payments.providers.get(payment.provider);
   if (!isLivePayment(payment) || payment.provider_ref === null || provider === undefined) return payment;
-  const found = await provider.read(payment.provider_ref);
+  const found = await provider.confirm(payment.provider_ref);
   if (found === null) return payment;
   await settle(deps, payment, found);
   return deps.store.db.selectFrom("payment").selectAll().where("id", "=", payment.id).executeTakeFirstOrThrow();
 }
 
 /**
- * Checks a payment after a provider's notification: a live one is re-read, a charge after the payment had ended is
+ * Checks a payment after a provider's notification: a live one is confirmed, a charge after the payment had ended is
  * refunded. Idempotent, late or in any order.
  */
 export async function recheckPayment(deps: PaymentDeps, payment: Payment): Promise<void> {
@@ -142,7 +142,7 @@ export async function recheckPayment(deps: PaymentDeps, payment: Payment): Promi
   }
   const provider = deps.payments.providers.get(payment.provider);
   if (payment.state === "SUCCEEDED" || payment.provider_ref === null || provider === undefined) return;
-  const found = await (provider.peek ?? provider.read)(payment.provider_ref);
+  const found = await provider.read(payment.provider_ref);
   if (found !== null) await settle(deps, payment, found);
 }
 

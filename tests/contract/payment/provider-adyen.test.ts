@@ -106,6 +106,8 @@ describe("Adyen", () => {
   ])("a link that is %s reads as %s [CHK-22]", async (status, state) => {
     server.answer(() => ({ status: 200, json: link(status) }));
     expect((await provider().read("PLEBC2E2F868C9BE80"))?.state).toBe(state);
+    expect((await provider().confirm("PLEBC2E2F868C9BE80"))?.state).toBe(state);
+    expect(server.heard.map(({ method }) => method)).toEqual(["GET", "GET"]);
   });
 
   it("a refusal of the last try is told, and is final only when the link has ended [CHK-31]", async () => {

@@ -92,21 +92,22 @@ describe("Klarna", () => {
     expect((await provider().read(PAGE))?.state).toBe(state);
   });
 
-  it("a placed order is captured once when it is read, and never by looking [CHK-21]", async () => {
+  it("a placed order is captured once when it is confirmed, and never by reading [CHK-21]", async () => {
     const seen = serveOrder();
-    expect((await provider().peek?.(PAGE))?.state).toBe("PENDING");
+    expect((await provider().read(PAGE))?.state).toBe("PENDING");
     expect(seen.captures).toBe(0);
-    expect(await provider().read(PAGE)).toMatchObject({ state: "SUCCEEDED", amountCent: 5999, currency: "USD" });
-    expect((await provider().read(PAGE))?.state).toBe("SUCCEEDED");
+    expect(server.heard.map(({ method }) => method)).toEqual(["GET", "GET"]);
+    expect(await provider().confirm(PAGE)).toMatchObject({ state: "SUCCEEDED", amountCent: 5999, currency: "USD" });
+    expect((await provider().confirm(PAGE))?.state).toBe("SUCCEEDED");
     expect((await provider().cancel(PAGE))?.state).toBe("SUCCEEDED");
     expect(seen.captures).toBe(1);
   });
 
   it("an order under review waits, a rejected one is declined [CHK-21, CHK-31]", async () => {
     serveOrder({ fraud_status: "PENDING" });
-    expect((await provider().read(PAGE))?.state).toBe("PENDING");
+    expect((await provider().confirm(PAGE))?.state).toBe("PENDING");
     serveOrder({ fraud_status: "REJECTED" });
-    expect(await provider().read(PAGE)).toMatchObject({ state: "FAILED", declineReason: "generic_decline" });
+    expect(await provider().confirm(PAGE)).toMatchObject({ state: "FAILED", declineReason: "generic_decline" });
   });
 
   it("refunds: a part, the same part again, the rest, and once more [OPEN-19]", async () => {
@@ -152,6 +153,7 @@ describe("Klarna", () => {
     for (const reply of ["hang", { status: 500, json: {} }, { status: 401, json: {} }] as const) {
       server.answer(() => reply);
       await expect(provider().read(PAGE)).rejects.toThrow(ProviderError);
+      await expect(provider().confirm(PAGE)).rejects.toThrow(ProviderError);
     }
   });
 });

@@ -65,6 +65,8 @@ describe("Oceanpayment", () => {
     const sent = new URLSearchParams(server.heard[0]?.body);
     expect(server.heard[0]).toMatchObject({ method: "POST", path: "/service/check/normal" });
     expect(sent.get("signValue")).toBe(sha("995149", "99514901", REF, "12345678"));
+    expect((await provider().confirm(REF))?.state).toBe(state);
+    expect(server.heard.map(({ path }) => path)).toEqual(["/service/check/normal", "/service/check/normal"]);
   });
 
   it("a declined try before or after a charge does not hide it; an unknown payment has not begun and can be ended [CHK-15]", async () => {

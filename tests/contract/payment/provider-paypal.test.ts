@@ -78,18 +78,18 @@ describe("PayPal", () => {
     });
   });
 
-  it("reading an approved order captures it once; peeking and ending never do [CHK-16]", async () => {
+  it("confirming an approved order captures it once; reading and ending never do [CHK-16]", async () => {
     let isCaptured = false;
     serve(({ path, method }) => {
       if (method === "POST" && path === `/v2/checkout/orders/${ID}/capture`) isCaptured = true;
       return { status: 200, json: isCaptured ? order("COMPLETED", capture("COMPLETED")) : order("APPROVED") };
     });
     const paypal = provider();
-    expect((await paypal.peek?.(ID))?.state).toBe("PENDING");
+    expect((await paypal.read(ID))?.state).toBe("PENDING");
     expect((await paypal.cancel(ID))?.state).toBe("CANCELLED");
     expect(isCaptured).toBe(false);
-    expect(await paypal.read(ID)).toMatchObject({ state: "SUCCEEDED", amountCent: 5999, currency: "USD" });
-    expect((await paypal.read(ID))?.state).toBe("SUCCEEDED");
+    expect(await paypal.confirm(ID)).toMatchObject({ state: "SUCCEEDED", amountCent: 5999, currency: "USD" });
+    expect((await paypal.confirm(ID))?.state).toBe("SUCCEEDED");
     expect((await paypal.cancel(ID))?.state).toBe("SUCCEEDED");
     const sent = server.heard.filter(({ path }) => path.endsWith("/capture"));
     expect(sent.map(({ headers }) => headers["paypal-request-id"])).toEqual([`${ID}-capture`]);
@@ -110,7 +110,7 @@ describe("PayPal", () => {
     serve(({ path }) =>
       path.endsWith("/capture") ? unprocessable("INSTRUMENT_DECLINED") : { status: 200, json: order("APPROVED") },
     );
-    expect(await provider().read(ID)).toMatchObject({ state: "FAILED", declineReason: "generic_decline" });
+    expect(await provider().confirm(ID)).toMatchObject({ state: "FAILED", declineReason: "generic_decline" });
     let isFirst = true;
     serve(({ path }) => {
       if (path.endsWith("/capture")) return unprocessable("ORDER_ALREADY_CAPTURED");
@@ -118,7 +118,7 @@ describe("PayPal", () => {
       isFirst = false;
       return { status: 200, json };
     });
-    expect((await provider().read(ID))?.state).toBe("SUCCEEDED");
+    expect((await provider().confirm(ID))?.state).toBe("SUCCEEDED");
     serve(() => ({ status: 404, json: { name: "RESOURCE_NOT_FOUND" } }));
     expect(await provider().read(ID)).toBeNull();
   });

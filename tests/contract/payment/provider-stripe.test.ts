@@ -89,6 +89,8 @@ describe("Stripe", () => {
   ])("a session that is %s reads as it should [CHK-17, CHK-31]", async (_, json, state, reason) => {
     server.answer(() => ({ status: 200, json }));
     expect(await provider().read("cs_test_1")).toMatchObject({ state, declineReason: reason });
+    expect(await provider().confirm("cs_test_1")).toMatchObject({ state, declineReason: reason });
+    expect(server.heard.map(({ method }) => method)).toEqual(["GET", "GET"]);
   });
 
   it("pending, then paid: reading again finds the charge [CHK-17]", async () => {

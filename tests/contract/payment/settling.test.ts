@@ -31,7 +31,7 @@ describe.each(STORE_KINDS)("settling on %s", (kind) => {
   };
   const down = (): PaymentProvider => {
     const away = () => Promise.reject(new Error("the provider is away"));
-    return { ...createSandboxProvider(shop.store, shop.clock), read: away, cancel: away, refund: away };
+    return { ...createSandboxProvider(shop.store, shop.clock), read: away, confirm: away, cancel: away, refund: away };
   };
   const bought = async (items?: Record<string, unknown>[]) =>
     (await place(shop, await readyCart(shop, items), newKey())).data;
@@ -110,6 +110,20 @@ describe.each(STORE_KINDS)("settling on %s", (kind) => {
     expect(await status()).toBe("PAYMENT_PENDING");
     await Promise.all([reconcile(paymentDeps(), log), reconcile(paymentDeps(), log)]);
     expect(await status()).toBe("PROCESSING");
+  });
+
+  it("reading or confirming a payment at the sandbox charges nothing that the shopper has not paid [OPEN-19]", async () => {
+    const sandbox = createSandboxProvider(shop.store, shop.clock);
+    const ref = ((await bought()).redirectUrl ?? "").split("/").at(-1) ?? "";
+    const load = () =>
+      shop.store.db.selectFrom("sandbox_payment").selectAll().where("ref", "=", ref).executeTakeFirst();
+    for (const state of ["CREATED", "CONFIRMING"]) {
+      await shop.store.db.updateTable("sandbox_payment").set({ state }).where("ref", "=", ref).execute();
+      const before = await load();
+      expect((await sandbox.read(ref))?.state).toBe("CREATED");
+      expect((await sandbox.confirm(ref))?.state).toBe("CREATED");
+      expect(await load()).toEqual(before);
+    }
   });
 
   it("paying again twice at once with one key makes one payment; another key waits [CHK-24, CHK-26]", async () => {
