@@ -4,6 +4,7 @@ import { readSources } from "./fences/files.mjs";
 import { folderFences } from "./fences/folders.mjs";
 import { componentFences, docFences, exportFences, modelFences } from "./fences/modules.mjs";
 import { routeFences } from "./fences/routes.mjs";
+import { serviceOrderFences } from "./fences/services.mjs";
 import { colorFences, textFences, urlFences } from "./fences/text.mjs";
 import { wordFences } from "./fences/words.mjs";
 import { at, run } from "./setup.mjs";
@@ -21,6 +22,7 @@ const FENCES = [
   environmentFences,
   wordFences,
   folderFences,
+  serviceOrderFences,
 ];
 
 const sources = readSources();

@@ -6,10 +6,10 @@ import { listAuditEntries } from "../services/audit/audit";
 import { loadCharge } from "../services/charge/charge";
 import { findOrder } from "../services/order/repository";
 import { loadOrder } from "../services/order/view";
+import { recordParcel } from "../services/shipping/record-parcel";
+import { shipOrder } from "../services/shipping/ship-order";
 import { cancelByStaff, changeStatus } from "../services/staff/change-status";
-import { recordParcel } from "../services/staff/record-parcel";
 import { refundByStaff } from "../services/staff/refund";
-import { shipOrder } from "../services/staff/ship-order";
 import { type Command, type CommandContext, command, countFor, minuteFor, momentFor, needed } from "./command";
 import { UsageError } from "./usage-error";
 

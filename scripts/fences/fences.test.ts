@@ -5,6 +5,7 @@ import { parseSource } from "./files.mjs";
 import { folderFences } from "./folders.mjs";
 import { componentFences, docFences, exportFences, modelFences } from "./modules.mjs";
 import { routeFences } from "./routes.mjs";
+import { serviceOrderFences } from "./services.mjs";
 import { colorFences, textFences, urlFences } from "./text.mjs";
 import { wordFences } from "./words.mjs";
 
@@ -256,5 +257,29 @@ describe("folder fences", () => {
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`commerce/mail/a${index}.ts`, ""]));
     expect(found({ ...files(25), "commerce/mail/templates/one.ts": "" })).toEqual([]);
     expect(found(files(26))).toEqual(["commerce/mail:1 folder has 26 files, at most 25; give it sub-folders"]);
+  });
+});
+
+describe("service fences", () => {
+  const found = (path: string, text: string) => {
+    const sources = [
+      parseSource(path, text),
+      parseSource("commerce/services/cart/lines.ts", ""),
+      parseSource("commerce/services/order/status.ts", ""),
+    ];
+    return [...serviceOrderFences(sources, ["cart", "order"])].map((one) => `${one.path}:${one.line} ${one.message}`);
+  };
+
+  it("a service imports those before it only, types included; a new one needs a place", () => {
+    expect(found("commerce/services/order/place.ts", 'import "../cart/lines";')).toEqual([]);
+    expect(found("commerce/services/cart/a.test.ts", 'import "../order/status";')).toEqual([]);
+    const path = "commerce/services/cart/view.ts";
+    for (const upward of ['import type { A } from "../order/status";', 'import "#commerce/services/order/status";'])
+      expect(found(path, upward)).toEqual([
+        `${path}:1 "cart" stands before "order" in the order of services; publish an event instead`,
+      ]);
+    expect(found("commerce/services/gift/view.ts", "")).toEqual([
+      'commerce/services/gift/view.ts:1 service "gift" has no place in scripts/fences/services.mjs',
+    ]);
   });
 });

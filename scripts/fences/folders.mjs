@@ -21,7 +21,7 @@ function specifierFor(node) {
 }
 
 /** The project files that a file imports, types included, as `{to, line}`. */
-function listImports({ path, ast }, paths) {
+export function listImports({ path, ast }, paths) {
   const found = [];
   walk(ast, (node) => {
     const specifier = specifierFor(node);

@@ -1,11 +1,12 @@
-import type { Db } from "../../db/open";
+import type { Db, Store } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { notFound } from "../../http/failure";
+import type { Clock } from "../../platform/clock";
 import { audit, type Operator } from "../audit/audit";
-import type { PaymentDeps } from "../payment/settle";
 import { recountReviews, takeItem } from "./rating-totals";
 import { publishWritten } from "./write";
 
+type ModerationDeps = { readonly store: Store; readonly clock: Clock };
 type State = "PUBLISHED" | "HELD";
 
 /**
@@ -13,7 +14,7 @@ type State = "PUBLISHED" | "HELD";
  * publishing. Idempotent. Throws a 404 for an unknown review.
  */
 export async function moderateReview(
-  { store, clock }: Pick<PaymentDeps, "store" | "clock">,
+  { store, clock }: ModerationDeps,
   operator: Operator,
   id: number,
   state: State,
@@ -46,7 +47,7 @@ export async function moderateReview(
 
 /** Publishes or holds a follow-up. Throws a 404 for an unknown one. */
 export async function moderateFollowUp(
-  { store, clock }: Pick<PaymentDeps, "store" | "clock">,
+  { store, clock }: ModerationDeps,
   operator: Operator,
   id: number,
   state: State,

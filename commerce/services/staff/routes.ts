@@ -7,9 +7,9 @@ import { findOrder } from "../order/repository";
 import { loadOrder } from "../order/view";
 import type { PaymentDeps } from "../payment/settle";
 import { moderateReview } from "../review/moderate";
+import { recordParcel } from "../shipping/record-parcel";
+import { shipOrder } from "../shipping/ship-order";
 import { changeStatus } from "./change-status";
-import { recordParcel } from "./record-parcel";
-import { shipOrder } from "./ship-order";
 
 const toDeps = ({ store, clock, services: { payments } }: Call): PaymentDeps => ({ store, clock, payments });
 

@@ -1,0 +1,34 @@
+import { listImports } from "./folders.mjs";
+
+const FOLDER = "commerce/services/";
+/** Services in their order of dependence: each may import those before it, types included. */
+const SERVICES = [
+  ...["rate-limit", "audit", "campaign", "charge", "places", "tax", "tracking", "uploads"],
+  ...["catalogue", "fitment", "search"],
+  ...["content", "delivery", "stock-notice"],
+  ...["promotion", "points", "cart", "checkout", "order", "payment"],
+  ...["review", "shipping", "returns"],
+  ...["question", "account", "staff"],
+];
+const SQL = /\b(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(?:<[^`]*>)?`/g;
+
+const serviceFor = (path) => (path.startsWith(FOLDER) ? path.slice(FOLDER.length).split("/")[0] : undefined);
+
+/** Checks that each service imports only services that stand before it in `order`. */
+export function* serviceOrderFences(sources, order = SERVICES) {
+  const paths = new Set(sources.map(({ path }) => path));
+  for (const source of sources) {
+    const from = serviceFor(source.path);
+    if (source.isTest || source.ast === undefined || from === undefined) continue;
+    if (!order.includes(from)) {
+      yield { path: source.path, line: 1, message: `service "${from}" has no place in scripts/fences/services.mjs` };
+      continue;
+    }
+    for (const { to, line } of listImports(source, paths)) {
+      const service = serviceFor(to);
+      if (service === undefined || order.indexOf(service) <= order.indexOf(from)) continue;
+      const message = `"${from}" stands before "${service}" in the order of services; publish an event instead`;
+      yield { path: source.path, line, message };
+    }
+  }
+}
