@@ -58,7 +58,7 @@ const BARE = {
   debug: { key: "debug", html: "" },
   contact: { phone: "", email: "", partnerEmail: "", address: "" },
   hasChat: false,
-  otherMarket: null,
+  otherSites: [],
   isFooterLazy: false,
 } as const;
 
@@ -74,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const hasScripts = isScripted && !isPaper;
   const around = chrome ?? BARE;
   return (
-    <html lang={chrome?.market.locale ?? "en-US"} data-at={recordedAt ?? undefined} suppressHydrationWarning>
+    <html lang={chrome?.locale ?? "en-US"} data-at={recordedAt ?? undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { MARKETS } from "~/models/shop/market";
 import type { Environment } from "~/models/shop/settings";
 import { address, type ConfiguredProvider, type PaymentPlugin } from "./plugin";
 import { PAYMENT_PLUGINS } from "./plugins";
@@ -19,12 +19,16 @@ const filledOnly = (env: Environment): Environment =>
   Object.fromEntries(Object.entries(env).filter(([, text]) => text?.trim()));
 
 function originsFor(env: Environment, isNeeded: boolean): ShopOrigins | null {
-  const parsed = z.object({ ORIGIN_US: origin.optional(), ORIGIN_CA: origin.optional() }).safeParse(env);
-  const { ORIGIN_US, ORIGIN_CA } = parsed.success ? parsed.data : {};
-  const first = ORIGIN_US ?? ORIGIN_CA;
-  if (first !== undefined) return { USD: ORIGIN_US ?? first, CAD: ORIGIN_CA ?? first };
-  if (isNeeded) throw new Error("Payment settings: ORIGIN_US or ORIGIN_CA must say where providers find the shop");
-  return null;
+  const read = MARKETS.map(({ currency, originSetting: { name } }) => {
+    const parsed = origin.safeParse(env[name]);
+    return { currency, name, origin: parsed.success ? parsed.data : undefined };
+  });
+  const first = read.find(({ origin }) => origin !== undefined)?.origin;
+  if (first !== undefined)
+    return Object.fromEntries(read.map(({ currency, origin = first }) => [currency, origin])) as ShopOrigins;
+  if (!isNeeded) return null;
+  const names = read.map(({ name }) => name).join(" or ");
+  throw new Error(`Payment settings: ${names} must say where providers find the shop`);
 }
 
 /**

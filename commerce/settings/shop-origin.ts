@@ -1,13 +1,14 @@
-import { type MarketId, marketFor } from "~/models/shop/market";
+import { localHost, type MarketId, marketFor, otherMarkets } from "~/models/shop/market";
 import type { Environment } from "~/models/shop/settings";
 
 /**
- * Where shoppers of a market find the shop: ORIGIN_US or ORIGIN_CA, the other one when only that is set, else the local
- * shop on PORT. Mails and providers' ways back are built on it, never on what a request says.
+ * Where shoppers of a market find the shop: the market's own origin setting, another market's when only that is set, else the
+ * local shop on PORT. Mails and providers' ways back are built on it, never on what a request says.
  */
 export function shopOrigin(market: MarketId, env: Environment = process.env): string {
-  const isCanada = marketFor(market).countryCode === "CA";
-  const configured = isCanada ? env.ORIGIN_CA || env.ORIGIN_US : env.ORIGIN_US || env.ORIGIN_CA;
+  const own = marketFor(market);
+  const origins = [own, ...otherMarkets(own)].map(({ originSetting }) => env[originSetting.name]);
+  const configured = origins.find((origin) => origin);
   if (configured) return new URL(configured).origin;
-  return `http://${isCanada ? "ca." : ""}localhost:${env.PORT || "3000"}`;
+  return `http://${localHost(own)}:${env.PORT || "3000"}`;
 }

@@ -1,5 +1,6 @@
 import { parsePostalCode } from "~/models/checkout/address";
 import { PHONE_MAX_DIGITS, PHONE_MIN_DIGITS } from "~/models/shop/limits";
+import type { PostalCodeFormat } from "~/models/shop/markets";
 
 /** Result of checking one field: a message, and whether the rule clears the field. */
 type FieldCheck = { message: string; isCleared: boolean } | null;
@@ -10,11 +11,11 @@ const NEEDED = ["email", "firstName", "lastName", "phone", "line1", "code"];
  * Checks one field of the address step with the same rules as the server; null when it is valid. City and state may be
  * empty because the postal code fills them.
  */
-export function checkAddressField(country: "US" | "CA", label: string, name: string, typed: string): FieldCheck {
+export function checkAddressField(format: PostalCodeFormat, label: string, name: string, typed: string): FieldCheck {
   const text = typed.trim();
   const say = (message: string, isCleared = false): FieldCheck => ({ message, isCleared });
   if (name === "code") {
-    const read = parsePostalCode(country, text);
+    const read = parsePostalCode(format, text);
     return read.ok ? null : say(read.problem.message, read.problem.isCleared);
   }
   if (text === "") return NEEDED.includes(name) ? say(`${label} is required`) : null;

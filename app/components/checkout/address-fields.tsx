@@ -3,6 +3,9 @@ import type { Constraint } from "~/models/forms/field-constraint";
 import type { Market } from "~/models/shop/market";
 import * as css from "./checkout.css";
 
+/** A longer label beside a field of half the width would wrap on a phone. */
+const SHORT_LABEL_CHARS = 12;
+
 type FieldSources = {
   readonly labels: Readonly<Record<string, string>>;
   readonly errors: Readonly<Record<string, string | undefined>>;
@@ -23,7 +26,7 @@ export function toFieldProps({ labels, errors, values, constraints }: FieldSourc
 
 type Props = {
   fieldProps: ReturnType<typeof toFieldProps>;
-  market: Pick<Market, "countryCode" | "stateLabel" | "codeLabel">;
+  market: Pick<Market, "stateLabel" | "postalCode">;
   states: readonly { code: string; name: string }[];
   /** Place of the typed postal code, on pages that look it up. */
   place?: { postCode: string; deliverAble: boolean } | null;
@@ -42,21 +45,20 @@ export function NameFields({ fieldProps }: Pick<Props, "fieldProps">) {
 
 /** Asks for the code first, then city and state, which it fills, and the phone. */
 export function PlaceFields({ fieldProps, market, states, place, note }: Props) {
-  const isUs = market.countryCode === "US";
-  const codeWord = isUs ? market.codeLabel : market.codeLabel.toLowerCase();
+  const { inputMode, inText: codeWord } = market.postalCode;
   return (
     <>
       <div className={css.short}>
         <Field
           {...fieldProps("code")}
-          inputMode={isUs ? "numeric" : "text"}
+          inputMode={inputMode}
           autoComplete="postal-code"
           autoCapitalize="characters"
           spellCheck={false}
           hint={place && !place.deliverAble ? `We cannot deliver to ${place.postCode}.` : undefined}
         />
       </div>
-      <div className={isUs ? css.pair : css.longPair}>
+      <div className={market.stateLabel.length > SHORT_LABEL_CHARS ? css.longPair : css.pair}>
         <Field {...fieldProps("city")} autoComplete="address-level2" isOptional />
         <SelectField {...fieldProps("state")} autoComplete="address-level1" isOptional>
           <option value="">From {codeWord}</option>

@@ -14,7 +14,7 @@ import { StepBar } from "./frame";
 import { useAddressForm } from "./use-address-form";
 
 export type AddressFormProps = {
-  market: Pick<Market, "countryCode" | "name" | "stateLabel" | "codeLabel">;
+  market: Pick<Market, "name" | "stateLabel" | "postalCode">;
   states: readonly { code: string; name: string }[];
   constraints: Readonly<Record<string, Constraint>>;
   form: FormState;

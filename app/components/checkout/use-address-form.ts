@@ -3,12 +3,11 @@ import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "re
 import { type PostcodeState, parsePostalCode } from "~/models/checkout/address";
 import { addressLabels } from "~/models/forms/checkout";
 import type { FormState } from "~/models/forms/form-state";
-import type { Market } from "~/models/shop/market";
+import type { Market, PostalCodeFormat } from "~/models/shop/markets";
 import * as urls from "~/models/shop/urls";
 import { checkAddressField } from "./address-check";
 import { toFieldProps } from "./address-fields";
 
-type Country = "US" | "CA";
 type Errors = Readonly<Record<string, string | undefined>>;
 
 const isControl = (target: EventTarget): target is HTMLInputElement | HTMLSelectElement =>
@@ -62,7 +61,7 @@ function useFocusFirstError(form: FormState, marked: Errors) {
  * Adds script help to the address step: checks a field when it loses focus, removes its error once it is fixed, clears
  * a postal code that breaks the rule, and fills city and state from the code.
  */
-function useAddressHelp(country: Country, labels: Readonly<Record<string, string>>, form: FormState) {
+function useAddressHelp(format: PostalCodeFormat, labels: Readonly<Record<string, string>>, form: FormState) {
   const [isEnhanced, setEnhanced] = useState(false);
   const [live, setLive] = useState<Errors>({});
   const setError = (name: string, message: string | undefined) => setLive((errors) => ({ ...errors, [name]: message }));
@@ -72,7 +71,7 @@ function useAddressHelp(country: Country, labels: Readonly<Record<string, string
   useFocusFirstError(form, live);
 
   const check = (control: HTMLInputElement | HTMLSelectElement) =>
-    checkAddressField(country, labels[control.name] ?? "", control.name, control.value);
+    checkAddressField(format, labels[control.name] ?? "", control.name, control.value);
 
   const onBlur = ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
     if (!isControl(target) || target.value.trim() === "") return;
@@ -82,7 +81,7 @@ function useAddressHelp(country: Country, labels: Readonly<Record<string, string
     setError(target.name, problem?.message);
     if (target.name !== "code") return;
     if (problem?.isCleared) target.value = "";
-    const read = parsePostalCode(country, target.value);
+    const read = parsePostalCode(format, target.value);
     if (!read.ok) return;
     target.value = read.code;
     lookUp(read.code);
@@ -99,12 +98,12 @@ function useAddressHelp(country: Country, labels: Readonly<Record<string, string
 
 /** Returns the handlers, the errors of the summary and the props of each field for an address form with script help. */
 export function useAddressForm(
-  market: Pick<Market, "countryCode" | "stateLabel" | "codeLabel">,
+  market: Pick<Market, "stateLabel" | "postalCode">,
   form: FormState,
   constraints: Parameters<typeof toFieldProps>[0]["constraints"],
 ) {
   const labels = addressLabels(market);
-  const { errors, ...help } = useAddressHelp(market.countryCode, labels, form);
+  const { errors, ...help } = useAddressHelp(market.postalCode, labels, form);
   const isSending = useNavigation().formData?.has("line1") ?? false;
   return { ...help, isSending, fieldProps: toFieldProps({ labels, errors, values: form.values, constraints }) };
 }

@@ -12,7 +12,7 @@ const PROPS: FooterProps = {
   pathname: "/parts",
   contact: { phone: "+1 888 555 0100", email: "help@axlewright.test", partnerEmail: "", address: "1 Hub Road" },
   hasChat: true,
-  otherMarket: { name: "Canada", origin: "https://ca.axlewright.test" },
+  otherSites: [{ name: "Canada", origin: "https://ca.axlewright.test" }],
   isLazy: true,
 };
 const TITLES = ["Contact us", "Information", "Popular makes", "Customer service"];

@@ -19,8 +19,8 @@ export type FooterProps = {
   pathname: string;
   /** Whether a chat is configured. */
   hasChat: boolean;
-  /** The other market's site, which has the same page. */
-  otherMarket: { name: string; origin: string } | null;
+  /** The other markets' sites, which have the same page. */
+  otherSites: readonly { name: string; origin: string }[];
   /** Whether the browser runs our script, so that the content may wait until it is in view. */
   isLazy: boolean;
 };
@@ -74,7 +74,7 @@ function Columns({ contact, hasChat }: { contact: ContactFacts; hasChat: boolean
 }
 
 /** The site footer; its content is in the first HTML for crawlers and shoppers without script. */
-export function Footer({ shopName, pathname, contact, hasChat, otherMarket, isLazy }: FooterProps) {
+export function Footer({ shopName, pathname, contact, hasChat, otherSites, isLazy }: FooterProps) {
   const { place, isDue } = useIsDue(isLazy);
   return (
     <footer ref={place} className={css.footer}>
@@ -97,7 +97,11 @@ export function Footer({ shopName, pathname, contact, hasChat, otherMarket, isLa
             <p>
               © {COPYRIGHT_FIRST_YEAR}-{COPYRIGHT_LAST_YEAR} {shopName}. {contact.address}
             </p>
-            {otherMarket ? <a href={otherMarket.origin + pathname}>{otherMarket.name}</a> : null}
+            {otherSites.map(({ name, origin }) => (
+              <a key={name} href={origin + pathname}>
+                {name}
+              </a>
+            ))}
           </div>
         </div>
       ) : null}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Currency, formatMoney, money, moneySchema } from "~/models/shop/money";
+import { type Currency, currencySchema, formatMoney, money, moneySchema } from "~/models/shop/money";
 
 /** Kinds, sources and thresholds of discounts. */
 export const DISCOUNT_TYPES = ["PERCENT", "FIXED_AMOUNT", "FREE_SHIPPING"] as const;
@@ -22,7 +22,7 @@ export const discountSchema = z.object({
   integralScore: z.int().nonnegative(),
   unRedeem: z.boolean(),
   limitScene: z.string(),
-  currency: z.enum(["USD", "CAD"]),
+  currency: currencySchema,
 });
 export type Discount = z.infer<typeof discountSchema>;
 

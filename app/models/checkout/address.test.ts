@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { MARKET_ROWS } from "~/models/shop/markets";
 import { addressSchema, areaSchema, emailSchema, parsePostalCode, postcodeStateSchema } from "./address";
+
+const [US, CA] = MARKET_ROWS;
 
 const ADDRESS = {
   firstName: "Ada",
@@ -21,24 +24,24 @@ describe("postal codes", () => {
     ["90210", "90210"],
     ["  02134 ", "02134"],
   ])("the ZIP code %j is %s [CHK-10, OPEN-54]", (typed, code) => {
-    expect(parsePostalCode("US", typed)).toEqual({ ok: true, code });
+    expect(parsePostalCode(US.postalCode, typed)).toEqual({ ok: true, code });
   });
 
   it.each(["9021a", "90210-1234", "K1A 0B1", "90 210", "９０２１０"])(
     "%j is no ZIP code and is cleared [CHK-10, OPEN-54]",
     (typed) => {
-      expect(parsePostalCode("US", typed)).toMatchObject({ ok: false, problem: { isCleared: true } });
+      expect(parsePostalCode(US.postalCode, typed)).toMatchObject({ ok: false, problem: { isCleared: true } });
     },
   );
 
   it("a ZIP+4 hints at the 5 digits [OPEN-54]", () => {
-    expect(parsePostalCode("US", "90210-1234")).toMatchObject({
+    expect(parsePostalCode(US.postalCode, "90210-1234")).toMatchObject({
       problem: { message: expect.stringContaining("5-digit") },
     });
   });
 
   it.each(["9021", "902101", "0"])("digits that are not five, %j, are refused but kept [OPEN-54]", (typed) => {
-    expect(parsePostalCode("US", typed)).toMatchObject({ ok: false, problem: { isCleared: false } });
+    expect(parsePostalCode(US.postalCode, typed)).toMatchObject({ ok: false, problem: { isCleared: false } });
   });
 
   it.each([
@@ -46,23 +49,29 @@ describe("postal codes", () => {
     ["k1a0b1", "K1A 0B1"],
     [" v6b-4y8 ", "V6B 4Y8"],
   ])("the postal code %j is %s [CHK-09, OPEN-54]", (typed, code) => {
-    expect(parsePostalCode("CA", typed)).toEqual({ ok: true, code });
+    expect(parsePostalCode(CA.postalCode, typed)).toEqual({ ok: true, code });
   });
 
   it.each(["90210", "123 456", "---"])("%j has no letters and is cleared [CHK-09]", (typed) => {
-    expect(parsePostalCode("CA", typed)).toMatchObject({ ok: false, problem: { isCleared: true } });
+    expect(parsePostalCode(CA.postalCode, typed)).toMatchObject({ ok: false, problem: { isCleared: true } });
   });
 
   it.each(["K1A", "K1A 0B1 0", "1KA B0B", "K1A  0B1"])(
     "%j has letters but not the format; it is kept [OPEN-54]",
     (typed) => {
-      expect(parsePostalCode("CA", typed)).toMatchObject({ ok: false, problem: { isCleared: false } });
+      expect(parsePostalCode(CA.postalCode, typed)).toMatchObject({ ok: false, problem: { isCleared: false } });
     },
   );
 
   it("an empty code asks for the market's own word [CHK-09, CHK-10]", () => {
-    expect(parsePostalCode("US", " ")).toMatchObject({ ok: false, problem: { message: "Enter your ZIP code" } });
-    expect(parsePostalCode("CA", "")).toMatchObject({ ok: false, problem: { message: "Enter your postal code" } });
+    expect(parsePostalCode(US.postalCode, " ")).toMatchObject({
+      ok: false,
+      problem: { message: "Enter your ZIP code" },
+    });
+    expect(parsePostalCode(CA.postalCode, "")).toMatchObject({
+      ok: false,
+      problem: { message: "Enter your postal code" },
+    });
   });
 });
 

@@ -8,6 +8,8 @@ import {
   PHONE_MAX_DIGITS,
   PHONE_MIN_DIGITS,
 } from "~/models/shop/limits";
+import { COUNTRY_CODES } from "~/models/shop/market";
+import type { PostalCodeFormat } from "~/models/shop/markets";
 
 /** The city, state and deliverability of a ZIP or postal code. `deliverAble` is spelled as the API publishes it. */
 export const postcodeStateSchema = z.object({
@@ -58,7 +60,7 @@ export const addressSchema = z.object({
     .toUpperCase()
     .regex(/^[A-Z]{2}$/, "must be chosen"),
   code: z.string().trim().min(1, "is required").max(10, "must be at most 10 characters"),
-  country: z.enum(["US", "CA"]),
+  country: z.enum(COUNTRY_CODES),
 });
 export type Address = z.infer<typeof addressSchema>;
 
@@ -76,23 +78,21 @@ export const emailSchema = z
 /** The problem with a typed code, and whether the page clears the field. */
 export type CodeProblem = { message: string; isCleared: boolean };
 
+const anchored = (pattern: string) => new RegExp(`^(?:${pattern})$`);
+
 /** Parses a typed ZIP or postal code into its canonical form ("90210", "K1A 0B1"), or returns the problem with it. */
 export function parsePostalCode(
-  country: "US" | "CA",
+  format: PostalCodeFormat,
   typed: string,
 ): { ok: true; code: string } | { ok: false; problem: CodeProblem } {
-  const text = typed.trim();
+  const text = typed.trim().toUpperCase();
   const invalid = (message: string, isCleared: boolean) => ({ ok: false, problem: { message, isCleared } }) as const;
-  if (text === "") return invalid(country === "US" ? "Enter your ZIP code" : "Enter your postal code", false);
-  if (country === "US") {
-    if (!/^\d+$/.test(text))
-      return invalid("A ZIP code has digits only. Use the 5-digit code, for example 90210", true);
-    return text.length === 5 ? { ok: true, code: text } : invalid("A ZIP code has 5 digits, for example 90210", false);
-  }
-  if (!/[a-z]/i.test(text)) return invalid("A Canadian postal code has letters, for example K1A 0B1", true);
-  const match = /^([A-Z]\d[A-Z])[ -]?(\d[A-Z]\d)$/.exec(text.toUpperCase());
-  if (!match) return invalid("A postal code looks like K1A 0B1", false);
-  return { ok: true, code: `${match[1]} ${match[2]}` };
+  if (text === "") return invalid(format.missing, false);
+  const whole = anchored(format.pattern);
+  if (whole.test(text)) return { ok: true, code: text.replace(whole, format.canonical) };
+  return anchored(format.foreign.pattern).test(text)
+    ? invalid(format.foreign.message, true)
+    : invalid(format.malformed, false);
 }
 
 /** The result of an address check: verified, or with a corrected address to suggest. */

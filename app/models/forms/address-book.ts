@@ -1,9 +1,10 @@
 import { z } from "zod";
+import type { PostalCodeFormat } from "~/models/shop/markets";
 import { addressFormFor } from "./checkout";
 
 /** The forms of the address book in one market: save an address, a new one without `id`; delete one; make one the default. */
-export function addressBookForm(country: "US" | "CA") {
-  const address = addressFormFor(country)
+export function addressBookForm(format: PostalCodeFormat) {
+  const address = addressFormFor(format)
     .omit({ email: true, keepAddress: true, saveAddress: true })
     .extend({
       intent: z.literal("save"),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { addressSchema, emailSchema, parsePostalCode } from "~/models/checkout/address";
 import { isExpressMethod } from "~/models/checkout/flow";
 import { paymentMethodSchema } from "~/models/checkout/payment";
-import type { Market } from "~/models/shop/market";
+import type { Market, PostalCodeFormat } from "~/models/shop/markets";
 import { formsByIntent } from "./intents";
 
 /** Step 1: contact and address. */
@@ -15,7 +15,7 @@ export const addressFormSchema = addressSchema.omit({ country: true }).extend({
 });
 
 /** Returns the labels of step 1 in a market's words. */
-export function addressLabels(market: Pick<Market, "stateLabel" | "codeLabel">): Record<string, string> {
+export function addressLabels(market: Pick<Market, "stateLabel" | "postalCode">): Record<string, string> {
   return {
     email: "Email",
     firstName: "First name",
@@ -25,18 +25,18 @@ export function addressLabels(market: Pick<Market, "stateLabel" | "codeLabel">):
     line2: "Address line 2",
     city: "City",
     state: market.stateLabel,
-    code: market.codeLabel,
+    code: market.postalCode.label,
   };
 }
 
 /** Returns the schema of step 1 in one market; it parses the ZIP or postal code into its canonical form. */
-export function addressFormFor(country: "US" | "CA") {
+export function addressFormFor(format: PostalCodeFormat) {
   return addressFormSchema.extend({
     code: z
       .string()
       .max(20, "must be at most 20 characters")
       .transform((typed, context) => {
-        const parsed = parsePostalCode(country, typed);
+        const parsed = parsePostalCode(format, typed);
         if (parsed.ok) return parsed.code;
         context.addIssue({ code: "custom", message: parsed.problem.message });
         return z.NEVER;

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import type { PostalCodeFormat } from "~/models/shop/markets";
 import { addressFormFor } from "./checkout";
 
 /** Returns the form for another delivery address of an unpaid order, in the order's market. */
-export function orderAddressForm(country: "US" | "CA") {
-  return addressFormFor(country)
+export function orderAddressForm(format: PostalCodeFormat) {
+  return addressFormFor(format)
     .pick({
       firstName: true,
       lastName: true,

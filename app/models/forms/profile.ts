@@ -2,11 +2,12 @@ import { z } from "zod";
 import { passwordSchema } from "~/models/account/account";
 import { emailSchema, parsePostalCode } from "~/models/checkout/address";
 import { NAME_MAX_CHARS, PASSWORD_MAX_CHARS } from "~/models/shop/limits";
+import type { PostalCodeFormat } from "~/models/shop/markets";
 
 const name = z.string().trim().max(NAME_MAX_CHARS, `must be at most ${NAME_MAX_CHARS} characters`);
 
 /** Returns the form of a member's names and delivery code for one market; all fields may be empty. */
-export function profileForm(country: "US" | "CA") {
+export function profileForm(format: PostalCodeFormat) {
   return z.object({
     firstName: name,
     lastName: name,
@@ -15,7 +16,7 @@ export function profileForm(country: "US" | "CA") {
       .max(20, "must be at most 20 characters")
       .transform((typed, context) => {
         if (typed.trim() === "") return "";
-        const parsed = parsePostalCode(country, typed);
+        const parsed = parsePostalCode(format, typed);
         if (parsed.ok) return parsed.code;
         context.addIssue({ code: "custom", message: parsed.problem.message });
         return z.NEVER;
@@ -46,9 +47,9 @@ const shortText = z
   .transform((text) => text.slice(0, 64));
 
 /** Returns the forms of profile and security for one market, distinguished by `intent`. */
-export function profileActionForm(country: "US" | "CA") {
+export function profileActionForm(format: PostalCodeFormat) {
   return z.discriminatedUnion("intent", [
-    profileForm(country).extend({ intent: z.literal("profile") }),
+    profileForm(format).extend({ intent: z.literal("profile") }),
     passwordForm.extend({ intent: z.literal("password") }),
     emailForm.extend({ intent: z.literal("email") }),
     z.object({ intent: z.literal("verify") }),

@@ -6,7 +6,7 @@ import {
   QUANTITY_MAX_PIECES,
   RETURN_WINDOW_DAYS,
 } from "~/models/shop/limits";
-import type { MarketId } from "~/models/shop/market";
+import { type MarketId, marketFor } from "~/models/shop/market";
 import { moneySchema } from "~/models/shop/money";
 import { orderItemSchema } from "./order";
 
@@ -353,30 +353,22 @@ export function returnProblems(
   return problems;
 }
 
-type TimeZones = { readonly east: string; readonly west: string };
-
-/**
- * A delivery is dated in the market's easternmost zone and today in its westernmost, so that no shopper loses an hour
- * of the last day.
- */
-const ZONES: Record<MarketId, TimeZones> = {
-  "2022": { east: "America/New_York", west: "Pacific/Honolulu" },
-  "2023": { east: "America/St_Johns", west: "America/Vancouver" },
-};
-
 function isoDateIn(ms: number, timeZone: string): string {
   const format = { timeZone, year: "numeric", month: "2-digit", day: "2-digit" } as const;
   return new Intl.DateTimeFormat("en-CA", format).format(ms);
 }
 
-/** Returns the last day of the return window as an ISO date: 90 days after delivery or, before that, after payment. */
+/**
+ * Returns the last day of the return window as an ISO date: 90 days after delivery or, before that, after payment. The
+ * first day is dated in the easternmost zone and today in the westernmost, so that no shopper loses an hour of the last.
+ */
 export function returnWindowEnd(deliveredOrPaidAt: number, market: MarketId): string {
-  const day = new Date(`${isoDateIn(deliveredOrPaidAt, ZONES[market].east)}T00:00:00Z`);
+  const day = new Date(`${isoDateIn(deliveredOrPaidAt, marketFor(market).timeZones.east)}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + RETURN_WINDOW_DAYS);
   return day.toISOString().slice(0, 10);
 }
 
 /** Whether a return may still be requested at `now`; the last day counts to its end. */
 export function isInReturnWindow(deliveredOrPaidAt: number, now: number, market: MarketId): boolean {
-  return isoDateIn(now, ZONES[market].west) <= returnWindowEnd(deliveredOrPaidAt, market);
+  return isoDateIn(now, marketFor(market).timeZones.west) <= returnWindowEnd(deliveredOrPaidAt, market);
 }

@@ -13,7 +13,7 @@ import {
   type ShownCard,
 } from "~/models/product/product";
 import type { Review } from "~/models/product/review";
-import type { Market } from "~/models/shop/market";
+import type { PostalCodeFormat } from "~/models/shop/markets";
 import { addMoney, type Money, money, timesMoney } from "~/models/shop/money";
 import type { Fragment } from "~/models/view/fragment";
 import type { OptionalPart } from "~/models/view/optional-part";
@@ -269,7 +269,7 @@ export type ProductPageData = {
   urlHandle: string;
   offer: Offer;
   isUniversal: boolean;
-  market: Pick<Market, "id" | "codeLabel">;
+  postalCode: Pick<PostalCodeFormat, "label" | "inputMode">;
   fit: FitCheck & { table: ShownTable };
   delivery: {
     code: string;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Product } from "~/models/product/product";
 import type { Review } from "~/models/product/review";
+import { marketForCountry } from "~/models/shop/market";
 import { money } from "~/models/shop/money";
 import {
   AVAILABILITY,
@@ -71,7 +72,7 @@ const structuredData = (changes: Partial<Product> = {}, reviews: Review[] = [], 
     product: { ...product, ...changes },
     url: at("/product/pads"),
     toAbsoluteUrl: at,
-    market: { id: countryCode === "CA" ? "2023" : "2022", countryCode },
+    market: marketForCountry(countryCode),
     reviews,
     vehicles: [],
   });

@@ -2,7 +2,7 @@ import type { FitmentRow } from "~/models/fitment/fitment";
 import { brandNameFor, galleryImages, type Product, type ProductStatus } from "~/models/product/product";
 import type { Review } from "~/models/product/review";
 import { RETURN_WINDOW_DAYS } from "~/models/shop/limits";
-import type { Market, MarketId } from "~/models/shop/market";
+import type { Market } from "~/models/shop/market";
 import { decimalMoney } from "~/models/shop/money";
 
 /** The most vehicles in structured data, because thousands of them would tell a crawler nothing more. */
@@ -69,17 +69,6 @@ export function structuredVehicles(rows: readonly Vehicle[]): Record<string, unk
   return [...cars.values()];
 }
 
-/**
- * Business days of free standard shipping: handling until the parcel leaves, then transit to the nearest and the
- * farthest address.
- */
-const STANDARD_SHIPPING_DAYS: Readonly<
-  Record<MarketId, { handling: readonly [number, number]; transit: readonly [number, number] }>
-> = {
-  "2022": { handling: [1, 2], transit: [2, 12] },
-  "2023": { handling: [1, 2], transit: [2, 15] },
-};
-
 const days = (minValue: number, maxValue: number) => ({
   "@type": "QuantitativeValue",
   minValue,
@@ -93,7 +82,7 @@ type StructuredProductInput = {
   url: string;
   /** Turns a path into an absolute URL. */
   toAbsoluteUrl: (path: string) => string;
-  market: Pick<Market, "id" | "countryCode">;
+  market: Pick<Market, "countryCode" | "standardShippingDays">;
   /** The reviews on the page. They are real ones; a product without reviews has no rating. */
   reviews: readonly Review[];
   vehicles: readonly Vehicle[];
@@ -101,7 +90,7 @@ type StructuredProductInput = {
 
 function offerData({ product, url, market }: StructuredProductInput): Record<string, unknown> {
   const { countryCode } = market;
-  const { handling, transit } = STANDARD_SHIPPING_DAYS[market.id];
+  const { handling, transit } = market.standardShippingDays;
   return {
     "@type": "Offer",
     url,

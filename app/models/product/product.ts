@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { fitVerdictSchema } from "~/models/fitment/fitment";
 import { SIGNIFICANT_DISCOUNT_PERCENT } from "~/models/shop/limits";
-import { moneySchema, priceSchema } from "~/models/shop/money";
+import type { MarketId } from "~/models/shop/markets";
+import { currencySchema, moneySchema, priceSchema } from "~/models/shop/money";
 import { SHOP_NAME } from "~/models/shop/shop-name";
 
 /** All product statuses. */
@@ -25,7 +26,7 @@ export function unavailableReason(status: ProductStatus): string | null {
 
 /** Returns the status in a market: the market's own where set, else the general one. */
 export function statusInMarket(
-  market: "2022" | "2023",
+  market: MarketId,
   product: {
     status: ProductStatus;
     usStatus: ProductStatus | null;
@@ -137,7 +138,7 @@ export const productSchema = z.object({
   originalPrice: priceSchema,
   /** The refundable core charge; null when the product has none. */
   coreCharge: moneySchema.nullable(),
-  currency: z.enum(["USD", "CAD"]).default("USD"),
+  currency: currencySchema.default("USD"),
   color: z.string(),
   itemCollectionInfo: z.object({
     backCategoryId: z.int(),

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { MARKETS, marketFor, marketForHost, otherMarket } from "./market";
+import { MARKETS, marketFor, marketForHost, otherMarkets } from "./market";
+import { CURRENCIES } from "./markets";
 
 describe("markets", () => {
   it("only 2023 is Canada, every other value is the United States [MKT-01]", () => {
     expect(marketFor("2023").countryCode).toBe("CA");
-    expect(marketFor(2023).currencySymbol).toBe("CA$");
+    expect(CURRENCIES[marketFor(2023).currency].symbol).toBe("CA$");
     for (const value of ["2022", 2022, "", "2024", null, undefined, "ca"]) {
       expect(marketFor(value).countryCode).toBe("US");
-      expect(marketFor(value).currencySymbol).toBe("$");
+      expect(CURRENCIES[marketFor(value).currency].symbol).toBe("$");
     }
     expect(MARKETS.map((market) => market.id)).toEqual(["2022", "2023"]);
   });
@@ -19,7 +20,7 @@ describe("markets", () => {
       currency: "USD",
       addressId: 208,
       stateLabel: "State",
-      codeLabel: "ZIP code",
+      postalCode: { label: "ZIP code" },
       logisticsTitle: "Estimated Delivery Date",
     });
   });
@@ -31,7 +32,7 @@ describe("markets", () => {
       currency: "CAD",
       addressId: 206,
       stateLabel: "Province/Territory",
-      codeLabel: "Postal code",
+      postalCode: { label: "Postal code" },
       logisticsTitle: "Shipping method",
     });
   });
@@ -61,6 +62,6 @@ describe("markets", () => {
   });
 
   it("each market names the other [OPEN-56]", () => {
-    expect(MARKETS.map((market) => otherMarket(market).id)).toEqual(["2023", "2022"]);
+    expect(MARKETS.flatMap((market) => otherMarkets(market).map(({ id }) => id))).toEqual(["2023", "2022"]);
   });
 });

@@ -1,67 +1,48 @@
-/** The id of a market, sent as the shop id with every call. */
-export type MarketId = "2022" | "2023";
+import { type CountryCode, MARKET_ROWS, type Market, type MarketId } from "./markets";
 
-export type Market = {
-  readonly id: MarketId;
-  readonly countryCode: "US" | "CA";
-  readonly name: string;
-  readonly currency: "USD" | "CAD";
-  readonly currencySymbol: string;
-  /** Area id whose children are the states or provinces. */
-  readonly addressId: number;
-  readonly stateLabel: string;
-  readonly codeLabel: string;
-  readonly logisticsTitle: string;
-  readonly locale: string;
-};
+export type { CountryCode, Market, MarketId } from "./markets";
 
-const UNITED_STATES: Market = {
-  id: "2022",
-  countryCode: "US",
-  name: "United States",
-  currency: "USD",
-  currencySymbol: "$",
-  addressId: 208,
-  stateLabel: "State",
-  codeLabel: "ZIP code",
-  logisticsTitle: "Estimated Delivery Date",
-  locale: "en-US",
-};
+/** All markets, the default one first. */
+export const MARKETS: readonly Market[] = MARKET_ROWS;
+export const DEFAULT_MARKET: Market = MARKET_ROWS[0];
 
-const CANADA: Market = {
-  id: "2023",
-  countryCode: "CA",
-  name: "Canada",
-  currency: "CAD",
-  currencySymbol: "CA$",
-  addressId: 206,
-  stateLabel: "Province/Territory",
-  codeLabel: "Postal code",
-  logisticsTitle: "Shipping method",
-  locale: "en-CA",
-};
+export const MARKET_IDS: readonly MarketId[] = /* @__PURE__ */ MARKETS.map(({ id }) => id);
+export const COUNTRY_CODES: readonly CountryCode[] = /* @__PURE__ */ MARKETS.map(({ countryCode }) => countryCode);
 
-/** Both markets, the default one first. */
-export const MARKETS: readonly Market[] = [UNITED_STATES, CANADA];
-
-/** Returns the market of an id: 2023 is Canada, anything else is the United States. */
+/** Returns the market of an id; an unknown id is the default market's. */
 export function marketFor(value: string | number | null | undefined): Market {
-  return String(value) === CANADA.id ? CANADA : UNITED_STATES;
+  return MARKETS.find(({ id }) => id === String(value)) ?? DEFAULT_MARKET;
 }
 
-/** Returns the other market, for the market switch. */
-export function otherMarket(market: Market): Market {
-  return market.id === CANADA.id ? UNITED_STATES : CANADA;
+/** Returns the market that delivers to a country; the default one for a country without a market. */
+export function marketForCountry(country: string): Market {
+  return MARKETS.find(({ countryCode }) => countryCode === country) ?? DEFAULT_MARKET;
+}
+
+/** Returns the other markets, for the links to their sites. */
+export function otherMarkets(market: Pick<Market, "id">): Market[] {
+  return MARKETS.filter(({ id }) => id !== market.id);
 }
 
 /**
- * Returns the market of a host, ignoring the port. An entry in `configured` wins; without one, a host with the label
- * "ca" is Canadian and any other American.
+ * Returns the market of a host, ignoring the port. An entry in `configured` wins; without one, the market whose label
+ * is in the host's name, else the default market.
  */
 export function marketForHost(host: string, configured: ReadonlyMap<string, MarketId> = new Map()): Market {
   const name = host.trim().toLowerCase();
   const hostname = name.replace(/:\d*$/, "");
   const id = configured.get(name) ?? configured.get(hostname);
   if (id) return marketFor(id);
-  return hostname.split(".").includes("ca") ? CANADA : UNITED_STATES;
+  const labels = hostname.split(".");
+  return MARKETS.find(({ hostLabel }) => hostLabel !== null && labels.includes(hostLabel)) ?? DEFAULT_MARKET;
+}
+
+/** Returns the host of a market's site on this machine: "localhost" or "ca.localhost". */
+export function localHost({ hostLabel }: Pick<Market, "hostLabel">): string {
+  return hostLabel === null ? "localhost" : `${hostLabel}.localhost`;
+}
+
+/** Returns a value for each market, by its id. */
+export function byMarket<T>(value: (market: Market) => T): Record<MarketId, T> {
+  return Object.fromEntries(MARKETS.map((market) => [market.id, value(market)])) as Record<MarketId, T>;
 }

@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { PRICE_PRECISION_DIGITS } from "./limits";
+import { CURRENCIES, type Currency } from "./markets";
 
-export const currencySchema = z.enum(["USD", "CAD"]);
-export type Currency = z.infer<typeof currencySchema>;
+export type { Currency } from "./markets";
+
+const CODES = /* @__PURE__ */ Object.keys(CURRENCIES) as Currency[];
+export const currencySchema = z.enum(CODES);
 
 /** Money is always whole cents with its currency. */
 export const moneySchema = z.object({
@@ -17,8 +20,6 @@ export const priceSchema = moneySchema.extend({
   currency: currencySchema.default("USD"),
   precision: z.int().default(PRICE_PRECISION_DIGITS),
 });
-
-const SYMBOLS: Record<Currency, string> = { USD: "$", CAD: "CA$" };
 
 /** Returns money of whole cents with precision 2. Throws a RangeError when `cent` is not a safe integer. */
 export function money(cent: number, currency: Currency): Money {
@@ -41,7 +42,7 @@ export function formatMoney(value: Money): string {
   const cents = Math.abs(value.cent);
   const whole = String(Math.trunc(cents / 100)).replace(/\B(?=(\d{3})+$)/g, ",");
   const sign = value.cent < 0 ? "-" : "";
-  return `${sign}${SYMBOLS[value.currency]}${whole}.${String(cents % 100).padStart(2, "0")}`;
+  return `${sign}${CURRENCIES[value.currency].symbol}${whole}.${String(cents % 100).padStart(2, "0")}`;
 }
 
 /** Formats money as "1234.50", without symbol and separators, for structured data. */

@@ -1,3 +1,5 @@
+import { MARKETS } from "./market";
+
 /** Variables of a program's environment. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -51,16 +53,12 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
   {
     title: "Markets",
     settings: {
-      ORIGIN_US: {
-        does: "public origin of the US site, for links, cookies and the origin check",
-        unset: "the address asked for",
-        example: "https://shop.example",
-      },
-      ORIGIN_CA: {
-        does: "public origin of the Canadian site",
-        unset: "the address asked for",
-        example: "https://ca.shop.example",
-      },
+      ...Object.fromEntries(
+        MARKETS.map(({ originSetting: { name, ...setting } }) => [
+          name,
+          { ...setting, unset: "the address asked for" },
+        ]),
+      ),
       MARKET_HOSTS: {
         does: "further hosts and their markets",
         unset: "Canadian by the label ca",

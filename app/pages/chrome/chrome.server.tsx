@@ -12,7 +12,7 @@ import type { RequestContext } from "~/server/http/context.server";
 import { fragment } from "~/server/page/fragment.server";
 import { findActiveVehicle } from "~/server/vehicle/active-vehicle.server";
 import { debugPanel } from "./debug.server";
-import { loadNotices, otherSite } from "./notices.server";
+import { loadNotices, otherSites } from "./notices.server";
 
 /** Counts the pieces in the cart; a cart that cannot be loaded counts as empty, and the client logs the failure. */
 async function loadCartCount(ctx: RequestContext): Promise<number> {
@@ -95,7 +95,7 @@ export async function loadChrome(ctx: RequestContext) {
   const vehicle = active === null ? null : shortVehicleName(active);
   const flash = ctx.readFlash();
   return {
-    market: ctx.market,
+    locale: ctx.market.locale,
     cartItemCount,
     vehicle,
     isMember: ctx.isMember,
@@ -105,7 +105,7 @@ export async function loadChrome(ctx: RequestContext) {
     hasChat: chat !== null,
     notices,
     debug: debugPanel(ctx, vehicle),
-    otherMarket: otherSite(ctx),
+    otherSites: otherSites(ctx).map(({ name, origin }) => ({ name, origin })),
     flash: flash === null ? null : { tone: flash.kind, text: flash.text },
     isFooterLazy: ctx.renderMode === "streamed",
   };

@@ -2,23 +2,24 @@ import { Announcement, CampaignStrip, MarketHint } from "~/components/chrome/not
 import { infraApi } from "~/models/api";
 import { siteCampaign } from "~/models/content/site-campaign";
 import { announcementNotice, MARKET_NOTICE } from "~/models/page/notice";
-import { type Market, otherMarket } from "~/models/shop/market";
+import { type MarketId, marketFor, otherMarkets } from "~/models/shop/market";
+import { CURRENCIES } from "~/models/shop/markets";
 import { callCached } from "~/server/api/cache.server";
 import { call } from "~/server/api/client.server";
 import { loadContent } from "~/server/content/content.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { ownFragment } from "~/server/page/own-fragment.server";
 
-/** The other market's site and its name in links; null where one host serves both. */
-export function otherSite(ctx: RequestContext): { name: string; origin: string } | null {
-  const { origins } = ctx.site;
-  const { id } = otherMarket(ctx.market);
-  const origin = id === "2023" ? origins.ca : origins.us;
-  const name = id === "2023" ? "Shop in Canada (CA$)" : "Shop in the United States ($)";
-  return origin === ctx.origin ? null : { name, origin };
+/** The other markets' sites and their names in links; a site on the same origin as this one is left out. */
+export function otherSites(ctx: RequestContext): { market: MarketId; name: string; origin: string }[] {
+  return otherMarkets(ctx.market)
+    .map(({ id, inText, currency }) => ({
+      market: id,
+      name: `Shop in ${inText} (${CURRENCIES[currency].symbol})`,
+      origin: ctx.site.origins[id],
+    }))
+    .filter(({ origin }) => origin !== ctx.origin);
 }
-
-const marketName = ({ id, name }: Market) => (id === "2022" ? `the ${name}` : name);
 
 async function loadAnnouncement(ctx: RequestContext) {
   const { announcement: content } = await loadContent(ctx, ["announcement"]);
@@ -27,18 +28,20 @@ async function loadAnnouncement(ctx: RequestContext) {
 }
 
 /**
- * Suggests the other market to shoppers who seem to be in the other country and have not dismissed it; never redirects.
+ * Suggests another market to shoppers who seem to be in its country and have not dismissed it; never redirects.
  */
 async function loadMarketHint(ctx: RequestContext) {
-  const other = otherSite(ctx);
+  const sites = otherSites(ctx);
   const { country, market } = ctx;
-  if (other === null || country === null || country === market.countryCode) return null;
+  if (sites.length === 0 || country === null || country === market.countryCode) return null;
   if (ctx.dismissed.includes(MARKET_NOTICE)) return null;
   const suggested = await call(ctx, infraApi.ipSite);
-  const target = otherMarket(market);
-  if (suggested.market !== target.id) return null;
+  const other = sites.find((site) => site.market === suggested.market);
+  if (other === undefined) return null;
   const url = new URL(ctx.url.pathname, other.origin).href;
-  return <MarketHint country={marketName(target)} shownFor={marketName(market)} otherName={other.name} url={url} />;
+  return (
+    <MarketHint country={marketFor(other.market).inText} shownFor={market.inText} otherName={other.name} url={url} />
+  );
 }
 
 async function loadCampaignStrip(ctx: RequestContext) {

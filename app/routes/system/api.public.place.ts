@@ -8,7 +8,7 @@ export const handle = { isPersonal: true } satisfies RouteHandle;
 
 /** Returns city, state and deliverability of a postal code in this market; null for anything that is not a code. */
 export const loader = pageLoader(async ({ ctx }) => {
-  const read = parsePostalCode(ctx.market.countryCode, ctx.url.searchParams.get("code") ?? "");
+  const read = parsePostalCode(ctx.market.postalCode, ctx.url.searchParams.get("code") ?? "");
   return { place: read.ok ? await loadPlace(ctx, read.code) : null };
 });
 

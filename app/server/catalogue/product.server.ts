@@ -91,7 +91,7 @@ export async function loadDeliveryDay(ctx: RequestContext): Promise<string | nul
 /** Loads the delivery estimates of a product page for the shopper's code; empty without a code. */
 export async function loadDelivery(ctx: RequestContext) {
   const code = await findDeliveryCode(ctx);
-  const read = code === null ? null : parsePostalCode(ctx.market.countryCode, code);
+  const read = code === null ? null : parsePostalCode(ctx.market.postalCode, code);
   if (read === null || !read.ok) return { code: "", plans: [], place: null };
   const found = await callCached(ctx, "delivery", infraApi.deliveryEstimate, { query: { code: read.code } }).catch(
     () => null,

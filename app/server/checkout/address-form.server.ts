@@ -28,7 +28,7 @@ export type PlacedForm = { filled: FormData; place: PostcodeState | null };
 /** The form with its city and state filled from the code where they were left empty. */
 export async function withPlace(ctx: RequestContext, form: FormData): Promise<PlacedForm> {
   const typed = form.get("code");
-  const read = parsePostalCode(ctx.market.countryCode, typeof typed === "string" ? typed : "");
+  const read = parsePostalCode(ctx.market.postalCode, typeof typed === "string" ? typed : "");
   const place = read.ok ? await loadPlace(ctx, read.code) : null;
   const filled = new FormData();
   for (const [name, value] of form) filled.append(name, value);

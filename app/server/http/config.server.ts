@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { BUILD_ENVIRONMENT, BUILD_TIME } from "~/models/shop/limits";
-import type { MarketId } from "~/models/shop/market";
+import { MARKET_IDS, MARKETS, type MarketId } from "~/models/shop/market";
 
 /** The folder of what the embedded program makes itself: secrets, caches, the database file. */
 export const dataDir = (): string => process.env.DATA_DIR ?? "data";
@@ -21,10 +21,12 @@ export function parseMarketHosts(text: string | undefined): Map<string, MarketId
   for (const entry of (text ?? "").split(",")) {
     if (entry.trim() === "") continue;
     const [host, market, ...rest] = entry.split("=").map((part) => part.trim());
-    if (!host || (market !== "2022" && market !== "2023") || rest.length > 0) {
-      throw new Error(`MARKET_HOSTS holds "${entry}", expected host=2022 or host=2023`);
+    const id = MARKET_IDS.find((each) => each === market);
+    if (!host || id === undefined || rest.length > 0) {
+      const expected = MARKET_IDS.map((each) => `host=${each}`).join(" or ");
+      throw new Error(`MARKET_HOSTS holds "${entry}", expected ${expected}`);
     }
-    hosts.set(host.toLowerCase(), market);
+    hosts.set(host.toLowerCase(), id);
   }
   return hosts;
 }
@@ -49,12 +51,15 @@ export type SiteConfig = {
 
 /** Reads the site configuration from the environment; throws on malformed values. */
 export function readSiteConfig(env: Readonly<Record<string, string | undefined>> = process.env): SiteConfig {
-  const us = parseOrigin("ORIGIN_US", env.ORIGIN_US);
-  const ca = parseOrigin("ORIGIN_CA", env.ORIGIN_CA);
+  const origins: Partial<Record<MarketId, string>> = {};
   const hosts = parseMarketHosts(env.MARKET_HOSTS);
-  if (us) hosts.set(new URL(us).host, "2022");
-  if (ca) hosts.set(new URL(ca).host, "2023");
-  return { hosts, origins: { ...(us && { "2022": us }), ...(ca && { "2023": ca }) }, fallbackPort: env.PORT || "3000" };
+  for (const { id, originSetting } of MARKETS) {
+    const origin = parseOrigin(originSetting.name, env[originSetting.name]);
+    if (origin === undefined) continue;
+    origins[id] = origin;
+    hosts.set(new URL(origin).host, id);
+  }
+  return { hosts, origins, fallbackPort: env.PORT || "3000" };
 }
 
 const SECRET_MIN_CHARS = 32;

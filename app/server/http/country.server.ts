@@ -1,7 +1,9 @@
+import { DEFAULT_MARKET, otherMarkets } from "~/models/shop/market";
+
 /**
  * Returns the country code a visitor seems to be in: the value of the header that COUNTRY_HEADER names, if configured,
- * else Canada for a browser whose first language is a Canadian one. Any other language says nothing, because browsers
- * in Canada often use American English. The code only decides whether a hint is shown.
+ * else the country of a browser whose first language is that of a market other than the default one, as en-CA is. The
+ * default market's language says nothing, because browsers in Canada often use American English. The code only decides whether a hint is shown.
  */
 export function countryFor(
   headers: Headers,
@@ -12,5 +14,6 @@ export function countryFor(
     return /^[A-Z]{2}$/.test(code) ? code : null;
   }
   const first = headers.get("accept-language")?.split(/[,;]/, 1).join() ?? "";
-  return /-CA$/i.test(first.trim()) ? "CA" : null;
+  const region = /-([a-z]{2})$/i.exec(first.trim())?.[1]?.toUpperCase();
+  return otherMarkets(DEFAULT_MARKET).find(({ countryCode }) => countryCode === region)?.countryCode ?? null;
 }

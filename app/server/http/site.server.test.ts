@@ -22,8 +22,8 @@ describe("market and origin of a request", () => {
     });
     expect(at("http://192.168.1.20:3000/", PLAIN).origin).toBe("http://192.168.1.20:3000");
     expect(at("http://ca.localhost:4200/", PLAIN).origins).toEqual({
-      us: "http://localhost:4200",
-      ca: "http://ca.localhost:4200",
+      "2022": "http://localhost:4200",
+      "2023": "http://ca.localhost:4200",
     });
   });
 

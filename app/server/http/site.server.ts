@@ -1,13 +1,13 @@
-import { MARKETS, type Market, marketForHost } from "~/models/shop/market";
+import { byMarket, localHost, type Market, type MarketId, marketForHost } from "~/models/shop/market";
 import type { SiteConfig } from "./config.server";
 
 /**
- * The market and origin of a request; `origins` has both sites', for alternate links and for the link to the other one.
+ * The market and origin of a request; `origins` has every site's, for alternate links and for the links to the others.
  */
 export type Site = {
   readonly market: Market;
   readonly origin: string;
-  readonly origins: { readonly us: string; readonly ca: string };
+  readonly origins: Readonly<Record<MarketId, string>>;
 };
 
 /** Loopback names and IP addresses, which nobody else's name server can point at us. */
@@ -23,11 +23,11 @@ export function siteFor(url: { host: string; protocol: string }, config: SiteCon
   const market = marketForHost(host, config.hosts);
   const isTrusted = TRUSTED_HOST.test(host);
   const port = isTrusted ? (/:\d+$/.exec(host)?.[0] ?? "") : `:${config.fallbackPort}`;
-  const us = config.origins["2022"] ?? `${isTrusted ? url.protocol : "http:"}//localhost${port}`;
-  const ca = config.origins["2023"] ?? `${isTrusted ? url.protocol : "http:"}//ca.localhost${port}`;
+  const local = (each: Market) => `${isTrusted ? url.protocol : "http:"}//${localHost(each)}${port}`;
+  const origins = byMarket((each) => config.origins[each.id] ?? local(each));
   const configured = config.origins[market.id];
   const isListed = config.hosts.has(host) || config.hosts.has(host.replace(/:\d+$/, ""));
   const own = `${configured ? new URL(configured).protocol : url.protocol}//${host}`;
-  const origin = isListed || (isTrusted && !configured) ? own : market.id === MARKETS[0]?.id ? us : ca;
-  return { market, origin, origins: { us, ca } };
+  const origin = isListed || (isTrusted && !configured) ? own : origins[market.id];
+  return { market, origin, origins };
 }

@@ -1,18 +1,17 @@
 import { infraApi } from "~/models/api";
 import { SEO_PATTERNS } from "~/models/content/content";
 import { DEFAULT_DESCRIPTION, DEFAULT_TITLE, type PageHead } from "~/models/page/head";
+import { DEFAULT_MARKET, MARKETS, type MarketId } from "~/models/shop/market";
 import * as urls from "~/models/shop/urls";
 import { callCached } from "~/server/api/cache.server";
 import type { RequestContext } from "~/server/http/context.server";
 
-/** Returns the addresses of the home page on both sites. */
+/** Returns the addresses of the home page on every site. */
 function alternatesFor(ctx: RequestContext): PageHead["alternates"] {
-  const { us, ca } = ctx.site.origins;
-  const at = (origin: string) => new URL(urls.home(), origin).href;
+  const at = (id: MarketId) => new URL(urls.home(), ctx.site.origins[id]).href;
   return [
-    { hrefLang: "x-default", href: at(us) },
-    { hrefLang: "en-us", href: at(us) },
-    { hrefLang: "en-ca", href: at(ca) },
+    { hrefLang: "x-default", href: at(DEFAULT_MARKET.id) },
+    ...MARKETS.map(({ id, locale }) => ({ hrefLang: locale.toLowerCase(), href: at(id) })),
   ];
 }
 

@@ -5,7 +5,7 @@ import {
   addressBookEntrySchema,
   parsePostalCode,
 } from "~/models/checkout/address";
-import { MARKETS } from "~/models/shop/market";
+import { marketForCountry } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import type { Call } from "../../http/call";
@@ -45,13 +45,13 @@ function toEntry(row: Row<"address">): AddressBookEntry {
 
 /** Normalizes the postal code and checks the state against the address's country; throws a field error. */
 async function validateAddress(db: Db, address: Address): Promise<Address> {
-  const read = parsePostalCode(address.country, address.code);
+  const market = marketForCountry(address.country);
+  const read = parsePostalCode(market.postalCode, address.code);
   if (!read.ok) throw fieldFailure("code", "postalCodeInvalid", { country: address.country, typed: address.code });
-  const market = MARKETS.find(({ countryCode }) => countryCode === address.country);
   const state = await db
     .selectFrom("area")
     .select("id")
-    .where("parent_id", "=", market?.addressId ?? 0)
+    .where("parent_id", "=", market.addressId)
     .where("code", "=", address.state)
     .executeTakeFirst();
   if (state === undefined) throw fieldFailure("state", "stateMissing");

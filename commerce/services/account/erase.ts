@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { COUNTRY_CODES, marketForCountry } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import type { Call } from "../../http/call";
@@ -14,12 +15,12 @@ const OPEN_STATUSES = ["PAYMENT_PENDING", "PENDING", "PROCESSING", "PARTIAL_SHIP
 const ERASED_EMAIL = "erased@erased.invalid";
 const ANONYMOUS_NAME = "A customer";
 /** The parts of an address that tax records need. */
-const placeSchema = z.object({ state: z.string(), country: z.enum(["US", "CA"]) });
+const placeSchema = z.object({ state: z.string(), country: z.enum(COUNTRY_CODES) });
 
 /** An address that keeps only where tax was due. */
 function erasedAddress(json: string): string {
   const { state, country } = placeSchema.parse(JSON.parse(json));
-  const code = country === "CA" ? "A0A 0A0" : "00000";
+  const code = marketForCountry(country).postalCode.erased;
   const rest = { phone: "0000000000", line1: "Erased", line2: "", city: "Erased" };
   return JSON.stringify({
     firstName: "Erased",

@@ -25,7 +25,7 @@ export async function validateCheckoutAddress(call: Call, address: Address): Pro
   if (address.country !== market.countryCode)
     throw fieldFailure("country", "countryNotServed", { market: market.name });
   if (!(await hasState(call.db, market, address.state))) throw fieldFailure("state", "stateNotListed");
-  const read = parsePostalCode(market.countryCode, address.code);
+  const read = parsePostalCode(market.postalCode, address.code);
   if (!read.ok) throw fieldFailure("code", "postalCodeInvalid", { country: market.countryCode, typed: address.code });
   const place = await findPostalRow(call.db, market.countryCode, read.code);
   if (place?.is_deliverable !== 1) throw fieldFailure("code", "postalCodeNotServed", { code: read.code });

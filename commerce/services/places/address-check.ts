@@ -1,4 +1,5 @@
 import { type Address, parsePostalCode } from "~/models/checkout/address";
+import { marketForCountry } from "~/models/shop/market";
 
 /** The place of a postal code. */
 export type PostalPlace = {
@@ -83,7 +84,7 @@ function sameName(a: string, b: string): boolean {
  * belongs to its state and city; there is a suggestion when anything would be written differently.
  */
 export function checkAddress(address: Address, place: PostalPlace | null): AddressCheck {
-  const code = parsePostalCode(address.country, address.code);
+  const code = parsePostalCode(marketForCountry(address.country).postalCode, address.code);
   const messages: string[] = [];
   const better: Address = {
     ...address,

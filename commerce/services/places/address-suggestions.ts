@@ -1,10 +1,8 @@
 import { cleanText } from "~/models/account/account";
-import type { Market } from "~/models/shop/market";
+import { type Market, marketForCountry } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 
 const PLACES_MAX = 6;
-/** Prefixes of this length or more stand for one place rather than a region. */
-const EXACT_CHARS: Record<Market["countryCode"], number> = { US: 5, CA: 3 };
 /** A single letter would match half the country. */
 const TYPED_MIN_CHARS = 2;
 
@@ -14,7 +12,7 @@ type Association = { text: string; line1: string; city: string; state: string; c
 type Place = { city: string; state_code: string; prefix: string };
 
 async function listPlacesByCode(db: Db, country: Market["countryCode"], typed: string): Promise<Place[]> {
-  const start = cleanText(typed, "removeAll").toUpperCase().slice(0, EXACT_CHARS[country]);
+  const start = cleanText(typed, "removeAll").toUpperCase().slice(0, marketForCountry(country).postalCode.placeChars);
   return db
     .selectFrom("postal_prefix")
     .select(["city", "state_code", "prefix"])
@@ -52,11 +50,11 @@ export async function listAssociations(db: Db, country: Market["countryCode"], t
   const segments = typed.split(",").map((segment) => segment.trim().replace(/\s+/g, " "));
   const last = segments.pop() ?? "";
   if (last.length < TYPED_MIN_CHARS) return [];
-  const isCode =
-    country === "US" ? /^\d{2,5}(?:-\d{0,4})?$/.test(last) : /^[a-z]\d(?:[a-z](?: ?\d[a-z\d]{0,2})?)?$/i.test(last);
+  const format = marketForCountry(country).postalCode;
+  const isCode = new RegExp(`^(?:${format.beginning})$`, "i").test(last);
   const line1 = segments.filter((segment) => segment !== "").join(", ");
   const places = isCode ? await listPlacesByCode(db, country, last) : await listPlacesByCity(db, country, last);
-  const isWhole = isCode && (country === "US" ? /^\d{5}/.test(last) : last.replace(/\s/g, "").length === 6);
+  const isWhole = isCode && last.replace(/[\s-]/g, "").length >= format.chars;
   const seen = new Set<string>();
   return places.flatMap(({ city, state_code: state }) => {
     const text = [line1, city, state].filter((segment) => segment !== "").join(", ");

@@ -1,5 +1,5 @@
 import PDFDocument from "pdfkit";
-import { type MarketId, marketFor } from "~/models/shop/market";
+import { marketFor, marketForCountry } from "~/models/shop/market";
 import { SHOP_NAME } from "~/models/shop/shop-name";
 import type { Row } from "../../db/tables";
 import { toAddress } from "./address";
@@ -57,12 +57,6 @@ function drawBlock(doc: Doc, title: string, lines: readonly string[], y: number,
   for (const line of lines.filter((text) => text !== "")) doc.text(line, { width: SIZE_PT[0] - 2 * MARGIN_PT });
 }
 
-/** Return addresses by market, so that no parcel crosses the border. */
-const WAREHOUSES: Record<MarketId, readonly string[]> = {
-  "2022": [`${SHOP_NAME} Returns`, "2450 Depot Road, Dock 7", "Columbus, OH 43207", "United States"],
-  "2023": [`${SHOP_NAME} Returns`, "2450 Depot Court, Dock 3", "Mississauga, ON L5S 0B7", "Canada"],
-};
-
 /** Drops characters the label's typeface lacks, rather than printing boxes. */
 const printable = (text: string) => text.normalize("NFKD").replace(/[^\x20-\x7e\xa1-\xff]/g, "");
 
@@ -87,14 +81,14 @@ export function renderLabelPdf(order: Row<"orders">, row: Row<"return_request">)
     from.line1,
     from.line2,
     `${from.city}, ${from.state} ${from.code}`,
-    from.country === "CA" ? "Canada" : "United States",
+    marketForCountry(from.country).name,
   ];
   drawBlock(doc, "FROM", sender.map(printable), 66, 9);
   doc
     .moveTo(MARGIN_PT, 150)
     .lineTo(SIZE_PT[0] - MARGIN_PT, 150)
     .stroke();
-  drawBlock(doc, "TO", WAREHOUSES[marketFor(order.market).id], 162, 13);
+  drawBlock(doc, "TO", [`${SHOP_NAME} Returns`, ...marketFor(order.market).returnAddress], 162, 13);
   doc
     .moveTo(MARGIN_PT, 262)
     .lineTo(SIZE_PT[0] - MARGIN_PT, 262)

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parsePostalCode } from "~/models/checkout/address";
 import { productStatusSchema, unavailableReason } from "~/models/product/product";
+import { COUNTRY_CODES, marketForCountry } from "~/models/shop/market";
 import { formatMoney, moneySchema } from "~/models/shop/money";
 import { withParams } from "./message";
 
@@ -8,7 +9,7 @@ const max = z.int();
 /** A code that was typed, or a coupon. */
 const thing = z.enum(["code", "coupon"]);
 const title = z.string();
-const country = z.enum(["US", "CA"]);
+const country = z.enum(COUNTRY_CODES);
 
 /** Errors of carts, promotions, points, and checkout up to the placed order. */
 export const CHECKOUT_ERRORS = {
@@ -63,7 +64,7 @@ export const CHECKOUT_ERRORS = {
   countryNotServed: withParams({ market: z.string() }, ({ market }) => `must be in ${market}`),
   stateNotListed: "must be chosen from the list",
   postalCodeInvalid: withParams({ country, typed: z.string() }, (params) => {
-    const parsed = parsePostalCode(params.country, params.typed);
+    const parsed = parsePostalCode(marketForCountry(params.country).postalCode, params.typed);
     return parsed.ok ? "" : parsed.problem.message;
   }),
   postalCodeNotServed: withParams({ code: z.string() }, ({ code }) => `We cannot deliver to ${code}`),

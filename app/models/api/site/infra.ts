@@ -14,8 +14,9 @@ import {
 import { UPLOAD_KINDS, uploadAddressSchema } from "~/models/order/upload";
 import { shopListItemSchema } from "~/models/product/brand";
 import { CONFIG_PAGE_SIZE_ITEMS } from "~/models/shop/limits";
+import { COUNTRY_CODES, MARKET_IDS } from "~/models/shop/market";
 
-const country = z.enum(["US", "CA"]);
+const country = z.enum(COUNTRY_CODES);
 
 export const infraApi = {
   shopList: endpoint({
@@ -115,7 +116,7 @@ export const infraApi = {
     method: "GET",
     path: "/infra/public/buyer/ip/site",
     summary: "The market suggested for the caller; null when unknown.",
-    response: z.object({ market: z.enum(["2022", "2023"]).nullable() }),
+    response: z.object({ market: z.enum(MARKET_IDS).nullable() }),
   }),
   ipZipcode: endpoint({
     rows: ["API-021", "OPEN-21"],

@@ -44,7 +44,7 @@ function withoutDependentErrors(errors: FormState["errors"], values: FormState["
 /** What was typed, without a code that the specification has cleared. */
 function reusableValues(ctx: RequestContext, form: FormData): Record<string, string> {
   const values = typedValues(form);
-  const read = parsePostalCode(ctx.market.countryCode, values.code ?? "");
+  const read = parsePostalCode(ctx.market.postalCode, values.code ?? "");
   return !read.ok && read.problem.isCleared ? { ...values, code: "" } : values;
 }
 
@@ -131,7 +131,7 @@ async function handle(input: FormInput<ReturnType<typeof addressFormFor>, Placed
  * Reads, checks and saves step 1: city and state are filled from the code when left empty, a code that we cannot deliver
  * to is named, and a corrected address is offered once. During an outage the form comes back as typed.
  */
-export const addressAction = formAction(({ ctx }) => addressFormFor(ctx.market.countryCode), handle, {
+export const addressAction = formAction(({ ctx }) => addressFormFor(ctx.market.postalCode), handle, {
   before,
   complete: ({ page }) => page.filled,
   labels: ({ ctx }) => addressLabels(ctx.market),

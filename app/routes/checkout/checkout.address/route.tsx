@@ -37,7 +37,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   const chosen = saved.find(({ id }) => id === ctx.url.searchParams.get("use"));
   const start = chosen ?? checkout.address ?? saved[0];
   const typed = chosen === undefined ? readTypedAddress(ctx) : {};
-  const { countryCode, name, stateLabel, codeLabel } = ctx.market;
+  const { name, stateLabel, postalCode } = ctx.market;
   return {
     values: {
       ...addressValues(start ?? { code: ctx.zipCode ?? "" }),
@@ -46,7 +46,7 @@ export const loader = pageLoader(async ({ ctx }) => {
     },
     saved,
     chosenId: start === undefined ? null : (findMatchingEntry(saved, start)?.id ?? null),
-    market: { countryCode, name, stateLabel, codeLabel },
+    market: { name, stateLabel, postalCode },
     states,
     constraints: constraintsFor(addressFormSchema),
     isMember: ctx.isMember,

@@ -67,7 +67,7 @@ function refuse({ state, failure }: FormRefusal) {
  * Sets the address of an unpaid order that this shopper has proven. Errors stand beside their fields with the typed
  * values; on an outage the answer says that nothing was changed.
  */
-export const orderAddressAction = formAction(({ ctx }) => orderAddressForm(ctx.market.countryCode), handle, {
+export const orderAddressAction = formAction(({ ctx }) => orderAddressForm(ctx.market.postalCode), handle, {
   before: ({ ctx, form }) => withPlace(ctx, form),
   complete: ({ page }) => page.filled,
   labels: ({ ctx }) => addressLabels(ctx.market),

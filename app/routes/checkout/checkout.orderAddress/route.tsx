@@ -33,12 +33,12 @@ export const loader = pageLoader(async ({ ctx }) => {
     throw redirect(urls.orderResult({ orderId: order.orderId }), 303);
   const [states, head] = await Promise.all([listStates(ctx), loadHead(ctx)]);
   const { country: _country, ...values } = order.address;
-  const { countryCode, name, stateLabel, codeLabel } = ctx.market;
+  const { name, stateLabel, postalCode } = ctx.market;
   return {
     order: toShownOrder(order),
     values,
     states,
-    market: { countryCode, name, stateLabel, codeLabel },
+    market: { name, stateLabel, postalCode },
     constraints: constraintsFor(addressFormSchema),
     head,
   };

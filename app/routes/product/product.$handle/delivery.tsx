@@ -3,11 +3,11 @@ import { Field } from "~/components/form/field";
 import { Button } from "~/components/ui/button";
 import type { FormState } from "~/models/forms/form-state";
 import { formatDays } from "~/models/shop/dates";
+import type { PostalCodeFormat } from "~/models/shop/markets";
 
 type Plan = { id: string; name: string; estimate: { from: string; to: string } };
 type DeliveryProps = {
-  codeLabel: string;
-  isNumericCode: boolean;
+  postalCode: Pick<PostalCodeFormat, "label" | "inputMode">;
   code: string;
   place: { cityName: string; stateCode: string; deliverAble: boolean } | null;
   plans: readonly Plan[];
@@ -15,7 +15,7 @@ type DeliveryProps = {
 };
 
 /** "Est.Delivery" for the shopper's postal code; entering another code updates it, also without a script. */
-export function Delivery({ codeLabel, isNumericCode, code, place, plans, form }: DeliveryProps) {
+export function Delivery({ postalCode, code, place, plans, form }: DeliveryProps) {
   return (
     <section id="delivery" aria-label="Est.Delivery" className="border-t border-line pt-4">
       <h2 className="text-base">Est.Delivery</h2>
@@ -31,15 +31,15 @@ export function Delivery({ codeLabel, isNumericCode, code, place, plans, form }:
         </ul>
       ) : null}
       {plans.length === 0 ? (
-        <p className="text-small text-slate">Enter your {codeLabel} to see when it arrives.</p>
+        <p className="text-small text-slate">Enter your {postalCode.label} to see when it arrives.</p>
       ) : null}
       <Form method="post" className="mt-3 flex items-end gap-2" preventScrollReset>
         <div className="w-40">
           <Field
-            label={codeLabel}
+            label={postalCode.label}
             name="code"
             autoComplete="postal-code"
-            inputMode={isNumericCode ? "numeric" : "text"}
+            inputMode={postalCode.inputMode}
             maxLength={10}
             defaultValue={form.values.code ?? code}
             error={form.errors.code}

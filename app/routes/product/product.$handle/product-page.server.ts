@@ -230,7 +230,7 @@ export async function loadProductPage(ctx: RequestContext, handle: string) {
     urlHandle: product.seo.urlHandle,
     offer: toOffer(product),
     isUniversal: product.vehicleUniversal,
-    market: { id: ctx.market.id, codeLabel: ctx.market.codeLabel },
+    postalCode: { label: ctx.market.postalCode.label, inputMode: ctx.market.postalCode.inputMode },
     fit,
     delivery,
     ...readReferral(ctx),

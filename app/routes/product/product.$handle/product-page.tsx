@@ -91,7 +91,7 @@ export function NotForSale({ product, isRefused }: { product: NotForSaleData; is
 
 /** The product page from top to bottom: product, fit, price, delivery, everything else. */
 export function ProductPage({ page, form }: { page: ProductPageData; form: FormState }) {
-  const { fragments, urlHandle, offer, isUniversal, market, fit, delivery, similar, rows } = page;
+  const { fragments, urlHandle, offer, isUniversal, postalCode, fit, delivery, similar, rows } = page;
   const isGone = soldOutReason(offer) !== null;
   const root = useRef<HTMLDivElement>(null);
   useEnhancements(root, fragments.gallery.key);
@@ -108,7 +108,7 @@ export function ProductPage({ page, form }: { page: ProductPageData; form: FormS
             {isGone ? (
               <Html fragment={fragments.notify} />
             ) : (
-              <Delivery codeLabel={market.codeLabel} isNumericCode={market.id !== "2023"} {...delivery} form={form} />
+              <Delivery postalCode={postalCode} {...delivery} form={form} />
             )}
           </div>
           <Promises isNarrow />

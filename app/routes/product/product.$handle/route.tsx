@@ -30,7 +30,7 @@ export const action = formAction(
     const productUrl = urls.product(params.handle ?? "");
     switch (value.intent) {
       case "delivery": {
-        const read = parsePostalCode(ctx.market.countryCode, value.code);
+        const read = parsePostalCode(ctx.market.postalCode, value.code);
         if (!read.ok) {
           const values = read.problem.isCleared ? { code: "" } : typedValues(form);
           return refuse({ errors: { code: read.problem.message }, values });
@@ -53,7 +53,7 @@ export const action = formAction(
     }
   },
   {
-    labels: ({ ctx }) => ({ itemCount: "Quantity", code: ctx.market.codeLabel }),
+    labels: ({ ctx }) => ({ itemCount: "Quantity", code: ctx.market.postalCode.label }),
     answers: () => false,
     refuse: ({ state }) => refuse(state),
   },

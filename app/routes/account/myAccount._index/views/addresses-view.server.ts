@@ -18,14 +18,14 @@ const PAGE = urls.myAccount({ type: "addresses" });
 export async function loadAddressesView(ctx: RequestContext) {
   const edit = ctx.url.searchParams.get("edit");
   const [addresses, states] = await Promise.all([listOwnAddresses(ctx), edit === null ? [] : listStates(ctx)]);
-  const { countryCode, name, stateLabel, codeLabel } = ctx.market;
+  const { name, stateLabel, postalCode } = ctx.market;
   const entry = addresses.find(({ id }) => id === edit) ?? null;
   const { id, isDefault, country: _country, ...values } = entry ?? { id: "", isDefault: false, country: "" };
   return {
     addresses,
     editing: entry === null && edit !== "new" ? null : { id, isDefault, values },
     states,
-    market: { countryCode, name, stateLabel, codeLabel },
+    market: { name, stateLabel, postalCode },
     constraints: constraintsFor(addressFormSchema),
   };
 }
@@ -66,7 +66,7 @@ function refuse({ intent, state, failure }: FormRefusal): ViewAnswer {
 }
 
 /** Saves an address, deletes one or makes it the default, and returns to the address book. */
-export const addressesAction = formAction(({ ctx }) => addressBookForm(ctx.market.countryCode), handle, {
+export const addressesAction = formAction(({ ctx }) => addressBookForm(ctx.market.postalCode), handle, {
   labels: ({ ctx }) => addressLabels(ctx.market),
   before: ({ ctx, form }) => withPlace(ctx, form),
   complete: ({ page }) => page.filled,

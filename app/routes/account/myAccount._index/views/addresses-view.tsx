@@ -18,7 +18,7 @@ export type AddressesViewData = {
   addresses: readonly AddressBookEntry[];
   editing: { id: string; isDefault: boolean; values: Readonly<Record<string, string | undefined>> } | null;
   states: readonly { code: string; name: string }[];
-  market: Pick<Market, "countryCode" | "name" | "stateLabel" | "codeLabel">;
+  market: Pick<Market, "name" | "stateLabel" | "postalCode">;
   constraints: Readonly<Record<string, Constraint>>;
 };
 

@@ -25,8 +25,8 @@ export async function loadProfileView(ctx: RequestContext) {
     user: { firstName, lastName, zipCode, email },
     security,
     sessions,
-    codeLabel: ctx.market.codeLabel,
-    constraints: constraintsFor(profileForm(ctx.market.countryCode)),
+    codeLabel: ctx.market.postalCode.label,
+    constraints: constraintsFor(profileForm(ctx.market.postalCode)),
   };
 }
 
@@ -88,7 +88,7 @@ function refuse({ intent, state, status, failure }: FormRefusal): ViewAnswer {
 
 /** Handles the forms of profile and security; a wrong password is shown beside its field. */
 export const profileAction = formAction(
-  ({ ctx }) => profileActionForm(ctx.market.countryCode),
+  ({ ctx }) => profileActionForm(ctx.market.postalCode),
   ({ ctx, value }) => act(ctx, value),
-  { labels: ({ ctx }) => ({ ...LABELS, zipCode: ctx.market.codeLabel }), refuse },
+  { labels: ({ ctx }) => ({ ...LABELS, zipCode: ctx.market.postalCode.label }), refuse },
 );

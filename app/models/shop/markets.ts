@@ -1,0 +1,143 @@
+/** Currencies that the shop sells in, by ISO code. The symbol stands before amounts on every page of every market. */
+export const CURRENCIES = { USD: { symbol: "$" }, CAD: { symbol: "CA$" } } as const;
+
+/** How a country writes its postal codes. Patterns are regular expressions for text in capitals without outer spaces. */
+export type PostalCodeFormat = {
+  /** The name as a label and within a sentence. */
+  readonly label: string;
+  readonly inText: string;
+  readonly inputMode: "numeric" | "text";
+  /** A whole code; `canonical` puts its groups together as the shop keeps it. */
+  readonly pattern: string;
+  readonly canonical: string;
+  /** Text that cannot be on the way to a code of this country, and what to answer; the page clears the field. */
+  readonly foreign: { readonly pattern: string; readonly message: string };
+  /** What to answer to nothing, and to any other text. */
+  readonly missing: string;
+  readonly malformed: string;
+  /** The beginning of a code, as somebody types it into an address search. */
+  readonly beginning: string;
+  /** Letters and digits of a whole code. */
+  readonly chars: number;
+  /** Letters and digits that stand for one place rather than a region. */
+  readonly placeChars: number;
+  /** The code that stands in an erased customer's orders. */
+  readonly erased: string;
+};
+
+type MarketData = {
+  /** The shop id that calls carry. */
+  readonly id: string;
+  /** ISO 3166 code of the one country that the market delivers to. */
+  readonly countryCode: string;
+  readonly name: string;
+  /** The name within a sentence. */
+  readonly inText: string;
+  readonly currency: keyof typeof CURRENCIES;
+  readonly locale: string;
+  /** A host with this label belongs to the market; null for the default market, which has all others. */
+  readonly hostLabel: string | null;
+  /** The setting that holds the site's public origin, and the example in its documentation. */
+  readonly originSetting: { readonly name: string; readonly does: string; readonly example: string };
+  /** Area id whose children are the states or provinces. */
+  readonly addressId: number;
+  readonly stateLabel: string;
+  readonly postalCode: PostalCodeFormat;
+  readonly logisticsTitle: string;
+  /**
+   * Business days of free standard shipping: handling until the parcel leaves, then transit to the nearest and the
+   * farthest address.
+   */
+  readonly standardShippingDays: {
+    readonly handling: readonly [number, number];
+    readonly transit: readonly [number, number];
+  };
+  /** The country's easternmost and westernmost time zones in which the shop's days begin and end. */
+  readonly timeZones: { readonly east: string; readonly west: string };
+  /** The warehouse that takes returns, below the shop's name, so that no parcel crosses the border. */
+  readonly returnAddress: readonly string[];
+};
+
+/** The markets, the default one first. A market more is a row more: nothing outside this file knows how many there are. */
+export const MARKET_ROWS = [
+  {
+    id: "2022",
+    countryCode: "US",
+    name: "United States",
+    inText: "the United States",
+    currency: "USD",
+    locale: "en-US",
+    hostLabel: null,
+    originSetting: {
+      name: "ORIGIN_US",
+      does: "public origin of the US site, for links, cookies and the origin check",
+      example: "https://shop.example",
+    },
+    addressId: 208,
+    stateLabel: "State",
+    postalCode: {
+      label: "ZIP code",
+      inText: "ZIP code",
+      inputMode: "numeric",
+      pattern: "(\\d{5})",
+      canonical: "$1",
+      foreign: { pattern: ".*\\D.*", message: "A ZIP code has digits only. Use the 5-digit code, for example 90210" },
+      missing: "Enter your ZIP code",
+      malformed: "A ZIP code has 5 digits, for example 90210",
+      beginning: "\\d{2,5}(?:-\\d{0,4})?",
+      chars: 5,
+      placeChars: 5,
+      erased: "00000",
+    },
+    logisticsTitle: "Estimated Delivery Date",
+    standardShippingDays: { handling: [1, 2], transit: [2, 12] },
+    timeZones: { east: "America/New_York", west: "Pacific/Honolulu" },
+    returnAddress: ["2450 Depot Road, Dock 7", "Columbus, OH 43207", "United States"],
+  },
+  {
+    id: "2023",
+    countryCode: "CA",
+    name: "Canada",
+    inText: "Canada",
+    currency: "CAD",
+    locale: "en-CA",
+    hostLabel: "ca",
+    originSetting: {
+      name: "ORIGIN_CA",
+      does: "public origin of the Canadian site",
+      example: "https://ca.shop.example",
+    },
+    addressId: 206,
+    stateLabel: "Province/Territory",
+    postalCode: {
+      label: "Postal code",
+      inText: "postal code",
+      inputMode: "text",
+      pattern: "([A-Z]\\d[A-Z])[ -]?(\\d[A-Z]\\d)",
+      canonical: "$1 $2",
+      foreign: { pattern: "[^A-Z]*", message: "A Canadian postal code has letters, for example K1A 0B1" },
+      missing: "Enter your postal code",
+      malformed: "A postal code looks like K1A 0B1",
+      beginning: "[A-Z]\\d(?:[A-Z](?: ?\\d[A-Z\\d]{0,2})?)?",
+      chars: 6,
+      placeChars: 3,
+      erased: "A0A 0A0",
+    },
+    logisticsTitle: "Shipping method",
+    standardShippingDays: { handling: [1, 2], transit: [2, 15] },
+    timeZones: { east: "America/St_Johns", west: "America/Vancouver" },
+    returnAddress: ["2450 Depot Court, Dock 3", "Mississauga, ON L5S 0B7", "Canada"],
+  },
+] as const satisfies readonly MarketData[];
+
+type AnyRow = (typeof MARKET_ROWS)[number];
+
+/** The id of a market, sent as the shop id with every call. */
+export type MarketId = AnyRow["id"];
+/** The ISO code of a country with a market. */
+export type CountryCode = AnyRow["countryCode"];
+/** The ISO code of a currency. */
+export type Currency = keyof typeof CURRENCIES;
+
+/** One row of the table of markets. */
+export type Market = Omit<MarketData, "id" | "countryCode"> & Readonly<{ id: MarketId; countryCode: CountryCode }>;
