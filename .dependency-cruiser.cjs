@@ -56,9 +56,16 @@ module.exports = {
       to: { path: "^app/components/" },
     },
     {
+      name: "sample-shop-is-a-tool",
+      comment: "sample-shop makes data files: no program imports it",
+      severity: "error",
+      from: { path: "^(?:app|commerce)/" },
+      to: { path: "^sample-shop/" },
+    },
+    {
       name: "no-test-code-in-programs",
       severity: "error",
-      from: { path: "^(?:app|commerce)/", pathNot: TEST },
+      from: { path: "^(?:app|commerce|sample-shop)/", pathNot: TEST },
       to: { path: ["^tests/", TEST] },
     },
     {

@@ -13,6 +13,7 @@ export default {
     "app/routes/*/*/route.{ts,tsx}!",
     "app/server/edge/hosted-visit.server.ts!",
     "commerce/{main,fill-database,ops}.ts!",
+    "sample-shop/generate/main.ts!",
     "*.{ts,js,mjs}!",
     "scripts/{,build/,docs/,test/}*.mjs!",
     "scripts/docs/{sources,settings}.ts!",
@@ -21,7 +22,7 @@ export default {
     "tests/bench/{react,static}-page.ts",
     "tests/support/shop/killed-*.ts",
   ],
-  project: ["{app,commerce,scripts}/**/*.{ts,tsx,mjs}!", "!**/*.test.{ts,tsx}!", "tests/**/*.{ts,tsx}"],
+  project: ["{app,commerce,sample-shop,scripts}/**/*.{ts,tsx,mjs}!", "!**/*.test.{ts,tsx}!", "tests/**/*.{ts,tsx}"],
   // A unit test may import what its own file uses.
   ignoreExportsUsedInFile: isProduction,
   ignoreDependencies: [

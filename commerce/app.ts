@@ -14,7 +14,6 @@ import { type Clock, systemClock } from "./platform/clock";
 import { startJobs } from "./platform/job";
 import { type Logger, log as processLog } from "./platform/log";
 import { allRoutes } from "./routes";
-import { isFilled } from "./seed/filled-mark";
 import { mountUnsubscribe } from "./services/account/newsletter";
 import { mountAwardsFiles } from "./services/content/awards-photos";
 import { mountMedia } from "./services/content/pictures";
@@ -72,26 +71,33 @@ export type Commerce = {
   close(): Promise<void>;
 };
 
-type StartOptions = { readonly url?: string; readonly clock?: Clock; readonly log?: Logger };
+type StartOptions = {
+  readonly url?: string;
+  readonly clock?: Clock;
+  readonly log?: Logger;
+  /** Folder of a sample shop that fills an empty database; none when empty. */
+  readonly sample?: string;
+};
 
 /**
- * Opens the configured database (DATABASE_URL, else `shop.db` in DATA_DIR), brings it up to date, fills it when it is
- * empty, watches payments and sends mails in the background, and answers calls until closed.
+ * Opens the configured database (DATABASE_URL, else `shop.db` in DATA_DIR), brings it up to date, fills it with a sample
+ * shop when it is empty and SAMPLE_SHOP names one, watches payments and sends mails in the background, and answers calls
+ * until closed.
  */
 export async function startCommerce({
   url = defaultDatabaseUrl(),
   clock = systemClock,
   log = processLog,
+  sample = process.env.SAMPLE_SHOP ?? "",
 }: StartOptions = {}): Promise<Commerce> {
   const startedAt = performance.now();
   const store = await openDatabase(url);
   try {
     await migrate(store.db, store.kind, indexItems);
-    // Loaded only when needed: the sample data is larger than the program.
-    const hasSeeded =
-      !(await isFilled(store.db)) && (await (await import("./seed/load")).seedIfEmpty(store, clock.now()));
+    const isSample =
+      sample !== "" && (await (await import("./ops/sample/load")).loadSample(store, sample, clock.now()));
     log.info(
-      { database: store.kind, seeded: hasSeeded, ms: Math.round(performance.now() - startedAt) },
+      { database: store.kind, sample: isSample, ms: Math.round(performance.now() - startedAt) },
       "database ready",
     );
     const services = createServices({ store, clock, catalogueLagMs: CATALOGUE_LAG_MS });

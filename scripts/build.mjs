@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { makeSampleShop } from "./build/sample-shop.mjs";
 import { at, buildMarks, hashSources, NODE_BUNDLE, run } from "./setup.mjs";
 
 const COMPRESSIBLE = new Set([".css", ".js", ".json", ".svg", ".txt", ".webmanifest", ".xml"]);
@@ -22,7 +23,7 @@ function precompress(folder) {
   }
 }
 
-/** The programs besides the web server: the standalone commerce API, seeding, and the operators' commands. */
+/** The programs besides the web server: the standalone commerce API, filling a database, and the operators' commands. */
 async function bundlePrograms() {
   const { build } = await import("esbuild");
   const entries = ["commerce/main.ts", "commerce/fill-database.ts", "commerce/ops.ts"].filter((path) =>
@@ -46,5 +47,6 @@ const { code } = await run(process.execPath, [at("node_modules/@remix-run/dev/di
 });
 if (code !== 0) process.exit(code);
 await bundlePrograms();
+await makeSampleShop();
 precompress(at("build/client"));
 writeFileSync(stamp, `${JSON.stringify({ ...buildMarks(), sources }, undefined, 2)}\n`);

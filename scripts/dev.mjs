@@ -1,9 +1,15 @@
 import { createServer } from "node:http";
-import { ensureInstalled, fail, loadEnv } from "./setup.mjs";
+import { ensureInstalled, fail, loadEnv, SAMPLE_SHOP } from "./setup.mjs";
 
 process.env.NODE_ENV = "development";
 loadEnv();
 await ensureInstalled().catch(fail);
+if (process.env.SAMPLE_SHOP === undefined) {
+  // Loads an installed package, so it is imported only now.
+  const { makeSampleShop } = await import("./build/sample-shop.mjs");
+  await makeSampleShop().catch(fail);
+  process.env.SAMPLE_SHOP = SAMPLE_SHOP;
+}
 
 const { createServer: createViteServer } = await import("vite");
 const { createRequestHandler } = await import("@remix-run/node");

@@ -34,9 +34,13 @@ const cruiser = [
   "--config",
   ".dependency-cruiser.cjs",
 ];
-const { code, output } = await run(process.execPath, [...cruiser, "app", "commerce", "--output-type", "err"], {
-  isQuiet: true,
-});
+const { code, output } = await run(
+  process.execPath,
+  [...cruiser, "app", "commerce", "sample-shop", "--output-type", "err"],
+  {
+    isQuiet: true,
+  },
+);
 if (code !== 0) process.stdout.write(`${output.trim()}\n`);
 
 process.stdout.write(

@@ -75,13 +75,17 @@ export const NODE_BUNDLE = {
   format: "esm",
   target: "node20",
   packages: "external",
-  alias: { "~": at("app"), "#commerce": at("commerce") },
+  alias: { "~": at("app"), "#commerce": at("commerce"), "#sample-shop": at("sample-shop/generate") },
   logLevel: "warning",
 };
+
+/** The files of the sample shop, made by the build. */
+export const SAMPLE_SHOP = at("build/sample-shop");
 
 const SOURCES = [
   "app",
   "commerce",
+  "sample-shop",
   "public",
   "scripts/build",
   "scripts/build.mjs",
@@ -184,10 +188,13 @@ export async function ensureBuilt() {
 }
 
 /**
- * Fills an empty database in a separate process, so that the server starts with 150 MB of memory instead of 300. When
- * this fails, the server tries again and reports the fault.
+ * Fills an empty database with the sample shop, or that of SAMPLE_SHOP, unless it is set and empty. A separate process
+ * does it, so that the server starts with 150 MB of memory instead of 300. When this fails, the server tries again and
+ * reports the fault.
  */
 export async function ensureFilled() {
+  process.env.SAMPLE_SHOP ??= SAMPLE_SHOP;
+  if (process.env.SAMPLE_SHOP === "") return;
   const { COMMERCE_API_URL, DATABASE_URL, DATA_DIR } = process.env;
   const isThere = !DATABASE_URL && existsSync(join(DATA_DIR || "data", "shop.db"));
   if (COMMERCE_API_URL || isThere) return;

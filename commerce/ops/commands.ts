@@ -8,6 +8,7 @@ import { GRANT_COMMANDS } from "./grants";
 import { ORDER_COMMANDS } from "./orders";
 import { RETURN_COMMANDS } from "./returns";
 import { REVIEW_COMMANDS } from "./reviews";
+import { SAMPLE_COMMANDS } from "./sample/commands";
 
 const LISTED = "50";
 
@@ -37,4 +38,5 @@ export const COMMANDS: readonly Command[] = [
   AUDIT_COMMAND,
   ...EVENT_COMMANDS,
   ...BACKUP_COMMANDS,
+  ...SAMPLE_COMMANDS,
 ];

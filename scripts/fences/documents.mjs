@@ -3,9 +3,9 @@ import { join, relative } from "node:path";
 import { at, root } from "../setup.mjs";
 
 /** Folders of documents, and single documents. */
-const PLACES = ["docs", "commerce", "tests", "README.md", "CONTRIBUTING.md"];
+const PLACES = ["docs", "commerce", "sample-shop", "tests", "README.md", "CONTRIBUTING.md"];
 /** A path of the repository in backticks; one with `<name>`, `{name}` or `*` stands for many and is not checked. */
-const PATH = /`((?:app|commerce|tests|scripts|docs|public)\/[\w./$-]+)`/g;
+const PATH = /`((?:app|commerce|sample-shop|tests|scripts|docs|public)\/[\w./$-]+)`/g;
 
 function* pagesUnder(path) {
   if (path.endsWith(".md")) yield path;

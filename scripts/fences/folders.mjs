@@ -5,12 +5,13 @@ import { lineFor, walk } from "./files.mjs";
 /** Folders whose sub-folders are rooms; the files directly inside form a room of their own. */
 const FOLDERS_OF_ROOMS = [
   ...["app", "app/components", "app/models", "app/pages", "app/routes", "app/server"],
-  ...["commerce", "commerce/services", "tests/support"],
+  ...["commerce", "commerce/services", "sample-shop", "tests/support"],
 ];
 const MAX_FILES = 25;
 const ALIASES = [
   [/^~\//, "app/"],
   [/^#commerce\//, "commerce/"],
+  [/^#sample-shop\//, "sample-shop/generate/"],
 ];
 
 function specifierFor(node) {

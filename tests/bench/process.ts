@@ -19,6 +19,9 @@ type StartOptions = {
   readonly timeoutMs: number;
 };
 
+/** Fills the database of a shop that is started on an empty one. */
+const SAMPLE_SHOP = fileURLToPath(new URL("../../build/sample-shop", import.meta.url));
+
 const ADDRESS = /http:\/\/localhost:(\d+)/;
 
 /** The flags for Node in a script of package.json, so that a program is measured as operators run it. */
@@ -31,7 +34,11 @@ export function nodeFlags(script: "start" | "commerce"): string[] {
 /** Starts a Node program and waits until it prints its address; its output goes to a file, as in production. */
 export async function startNode({ args, cwd, env, logFile, timeoutMs }: StartOptions): Promise<Running> {
   const file = openSync(logFile, "w");
-  const child = spawn(process.execPath, [...args], { cwd, env, stdio: ["ignore", file, file] });
+  const child = spawn(process.execPath, [...args], {
+    cwd,
+    env: { SAMPLE_SHOP, ...env },
+    stdio: ["ignore", file, file],
+  });
   const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
   let hasEnded = false;
   ended.then(() => {

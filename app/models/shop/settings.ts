@@ -75,6 +75,11 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         unset: "SQLite",
         example: "postgres://user:password@host/shop",
       },
+      SAMPLE_SHOP: {
+        does: "folder of a sample shop that fills an empty database; npm start asks for build/sample-shop unless this is set, to nothing for none",
+        unset: "an empty database stays empty",
+        example: "build/sample-shop",
+      },
       COMMERCE_API_URL: {
         does: "a commerce API elsewhere",
         unset: "inside the shop's process",

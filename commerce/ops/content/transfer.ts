@@ -30,13 +30,17 @@ async function allRows(db: Db): Promise<TableRow[]> {
   ];
 }
 
-/** Writes all content as files into a folder; the same content makes the same bytes. Answers how many files. */
-export async function exportContent(db: Db, folder: string): Promise<number> {
-  const rows = await allRows(db);
+/** The files of content rows by their paths in a folder; the same rows make the same bytes. */
+export function filesOfRows(rows: readonly TableRow[]): { readonly path: string; readonly text: string }[] {
   const files = rows.flatMap((row) => fileOfRow(row) ?? []);
   const faqs = rows.flatMap((each) => (each.table === "faq" ? [each.row] : []));
   const seo = rows.flatMap((each) => (each.table === "page_seo" ? [each.row] : []));
-  files.push({ path: "faqs.json", text: faqText(faqs) }, { path: "seo.json", text: seoText(seo) });
+  return [...files, { path: "faqs.json", text: faqText(faqs) }, { path: "seo.json", text: seoText(seo) }];
+}
+
+/** Writes all content as files into a folder. Answers how many files. */
+export async function exportContent(db: Db, folder: string): Promise<number> {
+  const files = filesOfRows(await allRows(db));
   for (const { path, text } of files) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);
@@ -47,8 +51,14 @@ export async function exportContent(db: Db, folder: string): Promise<number> {
 /** A file that cannot be imported: its path, the line and the reason. */
 type FileIssue = { readonly path: string; readonly line: number; readonly message: string };
 
-/** The rows of a folder's files and the faults in them; files that begin with a dot are skipped. */
-export async function readFolder(folder: string): Promise<{ rows: TableRow[]; issues: FileIssue[] }> {
+/**
+ * The rows of a folder's files and the faults in them; files that begin with a dot are skipped. `resolve` may change a
+ * file's text before it is read.
+ */
+export async function readFolder(
+  folder: string,
+  resolve: (text: string) => string = (text) => text,
+): Promise<{ rows: TableRow[]; issues: FileIssue[] }> {
   const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).split(sep).filter(Boolean).join("/"))
@@ -57,7 +67,7 @@ export async function readFolder(folder: string): Promise<{ rows: TableRow[]; is
   const issues: FileIssue[] = [];
   for (const path of names) {
     try {
-      const found = rowsOfFile(path, await readFile(join(folder, path), "utf8"));
+      const found = rowsOfFile(path, resolve(await readFile(join(folder, path), "utf8")));
       if (found === null) issues.push({ path, line: 1, message: "is no content file: nothing of this name is known" });
       else rows.push(...found);
     } catch (error) {

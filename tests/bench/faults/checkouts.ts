@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { openDatabase } from "#commerce/db/open";
-import { DEMO_MEMBER } from "#commerce/seed/member";
+import { DEMO_MEMBER } from "#sample-shop/member";
 import { Buyer, CARD_NUMBERS, type Counts, ENDINGS, type Purchase, type PurchasePlan } from "./buyer";
 import { KillableShop } from "./killable-shop";
 import { backdateUnpaid, CODE, compare, countUnsettled, type Finding, prepare } from "./ledger";

@@ -1,8 +1,8 @@
-import { type Application, applicationsFor } from "#commerce/seed/catalogue/applications";
-import { brandsFor, type SellingBrand } from "#commerce/seed/catalogue/brands";
-import { type Leaf, taxonomy } from "#commerce/seed/catalogue/categories";
-import { fitmentRows } from "#commerce/seed/catalogue/fitment-rows";
-import { generations, vehicleIndex } from "#commerce/seed/vehicles";
+import { type Application, applicationsFor } from "#sample-shop/catalogue/applications";
+import { brandsFor, type SellingBrand } from "#sample-shop/catalogue/brands";
+import { type Leaf, taxonomy } from "#sample-shop/catalogue/categories";
+import { fitmentRows } from "#sample-shop/catalogue/fitment-rows";
+import { generations, vehicleIndex } from "#sample-shop/vehicles";
 
 /** A part type with its brands, the largest first, and the slots of its fitment table, the most popular first. */
 export type Line = {

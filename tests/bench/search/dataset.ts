@@ -4,11 +4,12 @@ import pg from "pg";
 import { bumpCatalogueVersion } from "#commerce/db/catalogue-version";
 import { insertRows, type SeedRows } from "#commerce/db/insert-rows";
 import { openDatabase, type Store } from "#commerce/db/open";
-import { SEED_EPOCH_MS } from "#commerce/seed/catalogue";
-import { itemTexts } from "#commerce/seed/derived";
-import { markFilled } from "#commerce/seed/filled-mark";
-import { sampleShop } from "#commerce/seed/load";
+import { markFilled } from "#commerce/ops/sample/filled-mark";
 import { textEngine } from "#commerce/text/engines";
+import { SEED_EPOCH_MS } from "#sample-shop/catalogue";
+import { momentsAt } from "#sample-shop/moments";
+import { sampleShop } from "#sample-shop/sample-shop";
+import { itemTexts } from "../../support/data/item-texts";
 import { type Base, generate } from "./generate";
 import { type Loader, postgresLoader, sqliteLoader } from "./loader";
 import { type Size, stampFor } from "./plan";
@@ -23,7 +24,7 @@ const lastId = (values: readonly { id: number }[]) => values.reduce((last, { id 
 
 /** Returns the part of the sample shop that the dataset contains, and the facts that the generator needs about it. */
 async function loadSample({ items }: Size): Promise<{ rows: SeedRows; base: Base }> {
-  const sample = await sampleShop(SEED_EPOCH_MS);
+  const sample = await sampleShop(momentsAt(SEED_EPOCH_MS));
   const { item = [], item_image = [], fitment = [], item_seo = [], ...rest } = sample;
   const weightByCategory = new Map<number, number>();
   const pictureByCategory = new Map<number, string>();

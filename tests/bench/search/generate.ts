@@ -1,5 +1,5 @@
 import { slugFrom } from "#commerce/platform/slug";
-import { normalized, oeNumbers } from "#commerce/seed/catalogue/numbers";
+import { normalized, oeNumbers } from "#sample-shop/catalogue/numbers";
 import { allLines, type FitmentRow, type Line, rowsFrom } from "./applications";
 import { type Draft, itemRow } from "./items";
 import { FIRST_ITEM_ID, LONG_TABLE_ITEM_ID, LONG_TABLE_ROWS, type Size } from "./plan";

@@ -1,12 +1,12 @@
 import type { NewRow } from "#commerce/db/tables";
-import type { Application } from "#commerce/seed/catalogue/applications";
-import type { SellingBrand } from "#commerce/seed/catalogue/brands";
-import { vehicleFor } from "#commerce/seed/catalogue/copy";
-import { locationFor } from "#commerce/seed/catalogue/fitment-rows";
-import { normalized, partNumber } from "#commerce/seed/catalogue/numbers";
-import { pricesFor } from "#commerce/seed/catalogue/prices";
-import { availabilityFor, DAY_MS, SEED_EPOCH_MS } from "#commerce/seed/catalogue/status";
 import { skuIdFor } from "#commerce/services/catalogue/sku-id";
+import type { Application } from "#sample-shop/catalogue/applications";
+import type { SellingBrand } from "#sample-shop/catalogue/brands";
+import { vehicleFor } from "#sample-shop/catalogue/copy";
+import { locationFor } from "#sample-shop/catalogue/fitment-rows";
+import { normalized, partNumber } from "#sample-shop/catalogue/numbers";
+import { pricesFor } from "#sample-shop/catalogue/prices";
+import { availabilityFor, DAY_MS, SEED_EPOCH_MS } from "#sample-shop/catalogue/status";
 import type { Line } from "./applications";
 import type { Dice } from "./stream";
 

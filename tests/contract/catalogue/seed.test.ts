@@ -3,11 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Commerce, startCommerce } from "#commerce/app";
+import { insertRows, type SeedRows } from "#commerce/db/insert-rows";
 import { type Db, openDatabase, type Store } from "#commerce/db/open";
 import type { Database } from "#commerce/db/tables";
-import { loadRows } from "#commerce/seed/load-rows";
-import { DEMO_MEMBER } from "#commerce/seed/member";
+import { fillOnce } from "#commerce/ops/sample/fill-once";
 import { isPassword } from "#commerce/services/account/password";
+import { writeSampleShop } from "#sample-shop/files";
+import { DEMO_MEMBER } from "#sample-shop/member";
 import { smallSeed } from "../../support/data/small-seed";
 import { createEmptyStore, STORE_KINDS } from "../../support/store/test-store";
 
@@ -19,24 +21,26 @@ async function count(db: Db, table: keyof Database): Promise<number> {
   return rows;
 }
 
+const load = (store: Store, rows: SeedRows) => fillOnce(store, ({ db, kind }) => insertRows(db, kind, rows));
+
 describe.each(STORE_KINDS)("filling an empty database on %s", (kind) => {
   it("stops half way without a trace and starts again [ARCH-01]", async () => {
     const store = await createEmptyStore(kind);
     const rows = smallSeed();
     const broken = { ...rows, review: [...(rows.review ?? []), ...(rows.review ?? [])] };
-    await expect(loadRows(store, async () => broken)).rejects.toThrow();
+    await expect(load(store, broken)).rejects.toThrow();
     expect(await count(store.db, "item")).toBe(0);
     expect(await count(store.db, "setting")).toBe(0);
-    expect(await loadRows(store, async () => rows)).toBe(true);
+    expect(await load(store, rows)).toBe(true);
     expect(await count(store.db, "item")).toBe(rows.item?.length);
     await store.close();
   });
 
   it("happens once, even when two processes begin together [ARCH-01]", async () => {
     const store = await createEmptyStore(kind);
-    const load = () => loadRows(store, async () => smallSeed());
-    expect((await Promise.all([load(), load()])).sort()).toEqual([false, true]);
-    expect(await load()).toBe(false);
+    const rows = smallSeed();
+    expect((await Promise.all([load(store, rows), load(store, rows)])).sort()).toEqual([false, true]);
+    expect(await load(store, rows)).toBe(false);
     await store.close();
   });
 });
@@ -48,7 +52,8 @@ describe("the sample shop", () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "shop-"));
     const url = join(folder, "shop.db");
-    commerce = await startCommerce({ url });
+    await writeSampleShop(join(folder, "sample-shop"));
+    commerce = await startCommerce({ url, sample: join(folder, "sample-shop") });
     store = await openDatabase(url);
   });
   afterAll(async () => {

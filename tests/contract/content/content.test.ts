@@ -4,11 +4,12 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { insertRows } from "#commerce/db/insert-rows";
 import { applyChanges, exportContent, listChanges, readFolder } from "#commerce/ops/content/transfer";
-import { contentRows } from "#commerce/seed/content";
-import { contentPictureRows } from "#commerce/seed/content-pictures";
 import { listAuditEntries } from "#commerce/services/audit/audit";
 import { voteFor } from "#commerce/services/content/awards";
 import { saveDraft } from "#commerce/services/content/repository";
+import { contentRows } from "#sample-shop/content";
+import { contentPictureRows } from "#sample-shop/content-pictures";
+import { momentsAt } from "#sample-shop/moments";
 import { awardsApi, contentApi, customerServiceApi, infraApi, operationsApi, seoApi } from "~/models/api";
 import { HEADERS } from "~/models/api/contract";
 import { CONTENT_VALUES } from "~/models/content/content-values";
@@ -38,7 +39,7 @@ describe.each(STORE_KINDS)("content on %s", (kind) => {
     const { db } = api.store;
     for (const table of ["page", "article", "content", "faq", "page_seo", "campaign"] as const)
       await db.deleteFrom(table).execute();
-    const { page, article, content, faq, page_seo, campaign, awards_entry } = contentRows(api.clock.now());
+    const { page, article, content, faq, page_seo, campaign, awards_entry } = contentRows(momentsAt(api.clock.now()));
     const rows = { page, article, content, faq, page_seo, campaign, awards_entry, media: contentPictureRows() };
     await insertRows(db, api.store.kind, rows);
   });

@@ -4,16 +4,18 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createCommerceApp } from "#commerce/app";
 import { insertRows } from "#commerce/db/insert-rows";
 import type { Store } from "#commerce/db/open";
-import { itemTexts } from "#commerce/seed/derived";
-import { sampleShop } from "#commerce/seed/load";
+
 import { findNumber } from "#commerce/services/search/part-numbers";
 import { toTextQuery } from "#commerce/services/search/text-search";
 import { textEngine } from "#commerce/text/engines";
 import { understand } from "#commerce/text/query/understand";
 import { TIERS } from "#commerce/text/text-engine";
 import { loadVocabulary } from "#commerce/text/vocabulary";
+import { momentsAt } from "#sample-shop/moments";
+import { sampleShop } from "#sample-shop/sample-shop";
 import { searchApi } from "~/models/api";
 import { foldPartNumber } from "~/models/search/search";
+import { itemTexts } from "../../support/data/item-texts";
 import { createTestClock } from "../../support/data/test-api";
 import { createEmptyStore, STORE_KINDS } from "../../support/store/test-store";
 
@@ -49,7 +51,7 @@ describe.each(STORE_KINDS)("the language of shoppers on %s", (kind) => {
   let store: Store;
   beforeAll(async () => {
     store = await createEmptyStore(kind);
-    const { vehicle_node, brand, category, item, item_number, item_seo } = await sampleShop(0);
+    const { vehicle_node, brand, category, item, item_number, item_seo } = await sampleShop(momentsAt(0));
     const rows = { vehicle_node, brand, category, item, item_number, item_seo };
     await store.transaction(async (trx) => {
       await insertRows(trx, store.kind, rows);

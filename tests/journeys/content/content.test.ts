@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { CONTACT_FORMS } from "#commerce/seed/data/content/contact-forms";
+import { CONTACT_FORMS } from "#sample-shop/data/content/contact-forms";
 import { CRAWLER } from "../../support/browser/browser";
 import { jpeg } from "../../support/data/returns";
 import { appOfFile } from "../../support/shop/app";

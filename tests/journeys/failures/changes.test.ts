@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
 import { latestMails } from "#commerce/mail/outbox";
-import { CONTACT_FORMS } from "#commerce/seed/data/content/contact-forms";
+import { CONTACT_FORMS } from "#sample-shop/data/content/contact-forms";
 import type { Page, Shopper } from "../../support/browser/browser";
 import {
   buyPart,

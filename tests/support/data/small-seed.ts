@@ -1,9 +1,10 @@
 import type { SeedRows } from "#commerce/db/insert-rows";
 import type { NewRow } from "#commerce/db/tables";
 import { blankItem } from "#commerce/import/products/item-row";
-import { contentRows } from "#commerce/seed/content";
-import { formerHandles } from "#commerce/seed/derived";
-import { placesRows } from "#commerce/seed/places";
+import { contentRows } from "#sample-shop/content";
+import { formerHandles } from "#sample-shop/former-handles";
+import { momentsAt } from "#sample-shop/moments";
+import { placesRows } from "#sample-shop/places";
 import { foldPartNumber } from "~/models/search/search";
 
 /** All tests start at this moment: a Tuesday, 10:00 in the warehouses. */
@@ -363,7 +364,7 @@ export function smallSeed(): SeedRows {
     fitment: fitments,
     media: [MEDIA],
     review: reviews,
-    ...contentRows(TEST_NOW),
+    ...contentRows(momentsAt(TEST_NOW)),
     ...placesRows(),
   };
 }

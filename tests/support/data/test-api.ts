@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import type { z } from "zod";
 import { createCommerceApp } from "#commerce/app";
+import { insertRows } from "#commerce/db/insert-rows";
 import type { Store } from "#commerce/db/open";
+import { fillOnce } from "#commerce/ops/sample/fill-once";
 import type { Clock } from "#commerce/platform/clock";
-import { itemTexts } from "#commerce/seed/derived";
-import { loadRows } from "#commerce/seed/load-rows";
 import { type CallInput, type CallResult, type Endpoint, HEADERS } from "~/models/api/contract";
 import { EMPTY, openCopy, type Template, type TestStoreKind } from "../store/test-store";
+import { itemTexts } from "./item-texts";
 import { smallSeed, TEST_NOW } from "./small-seed";
 
 /** A clock that stands still until a test moves it. */
@@ -34,7 +35,7 @@ const FIXTURE: Template = {
   },
   async fill(store) {
     await EMPTY.fill(store);
-    await loadRows(store, async () => smallSeed());
+    await fillOnce(store, ({ db, kind }) => insertRows(db, kind, smallSeed()));
   },
 };
 

@@ -79,6 +79,7 @@ async function seededFolder(): Promise<string> {
     try {
       const entry = (await loadBuild()).entry.module;
       process.env.DATA_DIR = staging;
+      process.env.SAMPLE_SHOP = at("build/sample-shop");
       delete process.env.COMMERCE_API_URL;
       await entry.boot();
       await entry.shutdown();

@@ -26,7 +26,14 @@ export async function startProgram(
 ): Promise<Running> {
   const child: ChildProcess = spawn(process.execPath, [at(file), ...args], {
     cwd: at("."),
-    env: { ...process.env, VITEST: "", NODE_ENV: "production", LOG_LEVEL: "info", ...env },
+    env: {
+      ...process.env,
+      VITEST: "",
+      NODE_ENV: "production",
+      LOG_LEVEL: "info",
+      SAMPLE_SHOP: at("build/sample-shop"),
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -1,0 +1,103 @@
+import type { Campaign } from "~/models/cart/campaign";
+import type { Moments } from "../../moments";
+import { EASTER_CODE, EASTER_PERCENT } from "./seasons";
+
+const DAY_MS = 86_400_000;
+
+/** A campaign's texts on banners: its heading, the text below it, and the mark on the cards of its items. */
+const banners = (title: string, text: string, mark: string): Campaign["banners"] => [
+  { code: "title", value: title },
+  { code: "text", value: text },
+  { code: "mark", value: mark },
+];
+
+/** The sample shop's campaigns. Running ones begin with `today`, the Easter sale with its season. */
+export function seedCampaigns({ today, easter }: Pick<Moments, "today" | "easter">): Campaign[] {
+  return [
+    {
+      code: "brake-month",
+      name: "Brake month",
+      active: true,
+      countdownPage: true,
+      countdownStart: today,
+      countdownEnd: today + 30 * DAY_MS,
+      startTime: today,
+      endTime: today + 30 * DAY_MS,
+      banners: banners(
+        "Brake month",
+        "Pads, rotors, calipers and hardware in one place for thirty days, each checked against your brake package. Do both sides of an axle, and bed them in.",
+        "Brake month",
+      ),
+      range: "CATEGORY",
+      rangeDetails: ["brakes"],
+    },
+    {
+      code: "house-brand",
+      name: "House brand days",
+      active: true,
+      countdownPage: false,
+      countdownStart: null,
+      countdownEnd: null,
+      startTime: today,
+      endTime: today + 60 * DAY_MS,
+      banners: banners(
+        "House brand days",
+        "Parts under our own name: the same warranty, the same 90 days to return, and no other name on the box to pay for.",
+        "House brand",
+      ),
+      range: "BRAND",
+      rangeDetails: ["axlewright"],
+    },
+    {
+      code: "spring-tune-up",
+      name: "Spring tune-up",
+      active: true,
+      countdownPage: true,
+      countdownStart: today + 90 * DAY_MS,
+      countdownEnd: today + 120 * DAY_MS,
+      startTime: today + 90 * DAY_MS,
+      endTime: today + 120 * DAY_MS,
+      banners: banners(
+        "Spring tune-up",
+        "Filters, plugs and coils: what an engine asks for after a winter of short trips. Change them in one afternoon.",
+        "Tune-up",
+      ),
+      range: "CATEGORY",
+      rangeDetails: ["filters", "ignition"],
+    },
+    {
+      code: "easter-sale",
+      name: "Easter sale",
+      active: true,
+      countdownPage: true,
+      countdownStart: easter.from,
+      countdownEnd: easter.to,
+      startTime: easter.from,
+      endTime: easter.to,
+      banners: banners(
+        "Easter sale",
+        `${EASTER_PERCENT}% off everything with the code ${EASTER_CODE}, until the Sunday after Easter.`,
+        `${EASTER_PERCENT}% with ${EASTER_CODE}`,
+      ),
+      range: "ALL",
+      rangeDetails: [],
+    },
+    {
+      code: "black-friday",
+      name: "Black Friday",
+      active: false,
+      countdownPage: false,
+      countdownStart: null,
+      countdownEnd: null,
+      startTime: today,
+      endTime: today + 7 * DAY_MS,
+      banners: banners(
+        "Black Friday",
+        "One week, no countdown tricks: what is reduced shows the price it really had before. Returns are free for 90 days, as always.",
+        "Black Friday",
+      ),
+      range: "ALL",
+      rangeDetails: [],
+    },
+  ];
+}

@@ -1,0 +1,63 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { SeedRows } from "#commerce/db/insert-rows";
+import type { Row } from "#commerce/db/tables";
+import type { TableRow } from "#commerce/ops/content/kinds";
+import { filesOfRows } from "#commerce/ops/content/transfer";
+import { MARKED_MOMENTS, withPlaceholders } from "./moments";
+import { sampleShop } from "./sample-shop";
+
+type SampleFile = { readonly path: string; readonly text: string };
+type Sample = Awaited<ReturnType<typeof sampleShop>>;
+
+const isContentPicture = ({ name }: { readonly name: string }) => name.startsWith("content-");
+
+function contentFiles({ page, article, content, faq, page_seo, campaign, media }: Sample): SampleFile[] {
+  const rows: TableRow[] = [
+    ...page.map((row) => ({ table: "page", row: { landing: "", ...row } }) as const),
+    ...article.map((row) => ({ table: "article", row }) as const),
+    ...content.map((row) => ({ table: "content", row }) as const),
+    ...faq.map((row) => ({ table: "faq", row }) as const),
+    ...page_seo.map((row) => ({ table: "page_seo", row }) as const),
+    ...campaign.map((row) => ({ table: "campaign", row }) as const),
+    ...media.filter(isContentPicture).map((row): TableRow => ({ table: "media", row })),
+  ];
+  return filesOfRows(rows).map(({ path, text }) => ({ path: `content/${path}`, text: withPlaceholders(text) }));
+}
+
+const pictureFiles = (media: readonly Pick<Row<"media">, "name" | "body">[]): SampleFile[] =>
+  media
+    .filter((row) => !isContentPicture(row))
+    .map(({ name, body }) => ({ path: `pictures/${name}`, text: String(body) }));
+
+/** Tables with dates that count from the loading. */
+const DATED = new Set(
+  "discount coupon account points_entry orders order_item order_event payment sandbox_payment shipment address".split(
+    " ",
+  ),
+);
+
+function rowFiles(tables: SeedRows): SampleFile[] {
+  return Object.entries<readonly Readonly<Record<string, unknown>>[]>(tables).map(([table, rows], index) => {
+    const columns = Object.keys(rows[0] ?? {});
+    const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? null))];
+    const text = lines.map((line) => `${JSON.stringify(line)}\n`).join("");
+    const path = `rows/${String(index + 1).padStart(2, "0")}-${table}.ndjson`;
+    return { path, text: DATED.has(table) ? withPlaceholders(text) : text };
+  });
+}
+
+/** Every file of the sample shop; the same on every call. */
+export async function sampleFiles(): Promise<SampleFile[]> {
+  const sample = await sampleShop(MARKED_MOMENTS);
+  const { page: _1, article: _2, content: _3, faq: _4, page_seo: _5, campaign: _6, media, ...rows } = sample;
+  return [...contentFiles(sample), ...pictureFiles(media), ...rowFiles(rows)];
+}
+
+/** Writes the files of the sample shop into a folder. */
+export async function writeSampleShop(folder: string): Promise<void> {
+  for (const { path, text } of await sampleFiles()) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+}

@@ -1,0 +1,36 @@
+import type { SeedRows } from "#commerce/db/insert-rows";
+import { addOnOfferRows } from "./add-on-offers";
+import { buildCatalogue } from "./catalogue";
+import { categoryFeatures } from "./category-features";
+import { collectionRows } from "./collections";
+import { contentRows } from "./content";
+import { contentPictureRows } from "./content-pictures";
+import { formerHandles } from "./former-handles";
+import { DEMO_MEMBER, memberRows } from "./member";
+import { memberOrderRows } from "./member-orders";
+import type { Moments } from "./moments";
+import { placesRows } from "./places";
+import { promotionRows } from "./promotions";
+import { vehicleNodes } from "./vehicles";
+
+/** All rows of the sample shop, dated by `moments`, in an order that satisfies every reference between tables. */
+export async function sampleShop(moments: Moments) {
+  const nodes = vehicleNodes();
+  const catalogue = buildCatalogue();
+  const content = contentRows(moments);
+  const member = await memberRows(nodes, moments.now);
+  return {
+    vehicle_node: nodes,
+    ...catalogue,
+    former_handle: formerHandles(catalogue.item_seo),
+    ...content,
+    media: [...catalogue.media, ...contentPictureRows()],
+    content: [...content.content, ...categoryFeatures(catalogue.category)],
+    ...collectionRows(catalogue.item, catalogue.category),
+    ...addOnOfferRows(catalogue.item, catalogue.category),
+    ...promotionRows(content.discount, catalogue.item, catalogue.category),
+    ...placesRows(),
+    ...member,
+    ...memberOrderRows({ id: DEMO_MEMBER.id, email: DEMO_MEMBER.email }, catalogue, moments),
+  } satisfies SeedRows;
+}
