@@ -103,7 +103,7 @@ export async function startCommerce({
     const services = createServices({ store, clock, catalogueLagMs: CATALOGUE_LAG_MS });
     const app = createCommerceApp({ store, clock, services, log });
     // The first shopper does not wait for the list index, nor for the vehicles.
-    await services.catalogue.snapshot();
+    await services.index.refresh();
     await vehicleNodes(store.db);
     const { payments, files } = services;
     const post = openPost();

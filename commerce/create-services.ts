@@ -2,12 +2,10 @@ import type { Environment } from "~/models/shop/settings";
 import type { Store } from "./db/open";
 import { openFiles } from "./files/open";
 import type { Services } from "./http/services";
-import { createFitment } from "./index/memory/fitment/fitment";
-import { createCatalogue } from "./index/memory/snapshot";
+import { openIndex } from "./index/door";
 import { createLoginProviders } from "./login/providers";
 import { createPayments } from "./payments/configured";
 import type { Clock } from "./platform/clock";
-import { textEngine } from "./text/engines";
 import { createMisfits } from "./vehicles/misfits";
 import { createVehicleTree } from "./vehicles/vehicle-tree";
 import { createVinDecoder } from "./vehicles/vin-decoder";
@@ -23,15 +21,12 @@ type ServiceParts = {
 
 /** Makes everything that services share, over a store. */
 export function createServices({ store, clock, catalogueLagMs, environment = process.env }: ServiceParts): Services {
-  const catalogue = createCatalogue(store, catalogueLagMs);
   const vehicleTree = createVehicleTree(store);
   return {
-    catalogue,
-    fitment: createFitment(store, catalogue, vehicleTree),
+    index: openIndex({ store, vehicleTree, lagMs: catalogueLagMs }),
     misfits: createMisfits(store, clock),
     vehicleTree,
     vin: createVinDecoder(() => process.env.DATA_DIR || "data"),
-    text: textEngine(store.kind),
     payments: createPayments({ store, clock, environment }),
     files: openFiles(environment),
     logins: createLoginProviders(environment),

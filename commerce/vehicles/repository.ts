@@ -61,3 +61,16 @@ export function childNamed(db: Db, parentId: number | null, name: string) {
     .limit(1)
     .executeTakeFirst();
 }
+
+/** The value id for the names of a vehicle's levels, year first; null when a name is unknown or a level is left out. */
+export async function findByNames(db: Db, names: readonly (string | undefined)[]): Promise<number | null> {
+  let at: number | null = null;
+  const given = names.findLastIndex((name) => name !== undefined && name !== "");
+  for (const name of names.slice(0, given + 1)) {
+    if (name === undefined || name === "") return null;
+    const child: { id: number } | undefined = await childNamed(db, at, name);
+    if (child === undefined) return null;
+    at = child.id;
+  }
+  return at;
+}

@@ -1,7 +1,7 @@
 import { lowerBound } from "../../platform/lower-bound";
+import type { VehicleVerdicts } from "../engine";
 import { FLAGS } from "./columns";
-import type { VehicleVerdicts } from "./fitment/verdicts";
-import type { CatalogueIndex } from "./rows";
+import type { RowIndex } from "./rows";
 
 /** The conditions of a list before facets narrow it; null where the list has no such condition. */
 type CandidateQuery = {
@@ -11,14 +11,14 @@ type CandidateQuery = {
   /** Rows of the text's hits. */
   readonly hits: Int32Array | null;
   /** The rows that a text names by part type and position, instead of hits. */
-  readonly range: PositionRange | null;
+  readonly range: RowPositions | null;
   /** Rows of a collection, a campaign or a make. */
   readonly scope: Int32Array | null;
   readonly fits: FitLimit | null;
 };
 
 /** Items of one part type at some positions: rows `from` to `to` (excluded) whose position is marked with 1. */
-export type PositionRange = {
+type RowPositions = {
   readonly from: number;
   readonly to: number;
   /** Marks by position code. */
@@ -39,11 +39,11 @@ export const FITS = 1;
 export const MAY_FIT = 2;
 const IN_SCOPE = 4;
 const NOTHING = new Int32Array(0);
-const MARKS = new WeakMap<CatalogueIndex["columns"], Uint8Array>();
+const MARKS = new WeakMap<RowIndex["columns"], Uint8Array>();
 
 /** Runs `body` with marks by row and clears them afterwards. All calls share one array, so `body` must not await. */
 export function withMarks<T>(
-  index: CatalogueIndex,
+  index: RowIndex,
   sets: readonly (readonly [rows: Int32Array, mark: number])[],
   body: (marks: Uint8Array) => T,
 ): T {
@@ -57,10 +57,10 @@ export function withMarks<T>(
   }
 }
 
-const UNIVERSAL = new WeakMap<CatalogueIndex["columns"], Int32Array>();
+const UNIVERSAL = new WeakMap<RowIndex["columns"], Int32Array>();
 
 /** The rows of universal items, ascending; computed once per index. */
-export function universalRows({ columns, count }: CatalogueIndex): Int32Array {
+export function universalRows({ columns, count }: RowIndex): Int32Array {
   const cached = UNIVERSAL.get(columns);
   if (cached !== undefined) return cached;
   const found: number[] = [];
@@ -71,7 +71,7 @@ export function universalRows({ columns, count }: CatalogueIndex): Int32Array {
 }
 
 /** The rows from `from` to `to` that fit, universal items included, each once. */
-function fittingRows(index: CatalogueIndex, fits: FitLimit, from: number, to: number): Int32Array {
+function fittingRows(index: RowIndex, fits: FitLimit, from: number, to: number): Int32Array {
   const { flags } = index.columns;
   const all = universalRows(index);
   const universal = all.subarray(lowerBound(all, from), lowerBound(all, to));
@@ -95,7 +95,7 @@ function scratchRows(length: number): Int32Array {
 }
 
 /** The rows that meet a query's conditions, each once; in the order of the hits when there are any. */
-export function candidateRows(index: CatalogueIndex, query: CandidateQuery): Int32Array {
+export function candidateRows(index: RowIndex, query: CandidateQuery): Int32Array {
   const { range, hits, scope, fits } = query;
   const { flags: flagColumn, position: positionColumn, titlePosition: titlePositionColumn } = index.columns;
   const [first, end] = query.categoryId === undefined ? [0, index.count] : index.rowRange(query.categoryId);
@@ -138,7 +138,7 @@ export function candidateRows(index: CatalogueIndex, query: CandidateQuery): Int
 }
 
 /** The sets of rows to mark for a vehicle: those that fit and those that may. */
-export function fitSets(index: CatalogueIndex, { fits, maybe }: VehicleVerdicts) {
+export function fitSets(index: RowIndex, { fits, maybe }: VehicleVerdicts) {
   return [
     [index.findRows(fits), FITS] as const,
     ...(maybe === null ? [] : [[index.findRows(maybe), MAY_FIT] as const]),

@@ -1,4 +1,4 @@
-import type { CatalogueIndex } from "./rows";
+import type { RowIndex } from "./rows";
 
 /** The chosen options of each facet as codes of the index; null for a facet without a choice. */
 export type Chosen = {
@@ -27,11 +27,9 @@ export type Counts = {
   readonly attribute: Int32Array;
 };
 
-type CountedIndex = Pick<CatalogueIndex, "columns" | "brands">;
+type CountedIndex = Pick<RowIndex, "columns" | "brands">;
 
 const [NONE, BRAND, POSITION, CONDITION, PRICE, RATING, ATTRIBUTE] = [0, 1, 2, 3, 4, 5, 6];
-/** The most attribute facets in one list: each takes one bit of a number. */
-export const ATTRIBUTE_FACETS_MAX = 30;
 const STARS = 6;
 const STAR_X100 = 100;
 

@@ -1,34 +1,25 @@
 import type { Facet } from "~/models/search/search";
 import type { MarketId } from "~/models/shop/market";
-import { marketFor } from "~/models/shop/market";
-import { formatMoney, money } from "~/models/shop/money";
+import type { Filters } from "../engine";
+import {
+  attributeFacets,
+  attributePrefix,
+  brandSlug,
+  type OptionCounts,
+  PRICE_STEPS_CENT,
+  priceRange,
+  queryText,
+  toFacets,
+} from "../facet-options";
 import { centsIn, type Dictionary } from "./columns";
-import { ATTRIBUTE_FACETS_MAX, type Chosen, type Counts, countFacets } from "./facet-counts";
-import { PAIR, queryText } from "./load-columns";
-import type { CatalogueIndex } from "./rows";
-
-/** Lower ends of the price steps in cents; each step ends one cent below the next. */
-const PRICE_STEPS_CENT = [0, 2_500, 5_000, 10_000, 20_000, 50_000] as const;
-const STARS = [4, 3, 2, 1] as const;
-const STAR_X100 = 100;
-
-/** The filters a shopper chose for a list. */
-export type Filters = {
-  readonly brand?: readonly string[] | undefined;
-  readonly position?: readonly string[] | undefined;
-  readonly condition?: readonly string[] | undefined;
-  readonly price?: string | undefined;
-  readonly rating?: number | undefined;
-  /** "Label:Value". */
-  readonly attributes?: readonly string[] | undefined;
-};
+import { type Chosen, type Counts, countFacets } from "./facet-counts";
+import { PAIR } from "./load-columns";
+import type { RowIndex } from "./rows";
 
 /** A filtered list and its facets, which are counted on first use. */
 type Narrowed = { readonly rows: Int32Array; readonly facets: () => readonly Facet[] };
 
-type Option = { value: string; label: string; count: number };
-
-const byLabel = new Intl.Collator("en");
+const STAR_X100 = 100;
 
 function marked(length: number, codes: Iterable<number>): Uint8Array {
   const marks = new Uint8Array(length);
@@ -45,22 +36,10 @@ function chosenCodes(chosenValues: readonly string[] | undefined, dictionary: Di
   );
 }
 
-/** Inactive brands are not shown anywhere. */
-const brandSlug = (index: CatalogueIndex, place: number) => {
-  const brand = index.brands[place];
-  return brand?.active === 1 ? brand.slug : "";
-};
-
-function priceRange(chosen: string | undefined): Chosen["price"] {
-  if (chosen === undefined || chosen === "-") return null;
-  const [from = "", to = ""] = chosen.split("-");
-  return [from === "" ? 0 : Number(from), to === "" ? Number.POSITIVE_INFINITY : Number(to)];
-}
-
-const CODES = new WeakMap<CatalogueIndex["columns"], ReadonlyMap<string, readonly number[]>>();
+const CODES = new WeakMap<RowIndex["columns"], ReadonlyMap<string, readonly number[]>>();
 
 /** Attribute codes by the label as it appears in a query string. */
-function codesByLabel({ columns }: CatalogueIndex): ReadonlyMap<string, readonly number[]> {
+function codesByLabel({ columns }: RowIndex): ReadonlyMap<string, readonly number[]> {
   const cached = CODES.get(columns);
   if (cached !== undefined) return cached;
   const codes = new Map<string, number[]>();
@@ -77,20 +56,17 @@ function codesByLabel({ columns }: CatalogueIndex): ReadonlyMap<string, readonly
 
 type AttributeFacet = { readonly label: string; readonly prefix: string; readonly codes: readonly number[] };
 
-function attributeFacets(index: CatalogueIndex, labels: readonly string[], filters: Filters): AttributeFacet[] {
-  // A chosen attribute that this list does not offer still filters it, so that a shared link means the same everywhere.
-  const chosen = (filters.attributes ?? []).map((value) => value.split(":", 1).join(""));
-  const all = [...new Set([...labels, ...chosen.filter((label) => label !== "")])].slice(0, ATTRIBUTE_FACETS_MAX);
+function withCodes(index: RowIndex, labels: readonly string[]): AttributeFacet[] {
   const codes = codesByLabel(index);
-  return all.map((label) => ({ label, prefix: `${queryText(label)}:`, codes: codes.get(queryText(label)) ?? [] }));
+  return labels.map((label) => ({ label, prefix: attributePrefix(label), codes: codes.get(queryText(label)) ?? [] }));
 }
 
-const valueText = (index: CatalogueIndex, code: number) => {
+const valueText = (index: RowIndex, code: number) => {
   const pair = index.columns.pairs.texts[code] ?? "";
   return pair.slice(pair.indexOf(PAIR) + 1);
 };
 
-function toChosen(index: CatalogueIndex, filters: Filters, attributes: readonly AttributeFacet[]): Chosen {
+function toChosen(index: RowIndex, filters: Filters, attributes: readonly AttributeFacet[]): Chosen {
   const { columns } = index;
   const chosenValues = new Set(filters.attributes);
   const attributeFacet = new Uint8Array(columns.pairs.texts.length);
@@ -109,7 +85,7 @@ function toChosen(index: CatalogueIndex, filters: Filters, attributes: readonly 
     brand: isBrandChosen
       ? marked(
           index.brands.length,
-          [...index.brands.keys()].filter((place) => slugs.has(brandSlug(index, place))),
+          [...index.brands.keys()].filter((place) => slugs.has(brandSlug(index.brands[place]))),
         )
       : null,
     position: chosenCodes(filters.position, columns.positions),
@@ -122,71 +98,19 @@ function toChosen(index: CatalogueIndex, filters: Filters, attributes: readonly 
   };
 }
 
-function facet(key: string, label: string, options: readonly Option[], selected: (value: string) => boolean): Facet {
-  const shown = options.filter(({ value, count }) => value !== "" && count > 0);
-  return { key, label, options: shown.map((option) => ({ ...option, isSelected: selected(option.value) })) };
-}
-
-const fullestFirst = (options: Option[]) =>
-  options.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count || byLabel.compare(a.label, b.label));
-
-function priceOptions(market: MarketId, counts: Int32Array): Option[] {
-  const { currency } = marketFor(market);
-  const exact = (cent: number) => formatMoney(money(cent, currency));
-  const shown = (cent: number) => exact(cent).replace(/\.00$/, "");
-  return PRICE_STEPS_CENT.map((low, step) => {
-    const next = PRICE_STEPS_CENT[step + 1];
-    const count = counts[step] ?? 0;
-    if (next === undefined) return { value: `${low}-`, label: `${shown(low)} and up`, count };
-    const label = low === 0 ? `Under ${shown(next)}` : `${shown(low)} to ${exact(next - 1)}`;
-    return { value: `${low}-${next - 1}`, label, count };
-  });
-}
-
-function textOptions(dictionary: Dictionary, counts: Int32Array): Option[] {
-  return fullestFirst(dictionary.texts.map((text, code) => ({ value: text, label: text, count: counts[code] ?? 0 })));
-}
-
-function toFacets(
-  index: CatalogueIndex,
-  market: MarketId,
-  filters: Filters,
-  counts: Counts,
-  attributes: readonly AttributeFacet[],
-): Facet[] {
-  const { columns, brands } = index;
-  const isIn = (chosen: readonly string[] | undefined) => (value: string) => chosen?.includes(value) ?? false;
-  const brandOptions = brands.map(({ name }, place) => ({
-    value: brandSlug(index, place),
-    label: name,
-    count: counts.brand[place] ?? 0,
-  }));
-  const atLeast = (star: number) => counts.stars.subarray(star).reduce((sum, count) => sum + count, 0);
-  return [
-    facet("brand", "Brand", fullestFirst(brandOptions), isIn(filters.brand)),
-    facet("position", "Position", textOptions(columns.positions, counts.position), isIn(filters.position)),
-    ...attributes.map(({ label, prefix, codes }) =>
-      facet(
-        "attributes",
-        label,
-        fullestFirst(
-          codes.map((code) => {
-            const text = valueText(index, code);
-            return { value: prefix + text, label: text, count: counts.attribute[code] ?? 0 };
-          }),
-        ),
-        isIn(filters.attributes),
-      ),
+function toOptionCounts(index: RowIndex, counts: Counts, attributes: readonly AttributeFacet[]): OptionCounts {
+  const { columns } = index;
+  const byText = (dictionary: Dictionary, byCode: Int32Array) =>
+    dictionary.texts.map((text, code) => [text, byCode[code] ?? 0] as const);
+  return {
+    ...counts,
+    position: byText(columns.positions, counts.position),
+    condition: byText(columns.conditions, counts.condition),
+    attributes: attributes.map(
+      ({ label, codes }) =>
+        [label, codes.map((code) => [valueText(index, code), counts.attribute[code] ?? 0] as const)] as const,
     ),
-    facet("price", "Price", priceOptions(market, counts.priceStep), (value) => value === filters.price),
-    facet(
-      "rating",
-      "Rating",
-      STARS.map((star) => ({ value: String(star), label: `${star} stars and up`, count: atLeast(star) })),
-      (value) => Number(value) === filters.rating,
-    ),
-    facet("condition", "Condition", textOptions(columns.conditions, counts.condition), isIn(filters.condition)),
-  ].filter(({ options }) => options.length > 0);
+  };
 }
 
 /**
@@ -194,19 +118,19 @@ function toFacets(
  * options without items are left out. `labels` are the attributes offered.
  */
 export function narrow(
-  index: CatalogueIndex,
+  index: RowIndex,
   rows: Int32Array,
   filters: Filters,
   { market, labels }: { market: MarketId; labels: readonly string[] },
 ): Narrowed {
-  const attributes = attributeFacets(index, labels, filters);
+  const attributes = withCodes(index, attributeFacets(labels, filters));
   const chosen = toChosen(index, filters, attributes);
   const { passing, counts } = countFacets(index, rows, chosen, centsIn(index.columns, market), PRICE_STEPS_CENT);
   let facets: readonly Facet[] | undefined;
   return {
     rows: passing,
     facets() {
-      facets ??= toFacets(index, market, filters, counts(), attributes);
+      facets ??= toFacets(market, index.brands, filters, toOptionCounts(index, counts(), attributes));
       return facets;
     },
   };

@@ -1,14 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SORT_OPTIONS, type SortValue } from "~/models/search/search";
-import type { IndexedBrand, IndexedCategory } from "../entities";
+import type { Filters } from "../engine";
+import type { IndexedBrand, IndexedCategory } from "../taxonomy";
 import { candidateRows } from "./candidates";
 import { sortByCategory } from "./category-order";
 import { createColumns, FLAGS, growAttributes } from "./columns";
-import { type Filters, narrow } from "./facets";
+import { narrow } from "./facets";
 import { PAIR } from "./load-columns";
 import { sortedWindow } from "./partial-sort";
-import { type CatalogueIndex, createIndex } from "./rows";
+import { createIndex, type RowIndex } from "./rows";
 import { orderedWindow } from "./sorted-rows";
 
 type Item = {
@@ -69,7 +70,7 @@ const anyFilters = fc.record<Filters>({
 /** Ids with gaps, so that an item's row differs from its id. */
 const idFor = (row: number) => 5 + row * 3;
 
-async function createTestIndex(items: readonly Item[]): Promise<CatalogueIndex> {
+async function createTestIndex(items: readonly Item[]): Promise<RowIndex> {
   const columns = createColumns(items.length);
   let codes = 0;
   items.forEach((item, row) => {
@@ -129,9 +130,9 @@ async function createTestIndex(items: readonly Item[]): Promise<CatalogueIndex> 
 }
 
 /** Items by their position in the order of ids, independent of their rows. */
-const placesFrom = ({ columns }: CatalogueIndex, rows: Iterable<number>) =>
+const placesFrom = ({ columns }: RowIndex, rows: Iterable<number>) =>
   Array.from(rows, (row) => columns.idIndexByRow[row] ?? -1);
-const rowsAt = ({ columns }: CatalogueIndex, places: readonly number[]) =>
+const rowsAt = ({ columns }: RowIndex, places: readonly number[]) =>
   Int32Array.from(places, (place) => columns.rowAt[place] ?? -1);
 
 /** The facets by their definition: an option counts the items that pass every other facet and have it. */

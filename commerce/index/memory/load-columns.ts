@@ -2,6 +2,7 @@ import { setImmediate as breathe } from "node:timers/promises";
 import type { Db } from "../../db/open";
 import { readRecord } from "../../platform/json";
 import { positionWords } from "../../text/position-words";
+import { queryText } from "../facet-options";
 import { type Columns, createColumns, growAttributes, growRows } from "./columns";
 import { countItems, type IndexRow, type LiveRow, listIndexRows } from "./repository";
 
@@ -25,11 +26,6 @@ type ColumnLookups = {
 
 /** Separates label and value in the dictionary of attribute pairs; no text of the catalogue holds it. */
 export const PAIR = "\u0000";
-
-/** A value as written in a comma-separated query parameter, where its own commas would split it. */
-export function queryText(value: string): string {
-  return value.includes(",") ? value.replace(/\s*,\s*/g, "; ") : value;
-}
 
 /** Writes the columns of a row that change while the shop is open. */
 export function writeLive(columns: Columns, row: number, from: LiveRow): void {

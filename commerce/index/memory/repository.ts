@@ -90,10 +90,3 @@ export function listChangedRows(db: Db, since: number, afterId: number, limit: n
     .limit(limit)
     .execute();
 }
-
-/** Lists all brands by name. */
-export const listBrands = (db: Db) => db.selectFrom("brand").selectAll().orderBy("name").execute();
-
-/** Lists all categories level by level, siblings in their sort order. */
-export const listCategories = (db: Db) =>
-  db.selectFrom("category").selectAll().orderBy("level").orderBy("sort").orderBy("id").execute();

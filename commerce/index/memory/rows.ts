@@ -1,7 +1,8 @@
 import type { MarketId } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import { lowerBound } from "../../platform/lower-bound";
-import type { IndexedBrand, IndexedCategory } from "../entities";
+import type { EngineItem } from "../engine";
+import type { IndexedBrand, IndexedCategory } from "../taxonomy";
 import { type CategoryOrder, sortBySales } from "./category-order";
 import { type Columns, FLAGS, listedFlag } from "./columns";
 import { writeLive } from "./load-columns";
@@ -14,16 +15,8 @@ import { listChangedRows } from "./repository";
 const OVERLAP_MS = 60_000;
 const CHANGES_PER_READ = 2_000;
 
-/** The properties of one item that callers look up by id. */
-export type IndexedItem = {
-  readonly id: number;
-  readonly categoryId: number | undefined;
-  readonly isUniversal: boolean;
-  readonly hasFitment: boolean;
-};
-
 /** The rows of the catalogue: finds them by id, lists them by category and applies changes. Rows are sorted by category. */
-export type CatalogueIndex = {
+export type RowIndex = {
   readonly columns: Columns;
   readonly count: number;
   /** Incremented with every change that lists may show. */
@@ -34,11 +27,7 @@ export type CatalogueIndex = {
   findRow(id: number): number;
   /** The rows of items given by ascending ids, in the same order; unknown ids are left out. */
   findRows(ids: Int32Array): Int32Array;
-  item(id: number): IndexedItem | undefined;
-  /** Whether an item can be bought in a market now. */
-  isBuyable(id: number, market: MarketId): boolean;
-  /** Whether lists show an item: buyable ones always, sold-out ones on request. */
-  isListed(id: number, market: MarketId, withSoldOut: boolean): boolean;
+  item(id: number): EngineItem | undefined;
   /** The ranks of a category and its descendants, end excluded; an empty range for an unknown one. */
   rankRange(categoryId: number): readonly [from: number, to: number];
   /** The rows of a category and its descendants, end excluded; an empty range for an unknown one. */
@@ -71,7 +60,7 @@ function subtreeEnds(categories: readonly IndexedCategory[], rankByCategory: Rea
 }
 
 /** Creates the index over loaded columns. */
-export function createIndex({ columns, count, categoryOrder, categories, brands, since }: IndexData): CatalogueIndex {
+export function createIndex({ columns, count, categoryOrder, categories, brands, since }: IndexData): RowIndex {
   const rankByCategory = new Map(categories.map(({ id }, rank) => [id, rank]));
   const ends = subtreeEnds(categories, rankByCategory);
   const unsorted = new Set<number>();
@@ -84,10 +73,6 @@ export function createIndex({ columns, count, categoryOrder, categories, brands,
     const guess = count - 1 - ((sortedIds[count - 1] ?? 0) - id);
     const place = sortedIds[guess] === id ? guess : lowerBound(sortedIds, id);
     return sortedIds[place] === id ? (rowAt[place] ?? -1) : -1;
-  };
-  const hasFlag = (id: number, flag: number) => {
-    const row = findRow(id);
-    return row >= 0 && ((columns.flags[row] ?? 0) & flag) !== 0;
   };
   const rankRange = (categoryId: number) => {
     const rank = rankByCategory.get(categoryId);
@@ -150,10 +135,10 @@ export function createIndex({ columns, count, categoryOrder, categories, brands,
         categoryId: categories[columns.category[row] ?? 0]?.id,
         isUniversal: (flags & FLAGS.universal) !== 0,
         hasFitment: (flags & FLAGS.hasFitment) !== 0,
+        sales: columns.sales[row] ?? 0,
+        isBuyable: (market) => (flags & listedFlag(market, false)) !== 0,
       };
     },
-    isBuyable: (id, market) => hasFlag(id, listedFlag(market, false)),
-    isListed: (id, market, withSoldOut) => hasFlag(id, listedFlag(market, withSoldOut)),
     rankRange,
     rowRange(categoryId) {
       const [from, to] = rankRange(categoryId);

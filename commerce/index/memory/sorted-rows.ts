@@ -3,7 +3,7 @@ import type { MarketId } from "~/models/shop/market";
 import { FITS, MAY_FIT } from "./candidates";
 import { type Columns, centsIn, FLAGS } from "./columns";
 import { sortedWindow } from "./partial-sort";
-import type { CatalogueIndex } from "./rows";
+import type { RowIndex } from "./rows";
 
 /** A key is an exact integer of at most this many bits. */
 const KEY_BITS = 53;
@@ -82,7 +82,7 @@ function scratchKeys(length: number): Float64Array {
 }
 
 /** Computes the rank of each row, best first; no rank exceeds `max`. */
-function rankRows(index: CatalogueIndex, rows: Int32Array, order: Order, max: number): Float64Array {
+function rankRows(index: RowIndex, rows: Int32Array, order: Order, max: number): Float64Array {
   const { sales, reviews, rating } = index.columns;
   const ranks = scratchKeys(rows.length);
   const isMatched = order.sort === "bestMatch" && (order.tiers !== null || order.fit !== null);
@@ -101,13 +101,7 @@ type Order = Match & { readonly sort: SortValue; readonly market: MarketId };
  * The rows at indexes `from` to `to` (excluded) of a list in the given order; ties are broken by id, so that pages never
  * overlap. Costs one pass however deep the page.
  */
-export function orderedWindow(
-  index: CatalogueIndex,
-  rows: Int32Array,
-  order: Order,
-  from: number,
-  to: number,
-): Int32Array {
+export function orderedWindow(index: RowIndex, rows: Int32Array, order: Order, from: number, to: number): Int32Array {
   // The index of the id is the last part of each key: it breaks ties and identifies the row.
   const { idIndexByRow, rowAt } = index.columns;
   const scale = 2 ** Math.ceil(Math.log2(index.count + 1));

@@ -16,7 +16,10 @@ export function loadCartState(call: Call, uuid: string): Promise<CartState> {
 
 /** The dependencies of cart changes. */
 export function cartDeps({ store, services }: Call): CartDeps {
-  return { store, match: services.fitment.match };
+  return {
+    store,
+    match: (itemIds, nodeId, answers) => services.index.match(nodeId === null ? null : { nodeId, answers }, itemIds),
+  };
 }
 
 export const cartRoutes: readonly Route[] = [

@@ -1,7 +1,7 @@
 import type { ProductCard } from "~/models/product/product";
 import { SHOP_NAME } from "~/models/shop/shop-name";
 import type { Call } from "../../http/call";
-import type { ChosenVehicle } from "../../index/memory/fitment/fitment";
+import type { VehicleChoice } from "../../index/door";
 import { toCard } from "./product";
 import { listCardRows } from "./repository";
 
@@ -12,10 +12,11 @@ import { listCardRows } from "./repository";
 export async function listCards(
   call: Call,
   ids: readonly number[],
-  chosen: ChosenVehicle | null,
+  vehicle: VehicleChoice | null,
 ): Promise<ProductCard[]> {
-  const { brands } = await call.services.catalogue.snapshot();
-  const [stored, fits] = await Promise.all([listCardRows(call.db, ids), call.services.fitment.fits(ids, chosen)]);
+  const { index } = call.services;
+  const { brands } = await index.taxonomy();
+  const [stored, fits] = await Promise.all([listCardRows(call.db, ids), index.match(vehicle, ids)]);
   const rows = new Map(stored.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const [row, fit] = [rows.get(id), fits.get(id)];

@@ -1,7 +1,6 @@
 import type { Category, CategoryTree } from "~/models/product/category";
 import type { MarketId } from "~/models/shop/market";
-import type { IndexedCategory } from "../../index/entities";
-import type { Snapshot } from "../../index/memory/snapshot";
+import type { CatalogueIndex, IndexedCategory } from "../../index/door";
 import { groupBy } from "../../platform/group-by";
 
 function withCount({ displayAttributes: _unshown, ...category }: IndexedCategory, itemCount: number): Category {
@@ -9,9 +8,9 @@ function withCount({ displayAttributes: _unshown, ...category }: IndexedCategory
 }
 
 /** The categories as a flat list, parents before children, each with its number of items on sale in a market. */
-export function categoryList(snapshot: Snapshot, market: MarketId): Category[] {
-  const counts = snapshot.countsIn(market);
-  return [...snapshot.categories.values()].map((category) => withCount(category, counts.get(category.id) ?? 0));
+export async function listCountedCategories(index: CatalogueIndex, market: MarketId): Promise<Category[]> {
+  const [{ categories }, counts] = [await index.taxonomy(), await index.categoryCounts(market)];
+  return [...categories.values()].map((category) => withCount(category, counts.get(category.id) ?? 0));
 }
 
 /** Turns that list into a tree of three levels. */

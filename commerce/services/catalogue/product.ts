@@ -5,7 +5,7 @@ import type { MarketId } from "~/models/shop/market";
 import { marketFor } from "~/models/shop/market";
 import { money } from "~/models/shop/money";
 import type { Row } from "../../db/tables";
-import type { IndexedBrand, IndexedCategory } from "../../index/entities";
+import type { IndexedBrand, IndexedCategory } from "../../index/door";
 import { readJson, readLabelled, readTexts } from "../../platform/json";
 import type { CardRow } from "./repository";
 import { readStatus, storedStatusIn } from "./status";

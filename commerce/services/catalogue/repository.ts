@@ -161,3 +161,6 @@ export function listItemsBySku(db: Db, skuIds: readonly string[]) {
     ])
     .execute();
 }
+
+/** Lists all brands by name. */
+export const listBrands = (db: Db) => db.selectFrom("brand").selectAll().orderBy("name").execute();

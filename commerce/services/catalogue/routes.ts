@@ -5,16 +5,16 @@ import type { Product } from "~/models/product/product";
 import type { Call } from "../../http/call";
 import { ApiFailure, notFound, refusal } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
-import { listBrands } from "../../index/memory/repository";
-import { lineage } from "../../index/memory/snapshot";
+import { lineage } from "../../index/door";
 import { readTexts } from "../../platform/json";
 import { contentValue } from "../../settings/content-values";
 import { loadCampaignMark } from "../campaign/campaigns";
-import { categoryList, categoryTree } from "./categories";
+import { categoryTree, listCountedCategories } from "./categories";
 import { pricesIn, toProduct } from "./product";
 import {
   findItem,
   findItemId,
+  listBrands,
   listImages,
   listNumbers,
   listPlans,
@@ -37,7 +37,7 @@ async function readProduct(call: Call, handle: string): Promise<Product> {
   const status = storedStatusIn(market, item);
   if (status === "DRAFT") throw notFound("productUnknown");
   if (status === "DELETED") throw refusal(410, "productGone");
-  const snapshot = await call.services.catalogue.snapshot();
+  const taxonomy = await call.services.index.taxonomy();
   const [seo, images, numbers, stars, plans] = await Promise.all([
     loadSeo(db, item.id),
     listImages(db, item.id),
@@ -45,8 +45,8 @@ async function readProduct(call: Call, handle: string): Promise<Product> {
     listStars(db, item.id),
     listPlans(db, market),
   ]);
-  const brand = snapshot.brands.get(item.brand_id);
-  const categories = lineage(snapshot.categories, item.category_id).reverse();
+  const brand = taxonomy.brands.get(item.brand_id);
+  const categories = lineage(taxonomy.categories, item.category_id).reverse();
   // The item's own label takes precedence over that of a campaign.
   const campaignMark =
     item.campaign_mark ||
@@ -68,16 +68,14 @@ async function readProduct(call: Call, handle: string): Promise<Product> {
 export const catalogueRoutes: readonly Route[] = [
   serve(itemApi.product, ({ params }, call) => readProduct(call, params.seoUrl)),
 
-  serve(itemApi.categoryList, async (_input, call) =>
-    categoryList(await call.services.catalogue.snapshot(), call.market),
-  ),
+  serve(itemApi.categoryList, (_input, call) => listCountedCategories(call.services.index, call.market)),
 
   serve(itemApi.categoryTree, async (_input, call) =>
-    categoryTree(categoryList(await call.services.catalogue.snapshot(), call.market)),
+    categoryTree(await listCountedCategories(call.services.index, call.market)),
   ),
 
   serve(itemApi.displayAttributes, async ({ query }, call) => {
-    const { categories } = await call.services.catalogue.snapshot();
+    const { categories } = await call.services.index.taxonomy();
     const category = categories.get(query.categoryId);
     if (category === undefined) throw notFound("categoryUnknown");
     return [...category.displayAttributes];
@@ -110,7 +108,7 @@ export const catalogueRoutes: readonly Route[] = [
   ),
 
   serve(itemApi.brandAll, async (_input, call) => {
-    const { brands } = await call.services.catalogue.snapshot();
+    const { brands } = await call.services.index.taxonomy();
     return [...brands.values()].filter(({ active }) => active === 1).map(({ id, name, slug }) => ({ id, name, slug }));
   }),
 

@@ -6,7 +6,7 @@ import type { Call } from "../../http/call";
 import { fieldFailure, notFound } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { contentValue } from "../../settings/content-values";
-import { listChildren } from "../../vehicles/repository";
+import { findByNames, listChildren } from "../../vehicles/repository";
 import type { ItemRow } from "./fitment-rows";
 import { loadGroupedTable, loadPlainTable } from "./fitment-table";
 import { loadFitQuestion, loadItemFit } from "./item-fit";
@@ -15,9 +15,9 @@ import { parseTopMakes } from "./top-makes";
 
 /** Returns the value id that a call names. Throws a 404 for one that does not exist. */
 async function requireVehicle(call: Call, nodeId: number) {
-  const chosen = await call.services.fitment.vehicle(nodeId);
-  if (chosen === null) throw notFound("vehicleUnknown");
-  return chosen;
+  const placed = await call.services.vehicleTree.at(nodeId);
+  if (placed === null) throw notFound("vehicleUnknown");
+  return placed;
 }
 
 /** Removes the fields that only the fit decision reads. */
@@ -52,9 +52,8 @@ export const fitmentRoutes: readonly Route[] = [
   }),
 
   serve(itemApi.vehicleId, async ({ query }, call) => {
-    const { fitment } = call.services;
     const names = [query.year, query.make, query.model, query.trim, query.engine];
-    const nodeId = query.attributeValueId ?? (await fitment.findByNames(names));
+    const nodeId = query.attributeValueId ?? (await findByNames(call.db, names));
     if (nodeId === null) throw notFound("vehicleUnknown");
     const { vehicle } = await requireVehicle(call, nodeId);
     return { attributeValueId: nodeId, vehicle };
@@ -76,7 +75,10 @@ export const fitmentRoutes: readonly Route[] = [
       const fit = await loadItemFit(call, first, nodeId, query.answers ?? [], query.skipped ?? []);
       return { ...fit, items: [{ itemId: first, carModelMatch: fit.carModelMatch }] };
     }
-    const matches = await call.services.fitment.match(itemIds, nodeId, query.answers);
+    const matches = await call.services.index.match(
+      nodeId === null ? null : { nodeId, answers: query.answers },
+      itemIds,
+    );
     const answer = matches.get(first);
     if (answer === undefined) throw notFound("itemUnknown");
     return {

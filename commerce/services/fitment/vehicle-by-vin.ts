@@ -48,11 +48,11 @@ export async function findVehicleByVin(
     childrenByNode.set(above, children);
     return children;
   });
-  const chosen = nodeId === null ? null : await call.services.fitment.vehicle(nodeId);
+  const placed = nodeId === null ? null : await call.services.vehicleTree.at(nodeId);
   if (facts.elements.length === 0 && facts.make === null) throw notFound("vinUnknown");
   return {
     attributeValueId: nodeId,
-    vehicle: chosen?.vehicle ?? EMPTY_VEHICLE,
+    vehicle: placed?.vehicle ?? EMPTY_VEHICLE,
     decoded,
     isCheckDigitRight: hasValidCheckDigit(vin),
   };

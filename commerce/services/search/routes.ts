@@ -4,16 +4,13 @@ import type { RecommendationScene } from "~/models/product/recommendation";
 import type { Call } from "../../http/call";
 import { notFound } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
-import { FLAGS, listedFlag } from "../../index/memory/columns";
 import { readTexts } from "../../platform/json";
 import { contentValue } from "../../settings/content-values";
 import { listCards } from "../catalogue/cards";
-import { bestSellers } from "./best-sellers";
 import { listFitQuestions } from "./fit-questions";
 import { listKits } from "./kits";
-import { countCategories, type ListQuery, loadPage, readList, toFacets } from "./list";
+import { loadPage, readList, toCategoryHits } from "./list";
 import { listRecommendedIds } from "./recommendations";
-import { listSuggestions } from "./suggestions";
 
 const CATEGORY_HITS_MAX = 24;
 const HOT_WORDS_MAX = 10;
@@ -24,13 +21,12 @@ async function loadHotWords(call: Call): Promise<string[]> {
   const words = stored === undefined ? [] : readTexts(stored.value);
   if (words.length > 0) return words.slice(0, HOT_WORDS_MAX);
   // Without editorial words, the part types of the best sellers.
-  const { index } = await call.services.catalogue.snapshot();
-  const best = bestSellers(call, index, "all").subarray(0, HOT_WORD_ITEMS);
-  return countCategories(index, best, HOT_WORDS_MAX).map(({ name }) => name.toLowerCase());
-}
-
-async function search(call: Call, query: ListQuery & { soldOut: boolean } & Parameters<typeof loadPage>[2]) {
-  return loadPage(call, await readList(call, query, query), query);
+  const { index } = call.services;
+  const best = await index.bestSellers({ market: call.market, limit: HOT_WORD_ITEMS });
+  const counts = new Map<number, number>();
+  for (const { categoryId } of (await index.items(best, call.market)).values())
+    if (categoryId !== undefined) counts.set(categoryId, (counts.get(categoryId) ?? 0) + 1);
+  return toCategoryHits(await index.taxonomy(), counts, HOT_WORDS_MAX).map(({ name }) => name.toLowerCase());
 }
 
 type SceneQuery = { scene: RecommendationScene; page: number; size: number };
@@ -43,57 +39,54 @@ type SceneBody = {
 };
 
 async function recommend(call: Call, query: SceneQuery, body: SceneBody) {
-  const { index } = await call.services.catalogue.snapshot();
-  const chosen =
-    body.attributeValueId === undefined
-      ? null
-      : await call.services.fitment.vehicle(body.attributeValueId, body.answers);
+  const { index } = call.services;
+  const vehicle = body.attributeValueId === undefined ? null : { nodeId: body.attributeValueId, answers: body.answers };
   const { scene, page, size } = query;
   if (scene === "RecentlyViewed" && body.itemIds !== undefined) {
-    const viewed = body.itemIds.filter((id) => id !== body.itemId && index.isListed(id, call.market, false));
-    return listCards(call, viewed.slice(0, size), chosen);
+    const items = await index.items(body.itemIds, call.market);
+    const viewed = [...items.values()].filter(({ id, isBuyable }) => id !== body.itemId && isBuyable);
+    return listCards(
+      call,
+      viewed.slice(0, size).map(({ id }) => id),
+      vehicle,
+    );
   }
-  const categoryId = body.categoryId ?? index.item(body.itemId ?? 0)?.categoryId;
-  const ids = await listRecommendedIds(call, index, {
+  const itemId = body.itemId ?? 0;
+  const categoryId = body.categoryId ?? (await index.items([itemId], call.market)).get(itemId)?.categoryId;
+  const ids = await listRecommendedIds(call, {
     scene,
-    market: call.market,
     itemId: body.itemId,
     categoryId,
-    chosen,
+    vehicle,
     now: call.clock.now(),
   });
-  return listCards(call, ids.slice((page - 1) * size, page * size), chosen);
+  return listCards(call, ids.slice((page - 1) * size, page * size), vehicle);
 }
 
 /** Search, lists and recommendations. */
 export const searchRoutes: readonly Route[] = [
-  serve(searchApi.suggestions, ({ query }, call) => listSuggestions(call, query.q)),
+  serve(searchApi.suggestions, async ({ query }, call) => [
+    ...(await call.services.index.suggest(query.q, call.market)),
+  ]),
 
   serve(searchApi.hotWords, (_input, call) => loadHotWords(call)),
 
-  serve(searchApi.items, ({ query }, call) => search(call, query)),
+  serve(searchApi.items, ({ query }, call) => loadPage(call, query, query)),
 
-  serve(itemApi.filter, async ({ query }, call) => toFacets(await readList(call, query, { soldOut: false }))),
+  serve(itemApi.filter, async ({ query }, call) => [...(await (await readList(call, query)).facets())]),
 
-  serve(searchApi.itemsPro, ({ query }, call) => search(call, query)),
+  serve(searchApi.itemsPro, ({ query }, call) => loadPage(call, query, query)),
 
   serve(searchApi.resultCategories, async ({ query }, call) => {
-    const list = await readList(call, query, { soldOut: false });
-    return countCategories(list.index, list.rows, CATEGORY_HITS_MAX);
+    const counts = await (await readList(call, query)).categories();
+    return toCategoryHits(await call.services.index.taxonomy(), counts, CATEGORY_HITS_MAX);
   }),
 
   serve(searchApi.vehicleCategories, async ({ query }, call) => {
-    const chosen = await call.services.fitment.vehicle(query.attributeValueId);
-    if (chosen === null) throw notFound("vehicleUnknown");
-    const { index } = await call.services.catalogue.snapshot();
-    const listed = listedFlag(call.market, false);
-    const { flags } = index.columns;
-    const rows = index.findRows(await call.services.fitment.candidates(chosen));
-    return countCategories(
-      index,
-      rows.filter((row) => ((flags[row] ?? 0) & (listed | FLAGS.universal)) === listed),
-      CATEGORY_HITS_MAX,
-    );
+    const { index } = call.services;
+    const counts = await index.vehicleCategoryCounts({ nodeId: query.attributeValueId }, call.market);
+    if (counts === null) throw notFound("vehicleUnknown");
+    return toCategoryHits(await index.taxonomy(), counts, CATEGORY_HITS_MAX);
   }),
 
   serve(searchApi.recommend, ({ query, body }, call) => recommend(call, query, body)),
@@ -104,7 +97,6 @@ export const searchRoutes: readonly Route[] = [
 
   serve(searchApi.bundles, async ({ query }, call) => {
     const nodeId = query.attributeValueId;
-    const chosen = nodeId === undefined ? null : await call.services.fitment.vehicle(nodeId);
-    return listKits(call, query.itemId, chosen);
+    return listKits(call, query.itemId, nodeId === undefined ? null : { nodeId });
   }),
 ];

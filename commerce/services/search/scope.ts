@@ -1,5 +1,7 @@
 import { LRUCache } from "lru-cache";
+import { catalogueVersion } from "../../db/catalogue-version";
 import type { Call } from "../../http/call";
+import { commonIds } from "../../platform/sorted-ids";
 import { findRunningCampaign } from "../campaign/campaigns";
 import { makeSlug } from "../fitment/top-makes";
 import { listCampaignItemIds, listCollectionItemIds, listMakeItemIds, listMakeNames } from "./scope-repository";
@@ -31,7 +33,7 @@ function toIds(rows: Rows): Int32Array {
  * at once.
  */
 async function loadCachedIds(call: Call, key: string, read: () => Promise<Rows>): Promise<Int32Array> {
-  const { version } = await call.services.catalogue.snapshot();
+  const version = await catalogueVersion(call.db);
   const ids =
     caches.get(call.services) ?? new LRUCache({ maxSize: CACHE_BYTES, sizeCalculation: (one) => one.byteLength + 200 });
   caches.set(call.services, ids);
@@ -58,25 +60,14 @@ async function loadMakeScope(call: Call, slug: string): Promise<Int32Array> {
   });
 }
 
-/** The intersection of two sorted lists of ids. */
-function commonIds(one: Int32Array, other: Int32Array): Int32Array {
-  const found = new Int32Array(Math.min(one.length, other.length));
-  let [count, right] = [0, 0];
-  for (const id of one) {
-    while (right < other.length && (other[right] ?? 0) < id) right += 1;
-    if (other[right] === id) {
-      found[count] = id;
-      count += 1;
-    }
-  }
-  return found.slice(0, count);
-}
-
 /**
  * Finds the items in a list's scope: of its collection, its running campaign's range and its make, as sorted ids. Null
  * for everything, empty for an unknown or ended scope. Ignores status and market.
  */
-export async function findScope(call: Call, query: ScopeQuery): Promise<Int32Array | null> {
+export async function findScope(
+  call: Call,
+  query: ScopeQuery,
+): Promise<{ readonly key: string; readonly ids: Int32Array } | null> {
   const { collection, campaign, make } = query;
   const scopes = [
     collection === undefined
@@ -86,5 +77,7 @@ export async function findScope(call: Call, query: ScopeQuery): Promise<Int32Arr
     make === undefined ? null : await loadMakeScope(call, make),
   ].filter((scope) => scope !== null);
   const [first, ...others] = scopes;
-  return first === undefined ? null : others.reduce(commonIds, first);
+  return first === undefined
+    ? null
+    : { key: JSON.stringify([collection, campaign, make]), ids: others.reduce(commonIds, first) };
 }

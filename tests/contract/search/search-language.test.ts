@@ -4,9 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createCommerceApp } from "#commerce/app";
 import { insertRows } from "#commerce/db/insert-rows";
 import type { Store } from "#commerce/db/open";
-
-import { findNumber } from "#commerce/services/search/part-numbers";
-import { toTextQuery } from "#commerce/services/search/text-search";
+import { findNumber } from "#commerce/index/front/part-numbers";
+import { toTextQuery } from "#commerce/index/front/text-search";
 import { textEngine } from "#commerce/text/engines";
 import { understand } from "#commerce/text/query/understand";
 import { TIERS } from "#commerce/text/text-engine";

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { NamedVehicle } from "~/models/fitment/fitment";
 import { unseen } from "../../../db/hidden-from-planner";
 import type { Db, Store, StoreKind } from "../../../db/open";
+import { RULE_COLUMNS, type RuleRow } from "../../fitment-row";
 
 /** Nodes per statement, so that no statement takes long. */
 const VALUES_MAX = 200;
@@ -23,23 +24,10 @@ export const MODEL_ROWS = {
 /** The database that rows are read from. */
 export type Source = Pick<Store, "db" | "kind">;
 
-/** The columns of a stored row that the fit rule reads. */
-export type RuleRow = {
-  item_id: number;
-  year: number | null;
-  make: string | null;
-  model: string | null;
-  sub_model: string | null;
-  engine: string | null;
-  qualifiers: string | null;
-};
-
 /** The lower-case forms of a name that SQL may produce: SQLite leaves letters beyond ASCII unchanged. */
 function folded(name: string): string[] {
   return [...new Set([name.toLowerCase(), name.replace(/[A-Z]/g, (letter) => letter.toLowerCase())])];
 }
-
-const COLUMNS = ["item_id", "year", "make", "model", "sub_model", "engine", "qualifiers"] as const;
 
 function* chunks(ids: readonly number[]): Generator<readonly number[]> {
   for (let from = 0; from < ids.length; from += VALUES_MAX) yield ids.slice(from, from + VALUES_MAX);
@@ -52,7 +40,7 @@ export async function listRowsOnNodes(db: Db, nodeIds: readonly number[]): Promi
     rows.push(
       ...(await db
         .selectFrom("fitment")
-        .select([...COLUMNS])
+        .select([...RULE_COLUMNS])
         .where("base_node_id", "in", chunk.map(unseen.integer))
         .execute()),
     );
@@ -163,7 +151,7 @@ export async function listItemsOnNodes({ db, kind }: Source, nodeIds: readonly n
 export async function listYearlessRows(db: Db, vehicle: NamedVehicle): Promise<RuleRow[]> {
   const yearless = db.selectFrom("fitment").where("base_node_id", "is", null);
   if (vehicle.makeName === null || vehicle.modelName === null) {
-    let rows = yearless.select([...COLUMNS]);
+    let rows = yearless.select([...RULE_COLUMNS]);
     if (vehicle.makeName !== null)
       rows = rows.where(sql<boolean>`(lower(make) is null or lower(make) in (${sql.join(folded(vehicle.makeName))}))`);
     return rows.execute();
@@ -195,12 +183,12 @@ export async function listItemRows(
   if (kind === "sqlite") {
     const rows = db
       .selectFrom("fitment")
-      .select([...COLUMNS])
+      .select([...RULE_COLUMNS])
       .where("item_id", "in", [...itemIds]);
     const yearless = rows.where("base_node_id", "is", null);
     return yearless.unionAll(rows.where("base_node_id", "in", [...nodeIds])).execute();
   }
-  const columns = sql.join(COLUMNS.map((column) => sql.ref(column)));
+  const columns = sql.join(RULE_COLUMNS.map((column) => sql.ref(column)));
   // With a join of both lists PostgreSQL probes the index for each pair; with two IN lists it reads all rows of each and
   // compares. The materialized arrays hide their size from its planner, like `unseen`.
   const { rows } = await sql<RuleRow>`
@@ -219,7 +207,7 @@ export function listRowsOfYear(db: Db, itemIds: readonly number[], year: number)
   if (itemIds.length === 0) return Promise.resolve([]);
   return db
     .selectFrom("fitment")
-    .select([...COLUMNS])
+    .select([...RULE_COLUMNS])
     .where("item_id", "in", [...itemIds])
     .where(({ or, eb }) => or([eb("year", "=", year), eb("year", "is", null)]))
     .execute();

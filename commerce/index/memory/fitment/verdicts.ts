@@ -1,17 +1,11 @@
-import { z } from "zod";
-import {
-  answersForProduct,
-  decideFit,
-  type FitmentAnswer,
-  type FitmentRule,
-  type FitVerdict,
-  type Qualifier,
-} from "~/models/fitment/fitment";
+import { answersForProduct, decideFit, type FitmentAnswer, type FitVerdict } from "~/models/fitment/fitment";
 import { groupBy } from "../../../platform/group-by";
-import { readJson } from "../../../platform/json";
 import { lowerBound } from "../../../platform/lower-bound";
+import { mergeSorted } from "../../../platform/sorted-ids";
 import type { VehicleNode } from "../../../vehicles/vehicle";
 import type { PlacedVehicle } from "../../../vehicles/vehicle-tree";
+import type { VehicleVerdicts } from "../../engine";
+import { type RuleRow, toFitmentRule } from "../../fitment-row";
 import {
   listItemRows,
   listItemsOnNodes,
@@ -20,7 +14,6 @@ import {
   listYearlessRows,
   loadModelRows,
   type ModelRows,
-  type RuleRow,
   type Source,
 } from "./repository";
 
@@ -30,31 +23,6 @@ const BASE_LEVEL = 3;
 const ITEMS_PER_READ = 200;
 /** Models sampled to find the items that may fit all of them. */
 const SAMPLED_MODELS = 6;
-
-const qualifiers = z.array(z.object({ key: z.string(), value: z.string() }));
-
-/** The items that fit a vehicle, by ascending id. Universal items and items without fitment data are in neither list. */
-export type VehicleVerdicts = {
-  readonly fits: Int32Array;
-  /**
-   * Items that may fit, depending on more answers; every other item with fitment data does not fit. Null for a vehicle
-   * without a model, because it would hold most of the catalogue.
-   */
-  readonly maybe: Int32Array | null;
-};
-
-/** Turns a stored row into the form `decideFit` reads. */
-export function toFitmentRule(row: Omit<RuleRow, "item_id">): FitmentRule {
-  const named: readonly Qualifier[] = row.qualifiers === null ? [] : readJson(qualifiers, row.qualifiers, []);
-  return {
-    year: row.year === null ? null : String(row.year),
-    make: row.make,
-    model: row.model,
-    trim: row.sub_model,
-    engine: row.engine,
-    qualifiers: named,
-  };
-}
 
 /** Whether a vehicle has no model, so that rows of many models concern it. */
 function isWide({ chain }: Pick<PlacedVehicle, "chain">): boolean {
@@ -97,20 +65,6 @@ function unique(ids: Int32Array | readonly number[]): Int32Array {
     count += 1;
   }
   return sorted.slice(0, count);
-}
-
-/** Merges two ascending lists into one, ascending and without duplicates. */
-export function mergeSorted(one: Int32Array, other: Int32Array): Int32Array {
-  if (other.length === 0) return one;
-  const all = new Int32Array(one.length + other.length);
-  let [count, right] = [0, 0];
-  for (const id of one) {
-    for (; right < other.length && (other[right] ?? 0) <= id; right += 1)
-      if (other[right] !== id) all[count++] = other[right] ?? 0;
-    all[count++] = id;
-  }
-  all.set(other.subarray(right), count);
-  return all.slice(0, count + other.length - right);
 }
 
 /**

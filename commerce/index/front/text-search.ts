@@ -1,15 +1,23 @@
 import { LRUCache } from "lru-cache";
 import { catalogueVersion } from "../../db/catalogue-version";
 import type { Db } from "../../db/open";
-import type { Call } from "../../http/call";
-import type { PositionRange } from "../../index/memory/candidates";
+import { commonIds } from "../../platform/sorted-ids";
 import { PHRASE_WORDS_MAX, type SynonymGroup, synonymsFor } from "../../text/query/synonyms";
-import { type Understanding, understand } from "../../text/query/understand";
-import { type Hits, joinHits, NO_HITS, type TextGroup, type TextQuery, TIERS } from "../../text/text-engine";
+import type { Understanding } from "../../text/query/understand";
+import {
+  type Hits,
+  joinHits,
+  NO_HITS,
+  type TextEngine,
+  type TextGroup,
+  type TextQuery,
+  TIERS,
+} from "../../text/text-engine";
 import { loadVocabulary, type Vocabulary } from "../../text/vocabulary";
 import { isStopWord, readPartNumber, splitWords, stemFor, stemsFor } from "../../text/words";
+import type { Engine, PositionRange } from "../engine";
 import { findNumber } from "./part-numbers";
-import { findPositionRange } from "./position-range";
+import { findPositionRange } from "./positions";
 
 /** The most completions of an unfinished word. */
 const COMPLETIONS_MAX = 12;
@@ -17,12 +25,16 @@ const COMPLETIONS_MAX = 12;
 const HITS_CACHED = 1_000_000;
 const TEXTS_CACHED = 60;
 
+/** Beyond this many ids the text engine searches everything, which it answers from its cache. */
+const WITHIN_MAX = 20_000;
+
+/** What a text search reads from. */
+export type TextSources = { readonly db: Db; readonly text: TextEngine; readonly engine: Pick<Engine, "positions"> };
+
+/** The items that a text means: hits, or all items of a part type at some positions. */
 export type FoundText = {
-  /** Rows of the index; empty when `range` holds the result. */
-  readonly rows: Int32Array;
-  /** The tier of each row; null when all are equal. */
-  readonly tiers: Uint8Array | null;
-  readonly range: PositionRange | null;
+  readonly found: { readonly hits: Hits } | { readonly range: PositionRange };
+  /** The text that was searched instead when spelling or words had to change; null otherwise. */
   readonly correctedText: string | null;
 };
 
@@ -58,31 +70,36 @@ export function toTextQuery(text: string, vocabulary: Vocabulary): TextQuery {
 const hitCaches = new WeakMap<Db, LRUCache<string, Hits>>();
 
 /** Finds hits in the whole catalogue, cached for recent texts of one version. */
-async function findEverywhere(call: Call, query: TextQuery, partType: readonly string[] | undefined): Promise<Hits> {
+async function findEverywhere(
+  from: TextSources,
+  query: TextQuery,
+  partType: readonly string[] | undefined,
+): Promise<Hits> {
   const cache =
-    hitCaches.get(call.db) ??
+    hitCaches.get(from.db) ??
     new LRUCache<string, Hits>({
       max: TEXTS_CACHED,
       maxSize: HITS_CACHED,
       sizeCalculation: ({ ids }) => ids.length + 1,
     });
-  hitCaches.set(call.db, cache);
-  const key = JSON.stringify([await catalogueVersion(call.db), query, partType]);
+  hitCaches.set(from.db, cache);
+  const key = JSON.stringify([await catalogueVersion(from.db), query, partType]);
   const cached = cache.get(key);
   if (cached !== undefined) return cached;
-  const hits = await call.services.text.find(call.db, query, partType === undefined ? {} : { partType });
+  const hits = await from.text.find(from.db, query, partType === undefined ? {} : { partType });
   cache.set(key, hits);
   return hits;
 }
 
-/** Ids the hits must be among; undefined for no limit. */
+/** Ids the hits must be among, ascending; undefined for no limit. */
 type Within = Int32Array | undefined;
 
-async function findByWords(call: Call, text: string, meaning: Understanding, within: Within): Promise<Hits> {
-  const query = toTextQuery(text, await loadVocabulary(call.db));
+async function findByWords(from: TextSources, text: string, meaning: Understanding, within: Within): Promise<Hits> {
+  const query = toTextQuery(text, await loadVocabulary(from.db));
   const partType = meaning.partType === null ? undefined : stemsFor(meaning.partType.name);
-  if (within === undefined) return findEverywhere(call, query, partType);
-  return call.services.text.find(call.db, query, partType === undefined ? { within } : { within, partType });
+  if (within === undefined || within.length > WITHIN_MAX)
+    return limitHits(await findEverywhere(from, query, partType), within);
+  return from.text.find(from.db, query, partType === undefined ? { within } : { within, partType });
 }
 
 function filterHits(hits: Hits, isIncluded: (id: number, tier: number) => boolean): Hits {
@@ -94,14 +111,14 @@ function filterHits(hits: Hits, isIncluded: (id: number, tier: number) => boolea
 }
 
 /** Finds items for words together with part numbers, such as "northgate 09.9772.11". */
-async function findByBoth(call: Call, text: string, meaning: Understanding, within: Within): Promise<Hits> {
+async function findByBoth(from: TextSources, text: string, meaning: Understanding, within: Within): Promise<Hits> {
   const pieces = text.split(/\s+/).filter((piece) => piece !== "");
   const numbers = pieces.filter((piece) => readPartNumber(piece) !== null);
   if (numbers.length === 0 || numbers.length === pieces.length) return NO_HITS;
   const words = pieces.filter((piece) => !numbers.includes(piece)).join(" ");
-  let hits = await findByWords(call, words, meaning, within);
+  let hits = await findByWords(from, words, meaning, within);
   for (const number of numbers) {
-    const found = await findNumber(call.db, number);
+    const found = await findNumber(from.db, number);
     const wordIds = new Set(hits.ids);
     hits = filterHits(found, (id) => wordIds.has(id));
   }
@@ -110,46 +127,26 @@ async function findByBoth(call: Call, text: string, meaning: Understanding, with
 
 function limitHits(hits: Hits, within: Within): Hits {
   if (within === undefined) return hits;
-  const allowed = new Set(within);
-  return filterHits(hits, (id) => allowed.has(id));
+  const common = commonIds(hits.ids, within);
+  let at = 0;
+  const isCommon = (id: number) => {
+    if (common[at] !== id) return false;
+    at += 1;
+    return true;
+  };
+  return filterHits(hits, isCommon);
 }
 
-/** Interprets a typed text: vehicle, part type and spelling. */
-export function understandText(call: Call, text: string, options: { isVehicleIgnored?: boolean } = {}) {
-  return understand(call.db, text, options);
-}
-
-const NOTHING = new Int32Array(0);
-type Ranked = Pick<FoundText, "rows" | "tiers" | "range">;
-const RANKED = new WeakMap<Hits, { columns: object; ranked: Ranked }>();
-
-/** The rows of hits, cached together with the hits. */
-async function loadRankedRows(call: Call, hits: Hits): Promise<Ranked> {
-  const { index } = await call.services.catalogue.snapshot();
-  const cached = RANKED.get(hits);
-  if (cached?.columns === index.columns) return cached.ranked;
-  const [rows, tiers] = [new Int32Array(hits.ids.length), new Uint8Array(hits.ids.length)];
-  let count = 0;
-  hits.ids.forEach((id, at) => {
-    const row = index.findRow(id);
-    if (row < 0) return;
-    rows[count] = row;
-    tiers[count] = hits.tiers[at] ?? 0;
-    count += 1;
-  });
-  const made = { rows: rows.subarray(0, count), tiers: tiers.subarray(0, count), range: null };
-  RANKED.set(hits, { columns: index.columns, ranked: made });
-  return made;
-}
-
-async function hasCatalogueWords(call: Call, text: string): Promise<boolean> {
-  const vocabulary = await loadVocabulary(call.db);
+async function hasCatalogueWords(from: TextSources, text: string): Promise<boolean> {
+  const vocabulary = await loadVocabulary(from.db);
   return splitWords(text).some((word) => !isStopWord(word) && vocabulary.has(stemFor(word)));
 }
 
 /** Finds the rows of a part type when the text names only it and a position. */
-async function findRange(call: Call, { text, partType }: Understanding): Promise<PositionRange | null> {
-  return partType === null ? null : findPositionRange(call, toTextQuery(text, await loadVocabulary(call.db)), partType);
+async function findRange(from: TextSources, { text, partType }: Understanding): Promise<PositionRange | null> {
+  return partType === null
+    ? null
+    : findPositionRange(from.engine, toTextQuery(text, await loadVocabulary(from.db)), partType);
 }
 
 /**
@@ -158,32 +155,31 @@ async function findRange(call: Call, { text, partType }: Understanding): Promise
  * lacks a year, then the part type alone.
  */
 export async function findText(
-  call: Call,
+  from: TextSources,
   text: string,
   meaning: Understanding,
-  among: () => Within = () => undefined,
+  among: () => Promise<Within>,
 ): Promise<FoundText> {
-  const typed = await findNumber(call.db, text);
-  const numbers = typed.ids.length === 0 ? NO_HITS : limitHits(typed, among());
+  const typed = await findNumber(from.db, text);
+  const numbers = typed.ids.length === 0 ? NO_HITS : limitHits(typed, await among());
   const isExact = numbers.tiers.some((tier) => tier <= TIERS.exactNumber);
   const spelled = meaning.isCorrected && numbers.ids.length === 0 ? meaning.text : null;
-  const range = isExact ? null : await findRange(call, meaning);
-  if (range !== null) return { rows: NOTHING, tiers: null, range, correctedText: spelled };
+  const range = isExact ? null : await findRange(from, meaning);
+  if (range !== null) return { found: { range }, correctedText: spelled };
   // A number that is not a catalogue word can only be a part number.
-  if (isExact && !(await hasCatalogueWords(call, text)))
-    return { ...(await loadRankedRows(call, numbers)), correctedText: null };
-  const within = among();
-  const words = await findByWords(call, meaning.text, meaning, within);
+  if (isExact && !(await hasCatalogueWords(from, text))) return { found: { hits: numbers }, correctedText: null };
+  const within = await among();
+  const words = await findByWords(from, meaning.text, meaning, within);
   // "f150" is a prefix of many part numbers, but means a truck.
   const isNumberMeant = isExact || words.ids.length === 0 || (!meaning.isVehicleNamed && meaning.partType === null);
   const hits = isNumberMeant ? joinHits(words, numbers) : words;
-  if (hits.ids.length > 0) return { ...(await loadRankedRows(call, hits)), correctedText: spelled };
-  const both = await findByBoth(call, text, meaning, within);
-  if (both.ids.length > 0) return { ...(await loadRankedRows(call, both)), correctedText: null };
+  if (hits.ids.length > 0) return { found: { hits }, correctedText: spelled };
+  const both = await findByBoth(from, text, meaning, within);
+  if (both.ids.length > 0) return { found: { hits: both }, correctedText: null };
   for (const other of [meaning.textWithoutVehicle, meaning.partType?.name.toLowerCase() ?? ""]) {
     if (other === "" || other === meaning.text) continue;
-    const found = await findByWords(call, other, meaning, within);
-    if (found.ids.length > 0) return { ...(await loadRankedRows(call, found)), correctedText: other };
+    const others = await findByWords(from, other, meaning, within);
+    if (others.ids.length > 0) return { found: { hits: others }, correctedText: other };
   }
-  return { ...(await loadRankedRows(call, NO_HITS)), correctedText: null };
+  return { found: { hits: NO_HITS }, correctedText: null };
 }

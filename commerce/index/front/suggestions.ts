@@ -1,11 +1,13 @@
+import type { Suggestion } from "~/models/search/search";
+import type { MarketId } from "~/models/shop/market";
 import * as urls from "~/models/shop/urls";
-import type { Call } from "../../http/call";
-import { listedFlag } from "../../index/memory/columns";
-import type { CatalogueIndex } from "../../index/memory/rows";
+import type { Db } from "../../db/open";
 import { loadPartTypes, type PartType } from "../../text/query/part-types";
 import { understand } from "../../text/query/understand";
+import type { TextEngine } from "../../text/text-engine";
 import { loadVocabulary } from "../../text/vocabulary";
 import { isStopWord, readPartNumber, splitWords, stemFor } from "../../text/words";
+import type { Engine, EngineItem } from "../engine";
 import { listNumbersBeginning } from "./part-numbers";
 import { toTextQuery } from "./text-search";
 
@@ -15,10 +17,15 @@ const ITEM_ROWS = 60;
 
 type ItemPage = { readonly title: string; readonly href: string };
 
-type Suggestion = {
-  text: string;
-  kind: "item" | "category" | "brand" | "number" | "vehicle";
-  href: string;
+/** A suggestion that the catalogue gives. */
+export type CatalogueSuggestion = Suggestion & { readonly kind: Exclude<Suggestion["kind"], "hot"> };
+
+/** What suggestions read from. */
+type SuggestionSources = {
+  readonly db: Db;
+  readonly text: TextEngine;
+  readonly engine: Engine;
+  readonly market: MarketId;
 };
 
 /** Whether every typed word is a prefix of a word of the name. */
@@ -28,9 +35,9 @@ function matchesWords(name: string, words: readonly string[]): boolean {
 }
 
 /** Loads the pages of items; only of those shown, because reading rows dominates the cost of a suggestion. */
-async function listPages(call: Call, ids: readonly number[]) {
+async function listPages(from: SuggestionSources, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, ItemPage>();
-  const rows = await call.db
+  const rows = await from.db
     .selectFrom("item")
     .select(["item.id", "item.title", "item.url_handle"])
     .where("item.id", "in", ids)
@@ -38,30 +45,25 @@ async function listPages(call: Call, ids: readonly number[]) {
   return new Map(rows.map(({ id, title, url_handle }) => [id, { title, href: urls.product(url_handle ?? id) }]));
 }
 
-/** The buyable best sellers among rows. */
-function pickBestSellers({ columns }: CatalogueIndex, rows: Iterable<number>, call: Call): number[] {
-  const listed = listedFlag(call.market, false);
-  const salesFor = (row: number) => columns.sales[row] ?? 0;
-  const best: number[] = [];
-  for (const row of rows) {
-    if (((columns.flags[row] ?? 0) & listed) === 0) continue;
-    const place = best.findIndex((other) => salesFor(other) < salesFor(row));
-    best.splice(place < 0 ? best.length : place, 0, row);
-    best.length = Math.min(best.length, PER_KIND);
-  }
-  return best;
+/** The ids of the buyable best sellers among items, the first of equals first. */
+function pickBestSellers(items: Iterable<EngineItem>, market: MarketId): number[] {
+  return [...items]
+    .filter(({ isBuyable }) => isBuyable(market))
+    .sort((a, b) => b.sales - a.sales)
+    .slice(0, PER_KIND)
+    .map(({ id }) => id);
 }
 
-async function listNumberSuggestions(call: Call, text: string): Promise<Suggestion[]> {
+async function listNumberSuggestions(from: SuggestionSources, text: string): Promise<CatalogueSuggestion[]> {
   const folded = readPartNumber(text);
-  const rows = folded === null ? [] : await listNumbersBeginning(call.db, folded, NUMBER_ROWS);
-  const { index } = await call.services.catalogue.snapshot();
+  const rows = folded === null ? [] : await listNumbersBeginning(from.db, folded, NUMBER_ROWS);
+  const items = await from.engine.items(rows.map(({ item_id }) => item_id));
   const first = new Map<number, string>();
   for (const { item_id, number } of rows) {
     if (first.size >= PER_KIND) break;
-    if (!first.has(item_id) && index.isListed(item_id, call.market, false)) first.set(item_id, number);
+    if (!first.has(item_id) && items.get(item_id)?.isBuyable(from.market) === true) first.set(item_id, number);
   }
-  const pages = await listPages(call, [...first.keys()]);
+  const pages = await listPages(from, [...first.keys()]);
   return [...first].flatMap(([id, number]) => {
     const page = pages.get(id);
     return page === undefined ? [] : [{ text: `${number} ${page.title}`, kind: "number" as const, href: page.href }];
@@ -69,11 +71,11 @@ async function listNumberSuggestions(call: Call, text: string): Promise<Suggesti
 }
 
 /** Suggests part types for the vehicle named in the text: "Brake Pads for 2015 Ford F-150". */
-async function listVehicleSuggestions(call: Call, text: string): Promise<Suggestion[]> {
-  const { vehicle, text: rest } = await understand(call.db, text, { isUnfinished: !/\s$/.test(text) });
+async function listVehicleSuggestions(from: SuggestionSources, text: string): Promise<CatalogueSuggestion[]> {
+  const { vehicle, text: rest } = await understand(from.db, text, { isUnfinished: !/\s$/.test(text) });
   if (vehicle === null) return [];
   const stems = splitWords(rest).map(stemFor);
-  const types = await loadPartTypes(call.db);
+  const types = await loadPartTypes(from.db);
   const own = types.named(stems);
   const found = own === null ? types.beginning(stems, PER_KIND) : [own];
   return found.map(({ name }) => ({
@@ -83,40 +85,32 @@ async function listVehicleSuggestions(call: Call, text: string): Promise<Suggest
   }));
 }
 
-/** The best-selling rows of each part type. */
-function* listBestOfTypes(index: CatalogueIndex, types: readonly PartType[], call: Call): Generator<number> {
-  const listed = listedFlag(call.market, false);
-  for (const { id } of types) {
-    let count = 0;
-    for (const row of index.rowsBySales(id)) {
-      if (count >= PER_KIND) break;
-      if (((index.columns.flags[row] ?? 0) & listed) === 0) continue;
-      count += 1;
-      yield row;
-    }
-  }
+/** The ids of the best sellers of each part type. */
+async function listBestOfTypes({ engine, market }: SuggestionSources, types: readonly PartType[]): Promise<number[]> {
+  const best: number[] = [];
+  for (const { id } of types) best.push(...(await engine.bestSellers({ market, categoryId: id, limit: PER_KIND })));
+  return best;
 }
 
 /** Drops a trailing single letter: it matches many common words, means little and takes longest. */
 const withoutLastLetter = (text: string) => text.replace(/(?<=\S)\s+\S\s*$/, "");
 
 /** Suggests items of the part types the text may become, or else items whose words match. */
-async function listItemSuggestions(call: Call, text: string, types: readonly PartType[]): Promise<Suggestion[]> {
-  const { index } = await call.services.catalogue.snapshot();
+async function listItemSuggestions(
+  from: SuggestionSources,
+  text: string,
+  types: readonly PartType[],
+): Promise<CatalogueSuggestion[]> {
   const found =
     types.length > 0
-      ? listBestOfTypes(index, types, call)
-      : (
-          await call.services.text.findSome(
-            call.db,
-            toTextQuery(withoutLastLetter(text), await loadVocabulary(call.db)),
-            ITEM_ROWS,
-          )
-        )
-          .map((id) => index.findRow(id))
-          .filter((row) => row >= 0);
-  const ids = pickBestSellers(index, found, call).map((row) => index.columns.ids[row] ?? 0);
-  const pages = await listPages(call, ids);
+      ? await listBestOfTypes(from, types)
+      : await from.text.findSome(
+          from.db,
+          toTextQuery(withoutLastLetter(text), await loadVocabulary(from.db)),
+          ITEM_ROWS,
+        );
+  const ids = pickBestSellers((await from.engine.items(found)).values(), from.market);
+  const pages = await listPages(from, ids);
   return ids.flatMap((id) => {
     const page = pages.get(id);
     return page === undefined ? [] : [{ text: page.title, kind: "item" as const, href: page.href }];
@@ -127,15 +121,15 @@ async function listItemSuggestions(call: Call, text: string, types: readonly Par
  * Lists suggestions for a typed text, a few of each kind: part numbers, part types for the named vehicle, categories,
  * brands, then items.
  */
-export async function listSuggestions(call: Call, text: string): Promise<Suggestion[]> {
+export async function listSuggestions(from: SuggestionSources, text: string): Promise<CatalogueSuggestion[]> {
   const words = splitWords(text).filter((word) => !isStopWord(word));
   if (words.length === 0) return [];
   const [numbers, vehicles] = await Promise.all([
-    listNumberSuggestions(call, text),
-    listVehicleSuggestions(call, text),
+    listNumberSuggestions(from, text),
+    listVehicleSuggestions(from, text),
   ]);
-  const types = vehicles.length > 0 ? [] : (await loadPartTypes(call.db)).beginning(words.map(stemFor), PER_KIND);
-  const { brands } = await call.services.catalogue.snapshot();
+  const types = vehicles.length > 0 ? [] : (await loadPartTypes(from.db)).beginning(words.map(stemFor), PER_KIND);
+  const { brands } = await from.engine.taxonomy();
   return [
     ...numbers,
     ...vehicles,
@@ -144,6 +138,6 @@ export async function listSuggestions(call: Call, text: string): Promise<Suggest
       .filter(({ active, name }) => active === 1 && matchesWords(name, words))
       .slice(0, PER_KIND)
       .map(({ name, slug }) => ({ text: name, kind: "brand" as const, href: urls.search({ brand: slug }) })),
-    ...(vehicles.length > 0 || numbers.length > 0 ? [] : await listItemSuggestions(call, text, types)),
+    ...(vehicles.length > 0 || numbers.length > 0 ? [] : await listItemSuggestions(from, text, types)),
   ];
 }

@@ -1,0 +1,155 @@
+import type { FitmentAnswer, FitmentRule, FitVerdict } from "~/models/fitment/fitment";
+import type { Facet, SearchInterpretation, SortValue } from "~/models/search/search";
+import type { MarketId } from "~/models/shop/market";
+import { keepCatalogueVersion } from "../db/catalogue-version";
+import type { Store } from "../db/open";
+import { textEngine } from "../text/engines";
+import type { VehicleTree } from "../vehicles/vehicle-tree";
+import type { BestSellersQuery, Engine, Filters } from "./engine";
+import { createFit, type VehicleChoice } from "./front/fit";
+import { createLists } from "./front/lists";
+import { type CatalogueSuggestion, listSuggestions } from "./front/suggestions";
+import { createMemoryEngine } from "./memory/engine";
+import type { Taxonomy } from "./taxonomy";
+
+// The only file of this folder that the rest of the program imports.
+export type { IndexedBrand, IndexedCategory, Taxonomy } from "./taxonomy";
+export { lineage } from "./taxonomy";
+export type { VehicleChoice };
+
+/** A list to read: conditions, order and page. Conditions that are left out do not limit the list. */
+export type ListQuery = Filters & {
+  readonly market: MarketId;
+  /** Whether sold-out items are listed too. */
+  readonly soldOut: boolean;
+  /** The text as the shopper typed it. */
+  readonly q?: string | undefined;
+  /** Ignores a vehicle named in the text: the words are searched for all vehicles. */
+  readonly anyVehicle?: boolean | undefined;
+  /** A category; its descendants count as well. */
+  readonly categoryId?: number | undefined;
+  /** Item ids, ascending, that the list must be among. Equal keys mean equal ids within seconds. */
+  readonly scope?: { readonly key: string; readonly ids: Int32Array } | null | undefined;
+  /** The value id of the active vehicle; a vehicle named in the text takes its place. */
+  readonly attributeValueId?: number | undefined;
+  readonly answers?: readonly FitmentAnswer[] | undefined;
+  /** Only items that fit the vehicle. */
+  readonly fitsOnly?: boolean | undefined;
+  readonly sort: SortValue;
+  /** From 1; a page beyond the end is empty. */
+  readonly page: number;
+  /** Items per page; 0 reads no ids. */
+  readonly size: number;
+};
+
+/** A list as of at most 25 seconds ago. */
+export type IndexList = {
+  /** The items of the page in order. */
+  readonly ids: readonly number[];
+  /** The number of items on all pages. */
+  readonly total: number;
+  /** The text that was searched instead when spelling or words had to change; null otherwise. */
+  readonly correctedText: string | null;
+  /** The interpretation of the text; null without a text. */
+  readonly understood: SearchInterpretation | null;
+  /** The vehicle that the cards of the list are judged for; it may not exist. */
+  readonly vehicle: VehicleChoice | null;
+  /** Counts what choosing each filter option would show. Options of one facet widen the list, facets narrow it. */
+  facets(): Promise<readonly Facet[]>;
+  /** Counts the items of all pages by part type; part types without items are left out. */
+  categories(): Promise<ReadonlyMap<number, number>>;
+  /** The fitment rules with qualifiers that concern the vehicle, one for each row of an item on any page. */
+  fitRules(): Promise<readonly FitmentRule[]>;
+};
+
+/** The properties of an item that lists are made from. */
+export type IndexedItem = {
+  readonly id: number;
+  /** Undefined for an item whose category is unknown. */
+  readonly categoryId: number | undefined;
+  /** Whether it can be bought in the market now. */
+  readonly isBuyable: boolean;
+  /** Pieces sold, all markets. */
+  readonly sales: number;
+};
+
+/** The items to pick best sellers from; with `fits`, those that fit the vehicle. */
+export type BestSellers = Pick<BestSellersQuery, "market" | "categoryId" | "isUniversal" | "limit"> & {
+  readonly fits?: VehicleChoice | undefined;
+};
+
+/**
+ * The catalogue as lists see it: which items, in which order, how many, and what fits. Prices, stock and status in it lag
+ * by a few seconds, so what a shopper is shown of them is read from the database. All calls reject when the database
+ * cannot be read and there is no state to answer from; none throws for unknown ids.
+ */
+export type CatalogueIndex = {
+  list(query: ListQuery): Promise<IndexList>;
+  /** The fit verdict of each item for a vehicle, in the order given. EMPTY without one; unknown items are left out. */
+  match(vehicle: VehicleChoice | null, itemIds: readonly number[]): Promise<ReadonlyMap<number, FitVerdict>>;
+  /** A few suggestions of each kind for a text being typed: part numbers, vehicles, categories, brands, then items. */
+  suggest(text: string, market: MarketId): Promise<readonly CatalogueSuggestion[]>;
+  /** Items by id in the order given; unknown ids are left out. */
+  items(itemIds: readonly number[], market: MarketId): Promise<ReadonlyMap<number, IndexedItem>>;
+  /** Ids of buyable items by sales, best first, equals by id. Those of the whole catalogue may be a minute old. */
+  bestSellers(query: BestSellers): Promise<readonly number[]>;
+  taxonomy(): Promise<Taxonomy>;
+  /** Counts the buyable items of every category, descendants included. */
+  categoryCounts(market: MarketId): Promise<ReadonlyMap<number, number>>;
+  /**
+   * Counts by part type the buyable items that fit or may fit a vehicle, without universal ones; null for a vehicle that
+   * does not exist.
+   */
+  vehicleCategoryCounts(vehicle: VehicleChoice, market: MarketId): Promise<ReadonlyMap<number, number> | null>;
+  /** Reads the first state, so that no shopper waits for it; afterwards brings it up to date. */
+  refresh(): Promise<void>;
+};
+
+/** Lists are reused for this many lags; together that stays well below the 60 seconds in which a list must show a change. */
+const REUSE_LAGS = 4;
+
+/** What the index reads from. */
+export type IndexSources = {
+  readonly store: Store;
+  readonly vehicleTree: VehicleTree;
+  /** How far answers may lag behind the database, in milliseconds; with 0 every answer is current. */
+  readonly lagMs: number;
+};
+
+function indexOver(engine: Engine, { store, vehicleTree, lagMs }: IndexSources): CatalogueIndex {
+  const { db } = store;
+  const text = textEngine(store.kind);
+  const fit = createFit(engine, vehicleTree);
+  return {
+    list: createLists({ db, text, engine, fit }, lagMs * REUSE_LAGS),
+    match: fit.match,
+    suggest: (typed, market) => listSuggestions({ db, text, engine, market }, typed),
+    async items(itemIds, market) {
+      const items = await engine.items(itemIds);
+      return new Map(
+        [...items].map(([id, { categoryId, sales, isBuyable }]) => [
+          id,
+          { id, categoryId, sales, isBuyable: isBuyable(market) },
+        ]),
+      );
+    },
+    async bestSellers({ fits, ...query }) {
+      if (fits === undefined) return engine.bestSellers(query);
+      const chosen = await fit.choose(fits);
+      return chosen === null ? [] : engine.bestSellers({ ...query, ids: (await fit.verdicts(chosen)).fits });
+    },
+    taxonomy: engine.taxonomy,
+    categoryCounts: engine.categoryCounts,
+    async vehicleCategoryCounts(vehicle, market) {
+      const chosen = await fit.choose(vehicle);
+      return chosen === null ? null : engine.countByCategory(await fit.candidates(chosen), market);
+    },
+    refresh: engine.refresh,
+  };
+}
+
+/** Opens the index of a database. */
+export function openIndex(sources: IndexSources): CatalogueIndex {
+  keepCatalogueVersion(sources.store.db, sources.lagMs);
+  return indexOver(createMemoryEngine(sources.store, sources.lagMs), sources);
+}

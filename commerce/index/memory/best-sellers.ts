@@ -1,0 +1,71 @@
+import type { MarketId } from "~/models/shop/market";
+import type { BestSellersQuery } from "../engine";
+import { candidateRows, universalRows } from "./candidates";
+import { listedFlag } from "./columns";
+import type { RowIndex } from "./rows";
+import { orderedWindow } from "./sorted-rows";
+
+/** The most items that are found of the whole catalogue. */
+const BEST_ITEMS = 480;
+/** Best sellers change slowly; items no longer for sale are filtered when shown. */
+const TTL_MS = 60_000;
+
+/** The best sellers among the buyable rows, best first. */
+function orderedBySales(index: RowIndex, rows: Int32Array, market: MarketId, limit: number): Int32Array {
+  const listed = listedFlag(market, false);
+  const buyable = rows.filter((row) => ((index.columns.flags[row] ?? 0) & listed) !== 0);
+  return orderedWindow(index, buyable, { sort: "sales,desc", market, tiers: null, fit: null }, 0, limit);
+}
+
+type CachedRows = { readonly rows: Int32Array; readonly at: number; readonly revision: number };
+const cache = new WeakMap<RowIndex, Map<string, CachedRows>>();
+
+/** The best sellers of a market, among all items or universal ones; cached. */
+function catalogueBest(index: RowIndex, market: MarketId, scope: "all" | "universal", mayLag: boolean): Int32Array {
+  const cachedByMarket = cache.get(index) ?? new Map<string, CachedRows>();
+  cache.set(index, cachedByMarket);
+  const found = cachedByMarket.get(market + scope);
+  const isFresh =
+    found !== undefined && (found.revision === index.revision || (mayLag && performance.now() - found.at < TTL_MS));
+  if (found !== undefined && isFresh) return found.rows;
+  const listed = listedFlag(market, false);
+  const all =
+    scope === "universal"
+      ? universalRows(index)
+      : candidateRows(index, { listed, categoryId: undefined, hits: null, range: null, scope: null, fits: null });
+  const rows = orderedBySales(index, all, market, BEST_ITEMS);
+  cachedByMarket.set(market + scope, { rows, at: performance.now(), revision: index.revision });
+  return rows;
+}
+
+/** The buyable best sellers of a category, best first. */
+function categoryBest(index: RowIndex, categoryId: number, market: MarketId, limit: number): Int32Array {
+  const listed = listedFlag(market, false);
+  const [from, to] = index.rankRange(categoryId);
+  const categoryRows = index.rowsBySales(categoryId);
+  // A leaf's rows are sorted already; a higher category combines several leaves.
+  if (to - from > 1) return orderedBySales(index, categoryRows, market, limit);
+  const rows: number[] = [];
+  for (const row of categoryRows) {
+    if (rows.length >= limit) break;
+    if (((index.columns.flags[row] ?? 0) & listed) !== 0) rows.push(row);
+  }
+  return Int32Array.from(rows);
+}
+
+/** The rows that a query for best sellers means, best first. Those of the whole catalogue may be a minute old. */
+export function bestSellers(
+  index: RowIndex,
+  { market, categoryId, ids, isUniversal = false, limit }: BestSellersQuery,
+  mayLag: boolean,
+): Int32Array {
+  if (ids === undefined && categoryId === undefined)
+    return catalogueBest(index, market, isUniversal ? "universal" : "all", mayLag).subarray(0, limit);
+  if (ids === undefined && !isUniversal && categoryId !== undefined)
+    return categoryBest(index, categoryId, market, limit);
+  const rows = ids === undefined ? universalRows(index) : index.findRows(ids);
+  if (categoryId === undefined) return orderedBySales(index, rows, market, limit);
+  const [from, to] = index.rowRange(categoryId);
+  const own = rows.filter((row) => row >= from && row < to);
+  return orderedBySales(index, own, market, limit);
+}

@@ -1,0 +1,71 @@
+import type { FitmentRule } from "~/models/fitment/fitment";
+import type { Store } from "../../db/open";
+import type { Engine } from "../engine";
+import { toFitmentRule } from "../fitment-row";
+import { bestSellers } from "./best-sellers";
+import { universalRows } from "./candidates";
+import { FLAGS, listedFlag } from "./columns";
+import { listMentionedItems, loadItemVerdicts, loadRowsAbout, loadVerdicts } from "./fitment/verdicts";
+import { countCategories, narrowRows, toIds } from "./lists";
+import { listPositions } from "./positions";
+import { createSnapshots } from "./snapshot";
+
+/**
+ * Creates the engine that answers from arrays in this process. Price, stock and status in it lag by at most `lagMs`; with
+ * 0 every answer is current. Categories, brands and texts are those of one catalogue version.
+ */
+export function createMemoryEngine(store: Store, lagMs: number): Engine {
+  const snapshot = createSnapshots(store, lagMs);
+  return {
+    async refresh() {
+      await snapshot();
+    },
+    taxonomy: async () => (await snapshot()).taxonomy,
+    narrow: async (frame, filters) => narrowRows(await snapshot(), frame, filters),
+    async items(ids) {
+      const { index } = await snapshot();
+      return new Map(
+        ids.map((id) => [id, index.item(id)] as const).flatMap(([id, item]) => (item ? [[id, item]] : [])),
+      );
+    },
+    async bestSellers(query) {
+      const { index } = await snapshot();
+      return [...toIds(index, bestSellers(index, query, lagMs > 0))];
+    },
+    categoryCounts: async (market) => (await snapshot()).countsIn(market),
+    async countByCategory(ids, market) {
+      const { index } = await snapshot();
+      const listed = listedFlag(market, false);
+      const { flags } = index.columns;
+      return countCategories(
+        index,
+        index.findRows(ids).filter((row) => ((flags[row] ?? 0) & (listed | FLAGS.universal)) === listed),
+      );
+    },
+    async universalIds() {
+      const { index } = await snapshot();
+      return toIds(index, universalRows(index)).sort();
+    },
+    positions: async (categoryId) => listPositions(await snapshot(), categoryId),
+    verdicts: (chosen) => loadVerdicts(store, chosen, chosen.answers),
+    itemVerdicts: (chosen, ids) => loadItemVerdicts(store, chosen, chosen.answers, ids),
+    mentioned: (chosen) => listMentionedItems(store, chosen),
+    async rulesAbout(chosen, listed): Promise<FitmentRule[]> {
+      const { details, others } = await loadRowsAbout(store, chosen);
+      const asking = details.filter(({ rule }) => rule.qualifiers !== null);
+      const rows = others.filter((row) => row.qualifiers !== null);
+      if (asking.length + rows.length === 0) return [];
+      const ids = new Set(await listed());
+      return [
+        ...asking.flatMap(({ rule, itemIds }) => {
+          const fitmentRule = toFitmentRule(rule);
+          return Array.from(
+            itemIds.filter((id) => ids.has(id)),
+            () => fitmentRule,
+          );
+        }),
+        ...rows.filter((row) => ids.has(row.item_id)).map(toFitmentRule),
+      ];
+    },
+  };
+}
