@@ -55,6 +55,8 @@ export default defineConfig({
           name: "journeys",
           include: ["tests/journeys/**/*.test.ts"],
           globalSetup,
+          setupFiles,
+          poolOptions: sharedModules,
           testTimeout: 120_000,
           hookTimeout: 180_000,
           chaiConfig,

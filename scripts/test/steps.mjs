@@ -100,8 +100,8 @@ export const STEPS = {
   browser: async () => ({ passed: 1, failed: 0, note: (await chromium()).CHROMIUM_PATH }),
   unit: project("unit", { isShuffled: true }),
   contract: project("contract", { isShuffled: true }),
-  // The built program is one shop for as long as its process lives.
-  journeys: project("journeys", { isIsolated: true }),
+  // Files share a process, and in it the loaded program; each boots it on data of its own.
+  journeys: project("journeys"),
   e2e: project("e2e", { isIsolated: true, environment: chromium }),
   bundle: check(at("scripts/bundle.mjs")),
   deep: project("deep", { isIsolated: true, environment: chromium }),

@@ -60,7 +60,7 @@ function frozen<T>(value: T): T {
   return value;
 }
 
-/** Clears one cache, or all of them: after an import, and between tests. */
+/** Clears one cache, or all of them: when their content has changed, at shutdown, and between tests. */
 export function clearCaches(name?: CacheName): void {
   if (name) stores.delete(name);
   else stores.clear();

@@ -8,7 +8,8 @@ const CHECK_MS = 1_000;
 /** A page waits no longer than this for a check. */
 const WAIT_MAX_MS = 150;
 
-const state = { version: "", changedMs: 0, checkedMs: 0 };
+const UNCHECKED = { version: "", changedMs: 0, checkedMs: 0 };
+const state = { ...UNCHECKED };
 let checking: Promise<void> | undefined;
 
 async function fetchVersion(ctx: RequestContext): Promise<void> {
@@ -37,3 +38,8 @@ export async function followContent(ctx: RequestContext): Promise<void> {
 
 /** Returns when content was last seen to change, in epoch milliseconds; 0 before the first change. */
 export const contentChangedMs = (): number => state.changedMs;
+
+/** Forgets the version, so that the next page checks it: at shutdown. */
+export function forgetContentVersion(): void {
+  Object.assign(state, UNCHECKED);
+}

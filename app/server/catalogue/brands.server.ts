@@ -19,11 +19,7 @@ export function listBrands(ctx: RequestContext): Promise<readonly Brand[]> {
   return brands;
 }
 
-/**
- * Drops the cached list: after an import, and between tests.
- *
- * @internal
- */
+/** Drops the cached list: at shutdown, and between tests. */
 export function forgetBrands(): void {
   brands = undefined;
 }

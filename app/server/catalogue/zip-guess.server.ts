@@ -17,6 +17,11 @@ async function findZip(ctx: RequestContext, key: string): Promise<string | null>
   return guess?.zipCode ?? null;
 }
 
+/** Forgets all guesses: at shutdown. */
+export function forgetZipGuesses(): void {
+  guesses.clear();
+}
+
 /**
  * Guesses the delivery code from the caller's IP address; null when the API knows none or fails. If nothing was found
  * for a visitor without an A/B group, as on a first page, the lookup is repeated after 3 s for the next page.

@@ -28,11 +28,7 @@ const pages = new LRUCache<string, Page>({
 });
 const rendering = new Set<string>();
 
-/**
- * Empties the cache: after an import, and between tests.
- *
- * @internal
- */
+/** Empties the cache: at shutdown, and between tests. */
 export function clearCrawlerPages(): void {
   pages.clear();
   rendering.clear();

@@ -1,8 +1,12 @@
+import { clearCaches } from "~/server/api/cache.server";
+import { forgetContentVersion } from "~/server/api/content-version.server";
 import { closeTransport, openTransport } from "~/server/api/transport.server";
-import { listBrands } from "~/server/catalogue/brands.server";
+import { forgetBrands, listBrands } from "~/server/catalogue/brands.server";
+import { forgetZipGuesses } from "~/server/catalogue/zip-guess.server";
 import { sessionSecrets } from "~/server/http/config.server";
 import { createContext } from "~/server/http/context.server";
 import type { Transport } from "~/server/http/wire-types.server";
+import { clearCrawlerPages } from "./crawler-pages.server";
 import { closeEventOutbox, openEventOutbox } from "./event-store.server";
 
 async function open(): Promise<Transport> {
@@ -35,9 +39,10 @@ export function announceShutdown(): void {
 /** Whether a shutdown has begun. */
 export const isShuttingDown = (): boolean => isClosing;
 
-/** Closes everything that was opened. */
+/** Closes everything that was opened and drops what was read, so that a later `openProgram` starts anew. */
 export async function shutdown(): Promise<void> {
   opened = undefined;
   await closeEventOutbox();
   await closeTransport();
+  for (const clear of [clearCaches, clearCrawlerPages, forgetBrands, forgetContentVersion, forgetZipGuesses]) clear();
 }
