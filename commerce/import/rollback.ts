@@ -23,6 +23,8 @@ export async function rollbackLast(store: Store, folder: string, now: () => numb
   try {
     const run = await undoableRun(store.db);
     if (run === undefined) throw new ImportFailure("there is no import to take back");
+    if (run.kind === "trade")
+      throw new ImportFailure(`the last import is of trade data; "trade undo ${run.id}" takes it back`);
     await setRun(store.db, run.id, { state: "ROLLING_BACK" });
     let skipped = 0;
     for (;;) {

@@ -19,6 +19,19 @@ const KEYS = {
   item_seo: ["id"],
   former_handle: ["url_handle"],
   fitment: ["id"],
+  area: ["id"],
+  postal_prefix: ["country", "prefix"],
+  tax_rate: ["country", "state_code", "label"],
+  retail_fee: ["state_code"],
+  logistics_plan: ["id"],
+  remote_area: ["country", "prefix", "method"],
+  discount: ["id"],
+  coupon: ["id"],
+  add_on_offer: ["id"],
+  collection: ["slug"],
+  collection_item: ["slug", "item_id"],
+  bundle: ["id"],
+  bundle_item: ["bundle_id", "item_id"],
 } as const satisfies Record<string, readonly string[]>;
 export type ImportTable = keyof typeof KEYS;
 
@@ -41,6 +54,8 @@ const logSchema = z.object({
   added: z.array(cells),
   removed: z.array(cells),
   changed: z.array(z.object({ key: cells, before: cells, after: cells })),
+  /** The added rows in full, where undoing asks whether they are still as they were added. */
+  rows: z.array(cells).default([]),
 });
 type Log = z.infer<typeof logSchema>;
 /** The changes of a batch to a table, in the form that `undo` reads. */
@@ -48,7 +63,8 @@ type TableLog = { readonly table: ImportTable; readonly body: string };
 
 const KEYS_PER_STATEMENT = 400;
 
-const keyFor = (table: ImportTable, row: Cells): Cells =>
+/** The columns of a row that identify it. */
+export const primaryKey = (table: ImportTable, row: Cells): Cells =>
   Object.fromEntries(KEYS[table].map((column) => [column, row[column] ?? null]));
 
 const whereKey = (key: Cells) =>
@@ -94,19 +110,25 @@ function addRange(log: Log, id: number): void {
   else log.ranges.push([id, id]);
 }
 
-function isTable(name: string): name is ImportTable {
+/** Whether a name is that of a table that an import may write. */
+export function isImportTable(name: string): name is ImportTable {
   return name in KEYS;
 }
 
 /**
- * Writes changes inside a transaction, removals first and additions last, and returns the log for `undo`. Throws when a
- * row breaks a constraint.
+ * Writes changes inside a transaction, removals first and additions last, and returns the log for `undo`; `withRows` adds
+ * what `listChangedSince` compares. Throws when a row breaks a constraint.
  */
-export async function applyChanges(db: Db, kind: StoreKind, changes: readonly RowChange[]): Promise<TableLog[]> {
+export async function applyChanges(
+  db: Db,
+  kind: StoreKind,
+  changes: readonly RowChange[],
+  withRows = false,
+): Promise<TableLog[]> {
   const logs = new Map<ImportTable, Log>();
   const added = new Map<ImportTable, Cells[]>();
   for (const change of changes) {
-    const log = logs.get(change.table) ?? { ranges: [], added: [], removed: [], changed: [] };
+    const log = logs.get(change.table) ?? { ranges: [], added: [], removed: [], changed: [], rows: [] };
     logs.set(change.table, log);
     if (change.do === "change") log.changed.push({ key: change.key, before: change.before, after: change.after });
     else if (change.do === "remove") log.removed.push(change.row);
@@ -114,21 +136,69 @@ export async function applyChanges(db: Db, kind: StoreKind, changes: readonly Ro
       const rows = added.get(change.table) ?? [];
       added.set(change.table, rows);
       rows.push(change.row);
+      if (withRows) log.rows.push(change.row);
       const { id } = change.row;
       if (KEYS[change.table].length === 1 && typeof id === "number") addRange(log, id);
-      else log.added.push(keyFor(change.table, change.row));
+      else log.added.push(primaryKey(change.table, change.row));
     }
   }
   for (const [table, { removed }] of logs)
     await removeRows(
       db,
       table,
-      removed.map((row) => keyFor(table, row)),
+      removed.map((row) => primaryKey(table, row)),
     );
   for (const [table, { changed }] of logs)
     for (const { key, before, after } of changed) await changeRow(db, table, key, after, before);
   for (const [table, rows] of added) await insertTable(db, kind, table, rows);
   return [...logs].map(([table, log]) => ({ table, body: JSON.stringify(log) }));
+}
+
+/** The stored rows with the given keys, in full. */
+export async function findRows(db: Db, table: ImportTable, keys: readonly Cells[]): Promise<Cells[]> {
+  const found: Cells[] = [];
+  for (let from = 0; from < keys.length; from += KEYS_PER_STATEMENT) {
+    const which = keys.slice(from, from + KEYS_PER_STATEMENT).map((key) => sql`(${whereKey(primaryKey(table, key))})`);
+    const { rows } = await sql<Cells>`select * from ${sql.table(table)} where ${sql.join(which, sql` or `)}`.execute(
+      db,
+    );
+    found.push(...rows);
+  }
+  return found;
+}
+
+const rowName = (table: ImportTable, key: Cells) => [table, ...Object.values(key)].join(" ");
+
+/** The rows of a logged batch that are no longer as it left them, by table and key. */
+export async function listChangedSince(db: Db, name: string, body: string): Promise<string[]> {
+  if (!isImportTable(name)) return [name];
+  const log = logSchema.parse(parseJson(body));
+  const expected = [
+    ...log.rows.map((row) => ({ key: primaryKey(name, row), after: row })),
+    ...log.changed.map(({ key, after }) => ({ key, after })),
+  ];
+  const keys = [...expected.map(({ key }) => key), ...log.removed.map((row) => primaryKey(name, row))];
+  const stored = new Map((await findRows(db, name, keys)).map((row) => [rowName(name, primaryKey(name, row)), row]));
+  const isAsLeft = ({ key, after }: { readonly key: Cells; readonly after: Cells }) => {
+    const row = stored.get(rowName(name, key));
+    return row !== undefined && Object.entries(after).every(([column, value]) => row[column] === value);
+  };
+  return [
+    ...expected.flatMap((each) => (isAsLeft(each) ? [] : [rowName(name, each.key)])),
+    ...log.removed.map((row) => rowName(name, primaryKey(name, row))).filter((each) => stored.has(each)),
+  ];
+}
+
+/** The changed rows of a logged batch, as the changes that were written. */
+export function changedRows(name: string, body: string): RowChange[] {
+  if (!isImportTable(name)) return [];
+  return logSchema.parse(parseJson(body)).changed.map((each) => ({ do: "change", table: name, ...each }));
+}
+
+/** The ids that a logged batch added to a table with a key of one column. */
+export function addedIds(body: string): (string | number)[] {
+  const { rows } = logSchema.parse(parseJson(body));
+  return rows.flatMap(({ id }) => (id === undefined || id === null ? [] : [id]));
 }
 
 async function restoreChange(
@@ -158,7 +228,7 @@ export async function undo(
   name: string,
   body: string,
 ): Promise<{ skipped: number; items: number[] }> {
-  if (!isTable(name)) return { skipped: 0, items: [] };
+  if (!isImportTable(name)) return { skipped: 0, items: [] };
   const log = logSchema.parse(parseJson(body));
   const items = new Set<number>();
   const touch = (row: Cells) => {

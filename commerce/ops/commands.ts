@@ -9,6 +9,7 @@ import { ORDER_COMMANDS } from "./orders";
 import { RETURN_COMMANDS } from "./returns";
 import { REVIEW_COMMANDS } from "./reviews";
 import { SAMPLE_COMMANDS } from "./sample/commands";
+import { TRADE_COMMANDS } from "./trade/commands";
 
 const LISTED = "50";
 
@@ -34,6 +35,7 @@ export const COMMANDS: readonly Command[] = [
   ...REVIEW_COMMANDS,
   ...FILE_COMMANDS,
   ...CONTENT_COMMANDS,
+  ...TRADE_COMMANDS,
   ...GRANT_COMMANDS,
   AUDIT_COMMAND,
   ...EVENT_COMMANDS,

@@ -70,5 +70,13 @@ export const ORDER_ERRORS = {
     { file: z.string(), line: z.int(), problem: z.string() },
     ({ file, line, problem }) => `${file}:${line}: ${problem}`,
   ),
+  tradeFilesWrong: withParams(
+    { count: z.int() },
+    ({ count }) => `nothing was changed: ${count} ${count === 1 ? "place is" : "places are"} wrong`,
+  ),
+  tradeNotUndone: withParams(
+    { run: z.int(), why: z.string() },
+    ({ run, why }) => `run ${run} cannot be taken back: ${why}`,
+  ),
   contentFilesWrong: withParams({ count: z.int() }, ({ count }) => `nothing was changed: ${count} files are wrong`),
 };

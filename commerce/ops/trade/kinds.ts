@@ -1,0 +1,26 @@
+import type { TradeKind } from "./kind";
+import { addOns } from "./kinds/add-ons";
+import { brands } from "./kinds/brands";
+import { categories } from "./kinds/categories";
+import { collections } from "./kinds/collections";
+import { coupons } from "./kinds/coupons";
+import { discounts } from "./kinds/discounts";
+import { kits } from "./kinds/kits";
+import { areas, postalCodes, remoteAreas, retailFees, shippingPlans, taxRates } from "./kinds/places";
+
+/** Every kind of trade data; one that refers to another stands after it. A new kind needs only a line here. */
+export const TRADE_KINDS: readonly TradeKind[] = [
+  categories,
+  brands,
+  areas,
+  postalCodes,
+  taxRates,
+  retailFees,
+  shippingPlans,
+  remoteAreas,
+  discounts,
+  coupons,
+  addOns,
+  collections,
+  kits,
+];

@@ -1,0 +1,237 @@
+import { z } from "zod";
+import { DISCOUNT_SOURCES, DISCOUNT_TYPES, THRESHOLD_TYPES } from "~/models/cart/discount";
+import type { Row } from "../../../db/tables";
+import { readJson } from "../../../platform/json";
+import { foldCode } from "../../../services/promotion/discount-offers";
+import {
+  amount,
+  amountOrNull,
+  choice,
+  currency,
+  flag,
+  list,
+  market,
+  moment,
+  name,
+  text,
+  whole,
+  wholeOrNull,
+} from "../cells";
+import { type Placed, type RowContext, storedLines, type TradeKind, type TradeRow } from "../kind";
+import { sheet } from "../sheet";
+import { checkCurrencies, checkTimes, lineIn, MARKET_COLUMNS, requireItems } from "./in-markets";
+
+const GIVEAWAY = "GIVEAWAY";
+
+/** The lines of the discounts. */
+export const discountSheet = sheet({
+  file: "discounts.csv",
+  about: "Discounts of all sources: automatic ones, codes, and what coupons and points are given of",
+  key: ["discount"],
+  columns: z.object({
+    discount: name("Its name in other files"),
+    name: text("The name that shoppers read"),
+    source: choice("What brings it into a cart", DISCOUNT_SOURCES),
+    code: text(
+      "What shoppers type; letters and digits count, capitals do not. Only of the source PROMOTION_CODE",
+      true,
+    ),
+    type: choice("What it takes off; GIVEAWAY adds a product", [...DISCOUNT_TYPES, GIVEAWAY]),
+    percent: whole("The percent of the type PERCENT; 0 for other types and where discount-tiers.csv has them", 0, 100),
+    threshold: choice("What a cart must reach; amounts stand in discount-amounts.csv", THRESHOLD_TYPES),
+    min_quantity: whole("The least number of pieces for the threshold QUANTITY; otherwise 0"),
+    scenes: list("The places where it applies; empty for all"),
+    starts: moment("When it begins"),
+    ends: moment("When it ends"),
+    usage_limit: wholeOrNull("How often it can be used by all shoppers together; empty for any number", 1),
+    once_per_shopper: flag("Whether each shopper can use it once only"),
+    audience: choice("Who can use it", ["ALL", "MEMBER", "FIRST_ORDER"]),
+    points: whole("Its price in points, if members can buy it; otherwise 0"),
+    gift_sku: text("The product that a GIVEAWAY adds", true),
+    active: flag("Whether it is on"),
+  }),
+});
+
+const amountSheet = sheet({
+  file: "discount-amounts.csv",
+  about: "Amounts of discounts by market; one without a line it needs does not exist in that market",
+  key: ["discount", "market"],
+  parent: "discounts.csv",
+  columns: z.object({
+    discount: name("The discount in discounts.csv"),
+    market: market(),
+    currency: currency(),
+    value: amountOrNull("What a FIXED_AMOUNT takes off"),
+    threshold: amountOrNull("The least price of a cart for the threshold AMOUNT"),
+  }),
+});
+
+const tierSheet = sheet({
+  file: "discount-tiers.csv",
+  about: "The steps of a discount that grows with the cart",
+  key: ["discount", "market", "percent"],
+  parent: "discounts.csv",
+  columns: z.object({
+    discount: name("The discount in discounts.csv"),
+    market: market(),
+    currency: currency(),
+    from: amount("The price of a cart from which the percent applies"),
+    percent: whole("The percent taken off", 1, 100),
+  }),
+});
+
+type Discount = z.output<typeof discountSheet.columns>;
+
+const tiersSchema = z.array(z.object({ us: z.int().nullable(), ca: z.int().nullable(), percent: z.int() }));
+
+const toValues = (row: Row<"discount">, giftSku: string): Discount => ({
+  discount: row.id,
+  name: row.name,
+  source: row.source,
+  code: row.code_norm ?? "",
+  type: row.discount_type,
+  percent: row.percent,
+  threshold: row.threshold_type,
+  min_quantity: row.threshold_quantity,
+  scenes: row.limit_scene.split(","),
+  starts: row.starts_at,
+  ends: row.ends_at,
+  usage_limit: row.usage_limit,
+  once_per_shopper: row.per_shopper,
+  audience: row.audience,
+  points: row.integral_score,
+  gift_sku: giftSku,
+  active: row.active,
+});
+
+/** Discounts with their amounts and tiers in each market. */
+export const discounts: TradeKind = {
+  name: "discounts",
+  sheets: [discountSheet, amountSheet, tierSheet],
+  tables: ["discount"],
+  async load(db) {
+    const rows = await db.selectFrom("discount").selectAll().orderBy("starts_at").execute();
+    rows.sort((a, b) => a.starts_at - b.starts_at || (a.id < b.id ? -1 : 1));
+    const gifts = await db
+      .selectFrom("discount")
+      .innerJoin("item", "item.id", "discount.gift_item_id")
+      .select(["discount.id", "item.sku_id"])
+      .execute();
+    const skus = new Map(gifts.map(({ id, sku_id }) => [id, sku_id]));
+    const amounts = rows.flatMap((row) =>
+      MARKET_COLUMNS.flatMap((each) => {
+        const [value, threshold] = [row[`${each.prefix}_value_cent`], row[`${each.prefix}_threshold_cent`]];
+        if (value === null && threshold === null) return [];
+        return { discount: row.id, market: each.market, currency: each.currency, value, threshold };
+      }),
+    );
+    const tiers = rows.flatMap((row) => {
+      const stored = readJson(tiersSchema, row.tiers, []).toSorted((a, b) => a.percent - b.percent);
+      return MARKET_COLUMNS.flatMap((each) =>
+        stored.flatMap(({ percent, ...cents }) => {
+          const from = cents[each.prefix];
+          return from === null ? [] : { discount: row.id, market: each.market, currency: each.currency, from, percent };
+        }),
+      );
+    });
+    const values = rows.map((row) => toValues(row, skus.get(row.id) ?? ""));
+    return [storedLines(discountSheet, values), storedLines(amountSheet, amounts), storedLines(tierSheet, tiers)];
+  },
+  async toRows(context) {
+    const lines = context.lines(discountSheet);
+    const amounts = context.lines(amountSheet);
+    const tiers = context.lines(tierSheet);
+    checkCurrencies(context, [...amounts, ...tiers]);
+    const gifts = lines.filter(({ value }) => value.gift_sku !== "");
+    const itemId = await requireItems(
+      context,
+      gifts.map(({ at, value }) => ({ at, sku: value.gift_sku, column: "gift_sku" })),
+    );
+    const taken = await listCodes(
+      context,
+      lines.map(({ value }) => value.discount),
+    );
+    return lines.map((line): TradeRow => {
+      const { value } = line;
+      const own = amounts.filter((each) => each.value.discount === value.discount);
+      const steps = tiers.filter((each) => each.value.discount === value.discount);
+      check(context, line, own.length > 0, steps.length > 0);
+      const code = foldCode(value.code);
+      const other = code === "" ? undefined : taken.get(code);
+      if (other !== undefined)
+        context.refuse(line.at, "code", `the code ${code} is that of "${other}"; give one that is free`);
+      if (code !== "") taken.set(code, value.discount);
+      const [us, ca] = [lineIn(own, "us"), lineIn(own, "ca")];
+      return {
+        table: "discount",
+        values: {
+          id: value.discount,
+          name: value.name,
+          source: value.source,
+          discount_type: value.type,
+          percent: value.percent,
+          us_value_cent: us?.value ?? null,
+          ca_value_cent: ca?.value ?? null,
+          threshold_type: value.threshold,
+          threshold_quantity: value.min_quantity,
+          us_threshold_cent: us?.threshold ?? null,
+          ca_threshold_cent: ca?.threshold ?? null,
+          code_norm: code === "" ? null : code,
+          limit_scene: value.scenes.join(","),
+          starts_at: value.starts,
+          ends_at: value.ends,
+          usage_limit: value.usage_limit,
+          active: value.active,
+          audience: value.audience,
+          per_shopper: value.once_per_shopper,
+          tiers: JSON.stringify(stepsFor(steps)),
+          gift_item_id: value.gift_sku === "" ? null : itemId(value.gift_sku),
+          integral_score: value.points,
+        },
+        initial: { used: 0 },
+      };
+    });
+  },
+};
+
+type Step = Placed<z.output<typeof tierSheet.columns>>;
+
+/** Steps as they are stored: one for each percent, with its amount in each market. */
+function stepsFor(steps: readonly Step[]) {
+  const percents = [...new Set(steps.map(({ value }) => value.percent))].toSorted((a, b) => a - b);
+  return percents.map((percent) => {
+    const same = steps.filter(({ value }) => value.percent === percent);
+    return { us: lineIn(same, "us")?.from ?? null, ca: lineIn(same, "ca")?.from ?? null, percent };
+  });
+}
+
+/** The codes of the discounts that these lines are not of. */
+async function listCodes(context: RowContext, without: readonly string[]): Promise<Map<string, string>> {
+  const rows = await context.db.selectFrom("discount").select(["id", "code_norm"]).execute();
+  const own = new Set(without);
+  return new Map(rows.flatMap(({ id, code_norm }) => (code_norm === null || own.has(id) ? [] : [[code_norm, id]])));
+}
+
+function check(context: RowContext, line: Placed<Discount>, hasAmounts: boolean, hasTiers: boolean): void {
+  const { at, value } = line;
+  const isCode = value.source === "PROMOTION_CODE";
+  checkTimes(context, line);
+  if (isCode !== (foldCode(value.code) !== ""))
+    context.refuse(
+      at,
+      "code",
+      isCode ? "is needed for the source PROMOTION_CODE: letters and digits" : "is only for the source PROMOTION_CODE",
+    );
+  if ((value.type === GIVEAWAY) !== (value.gift_sku !== ""))
+    context.refuse(
+      at,
+      "gift_sku",
+      value.type === GIVEAWAY ? "is needed for the type GIVEAWAY" : "is only for the type GIVEAWAY",
+    );
+  if (value.type === "PERCENT" && value.percent === 0 && !hasTiers)
+    context.refuse(at, "percent", "must be 1 to 100 for the type PERCENT without lines in discount-tiers.csv");
+  if ((value.type === "FIXED_AMOUNT" || value.threshold === "AMOUNT") && !hasAmounts)
+    context.refuse(at, "type", "needs a line in discount-amounts.csv, as it takes off or asks for an amount");
+  if (value.threshold === "QUANTITY" && value.min_quantity === 0)
+    context.refuse(at, "min_quantity", "must be 1 or more for the threshold QUANTITY");
+}
