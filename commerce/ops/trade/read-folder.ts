@@ -13,11 +13,12 @@ export type TradeFolder = {
   readonly hash: string;
 };
 
-/** Reads the files of these kinds; notes (`.md`) and files that begin with a dot may lie beside them. */
+/** Reads the files of these kinds, filling in by `resolve` what their text leaves open; notes (`.md`) and files that begin with a dot may lie beside them. */
 export async function readTradeFolder(
   folder: string,
   all: readonly TradeKind[],
   chosen: readonly TradeKind[],
+  resolve?: (text: string) => string,
 ): Promise<TradeFolder> {
   const names = (await readdir(folder, { withFileTypes: true }))
     .filter((entry) => entry.isFile() && !entry.name.startsWith(".") && !entry.name.endsWith(".md"))
@@ -31,7 +32,7 @@ export async function readTradeFolder(
   const hashes: string[] = [];
   for (const sheet of chosen.flatMap(({ sheets }) => sheets)) {
     if (!names.includes(sheet.file)) continue;
-    const found = await readSheet(sheet, join(folder, sheet.file));
+    const found = await readSheet(sheet, join(folder, sheet.file), resolve);
     lines.set(sheet.file, found.lines);
     issues.push(...found.issues);
     hashes.push(`${sheet.file} ${found.hash}`);

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { z } from "zod";
 import { type CsvRow, readCsv } from "../../import/csv";
 import { ImportFailure } from "../../import/failure";
-import { openSource } from "../../import/source";
+import { openSource, type Source } from "../../import/source";
 
 /** The cells of a line as text, by column. */
 export type TextCells = Readonly<Record<string, string>>;
@@ -56,10 +56,25 @@ export function sheetText(of: Sheet, lines: readonly TextCells[]): string {
   return `${[names.join(","), ...rows].join("\n")}\n`;
 }
 
+/** A file as a source; `resolve` fills in what its text leaves open. */
+async function openResolved(path: string, resolve: ((text: string) => string) | undefined): Promise<Source> {
+  const source = await openSource(path);
+  if (resolve === undefined) return source;
+  return {
+    ...source,
+    async *text(encoding) {
+      const chunks: string[] = [];
+      for await (const chunk of source.text(encoding)) chunks.push(chunk);
+      yield resolve(chunks.join(""));
+    },
+  };
+}
+
 /** The lines of a file, each as an export would write it, with the faults found in them. */
 export async function readSheet(
   of: Sheet,
   path: string,
+  resolve?: (text: string) => string,
 ): Promise<{ lines: Line[]; issues: FileIssue[]; hash: string }> {
   const issues: FileIssue[] = [];
   const lines: Line[] = [];
@@ -74,7 +89,7 @@ export async function readSheet(
     for (const heading of unknown) refuse(1, heading, `is no column of this file; its columns are ${names.join(", ")}`);
   };
   try {
-    for await (const row of readCsv(await openSource(path), { columns, required: names, onHeader })) {
+    for await (const row of readCsv(await openResolved(path, resolve), { columns, required: names, onHeader })) {
       const parsed = of.columns.safeParse(cleanCells(row));
       if (parsed.success) lines.push({ at: { file: of.file, line: row.line }, cells: toCells(of, parsed.data) });
       else for (const { path: at, message } of parsed.error.issues) refuse(row.line, at.join("."), message);
