@@ -201,6 +201,18 @@ export function addedIds(body: string): (string | number)[] {
   return rows.flatMap(({ id }) => (id === undefined || id === null ? [] : [id]));
 }
 
+/** Writes changes that are all additions, without a log. Throws for another one, or when a row breaks a constraint. */
+export async function addRows(db: Db, kind: StoreKind, changes: readonly RowChange[]): Promise<void> {
+  const rows = new Map<ImportTable, Cells[]>();
+  for (const change of changes) {
+    if (change.do !== "add") throw new Error(`${change.table} would be changed, not only filled`);
+    const own = rows.get(change.table) ?? [];
+    rows.set(change.table, own);
+    own.push(change.row);
+  }
+  for (const [table, added] of rows) await insertTable(db, kind, table, added);
+}
+
 async function restoreChange(
   db: Db,
   table: ImportTable,

@@ -8,7 +8,7 @@ import { createIds } from "./ids";
 import { createIssues, type Issues } from "./issues";
 import type { Flags, ImportContext, ImportKind, ImportSession, Unit } from "./kind";
 import { type Lock, takeLock } from "./lock";
-import { applyChanges } from "./row-changes";
+import { addRows, applyChanges } from "./row-changes";
 import { beginRun, facetCountsFor, openRun, pruneLogs, type Run, setRun, type Tallies } from "./runs";
 import { dropScratch, openScratch, type Scratch } from "./scratch";
 import { openSource, type Source } from "./source";
@@ -25,6 +25,11 @@ export type ImportRequest = {
   readonly path: string;
   readonly flags: Flags;
   readonly isDryRun: boolean;
+  /**
+   * Fills an empty database inside the caller's transaction: neither a log for rollback nor the list of differences is
+   * written, and the caller indexes the items.
+   */
+  readonly isBulk?: boolean;
   /** The folder of scratch files. */
   readonly folder: string;
   readonly now: () => number;
@@ -108,9 +113,14 @@ async function applyBatch(
   batch: readonly Unit[],
   progress: Progress,
   at: { seq: number },
+  isBulk: boolean,
 ) {
   const changes = batch.flatMap((unit) => unit.changes);
   await store.transaction(async (trx) => {
+    if (isBulk) {
+      await addRows(trx, store.kind, changes);
+      return;
+    }
     for (const log of await applyChanges(trx, store.kind, changes)) {
       at.seq += 1;
       await trx
@@ -129,11 +139,12 @@ async function applyBatch(
   });
 }
 
-async function finish({ store, now }: ImportRequest, run: Run, changes: number): Promise<void> {
+async function finish({ store, now, isBulk }: ImportRequest, run: Run, changes: number): Promise<void> {
   await store.transaction(async (trx) => {
     if (changes > 0) await bumpCatalogueVersion(trx);
     await setRun(trx, run.id, { state: "DONE", ended_at: now() });
   });
+  if (isBulk) return;
   await pruneLogs(store.db);
   if (changes < ANALYZE_FROM_CHANGES) return;
   // Samples each index, which suffices and holds the write lock only briefly.
@@ -153,7 +164,7 @@ async function lastSeq(store: Store, runId: number): Promise<number> {
 type Plan = { run: Run | null; lock: Lock | null; isResumed: boolean; scratchName: string };
 
 async function perform(request: ImportRequest, source: Source, plan: Plan, scratch: Scratch): Promise<ImportResult> {
-  const { store, kind, flags, now } = request;
+  const { store, kind, flags, now, isBulk = false } = request;
   const { run, lock } = plan;
   const issues = createIssues(scratch);
   const differences = createDifferences(scratch);
@@ -183,12 +194,12 @@ async function perform(request: ImportRequest, source: Source, plan: Plan, scrat
     for await (const batch of inBatches(session.units(progress.cursor))) {
       for (const unit of batch) {
         count(progress.tallies, unit);
-        differences.put(unit);
+        if (!isBulk) differences.put(unit);
         progress.changes += unit.changes.length;
         progress.cursor = unit.cursor;
       }
-      scratch.checkpoint(records, true);
-      if (run !== null) await applyBatch(store, run.id, batch, progress, at);
+      if (!isBulk) scratch.checkpoint(records, true);
+      if (run !== null) await applyBatch(store, run.id, batch, progress, at, isBulk);
       await lock?.beat(now());
       await request.onProgress?.("writing", progress.changes);
     }

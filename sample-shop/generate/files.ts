@@ -6,6 +6,7 @@ import type { TableRow } from "#commerce/ops/content/kinds";
 import { filesOfRows } from "#commerce/ops/content/transfer";
 import { MARKED_MOMENTS, withPlaceholders } from "./moments";
 import { sampleShop } from "./sample-shop";
+import { vehicleFile } from "./vehicle-file";
 
 type SampleFile = { readonly path: string; readonly text: string };
 type Sample = Awaited<ReturnType<typeof sampleShop>>;
@@ -50,8 +51,14 @@ function rowFiles(tables: SeedRows): SampleFile[] {
 /** Every file of the sample shop; the same on every call. */
 export async function sampleFiles(): Promise<SampleFile[]> {
   const sample = await sampleShop(MARKED_MOMENTS);
-  const { page: _1, article: _2, content: _3, faq: _4, page_seo: _5, campaign: _6, media, ...rows } = sample;
-  return [...contentFiles(sample), ...pictureFiles(media), ...rowFiles(rows)];
+  const { page: _1, article: _2, content: _3, faq: _4, page_seo: _5, campaign: _6, ...others } = sample;
+  const { vehicle_node: _7, media, ...rows } = others;
+  return [
+    { path: "vehicles.csv", text: vehicleFile() },
+    ...contentFiles(sample),
+    ...pictureFiles(media),
+    ...rowFiles(rows),
+  ];
 }
 
 /** Writes the files of the sample shop into a folder. */

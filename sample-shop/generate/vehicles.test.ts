@@ -141,7 +141,7 @@ describe("the vehicle tree", () => {
     expect(id).toBeDefined();
     expect(nodePath(id ?? 0)).toEqual({ year: 2015, make: "Chrysler", model: "300" });
     expect(modelNodeId(2015, "Pontiac", "G6")).toBeUndefined();
-    expect(nodePath(1)).toBeUndefined();
+    expect(nodePath(0)).toBeUndefined();
     const engine = vehicleNodes().find((node) => node.level === 5);
     expect(Object.values(nodePath(engine?.id ?? 0) ?? {})).toHaveLength(5);
   });

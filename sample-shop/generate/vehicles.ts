@@ -8,8 +8,8 @@ type VehicleNodeRow = Row<"vehicle_node">;
 /** The names of a node: every level from the year down to its own. */
 type VehiclePath = { year: number; make?: string; model?: string; trim?: string; engine?: string };
 
-/** Node ids start here so that they are never mistaken for ids of markets, areas or years. */
-const FIRST_ID = 100_001;
+/** Nodes get the ids that importing their list into an empty shop gives them. */
+const FIRST_ID = 1;
 
 const natural = new Intl.Collator("en", { numeric: true });
 
@@ -64,8 +64,9 @@ function flatten(root: Branch): VehicleNodeRow[] {
   const rows: VehicleNodeRow[] = [];
   const visit = (branch: Branch, parentId: number | null, level: number): void => {
     const values = [...branch.keys()].sort(natural.compare);
-    if (level === 1) values.reverse();
-    for (const [sort, value] of values.entries()) {
+    for (const [index, value] of values.entries()) {
+      // The newest year stands first.
+      const sort = level === 1 ? values.length - 1 - index : index;
       const id = FIRST_ID + rows.length;
       rows.push({ id, parent_id: parentId, level, value, sort });
       const children = branch.get(value);

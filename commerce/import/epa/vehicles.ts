@@ -6,7 +6,10 @@ import type { ImportContext, ImportKind, ImportSession } from "../kind";
 import { engineCells, engineName } from "./engine";
 import { type EpaVehicle, yearUnit } from "./year-unit";
 
-/** Columns by the file's headings. Older files lack baseModel, motors and chargers, which then read as empty. */
+/**
+ * Columns by the file's headings. Older files lack baseModel, motors and chargers, which then read as empty; a plain list
+ * has trim and engine instead.
+ */
 const COLUMNS = Object.fromEntries(
   [
     "year",
@@ -23,15 +26,17 @@ const COLUMNS = Object.fromEntries(
     "evMotor",
     "drive",
     "eng_dscr",
+    "trim",
+    "engine",
   ].map((name): [string, string[]] => [name, []]),
 );
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2100;
 const CREATE = `create table if not exists epa (year integer not null, make text not null, base text not null,
-  model text not null, engine text not null, count integer not null,
-  primary key (year, make, base, model, engine)) without rowid`;
-const TAKE = `insert into epa values (?, ?, ?, ?, ?, 1)
-  on conflict (year, make, base, model, engine) do update set count = count + 1`;
+  model text not null, trim text not null, engine text not null, count integer not null,
+  primary key (year, make, base, model, trim, engine)) without rowid`;
+const TAKE = `insert into epa values (?, ?, ?, ?, ?, ?, 1)
+  on conflict (year, make, base, model, trim, engine) do update set count = count + 1`;
 
 const tidy = (text: string | undefined) => (text ?? "").replace(/\s+/g, " ").trim();
 
@@ -74,10 +79,14 @@ async function open(context: ImportContext): Promise<ImportSession> {
   const take = scratch.file.prepare(TAKE);
 
   async function* records() {
+    let isPlain = false;
     const rows = readCsv(source, {
       columns: COLUMNS,
       required: ["year", "make", "model"],
       encoding: flags.encoding,
+      onHeader(_unknown, found) {
+        isPlain = found.has("trim");
+      },
     });
     for await (const { line, cells } of rows)
       yield () => {
@@ -86,14 +95,15 @@ async function open(context: ImportContext): Promise<ImportSession> {
         if (!Number.isInteger(year) || year < FIRST_YEAR || year > LAST_YEAR)
           return issues.add("year", `year "${cells.year ?? ""}"`, line);
         if (make === "" || model === "") return issues.add("unnamed", `a row of ${year} without make or model`, line);
+        if (isPlain) return void take.run(year, make, model, "", tidy(cells.trim), tidy(cells.engine));
         const engine = engineName(engineCells(cells, { make, model, year }));
         if (engine === null) issues.add("engine", `${year} ${make} ${model}`, line);
-        take.run(year, make, base, model, engine ?? "");
+        take.run(year, make, base, model, "", engine ?? "");
       };
   }
 
   const selectYear = scratch.file.prepare<[number], EpaVehicle>(
-    "select make, base, model, engine from epa where year = ? order by make, base, model, engine",
+    "select make, base, model, trim, engine from epa where year = ? order by make, base, model, trim, engine",
   );
 
   return {
@@ -126,12 +136,12 @@ async function open(context: ImportContext): Promise<ImportSession> {
 }
 
 /**
- * Imports vehicles from the EPA's vehicles.csv, plain or gzipped. It adds to the tree and never changes or removes a
+ * Imports vehicles from the EPA's vehicles.csv or a plain list, which has a column "trim"; both may be gzipped. It adds to the tree and never changes or removes a
  * value.
  */
 export const epaVehicles: ImportKind = {
   name: "vehicles",
-  summary: "Years, makes, models, trims and engines from the EPA's vehicles.csv",
+  summary: "Years, makes, models, trims and engines from the EPA's vehicles.csv or a list of yours",
   flags: { encoding: { value: "name", about: "how the file's text is encoded, when it is not UTF-8" } },
   nouns: ["years", "makes", "models", "trims", "engines"],
   issues: {

@@ -82,10 +82,33 @@ function takeVehicle(model: Branch, { model: text, engine }: EpaVehicle): void {
   if (engine !== "" && !branch.children.has(engineKey(engine))) child(branch, 5, engineSpelling(model, engine));
 }
 
+/** The child of exactly this name: "Premium" and "Premium+" are two trims, "3.0L V6" and "3.0L L6" two engines. */
+function exactChild(above: Branch, level: number, value: string): Branch {
+  const key = keyFor(level, value);
+  const existing = above.children.get(key);
+  if (existing === undefined || existing.value === value) return child(above, level, value);
+  const twin = [...above.children.values()].find((branch) => branch.value === value);
+  const branch: Branch = twin ?? { id: null, value, sort: null, children: new Map() };
+  if (twin === undefined) above.children.set(`${key} ${value}`, branch);
+  return branch;
+}
+
+/** Takes a row of a plain list, whose names are the shop's own. */
+function takeNamed(make: Branch, { base, trim, engine }: EpaVehicle): void {
+  const model = child(make, 3, base);
+  if (trim === "") return;
+  const branch = exactChild(model, 4, trim);
+  if (engine !== "") exactChild(branch, 5, engine);
+}
+
 function takeMake(make: Branch, vehicles: readonly EpaVehicle[], names: ReadonlyMap<string, string>): void {
   const stored = storedBelow(make).map(({ value }) => value);
   const bases = [...new Set(vehicles.map(({ base }) => base).filter((base) => base !== ""))];
   for (const vehicle of vehicles) {
+    if (vehicle.model === "") {
+      takeNamed(make, vehicle);
+      continue;
+    }
     const name = modelFrom(vehicle.model, vehicle.base, { stored, bases });
     const spelled = names.get(`${foldName(make.value)} ${foldName(name)}`) ?? name;
     takeVehicle(child(make, 3, spelled), vehicle);
@@ -164,5 +187,8 @@ export async function yearUnit(input: YearInput): Promise<Unit> {
   return { cursor: year, ...out };
 }
 
-/** A vehicle of the file; the engine is empty when the row names none. */
-export type EpaVehicle = { make: string; base: string; model: string; engine: string };
+/**
+ * A vehicle of the file; the engine is empty when the row names none. A plain list gives the model as `base` and the trim;
+ * its `model`, the EPA's words for model and trim, is empty.
+ */
+export type EpaVehicle = { make: string; base: string; model: string; trim: string; engine: string };

@@ -126,6 +126,27 @@ describe.each(STORE_KINDS)("vehicles of the EPA's file on %s", (kind) => {
     }
   });
 
+  it("a list with trims and engines is taken word for word, and the same list again changes nothing [VEH-01]", async () => {
+    const store = await createTestStore(kind);
+    try {
+      const rows = [
+        "2015,Ford,F150,XLT,5.0L V8",
+        "2015,Ford,F150,XLT,5.0L L8",
+        "2015,Ford,Focus,Premium,2.0L L4",
+        "2015,Ford,Focus,Premium+,2.0L L4",
+        "2014,Ford,Fiesta,,",
+      ];
+      const path = fileFor(rows, "year,make,model,trim,engine");
+      expect((await importFile(store, path)).tallies.engines?.added).toBe(3);
+      expect(await below(store.db, "2015", "Ford", "F-150", "XLT")).toEqual(["3.5L V6 Turbo", "5.0L L8", "5.0L V8"]);
+      expect(await below(store.db, "2015", "Ford", "Focus")).toEqual(["Premium", "Premium+"]);
+      expect(await below(store.db, "2014", "Ford", "Fiesta")).toEqual([]);
+      expect((await importFile(store, path)).changes).toBe(0);
+    } finally {
+      await store.close();
+    }
+  });
+
   it("an older file without base models, motors and chargers is read all the same [VEH-01]", async () => {
     const store = await createTestStore(kind);
     try {
