@@ -2,7 +2,8 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { build } from "esbuild";
 import { at, NODE_BUNDLE } from "./setup.mjs";
 
-// Writes the generated documents: docs/api.md, .env.example and the table of settings in docs/operations.md.
+// Writes the generated documents: docs/api.md, .env.example, the table of settings in docs/operations.md and the files of
+// trade data in docs/imports.md.
 
 /** Imports a TypeScript module, bundled with the project files that it imports. */
 async function importSource(entry) {
@@ -22,4 +23,7 @@ const { exampleFile, withSettingsTable } = await importSource("scripts/docs/sett
 writeFileSync(at(".env.example"), exampleFile());
 const operations = at("docs/operations.md");
 writeFileSync(operations, withSettingsTable(readFileSync(operations, "utf8")));
-process.stdout.write("docs/api.md, docs/operations.md and .env.example are up to date\n");
+const { withTradeTables } = await importSource("scripts/docs/trade.ts");
+const imports = at("docs/imports.md");
+writeFileSync(imports, withTradeTables(readFileSync(imports, "utf8")));
+process.stdout.write("docs/api.md, docs/operations.md, docs/imports.md and .env.example are up to date\n");

@@ -10,12 +10,13 @@ const PPM_PER_PERCENT = 10_000;
 
 /** A cell as text in the file and as a value in the program; `read` returns undefined for a text that is none. */
 function cell<T>(
+  about: string,
   value: z.ZodType<T, T>,
   allowed: string,
   read: (text: string) => T | undefined,
   write: (value: T) => string,
 ) {
-  return z.codec(z.string(), value, {
+  const codec = z.codec(z.string(), value, {
     decode(text, context) {
       const found = read(text);
       if (found !== undefined) return found;
@@ -24,23 +25,25 @@ function cell<T>(
     },
     encode: write,
   });
+  return codec.meta({ description: about, allowed });
 }
 
 /** A text as files have it: without spaces around it, its lines ended by one character. */
-export const cleanText = (value: string) => value.replace(/\r\n?/g, "\n").trim();
+const cleanText = (value: string) => value.replace(/\r\n?/g, "\n").trim();
 
 /** A text; empty only where `isOptional`. */
 export const text = (about: string, isOptional = false) =>
   cell(
+    about,
     z.string(),
     isOptional ? `at most ${TEXT_MAX_CHARS} characters` : `a text of 1 to ${TEXT_MAX_CHARS} characters`,
     (given) => (given.length <= TEXT_MAX_CHARS && (isOptional || given !== "") ? given : undefined),
     cleanText,
-  ).describe(about);
+  );
 
 /** A text of a given form. */
 export const pattern = (about: string, form: RegExp, allowed: string) =>
-  cell(z.string(), allowed, (given) => (form.test(given) ? given : undefined), cleanText).describe(about);
+  cell(about, z.string(), allowed, (given) => (form.test(given) ? given : undefined), cleanText);
 
 /** A name of letters, digits, "-", "_" and "." by which other files and the shop refer to a line. */
 export const name = (about: string) =>
@@ -49,20 +52,22 @@ export const name = (about: string) =>
 /** A text or nothing. */
 export const textOrNull = (about: string) =>
   cell(
+    about,
     z.string().nullable(),
     `at most ${TEXT_MAX_CHARS} characters`,
     (given) => (given.length > TEXT_MAX_CHARS ? undefined : given || null),
     (value) => cleanText(value ?? ""),
-  ).describe(about);
+  );
 
 /** A switch, stored as 1 or 0. */
 export const flag = (about: string) =>
   cell<0 | 1>(
+    about,
     z.union([z.literal(0), z.literal(1)]),
     "yes or no",
     (given) => ({ yes: 1 as const, no: 0 as const })[given.toLowerCase()],
     (value) => (value === 1 ? "yes" : "no"),
-  ).describe(about);
+  );
 
 const wholeIn = (given: string, min: number, max: number) => {
   const value = /^-?\d{1,10}$/.test(given) ? Number(given) : Number.NaN;
@@ -71,36 +76,39 @@ const wholeIn = (given: string, min: number, max: number) => {
 
 /** A whole number between two limits. */
 export const whole = (about: string, min = 0, max = INTEGER_MAX) =>
-  cell(z.number(), `a whole number from ${min} to ${max}`, (given) => wholeIn(given, min, max), String).describe(about);
+  cell(about, z.number(), `a whole number from ${min} to ${max}`, (given) => wholeIn(given, min, max), String);
 
 /** A whole number or nothing. */
 export const wholeOrNull = (about: string, min = 0, max = INTEGER_MAX) =>
   cell<number | null>(
+    about,
     z.number().nullable(),
     `a whole number from ${min} to ${max}, or empty`,
     (given) => (given === "" ? null : wholeIn(given, min, max)),
     (value) => (value === null ? "" : String(value)),
-  ).describe(about);
+  );
 
 /** Cents with two decimals and no sign; both currencies have cents. */
 const formatCents = (cents: number) => decimalMoney(money(cents, "USD"));
 
 /** An amount in the currency of the line, stored as cents. */
 export const amount = (about: string) =>
-  cell(z.number(), "an amount such as 12.50", (given) => centsFrom(given) ?? undefined, formatCents).describe(about);
+  cell(about, z.number(), "an amount such as 12.50", (given) => centsFrom(given) ?? undefined, formatCents);
 
 /** An amount or nothing. */
 export const amountOrNull = (about: string) =>
   cell<number | null>(
+    about,
     z.number().nullable(),
     "an amount such as 12.50, or empty",
     (given) => (given === "" ? null : (centsFrom(given) ?? undefined)),
     (value) => (value === null ? "" : formatCents(value)),
-  ).describe(about);
+  );
 
 /** A rate in percent with up to four decimals, stored in millionths. */
 export const rate = (about: string) =>
   cell(
+    about,
     z.number(),
     "a rate in percent from 0 to 100, such as 6.25",
     (given) => {
@@ -108,7 +116,7 @@ export const rate = (about: string) =>
       return value <= 100 * PPM_PER_PERCENT ? value : undefined;
     },
     (value) => String(value / PPM_PER_PERCENT),
-  ).describe(about);
+  );
 
 const MOMENT = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d))?$/;
 const A_MOMENT = "a date such as 2026-03-01, or one with a time and its zone such as 2026-03-01T16:30:00Z";
@@ -124,29 +132,32 @@ function readMoment(given: string): number | undefined {
 const formatMoment = (at: number) => new Date(at).toISOString().replace(".000Z", "Z");
 
 /** A moment in UTC; a date alone is its midnight. */
-export const moment = (about: string) => cell(z.number(), A_MOMENT, readMoment, formatMoment).describe(about);
+export const moment = (about: string) => cell(about, z.number(), A_MOMENT, readMoment, formatMoment);
 
 /** A moment or nothing. */
 export const momentOrNull = (about: string) =>
   cell<number | null>(
+    about,
     z.number().nullable(),
     `${A_MOMENT}, or empty`,
     (given) => (given === "" ? null : readMoment(given)),
     (value) => (value === null ? "" : formatMoment(value)),
-  ).describe(about);
+  );
 
 /** One of some words. */
 export const choice = <T extends string>(about: string, values: readonly T[]) =>
   cell<string>(
+    about,
     z.string(),
     `one of ${values.join(", ")}`,
     (given) => values.find((each) => each === given),
     cleanText,
-  ).describe(about);
+  );
 
 /** Texts separated by bars; a bar or backslash inside one has a backslash before it. */
 export const list = (about: string) =>
   cell<readonly string[]>(
+    about,
     z.array(z.string()).readonly(),
     'texts separated by " | "',
     (given) =>
@@ -158,7 +169,7 @@ export const list = (about: string) =>
         .map((each) => cleanText(each).replace(/[\\|]/g, "\\$&"))
         .filter((each) => each !== "")
         .join(" | "),
-  ).describe(about);
+  );
 
 /** The id of a market. */
 export const market = () =>

@@ -32,7 +32,7 @@ export type Sheet<S extends z.ZodObject = z.ZodObject> = {
 export const sheet = <S extends z.ZodObject>(declared: Sheet<S>): Sheet<S> => declared;
 
 /** The columns of a sheet in their order. */
-export const columnNames = ({ columns }: Pick<Sheet, "columns">): string[] => Object.keys(columns.shape);
+const columnNames = ({ columns }: Pick<Sheet, "columns">): string[] => Object.keys(columns.shape);
 
 /** The text that identifies a line in its sheet. */
 export const lineKey = ({ key }: Pick<Sheet, "key">, cells: TextCells) =>
