@@ -4,6 +4,7 @@ import type { Environment } from "~/models/shop/settings";
 import { createServices } from "./create-services";
 import { migrate } from "./db/migrations";
 import { defaultDatabaseUrl, openDatabase, type Store } from "./db/open";
+import { handleAfterCommit } from "./events/handle-events";
 import type { AppDeps } from "./http/call";
 import { createRouter } from "./http/serve";
 import type { Services } from "./http/services";
@@ -17,6 +18,7 @@ import { allRoutes } from "./routes";
 import { mountUnsubscribe } from "./services/account/newsletter";
 import { mountAwardsFiles } from "./services/content/awards-photos";
 import { mountMedia } from "./services/content/pictures";
+import { EVENT_HANDLERS } from "./services/event-handlers";
 import { mountPayments } from "./services/payment/webhooks";
 import { mountReturnFiles } from "./services/returns/evidence-files";
 import { mountReviewFiles } from "./services/review/photo-files";
@@ -54,6 +56,7 @@ export function createCommerceApp({
   deliver,
 }: CommerceOptions): Hono {
   const deps: AppDeps = { store, clock, services, log };
+  handleAfterCommit({ store, clock, log, handlers: EVENT_HANDLERS });
   const app = createRouter({ endpoints: allEndpoints, routes: allRoutes, deps, isChecked });
   mountMedia(app, store);
   mountReturnFiles(app, deps);
@@ -107,7 +110,7 @@ export async function startCommerce({
     await vehicleNodes(store.db);
     const { payments, files } = services;
     const post = openPost();
-    const stopJobs = startJobs(JOBS, { store, clock, log, payments, files, post });
+    const stopJobs = startJobs(JOBS, { store, clock, log, payments, files, post, handlers: EVENT_HANDLERS });
     return {
       fetch: async (request) => app.fetch(request),
       async close() {

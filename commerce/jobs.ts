@@ -1,4 +1,5 @@
 import type { Store } from "./db/open";
+import { type EventDeps, eventHandling, eventRetention } from "./events/handle-events";
 import type { FileStore } from "./files/file-store";
 import { mailDelivery, mailRetention } from "./mail/delivery";
 import type { Post } from "./mail/transport";
@@ -18,7 +19,16 @@ type JobDeps = {
   readonly payments: Payments;
   readonly files: FileStore;
   readonly post: Post;
+  readonly handlers: EventDeps["handlers"];
 };
 
 /** Everything the commerce program does in the background: a line here is all that adds a job. */
-export const JOBS: readonly Job<JobDeps>[] = [reconciliation, mailDelivery, mailRetention, returnSweep, stockNotices];
+export const JOBS: readonly Job<JobDeps>[] = [
+  reconciliation,
+  eventHandling,
+  eventRetention,
+  mailDelivery,
+  mailRetention,
+  returnSweep,
+  stockNotices,
+];

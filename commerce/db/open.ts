@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { type Dialect, Kysely, type Transaction } from "kysely";
+import { type CommitListener, collectNotes } from "./after-commit";
 import { openPostgresPool, postgresDialect } from "./postgres";
 import { guardTransaction, openSqliteFile, sqliteDialect } from "./sqlite";
 import type { Database } from "./tables";
@@ -17,20 +18,33 @@ export type Store = {
    * that two could make at once must be a conditional update whose row count is checked.
    */
   transaction<T>(body: (trx: Transaction<Database>) => Promise<T>): Promise<T>;
+  /** Has `listener` called after each commit of a transaction that used `noteForCommit`; its caller waits for it. */
+  onCommit(listener: CommitListener): void;
   close(): Promise<void>;
 };
 
 /** A store over any dialect; the tests bring their own. */
 export function storeOver(dialect: Dialect, kind: StoreKind): Store {
   const db = new Kysely<Database>({ dialect });
+  const listeners: CommitListener[] = [];
   return {
     db,
     kind,
-    transaction: (body) => {
+    async transaction(body) {
+      let notes: readonly number[] = [];
+      const noted = (trx: Transaction<Database>) => {
+        notes = collectNotes(trx);
+        return body(trx);
+      };
       const begun = db.transaction();
-      return kind === "sqlite"
-        ? begun.execute((trx) => guardTransaction(() => body(trx)))
-        : begun.setIsolationLevel("read committed").execute(body);
+      const result = await (kind === "sqlite"
+        ? begun.execute((trx) => guardTransaction(() => noted(trx)))
+        : begun.setIsolationLevel("read committed").execute(noted));
+      if (notes.length > 0) for (const listener of listeners) await listener(notes);
+      return result;
+    },
+    onCommit: (listener) => {
+      listeners.push(listener);
     },
     close: () => db.destroy(),
   };

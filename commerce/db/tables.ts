@@ -4,6 +4,7 @@ import type * as accounts from "./tables/accounts";
 import type * as carts from "./tables/carts";
 import type * as catalogue from "./tables/catalogue";
 import type * as content from "./tables/content";
+import type * as events from "./tables/events";
 import type * as imports from "./tables/imports";
 import type * as mail from "./tables/mail";
 import type * as operations from "./tables/operations";
@@ -105,6 +106,8 @@ export type Database = {
   rate_limit: orders.RateLimitTable;
   setting: orders.SettingTable;
   mail: mail.MailTable;
+  domain_event: events.DomainEventTable;
+  domain_event_handled: events.DomainEventHandledTable;
   stock_notice: stockNotices.StockNoticeTable;
   import_run: imports.ImportRunTable;
   import_change: imports.ImportChangeTable;

@@ -1,8 +1,11 @@
 import { userInfo } from "node:os";
 import type { Store } from "../db/open";
+import { handleAfterCommit } from "../events/handle-events";
 import { createPayments } from "../payments/configured";
 import { systemClock } from "../platform/clock";
+import { log } from "../platform/log";
 import type { Operator } from "../services/audit/audit";
+import { EVENT_HANDLERS } from "../services/event-handlers";
 import type { PaymentDeps } from "../services/payment/settle";
 import { DATABASE, envFor, type Option, parsed, withStore } from "./database";
 import type { Terminal } from "./terminal";
@@ -103,6 +106,7 @@ export async function runCommand(of: Command, args: readonly string[], terminal:
   const { run } = of;
   if (run === undefined) return;
   await withStore(env, async (store, folder) => {
+    handleAfterCommit({ store, clock: systemClock, log, handlers: EVENT_HANDLERS });
     const deps: PaymentDeps = {
       store,
       clock: systemClock,

@@ -2,6 +2,7 @@ import { listAuditEntries } from "../services/audit/audit";
 import { BACKUP_COMMANDS } from "./backup/commands";
 import { type Command, command, countFor, minuteFor } from "./command";
 import { CONTENT_COMMANDS } from "./content/commands";
+import { DOMAIN_EVENT_COMMANDS } from "./domain-events";
 import { EVENT_COMMANDS } from "./events";
 import { FILE_COMMANDS } from "./files";
 import { GRANT_COMMANDS } from "./grants";
@@ -38,6 +39,7 @@ export const COMMANDS: readonly Command[] = [
   ...TRADE_COMMANDS,
   ...GRANT_COMMANDS,
   AUDIT_COMMAND,
+  ...DOMAIN_EVENT_COMMANDS,
   ...EVENT_COMMANDS,
   ...BACKUP_COMMANDS,
   ...SAMPLE_COMMANDS,

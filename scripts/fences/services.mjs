@@ -7,12 +7,16 @@ const SERVICES = [
   ...["catalogue", "fitment", "search"],
   ...["content", "delivery", "stock-notice"],
   ...["promotion", "points", "cart", "checkout", "order", "payment"],
-  ...["review", "shipping", "returns"],
-  ...["question", "account", "staff"],
+  ...["shipping", "returns"],
+  ...["review", "question", "account", "staff"],
 ];
-const SQL = /\b(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(?:<[^`]*>)?`/g;
 
-const serviceFor = (path) => (path.startsWith(FOLDER) ? path.slice(FOLDER.length).split("/")[0] : undefined);
+/** The service of a file; undefined outside, and for the files that put the services together. */
+function serviceFor(path) {
+  if (!path.startsWith(FOLDER)) return undefined;
+  const [service, ...rest] = path.slice(FOLDER.length).split("/");
+  return rest.length === 0 ? undefined : service;
+}
 
 /** Checks that each service imports only services that stand before it in `order`. */
 export function* serviceOrderFences(sources, order = SERVICES) {

@@ -2,6 +2,7 @@ import { healthApi } from "~/models/api";
 import { call } from "~/server/api/client.server";
 import { buildInformation } from "~/server/http/config.server";
 import type { RequestContext } from "~/server/http/context.server";
+import { answerMetrics, isMetricsReader, setOldestEvent } from "~/server/http/metrics.server";
 
 const HEALTH_TIMEOUT_MS = 2_000;
 
@@ -15,6 +16,17 @@ export async function answerHealth(ctx: RequestContext): Promise<Response> {
     { status: commerce, ...buildInformation(), commerce },
     { status: commerce === "ok" ? 200 : 503, headers: { "Cache-Control": "no-store" } },
   );
+}
+
+/** Answers with the metrics, after the age of the oldest unhandled event was read; its gauge keeps its value otherwise. */
+export async function answerCurrentMetrics(ctx: RequestContext): Promise<Response> {
+  if (isMetricsReader(ctx.request))
+    await call(ctx, healthApi.health, {}, { timeoutMs: HEALTH_TIMEOUT_MS }).then(
+      ({ oldestEventSeconds }) => setOldestEvent(oldestEventSeconds ?? 0),
+      // An outage shows in the calls' outcomes.
+      () => undefined,
+    );
+  return answerMetrics(ctx.request, ctx.url.pathname);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { RequestContext } from "./context.server";
 
 const MIN_TOKEN_LENGTH = 16;
@@ -30,7 +30,12 @@ function openMetrics() {
     help: "Events that the server told itself, by what became of them",
     labelNames: ["outcome"],
   });
-  return { registry, requests, calls, events };
+  const oldestEvent = new Gauge({
+    registers: [registry],
+    name: "shop_oldest_unhandled_event_seconds",
+    help: "Age of the commerce API's oldest domain event that is not handled, 0 without one",
+  });
+  return { registry, requests, calls, events, oldestEvent };
 }
 
 const metricsToken = () => {
@@ -71,6 +76,11 @@ export function countEvents(outcome: "stored" | "dropped", events: number): void
   opened()?.events.inc({ outcome }, events);
 }
 
+/** Sets the age of the oldest domain event that is not handled, 0 without one. */
+export function setOldestEvent(seconds: number): void {
+  opened()?.oldestEvent.set(seconds);
+}
+
 /** Adds a slow call to the list of the latest fifty, with the request id of its log lines. */
 export function noteSlowCall(call: string, ms: number, requestId: string): void {
   slowCalls.push({ at: new Date().toISOString(), call, ms, requestId });
@@ -79,7 +89,8 @@ export function noteSlowCall(call: string, ms: number, requestId: string): void 
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
-function isReader(request: Request): boolean {
+/** Whether a request carries METRICS_TOKEN. */
+export function isMetricsReader(request: Request): boolean {
   const token = metricsToken();
   const given = /^Bearer (.+)$/.exec(request.headers.get("authorization") ?? "")?.[1];
   return token !== null && given !== undefined && timingSafeEqual(digest(given), digest(token));
@@ -92,7 +103,7 @@ function isReader(request: Request): boolean {
 export async function answerMetrics(request: Request, pathname: string): Promise<Response> {
   const headers = { "Cache-Control": "no-store" };
   const isMetricsPath = pathname === "/metrics" || pathname === "/metrics/slow";
-  const current = isMetricsPath && isReader(request) ? opened() : undefined;
+  const current = isMetricsPath && isMetricsReader(request) ? opened() : undefined;
   if (current === undefined) return new Response("Not found\n", { status: 404, headers });
   if (pathname === "/metrics/slow") return Response.json(slowCalls.toReversed(), { headers });
   const { registry } = current;

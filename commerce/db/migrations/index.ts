@@ -33,6 +33,7 @@ import { contentTables } from "./0020-0042/0039-content";
 import { eventSessionColumns } from "./0020-0042/0040-event-sessions";
 import { cardColumns } from "./0020-0042/0041-card-columns";
 import { modelIndexes } from "./0020-0042/0042-model-index";
+import { domainEventTables } from "./0020-0042/0043-domain-events";
 
 /** Writes the search text of every item again; the text index hands it in, because it stands above the database. */
 export type IndexItems = (db: Kysely<Database>, kind: StoreKind) => Promise<unknown>;
@@ -104,6 +105,7 @@ export async function migrate(db: Kysely<Database>, kind: StoreKind, indexItems:
     "0040-event-sessions": migration(kind, eventSessionColumns[kind]),
     "0041-card-columns": migration(kind, cardColumns[kind]),
     "0042-model-index": migration(kind, modelIndexes[kind]),
+    "0043-domain-events": migration(kind, domainEventTables),
   };
   const migrator = new Migrator({
     db,

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { COUNTRY_CODES, marketForCountry } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
+import { eventHandler } from "../../events/handler";
+import { publish } from "../../events/publish";
 import type { Call } from "../../http/call";
 import { conflict } from "../../http/failure";
 import { sendMail } from "../../mail/outbox";
@@ -139,6 +141,11 @@ export async function eraseAccount(call: Call, account: Row<"account">): Promise
     await trx.deleteFrom("mail").where("to_norm", "=", emailNorm).execute();
     // Foreign keys delete sessions, garage, addresses, viewed items and linked providers.
     await trx.deleteFrom("account").where("id", "=", id).execute();
-    await sendMail(trx, accountErased, { to: email, market: call.market, at: now, data: {} });
+    await publish(trx, "accountErased", { email, market: call.market }, now);
   });
 }
+
+/** Mails a former member that the account is gone. */
+export const erasureMail = eventHandler("erasure mail", "accountErased", (trx, { email, market }, at) =>
+  sendMail(trx, accountErased, { to: email, market, at, data: {} }),
+);

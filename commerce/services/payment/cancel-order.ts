@@ -1,14 +1,9 @@
-import { marketFor } from "~/models/shop/market";
 import type { Db } from "../../db/open";
-import type { Row } from "../../db/tables";
+import { publish } from "../../events/publish";
 import { conflict, notFound } from "../../http/failure";
-import { sendMail } from "../../mail/outbox";
-import { orderCancelled } from "../../mail/templates/order/order-cancelled";
-import { orderLinkToken } from "../order/link";
 import { clearLock, isLivePayment, listPayments } from "../order/payment-repository";
 import { findOrder } from "../order/repository";
 import { type Actor, moveOrder } from "../order/status";
-import { loadOrder } from "../order/view";
 import { bookRefund, sendRefund } from "./refund";
 import { cancelLive, type PaymentDeps } from "./settle";
 
@@ -46,18 +41,6 @@ export async function closeOrder(trx: Db, orderId: string, { actor, note }: Canc
   await clearLock(trx, orderId);
 }
 
-/** Mails the buyer about the cancellation and the refund, in the transaction that cancels. */
-async function mailCancellation(trx: Db, row: Row<"orders">, isPaidBack: boolean, at: number): Promise<void> {
-  const order = await loadOrder(trx, row);
-  const data = {
-    orderId: order.orderId,
-    firstName: order.address.firstName,
-    link: orderLinkToken(row, at),
-    refund: isPaidBack ? order.total : null,
-  };
-  await sendMail(trx, orderCancelled, { to: order.email, market: marketFor(row.market).id, at, data });
-}
-
 /**
  * Cancels an order before anything ships: ends open payments, gives back stock, code, coupon and points, and refunds a
  * charge in full; idempotent. Throws a 404 for an unknown order, a 409 when its status does not allow it or a payment is
@@ -74,7 +57,7 @@ export async function cancelOrder(deps: PaymentDeps, orderId: string, cancel: Ca
   const refund = await store.transaction(async (trx) => {
     const booked = await bookRefund(trx, order.id, { key: "cancel", at });
     await closeOrder(trx, order.id, cancel, at);
-    await mailCancellation(trx, order, booked !== null, at);
+    await publish(trx, "orderCancelled", { orderId: order.id, isPaidBack: booked !== null }, at);
     return booked;
   });
   return { wasAlreadyCancelled: false, isPaidBack: refund === null || (await sendRefund(deps, refund)) };

@@ -1,11 +1,8 @@
-import { marketFor } from "~/models/shop/market";
-import type { Db, Store } from "../../db/open";
+import type { Store } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { sendMail } from "../../mail/outbox";
-import { orderConfirmation } from "../../mail/templates/order/order-confirmation";
+import { publish } from "../../events/publish";
 import type { PaymentProvider, Payments, ProviderPayment } from "../../payments/provider";
 import type { Clock } from "../../platform/clock";
-import { orderLinkToken } from "../order/link";
 import {
   clearLock,
   endPayment,
@@ -16,7 +13,6 @@ import {
 } from "../order/payment-repository";
 import { findOrder } from "../order/repository";
 import { moveOrder } from "../order/status";
-import { loadOrder } from "../order/view";
 import { settlePoints, unlockPoints } from "../points/order-points";
 import { loadPaymentOrder } from "./order-for-provider";
 
@@ -48,15 +44,6 @@ async function bookEnd(deps: PaymentDeps, payment: Payment, found: ProviderPayme
   });
 }
 
-/** Mails the order confirmation, in the transaction that books the charge. */
-async function confirmByMail(trx: Db, orderId: string, at: number): Promise<void> {
-  const row = await findOrder(trx, orderId);
-  if (row === undefined) return;
-  const order = await loadOrder(trx, row);
-  const data = { ...order, link: orderLinkToken(row, at) };
-  await sendMail(trx, orderConfirmation, { to: order.email, market: marketFor(row.market).id, at, data });
-}
-
 /** Books a charge: the order is paid exactly once, or held for review when the amount differs. */
 async function bookCharge(deps: PaymentDeps, payment: Payment, found: ProviderPayment): Promise<boolean> {
   const now = deps.clock.now();
@@ -81,7 +68,7 @@ async function bookCharge(deps: PaymentDeps, payment: Payment, found: ProviderPa
       .where("id", "=", order.id)
       .execute();
     await clearLock(trx, order.id);
-    if (isExact) await confirmByMail(trx, order.id, now);
+    if (isExact) await publish(trx, "orderPaid", { orderId: order.id }, now);
     return true;
   });
 }

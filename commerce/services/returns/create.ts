@@ -3,6 +3,7 @@ import { canMove, orderStatusSchema } from "~/models/order/order";
 import { EVIDENCE_GROUPS, type ReturnRequest } from "~/models/order/return";
 import type { Db, Store } from "../../db/open";
 import type { Row } from "../../db/tables";
+import { publish } from "../../events/publish";
 import { ApiFailure, type FieldReason, refusal } from "../../http/failure";
 import type { Clock } from "../../platform/clock";
 import { randomId } from "../../platform/random-id";
@@ -13,7 +14,6 @@ import { attachFiles } from "../uploads/attach";
 import { recordMisfits } from "./misfits";
 import { checkReturn } from "./quote";
 import { addEvent, addReturn, findReturnByKey } from "./repository";
-import { mailReturn } from "./return-mails";
 
 type ReturnDeps = { readonly store: Store; readonly clock: Clock };
 
@@ -76,7 +76,7 @@ export async function createReturn(
     if (canMove(status, "RETURNING"))
       await moveOrder(trx, order.id, { to: "RETURNING", actor: "shopper", note: "Return requested", at: now });
     await recordMisfits(trx, row, order.id, returned);
-    await mailReturn(trx, order, row, "");
+    await publish(trx, "returnMoved", { returnId: row.id, state: "REQUESTED", note: "" }, now);
     return row;
   });
 }

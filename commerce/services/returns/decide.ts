@@ -2,6 +2,7 @@ import { canMoveReturn, type ReturnState, returnQuoteSchema, returnStateSchema }
 import type { Money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
+import { publish } from "../../events/publish";
 import { conflict, fieldFailure, notFound } from "../../http/failure";
 import { audit, type Operator } from "../audit/audit";
 import { lockOrder } from "../order/lock-order";
@@ -12,7 +13,6 @@ import { settleReturn } from "./complete";
 import { deleteMisfits } from "./misfits";
 import { leaveReturning } from "./order-status";
 import { addEvent, findReturn } from "./repository";
-import { mailReturn } from "./return-mails";
 
 /** A decision about a return. */
 type Decision = {
@@ -64,7 +64,7 @@ async function moveReturn(trx: Db, id: string, decision: Decision, actor: Actor,
   if (settled !== null || to === "REJECTED" || to === "CANCELLED")
     await leaveReturning(trx, order.id, { actor, note: note === "" ? `Return ${to.toLowerCase()}` : note, at });
   const result = settled?.row ?? taken;
-  await mailReturn(trx, order, result, note);
+  await publish(trx, "returnMoved", { returnId: id, state: to, note }, result.updated_at);
   return { row: result, refunds: settled?.refunds ?? [] };
 }
 

@@ -1,9 +1,7 @@
 import type { ReturnState } from "~/models/order/return";
-import { returnStateSchema } from "~/models/order/return";
 import { marketFor } from "~/models/shop/market";
 import * as urls from "~/models/shop/urls";
-import type { Db } from "../../db/open";
-import type { Row } from "../../db/tables";
+import { eventHandler } from "../../events/handler";
 import { sendMail } from "../../mail/outbox";
 import { returnApproved } from "../../mail/templates/returns/return-approved";
 import { returnCancelled } from "../../mail/templates/returns/return-cancelled";
@@ -13,7 +11,9 @@ import { returnReceived } from "../../mail/templates/returns/return-received";
 import { returnRejected } from "../../mail/templates/returns/return-rejected";
 import { returnRequested } from "../../mail/templates/returns/return-requested";
 import { orderLinkToken } from "../order/link";
+import { findOrder } from "../order/repository";
 import { toAddress } from "./address";
+import { findReturn } from "./repository";
 import { loadReturn } from "./view";
 
 const TEMPLATES = {
@@ -26,21 +26,20 @@ const TEMPLATES = {
   CANCELLED: returnCancelled,
 } as const satisfies Record<ReturnState, unknown>;
 
-/** Writes the mail of a return's state into the transaction that moves it there. */
-export async function mailReturn(
-  trx: Db,
-  order: Row<"orders">,
-  row: Row<"return_request">,
-  note: string,
-): Promise<void> {
+/** Mails the buyer about the state that a return has reached. */
+export const returnMail = eventHandler("return mail", "returnMoved", async (trx, { returnId, state, note }, at) => {
+  const stored = await findReturn(trx, returnId);
+  const order = stored === undefined ? undefined : await findOrder(trx, stored.order_id);
+  if (stored === undefined || order === undefined) return;
+  // The return may have moved on since.
+  const row = { ...stored, state, updated_at: at };
   const address = toAddress(order);
   const view = await loadReturn(trx, row);
   // A guest's browser may have lost the order's cookie, so the link carries the proof.
   const path =
     order.account_id === null
-      ? urls.orderTrack({ link: orderLinkToken(order, row.updated_at), returnId: row.id })
+      ? urls.orderTrack({ link: orderLinkToken(order, at), returnId: row.id })
       : urls.returnDetail(order.id, row.id);
   const data = { return: view, firstName: address.firstName, note, path };
-  const template = TEMPLATES[returnStateSchema.parse(row.state)];
-  await sendMail(trx, template, { to: address.email, market: marketFor(order.market).id, at: row.updated_at, data });
-}
+  await sendMail(trx, TEMPLATES[state], { to: address.email, market: marketFor(order.market).id, at, data });
+});

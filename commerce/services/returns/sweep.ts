@@ -1,3 +1,4 @@
+import { publish } from "../../events/publish";
 import type { FileStore } from "../../files/file-store";
 import type { Job } from "../../platform/job";
 import type { Logger } from "../../platform/log";
@@ -11,7 +12,6 @@ import { payBack } from "./complete";
 import { leaveReturning } from "./order-status";
 import { loadWorth } from "./quote";
 import { addEvent, findReturn, listLines } from "./repository";
-import { mailReturn } from "./return-mails";
 import { loadReturnable } from "./returnable";
 
 const BATCH = 100;
@@ -37,15 +37,14 @@ async function payBackExchange(deps: PaymentDeps, id: string): Promise<void> {
     const cent = Math.min(Math.max(0, value.cent - (row.refund_cent ?? 0)), available);
     const booked = cent > 0 ? await payBack(trx, order.id, { key: `unpaid-${id.slice(0, 24)}`, cent, at }) : [];
     if (value.points > 0) await returnPoints(trx, order, { points: value.points, key: id }, at);
-    const changed = await trx
+    await trx
       .updateTable("return_request")
       .set({ solution: "Refund", refund_cent: (row.refund_cent ?? 0) + cent, updated_at: at })
       .where("id", "=", id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+      .execute();
     await addEvent(trx, { return_id: id, at, state: "COMPLETED", actor: "system", note: NOTE });
     await leaveReturning(trx, order.id, { actor: "system", note: NOTE, at });
-    await mailReturn(trx, order, changed, NOTE);
+    await publish(trx, "returnMoved", { returnId: id, state: "COMPLETED", note: NOTE }, at);
     return booked;
   });
   for (const refund of refunds) await sendRefund(deps, refund);

@@ -3,11 +3,13 @@ import { addressSchema } from "~/models/checkout/address";
 import { marketFor } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
+import { eventHandler } from "../../events/handler";
 import { sendMail } from "../../mail/outbox";
 import { reviewInvitation } from "../../mail/templates/review/review-invitation";
 import { readJson } from "../../platform/json";
 import { randomId } from "../../platform/random-id";
 import { isSameText } from "../../platform/same-text";
+import { findOrder } from "../order/repository";
 import { findPurchase, findReviewProblem, listPurchases, type Purchase } from "./purchases";
 
 const SECRET_KEY = "review_invitation_secret";
@@ -33,10 +35,9 @@ const namesSchema = addressSchema.pick({ firstName: true });
 
 /**
  * Invites the buyer to review the products of a delivered parcel, or all shipped ones when the parcel lists none: one
- * mail with a signed link for each product neither reviewed nor invited before. Runs in the transaction that books the
- * delivery. Returns the number of products.
+ * mail with a signed link for each product neither reviewed nor invited before. Returns the number of products.
  */
-export async function inviteToReview(trx: Db, order: Row<"orders">, shipmentId: string, now: number): Promise<number> {
+async function inviteToReview(trx: Db, order: Row<"orders">, shipmentId: string, now: number): Promise<number> {
   const carried = await trx
     .selectFrom("shipment_item")
     .select("line_key")
@@ -87,6 +88,16 @@ export async function inviteToReview(trx: Db, order: Row<"orders">, shipmentId: 
   });
   return products.length;
 }
+
+/** Invites the buyer of a delivered parcel. */
+export const invitationMail = eventHandler(
+  "review invitation",
+  "parcelDelivered",
+  async (trx, { orderId, shipmentId }, at) => {
+    const order = await findOrder(trx, orderId);
+    if (order !== undefined) await inviteToReview(trx, order, shipmentId, at);
+  },
+);
 
 /**
  * Finds the purchase of an invitation; undefined alike for a forged, unknown, used or expired one, and for a product

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { publish } from "../../events/publish";
 import { fieldFailure, notFound } from "../../http/failure";
 import { readJson } from "../../platform/json";
 import { audit, type Operator } from "../audit/audit";
 import { lockOrder } from "../order/lock-order";
 import type { PaymentDeps } from "../payment/settle";
-import { inviteToReview } from "../review/invitation";
+import { findParcelByNumber, updateParcelEvents } from "./repository";
 
 /** A carrier's event of a parcel. */
 type ParcelEvent = {
@@ -20,8 +21,7 @@ const DAY_MS = 86_400_000;
 const eventsSchema = z.array(z.object({ at: z.number(), text: z.string(), place: z.string() }));
 
 /**
- * Adds a carrier's event to a parcel, sorted by time. The first delivery event sets the delivery time and sends the
- * review invitation. A repeated event changes nothing. Throws a 404 for an unknown parcel, a 400 for an implausible time.
+ * Adds a carrier's event to a parcel, sorted by time. The first delivery event sets the delivery time. A repeated event changes nothing. Throws a 404 for an unknown parcel, a 400 for an implausible time.
  * Returns the order's number.
  */
 export async function recordParcel(
@@ -34,12 +34,7 @@ export async function recordParcel(
   const at = Math.floor(report.at);
   return deps.store.transaction(async (trx) => {
     const order = await lockOrder(trx, orderId, now);
-    const shipment = await trx
-      .selectFrom("shipment")
-      .selectAll()
-      .where("order_id", "=", order.id)
-      .where("tracking_number", "=", report.trackingNumber)
-      .executeTakeFirst();
+    const shipment = await findParcelByNumber(trx, order.id, report.trackingNumber);
     if (shipment === undefined) throw notFound("shipmentUnknown");
     // Carriers' clocks differ; more than a day off is a mistake.
     if (!(at >= order.created_at - DAY_MS && at <= now + DAY_MS)) throw fieldFailure("at", "shipmentTimeWrong");
@@ -49,12 +44,8 @@ export async function recordParcel(
     const isDelivered = report.isDelivery && shipment.delivered_at === null;
     if (!isNew && !isDelivered) return order.id;
     const sorted = (isNew ? [...events, event] : events).sort((a, b) => a.at - b.at);
-    await trx
-      .updateTable("shipment")
-      .set({ events: JSON.stringify(sorted), ...(isDelivered ? { delivered_at: at } : {}) })
-      .where("id", "=", shipment.id)
-      .execute();
-    if (isDelivered) await inviteToReview(trx, order, shipment.id, now);
+    await updateParcelEvents(trx, shipment.id, JSON.stringify(sorted), isDelivered ? at : null);
+    if (isDelivered) await publish(trx, "parcelDelivered", { orderId: order.id, shipmentId: shipment.id }, now);
     const detail = { trackingNumber: report.trackingNumber, ...event };
     const action = isDelivered ? "order.deliver" : "order.event";
     await audit(trx, operator, { action, subject: order.id, detail }, now);

@@ -1,6 +1,7 @@
 import { customerServiceApi, healthApi, trackingApi } from "~/models/api";
 import { reason } from "~/models/api/errors/table";
 import * as urls from "~/models/shop/urls";
+import { findOldestUnhandled } from "../../events/repository";
 import { ApiFailure, conflict } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { addEvents, addMarketingEvent, isAnswering, isPaidOrder } from "./repository";
@@ -28,7 +29,9 @@ export const trackingRoutes: readonly Route[] = [
     const isUp = await isAnswering(call.db).catch(() => false);
     const database = call.store.kind;
     if (!isUp) throw new ApiFailure(503, reason("databaseSilent"), { data: { status: "failing", database } });
-    return { status: "ok" as const, database };
+    const oldest = await findOldestUnhandled(call.db);
+    if (oldest === null) return { status: "ok" as const, database };
+    return { status: "ok" as const, database, oldestEventSeconds: Math.round((call.clock.now() - oldest) / 1_000) };
   }),
 
   serve(customerServiceApi.chatConfig, () => {

@@ -10,6 +10,8 @@ export const healthApi = {
     response: z.object({
       status: z.enum(["ok", "failing"]),
       database: z.string(),
+      /** Age in seconds of the oldest domain event that is not handled; absent without one. */
+      oldestEventSeconds: z.number().optional(),
     }),
   }),
 };

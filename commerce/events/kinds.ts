@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { returnStateSchema } from "~/models/order/return";
+import { MARKET_IDS } from "~/models/shop/market";
+
+/** Every domain event with the schema of its payload. Payloads carry ids; handlers read the rest when they run. */
+export const EVENT_PAYLOADS = {
+  /** A charge of the order's whole amount was booked. */
+  orderPaid: z.object({ orderId: z.string() }),
+  orderCancelled: z.object({ orderId: z.string(), isPaidBack: z.boolean() }),
+  /** A parcel left; `isWhole` when it carried everything that had not left before. */
+  parcelShipped: z.object({ orderId: z.string(), shipmentId: z.string(), isWhole: z.boolean() }),
+  parcelDelivered: z.object({ orderId: z.string(), shipmentId: z.string() }),
+  /** A return reached a state. */
+  returnMoved: z.object({ returnId: z.string(), state: returnStateSchema, note: z.string() }),
+  accountErased: z.object({ email: z.string(), market: z.enum(MARKET_IDS) }),
+} as const;
+
+export type EventKind = keyof typeof EVENT_PAYLOADS;
+export type EventPayload<K extends EventKind> = z.output<(typeof EVENT_PAYLOADS)[K]>;

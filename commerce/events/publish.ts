@@ -1,0 +1,17 @@
+import { noteForCommit } from "../db/after-commit";
+import type { Db } from "../db/open";
+import { EVENT_PAYLOADS, type EventKind, type EventPayload } from "./kinds";
+import { insertEvent } from "./repository";
+
+/**
+ * Writes a domain event in the caller's transaction, so that it exists exactly when what it reports has happened. Its
+ * handlers run once that transaction is committed. `at` is epoch milliseconds.
+ */
+export async function publish<K extends EventKind>(
+  trx: Db,
+  kind: K,
+  payload: EventPayload<K>,
+  at: number,
+): Promise<void> {
+  noteForCommit(trx, await insertEvent(trx, kind, JSON.stringify(EVENT_PAYLOADS[kind].parse(payload)), at));
+}

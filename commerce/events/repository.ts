@@ -1,0 +1,102 @@
+import type { Db } from "../db/open";
+import type { Row } from "../db/tables";
+
+/** A stored domain event. */
+export type StoredEvent = Row<"domain_event">;
+
+/** Writes an event that is due at once; returns its id. */
+export async function insertEvent(trx: Db, kind: string, payload: string, at: number): Promise<number> {
+  const values = { kind, payload, created_at: at, state: "PENDING", tries: 0, next_try_at: at, last_error: null };
+  const { id } = await trx.insertInto("domain_event").values(values).returning("id").executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Lists the ids of events that are due, oldest first. */
+export async function listDueEvents(db: Db, now: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("domain_event")
+    .select("id")
+    .where("state", "=", "PENDING")
+    .where("next_try_at", "<=", now)
+    .orderBy("next_try_at")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Claims a due event until `until`, when its worker counts as dead; undefined when another worker has it. */
+export function claimEvent(db: Db, id: number, now: number, until: number): Promise<StoredEvent | undefined> {
+  return db
+    .updateTable("domain_event")
+    .set((set) => ({ tries: set("tries", "+", 1), next_try_at: until }))
+    .where("id", "=", id)
+    .where("state", "=", "PENDING")
+    .where("next_try_at", "<=", now)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Marks an event as handled by one handler, in the handler's transaction; false when it was before. */
+export async function markHandled(trx: Db, id: number, handler: string, now: number): Promise<boolean> {
+  const row = await trx
+    .insertInto("domain_event_handled")
+    .values({ event_id: id, handler, handled_at: now })
+    .onConflict((conflict) => conflict.columns(["event_id", "handler"]).doNothing())
+    .returning("handler")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type Outcome = {
+  readonly state: "DONE" | "PENDING" | "DEAD";
+  readonly next_try_at: number;
+  readonly last_error: string | null;
+};
+
+/** Writes what became of the try that claimed the event; a later claim is left alone. */
+export async function endTry(db: Db, { id, tries }: StoredEvent, outcome: Outcome): Promise<void> {
+  await db.updateTable("domain_event").set(outcome).where("id", "=", id).where("tries", "=", tries).execute();
+}
+
+/** Makes dead events due again, one or all; returns how many. */
+export async function reviveEvents(db: Db, id: number | null, now: number): Promise<number> {
+  const rows = await db
+    .updateTable("domain_event")
+    .set({ state: "PENDING", tries: 0, next_try_at: now })
+    .where("state", "=", "DEAD")
+    .$if(id !== null, (query) => query.where("id", "=", id ?? 0))
+    .returning("id")
+    .execute();
+  return rows.length;
+}
+
+/** Lists the events that are not handled yet, dead ones first, then oldest first. */
+export function listUnhandledEvents(db: Db, limit: number): Promise<StoredEvent[]> {
+  return db
+    .selectFrom("domain_event")
+    .selectAll()
+    .where("state", "in", ["DEAD", "PENDING"])
+    .orderBy("state")
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+/** The time of the oldest event that is not handled, dead ones included; null when all are. */
+export async function findOldestUnhandled(db: Db): Promise<number | null> {
+  const row = await db
+    .selectFrom("domain_event")
+    .select("created_at")
+    .where("state", "in", ["DEAD", "PENDING"])
+    .orderBy("created_at")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at ?? null;
+}
+
+/** Deletes handled events older than `before`. */
+export async function deleteHandledEvents(db: Db, before: number): Promise<void> {
+  await db.deleteFrom("domain_event").where("state", "=", "DONE").where("created_at", "<", before).execute();
+}

@@ -1,0 +1,16 @@
+import type { EventHandler } from "../events/handler";
+import { erasureMail } from "./account/erase";
+import { cancellationMail, confirmationMail } from "./order/order-mails";
+import { returnMail } from "./returns/return-mails";
+import { invitationMail } from "./review/invitation";
+import { parcelMail } from "./shipping/parcel-mail";
+
+/** Every handler of domain events: a line here is all that adds one. */
+export const EVENT_HANDLERS: readonly EventHandler[] = [
+  confirmationMail,
+  cancellationMail,
+  parcelMail,
+  invitationMail,
+  returnMail,
+  erasureMail,
+];

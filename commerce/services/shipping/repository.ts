@@ -1,0 +1,85 @@
+import type { Db } from "../../db/open";
+import type { NewRow, Row } from "../../db/tables";
+
+type Line = Pick<Row<"order_item">, "line_key" | "sku_id" | "item_count">;
+
+/** A line with its pieces that have not been shipped. */
+export type OpenLine = Line & { readonly open: number };
+
+/** Pieces of one order line in a parcel. */
+export type Piece = { readonly line_key: string; readonly item_count: number };
+
+/** Counts the unshipped pieces of each line. */
+export async function countOpenPieces(trx: Db, orderId: string): Promise<OpenLine[]> {
+  const lines = await trx
+    .selectFrom("order_item")
+    .select(["line_key", "sku_id", "item_count"])
+    .where("order_id", "=", orderId)
+    .orderBy("line_key")
+    .execute();
+  const shipments = await trx.selectFrom("shipment").select("id").where("order_id", "=", orderId).execute();
+  const sent = new Map<string, number>();
+  for (const { id } of shipments) {
+    const pieces = await trx.selectFrom("shipment_item").selectAll().where("shipment_id", "=", id).execute();
+    // A shipment without listed content carried everything.
+    if (pieces.length === 0) return lines.map((line) => ({ ...line, open: 0 }));
+    for (const piece of pieces) sent.set(piece.line_key, (sent.get(piece.line_key) ?? 0) + piece.item_count);
+  }
+  return lines.map((line) => ({ ...line, open: Math.max(0, line.item_count - (sent.get(line.line_key) ?? 0)) }));
+}
+
+/** Finds a parcel by its id. */
+export function findParcel(db: Db, id: string): Promise<Row<"shipment"> | undefined> {
+  return db.selectFrom("shipment").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Finds a parcel of an order by its carrier's number. */
+export function findParcelByNumber(
+  db: Db,
+  orderId: string,
+  trackingNumber: string,
+): Promise<Row<"shipment"> | undefined> {
+  return db
+    .selectFrom("shipment")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .where("tracking_number", "=", trackingNumber)
+    .executeTakeFirst();
+}
+
+/** Lists the titles and counts of a parcel's pieces, in the order of the lines. */
+export function listParcelContents(db: Db, shipmentId: string): Promise<{ title: string; count: number }[]> {
+  return db
+    .selectFrom("shipment_item")
+    .innerJoin("shipment", "shipment.id", "shipment_item.shipment_id")
+    .innerJoin("order_item", (join) =>
+      join
+        .onRef("order_item.order_id", "=", "shipment.order_id")
+        .onRef("order_item.line_key", "=", "shipment_item.line_key"),
+    )
+    .select(["order_item.title", "shipment_item.item_count as count"])
+    .where("shipment_id", "=", shipmentId)
+    .orderBy("shipment_item.line_key")
+    .execute();
+}
+
+/** Writes a parcel with its pieces. */
+export async function insertParcel(trx: Db, parcel: NewRow<"shipment">, pieces: readonly Piece[]): Promise<void> {
+  await trx.insertInto("shipment").values(parcel).execute();
+  const rows = pieces.map((piece) => ({ shipment_id: parcel.id, ...piece }));
+  await trx.insertInto("shipment_item").values(rows).execute();
+}
+
+/** Replaces a parcel's events; with a delivery time it counts as delivered. */
+export async function updateParcelEvents(
+  trx: Db,
+  id: string,
+  events: string,
+  deliveredAt: number | null,
+): Promise<void> {
+  await trx
+    .updateTable("shipment")
+    .set({ events, ...(deliveredAt === null ? {} : { delivered_at: deliveredAt }) })
+    .where("id", "=", id)
+    .execute();
+}
