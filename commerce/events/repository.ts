@@ -54,9 +54,13 @@ type Outcome = {
   readonly last_error: string | null;
 };
 
-/** Writes what became of the try that claimed the event; a later claim is left alone. */
+/**
+ * Writes what became of the try that claimed the event; a later claim is left alone. A handled event loses its payload,
+ * which may name a person.
+ */
 export async function endTry(db: Db, { id, tries }: StoredEvent, outcome: Outcome): Promise<void> {
-  await db.updateTable("domain_event").set(outcome).where("id", "=", id).where("tries", "=", tries).execute();
+  const set = outcome.state === "DONE" ? { ...outcome, payload: "{}" } : outcome;
+  await db.updateTable("domain_event").set(set).where("id", "=", id).where("tries", "=", tries).execute();
 }
 
 /** Makes dead events due again, one or all; returns how many. */

@@ -4,7 +4,7 @@ import type { EpochMs } from "./columns";
 export type DomainEventTable = {
   id: Generated<number>;
   kind: string;
-  /** JSON in the form that `commerce/events/kinds.ts` declares for the kind. */
+  /** JSON in the form that `commerce/events/kinds.ts` declares for the kind; empty once the event is handled. */
   payload: string;
   created_at: EpochMs;
   /** PENDING, DONE, or DEAD once it failed too often. */

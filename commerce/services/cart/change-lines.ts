@@ -5,7 +5,7 @@ import { randomId } from "../../platform/random-id";
 import { claimOnce, lockMemberCart, setMemberCart } from "./member-cart-repository";
 import { insertCart, lockCart, removeLines } from "./repository";
 import { type LineError, lineError } from "./view";
-import { addOnsLast, type CartDeps, decideFits, type LineRequest, loadLineWriter, writeLine } from "./write-lines";
+import { addOnsLast, type CartDeps, judgeProducts, type LineRequest, loadLineWriter, writeLine } from "./write-lines";
 
 /** The result of a change; `written` holds the keys of the lines that were written, reduced ones included. */
 export type LineChanges = {
@@ -35,7 +35,7 @@ export async function addLines(
   viewer: Viewer,
   { mode = "ADD", once, joinsOwn = false }: AddOptions = {},
 ): Promise<LineChanges> {
-  const fits = await decideFits(deps, items);
+  const judged = await judgeProducts(deps, items);
   return deps.store.transaction(async (trx) => {
     const { accountId, market, now } = viewer;
     const own = joinsOwn ? accountId : null;
@@ -57,7 +57,7 @@ export async function addLines(
     }
     if (once !== undefined && !(await claimOnce(trx, uuid, once, now)))
       return { uuid, errors: [], written: new Set<string>() };
-    const writer = await loadLineWriter(trx, uuid, viewer, items, fits);
+    const writer = await loadLineWriter(trx, uuid, viewer, items, judged);
     for (const item of addOnsLast(items)) {
       if (item.itemCount === 0) writer.errors.push(lineError(lineKey(item), reason("quantityMissing")));
       else {
@@ -81,14 +81,14 @@ export async function changeLines(
   items: readonly LineRequest[],
   viewer: Viewer,
 ): Promise<LineChanges | null> {
-  const fits = action === "DELETE" ? new Map() : await decideFits(deps, items);
+  const remaining = action === "DELETE" ? [] : items.filter((item) => item.itemCount > 0);
+  const judged = remaining.length === 0 ? null : await judgeProducts(deps, remaining);
   return deps.store.transaction(async (trx) => {
     const cart = await lockCart(trx, uuid, viewer.accountId, viewer.now);
     if (cart === null) return null;
-    const isRemoved = (item: LineRequest) => action === "DELETE" || item.itemCount === 0;
-    await removeLines(trx, uuid, items.filter(isRemoved).map(lineKey));
-    const remaining = items.filter((item) => !isRemoved(item));
-    const writer = remaining.length === 0 ? null : await loadLineWriter(trx, uuid, viewer, remaining, fits);
+    const removed = items.filter((item) => !remaining.includes(item));
+    await removeLines(trx, uuid, removed.map(lineKey));
+    const writer = judged === null ? null : await loadLineWriter(trx, uuid, viewer, remaining, judged);
     for (const item of addOnsLast(remaining)) {
       if (writer?.lines.has(lineKey(item))) await writeLine(writer, item, item.itemCount);
       else writer?.errors.push(lineError(lineKey(item), reason("cartLineGone")));

@@ -9,7 +9,7 @@ import { adoptCopies } from "./cart-copy-repository";
 import { lockMemberCartId, setMemberCart } from "./member-cart-repository";
 import { listLines, lockCart, moveDraft, putLine, removeCart, setPromotionCode } from "./repository";
 import type { LineError } from "./view";
-import { addOnsLast, type LineRequest, type LineWriter, loadLineWriter, writeLine } from "./write-lines";
+import { addOnsLast, type LineRequest, type LineWriter, loadLineWriter, loadProducts, writeLine } from "./write-lines";
 
 type Line = Row<"cart_line">;
 
@@ -41,7 +41,8 @@ async function mergeLines(trx: Db, into: string, lines: readonly Line[], viewer:
   }
   const byKey = new Map(lines.map((line) => [line.line_key, line]));
   const items = lines.toSorted((a, b) => a.added_at - b.added_at).map(toLineRequest);
-  const writer = await loadLineWriter(trx, into, viewer, items, fits);
+  const products = await loadProducts(trx, items);
+  const writer = await loadLineWriter(trx, into, viewer, items, { products, fits });
   for (const item of addOnsLast(items)) {
     const key = lineKey(item);
     const line = byKey.get(key);

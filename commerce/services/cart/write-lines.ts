@@ -55,12 +55,23 @@ export type LineWriter = {
 };
 
 /** Fit verdicts by "vehicle item". */
-export type Fits = ReadonlyMap<string, FitVerdict>;
+type Fits = ReadonlyMap<string, FitVerdict>;
 
-/** Judges each line for the vehicle it names, before the cart is locked. */
-export async function decideFits({ store, match }: CartDeps, items: readonly LineRequest[]): Promise<Fits> {
-  const products = await listItemsBySku(store.db, [...new Set(items.map((item) => item.skuId))]);
-  const idBySku = new Map(products.map((product) => [product.sku_id, product.id]));
+/** The products of requested lines by SKU, with their fit verdicts. */
+export type JudgedProducts = Pick<LineWriter, "products" | "fits">;
+
+/** Loads the products of requested lines by SKU. */
+export async function loadProducts(db: Db, items: readonly LineRequest[]): Promise<LineWriter["products"]> {
+  const products = await listItemsBySku(db, [...new Set(items.map((item) => item.skuId))]);
+  return new Map(products.map((product) => [product.sku_id, product]));
+}
+
+/** Loads the products of the lines and judges each for the vehicle its line names, before the cart is locked. */
+export async function judgeProducts(
+  { store, match }: CartDeps,
+  items: readonly LineRequest[],
+): Promise<JudgedProducts> {
+  const products = await loadProducts(store.db, items);
   const fits = new Map<string, FitVerdict>();
   const byVehicle = groupBy(items, ({ attributeValueId = null, answers = [] }) =>
     JSON.stringify([attributeValueId, answers]),
@@ -68,28 +79,27 @@ export async function decideFits({ store, match }: CartDeps, items: readonly Lin
   for (const [, [first, ...others]] of byVehicle) {
     if (first === undefined) continue;
     const nodeId = first.attributeValueId ?? null;
-    const ids = [first, ...others].map(({ skuId }) => idBySku.get(skuId)).filter((id) => id !== undefined);
+    const ids = [first, ...others].map(({ skuId }) => products.get(skuId)?.id).filter((id) => id !== undefined);
     for (const [itemId, fit] of await match(ids, nodeId, first.answers)) fits.set(`${nodeId} ${itemId}`, fit);
   }
-  return fits;
+  return { products, fits };
 }
 
-/** Loads what `items` need to be written into a locked cart. */
+/** Loads what else `items` need to be written into a locked cart. */
 export async function loadLineWriter(
   trx: Db,
   uuid: string,
   viewer: Viewer,
   items: readonly LineRequest[],
-  fits: Fits,
+  { products, fits }: JudgedProducts,
 ): Promise<LineWriter> {
-  const products = await listItemsBySku(trx, [...new Set(items.map((item) => item.skuId))]);
   const bundles = [...new Set(items.map((item) => item.bundleId).filter((id) => id !== ""))];
   const members = await listKitMembers(trx, bundles);
   return {
     trx,
     uuid,
     viewer,
-    products: new Map(products.map((product) => [product.sku_id, product])),
+    products,
     members: new Set(members.map((member) => `${member.bundle_id} ${member.item_id}`)),
     lines: new Map((await listLines(trx, uuid)).map((line) => [line.line_key, line])),
     written: new Set(),

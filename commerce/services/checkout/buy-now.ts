@@ -9,7 +9,7 @@ import { type Route, serve } from "../../http/serve";
 import { toViewer } from "../../http/viewer";
 import { randomId } from "../../platform/random-id";
 import { cartDeps } from "../cart/routes";
-import { decideFits, type LineRequest, loadLineWriter, writeLine } from "../cart/write-lines";
+import { judgeProducts, type LineRequest, loadLineWriter, writeLine } from "../cart/write-lines";
 import { loadQuote, toCheckout } from "./quote";
 import { usePoints } from "./use-points";
 
@@ -29,7 +29,7 @@ function draftId(call: Call, request: LineRequest): string {
 async function createDraft(call: Call, request: LineRequest): Promise<string> {
   const viewer = toViewer(call);
   const uuid = draftId(call, request);
-  const fits = await decideFits(cartDeps(call), [request]);
+  const judged = await judgeProducts(cartDeps(call), [request]);
   await call.store.transaction(async (trx) => {
     const made = await trx
       .insertInto("cart")
@@ -46,7 +46,7 @@ async function createDraft(call: Call, request: LineRequest): Promise<string> {
       .returning("uuid")
       .executeTakeFirst();
     if (made === undefined) return;
-    const writer = await loadLineWriter(trx, uuid, viewer, [request], fits);
+    const writer = await loadLineWriter(trx, uuid, viewer, [request], judged);
     await writeLine(writer, request, request.itemCount);
     const isWhole = writer.lines.get(lineKey(request))?.item_count === request.itemCount;
     if (isWhole && writer.errors.length === 0) return;

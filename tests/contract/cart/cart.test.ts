@@ -4,7 +4,9 @@ import { loadCart } from "#commerce/services/cart/load-cart";
 import { accountApi, cartApi } from "~/models/api";
 import { marketFor } from "~/models/shop/market";
 import { money } from "~/models/shop/money";
-import { cartWith, openShop, type Shop } from "../../support/data/test-shop";
+import { insertMember } from "../../support/data/orders";
+import { cartWith, openShop, type Shop, shopOver } from "../../support/data/test-shop";
+import { countedStore } from "../../support/store/counted-store";
 import { STORE_KINDS } from "../../support/store/test-store";
 
 describe.each(STORE_KINDS)("cart on %s", (kind) => {
@@ -239,6 +241,30 @@ describe.each(STORE_KINDS)("cart on %s", (kind) => {
     expect(state.lines).toHaveLength(5);
     expect(statements).toBeGreaterThan(0);
     expect(statements).toBeLessThanOrEqual(3);
+  });
+
+  it("one line is added in at most eight statements beside reading the login, with a vehicle or without [CART-01]", async () => {
+    const { store, count } = countedStore(shop.store);
+    const counted = shopOver(store, shop.clock);
+    for (const headers of [{}, await insertMember(shop, "counted")]) {
+      const { cartUUID } = await cartWith(counted, [{ skuId: "SKU1", attributeValueId: 14 }], headers);
+      const countStatements = async (send: () => Promise<unknown>) => {
+        const before = count();
+        await send();
+        return count() - before;
+      };
+      // Counting a cart's pieces is one statement, the rest is the login.
+      const login = (await countStatements(() => counted.call(cartApi.count, { query: { cartUUID } }, headers))) - 1;
+      for (const line of [{ skuId: "SKU2" }, { skuId: "SKU7", attributeValueId: 14 }]) {
+        const body = { cartUUID, items: [{ itemType: "NORMAL" as const, bundleId: "", itemCount: 1, ...line }] };
+        const statements = await countStatements(async () => {
+          const { data } = await counted.call(cartApi.add, { body }, headers);
+          expect(data.items.map(({ skuId }) => skuId)).toContain(line.skuId);
+        });
+        expect(statements).toBeGreaterThan(login);
+        expect(statements, JSON.stringify([line, login])).toBeLessThanOrEqual(login + 8);
+      }
+    }
   });
 
   it("ten wrong codes, tried at once or not, then a wait [PROMO-07]", async () => {
