@@ -1,4 +1,4 @@
-import { writeSampleShop } from "./files";
+import { writeSampleShop } from "./files/sample-files";
 
 // Writes the files of the sample shop into the folder that is named.
 const [folder] = process.argv.slice(2);

@@ -6,6 +6,12 @@ import { epaVehicles } from "../../import/epa/vehicles";
 import type { ImportKind } from "../../import/kind";
 import { runImport } from "../../import/run";
 import { applyChanges, listChanges, readFolder } from "../content/transfer";
+import { importTrade } from "../trade/import";
+import type { TradeKind } from "../trade/kind";
+import { TRADE_KINDS } from "../trade/kinds";
+import { brands } from "../trade/kinds/brands";
+import { categories } from "../trade/kinds/categories";
+import { readTradeFolder } from "../trade/read-folder";
 import { fillOnce } from "./fill-once";
 import { insertPictures } from "./pictures";
 import { createPlaceholders } from "./placeholders";
@@ -18,6 +24,23 @@ async function importContent(store: Store, folder: string, now: number, resolve:
   const [issue] = issues;
   if (issue !== undefined) throw new Error(`${join(folder, issue.path)}:${issue.line}: ${issue.message}`);
   await applyChanges(store, OPERATOR, await listChanges(store.db, rows, false), now);
+}
+
+/** What products hang on; other trade data refers to products. */
+const BEFORE_PRODUCTS: readonly TradeKind[] = [categories, brands];
+
+async function importTradeFiles(
+  store: Store,
+  path: string,
+  kinds: readonly TradeKind[],
+  now: number,
+  resolve: (text: string) => string,
+): Promise<void> {
+  const folder = await readTradeFolder(path, TRADE_KINDS, kinds, resolve);
+  const request = { folder, name: "sample shop", isRemoving: false, isDryRun: false, operator: OPERATOR, now };
+  const { issues } = await importTrade(store, request);
+  const [issue] = [...folder.issues, ...issues];
+  if (issue !== undefined) throw new Error(`${join(path, issue.file)}:${issue.line}: ${issue.column} ${issue.message}`);
 }
 
 /** Imports a file into the empty shop. Throws when the file has a fault that an operator would have to mend. */
@@ -39,9 +62,16 @@ async function importFile(store: Store, kind: ImportKind, path: string, now: num
 export function loadSample(store: Store, folder: string, now: number): Promise<boolean> {
   return fillOnce(store, async (inside) => {
     const resolve = createPlaceholders(now);
+    const importOf = (kinds: readonly TradeKind[]) =>
+      importTradeFiles(inside, join(folder, "trade"), kinds, now, resolve);
     await insertPictures(inside, join(folder, "pictures"));
+    await importOf(BEFORE_PRODUCTS);
     await importFile(inside, epaVehicles, join(folder, "vehicles.csv"), now);
-    await insertRowFiles(inside, join(folder, "rows"), resolve);
+    await insertRowFiles(inside, join(folder, "rows", "products"), resolve);
+    await importOf(TRADE_KINDS.filter((kind) => !BEFORE_PRODUCTS.includes(kind)));
     await importContent(inside, join(folder, "content"), now, resolve);
+    await insertRowFiles(inside, join(folder, "rows", "shoppers"), resolve);
+    // The sample is the beginning: "import rollback" and "trade undo" take back what came after it.
+    await inside.db.deleteFrom("import_change").execute();
   });
 }

@@ -8,7 +8,7 @@ import { type Db, openDatabase, type Store } from "#commerce/db/open";
 import type { Database } from "#commerce/db/tables";
 import { fillOnce } from "#commerce/ops/sample/fill-once";
 import { isPassword } from "#commerce/services/account/password";
-import { writeSampleShop } from "#sample-shop/files";
+import { writeSampleShop } from "#sample-shop/files/sample-files";
 import { DEMO_MEMBER } from "#sample-shop/member";
 import { smallSeed } from "../../support/data/small-seed";
 import { createEmptyStore, STORE_KINDS } from "../../support/store/test-store";

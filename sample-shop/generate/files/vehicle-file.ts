@@ -1,5 +1,5 @@
+import { vehicleNodes } from "../vehicles";
 import { csvText } from "./csv";
-import { vehicleNodes } from "./vehicles";
 
 const HEADER = ["year", "make", "model", "trim", "engine"] as const;
 

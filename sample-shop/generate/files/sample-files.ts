@@ -4,8 +4,9 @@ import type { SeedRows } from "#commerce/db/insert-rows";
 import type { Row } from "#commerce/db/tables";
 import type { TableRow } from "#commerce/ops/content/kinds";
 import { filesOfRows } from "#commerce/ops/content/transfer";
-import { MARKED_MOMENTS, withPlaceholders } from "./moments";
-import { sampleShop } from "./sample-shop";
+import { MARKED_MOMENTS, withPlaceholders } from "../moments";
+import { sampleShop } from "../sample-shop";
+import { tradeFiles } from "./trade-files";
 import { vehicleFile } from "./vehicle-file";
 
 type SampleFile = { readonly path: string; readonly text: string };
@@ -33,17 +34,15 @@ const pictureFiles = (media: readonly Pick<Row<"media">, "name" | "body">[]): Sa
 
 /** Tables with dates that count from the loading. */
 const DATED = new Set(
-  "discount coupon account points_entry orders order_item order_event payment sandbox_payment shipment address".split(
-    " ",
-  ),
+  "coupon account points_entry orders order_item order_event payment sandbox_payment shipment address".split(" "),
 );
 
-function rowFiles(tables: SeedRows): SampleFile[] {
+function rowFiles(folder: string, tables: SeedRows): SampleFile[] {
   return Object.entries<readonly Readonly<Record<string, unknown>>[]>(tables).map(([table, rows], index) => {
     const columns = Object.keys(rows[0] ?? {});
     const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? null))];
     const text = lines.map((line) => `${JSON.stringify(line)}\n`).join("");
-    const path = `rows/${String(index + 1).padStart(2, "0")}-${table}.ndjson`;
+    const path = `${folder}/${String(index + 1).padStart(2, "0")}-${table}.ndjson`;
     return { path, text: DATED.has(table) ? withPlaceholders(text) : text };
   });
 }
@@ -51,13 +50,21 @@ function rowFiles(tables: SeedRows): SampleFile[] {
 /** Every file of the sample shop; the same on every call. */
 export async function sampleFiles(): Promise<SampleFile[]> {
   const sample = await sampleShop(MARKED_MOMENTS);
-  const { page: _1, article: _2, content: _3, faq: _4, page_seo: _5, campaign: _6, ...others } = sample;
-  const { vehicle_node: _7, media, ...rows } = others;
+  const { page: _1, article: _2, content: _3, faq: _4, page_seo: _5, campaign: _6, ...tables } = sample;
+  const { vehicle_node: _7, media, ...rest } = tables;
+  const { category, brand, bundle, bundle_item, collection, collection_item, add_on_offer, ...more } = rest;
+  const { area, postal_prefix, tax_rate, retail_fee, logistics_plan, remote_area, discount, ...rows } = more;
+  const { item, item_image, item_number, item_seo, former_handle, fitment, ...others } = rows;
+  const { review, awards_entry, account, coupon, ...orders } = others;
+  const places = { area, postal_prefix, tax_rate, retail_fee, logistics_plan, remote_area };
+  const offers = { discount, add_on_offer, collection, collection_item, bundle, bundle_item };
   return [
     { path: "vehicles.csv", text: vehicleFile() },
     ...contentFiles(sample),
     ...pictureFiles(media),
-    ...rowFiles(rows),
+    ...(await tradeFiles({ category, brand, item, ...places, ...offers })),
+    ...rowFiles("rows/products", { item, item_image, item_number, item_seo, former_handle, fitment }),
+    ...rowFiles("rows/shoppers", { account, review, awards_entry, coupon, ...orders }),
   ];
 }
 
