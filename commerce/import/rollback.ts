@@ -1,5 +1,5 @@
 import { bumpCatalogueVersion } from "../db/catalogue-version";
-import type { Store } from "../db/open";
+import type { Db, Store } from "../db/open";
 import { textEngine } from "../text/engines";
 import { indexItems } from "../text/index-items";
 import { ImportFailure } from "./failure";
@@ -14,6 +14,15 @@ type Rollback = {
   readonly skipped: number;
 };
 
+/** The import that a rollback would take back; throws ImportFailure when there is none, or it has a command of its own. */
+export async function requireUndoableRun(db: Db): Promise<Run> {
+  const run = await undoableRun(db);
+  if (run === undefined) throw new ImportFailure("there is no import to take back");
+  if (run.kind === "trade")
+    throw new ImportFailure(`the last import is of trade data; "trade undo ${run.id}" takes it back`);
+  return run;
+}
+
 /**
  * Undoes the last import that changed anything, batch by batch, newest first. After a kill, the next call continues.
  * Throws ImportFailure when there is nothing to undo or an import is running.
@@ -21,10 +30,7 @@ type Rollback = {
 export async function rollbackLast(store: Store, folder: string, now: () => number): Promise<Rollback> {
   const lock = await takeLock(store.db, now());
   try {
-    const run = await undoableRun(store.db);
-    if (run === undefined) throw new ImportFailure("there is no import to take back");
-    if (run.kind === "trade")
-      throw new ImportFailure(`the last import is of trade data; "trade undo ${run.id}" takes it back`);
+    const run = await requireUndoableRun(store.db);
     await setRun(store.db, run.id, { state: "ROLLING_BACK" });
     let skipped = 0;
     for (;;) {

@@ -2,9 +2,9 @@ import { statSync } from "node:fs";
 import { dirname } from "node:path";
 import { ImportFailure } from "../import/failure";
 import type { Flags, ImportKind } from "../import/kind";
-import { rollbackLast } from "../import/rollback";
+import { requireUndoableRun, rollbackLast } from "../import/rollback";
 import { runImport } from "../import/run";
-import { facetCountsFor, type Run, recentRuns, undoableRun } from "../import/runs";
+import { facetCountsFor, type Run, recentRuns } from "../import/runs";
 import { DATABASE, envFor, type Option, type Parsed, parsed, withStore } from "./database";
 import { summaryFrom, writeReport } from "./report";
 import type { Terminal } from "./terminal";
@@ -131,8 +131,7 @@ async function listRuns(args: readonly string[], { env, write }: Terminal): Prom
 async function rollback(args: readonly string[], { env, write }: Terminal): Promise<number> {
   const { database, "dry-run": isDryRun } = alone("rollback", args, { "dry-run": { type: "boolean" } });
   if (isDryRun === true) {
-    const next = await withStore(envFor(env, database), (store) => undoableRun(store.db));
-    if (next === undefined) throw new ImportFailure("there is no import to take back");
+    const next = await withStore(envFor(env, database), (store) => requireUndoableRun(store.db));
     write(`Dry run: import ${next.id} (${next.kind}, ${next.source_name}) would be taken back: ${countsFrom(next)}\n`);
     return 0;
   }
