@@ -12,8 +12,8 @@ const question = (key: string, values = ["2WD", "4WD"]) => ({
   key,
   text: `Which ${key} does your vehicle have?`,
   hint: "",
-  values,
-  hasOther: false,
+  values: values.map((value) => ({ value, text: value })),
+  other: null,
 });
 const fitCheck = (over: Partial<FitCheck>): FitCheck => ({
   result: "UNCERTAIN",

@@ -11,8 +11,8 @@ const DRIVE: ShownQuestion = {
   key: "Drive Type",
   text: "Which drive type does your vehicle have?",
   hint: "4WD drives all four wheels.",
-  values: ["2WD", "4WD"],
-  hasOther: true,
+  values: ["2WD", "4WD"].map((value) => ({ value, text: value })),
+  other: "None of these",
 };
 
 function renderQuestion(question = DRIVE, error?: string) {
@@ -65,7 +65,7 @@ describe("the question that decides a fit", () => {
   });
 
   it("becomes a list to open when there are many answers", async () => {
-    const values = ["A", "B", "C", "D", "E", "F", "G"];
+    const values = ["A", "B", "C", "D", "E", "F", "G"].map((value) => ({ value, text: value }));
     const { user, getByRole, queryByRole, posted } = renderQuestion({ ...DRIVE, values });
     expect(queryByRole("radio")).toBeNull();
     await user.selectOptions(getByRole("combobox", { name: DRIVE.text }), "I don't know");

@@ -7,7 +7,6 @@ import * as css from "./fit.css";
 
 /** More answers than this are shown as a select instead of radios. */
 const RADIOS_MAX = 6;
-const OTHER_TEXT = "None of these";
 const UNKNOWN_TEXT = "I don't know";
 
 type AnswerContext = {
@@ -26,10 +25,10 @@ function ContextFields({ from, returnTo }: Pick<AnswerContext, "from" | "returnT
   );
 }
 
-function choicesFor({ values, hasOther }: ShownQuestion): { value: string; text: string }[] {
+function choicesFor({ values, other }: ShownQuestion): { value: string; text: string }[] {
   return [
-    ...values.map((text) => ({ value: CHOICE_IS + text, text })),
-    ...(hasOther ? [{ value: CHOICE_OTHER, text: OTHER_TEXT }] : []),
+    ...values.map(({ value, text }) => ({ value: CHOICE_IS + value, text })),
+    ...(other === null ? [] : [{ value: CHOICE_OTHER, text: other }]),
     { value: CHOICE_UNKNOWN, text: UNKNOWN_TEXT },
   ];
 }

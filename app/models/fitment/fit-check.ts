@@ -3,6 +3,7 @@ import type { FitExplanation } from "./fit-explanation";
 import { explanationText } from "./fit-explanation";
 import type { FitmentAnswer, FitVerdict } from "./fitment";
 import { type FitQuestion, isVehicleAttribute } from "./fitment-answers";
+import { isCondition, qualifierText } from "./fitment-note";
 
 /** Choices of a question's form: "none of these", "I don't know", and "is:" followed by a value. */
 export const CHOICE_OTHER = "other";
@@ -10,7 +11,15 @@ export const CHOICE_UNKNOWN = "unknown";
 export const CHOICE_IS = "is:";
 
 /** A fit question as a page shows it. */
-export type ShownQuestion = { key: string; text: string; hint: string; values: string[]; hasOther: boolean };
+export type ShownQuestion = {
+  key: string;
+  text: string;
+  hint: string;
+  /** The answers: the value that is posted, and its text. */
+  values: { value: string; text: string }[];
+  /** The text of the answer "none of these"; null when the values are all there are. */
+  other: string | null;
+};
 
 /** Everything a page shows about the fit of one product: verdict, reason, and the question that would decide it. */
 export type FitCheck = {
@@ -56,20 +65,37 @@ function questionText({ key, label }: Pick<FitQuestion, "key" | "label">): strin
     : `Which ${lowercaseWords(label)} do you need?`;
 }
 
+/** Converts the question about a condition: it is asked in the words of the catalogue, and answered with yes or no. */
+function toYesOrNo({ key, values, hasOther }: FitQuestion): ShownQuestion {
+  const isPresence = values.some(({ value }) => qualifierText({ key, value }) !== key);
+  const isNo = (value: string) => value.startsWith("Without ");
+  return {
+    key,
+    text: isPresence ? `${key}: does your vehicle have it?` : `Does this apply to your vehicle? ${key}`,
+    hint: HINTS[key] ?? "",
+    values: values
+      .map(({ value }) => ({ value, text: isNo(value) ? "No" : "Yes" }))
+      .sort((a, b) => (a.text < b.text ? 1 : -1)),
+    other: hasOther ? (values.some(({ value }) => isNo(value)) ? "Yes" : "No") : null,
+  };
+}
+
 /** Converts a fit question of the API to the one a page shows. */
 export function toShownQuestion(question: FitQuestion): ShownQuestion {
   const { key, values, hasOther } = question;
+  if (values.every(({ value }) => isCondition({ key, value }))) return toYesOrNo(question);
   return {
     key,
     text: questionText(question),
     hint: HINTS[key] ?? "",
-    values: values.map(({ value }) => value),
-    hasOther,
+    values: values.map(({ value }) => ({ value, text: value })),
+    other: hasOther ? "None of these" : null,
   };
 }
 
 /** Returns a fitment answer in words: "Brake Package: Heavy Duty", "Drive Type: not 4WD". */
 export function fitmentAnswerText({ key, value, isNot }: FitmentAnswer): string {
+  if (isCondition({ key, value })) return isNot === true ? `${key}: no` : qualifierText({ key, value });
   const label = VEHICLE_LEVELS.find((level) => level.key === key)?.label ?? key;
   return `${label}: ${isNot === true ? "not " : ""}${value}`;
 }

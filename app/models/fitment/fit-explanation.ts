@@ -9,6 +9,7 @@ import {
   findMissingDetails,
 } from "./fitment";
 import { openQuestions } from "./fitment-answers";
+import { isCondition, qualifierText } from "./fitment-note";
 
 /** The most fitment rows that an explanation names. */
 const ROWS_NAMED = 3;
@@ -79,9 +80,7 @@ function toSummary(row: ExplainedRule, years: Iterable<string>): FitSummary {
   return {
     years: yearRuns(years),
     vehicle: names.join(" "),
-    details: [row.location, ...row.qualifiers.map(({ key, value }) => `${key}: ${value}`)].filter(
-      (text) => text !== "",
-    ),
+    details: [row.location, ...row.qualifiers.map(qualifierText)].filter((text) => text !== ""),
     note: row.note,
   };
 }
@@ -238,7 +237,10 @@ export function explanationText(explanation: FitExplanation): string {
       if (on === "make") return `Made for ${listValues(wanted)} only`;
       if (on === "model") return `Made for ${[...new Set(rows.map(({ vehicle }) => vehicle))].join(", ")} only`;
       if (on === "trim" || on === "engine") return `Fits with ${label.toLowerCase()} ${listValues(wanted)} only`;
-      return `Fits with ${label} ${listValues(wanted)} only`;
+      const texts = wanted.map((value) => ({ key: label, value }));
+      return texts.every(isCondition)
+        ? `Fits only under this condition: ${listValues(texts.map(qualifierText))}`
+        : `Fits with ${label} ${listValues(wanted)} only`;
     }
     case "missing":
       return `It fits some versions of your vehicle. Still to check: ${explanation.labels.join(", ")}.`;

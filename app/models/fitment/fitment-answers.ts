@@ -12,9 +12,13 @@ import {
   type NamedVehicle,
   possibleVehicles,
 } from "./fitment";
+import { oppositeValue, QUALIFIER_MAX_CHARS } from "./fitment-note";
 
 /** An attribute of a fitment row, e.g. Brake Package = Heavy Duty. */
-export const qualifierSchema = z.object({ key: z.string().min(1).max(60), value: z.string().min(1).max(120) });
+export const qualifierSchema = z.object({
+  key: z.string().min(1).max(QUALIFIER_MAX_CHARS),
+  value: z.string().min(1).max(QUALIFIER_MAX_CHARS),
+});
 
 /**
  * A shopper's answer about an attribute, or about a vehicle level that is not chosen. With `isNot` it rules the value
@@ -131,12 +135,20 @@ function attributeQuestion(key: string, live: readonly Live[]): FitQuestion {
     .filter(({ standing }) => standing.attributes.includes(key))
     .flatMap(({ rule }) => rule.qualifiers.filter((each) => each.key === key).map(({ value }) => value));
   const values = inOrder(named).map((value) => ({ value, count: named.filter((each) => each === value).length }));
-  return { kind: "attribute", key, label: key, values, hasOther: true };
+  // A condition with its opposite leaves no third answer.
+  const isWhole = values.length === 2 && values.every(({ value }) => oppositeValue({ key, value }) !== null);
+  return { kind: "attribute", key, label: key, values, hasOther: !isWhole };
 }
 
-/** Returns the fitment answers that choosing a value of a question gives; null is "none of these" and rules all out. */
+/**
+ * Returns the fitment answers that choosing a value of a question gives; null is "none of these". It rules all values
+ * out and, for a condition such as "With ABS", answers with its opposite.
+ */
 export function answersForChoice(question: Pick<FitQuestion, "key" | "values">, value: string | null): FitmentAnswer[] {
   if (value !== null) return [{ key: question.key, value }];
+  const only = question.values.length === 1 ? question.values[0] : undefined;
+  const opposite = only === undefined ? null : oppositeValue({ key: question.key, value: only.value });
+  if (opposite !== null) return [{ key: question.key, value: opposite }];
   return question.values.map((each) => ({ key: question.key, value: each.value, isNot: true }));
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { matchEngines } from "./engines";
-import { isCondition } from "./notes";
+import { isAsked } from "./notes";
 import { areYears } from "./vehicle-match";
 
 const ENGINES = ["2.7L V6 Turbo", "3.5L V6", "3.5L V6 Turbo", "5.0L V8", "6.7L V8 Turbo Diesel"];
@@ -32,32 +32,15 @@ describe("engines that an application means", () => {
     });
   });
 });
-
 describe("notes", () => {
-  it.each([
-    "with air conditioning",
-    "w/o ABS",
-    "Except Si",
-    "Built after 3/2008",
-    "standard 12/17/2007-12//01/2009",
-    "May not be standard equipment",
-    "without technology package",
-    "can be installed if desired",
-    "for vehicles with Automatic Air Conditioning",
-  ])("%j is a condition [OPEN-08]", (note) => {
-    expect(isCondition(note, "auto")).toBe(true);
-    expect(isCondition(note, "shown")).toBe(false);
-  });
-  it.each([
-    "carbon version",
-    "particulate",
-    "2 piece",
-    "hardware - cowl grille screw",
-    "Carbon filters located under the glove box",
-    "Ceramic",
-  ])("%j is a remark on the part [OPEN-08]", (note) => {
-    expect(isCondition(note, "auto")).toBe(false);
-    expect(isCondition(note, "conditions")).toBe(true);
+  it("only a known remark is not asked for, unless the operator says how to read notes [OPEN-08]", () => {
+    expect(["with air conditioning", "Type R2", "carbon version"].map((note) => isAsked(note, "auto"))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(isAsked("with air conditioning", "shown")).toBe(false);
+    expect(isAsked("carbon version", "conditions")).toBe(true);
   });
 });
 

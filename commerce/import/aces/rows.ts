@@ -1,14 +1,13 @@
+import { conditionQualifier, QUALIFIER_MAX_CHARS } from "~/models/fitment/fitment-note";
 import { foldName } from "../../vehicles/vin-match";
 import type { Cells } from "../row-changes";
 import type { Spec } from "./app-store";
 import type { Term } from "./document";
 import { type EngineClue, type EngineWords, matchEngines } from "./engines";
 import { kindFor, type Lookups } from "./lookups";
-import { isCondition, type NoteMode } from "./notes";
+import { isAsked, type NoteMode } from "./notes";
 import type { Place, ShopTree, Trim } from "./tree";
 
-/** The longest fitment answer that the API accepts. */
-const VALUE_MAX_CHARS = 120;
 const KEY_MAX_CHARS = 60;
 const NOTE_MAX_CHARS = 1_000;
 
@@ -29,8 +28,6 @@ const LABELS: Readonly<Record<string, string>> = {
   transmissionnumspeeds: "Transmission Speeds",
   transmissioncontroltype: "Transmission",
 };
-/** The key of conditions that are free text: qualifiers and notes. */
-const CONDITION = "Condition";
 const CLUES: Readonly<Record<string, EngineClue>> = {
   enginebase: "block",
   engineblock: "block",
@@ -93,8 +90,8 @@ function joined(values: readonly (readonly [key: string, value: string])[]) {
   return [...byKey]
     .map(([key, own]) => ({
       key,
-      value: cut(own.join("; "), VALUE_MAX_CHARS),
-      isCut: own.join("; ").length > VALUE_MAX_CHARS,
+      value: cut(own.join("; "), QUALIFIER_MAX_CHARS),
+      isCut: own.join("; ").length > QUALIFIER_MAX_CHARS,
       whole: own.join("; "),
     }))
     .sort((a, b) => (a.key < b.key ? -1 : 1));
@@ -125,11 +122,11 @@ export function rowsFor(input: RowsInput): DraftRow[] {
     if (isAnswered(each))
       onCondition(each.kind === "submodel" ? "submodel" : "engine", labelFor(each.term[0]), each.name ?? "");
   const conditions = spec.notes.filter(
-    (note) => isCondition(note, noteMode) || trims.some(({ value }) => sameName(value, note)),
+    (note) => isAsked(note, noteMode) || trims.some(({ value }) => sameName(value, note)),
   );
   const attributes = joined([
     ...unanswered.map(({ term, name }) => [labelFor(term[0]), name ?? `catalog code ${term[1]}`] as const),
-    ...[...spec.quals, ...conditions].map((text) => [CONDITION, text] as const),
+    ...[...spec.quals, ...conditions].map(conditionQualifier).map(({ key, value }) => [key, value] as const),
   ]);
   for (const { key, value } of attributes) onCondition("attribute", key, value);
   const location = position === "" ? undefined : lookups.findName("Position", position);

@@ -1,4 +1,5 @@
 import { type FitmentRow, findMissingDetails } from "~/models/fitment/fitment";
+import { qualifierText } from "~/models/fitment/fitment-note";
 import { collapseYears, tablePages } from "~/models/fitment/fitment-table";
 import type { Call } from "../../http/call";
 import { countRows, type ItemRow, listGroupRows, listModelRows, listModels, listRowsFrom } from "./fitment-rows";
@@ -38,7 +39,7 @@ export async function loadPlainTable(
 
 /** Puts a row's conditions into its note, because the table has no columns for them. */
 function withQualifiers(row: ItemRow): FitmentRow {
-  const named = row.rule.qualifiers.map(({ key, value }) => `${key}: ${value}`);
+  const named = row.rule.qualifiers.map(qualifierText);
   return { ...row, note: [...named, row.note].filter((text) => text !== "").join("; ") };
 }
 

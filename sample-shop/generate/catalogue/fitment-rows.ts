@@ -1,4 +1,5 @@
 import type { NewRow } from "#commerce/db/tables";
+import { readNote } from "~/models/fitment/fitment-note";
 import { fitmentNotes } from "../data/catalogue/platforms";
 import type { SeedGeneration } from "../vehicle-types";
 import { trimsIn } from "../vehicles";
@@ -72,7 +73,8 @@ function fixedQualifiers(partName: string, application: Application, { generatio
 }
 
 function noteFor(familyKey: string, seed: string, use: Use, brakePackage: string): string | null {
-  if (brakePackage === "Heavy Duty") return "With larger performance brakes";
+  // The brake package is asked for already.
+  if (brakePackage === "Heavy Duty") return null;
   const random = createRandom(seed);
   if (!random.chance(0.22)) return null;
   const own = fitmentNotes[familyKey] ?? [];
@@ -110,11 +112,12 @@ export function fitmentRows(
       use,
       application.brakePackage,
     );
-    const fixedText = fixed.length > 0 ? JSON.stringify(fixed) : null;
     for (let year = use.from; year <= use.to; year++) {
       const node = modelNodeId(year, generation.make, generation.model);
       if (node === undefined) continue;
+      const { remark, qualifiers: conditions } = readNote(noteOfYear(note, year, use) ?? "");
       for (const { subModel, qualifier } of brakeSplits(application, generation, year)) {
+        const qualifiers = [...fixed, ...conditions, ...(qualifier === null ? [] : [qualifier])];
         rows.push({
           base_node_id: node,
           year,
@@ -128,8 +131,8 @@ export function fitmentRows(
           body_style:
             application.bodyStyle || (generation.bodyStyles.length === 1 ? (generation.bodyStyles[0] ?? null) : null),
           location,
-          note: noteOfYear(note, year, use),
-          qualifiers: qualifier === null ? fixedText : JSON.stringify([...fixed, qualifier]),
+          note: remark || null,
+          qualifiers: qualifiers.length > 0 ? JSON.stringify(qualifiers) : null,
         });
       }
     }

@@ -138,8 +138,8 @@ describe.each(STORE_KINDS)("fitment of ACES files on %s", (kind) => {
       null,
       "Crew Cab",
       [
+        { key: "ABS", value: "With ABS" },
         { key: "Body Style", value: "Crew Cab" },
-        { key: "Condition", value: "w/ ABS" },
         { key: "Submodel", value: "King Ranch" },
       ],
     ]);
@@ -152,7 +152,7 @@ describe.each(STORE_KINDS)("fitment of ACES files on %s", (kind) => {
     expect((await answered([])).carModelMatch).toBe("UNCERTAIN");
     const all = [
       { key: "Body Style", value: "Crew Cab" },
-      { key: "Condition", value: "w/ ABS" },
+      { key: "ABS", value: "With ABS" },
       { key: "Submodel", value: "King Ranch" },
     ];
     expect((await answered(all)).carModelMatch).toBe("FIT");
@@ -162,12 +162,12 @@ describe.each(STORE_KINDS)("fitment of ACES files on %s", (kind) => {
     const heavy = await listRows(store, ITEMS.padsHeavyDuty);
     expect(JSON.parse(heavy[0]?.qualifiers ?? "")).toEqual([
       { key: "Bed Type", value: "catalog code 3" },
-      { key: "Condition", value: "with tow package" },
+      { key: "Tow package", value: "With tow package" },
     ]);
     expect(await match(ITEMS.padsHeavyDuty, VEHICLES.xlt50)).toBe("UNCERTAIN");
     expect(subjects(done, "code-unknown")).toEqual([["BedType 3", 1]]);
     expect(subjects(done, "as-submodel")).toEqual([["Submodel: Xlt", 1]]);
-    expect(subjects(done, "as-attribute")).toContainEqual(["Condition: with tow package", 1]);
+    expect(subjects(done, "as-attribute")).toContainEqual(["Tow package: With tow package", 1]);
   });
 
   it("years of a model give a row for each year the shop has; position and quantity are shown [OPEN-08, VEH-26]", async () => {

@@ -143,7 +143,7 @@ export const vehicleAttributes: readonly string[] = [
  * range.
  */
 export const fitmentNotes: Readonly<Record<string, readonly string[]>> = {
-  "*": ["Built after 03/{from}", "Built before 06/{to}", "Check part number on the old unit", "Sold individually"],
+  "*": ["Built after 03/{from}", "Built before 06/{to}", "Compare with the old unit before installing", "Sold individually"],
   brakes: [
     "Except Police package",
     "With single-piston front caliper",
@@ -165,7 +165,7 @@ export const fitmentNotes: Readonly<Record<string, readonly string[]>> = {
   climate: ["With automatic temperature control", "Without rear A/C", "R-134a systems"],
   fuel: ["With 23 gallon tank", "Except flex fuel", "Returnless system"],
   exhaust: ["Except California emissions", "Single outlet", "With crew cab"],
-  emissions: ["Federal emissions", "Bank 1", "Bank 2", "Check emission label under the hood"],
+  emissions: ["Federal emissions", "Bank 1", "Bank 2", "With California emissions label"],
   charging: ["Without start-stop", "150 amp system", "Except heavy duty charging"],
   lighting: ["Without adaptive headlights", "With halogen headlights", "Except LED package", "With factory fog lights"],
   mirrors: ["With 6-pin connector", "Without memory", "Without camera"],
