@@ -19,6 +19,7 @@ import { mountUnsubscribe } from "./services/account/newsletter";
 import { mountAwardsFiles } from "./services/content/awards-photos";
 import { mountMedia } from "./services/content/pictures";
 import { EVENT_HANDLERS } from "./services/event-handlers";
+import { bringNotesUpToDate } from "./services/fitment/notes";
 import { mountPayments } from "./services/payment/webhooks";
 import { mountReturnFiles } from "./services/returns/evidence-files";
 import { mountReviewFiles } from "./services/review/photo-files";
@@ -97,6 +98,7 @@ export async function startCommerce({
   const store = await openDatabase(url);
   try {
     await migrate(store.db, store.kind, indexItems);
+    await bringNotesUpToDate(store);
     const isSample =
       sample !== "" && (await (await import("./ops/sample/load")).loadSample(store, sample, clock.now()));
     log.info(

@@ -5,6 +5,7 @@ import { CONTENT_COMMANDS } from "./content/commands";
 import { DOMAIN_EVENT_COMMANDS } from "./domain-events";
 import { EVENT_COMMANDS } from "./events";
 import { FILE_COMMANDS } from "./files";
+import { FITMENT_COMMANDS } from "./fitment";
 import { GRANT_COMMANDS } from "./grants";
 import { ORDER_COMMANDS } from "./orders";
 import { RETURN_COMMANDS } from "./returns";
@@ -35,6 +36,7 @@ export const COMMANDS: readonly Command[] = [
   ...RETURN_COMMANDS,
   ...REVIEW_COMMANDS,
   ...FILE_COMMANDS,
+  ...FITMENT_COMMANDS,
   ...CONTENT_COMMANDS,
   ...TRADE_COMMANDS,
   ...GRANT_COMMANDS,

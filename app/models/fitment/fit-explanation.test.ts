@@ -106,7 +106,7 @@ describe("why it is not known yet", () => {
   it("names the levels and attributes that are missing [VEH-16, VEH-27]", () => {
     const rows = [row({ engine: "5.0L V8", qualifiers: [heavy] })];
     expect(explain(rows, of({ vehicle: BARE, descendants: [TRUCK, { ...TRUCK, engineName: "3.5L V6" }] }))).toBe(
-      "It fits some versions of your vehicle. Still to check: Engine, Brake Package.",
+      "It depends on the details of your vehicle. Still to check: Engine, Brake Package.",
     );
   });
 });

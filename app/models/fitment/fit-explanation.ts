@@ -243,6 +243,6 @@ export function explanationText(explanation: FitExplanation): string {
         : `Fits with ${label} ${listValues(wanted)} only`;
     }
     case "missing":
-      return `It fits some versions of your vehicle. Still to check: ${explanation.labels.join(", ")}.`;
+      return `It depends on the details of your vehicle. Still to check: ${explanation.labels.join(", ")}.`;
   }
 }

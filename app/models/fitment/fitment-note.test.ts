@@ -48,6 +48,7 @@ const REMARKS = [
   "Set of 4",
   "Front Left",
   "Bank 1",
+  "All brake packages",
   "Quantity per vehicle: 2 or 4",
 ];
 const UNKNOWN = ["TOURING", "14mm thread", "150 amp system", "Type R2", "Returnless system", ""];

@@ -49,7 +49,7 @@ const REMARK = anyOf(
   /^\d+ (?:required|needed|used|per \w+)(?: per \w+)?$|^quantity per vehicle: /,
   /\b(?:version|media|compound|finish|coating)$/,
   new RegExp(`^${MATERIAL}(?: (?:filter|element|pad|pads|body|housing|cover))?$`),
-  /^hardware - /,
+  /^hardware - |^all [a-z ]+$/,
   /\b(?:located|mounted) (?:in|under|behind|below|at|on|inside|near|between)\b/,
   new RegExp(`^${PLACE}(?:(?: |, |/| and | or )${PLACE})*(?: side| position| axle)?$`),
   /^(?:replaces|supersedes|superseded by|interchanges with|oem? (?:part|number|#))\b/,
@@ -63,7 +63,7 @@ const tidy = (text: string) =>
     .replace(/[.;,]+$/, "");
 
 /** Classifies one note. `remarks` holds further ones, in lower case, that staff have reviewed. */
-export function classifyNote(note: string, remarks: ReadonlySet<string> = REVIEWED): NoteKind {
+export function classifyNote(note: string, remarks: ReadonlySet<string> = new Set()): NoteKind {
   const text = tidy(note);
   const folded = text.toLowerCase();
   if (REVIEWED.has(folded) || remarks.has(folded) || IN_THE_BOX.test(text)) return "remark";

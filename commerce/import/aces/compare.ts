@@ -3,7 +3,6 @@ import type { Scratch } from "../scratch";
 import { type AppStore, type StoredApp, specFor, vehicleRefFor } from "./app-store";
 import { itemRows } from "./item-rows";
 import type { Lookups } from "./lookups";
-import type { NoteMode } from "./notes";
 import { type Brands, matchParts } from "./parts";
 import { createTally, type IssueTally } from "./tally";
 import type { ShopTree } from "./tree";
@@ -18,7 +17,8 @@ type CompareInput = {
   readonly brands: Brands;
   readonly lookups: Lookups;
   readonly tree: ShopTree;
-  readonly noteMode: NoteMode;
+  /** Whether a note is a condition that the shopper is asked for. */
+  readonly isAskedNote: (note: string) => boolean;
   readonly isUpdate: boolean;
   readonly replaces: "parts" | "brand";
 };
@@ -111,7 +111,7 @@ async function reportMissing({ context, brands, replaces }: CompareInput, tally:
  * has no match becomes an issue. Items without any matched application stay as they are.
  */
 export async function compare(input: CompareInput): Promise<void> {
-  const { context, store, brands, lookups, tree, noteMode, isUpdate } = input;
+  const { context, store, brands, lookups, tree, isAskedNote, isUpdate } = input;
   const { scratch, db, issues, now } = context;
   const { file } = scratch;
   store.index();
@@ -144,7 +144,7 @@ export async function compare(input: CompareInput): Promise<void> {
         partType: aces,
         apps,
         isUpdate,
-        noteMode,
+        isAskedNote,
         lookups,
         tree,
         tally,

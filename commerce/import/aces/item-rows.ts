@@ -3,7 +3,6 @@ import type { StoredApp } from "./app-store";
 import { specFor } from "./app-store";
 import type { Term } from "./document";
 import type { Lookups } from "./lookups";
-import type { NoteMode } from "./notes";
 import { rowsFor } from "./rows";
 import type { IssueTally } from "./tally";
 import type { Place, ShopTree } from "./tree";
@@ -28,7 +27,8 @@ type ItemInput = {
   readonly apps: readonly StoredApp[];
   /** Whether rows must match stored ones exactly, their quantity included, because an update names them. */
   readonly isUpdate: boolean;
-  readonly noteMode: NoteMode;
+  /** Whether a note is a condition that the shopper is asked for. */
+  readonly isAskedNote: (note: string) => boolean;
   readonly lookups: Lookups;
   readonly tree: ShopTree;
   readonly tally: IssueTally;
@@ -59,7 +59,7 @@ function reportMootConditions(groups: Iterable<Group>, { subject, tally }: ItemI
 
 /** The fitment rows of an item's applications, without duplicates; oddities are added to the tally. */
 export function itemRows(input: ItemInput): ItemRows {
-  const { subject, partType, apps, isUpdate, noteMode, lookups, tree, tally, findPlaces } = input;
+  const { subject, partType, apps, isUpdate, isAskedNote, lookups, tree, tally, findPlaces } = input;
   const groups = new Map<string, Group>();
   const seen = new Set<string>();
   let placed = 0;
@@ -79,7 +79,7 @@ export function itemRows(input: ItemInput): ItemRows {
         place,
         spec: specFor(app.spec),
         position: app.position,
-        noteMode,
+        isAskedNote,
         lookups,
         tree,
         onUnnamed: isFirst ? onUnnamed : () => {},

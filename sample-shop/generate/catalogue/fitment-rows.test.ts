@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { groupBy } from "#commerce/platform/group-by";
+import { isCondition, qualifierText, readNote } from "~/models/fitment/fitment-note";
 import { enginesIn, generations, trimsIn, vehicleNodes } from "../vehicles";
 import { buildCatalogue } from "./index";
 
@@ -163,6 +164,18 @@ describe("the fitment of the sample catalogue", () => {
       }
     }
     expect(missing).toEqual([]);
+  });
+
+  it("no row promises a fit above a condition: notes are remarks, conditions are asked for [OPEN-08, VEH-28]", () => {
+    const asked = new Set<string>();
+    const broken = new Set<string>();
+    for (const { note, qualifiers } of catalogue.fitment) {
+      if (note && readNote(note).qualifiers.length > 0) broken.add(note);
+      for (const each of JSON.parse(qualifiers ?? "[]")) if (isCondition(each)) asked.add(qualifierText(each));
+    }
+    expect([...broken]).toEqual([]);
+    expect(asked).toContain("Built after 03/2015");
+    expect(asked.size).toBeGreaterThan(50);
   });
 
   it("a pair holds two pieces for both sides and costs more than one of them [ENT-08]", () => {

@@ -113,7 +113,7 @@ describe.each(STORE_KINDS)("questions, reasons and tables of fit on %s", (kind) 
     expect([open.carModelMatch, open.next?.key, open.text]).toEqual([
       "UNCERTAIN",
       "engine",
-      "It fits some versions of your vehicle. Still to check: Engine.",
+      "It depends on the details of your vehicle. Still to check: Engine.",
     ]);
     expect((await explain(ITEMS.mats)).explanation).toEqual({ kind: "universal" });
     expect(await explain(ITEMS.padsF150)).toMatchObject({ carModelMatch: "EMPTY", explanation: { kind: "noVehicle" } });

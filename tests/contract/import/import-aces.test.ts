@@ -280,7 +280,7 @@ describe.each(STORE_KINDS)("fitment of ACES files on %s", (kind) => {
   it("killed while it reads or writes, the same command goes on and ends with the same rows [OPEN-08, ARCH-12]", async () => {
     const { store } = api;
     const many = Array.from({ length: 6_000 }, (_, index) =>
-      [PADS, V8_PADS].map((part) => app({ part, inner: `<Note>Remark ${index}</Note>` })),
+      [PADS, V8_PADS].map((part) => app({ part, inner: `<Note>Set of ${index}</Note>` })),
     ).flat();
     const path = aces(many);
     for (const phase of ["reading", "writing"]) {
