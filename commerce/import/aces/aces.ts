@@ -6,7 +6,7 @@ import { compare } from "./compare";
 import { type AcesApp, type AcesPart, readAces } from "./document";
 import { ACES_ISSUES } from "./issue-kinds";
 import { loadLookups } from "./lookups";
-import { isAsked, NOTE_MODES } from "./notes";
+import { isConditionalNote, NOTE_MODES } from "./notes";
 import { readBrands } from "./parts";
 import { shopTree } from "./tree";
 import { acesUnits } from "./units";
@@ -43,7 +43,7 @@ async function open(context: ImportContext): Promise<ImportSession> {
   const { db, source, flags, scratch, issues } = context;
   const noteMode = choice(flags, "notes", NOTE_MODES);
   const remarks = await loadRemarks(db);
-  const isAskedNote = (note: string) => isAsked(note, noteMode, remarks);
+  const isNoteCondition = (note: string) => isConditionalNote(note, noteMode, remarks);
   const replaces = choice(flags, "replace", ["parts", "brand"] as const);
   const isLenient = flags.lenient !== undefined;
   const brands = await readBrands(db, flags.brand);
@@ -113,7 +113,7 @@ async function open(context: ImportContext): Promise<ImportSession> {
         "select app_id, count(*) as count, min(line) as line from app where app_id <> '' group by app_id having count(*) > 1 limit 10000",
       );
       for (const { app_id, count, line } of twice.all()) issues.set("id-twice", `App ${app_id}`, count, "", line);
-      await compare({ context, store, brands, lookups, tree, isAskedNote, isUpdate: isUpdate(), replaces });
+      await compare({ context, store, brands, lookups, tree, isNoteCondition, isUpdate: isUpdate(), replaces });
     },
     units: (after): AsyncIterable<Unit> => acesUnits({ context, brands, isUpdate: isUpdate(), after }),
   };

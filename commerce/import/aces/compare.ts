@@ -18,7 +18,7 @@ type CompareInput = {
   readonly lookups: Lookups;
   readonly tree: ShopTree;
   /** Whether a note is a condition that the shopper is asked for. */
-  readonly isAskedNote: (note: string) => boolean;
+  readonly isNoteCondition: (note: string) => boolean;
   readonly isUpdate: boolean;
   readonly replaces: "parts" | "brand";
 };
@@ -111,7 +111,7 @@ async function reportMissing({ context, brands, replaces }: CompareInput, tally:
  * has no match becomes an issue. Items without any matched application stay as they are.
  */
 export async function compare(input: CompareInput): Promise<void> {
-  const { context, store, brands, lookups, tree, isAskedNote, isUpdate } = input;
+  const { context, store, brands, lookups, tree, isNoteCondition, isUpdate } = input;
   const { scratch, db, issues, now } = context;
   const { file } = scratch;
   store.index();
@@ -144,7 +144,7 @@ export async function compare(input: CompareInput): Promise<void> {
         partType: aces,
         apps,
         isUpdate,
-        isAskedNote,
+        isNoteCondition,
         lookups,
         tree,
         tally,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { matchEngines } from "./engines";
-import { isAsked } from "./notes";
+import { isConditionalNote } from "./notes";
 import { areYears } from "./vehicle-match";
 
 const ENGINES = ["2.7L V6 Turbo", "3.5L V6", "3.5L V6 Turbo", "5.0L V8", "6.7L V8 Turbo Diesel"];
@@ -34,13 +34,11 @@ describe("engines that an application means", () => {
 });
 describe("notes", () => {
   it("only a known remark is not asked for, unless the operator says how to read notes [OPEN-08]", () => {
-    expect(["with air conditioning", "Type R2", "carbon version"].map((note) => isAsked(note, "auto"))).toEqual([
-      true,
-      true,
-      false,
-    ]);
-    expect(isAsked("with air conditioning", "shown")).toBe(false);
-    expect(isAsked("carbon version", "conditions")).toBe(true);
+    expect(
+      ["with air conditioning", "Type R2", "carbon version"].map((note) => isConditionalNote(note, "auto")),
+    ).toEqual([true, true, false]);
+    expect(isConditionalNote("with air conditioning", "shown")).toBe(false);
+    expect(isConditionalNote("carbon version", "conditions")).toBe(true);
   });
 });
 

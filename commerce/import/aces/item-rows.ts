@@ -28,7 +28,7 @@ type ItemInput = {
   /** Whether rows must match stored ones exactly, their quantity included, because an update names them. */
   readonly isUpdate: boolean;
   /** Whether a note is a condition that the shopper is asked for. */
-  readonly isAskedNote: (note: string) => boolean;
+  readonly isNoteCondition: (note: string) => boolean;
   readonly lookups: Lookups;
   readonly tree: ShopTree;
   readonly tally: IssueTally;
@@ -59,7 +59,7 @@ function reportMootConditions(groups: Iterable<Group>, { subject, tally }: ItemI
 
 /** The fitment rows of an item's applications, without duplicates; oddities are added to the tally. */
 export function itemRows(input: ItemInput): ItemRows {
-  const { subject, partType, apps, isUpdate, isAskedNote, lookups, tree, tally, findPlaces } = input;
+  const { subject, partType, apps, isUpdate, isNoteCondition, lookups, tree, tally, findPlaces } = input;
   const groups = new Map<string, Group>();
   const seen = new Set<string>();
   let placed = 0;
@@ -79,7 +79,7 @@ export function itemRows(input: ItemInput): ItemRows {
         place,
         spec: specFor(app.spec),
         position: app.position,
-        isAskedNote,
+        isNoteCondition,
         lookups,
         tree,
         onUnnamed: isFirst ? onUnnamed : () => {},

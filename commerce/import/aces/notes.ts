@@ -8,7 +8,7 @@ export const NOTE_MODES = ["auto", "shown", "conditions"] as const;
 export type NoteMode = (typeof NOTE_MODES)[number];
 
 /** Whether a note is a condition that the shopper is asked for; `remarks` are those that staff have reviewed. */
-export function isAsked(note: string, mode: NoteMode, remarks: ReadonlySet<string> = new Set()): boolean {
+export function isConditionalNote(note: string, mode: NoteMode, remarks: ReadonlySet<string> = new Set()): boolean {
   if (mode !== "auto") return mode === "conditions";
   return classifyNote(note, remarks) !== "remark";
 }

@@ -47,7 +47,7 @@ type RowsInput = {
   /** The position's id; empty when there is none. */
   readonly position: string;
   /** Whether a note is a condition that the shopper is asked for. */
-  readonly isAskedNote: (note: string) => boolean;
+  readonly isNoteCondition: (note: string) => boolean;
   readonly lookups: Lookups;
   readonly tree: ShopTree;
   /** Called with each id that no table names. */
@@ -103,7 +103,7 @@ function joined(values: readonly (readonly [key: string, value: string])[]) {
  * An engine that stands for several of the shop's yields a row for each.
  */
 export function rowsFor(input: RowsInput): DraftRow[] {
-  const { place, spec, position, isAskedNote, lookups, tree, onUnnamed, onCondition } = input;
+  const { place, spec, position, isNoteCondition, lookups, tree, onUnnamed, onCondition } = input;
   const named = namedTerms(input);
   // Most applications have no condition that the trims could answer.
   const mayName = spec.notes.length > 0 || named.some(({ kind }) => kind === "submodel" || kind in CLUES);
@@ -121,7 +121,9 @@ export function rowsFor(input: RowsInput): DraftRow[] {
   for (const each of named)
     if (isAnswered(each))
       onCondition(each.kind === "submodel" ? "submodel" : "engine", labelFor(each.term[0]), each.name ?? "");
-  const conditions = spec.notes.filter((note) => isAskedNote(note) || trims.some(({ value }) => sameName(value, note)));
+  const conditions = spec.notes.filter(
+    (note) => isNoteCondition(note) || trims.some(({ value }) => sameName(value, note)),
+  );
   const attributes = joined([
     ...unanswered.map(({ term, name }) => [labelFor(term[0]), name ?? `catalog code ${term[1]}`] as const),
     ...[...spec.quals, ...conditions].map(conditionQualifier).map(({ key, value }) => [key, value] as const),

@@ -20,6 +20,7 @@ async function putSetting(db: Db, key: string, value: string): Promise<void> {
     .execute();
 }
 
+/** Replaces the notes that staff have called remarks. */
 export const saveRemarks = (db: Db, remarks: ReadonlySet<string>): Promise<void> =>
   putSetting(db, REMARKS_KEY, JSON.stringify([...remarks].sort()));
 
@@ -28,6 +29,7 @@ export async function areNotesRead(db: Db): Promise<boolean> {
   return (await db.selectFrom("setting").select("key").where("key", "=", READ_KEY).executeTakeFirst()) !== undefined;
 }
 
+/** Records that the notes of all rows were taken apart. */
 export const markNotesRead = (db: Db): Promise<void> => putSetting(db, READ_KEY, "1");
 
 /** The pairs of note and qualifiers that rows have, with the number of rows. */

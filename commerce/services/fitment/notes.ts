@@ -24,13 +24,13 @@ function reread({ note, qualifiers }: Pair, remarks: ReadonlySet<string>): Pair 
   const isRemark = (each: Qualifier) => isCondition(each) && remarks.has(qualifierText(each).toLowerCase());
   const read = readNote(note ?? "", remarks);
   const shown = [read.remark, ...stored.filter(isRemark).map(qualifierText)].filter((text) => text !== "");
-  const asked = [...stored.filter((each) => !isRemark(each))];
+  const open = [...stored.filter((each) => !isRemark(each))];
   for (const each of read.qualifiers)
-    if (!asked.some(({ key, value }) => key === each.key && value === each.value)) asked.push(each);
+    if (!open.some(({ key, value }) => key === each.key && value === each.value)) open.push(each);
   const isUnchanged = read.qualifiers.length === 0 && !stored.some(isRemark);
   return {
     note: isUnchanged ? note : shown.join("; ") || null,
-    qualifiers: isUnchanged ? qualifiers : asked.length > 0 ? JSON.stringify(asked) : null,
+    qualifiers: isUnchanged ? qualifiers : open.length > 0 ? JSON.stringify(open) : null,
     unknown: asked
       .filter((each) => isCondition(each) && classifyNote(qualifierText(each), remarks) === "unknown")
       .map(qualifierText),

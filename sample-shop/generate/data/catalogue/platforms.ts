@@ -143,7 +143,12 @@ export const vehicleAttributes: readonly string[] = [
  * range.
  */
 export const fitmentNotes: Readonly<Record<string, readonly string[]>> = {
-  "*": ["Built after 03/{from}", "Built before 06/{to}", "Compare with the old unit before installing", "Sold individually"],
+  "*": [
+    "Built after 03/{from}",
+    "Built before 06/{to}",
+    "Compare with the old unit before installing",
+    "Sold individually",
+  ],
   brakes: [
     "Except Police package",
     "With single-piston front caliper",
