@@ -31,7 +31,7 @@ function reread({ note, qualifiers }: Pair, remarks: ReadonlySet<string>): Pair 
   return {
     note: isUnchanged ? note : shown.join("; ") || null,
     qualifiers: isUnchanged ? qualifiers : open.length > 0 ? JSON.stringify(open) : null,
-    unknown: asked
+    unknown: open
       .filter((each) => isCondition(each) && classifyNote(qualifierText(each), remarks) === "unknown")
       .map(qualifierText),
   };
