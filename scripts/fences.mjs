@@ -1,7 +1,7 @@
 import { documentFences } from "./fences/documents.mjs";
 import { environmentFences } from "./fences/environment.mjs";
 import { readSources } from "./fences/files.mjs";
-import { folderFences } from "./fences/folders.mjs";
+import { doorFences, folderFences } from "./fences/folders.mjs";
 import { componentFences, docFences, exportFences, modelFences } from "./fences/modules.mjs";
 import { routeFences } from "./fences/routes.mjs";
 import { serviceOrderFences } from "./fences/services.mjs";
@@ -22,6 +22,7 @@ const FENCES = [
   environmentFences,
   wordFences,
   folderFences,
+  doorFences,
   serviceOrderFences,
 ];
 

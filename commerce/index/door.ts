@@ -1,4 +1,5 @@
-import type { FitmentAnswer, FitmentRule, FitVerdict } from "~/models/fitment/fitment";
+import type { FitmentAnswer, FitVerdict } from "~/models/fitment/fitment";
+import type { FitAttribute } from "~/models/fitment/fitment-answers";
 import type { Facet, SearchInterpretation, SortValue } from "~/models/search/search";
 import type { MarketId } from "~/models/shop/market";
 import { keepCatalogueVersion } from "../db/catalogue-version";
@@ -10,6 +11,8 @@ import { createFit, type VehicleChoice } from "./front/fit";
 import { createLists } from "./front/lists";
 import { type CatalogueSuggestion, listSuggestions } from "./front/suggestions";
 import { createMemoryEngine } from "./memory/engine";
+import { createSizedEngine } from "./sized-engine";
+import { createSqlEngine } from "./sql/engine";
 import type { Taxonomy } from "./taxonomy";
 
 // The only file of this folder that the rest of the program imports.
@@ -58,8 +61,8 @@ export type IndexList = {
   facets(): Promise<readonly Facet[]>;
   /** Counts the items of all pages by part type; part types without items are left out. */
   categories(): Promise<ReadonlyMap<number, number>>;
-  /** The fitment rules with qualifiers that concern the vehicle, one for each row of an item on any page. */
-  fitRules(): Promise<readonly FitmentRule[]>;
+  /** Lists the attributes that distinguish the items of all pages for the vehicle, with counts; none without a vehicle. */
+  fitAttributes(): Promise<FitAttribute[]>;
 };
 
 /** The properties of an item that lists are made from. */
@@ -114,6 +117,8 @@ export type IndexSources = {
   readonly vehicleTree: VehicleTree;
   /** How far answers may lag behind the database, in milliseconds; with 0 every answer is current. */
   readonly lagMs: number;
+  /** Forces an engine, for tests; without it the size of the catalogue decides. */
+  readonly engine?: "memory" | "sql";
 };
 
 function indexOver(engine: Engine, { store, vehicleTree, lagMs }: IndexSources): CatalogueIndex {
@@ -148,8 +153,13 @@ function indexOver(engine: Engine, { store, vehicleTree, lagMs }: IndexSources):
   };
 }
 
+function createEngine({ store, lagMs, engine }: IndexSources): Engine {
+  if (engine === "memory") return createMemoryEngine(store, lagMs);
+  return engine === "sql" ? createSqlEngine(store) : createSizedEngine(store, lagMs);
+}
+
 /** Opens the index of a database. */
 export function openIndex(sources: IndexSources): CatalogueIndex {
   keepCatalogueVersion(sources.store.db, sources.lagMs);
-  return indexOver(createMemoryEngine(sources.store, sources.lagMs), sources);
+  return indexOver(createEngine(sources), sources);
 }

@@ -122,6 +122,9 @@ export type Engine = {
   itemVerdicts(chosen: ChosenVehicle, ids: readonly number[]): Promise<ReadonlyMap<number, FitVerdict>>;
   /** The ids of items with any row that concerns a vehicle without a model. */
   mentioned(chosen: ChosenVehicle): Promise<Int32Array>;
-  /** The fitment rules with qualifiers that concern a vehicle, one for each row of a listed item. */
+  /**
+   * The fitment rules with qualifiers that concern a vehicle, one for each row of a listed item. Rules of other trims and
+   * engines may be among them.
+   */
   rulesAbout(chosen: ChosenVehicle, listed: () => Promise<Int32Array>): Promise<FitmentRule[]>;
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { deadPaths } from "./documents.mjs";
 import { environmentFences } from "./environment.mjs";
 import { parseSource } from "./files.mjs";
-import { folderFences } from "./folders.mjs";
+import { doorFences, folderFences } from "./folders.mjs";
 import { componentFences, docFences, exportFences, modelFences } from "./modules.mjs";
 import { routeFences } from "./routes.mjs";
 import { serviceOrderFences } from "./services.mjs";
@@ -257,6 +257,22 @@ describe("folder fences", () => {
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`commerce/mail/a${index}.ts`, ""]));
     expect(found({ ...files(25), "commerce/mail/templates/one.ts": "" })).toEqual([]);
     expect(found(files(26))).toEqual(["commerce/mail:1 folder has 26 files, at most 25; give it sub-folders"]);
+  });
+});
+
+describe("door fences", () => {
+  it("the list index is imported through its door only, except by its own files and by tests", () => {
+    const insides = 'import type { Rows } from "#commerce/index/memory/rows";';
+    const files = {
+      "commerce/index/door.ts": 'import "./memory/rows";',
+      "commerce/index/memory/rows.ts": "export type Rows = 1;",
+      "commerce/app.ts": 'import "./index/door";\nimport "./index/memory/rows";',
+      "tests/contract/search/search.test.ts": insides,
+    };
+    const sources = Object.entries(files).map(([path, text]) => parseSource(path, text));
+    expect([...doorFences(sources)].map(({ path, line, message }) => `${path}:${line} ${message}`)).toEqual([
+      "commerce/app.ts:2 imports commerce/index/memory/rows.ts, not commerce/index/door.ts",
+    ]);
   });
 });
 

@@ -8,6 +8,8 @@ const FOLDERS_OF_ROOMS = [
   ...["commerce", "commerce/services", "sample-shop", "tests/support"],
 ];
 const MAX_FILES = 25;
+/** Folders of which the program imports one file alone, with that file; tests may open them. */
+const DOORS = [["commerce/index/", "commerce/index/door.ts"]];
 const ALIASES = [
   [/^~\//, "app/"],
   [/^#commerce\//, "commerce/"],
@@ -99,6 +101,19 @@ export function* folderFences(sources, folders = FOLDERS_OF_ROOMS) {
     for (const [index, room] of circle.slice(0, -1).entries()) {
       const { path, to, line } = graph.get(room).get(circle[index + 1]);
       yield { path, line, message: `imports ${to} in a circle of folders: ${circle.join(" → ")}` };
+    }
+  }
+}
+
+/** Checks that a folder with a door is imported through its door only. */
+export function* doorFences(sources) {
+  const paths = new Set(sources.map(({ path }) => path));
+  for (const source of sources) {
+    if (source.isTest || source.ast === undefined) continue;
+    for (const { to, line } of listImports(source, paths)) {
+      const door = DOORS.find(([folder]) => to.startsWith(folder) && !source.path.startsWith(folder));
+      if (door !== undefined && to !== door[1])
+        yield { path: source.path, line, message: `imports ${to}, not ${door[1]}` };
     }
   }
 }

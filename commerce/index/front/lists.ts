@@ -1,3 +1,4 @@
+import { listFitAttributes } from "~/models/fitment/fitment-answers";
 import { commonIds, mergeSorted } from "../../platform/sorted-ids";
 import { understand } from "../../text/query/understand";
 import type { IndexList, ListQuery } from "../door";
@@ -117,9 +118,11 @@ export function createLists(from: ListSources, reuseMs: number): (query: ListQue
       vehicle,
       facets: narrowed.facets,
       categories: narrowed.categories,
-      async fitRules() {
+      async fitAttributes() {
         const chosen = await from.fit.choose(vehicle);
-        return chosen === null ? [] : from.engine.rulesAbout(chosen, narrowed.ids);
+        if (chosen === null) return [];
+        const rules = await from.engine.rulesAbout(chosen, narrowed.ids);
+        return listFitAttributes(rules, chosen.vehicle, query.answers);
       },
     };
   };

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { Columns } from "./columns";
 
-/** Rows sorted before the load gives way to requests. */
+/** Rows moved or sorted before the load gives way to requests: some 5 ms. */
 const ROWS_PER_BREATH = 50_000;
 
 /** Rows in the order of the category tree, so that a category and its descendants form one range. */
@@ -27,10 +27,20 @@ export function sortBySales(rows: Int32Array, sales: Int32Array): void {
 
 type Numbers = Int32Array | Uint16Array | Uint8Array;
 
+/** Calls `body` for pieces of `count` rows and lets requests through in between. */
+async function inPieces(count: number, body: (from: number, to: number) => void): Promise<void> {
+  for (let from = 0; from < count; from += ROWS_PER_BREATH) {
+    body(from, Math.min(count, from + ROWS_PER_BREATH));
+    await breathe();
+  }
+}
+
 /** Reorders a column in place; `room` holds a copy of the old order and is as long as `idIndexByRow`. */
-function move<A extends Numbers>(column: A, room: A, idIndexByRow: Int32Array): void {
+async function move<A extends Numbers>(column: A, room: A, idIndexByRow: Int32Array): Promise<void> {
   room.set(column.subarray(0, idIndexByRow.length));
-  for (let row = 0; row < idIndexByRow.length; row += 1) column[row] = room[idIndexByRow[row] ?? 0] ?? 0;
+  await inPieces(idIndexByRow.length, (from, to) => {
+    for (let row = from; row < to; row += 1) column[row] = room[idIndexByRow[row] ?? 0] ?? 0;
+  });
 }
 
 /**
@@ -40,30 +50,27 @@ function move<A extends Numbers>(column: A, room: A, idIndexByRow: Int32Array): 
 async function arrange(columns: Columns, idIndexByRow: Int32Array): Promise<void> {
   const count = idIndexByRow.length;
   const words = new Int32Array(count);
-  for (const key of ["ids", "usCent", "caCent", "reviews", "sales"] as const) {
-    move(columns[key], words, idIndexByRow);
-    await breathe();
-  }
+  for (const key of ["ids", "usCent", "caCent", "reviews", "sales"] as const)
+    await move(columns[key], words, idIndexByRow);
   const halves = new Uint16Array(words.buffer, 0, count);
-  for (const key of ["category", "brand", "position", "titlePosition", "rating"] as const) {
-    move(columns[key], halves, idIndexByRow);
-    await breathe();
-  }
+  for (const key of ["category", "brand", "position", "titlePosition", "rating"] as const)
+    await move(columns[key], halves, idIndexByRow);
   const bytes = new Uint8Array(words.buffer, 0, count);
-  for (const key of ["condition", "flags"] as const) move(columns[key], bytes, idIndexByRow);
-  await breathe();
+  for (const key of ["condition", "flags"] as const) await move(columns[key], bytes, idIndexByRow);
   const { attributes, attributesFrom } = columns;
   const codes = new Int32Array(attributesFrom[count] ?? 0);
   const starts = new Int32Array(count + 1);
   let at = 0;
-  for (let row = 0; row < count; row += 1) {
-    const place = idIndexByRow[row] ?? 0;
-    for (let code = attributesFrom[place] ?? 0; code < (attributesFrom[place + 1] ?? 0); code += 1) {
-      codes[at] = attributes[code] ?? 0;
-      at += 1;
+  await inPieces(count, (from, to) => {
+    for (let row = from; row < to; row += 1) {
+      const place = idIndexByRow[row] ?? 0;
+      for (let code = attributesFrom[place] ?? 0; code < (attributesFrom[place + 1] ?? 0); code += 1) {
+        codes[at] = attributes[code] ?? 0;
+        at += 1;
+      }
+      starts[row + 1] = at;
     }
-    starts[row + 1] = at;
-  }
+  });
   columns.attributes = codes;
   columns.attributesFrom = starts;
 }
@@ -75,20 +82,24 @@ async function arrange(columns: Columns, idIndexByRow: Int32Array): Promise<void
 export async function sortByCategory(columns: Columns, count: number, ranks: number): Promise<CategoryOrder> {
   const starts = new Int32Array(ranks + 2);
   const { category } = columns;
-  for (let place = 0; place < count; place += 1) {
-    const next = Math.min(category[place] ?? 0, ranks) + 1;
-    starts[next] = (starts[next] ?? 0) + 1;
-  }
+  await inPieces(count, (from, to) => {
+    for (let place = from; place < to; place += 1) {
+      const next = Math.min(category[place] ?? 0, ranks) + 1;
+      starts[next] = (starts[next] ?? 0) + 1;
+    }
+  });
   for (let rank = 0; rank <= ranks; rank += 1) starts[rank + 1] = (starts[rank + 1] ?? 0) + (starts[rank] ?? 0);
   const [rowAt, idIndexByRow] = [new Int32Array(count), new Int32Array(count)];
   const next = starts.slice();
-  for (let place = 0; place < count; place += 1) {
-    const rank = Math.min(category[place] ?? 0, ranks);
-    const row = next[rank] ?? 0;
-    rowAt[place] = row;
-    idIndexByRow[row] = place;
-    next[rank] = row + 1;
-  }
+  await inPieces(count, (from, to) => {
+    for (let place = from; place < to; place += 1) {
+      const rank = Math.min(category[place] ?? 0, ranks);
+      const row = next[rank] ?? 0;
+      rowAt[place] = row;
+      idIndexByRow[row] = place;
+      next[rank] = row + 1;
+    }
+  });
   Object.assign(columns, { sortedIds: columns.ids.slice(0, count), rowAt, idIndexByRow });
   await arrange(columns, idIndexByRow);
   const rows = new Int32Array(starts[ranks] ?? 0);

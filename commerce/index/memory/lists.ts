@@ -65,8 +65,8 @@ function listPartTypes({ columns, categories }: RowIndex, rows: Int32Array, isBy
   const lowest = new Map<number, number>();
   for (const row of rows) {
     const [rank, id] = [columns.category[row] ?? 0, columns.ids[row] ?? 0];
-    const known = lowest.get(rank);
-    if (known === undefined || id < known) lowest.set(rank, id);
+    const before = lowest.get(rank);
+    if (before === undefined || id < before) lowest.set(rank, id);
     if (!isUnmixed(lowest.size)) break;
   }
   return [...lowest].sort((a, b) => (isById ? a[1] - b[1] : a[0] - b[0])).map(([rank]) => categories[rank]);

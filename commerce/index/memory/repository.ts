@@ -1,16 +1,13 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/open";
+import { isListed } from "../availability";
 import { FLAGS } from "./columns";
 
-/** An item's flags as an SQL expression: the market's own status where set, otherwise the general one. */
+/** An item's flags as an SQL expression. */
 const flags = (() => {
-  const status = (market: "us" | "ca") => sql`coalesce(item.${sql.ref(`${market}_status`)}, item.status)`;
-  const shown = (market: "us" | "ca") => sql`${status(market)} in ('ON_SHELVES', 'UNDER_STOCK', 'SOLD_OUT')`;
-  const buyable = (market: "us" | "ca") => sql`(${status(market)} = 'ON_SHELVES' and item.available_total > 0)`;
   const bit = (condition: unknown, value: number) => sql`case when ${condition} then ${sql.lit(value)} else 0 end`;
-  return sql<number>`(case when item.not_for_sale <> 0 then 0 else
-    ${bit(buyable("us"), FLAGS.usBuyable)} + ${bit(shown("us"), FLAGS.usShown)} +
-    ${bit(buyable("ca"), FLAGS.caBuyable)} + ${bit(shown("ca"), FLAGS.caShown)} end) +
+  return sql<number>`${bit(isListed("2022", false), FLAGS.usBuyable)} + ${bit(isListed("2022", true), FLAGS.usShown)} +
+    ${bit(isListed("2023", false), FLAGS.caBuyable)} + ${bit(isListed("2023", true), FLAGS.caShown)} +
     ${bit(sql`item.vehicle_universal <> 0`, FLAGS.universal)} + ${bit(sql`item.has_fitment <> 0`, FLAGS.hasFitment)}`;
 })();
 

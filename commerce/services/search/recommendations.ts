@@ -60,20 +60,20 @@ export async function listRecommendedIds(call: Call, query: RecommendQuery): Pro
   const { index, vehicleTree } = call.services;
   const day = Math.floor(query.now / DAY_MS);
   // An unknown vehicle is no vehicle: no item is preferred for it.
-  const isKnown = vehicle !== null && (await vehicleTree.at(vehicle.nodeId)) !== null;
-  const pool = await loadPool(call, isKnown ? query : { ...query, vehicle: null });
+  const hasVehicle = vehicle !== null && (await vehicleTree.at(vehicle.nodeId)) !== null;
+  const pool = await loadPool(call, hasVehicle ? query : { ...query, vehicle: null });
   const items = await index.items(
     [...pool].filter((id) => id !== query.itemId),
     call.market,
   );
-  const fits: ReadonlyMap<number, FitVerdict> = isKnown ? await index.match(vehicle, [...items.keys()]) : new Map();
+  const fits: ReadonlyMap<number, FitVerdict> = hasVehicle ? await index.match(vehicle, [...items.keys()]) : new Map();
   const { categories } = await index.taxonomy();
   const isSame = (own: number | undefined) =>
     categoryId === undefined || (own !== undefined && lineage(categories, own).some(({ id }) => id === categoryId));
   const ranked = [...items.values()].flatMap(({ id, categoryId: own, isBuyable, sales }) => {
     const fit = fits.get(id);
     if (fit === "NOT_FIT" || !isBuyable) return [];
-    return [{ id, rank: (isKnown && fit !== "FIT" ? 2 : 0) + (isSame(own) ? 0 : 1), sales }];
+    return [{ id, rank: (hasVehicle && fit !== "FIT" ? 2 : 0) + (isSame(own) ? 0 : 1), sales }];
   });
   ranked.sort((a, b) => a.rank - b.rank || b.sales - a.sales || a.id - b.id);
   const best = ranked.slice(0, POOL_ITEMS);

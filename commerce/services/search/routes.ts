@@ -7,7 +7,6 @@ import { type Route, serve } from "../../http/serve";
 import { readTexts } from "../../platform/json";
 import { contentValue } from "../../settings/content-values";
 import { listCards } from "../catalogue/cards";
-import { listFitQuestions } from "./fit-questions";
 import { listKits } from "./kits";
 import { loadPage, readList, toCategoryHits } from "./list";
 import { listRecommendedIds } from "./recommendations";
@@ -93,7 +92,7 @@ export const searchRoutes: readonly Route[] = [
 
   serve(searchApi.recommendPro, ({ query, body }, call) => recommend(call, query, body)),
 
-  serve(searchApi.fitAttributes, ({ query }, call) => listFitQuestions(call, query)),
+  serve(searchApi.fitAttributes, async ({ query }, call) => (await readList(call, query)).fitAttributes()),
 
   serve(searchApi.bundles, async ({ query }, call) => {
     const nodeId = query.attributeValueId;

@@ -8,7 +8,7 @@ import { cpuMs, peakMemoryMib, type Running, startNode } from "../process";
 import { postgresDataset, sqliteDataset } from "./dataset";
 import type { LoadPlan, LoadResult } from "./load";
 import { LARGE, type Size, SMALL } from "./plan";
-import { boundsFor, boundTable, type Cell, cellTable, type Memory, toCell } from "./report";
+import { boundsFor, boundTable, type Cell, cellTable, type Loading, type Memory, toCell } from "./report";
 import { KIND_NAMES, makeRequests, PAGES, type Requests } from "./requests";
 import { type PostgresServer, startCommerce, startPostgres, startWeb, takePortsFrom } from "./servers";
 
@@ -36,6 +36,8 @@ const COUNT = Number(option("count") ?? 300);
  */
 const WARM = 3_000;
 const WARM_PAGES = 300;
+/** The requests before those that are counted as cold. */
+const WARM_COLD = 300;
 const EIGHT = 8;
 const STORES = ["sqlite", "postgres"] as const;
 /** The load generator compiles itself, too, so this many requests that do nothing come before all others. */
@@ -78,6 +80,7 @@ type Bench = {
   readonly nothing: Running;
   readonly cells: Cell[];
   readonly memories: Memory[];
+  readonly loadings: Loading[];
 };
 type Place = { readonly store: string; readonly size: Size; readonly url: string };
 
@@ -107,8 +110,24 @@ async function measure({ generator, nothing, cells }: Bench, targets: readonly T
   const isPage = kind.endsWith("page");
   const headers: Record<string, string> = isPage ? { accept: "text/html" } : { "x-shop-id": "2022" };
   const warm = isPage ? WARM_PAGES : WARM;
-  for (const { server, paths } of targets)
-    await generator.run({ origin: server.origin, paths: paths.slice(0, warm), clients: 1, headers });
+  const warmUp = async (from: number, to: number) => {
+    for (const { server, paths } of targets)
+      await generator.run({ origin: server.origin, paths: paths.slice(from, to), clients: 1, headers });
+  };
+  await warmUp(0, Math.min(warm, WARM_COLD));
+  if (!isPage) {
+    // The cold calls are part of the warm-up of the others.
+    for (const { server, place, paths } of targets) {
+      const [spent, idle] = [nothingSpent(), nothingSpent()];
+      const own = paths.slice(WARM_COLD, WARM_COLD + COUNT);
+      const aside = { origin: nothing.origin, paths: own.map(() => "/1000"), clients: 1, headers };
+      await measureSlice(generator, aside, nothing.pid, idle);
+      await measureSlice(generator, { origin: server.origin, paths: own, clients: 1, headers }, server.pid, spent);
+      const at = { store: place.store, items: place.size.items, kind, clients: 1, isCold: true };
+      cells.push(toCell(at, spent, idle.latencies));
+    }
+    await warmUp(WARM_COLD + COUNT, warm);
+  }
   for (const [part, clients] of [1, EIGHT].entries()) {
     const idle = nothingSpent();
     const runs = targets.map(({ server, place, paths }) => {
@@ -125,7 +144,11 @@ async function measure({ generator, nothing, cells }: Bench, targets: readonly T
         await measureSlice(generator, { origin: server.origin, paths, clients, headers }, server.pid, spent);
       }
     for (const { place, spent } of runs) {
-      const cell = toCell({ store: place.store, items: place.size.items, kind, clients }, spent, idle.latencies);
+      const cell = toCell(
+        { store: place.store, items: place.size.items, kind, clients, isCold: false },
+        spent,
+        idle.latencies,
+      );
       cells.push(cell);
       const numbers = `p50 ${cell.p50Ms.toFixed(2)} p99 ${cell.p99Ms.toFixed(2)} ms`;
       say(`  ${kind} x${clients}, ${place.size.items}: ${numbers}; slowest ${spent.slowest}`);
@@ -156,6 +179,19 @@ async function withServers(
   }
 }
 
+/** Reads the index of a place into memory in a process of its own. */
+async function measureLoading({ store, size, url }: Place): Promise<Loading> {
+  const child = fork(at("./loading.ts"), [url], { execArgv: ["--import", "tsx"] });
+  const measured = await new Promise<Pick<Loading, "seconds" | "longestBlockMs">>((resolve, reject) => {
+    child.once("message", (message: Pick<Loading, "seconds" | "longestBlockMs">) => resolve(message));
+    child.once("exit", () => reject(new Error("the index could not be read")));
+  });
+  say(
+    `  ${size.items} items read in ${measured.seconds.toFixed(1)} s, longest block ${measured.longestBlockMs.toFixed(1)} ms`,
+  );
+  return { store, items: size.items, ...measured };
+}
+
 async function measureAll(bench: Bench, places: readonly Place[]): Promise<void> {
   const requests: Requests[] = [];
   for (const { url } of places) {
@@ -167,6 +203,7 @@ async function measureAll(bench: Bench, places: readonly Place[]): Promise<void>
       const [place, paths] = [places[index], requests[index]?.[kind]];
       return place === undefined || paths === undefined ? [] : [{ server, place, paths: paths.slice(0, most) }];
     });
+  for (const place of places) bench.loadings.push(await measureLoading(place));
   for (const kind of KIND_NAMES.filter(isSelected)) {
     // Each kind gets a new program, because data that one kind caches would speed up the next.
     const start = ({ url }: Place, name: string) => {
@@ -184,17 +221,22 @@ async function measureAll(bench: Bench, places: readonly Place[]): Promise<void>
   });
 }
 
-type Measured = { readonly cells: readonly Cell[]; readonly memories: readonly Memory[] };
+type Measured = {
+  readonly cells: readonly Cell[];
+  readonly memories: readonly Memory[];
+  readonly loadings: readonly Loading[];
+};
 
 /** Adds the measurements of an earlier run for stores and sizes that this run did not measure. */
-function joined(path: string, { cells, memories }: Measured): Measured {
-  if (!existsSync(path)) return { cells, memories };
+function joined(path: string, { cells, memories, loadings }: Measured): Measured {
+  if (!existsSync(path)) return { cells, memories, loadings };
   const earlier: Measured = JSON.parse(readFileSync(path, "utf8"));
   const isNew = ({ store, items }: { store: string; items: number }) =>
     !cells.some((cell) => cell.store === store && cell.items === items);
   return {
     cells: [...earlier.cells.filter(isNew), ...cells],
     memories: [...earlier.memories.filter(isNew), ...memories],
+    loadings: [...(earlier.loadings ?? []).filter(isNew), ...loadings],
   };
 }
 
@@ -215,6 +257,7 @@ async function main(): Promise<boolean> {
     }),
     cells: [],
     memories: [],
+    loadings: [],
   };
   let postgres: PostgresServer | undefined;
   try {
@@ -240,11 +283,11 @@ async function main(): Promise<boolean> {
   }
   if (flag("build-only")) return true;
   const result = join(DATA, "bench-search.json");
-  const { cells, memories } = flag("join") ? joined(result, bench) : bench;
-  const bounds = boundsFor(cells, memories);
+  const { cells, memories, loadings } = flag("join") ? joined(result, bench) : bench;
+  const bounds = boundsFor(cells, memories, loadings);
   say(`\n${cellTable(cells)}\n\n${boundTable(bounds)}\n`);
   for (const { store, items, program, mib } of memories) say(`${store} ${items}: ${program} ${Math.round(mib)} MiB`);
-  writeFileSync(result, `${JSON.stringify({ at: new Date(), cells, memories, bounds }, undefined, 2)}\n`);
+  writeFileSync(result, `${JSON.stringify({ at: new Date(), cells, memories, loadings, bounds }, undefined, 2)}\n`);
   say(result);
   return bounds.every(({ holds }) => holds);
 }

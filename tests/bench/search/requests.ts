@@ -24,6 +24,8 @@ export const KINDS = {
   fitment: 25,
   table: 25,
 } as const;
+/** The targets for a program that has answered a few hundred calls. */
+export const COLD_MS = { ...KINDS, number: 10, match: 10 } as const;
 export type Kind = keyof typeof KINDS;
 export const KIND_NAMES = Object.keys(KINDS) as Kind[];
 export const PAGES = ["list page", "search page", "product page"] as const;

@@ -1,4 +1,10 @@
-import { answersForProduct, decideFit, type FitmentAnswer, type FitVerdict } from "~/models/fitment/fitment";
+import {
+  answersForProduct,
+  decideFit,
+  type FitmentAnswer,
+  type FitVerdict,
+  possibleVehicles,
+} from "~/models/fitment/fitment";
 import { groupBy } from "../../../platform/group-by";
 import { lowerBound } from "../../../platform/lower-bound";
 import { mergeSorted } from "../../../platform/sorted-ids";
@@ -165,13 +171,29 @@ async function loadModelVerdicts(
   return { fits: mergeSorted(plain, unique(fits)), maybe: unique(maybe) };
 }
 
+/** The models below a vehicle that the answers do not rule out. */
+function listPossibleModels({ vehicle, chain, nodes, descendants }: PlacedVehicle, answers: readonly FitmentAnswer[]) {
+  const models = nodes.filter(({ level }) => level === BASE_LEVEL);
+  const possible = possibleVehicles(vehicle, descendants, answers);
+  if (possible === descendants) return models;
+  const values = new Map([...chain, ...nodes].map(({ id, value }) => [id, value]));
+  const names = new Set(possible.map(({ makeName, modelName }) => `${makeName}\n${modelName}`));
+  return models.filter(({ parent_id, value }) => names.has(`${values.get(parent_id ?? 0)}\n${value}`));
+}
+
 /**
  * The items that may fit each of a few sampled models. Anything that fits every vehicle of the year or make is among
  * them.
  */
-async function listCommonItems(from: Source, { nodes }: PlacedVehicle): Promise<Set<number>> {
+async function listCommonItems(
+  from: Source,
+  placed: PlacedVehicle,
+  answers: readonly FitmentAnswer[],
+): Promise<Set<number>> {
+  const { nodes } = placed;
   const makes = new Set(idsAtLevels(nodes, (level) => level === BASE_LEVEL - 1));
-  const models = nodes.filter(({ level }) => level === BASE_LEVEL);
+  const models = listPossibleModels(placed, answers);
+  if (models.length === 0) return new Set(await listMentionedItems(from, placed));
   const step = Math.max(1, Math.floor(models.length / SAMPLED_MODELS));
   let common: Set<number> | undefined;
   for (let at = 0; at < models.length; at += step) {
@@ -194,7 +216,7 @@ async function loadWideVerdicts(
   answers: readonly FitmentAnswer[],
 ): Promise<VehicleVerdicts> {
   const { chain, vehicle } = placed;
-  const candidates = await listCommonItems(from, placed);
+  const candidates = await listCommonItems(from, placed, answers);
   const above = idsAtLevels(chain, () => true);
   for (const row of [...(await listRowsOnNodes(from.db, above)), ...(await listYearlessRows(from.db, vehicle))])
     candidates.add(row.item_id);

@@ -1,0 +1,46 @@
+import { catalogueVersion } from "../db/catalogue-version";
+import type { Store } from "../db/open";
+import type { Engine } from "./engine";
+import { createMemoryEngine } from "./memory/engine";
+import { createSqlEngine } from "./sql/engine";
+
+/** A catalogue of this many items or more is answered from memory; below, asking the database is fast enough. */
+const MEMORY_FROM_ITEMS = 20_000;
+
+/** Whether the catalogue is answered from memory. */
+async function isLarge({ db }: Store): Promise<boolean> {
+  const row = await db
+    .selectFrom("item")
+    .select("id")
+    .orderBy("id")
+    .offset(MEMORY_FROM_ITEMS - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Creates an engine that chooses by the size of the catalogue, anew after each bulk change. */
+export function createSizedEngine(store: Store, lagMs: number): Engine {
+  const [memory, inSql] = [createMemoryEngine(store, lagMs), createSqlEngine(store)];
+  let last: { readonly version: string; readonly chosen: Promise<Engine> } | undefined;
+  async function current(): Promise<Engine> {
+    const version = await catalogueVersion(store.db);
+    if (last?.version !== version) last = { version, chosen: isLarge(store).then((large) => (large ? memory : inSql)) };
+    return last.chosen;
+  }
+  return {
+    refresh: async () => (await current()).refresh(),
+    taxonomy: async () => (await current()).taxonomy(),
+    narrow: async (frame, filters) => (await current()).narrow(frame, filters),
+    items: async (ids) => (await current()).items(ids),
+    bestSellers: async (query) => (await current()).bestSellers(query),
+    categoryCounts: async (market) => (await current()).categoryCounts(market),
+    countByCategory: async (ids, market) => (await current()).countByCategory(ids, market),
+    universalIds: async () => (await current()).universalIds(),
+    positions: async (categoryId) => (await current()).positions(categoryId),
+    verdicts: async (chosen) => (await current()).verdicts(chosen),
+    itemVerdicts: async (chosen, ids) => (await current()).itemVerdicts(chosen, ids),
+    mentioned: async (chosen) => (await current()).mentioned(chosen),
+    rulesAbout: async (chosen, listed) => (await current()).rulesAbout(chosen, listed),
+  };
+}
