@@ -4,7 +4,7 @@ import { readSources } from "./fences/files.mjs";
 import { doorFences, folderFences } from "./fences/folders.mjs";
 import { componentFences, docFences, exportFences, modelFences } from "./fences/modules.mjs";
 import { routeFences } from "./fences/routes.mjs";
-import { serviceOrderFences } from "./fences/services.mjs";
+import { repositoryFences, serviceOrderFences } from "./fences/services.mjs";
 import { colorFences, textFences, urlFences } from "./fences/text.mjs";
 import { wordFences } from "./fences/words.mjs";
 import { at, run } from "./setup.mjs";
@@ -24,6 +24,7 @@ const FENCES = [
   folderFences,
   doorFences,
   serviceOrderFences,
+  repositoryFences,
 ];
 
 const sources = readSources();

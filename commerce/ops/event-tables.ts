@@ -1,4 +1,4 @@
-import type { EventReport } from "../services/tracking/report";
+import type { EventReport } from "../services/tracking/report-repository";
 
 const DAY_MS = 86_400_000;
 const number = new Intl.NumberFormat("en-US");

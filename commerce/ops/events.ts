@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { loadEventReport } from "../services/tracking/report";
+import { loadEventReport } from "../services/tracking/report-repository";
 import { type Command, command, countFor } from "./command";
 import { eventChart } from "./drawings/event-chart";
 import { reportLines } from "./event-tables";

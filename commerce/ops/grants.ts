@@ -4,7 +4,7 @@ import { conflict, notFound } from "../http/failure";
 import { foldEmail } from "../mail/email-address";
 import { randomId, randomOrderId } from "../platform/random-id";
 import { audit } from "../services/audit/audit";
-import { credit, lockAccount } from "../services/points/ledger";
+import { credit, lockAccount } from "../services/points/ledger-repository";
 import { loadPointsRules, monthsFrom } from "../services/points/rules";
 import { type Command, command, countFor, minuteFor } from "./command";
 import { UsageError } from "./usage-error";

@@ -3,7 +3,7 @@ import { currencySchema, formatMoney, type Money, money, moneyFromDecimal } from
 import { notFound } from "../http/failure";
 import { foldEmail } from "../mail/email-address";
 import { listAuditEntries } from "../services/audit/audit";
-import { loadCharge } from "../services/charge/charge";
+import { loadCharge } from "../services/charge/repository";
 import { findOrder } from "../services/order/repository";
 import { loadOrder } from "../services/order/view";
 import { recordParcel } from "../services/shipping/record-parcel";

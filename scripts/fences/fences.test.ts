@@ -5,7 +5,7 @@ import { parseSource } from "./files.mjs";
 import { doorFences, folderFences } from "./folders.mjs";
 import { componentFences, docFences, exportFences, modelFences } from "./modules.mjs";
 import { routeFences } from "./routes.mjs";
-import { serviceOrderFences } from "./services.mjs";
+import { repositoryFences, serviceOrderFences } from "./services.mjs";
 import { colorFences, textFences, urlFences } from "./text.mjs";
 import { wordFences } from "./words.mjs";
 
@@ -297,5 +297,20 @@ describe("service fences", () => {
     expect(found("commerce/services/gift/view.ts", "")).toEqual([
       'commerce/services/gift/view.ts:1 service "gift" has no place in scripts/fences/services.mjs',
     ]);
+  });
+
+  it("queries stand in repositories, but for a list that only shrinks", () => {
+    const query = 'const row = db.selectFrom("cart");\nconst one = sql<number>`1`;';
+    const broken = (path: string, text: string, left = {}) =>
+      [...repositoryFences([parseSource(path, text)], left)].map(({ message }) => message);
+    const path = "commerce/services/cart/lines.ts";
+    expect(broken(path, query)).toEqual(["has 2 queries, at most 0; queries stand in the service's repository"]);
+    expect(broken(path, query, { "cart/lines.ts": 2 })).toEqual([]);
+    expect(broken(path, "", { "cart/lines.ts": 2 })).toEqual([
+      "has 0 queries and 2 in scripts/fences/services.mjs; shrink the list",
+    ]);
+    for (const repository of ["repository", "cart-copy-repository"])
+      expect(broken(`commerce/services/cart/${repository}.ts`, query)).toEqual([]);
+    expect(broken("commerce/mail/outbox.ts", query)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../platform/escape-html";
-import type { EventReport } from "../../services/tracking/report";
+import type { EventReport } from "../../services/tracking/report-repository";
 import { dayText, FIT_TEXTS, shareText } from "../event-tables";
 
 // A page of charts as one SVG file: no script, no font and no picture from elsewhere, so that it can be mailed and opened

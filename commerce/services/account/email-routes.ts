@@ -6,7 +6,7 @@ import { sendMail } from "../../mail/outbox";
 import { changeEmail } from "../../mail/templates/account/change-email";
 import { emailChanged } from "../../mail/templates/account/email-changed";
 import { verifyEmail as verifyEmailMail } from "../../mail/templates/account/verify-email";
-import { requireAttempt } from "../rate-limit/attempts";
+import { requireAttempt } from "../rate-limit/attempts-repository";
 import { inConstantTime, MAIL_TRIES_OF_EMAIL } from "./limits";
 import { createMailedToken, redeemMailedToken } from "./mailed-token";
 import { requirePassword } from "./password-routes";

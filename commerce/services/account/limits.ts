@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { AttemptLimit } from "../rate-limit/attempts";
+import type { AttemptLimit } from "../rate-limit/attempts-repository";
 import { HOUR_SECONDS } from "../rate-limit/caller";
 
 /** The /24 or /64 network of an address: whoever holds one address in it often holds all. */

@@ -12,7 +12,7 @@ import { type Route, serve } from "../../http/serve";
 import { foldEmail } from "../../mail/email-address";
 import { sendMail } from "../../mail/outbox";
 import { newsletterWelcome } from "../../mail/templates/account/newsletter-welcome";
-import { type AttemptLimit, requireAttempt } from "../rate-limit/attempts";
+import { type AttemptLimit, requireAttempt } from "../rate-limit/attempts-repository";
 import { callerFor, HOUR_SECONDS } from "../rate-limit/caller";
 import { inConstantTime } from "./limits";
 import { findAccountById } from "./repository";

@@ -8,7 +8,7 @@ import { foldEmail } from "../../mail/email-address";
 import { sendMail } from "../../mail/outbox";
 import { passwordChanged } from "../../mail/templates/account/password-changed";
 import { resetPassword } from "../../mail/templates/account/reset-password";
-import { type AttemptLimit, forgetAttempts, requireAttempt } from "../rate-limit/attempts";
+import { type AttemptLimit, forgetAttempts, requireAttempt } from "../rate-limit/attempts-repository";
 import { callerFor } from "../rate-limit/caller";
 import { inConstantTime, MAIL_TRIES, MAIL_TRIES_OF_EMAIL } from "./limits";
 import { createMailedToken, redeemMailedToken } from "./mailed-token";

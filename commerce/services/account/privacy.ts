@@ -2,7 +2,7 @@ import { privacyApi } from "~/models/api";
 import { conflict, notFound } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { eraseAccount } from "./erase";
-import { loadExport } from "./export";
+import { loadExport } from "./export-repository";
 import { isSubscribed } from "./newsletter";
 import { requirePassword } from "./password-routes";
 import { requireAccount } from "./sessions";

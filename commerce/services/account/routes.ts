@@ -6,7 +6,7 @@ import { type Call, tokenHash } from "../../http/call";
 import { refusal } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { foldEmail } from "../../mail/email-address";
-import { type AttemptLimit, forgetAttempts, requireAttempt, uncountAttempt } from "../rate-limit/attempts";
+import { type AttemptLimit, forgetAttempts, requireAttempt, uncountAttempt } from "../rate-limit/attempts-repository";
 import { callerFor } from "../rate-limit/caller";
 import { findSavableVehicle } from "./garage";
 import { addressRange } from "./limits";

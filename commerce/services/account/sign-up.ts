@@ -12,7 +12,13 @@ import { setPassword } from "../../mail/templates/account/set-password";
 import { signUpLink } from "../../mail/templates/account/sign-up-link";
 import { welcome } from "../../mail/templates/account/welcome";
 import { randomId } from "../../platform/random-id";
-import { type AttemptLimit, countAttempt, loadAttemptCount, requireAttempt, tooMany } from "../rate-limit/attempts";
+import {
+  type AttemptLimit,
+  countAttempt,
+  loadAttemptCount,
+  requireAttempt,
+  tooMany,
+} from "../rate-limit/attempts-repository";
 import { callerFor, HOUR_SECONDS } from "../rate-limit/caller";
 import { inConstantTime, MAIL_TRIES, MAIL_TRIES_OF_EMAIL } from "./limits";
 import { createMailedToken, redeemMailedToken } from "./mailed-token";

@@ -8,7 +8,7 @@ import { type Route, serve } from "../../http/serve";
 import { type Identity, identitySchema, type LoginProvider } from "../../login/providers";
 import { foldEmail } from "../../mail/email-address";
 import { sha256 } from "../../platform/sha256";
-import { requireAttempt } from "../rate-limit/attempts";
+import { requireAttempt } from "../rate-limit/attempts-repository";
 import { callerFor } from "../rate-limit/caller";
 import { findAccountByEmail, findAccountById } from "./repository";
 import { requireAccount, startSession } from "./sessions";

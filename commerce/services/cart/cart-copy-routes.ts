@@ -3,7 +3,7 @@ import type { Call } from "../../http/call";
 import { badRequest, refusal } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { toViewer } from "../../http/viewer";
-import { type AttemptLimit, requireAttempt } from "../rate-limit/attempts";
+import { type AttemptLimit, requireAttempt } from "../rate-limit/attempts-repository";
 import { listCopyLines, listSavedCarts, requireCopy, saveCopy } from "./cart-copies";
 import { memberOwner, removeCopy, visitorOwner } from "./cart-copy-repository";
 import { addLines } from "./change-lines";

@@ -10,7 +10,7 @@ import type { Viewer } from "../../http/viewer";
 import { type CartState, loadCart } from "../cart/load-cart";
 import { listPlanRows, listZoneRows } from "../delivery/repository";
 import { shippingOptions } from "../delivery/shipping-options";
-import { findRequestedPoints, loadWallet } from "../points/balance";
+import { findRequestedPoints, loadWallet } from "../points/balance-repository";
 import { loadPointsRules } from "../points/rules";
 import { findRetailFeeRow, findTaxRow } from "../tax/repository";
 import { retailDeliveryFeeCent, toTax } from "../tax/tax";

@@ -2,8 +2,8 @@ import type { Call } from "../../http/call";
 import { notFound } from "../../http/failure";
 import { requireMember } from "../../http/member";
 import { toViewer } from "../../http/viewer";
-import { saveRequestedPoints } from "../points/balance";
-import { notEnoughPoints } from "../points/ledger";
+import { saveRequestedPoints } from "../points/balance-repository";
+import { notEnoughPoints } from "../points/ledger-repository";
 import { loadQuote, toCheckout } from "./quote";
 
 /**

@@ -4,7 +4,7 @@ import { AWARDS_MAX_PHOTOS } from "~/models/content/contact";
 import { EVIDENCE_IMAGE_MAX_BYTES } from "~/models/shop/limits";
 import type { AppDeps, Call } from "../../http/call";
 import { notFound } from "../../http/failure";
-import { requireAttempt } from "../rate-limit/attempts";
+import { requireAttempt } from "../rate-limit/attempts-repository";
 import { findStoredFile } from "../uploads/attach";
 import { guardedHeaders, jsonAnswer, rawAnswer, toStream } from "../uploads/raw-answer";
 import { type FormRule, receiveForm } from "../uploads/upload-form";

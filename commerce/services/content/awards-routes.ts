@@ -2,7 +2,7 @@ import { awardsApi, operationsApi } from "~/models/api";
 import { fieldFailure } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { toOperator } from "../audit/audit";
-import { requireAttempt } from "../rate-limit/attempts";
+import { requireAttempt } from "../rate-limit/attempts-repository";
 import { approveEntry, listApprovedEntries, voteFor } from "./awards";
 
 /** Votes from one address per hour, whatever names the voters send. */

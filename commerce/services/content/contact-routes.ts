@@ -1,6 +1,6 @@
 import { customerServiceApi } from "~/models/api";
 import { type Route, serve } from "../../http/serve";
-import { requireAttempt } from "../rate-limit/attempts";
+import { requireAttempt } from "../rate-limit/attempts-repository";
 import { receiveMessage } from "./contact";
 
 /** Messages from one caller per hour. */

@@ -5,7 +5,7 @@ import { fieldFailure, notFound, refusal } from "../../http/failure";
 import { listChildren } from "../../vehicles/repository";
 import type { VinDecoder, VinFacts } from "../../vehicles/vin-decoder";
 import { matchVin } from "../../vehicles/vin-match";
-import { type AttemptLimit, requireAttempt } from "../rate-limit/attempts";
+import { type AttemptLimit, requireAttempt } from "../rate-limit/attempts-repository";
 
 /** A decode occupies a thread for a good part of a second, and nobody owns this many cars. */
 const VIN_TRIES: AttemptLimit = { max: 30, seconds: 600 };

@@ -1,7 +1,7 @@
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { notFound } from "../../http/failure";
-import { lockAccount } from "../points/ledger";
+import { lockAccount } from "../points/ledger-repository";
 import { findOrder } from "./repository";
 
 /**

@@ -3,7 +3,7 @@ import { PAYMENT_LOCK_SECONDS } from "~/models/shop/limits";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import type { ProviderPayment } from "../../payments/provider";
-import type { AttemptLimit } from "../rate-limit/attempts";
+import type { AttemptLimit } from "../rate-limit/attempts-repository";
 
 /** Payments of one cart inside an hour. */
 export const PAYMENT_TRIES: AttemptLimit = { max: 5, seconds: 3600 };

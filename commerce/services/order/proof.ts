@@ -5,7 +5,7 @@ import type { Call } from "../../http/call";
 import { notFound } from "../../http/failure";
 import { requireMember } from "../../http/member";
 import { foldEmail } from "../../mail/email-address";
-import { requireAttempt, uncountAttempt } from "../rate-limit/attempts";
+import { requireAttempt, uncountAttempt } from "../rate-limit/attempts-repository";
 import { findOrder, findProvenOrder } from "./repository";
 
 const TRIES = { max: TRACK_TRIES_MAX, seconds: TRACK_TRIES_SECONDS };

@@ -7,7 +7,7 @@ import { requireMember } from "../../http/member";
 import { type Route, serve } from "../../http/serve";
 import { findActionProblem, listOrderSummaries, loadDetail } from "./detail";
 import { findOrderByLink } from "./link";
-import { isHidden, listMemberOrders } from "./list";
+import { isHidden, listMemberOrders } from "./list-repository";
 import { limitCaller, noSuchOrder, requireOrderOfEmail, requireOwnOrder, requireProven } from "./proof";
 
 async function requireListed(call: Call, orderId: string): Promise<Row<"orders">> {

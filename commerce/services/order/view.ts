@@ -7,7 +7,7 @@ import { currencySchema, money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { groupBy } from "../../platform/group-by";
-import { listShipments, type Shipment } from "./shipments";
+import { listShipments, type Shipment } from "./shipment-repository";
 
 /** The shipping plan stored with an order. */
 export const orderPlanSchema = z.object({

@@ -5,7 +5,7 @@ import type { Call } from "../../http/call";
 import { ApiFailure, conflict, notFound, refusal } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { findActionProblem } from "../order/detail";
-import { hideOrder } from "../order/list";
+import { hideOrder } from "../order/list-repository";
 import { requireOwnOrder, requireProven } from "../order/proof";
 import { findOrder } from "../order/repository";
 import { cancelOrder } from "./cancel-order";

@@ -15,7 +15,7 @@ import {
 } from "../order/payment-repository";
 import { findOrder } from "../order/repository";
 import { relockPoints } from "../points/order-points";
-import { countAttempt, tooMany } from "../rate-limit/attempts";
+import { countAttempt, tooMany } from "../rate-limit/attempts-repository";
 import { requireProvider } from "./methods";
 import { cancelLive, type PaymentDeps, refresh } from "./settle";
 

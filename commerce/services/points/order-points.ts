@@ -3,7 +3,7 @@ import { POINTS_LOCK_SECONDS } from "~/models/shop/limits";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { ApiFailure, conflict } from "../../http/failure";
-import { credit, debit, deductPoints, lockAccount, readTakenCredits, restoreCredits } from "./ledger";
+import { credit, debit, deductPoints, lockAccount, readTakenCredits, restoreCredits } from "./ledger-repository";
 import { sumReturnedPoints } from "./return-points";
 import { loadPointsRules, monthsFrom } from "./rules";
 import { takeBackAll, takeBackEarlier } from "./take-back";

@@ -8,7 +8,7 @@ import { type Route, serve } from "../../http/serve";
 import { toViewer } from "../../http/viewer";
 import { randomId, randomOrderId } from "../../platform/random-id";
 import { listMemberCoupons, listRedeemOffers } from "../promotion/coupons";
-import { spendFree } from "./ledger";
+import { spendFree } from "./ledger-repository";
 import { loadPointsRules, monthsFrom } from "./rules";
 
 /** The coupon id for an idempotency key, distinct per member. */

@@ -1,6 +1,6 @@
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { credit, lockAccount } from "./ledger";
+import { credit, lockAccount } from "./ledger-repository";
 import { loadPointsRules, monthsFrom } from "./rules";
 
 /** The points of an order given back so far. */

@@ -3,8 +3,8 @@ import { pointsApi } from "~/models/api";
 import type { Call } from "../../http/call";
 import { requireMember } from "../../http/member";
 import { type Route, serve } from "../../http/serve";
-import { loadWallet, sumPointsEarnedSince } from "./balance";
-import { lockAccount } from "./ledger";
+import { loadWallet, sumPointsEarnedSince } from "./balance-repository";
+import { lockAccount } from "./ledger-repository";
 import { loadMemberLevels, loadPointsRules } from "./rules";
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import type { Db } from "../../db/open";
-import { loadCharge } from "../charge/charge";
-import { debit, deductPoints, lockAccount } from "./ledger";
+import { loadCharge } from "../charge/repository";
+import { debit, deductPoints, lockAccount } from "./ledger-repository";
 
 type TakeBack = { readonly key: string; readonly accountId: string; readonly points: number; readonly at: number };
 

@@ -1,5 +1,5 @@
 import type { Call } from "../../http/call";
-import { type AttemptLimit, loadAttemptCount, requireAttempt, tooMany } from "../rate-limit/attempts";
+import { type AttemptLimit, loadAttemptCount, requireAttempt, tooMany } from "../rate-limit/attempts-repository";
 
 const CODE_TRIES: AttemptLimit = { max: 10, seconds: 600 };
 

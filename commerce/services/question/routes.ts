@@ -4,7 +4,7 @@ import { conflict, fieldFailure } from "../../http/failure";
 import { requireMember } from "../../http/member";
 import { type Route, serve } from "../../http/serve";
 import { foldEmail } from "../../mail/email-address";
-import { requireAttempt } from "../rate-limit/attempts";
+import { requireAttempt } from "../rate-limit/attempts-repository";
 import { authorName } from "../review/purchases";
 import { hasBought, listQuestions, loadQuestionCounts } from "./repository";
 import { answerQuestion, askQuestion } from "./write";

@@ -1,5 +1,5 @@
 import type { Db } from "../../db/open";
-import { type Charge, loadCharge } from "../charge/charge";
+import { type Charge, loadCharge } from "../charge/repository";
 
 type OrderCharge = Charge & { readonly orderId: string };
 

@@ -3,7 +3,7 @@ import type { Row } from "../../db/tables";
 import { notFound } from "../../http/failure";
 import type { Clock } from "../../platform/clock";
 import { audit, type Operator } from "../audit/audit";
-import { recountReviews, takeItem } from "./rating-totals";
+import { recountReviews, takeItem } from "./rating-repository";
 import { publishWritten } from "./write";
 
 type ModerationDeps = { readonly store: Store; readonly clock: Clock };

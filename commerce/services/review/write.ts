@@ -12,7 +12,7 @@ import { type Author, editHash, findOwnReview, type WrittenReview } from "./auth
 import { heldReason, loadHeldWords } from "./held-words";
 import { dropPhotos, setPhotos } from "./photos";
 import { authorName, findReviewProblem, type Purchase } from "./purchases";
-import { recountReviews, takeItem } from "./rating-totals";
+import { recountReviews, takeItem } from "./rating-repository";
 import { rewardReview } from "./reward";
 
 const DAY_MS = 86_400_000;

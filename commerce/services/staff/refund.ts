@@ -3,7 +3,7 @@ import type { Money } from "~/models/shop/money";
 import { conflict, fieldFailure } from "../../http/failure";
 import { randomId } from "../../platform/random-id";
 import { audit, type Operator } from "../audit/audit";
-import { loadCharge } from "../charge/charge";
+import { loadCharge } from "../charge/repository";
 import { lockOrder } from "../order/lock-order";
 import { moveOrder } from "../order/status";
 import { bookRefund, sendRefund } from "../payment/refund";

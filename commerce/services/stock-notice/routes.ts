@@ -5,7 +5,7 @@ import { type Route, serve } from "../../http/serve";
 import { foldEmail } from "../../mail/email-address";
 import { findItem } from "../catalogue/repository";
 import { storedStatusIn } from "../catalogue/status";
-import { type AttemptLimit, requireAttempt } from "../rate-limit/attempts";
+import { type AttemptLimit, requireAttempt } from "../rate-limit/attempts-repository";
 import { callerFor, HOUR_SECONDS } from "../rate-limit/caller";
 
 const TRIES: AttemptLimit = { max: 20, seconds: HOUR_SECONDS };

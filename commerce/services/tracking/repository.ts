@@ -1,7 +1,7 @@
 import type { MarketingEvent, TrackingEvent } from "~/models/visitor/tracking";
 import type { Db, Store } from "../../db/open";
 import { randomId } from "../../platform/random-id";
-import { eventDay, saveEventDays } from "./event-days";
+import { eventDay, saveEventDays } from "./event-day-repository";
 
 const DAY_MS = 86_400_000;
 /** The day whose partitions exist, by database. */

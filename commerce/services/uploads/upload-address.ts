@@ -5,7 +5,7 @@ import type { AppDeps, Call } from "../../http/call";
 import { ApiFailure, badRequest, notFound, refusal } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { randomId } from "../../platform/random-id";
-import { requireAttempt } from "../rate-limit/attempts";
+import { requireAttempt } from "../rate-limit/attempts-repository";
 import { jsonAnswer, rawAnswer } from "./raw-answer";
 import { storeUpload } from "./store-upload";
 

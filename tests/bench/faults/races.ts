@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { hashPassword } from "#commerce/services/account/password";
-import { credit } from "#commerce/services/points/ledger";
+import { credit } from "#commerce/services/points/ledger-repository";
 import { accountApi, cartApi, checkoutApi, promotionApi } from "~/models/api";
 import { cartWith, payByCard, place, readyCart, type Shop } from "../../support/data/test-shop";
 import type { TestStoreKind } from "../../support/store/test-store";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { credit } from "#commerce/services/points/ledger";
+import { credit } from "#commerce/services/points/ledger-repository";
 import {
   accountApi,
   cartCopyApi,

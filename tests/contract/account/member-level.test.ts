@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { credit } from "#commerce/services/points/ledger";
+import { credit } from "#commerce/services/points/ledger-repository";
 import { pointsApi } from "~/models/api";
 import { insertMember } from "../../support/data/orders";
 import { openShop, type Shop } from "../../support/data/test-shop";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findAccountById, verifyEmail } from "#commerce/services/account/repository";
 import { orderLinkToken } from "#commerce/services/order/link";
 import { findOrder } from "#commerce/services/order/repository";
-import { credit } from "#commerce/services/points/ledger";
+import { credit } from "#commerce/services/points/ledger-repository";
 import { orderApi, paymentApi, pointsApi } from "~/models/api";
 import { ORDER_STATUS_FILTERS } from "~/models/order/order";
 import { type Headers, insertMember, orderFor, shipOrder } from "../../support/data/orders";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { tokenHash } from "#commerce/http/call";
 import { hashPassword } from "#commerce/services/account/password";
-import { credit } from "#commerce/services/points/ledger";
+import { credit } from "#commerce/services/points/ledger-repository";
 import {
   accountApi,
   addressApi,

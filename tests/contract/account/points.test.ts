@@ -4,7 +4,7 @@ import { log } from "#commerce/platform/log";
 import { hashPassword } from "#commerce/services/account/password";
 import { moveOrder } from "#commerce/services/order/status";
 import { reconcile } from "#commerce/services/payment/reconcile";
-import { credit, spendFree } from "#commerce/services/points/ledger";
+import { credit, spendFree } from "#commerce/services/points/ledger-repository";
 import { accountApi, cartApi, checkoutApi, paymentApi, pointsApi, promotionApi, quickApi } from "~/models/api";
 import { singleProvider } from "../../support/data/payments";
 import { ADDRESS, cartWith, openShop, payByCard, press, type Shop } from "../../support/data/test-shop";

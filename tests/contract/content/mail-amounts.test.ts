@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { credit } from "#commerce/services/points/ledger";
+import { credit } from "#commerce/services/points/ledger-repository";
 import { cartApi, checkoutApi, operationsApi, orderApi, paymentApi } from "~/models/api";
 import { type Headers, insertMember } from "../../support/data/orders";
 import { askReturn, decide, OPERATIONS_TOKEN, openReturnShop, type Proof } from "../../support/data/returns";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hashPassword } from "#commerce/services/account/password";
-import { credit } from "#commerce/services/points/ledger";
+import { credit } from "#commerce/services/points/ledger-repository";
 import {
   accountApi,
   cartApi,

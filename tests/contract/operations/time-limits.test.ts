@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { forgetOldMails } from "#commerce/mail/delivery";
 import { orderLinkToken } from "#commerce/services/order/link";
-import { credit } from "#commerce/services/points/ledger";
+import { credit } from "#commerce/services/points/ledger-repository";
 import { accountApi, cartApi, orderApi, pointsApi, promotionApi } from "~/models/api";
 import { findOrder } from "../../../commerce/services/order/repository";
 import { type Headers, insertMember, orderFor } from "../../support/data/orders";

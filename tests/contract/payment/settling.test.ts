@@ -5,7 +5,7 @@ import { log } from "#commerce/platform/log";
 import { moveOrder } from "#commerce/services/order/status";
 import { cancelOrder } from "#commerce/services/payment/cancel-order";
 import { reconcile } from "#commerce/services/payment/reconcile";
-import { credit } from "#commerce/services/points/ledger";
+import { credit } from "#commerce/services/points/ledger-repository";
 import { cartApi, checkoutApi, paymentApi } from "~/models/api";
 import type { OrderStatus } from "~/models/order/order";
 import { refundOrder, singleProvider } from "../../support/data/payments";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Store } from "#commerce/db/open";
 import { eventChart } from "#commerce/ops/drawings/event-chart";
 import { reportLines } from "#commerce/ops/event-tables";
-import { loadEventReport } from "#commerce/services/tracking/report";
+import { loadEventReport } from "#commerce/services/tracking/report-repository";
 import { addEvents } from "#commerce/services/tracking/repository";
 import type { TrackingEvent } from "~/models/visitor/tracking";
 import { trackingEvent } from "../../support/data/tracking-event";

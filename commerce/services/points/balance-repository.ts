@@ -1,5 +1,5 @@
 import type { Db } from "../../db/open";
-import { readTakenCredits } from "./ledger";
+import { readTakenCredits } from "./ledger-repository";
 import { monthsFrom } from "./rules";
 
 /** The free part of a credit. */
