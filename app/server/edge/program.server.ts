@@ -5,6 +5,7 @@ import { forgetBrands, listBrands } from "~/server/catalogue/brands.server";
 import { forgetZipGuesses } from "~/server/catalogue/zip-guess.server";
 import { sessionSecrets } from "~/server/http/config.server";
 import { createContext } from "~/server/http/context.server";
+import { forgetFormTargets } from "~/server/http/security.server";
 import type { Transport } from "~/server/http/wire-types.server";
 import { clearCrawlerPages } from "./crawler-pages.server";
 import { closeEventOutbox, openEventOutbox } from "./event-store.server";
@@ -44,5 +45,14 @@ export async function shutdown(): Promise<void> {
   opened = undefined;
   await closeEventOutbox();
   await closeTransport();
-  for (const clear of [clearCaches, clearCrawlerPages, forgetBrands, forgetContentVersion, forgetZipGuesses]) clear();
+  const clears = [
+    clearCaches,
+    clearCrawlerPages,
+    forgetBrands,
+    forgetContentVersion,
+    forgetFormTargets,
+    forgetZipGuesses,
+  ];
+  for (const clear of clears) clear();
+  isClosing = false;
 }

@@ -11,6 +11,11 @@ function formAction(): string {
   return formTargets;
 }
 
+/** Forgets what was read from the environment: at shutdown. */
+export function forgetFormTargets(): void {
+  formTargets = undefined;
+}
+
 const isDevelopment = () => process.env.NODE_ENV === "development";
 
 /**

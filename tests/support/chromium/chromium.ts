@@ -6,7 +6,8 @@ import { openDatabase, type Store } from "#commerce/db/open";
 import { findBrowser } from "../../../scripts/browser.mjs";
 import type { MarketCode } from "../browser/browser";
 import { freshDataFolder } from "../shop/app";
-import { type Running, startWeb } from "../shop/program";
+import type { Running } from "../shop/program";
+import { startHostedWeb } from "../shop/web-host";
 import { watchRequests } from "./quiet";
 
 /** Chromium takes the last `--disable-features` alone, so the features that Playwright disables are repeated here. */
@@ -27,6 +28,21 @@ const PLAYWRIGHTS_CHOICE = [
 ];
 /** Two hidden pages behind the address bar of every window, which cost a quarter of the browser's work. */
 const ADDRESS_BAR = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup", "PreloadTopChromeWebUI"];
+
+const ARGUMENTS = [
+  "--headless",
+  "--no-sandbox",
+  // Pages are painted without a graphics card, so that needs no process of its own.
+  "--disable-gpu",
+  "--in-process-gpu",
+  "--disable-software-rasterizer",
+  // One process for all windows compiles the shop's scripts and the accessibility checker once.
+  "--disable-site-isolation-trials",
+  "--renderer-process-limit=1",
+  "--disable-background-networking",
+  `--disable-features=${[...PLAYWRIGHTS_CHOICE, ...ADDRESS_BAR].join(",")}`,
+  "--host-resolver-rules=MAP ca.localhost 127.0.0.1, MAP localhost 127.0.0.1",
+];
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
@@ -92,9 +108,15 @@ export async function visitIn(
   return { page, context, origin, faults, requested, close: () => context.close() };
 }
 
-/**
- * Opens one built server and one browser for all tests of a file; `prepare` changes the data before the server starts.
- */
+let launched: Promise<Browser> | undefined;
+
+/** The browser of this process, which serves all of its test files and ends with it. */
+function openBrowser(): Promise<Browser> {
+  launched ??= findBrowser().then((executablePath) => chromium.launch({ executablePath, args: ARGUMENTS }));
+  return launched;
+}
+
+/** Opens a shop of its own for all tests of a file; `prepare` changes the data before the server starts. */
 export function shopOfFile({ prepare }: { prepare?: (store: Store) => Promise<unknown> } = {}): Shop {
   const held: { browser?: Browser; web?: Running; store?: Store; folder?: string; remove?: () => void } = {};
   const got = <T>(value: T | undefined): T => {
@@ -107,21 +129,11 @@ export function shopOfFile({ prepare }: { prepare?: (store: Store) => Promise<un
     held.folder = folder;
     held.store = await openDatabase(join(folder, "shop.db"));
     await prepare?.(held.store);
-    held.web = await startWeb({ DATA_DIR: folder });
-    held.browser = await chromium.launch({
-      executablePath: await findBrowser(),
-      args: [
-        "--headless",
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-background-networking",
-        `--disable-features=${[...PLAYWRIGHTS_CHOICE, ...ADDRESS_BAR].join(",")}`,
-        "--host-resolver-rules=MAP ca.localhost 127.0.0.1, MAP localhost 127.0.0.1",
-      ],
-    });
+    held.web = await startHostedWeb({ DATA_DIR: folder });
+    held.browser = await openBrowser();
   });
   afterAll(async () => {
-    await held.browser?.close();
+    for (const context of held.browser?.contexts() ?? []) await context.close();
     await held.web?.stop();
     await held.store?.close();
     held.remove?.();

@@ -1,0 +1,32 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import type { Running } from "./program";
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+let host: ChildProcess | undefined;
+
+/** The answer of the host program to one message; it takes one at a time. */
+async function ask(message: { env?: NodeJS.ProcessEnv }): Promise<number> {
+  if (host === undefined) throw new Error("no web server was started");
+  const answered = once(host, "message");
+  host.send(message);
+  const [answer]: { port?: number; error?: string }[] = await answered;
+  if (answer?.error !== undefined) throw new Error(answer.error);
+  return answer?.port ?? 0;
+}
+
+/**
+ * Serves a shop with the built web server on a free port. The server's process is started once and serves the shops of
+ * all files of this process, one after the other; it ends with this process.
+ */
+export async function startHostedWeb(env: Record<string, string>): Promise<Running> {
+  host ??= fork(at("hosted-web.mjs"), {
+    cwd: at("../../.."),
+    execArgv: [],
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  const port = await ask({ env: { ...process.env, VITEST: "", NODE_ENV: "production", LOG_LEVEL: "info", ...env } });
+  return { port, stop: async () => void (await ask({})) };
+}
