@@ -41,9 +41,9 @@ async function loadBuild(): Promise<Build> {
   return import(/* @vite-ignore */ at("build/server/index.js"));
 }
 
-/** Identifies a version of the program, because other code may seed other data. */
+/** Identifies a version of the program and of the sample shop, as either may make other data. */
 function buildKey(): string {
-  const hash = createHash("sha256");
+  const hash = createHash("sha256").update(readFileSync(at("build/sample-shop/digest")));
   const folder = at("build/server/assets");
   for (const name of readdirSync(folder).sort()) {
     if (name.endsWith(".js")) hash.update(name).update(readFileSync(join(folder, name)));
