@@ -109,18 +109,10 @@ export function createIndex({ columns, count, categoryOrder, categories, brands,
     findRow,
     findRows(ids) {
       const rows = new Int32Array(ids.length);
-      let [found, place, last] = [0, -1, Number.NEGATIVE_INFINITY];
+      let [found, place] = [0, 0];
       for (const id of ids) {
-        // The next id is at most as many places ahead as the ids differ, and exactly there when no id is missing.
-        const furthest = place < 0 ? count : Math.min(count, place + id - last);
-        if (sortedIds[furthest] === id) {
-          // Not `sortedIds[place]`, though equal: each read would then depend on the previous one and stall the processor.
-          [place, last] = [furthest, id];
-        } else {
-          place = lowerBound(sortedIds, id, furthest, Math.max(place, 0));
-          last = sortedIds[place] ?? id;
-          if (last !== id || place >= count) continue;
-        }
+        place = lowerBound(sortedIds, id, count, place);
+        if (place >= count || sortedIds[place] !== id) continue;
         rows[found] = rowAt[place] ?? 0;
         found += 1;
       }

@@ -47,25 +47,10 @@ export async function listRowsOnNodes(db: Db, nodeIds: readonly number[]): Promi
   return rows;
 }
 
-const ZERO = "0".charCodeAt(0);
-
 /** Parses comma-separated ids. One text per query is much cheaper than a row object for each of thousands of ids. */
 function readIds(text: string | null | undefined): Int32Array {
-  if (text === null || text === undefined || text === "") return new Int32Array(0);
-  const ids = new Int32Array(Math.ceil(text.length / 2));
-  let [count, id] = [0, 0];
-  for (let at = 0; at < text.length; at += 1) {
-    const digit = text.charCodeAt(at) - ZERO;
-    if (digit >= 0) {
-      id = id * 10 + digit;
-      continue;
-    }
-    ids[count] = id;
-    count += 1;
-    id = 0;
-  }
-  ids[count] = id;
-  return ids.slice(0, count + 1);
+  const ids: unknown = JSON.parse(`[${text ?? ""}]`);
+  return Array.isArray(ids) ? Int32Array.from(ids) : new Int32Array(0);
 }
 
 const joined = (kind: StoreKind) =>
