@@ -10,7 +10,7 @@ import { sendMail } from "../../mail/outbox";
 import { accountErased } from "../../mail/templates/account/account-erased";
 import { randomId } from "../../platform/random-id";
 import { dropPhotos } from "../review/photos";
-import { releaseFiles } from "../uploads/attach";
+import { releaseFiles } from "../uploads/repository";
 
 /** Statuses of orders that still need a name and an address. */
 const OPEN_STATUSES = ["PAYMENT_PENDING", "PENDING", "PROCESSING", "PARTIAL_SHIPMENT", "RETURNING"];

@@ -11,7 +11,7 @@ import { messageReceived } from "../../mail/templates/contact/message-received";
 import { readJson } from "../../platform/json";
 import { contentRows } from "../../settings/content-values";
 import { audit, type Operator } from "../audit/audit";
-import { attachFiles } from "../uploads/attach";
+import { attachFiles } from "../uploads/repository";
 
 /** An identical message within this time counts as the same form sent twice. */
 const REPEAT_MS = 3_600_000;

@@ -154,3 +154,26 @@ export async function spendFree(trx: Db, booking: Booking & { readonly key: stri
   await deductPoints(trx, booking.accountId, booking.points, booking.at);
   return debit(trx, booking);
 }
+
+/** Whether the ledger has an entry under a key. */
+export async function hasEntry(trx: Db, key: string): Promise<boolean> {
+  const row = await trx.selectFrom("points_entry").select("id").where("once_key", "=", key).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The points an order earned; 0 before they are credited. */
+export async function loadEarnedPoints(trx: Db, orderId: string): Promise<number> {
+  const key = `earn:${orderId}`;
+  const row = await trx.selectFrom("points_entry").select("points").where("once_key", "=", key).executeTakeFirst();
+  return row?.points ?? 0;
+}
+
+/** Sums the points that a member can spend. */
+export async function sumFreePoints(db: Db, accountId: string): Promise<number> {
+  const { free } = await db
+    .selectFrom("points_entry")
+    .select((select) => select.fn.sum<number | string | null>("remaining").as("free"))
+    .where("account_id", "=", accountId)
+    .executeTakeFirstOrThrow();
+  return Number(free ?? 0);
+}

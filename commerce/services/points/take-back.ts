@@ -1,17 +1,12 @@
 import type { Db } from "../../db/open";
 import { loadCharge } from "../charge/repository";
-import { debit, deductPoints, lockAccount } from "./ledger-repository";
+import { debit, deductPoints, hasEntry, loadEarnedPoints, lockAccount, sumFreePoints } from "./ledger-repository";
 
 type TakeBack = { readonly key: string; readonly accountId: string; readonly points: number; readonly at: number };
 
 /** Deducts free points, never below a balance of 0, once per key. */
 async function takeFree(trx: Db, orderId: string, { key, accountId, points, at }: TakeBack): Promise<void> {
-  const { free } = await trx
-    .selectFrom("points_entry")
-    .select((select) => select.fn.sum<number | string | null>("remaining").as("free"))
-    .where("account_id", "=", accountId)
-    .executeTakeFirstOrThrow();
-  const taken = Math.min(points, Number(free ?? 0));
+  const taken = Math.min(points, await sumFreePoints(trx, accountId));
   if (taken <= 0) return;
   const text = `Taken back for order ${orderId}`;
   if (await debit(trx, { accountId, at, kind: "TAKE_BACK", points: taken, text, orderId, key }))
@@ -20,18 +15,6 @@ async function takeFree(trx: Db, orderId: string, { key, accountId, points, at }
 
 /** Key of the entry that takes back the rest of an order's earned points. */
 const lastKey = (orderId: string) => `back:${orderId}`;
-
-async function hasEntry(trx: Db, key: string): Promise<boolean> {
-  const row = await trx.selectFrom("points_entry").select("id").where("once_key", "=", key).executeTakeFirst();
-  return row !== undefined;
-}
-
-/** The points an order earned; 0 before they are credited. */
-async function loadEarnedPoints(trx: Db, orderId: string): Promise<number> {
-  const key = `earn:${orderId}`;
-  const row = await trx.selectFrom("points_entry").select("points").where("once_key", "=", key).executeTakeFirst();
-  return row?.points ?? 0;
-}
 
 /** The earned points a member keeps after a partial refund. */
 const remainingPoints = (earned: number, paidCent: number, refundedCent: number) =>

@@ -10,7 +10,7 @@ import { randomId } from "../../platform/random-id";
 import { sha256 } from "../../platform/sha256";
 import { lockOrder } from "../order/lock-order";
 import { moveOrder } from "../order/status";
-import { attachFiles } from "../uploads/attach";
+import { attachFiles } from "../uploads/repository";
 import { recordMisfits } from "./misfits";
 import { checkReturn } from "./quote";
 import { addEvent, addReturn, findReturnByKey } from "./repository";

@@ -3,7 +3,7 @@ import * as urls from "~/models/shop/urls";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { fieldFailure } from "../../http/failure";
-import { attachFiles, releaseFiles } from "../uploads/attach";
+import { attachFiles, releaseFiles } from "../uploads/repository";
 import type { Purchase } from "./purchases";
 
 const attachedTo = (reviewId: number) => `review:${reviewId}`;
