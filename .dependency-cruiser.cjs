@@ -49,6 +49,19 @@ module.exports = {
       to: { path: "^app/", pathNot: "^app/models/" },
     },
     {
+      name: "cache-imports-models",
+      comment: "both programs keep values in cache, which knows neither of them",
+      severity: "error",
+      from: { path: "^cache/", pathNot: TEST },
+      to: { path: "^(?:app|commerce|tests|scripts)/", pathNot: "^app/models/" },
+    },
+    {
+      name: "browsers-keep-no-caches",
+      severity: "error",
+      from: { path: "^app/(?:components|models)/", pathNot: TEST },
+      to: { path: "^cache/" },
+    },
+    {
       name: "servers-import-no-components",
       comment: "a server file answers data, and the page decides how it looks",
       severity: "error",
@@ -65,7 +78,7 @@ module.exports = {
     {
       name: "no-test-code-in-programs",
       severity: "error",
-      from: { path: "^(?:app|commerce|sample-shop)/", pathNot: TEST },
+      from: { path: "^(?:app|cache|commerce|sample-shop)/", pathNot: TEST },
       to: { path: ["^tests/", TEST] },
     },
     {

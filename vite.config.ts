@@ -26,7 +26,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     pureModels({ folder: at("./app/models/") }),
     emptyStyles(),
   ],
-  resolve: { alias: { "~": at("./app"), "#commerce": at("./commerce") } },
+  resolve: { alias: { "~": at("./app"), "#commerce": at("./commerce"), "#cache": at("./cache") } },
   build: {
     target: isSsrBuild ? "node20" : "es2022",
     // A stylesheet or picture in the page costs more than a cached file, and data: URLs are not in the CSP.

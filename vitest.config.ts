@@ -11,7 +11,7 @@ const sharedModules = { forks: { isolate: false } };
 const globalSetup = at("./tests/support/setup-build.ts");
 
 const base = {
-  resolve: { alias: { "~": at("./app"), "#commerce": at("./commerce"), "#sample-shop": at("./sample-shop/generate") } },
+  resolve: { alias: { "~": at("./app"), "#commerce": at("./commerce"), "#cache": at("./cache"), "#sample-shop": at("./sample-shop/generate") } },
 };
 /** A difference is printed whole. */
 const chaiConfig = { truncateThreshold: 0 };
@@ -31,7 +31,7 @@ export default defineConfig({
         plugins: [vanillaExtractPlugin({ unstable_mode: "transform" })],
         test: {
           name: "unit",
-          include: ["app/**/*.test.{ts,tsx}", "{commerce,sample-shop}/**/*.test.ts", "scripts/**/*.test.ts"],
+          include: ["app/**/*.test.{ts,tsx}", "{cache,commerce,sample-shop}/**/*.test.ts", "scripts/**/*.test.ts"],
           setupFiles: [...setupFiles, at("./tests/support/setup-page.ts")],
           testTimeout: 30_000,
           chaiConfig,

@@ -38,7 +38,7 @@ const cruiser = [
 ];
 const { code, output } = await run(
   process.execPath,
-  [...cruiser, "app", "commerce", "sample-shop", "--output-type", "err"],
+  [...cruiser, "app", "cache", "commerce", "sample-shop", "--output-type", "err"],
   {
     isQuiet: true,
   },

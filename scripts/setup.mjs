@@ -75,7 +75,7 @@ export const NODE_BUNDLE = {
   format: "esm",
   target: "node20",
   packages: "external",
-  alias: { "~": at("app"), "#commerce": at("commerce"), "#sample-shop": at("sample-shop/generate") },
+  alias: { "~": at("app"), "#commerce": at("commerce"), "#cache": at("cache"), "#sample-shop": at("sample-shop/generate") },
   logLevel: "warning",
 };
 
@@ -84,6 +84,7 @@ export const SAMPLE_SHOP = at("build/sample-shop");
 
 const SOURCES = [
   "app",
+  "cache",
   "commerce",
   "sample-shop",
   "public",

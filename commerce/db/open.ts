@@ -20,6 +20,11 @@ export type Store = {
   transaction<T>(body: (trx: Transaction<Database>) => Promise<T>): Promise<T>;
   /** Has `listener` called after each commit of a transaction that used `noteForCommit`; its caller waits for it. */
   onCommit(listener: CommitListener): void;
+  /**
+   * Whether anything may have been written since it was last asked, by this process or another; missing where the
+   * database cannot tell.
+   */
+  readonly hasNews?: () => boolean;
   close(): Promise<void>;
 };
 

@@ -13,6 +13,7 @@ const DOORS = [["commerce/index/", "commerce/index/door.ts"]];
 const ALIASES = [
   [/^~\//, "app/"],
   [/^#commerce\//, "commerce/"],
+  [/^#cache\//, "cache/"],
   [/^#sample-shop\//, "sample-shop/generate/"],
 ];
 

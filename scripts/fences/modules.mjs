@@ -1,7 +1,7 @@
 import ts from "typescript";
 import { lineFor, listExports } from "./files.mjs";
 
-const DOCUMENTED = /^(?:app\/server|app\/models|commerce|sample-shop)\//;
+const DOCUMENTED = /^(?:app\/server|app\/models|cache|commerce|sample-shop)\//;
 /** Files whose default export Remix, vite or vitest requires. */
 const MAY_DEFAULT =
   /^(?:scripts\/test\/reporter\.mjs$|app\/routes\/|app\/routes\.ts$|app\/root\.tsx$|app\/entry\.|[^/]+$)/;

@@ -1,3 +1,5 @@
+import { contentApi } from "../../app/models/api";
+import type { CallResult } from "../../app/models/api/contract";
 import type { RouteHandle } from "../../app/models/page/route-handle";
 import type { SiteConfig } from "../../app/server/http/config.server";
 import { RequestContext } from "../../app/server/http/context.server";
@@ -14,14 +16,22 @@ export const CRAWLER = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.goog
 /** An environment without any setting, as on a first start. */
 const PLAIN_SITE: SiteConfig = { hosts: new Map(), origins: {}, fallbackPort: "3000" };
 
-/** A transport that answers from a function and records every request. */
+type Changes = CallResult<typeof contentApi.changes>;
+
+/**
+ * A transport that answers from a function and records every request. What has changed of late it answers from
+ * `changes`, unrecorded, because cached reads ask for it by the clock.
+ */
 export function fakeTransport(
   answer: (request: WireRequest, index: number) => WireAnswer | Promise<WireAnswer>,
-): Transport & { sent: WireRequest[] } {
+): Transport & { sent: WireRequest[]; changes: Changes } {
   const sent: WireRequest[] = [];
+  const changes: Changes = { marks: {}, items: [] };
   return {
     sent,
+    changes,
     async send(request) {
+      if (request.path === contentApi.changes.path) return ok(changes);
       sent.push(request);
       return answer(request, sent.length - 1);
     },

@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
+import { clearCaches, listCacheCounts } from "#cache/cache";
+import { CACHES } from "#cache/manifest";
+import { forgetChanges } from "#cache/tags";
 import { endpoint, HEADERS } from "~/models/api/contract";
 import type { Transport, WireAnswer } from "~/server/http/wire-types.server";
 import { fakeTransport, ok, testContext } from "../../../tests/support/request-context";
-import { CACHES, cacheSizes, callCached, clearCaches } from "./cache.server";
+import { callCached } from "./cache.server";
+import { call } from "./client.server";
 
 const read = endpoint({
   rows: [],
@@ -24,22 +28,24 @@ const ask = (transport: Transport, q = "a", url = "http://localhost:3000/") =>
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
   clearCaches();
+  forgetChanges();
 });
 afterEach(() => vi.useRealTimers());
+const categories = () => listCacheCounts().find(({ name }) => name === "categories");
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 
 describe("the table", () => {
   it("the promotion cache lasts exactly 30 s, with nothing stale after it [CONST-03]", () => {
-    expect(CACHES.promotion).toMatchObject({ ttlSeconds: 30, swrSeconds: 0, staleIfErrorSeconds: 0 });
+    expect(CACHES.promotion).toMatchObject({ seconds: { fresh: 30, stale: 0, onError: 0 }, tags: [] });
   });
 
   it("every cache is bounded, and nothing that shows a price outlives two minutes while the upstream is up [ARCH-06]", () => {
-    for (const { maxEntries, ttlSeconds } of Object.values(CACHES)) {
-      expect(maxEntries).toBeLessThanOrEqual(5_000);
-      expect(ttlSeconds).toBeGreaterThan(0);
+    for (const { maxBytes, seconds } of Object.values(CACHES)) {
+      expect(maxBytes).toBeLessThanOrEqual(256 * 1_048_576);
+      expect(seconds.fresh).toBeGreaterThan(0);
     }
     for (const name of ["product", "list"] as const) {
-      expect(CACHES[name].ttlSeconds + CACHES[name].swrSeconds).toBeLessThanOrEqual(135);
+      expect(CACHES[name].seconds.fresh + CACHES[name].seconds.stale).toBeLessThanOrEqual(135);
     }
   });
 
@@ -64,7 +70,7 @@ describe("cached reads", () => {
     await ask(transport, "b");
     await ask(transport, "a", "http://ca.localhost:3000/");
     expect(transport.sent).toHaveLength(3);
-    expect(cacheSizes()).toEqual({ categories: 3 });
+    expect(categories()).toMatchObject({ entries: 3, hits: expect.any(Number), bytes: expect.any(Number) });
   });
 
   it("twenty at once make one call [ARCH-02]", async () => {
@@ -80,7 +86,7 @@ describe("cached reads", () => {
       return ok({ list: [n] });
     });
     expect((await ask(transport)).list).toEqual([1]);
-    later(CACHES.categories.ttlSeconds + 1);
+    later(CACHES.categories.seconds.fresh + 1);
     expect((await ask(transport)).list).toEqual([1]);
     await vi.waitFor(() => expect(transport.sent).toHaveLength(2));
     await vi.waitFor(async () => expect((await ask(transport)).list).toEqual([2]));
@@ -91,13 +97,13 @@ describe("cached reads", () => {
     let isDown = true;
     const transport = fakeTransport(() => (isDown ? down : ok(THING)));
     await expect(ask(transport)).rejects.toThrow();
-    expect(cacheSizes()).toEqual({ categories: 0 });
+    expect(categories()?.entries).toBe(0);
     isDown = false;
     expect(await ask(transport)).toEqual(THING);
     isDown = true;
-    later(CACHES.categories.ttlSeconds + CACHES.categories.swrSeconds + 1);
+    later(CACHES.categories.seconds.fresh + CACHES.categories.seconds.stale + 1);
     expect(await ask(transport)).toEqual(THING);
-    later(CACHES.categories.staleIfErrorSeconds);
+    later(CACHES.categories.seconds.onError);
     await expect(ask(transport)).rejects.toThrow();
   });
 
@@ -108,7 +114,75 @@ describe("cached reads", () => {
     );
     await ask(transport);
     isGone = true;
-    later(CACHES.categories.ttlSeconds + CACHES.categories.swrSeconds + 1);
+    later(CACHES.categories.seconds.fresh + CACHES.categories.seconds.stale + 1);
     await expect(ask(transport)).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe("changes", () => {
+  const product = endpoint({
+    rows: [],
+    method: "GET",
+    path: "/item/public/thing",
+    summary: "",
+    query: z.object({ id: z.int() }),
+    response: z.object({ id: z.int(), skuId: z.string(), cent: z.int() }),
+  });
+
+  function openShop() {
+    const prices = new Map([
+      [1, 100],
+      [2, 200],
+    ]);
+    const transport = fakeTransport(({ path }) => {
+      const id = Number(path.split("=")[1]);
+      return ok({ id, skuId: `S${id}`, cent: prices.get(id) });
+    });
+    const read = (id: number) => callCached(testContext({ transport }), "product", product, { query: { id } });
+    return { prices, transport, read };
+  }
+
+  it("a changed product is fetched again, and no other [CAT-28]", async () => {
+    const { prices, transport, read } = openShop();
+    expect([(await read(1)).cent, (await read(2)).cent]).toEqual([100, 200]);
+    prices.set(1, 150);
+    transport.changes.items?.push({ id: 1, changedAt: 5 });
+    expect((await read(1)).cent).toBe(100);
+    later(1);
+    expect((await read(1)).cent).toBe(150);
+    expect((await read(2)).cent).toBe(200);
+    expect(transport.sent).toHaveLength(3);
+    later(1);
+    await read(1);
+    expect(transport.sent).toHaveLength(3);
+  });
+
+  it("an answer that is the same is the same object, so that nothing is rendered again [CAT-28]", async () => {
+    const { transport, read } = openShop();
+    const first = await read(1);
+    transport.changes.marks.catalogue = "new";
+    later(1);
+    expect(await read(1)).toBe(first);
+    expect(transport.sent).toHaveLength(2);
+  });
+
+  it("after a form of this process the next page asks at once [CAT-28]", async () => {
+    const { prices, transport, read } = openShop();
+    await read(1);
+    prices.set(1, 150);
+    transport.changes.items?.push({ id: 1, changedAt: 5 });
+    await call(testContext({ transport }), write).catch(() => undefined);
+    expect((await read(1)).cent).toBe(150);
+  });
+
+  it("without an answer that lists changes, values live for five seconds [CAT-28]", async () => {
+    const { prices, transport, read } = openShop();
+    await read(1);
+    prices.set(1, 150);
+    Object.assign(transport.changes, { items: "none" });
+    later(2);
+    expect((await read(1)).cent).toBe(100);
+    later(4);
+    expect((await read(1)).cent).toBe(150);
   });
 });

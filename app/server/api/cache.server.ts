@@ -1,78 +1,63 @@
-import { LRUCache } from "lru-cache";
+import { createHash } from "node:crypto";
+import { openCache } from "#cache/cache";
+import { type CacheName, cacheRow } from "#cache/manifest";
 import type { CallInput, CallResult, Endpoint } from "~/models/api/contract";
-import { PROMOTION_CACHE_SECONDS } from "~/models/shop/limits";
 import type { RequestContext } from "~/server/http/context.server";
 import { CallFailure } from "./call-failure.server";
+import { followChanges } from "./changes.server";
 import { call } from "./client.server";
-import { contentChangedMs, followContent } from "./content-version.server";
 
-type CacheRule = {
-  /** Younger answers are used as they are. */
-  readonly ttlSeconds: number;
-  /** After that, and for this long, the old answer is used while a new one is fetched. */
-  readonly swrSeconds: number;
-  /** After that, and for this long, the old answer is used only while the upstream fails. */
-  readonly staleIfErrorSeconds: number;
-  readonly maxEntries: number;
-  /** Holds edited content: importing content outdates it at once. */
-  readonly isEdited?: true;
+/** The objects of an answer weigh about two bytes for each character of its JSON. */
+const BYTES_PER_CHARACTER = 2;
+
+type Answer = {
+  readonly value: unknown;
+  readonly digest: string;
+  readonly bytes: number;
+  readonly tags: readonly string[];
 };
 
-/** Caches of public reads by name: lifetimes and size. Personal reads have no cache. */
-export const CACHES = {
-  settings: { ttlSeconds: 30, swrSeconds: 300, staleIfErrorSeconds: 3_600, maxEntries: 50, isEdited: true },
-  content: { ttlSeconds: 60, swrSeconds: 600, staleIfErrorSeconds: 3_600, maxEntries: 500, isEdited: true },
-  seo: { ttlSeconds: 60, swrSeconds: 600, staleIfErrorSeconds: 3_600, maxEntries: 500, isEdited: true },
-  // Short, because estimates change at the warehouse cut-off.
-  delivery: { ttlSeconds: 60, swrSeconds: 0, staleIfErrorSeconds: 600, maxEntries: 2_000 },
-  areas: { ttlSeconds: 3_600, swrSeconds: 86_400, staleIfErrorSeconds: 86_400, maxEntries: 100 },
-  vehicle: { ttlSeconds: 3_600, swrSeconds: 86_400, staleIfErrorSeconds: 86_400, maxEntries: 5_000 },
-  categories: { ttlSeconds: 60, swrSeconds: 600, staleIfErrorSeconds: 3_600, maxEntries: 200 },
-  product: { ttlSeconds: 15, swrSeconds: 120, staleIfErrorSeconds: 600, maxEntries: 1_500 },
-  list: { ttlSeconds: 15, swrSeconds: 60, staleIfErrorSeconds: 300, maxEntries: 500 },
-  suggestions: { ttlSeconds: 60, swrSeconds: 600, staleIfErrorSeconds: 3_600, maxEntries: 2_000 },
-  fitment: { ttlSeconds: 60, swrSeconds: 600, staleIfErrorSeconds: 3_600, maxEntries: 2_000 },
-  reviews: { ttlSeconds: 60, swrSeconds: 300, staleIfErrorSeconds: 3_600, maxEntries: 500 },
-  recommendations: { ttlSeconds: 60, swrSeconds: 300, staleIfErrorSeconds: 600, maxEntries: 1_000 },
-  promotion: { ttlSeconds: PROMOTION_CACHE_SECONDS, swrSeconds: 0, staleIfErrorSeconds: 0, maxEntries: 200 },
-} as const satisfies Record<string, CacheRule>;
-type CacheName = keyof typeof CACHES;
+const open = (name: CacheName) =>
+  openCache<Answer>(name, { mayStandIn: (error) => error instanceof CallFailure && error.isOutage });
 
-type Entry = { readonly value: unknown; readonly storedMs: number };
-type Store = { readonly entries: LRUCache<string, Entry>; readonly pending: Map<string, Promise<unknown>> };
+/** The caches of public reads. Personal reads have no cache. */
+const caches = {
+  settings: open("settings"),
+  content: open("content"),
+  seo: open("seo"),
+  delivery: open("delivery"),
+  areas: open("areas"),
+  brands: open("brands"),
+  vehicle: open("vehicle"),
+  categories: open("categories"),
+  product: open("product"),
+  list: open("list"),
+  suggestions: open("suggestions"),
+  fitment: open("fitment"),
+  reviews: open("reviews"),
+  recommendations: open("recommendations"),
+  promotion: open("promotion"),
+};
+type AnswerCache = keyof typeof caches;
 
-const stores = new Map<CacheName, Store>();
-
-function storeFor(name: CacheName): Store {
-  let store = stores.get(name);
-  if (!store) {
-    store = { entries: new LRUCache({ max: CACHES[name].maxEntries }), pending: new Map() };
-    stores.set(name, store);
-  }
-  return store;
+/** Freezes an answer and collects the ids of the products in it, which are told by their SKU from whatever else has an id. */
+function freeze(value: unknown, itemIds: Set<number>): void {
+  if (typeof value !== "object" || value === null || Object.isFrozen(value)) return;
+  Object.freeze(value);
+  if ("skuId" in value && "id" in value && typeof value.id === "number") itemIds.add(value.id);
+  for (const part of Object.values(value)) freeze(part, itemIds);
 }
 
-function frozen<T>(value: T): T {
-  if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value);
-    for (const part of Object.values(value)) frozen(part);
-  }
-  return value;
-}
-
-/** Clears one cache, or all of them: when their content has changed, at shutdown, and between tests. */
-export function clearCaches(name?: CacheName): void {
-  if (name) stores.delete(name);
-  else stores.clear();
-}
-
-/**
- * Returns the number of entries per cache, for operators.
- *
- * @internal
- */
-export function cacheSizes(): Record<string, number> {
-  return Object.fromEntries([...stores].map(([name, { entries }]) => [name, entries.size]));
+function toAnswer(name: AnswerCache, value: unknown, old: Answer | undefined): Answer {
+  const text = JSON.stringify(value) ?? "";
+  const digest = createHash("sha1").update(text).digest("base64");
+  // The same object, so that what was rendered from it stays valid.
+  if (old?.digest === digest) return old;
+  const itemIds = new Set<number>();
+  freeze(value, itemIds);
+  const { tags } = cacheRow(name);
+  const items = tags.includes("item") ? [...itemIds].map((id) => `item:${id}`) : [];
+  return { value, digest, bytes: text.length * BYTES_PER_CHARACTER, tags: [...tags, ...items] };
 }
 
 /**
@@ -83,48 +68,23 @@ export function cacheSizes(): Record<string, number> {
  */
 export function callCached<E extends Endpoint>(
   ctx: RequestContext,
-  name: CacheName,
+  name: AnswerCache,
   endpoint: E,
   input: CallInput<E>,
 ): Promise<CallResult<E>>;
 export async function callCached(
   ctx: RequestContext,
-  name: CacheName,
+  name: AnswerCache,
   endpoint: Endpoint,
   input: CallInput<Endpoint>,
 ): Promise<unknown> {
   if (endpoint.access !== "public" || !endpoint.isIdempotent) throw new Error(`${endpoint.path} may not be cached`);
-  const rule: CacheRule = CACHES[name];
-  if (rule.isEdited) await followContent(ctx);
-  const { entries, pending } = storeFor(name);
+  if (cacheRow(name).tags.length > 0) await followChanges(ctx);
   const key = `${ctx.market.id} ${endpoint.method} ${endpoint.path} ${JSON.stringify(input)}`;
-  const entry = entries.get(key);
-  const ageSeconds = entry ? (Date.now() - entry.storedMs) / 1000 : Number.POSITIVE_INFINITY;
-  const isOutdated = rule.isEdited === true && entry !== undefined && entry.storedMs < contentChangedMs();
-  if (entry && !isOutdated && ageSeconds < rule.ttlSeconds) return entry.value;
-
-  const fill = () => {
-    const inFlight = pending.get(key);
-    if (inFlight) return inFlight;
-    const startedMs = Date.now();
-    const filled = call(ctx, endpoint, input, { isShared: true })
-      .then((value) => {
-        // An answer requested before a change may arrive after it.
-        entries.set(key, { value: frozen(value), storedMs: rule.isEdited ? startedMs : Date.now() });
-        return value;
-      })
-      .finally(() => pending.delete(key));
-    pending.set(key, filled);
-    return filled;
-  };
-
-  if (entry && !isOutdated && ageSeconds < rule.ttlSeconds + rule.swrSeconds) {
-    fill().catch(() => {});
-    return entry.value;
-  }
-  return fill().catch((error: unknown) => {
-    const isUsable = entry && ageSeconds < rule.ttlSeconds + rule.swrSeconds + rule.staleIfErrorSeconds;
-    if (isUsable && error instanceof CallFailure && error.isOutage) return entry.value;
-    throw error;
+  const { value, tags } = await caches[name].load(key, async (old) => {
+    const answer = toAnswer(name, await call(ctx, endpoint, input, { isShared: true }), old);
+    return { value: answer, bytes: answer.bytes, tags: answer.tags };
   });
+  if (ctx.isBot) for (const tag of tags) ctx.answerTags.add(tag);
+  return value;
 }

@@ -9,12 +9,15 @@ import { countCall, noteSlowCall } from "~/server/http/metrics.server";
 import type { WireRequest } from "~/server/http/wire-types.server";
 import { recordSlowCall } from "~/server/tracking/page-events.server";
 import { CallFailure } from "./call-failure.server";
+import { askForChanges } from "./change-state.server";
 import { CallTimeout } from "./transport.server";
 import { targetFor, type UntypedInput, unwrap } from "./wire.server";
 
 /** Calls this slow are logged even when they succeed. */
 const SLOW_CALL_MS = 1_000;
 const TRACK_CALL = `${trackingApi.track.method} ${trackingApi.track.path}`;
+/** Writes that change nothing that a cache shows to others: a visitor's own account, cart and checkout, and what is recorded. */
+const OWN_WRITES = /^\/(?:account|data-service)\/|^\/order\/public\/buyer\/(?:cart|checkout)\//;
 const MAX_TIMINGS = 30;
 const AGENT_MAX_CHARS = 200;
 /** Minimum time left after a slow post to show the shopper its outcome. */
@@ -176,7 +179,8 @@ export function call(
   if (!endpoint.isIdempotent) {
     // A write may change the answers of earlier reads in this request.
     ctx.pending.clear();
-    return run(ctx, endpoint, input, options);
+    const answer = run(ctx, endpoint, input, options);
+    return OWN_WRITES.test(endpoint.path) ? answer : answer.finally(askForChanges);
   }
   const key = `${endpoint.method} ${endpoint.path} ${options.isShared ? "shared" : "own"} ${JSON.stringify(input)}`;
   const existing = ctx.pending.get(key);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { clearCaches } from "#cache/cache";
 import type { Discount } from "~/models/cart/discount";
-import { clearCaches } from "~/server/api/cache.server";
 import { fakeTransport, testContext } from "../../../tests/support/request-context";
 import { listRunningPromotions } from "./promotions.server";
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
+import { clearCaches } from "#cache/cache";
 import { fakeTransport, ok, testContext } from "../../../tests/support/request-context";
-import { forgetBrands, listBrands } from "./brands.server";
+import { listBrands } from "./brands.server";
 
 const SHOP = {
   name: "Haltridge",
@@ -16,7 +17,7 @@ const SHOP = {
   selfBrand: false,
 };
 
-beforeEach(forgetBrands);
+beforeEach(() => clearCaches());
 
 it("the brand list is fetched once for the process and mapped into the brand fields [ENT-01, ENT-02]", async () => {
   const transport = fakeTransport(() => ok([SHOP]));

@@ -1,27 +1,11 @@
 import { infraApi, itemApi } from "~/models/api";
 import { type Brand, toBrand } from "~/models/product/brand";
 import { callCached } from "~/server/api/cache.server";
-import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
 
-let brands: Promise<readonly Brand[]> | undefined;
-
-/**
- * Lists the shop's brands, fetched once per process; a failed fetch is retried by the next call. Throws CallFailure.
- */
-export function listBrands(ctx: RequestContext): Promise<readonly Brand[]> {
-  brands ??= call(ctx, infraApi.shopList, undefined, { isShared: true })
-    .then((list) => list.map(toBrand))
-    .catch((error: unknown) => {
-      brands = undefined;
-      throw error;
-    });
-  return brands;
-}
-
-/** Drops the cached list: at shutdown, and between tests. */
-export function forgetBrands(): void {
-  brands = undefined;
+/** Lists the shop's brands, fetched once until they change. Throws CallFailure. */
+export async function listBrands(ctx: RequestContext): Promise<readonly Brand[]> {
+  return (await callCached(ctx, "brands", infraApi.shopList, {})).map(toBrand);
 }
 
 /** Lists the active brands with the slugs of their pages. Throws CallFailure. */

@@ -5,7 +5,7 @@ import { questionFormSchema } from "~/models/forms/review";
 import type { ProductContent } from "~/models/page/product-page";
 import { answeredBy, type Question } from "~/models/product/question";
 import * as urls from "~/models/shop/urls";
-import { callCached, clearCaches } from "~/server/api/cache.server";
+import { callCached } from "~/server/api/cache.server";
 import { call } from "~/server/api/client.server";
 import { formAction } from "~/server/forms/form-action.server";
 import type { ActionInput } from "~/server/forms/guarded-action.server";
@@ -101,14 +101,12 @@ export const questionAction = formAction(
     const here = urls.productQuestions(product.seo.urlHandle);
     if (value.intent === "answer") {
       const { state } = await call(ctx, questionApi.answer, { body: { id: value.id, text: value.answer } });
-      clearCaches("reviews");
       const text = `Thank you for your answer. ${state === "PUBLISHED" ? SHOWN : HELD}`;
       return redirectWithFlash(ctx, here, { kind: "success", text });
     }
     const { question, name, email } = value;
     const body = { itemId: product.id, text: question, author: name, ...(email !== "" && { email }) };
     const { state } = await call(ctx, questionApi.ask, { body });
-    clearCaches("reviews");
     const text = `We have your question and mail you the answer. ${state === "PUBLISHED" ? SHOWN : HELD}`;
     return redirectWithFlash(ctx, here, { kind: "success", text });
   },

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { clearCaches } from "#cache/cache";
 import { infraApi } from "~/models/api";
-import { clearCaches } from "~/server/api/cache.server";
 import { fakeTransport, ok, type TestRequest, testContext } from "../../../tests/support/request-context";
 import { loadDelivery } from "./product.server";
 

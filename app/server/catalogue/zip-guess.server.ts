@@ -1,25 +1,20 @@
-import { LRUCache } from "lru-cache";
+import { openCache } from "#cache/cache";
 import { infraApi } from "~/models/api";
 import { ZIP_LOOKUP_RETRY_MS } from "~/models/shop/limits";
 import { call } from "~/server/api/client.server";
 import { createContext, type RequestContext } from "~/server/http/context.server";
 
-const GUESSES_MAX = 2_000;
-const GUESS_MS = 10 * 60_000;
+const RETRIES_MAX = 2_000;
+const GUESS_BYTES = 120;
 /** Guesses by IP address and market. */
-const guesses = new LRUCache<string, { code: string | null }>({ max: GUESSES_MAX, ttl: GUESS_MS });
+const guesses = openCache<{ readonly code: string | null }>("zipGuesses");
 /** Keys whose second lookup is pending. */
 const retrying = new Set<string>();
 
 async function findZip(ctx: RequestContext, key: string): Promise<string | null> {
   const guess = await call(ctx, infraApi.ipZipcode).catch(() => null);
-  if (guess !== null) guesses.set(key, { code: guess.zipCode });
+  if (guess !== null) guesses.set(key, { value: { code: guess.zipCode }, bytes: GUESS_BYTES });
   return guess?.zipCode ?? null;
-}
-
-/** Forgets all guesses: at shutdown. */
-export function forgetZipGuesses(): void {
-  guesses.clear();
 }
 
 /**
@@ -28,11 +23,11 @@ export function forgetZipGuesses(): void {
  */
 export async function guessDeliveryCode(ctx: RequestContext): Promise<string | null> {
   const key = `${ctx.market.id} ${ctx.remoteAddress}`;
-  const cached = guesses.get(key);
+  const cached = guesses.peek(key);
   if (cached !== undefined) return cached.code;
   const code = await findZip(ctx, key);
   const isGroupMissing = ctx.cookies.get("bucket") === undefined;
-  if (code !== null || !isGroupMissing || retrying.has(key) || retrying.size >= GUESSES_MAX) return code;
+  if (code !== null || !isGroupMissing || retrying.has(key) || retrying.size >= RETRIES_MAX) return code;
   retrying.add(key);
   setTimeout(() => {
     // A new context is needed, because one request makes identical reads only once.

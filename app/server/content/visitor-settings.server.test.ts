@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { clearCaches } from "#cache/cache";
 import { NO_SETTINGS } from "~/models/visitor/visitor-settings";
-import { clearCaches } from "~/server/api/cache.server";
 import { CRAWLER, fakeTransport, ok, type TestRequest, testContext } from "../../../tests/support/request-context";
 import { findChatScript, loadVisitorSettings } from "./visitor-settings.server";
 

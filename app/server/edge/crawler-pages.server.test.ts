@@ -1,9 +1,10 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { CRAWLER, type TestRequest, testContext } from "../../../tests/support/request-context";
-import { answerCrawler, clearCrawlerPages } from "./crawler-pages.server";
+import { clearCaches } from "#cache/cache";
+import { CRAWLER, fakeTransport, type TestRequest, testContext } from "../../../tests/support/request-context";
+import { answerCrawler } from "./crawler-pages.server";
 
 const HTML = { "content-type": "text/html; charset=utf-8" };
-beforeEach(clearCrawlerPages);
+beforeEach(() => clearCaches());
 
 /** Requests a page twice and returns how often it was rendered. */
 async function renderings(options: TestRequest, answer: (n: number, nonce: string) => Response): Promise<number> {
@@ -46,7 +47,8 @@ it("after a minute the old page is given while one new one is rendered [ARCH-10]
   vi.useFakeTimers({ toFake: ["Date"] });
   let n = 0;
   const ask = async () => {
-    const ctx = testContext({ agent: CRAWLER, headers: { "accept-encoding": "identity" } });
+    const transport = fakeTransport(() => ({ status: 404, text: "" }));
+    const ctx = testContext({ agent: CRAWLER, headers: { "accept-encoding": "identity" }, transport });
     const { response } = await answerCrawler(ctx, async () => {
       n += 1;
       return new Response(`page ${n}`, { headers: HTML });

@@ -1,13 +1,10 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { LRUCache } from "lru-cache";
+import { openCache } from "#cache/cache";
+import { followChanges } from "~/server/api/changes.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { isShareable } from "~/server/http/security.server";
 
-const FRESH_MS = 60_000;
-const STALE_MS = 600_000;
-const MAX_PAGES = 400;
-const MAX_BYTES = 24 * 1_048_576;
 const MAX_PARAMETERS = 4;
 const MAX_SEARCH_CHARS = 200;
 const GZIP_FROM_BYTES = 1_024;
@@ -17,21 +14,20 @@ const gzipAll = promisify(gzip);
 type Page = {
   readonly html: Uint8Array<ArrayBuffer>;
   readonly headers: [string, string][];
-  readonly storedMs: number;
   gzipped: Uint8Array<ArrayBuffer> | undefined;
 };
 
-const pages = new LRUCache<string, Page>({
-  max: MAX_PAGES,
-  maxSize: MAX_BYTES,
-  sizeCalculation: (page) => Math.ceil(page.html.byteLength * 1.3) + 1_000,
-});
-const rendering = new Set<string>();
+const pages = openCache<Page>("crawlerPages");
 
-/** Empties the cache: at shutdown, and between tests. */
-export function clearCrawlerPages(): void {
-  pages.clear();
-  rendering.clear();
+/** A rendered answer that only the visitor who asked for it may get. */
+class UnsharedAnswer extends Error {
+  readonly ctx: RequestContext;
+  readonly response: Response;
+  constructor(ctx: RequestContext, response: Response) {
+    super("not to be shared");
+    this.ctx = ctx;
+    this.response = response;
+  }
 }
 
 function cacheKey(ctx: RequestContext): string | null {
@@ -44,19 +40,18 @@ function cacheKey(ctx: RequestContext): string | null {
 /** Headers that are stored; each answer sets the others anew. */
 const STORED_HEADERS = ["content-type", "link"];
 
-async function store(key: string, ctx: RequestContext, response: Response): Promise<Page | null> {
+/** Returns the page of an answer; throws `UnsharedAnswer` when the answer is not one that all crawlers may get. */
+async function toPage(ctx: RequestContext, response: Response): Promise<Page> {
   const isHtml = response.headers.get("content-type")?.startsWith("text/html");
-  if (response.status !== 200 || !isHtml || response.headers.has("set-cookie")) return null;
+  if (response.status !== 200 || !isHtml || response.headers.has("set-cookie")) throw new UnsharedAnswer(ctx, response);
   const html = new Uint8Array(await response.clone().arrayBuffer());
   // A nonce belongs to one answer, so a page that contains it must not be shared.
-  if (Buffer.from(html.buffer).includes(ctx.nonce)) return null;
+  if (Buffer.from(html.buffer).includes(ctx.nonce)) throw new UnsharedAnswer(ctx, response);
   const headers = STORED_HEADERS.flatMap((name): [string, string][] => {
     const value = response.headers.get(name);
     return value === null ? [] : [[name, value]];
   });
-  const page: Page = { html, headers, storedMs: Date.now(), gzipped: undefined };
-  pages.set(key, page);
-  return page;
+  return { html, headers, gzipped: undefined };
 }
 
 async function toResponse(ctx: RequestContext, page: Page): Promise<Response> {
@@ -71,29 +66,32 @@ async function toResponse(ctx: RequestContext, page: Page): Promise<Response> {
 }
 
 /**
- * Answers a crawler from the page cache where the page may be shared. A page is fresh for 60 s and stale for 10 more
- * minutes, while one new copy is rendered. The key is site and URL. Personal pages, failures, URLs that are long or
- * have many parameters, and answers that set cookies are never stored. `render` makes the finished page; `isCached` is
- * true when this answer needed no rendering.
+ * Answers a crawler from the page cache where the page may be shared, rendered once for all who ask meanwhile. The key is
+ * site and URL. Personal pages, failures, URLs that are long or have many parameters, and answers that set cookies are
+ * never stored. `render` makes the finished page; `isCached` is true when this answer needed no rendering of its own.
  */
 export async function answerCrawler(
   ctx: RequestContext,
   render: () => Promise<Response>,
 ): Promise<{ response: Response; isCached: boolean }> {
   const key = cacheKey(ctx);
-  const page = key === null ? undefined : pages.get(key);
-  const ageMs = page ? Date.now() - page.storedMs : Number.POSITIVE_INFINITY;
-  if (key !== null && page && ageMs < FRESH_MS + STALE_MS) {
-    if (ageMs >= FRESH_MS && !rendering.has(key)) {
-      rendering.add(key);
-      render()
-        .then((response) => store(key, ctx, response))
-        .catch((error: unknown) => ctx.log.error({ err: error }, "crawler page not renewed"))
-        .finally(() => rendering.delete(key));
-    }
-    return { response: await toResponse(ctx, page), isCached: true };
+  if (key === null) return { response: await render(), isCached: false };
+  await followChanges(ctx);
+  let own: { readonly page: Page; readonly response: Response } | undefined;
+  try {
+    const page = await pages.load(key, async () => {
+      const response = await render();
+      const value = await toPage(ctx, response);
+      own = { page: value, response };
+      // Compressed, it is stored a second time.
+      return { value, bytes: value.html.byteLength * 1.3, tags: [...ctx.answerTags] };
+    });
+    // A stale page is the answer even when its successor is rendered by now.
+    return own?.page === page
+      ? { response: own.response, isCached: false }
+      : { response: await toResponse(ctx, page), isCached: true };
+  } catch (error) {
+    if (!(error instanceof UnsharedAnswer)) throw error;
+    return { response: error.ctx === ctx ? error.response : await render(), isCached: false };
   }
-  const response = await render();
-  if (key !== null) await store(key, ctx, response);
-  return { response, isCached: false };
 }

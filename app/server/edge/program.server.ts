@@ -1,13 +1,12 @@
-import { clearCaches } from "~/server/api/cache.server";
-import { forgetContentVersion } from "~/server/api/content-version.server";
+import { clearCaches } from "#cache/cache";
+import { forgetChanges } from "#cache/tags";
+import { restartChanges } from "~/server/api/changes.server";
 import { closeTransport, openTransport } from "~/server/api/transport.server";
-import { forgetBrands, listBrands } from "~/server/catalogue/brands.server";
-import { forgetZipGuesses } from "~/server/catalogue/zip-guess.server";
+import { listBrands } from "~/server/catalogue/brands.server";
 import { sessionSecrets } from "~/server/http/config.server";
 import { createContext } from "~/server/http/context.server";
 import { forgetFormTargets } from "~/server/http/security.server";
 import type { Transport } from "~/server/http/wire-types.server";
-import { clearCrawlerPages } from "./crawler-pages.server";
 import { closeEventOutbox, openEventOutbox } from "./event-store.server";
 
 async function open(): Promise<Transport> {
@@ -45,14 +44,6 @@ export async function shutdown(): Promise<void> {
   opened = undefined;
   await closeEventOutbox();
   await closeTransport();
-  const clears = [
-    clearCaches,
-    clearCrawlerPages,
-    forgetBrands,
-    forgetContentVersion,
-    forgetFormTargets,
-    forgetZipGuesses,
-  ];
-  for (const clear of clears) clear();
+  for (const clear of [clearCaches, forgetChanges, restartChanges, forgetFormTargets]) clear();
   isClosing = false;
 }

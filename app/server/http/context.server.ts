@@ -69,6 +69,8 @@ export class RequestContext {
   readonly log: Logger;
   /** Pending answers, so that identical reads of this request make one call. */
   readonly pending = new Map<string, Promise<unknown>>();
+  /** The changes that outdate the cached answers of a crawler's page, and so the page. */
+  readonly answerTags = new Set<string>();
   readonly timings: Timing[] = [];
   /** The item that a product page shows, for the list of recently viewed items. */
   viewedItemId: number | null = null;

@@ -5,7 +5,6 @@ import type { FormState } from "~/models/forms/form-state";
 import { newReviewForms, ownReviewForms, PHOTOS_FIELD } from "~/models/forms/review";
 import type { OwnReview, ReviewDraft } from "~/models/product/review";
 import * as urls from "~/models/shop/urls";
-import { clearCaches } from "~/server/api/cache.server";
 import type { CallFailure } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import { typedValues } from "~/server/forms/form.server";
@@ -47,14 +46,7 @@ const thanksText = (state: OwnReview["state"]) =>
     ? "Thank you. Your review is on the part's page now"
     : "Thank you. We read your review before it is shown, which takes a day or two";
 
-/** Shows the change at once in this process; others follow within a minute. */
-function forgetReviews(): void {
-  clearCaches("reviews");
-  clearCaches("product");
-}
-
 function redirectWithThanks(ctx: RequestContext, urlHandle: string, text: string): Response {
-  forgetReviews();
   const target = ctx.isMember ? urls.myAccount({ type: "reviews" }) : urls.product(urlHandle, { reviews: 1 });
   return redirectWithFlash(ctx, target, { kind: "success", text });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { clearCaches } from "#cache/cache";
 import { EMPTY_VEHICLE } from "~/models/vehicle/vehicle";
-import { clearCaches } from "~/server/api/cache.server";
 import { fakeTransport, ok, testContext } from "../../../tests/support/request-context";
 import {
   chooseVehicle,

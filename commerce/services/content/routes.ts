@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contentApi } from "~/models/api";
+import { loadChanges } from "../../db/changes";
 import { notFound } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { readJson, readTexts } from "../../platform/json";
@@ -60,4 +61,5 @@ export const contentRoutes: readonly Route[] = [
   }),
 
   serve(contentApi.version, async (_input, call) => ({ version: await loadContentVersion(call.db) })),
+  serve(contentApi.changes, (_input, call) => loadChanges(call.store)),
 ];

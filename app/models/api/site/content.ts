@@ -45,4 +45,15 @@ export const contentApi = {
     summary: "The version of the content, which changes with every import: clients then drop what they cached.",
     response: z.object({ version: z.string() }),
   }),
+  changes: endpoint({
+    rows: ["OPEN-63", "CAT-28"],
+    method: "GET",
+    path: "/infra/public/buyer/changes",
+    summary:
+      "What changed of late, so that clients drop what they cached: marks of bulk changes by kind, and single products with the time of their change. `items` is null when they are too many to list.",
+    response: z.object({
+      marks: z.record(z.string(), z.string()),
+      items: z.array(z.object({ id: z.int(), changedAt: z.int() })).nullable(),
+    }),
+  }),
 };

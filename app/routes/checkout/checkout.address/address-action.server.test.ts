@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clearCaches } from "~/server/api/cache.server";
+import { clearCaches } from "#cache/cache";
 import type { WireAnswer } from "~/server/http/wire-types.server";
 import { fakeTransport, ok, testContext } from "../../../../tests/support/request-context";
 import { addressAction } from "./address-action.server";

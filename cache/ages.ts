@@ -1,0 +1,26 @@
+import { type CacheName, type CacheRow, cacheRow, isCacheName, TELLING } from "./manifest";
+
+const lifetime = ({ seconds }: CacheRow) => seconds.fresh + seconds.stale;
+
+/**
+ * The age in seconds that the layers below a cache add after a change was learnt of: a told layer is made anew at once,
+ * and one without tags when its lifetime ends. A value made during this time is made once more after it.
+ */
+export function settleSeconds(name: CacheName): number {
+  const below = cacheRow(name).over.filter(isCacheName);
+  return Math.max(
+    0,
+    ...below.map((layer) => {
+      const row = cacheRow(layer);
+      return settleSeconds(layer) + (row.tags.length > 0 ? 0 : lifetime(row));
+    }),
+  );
+}
+
+/** The oldest that a value of a cache gets, in seconds, when its tags are told; `isAcross` counts another process's changes. */
+export function worstSeconds(name: CacheName, isAcross: boolean): number {
+  const row = cacheRow(name);
+  if (row.tags.length === 0) return lifetime(row) + settleSeconds(name);
+  const learnt = TELLING.everySeconds + TELLING.waitSeconds + (isAcross ? TELLING.unnotifiedSeconds : 0);
+  return Math.max(learnt + settleSeconds(name), isAcross ? TELLING.untoldSeconds + TELLING.waitSeconds : 0);
+}

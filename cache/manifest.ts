@@ -1,0 +1,279 @@
+import { PROMOTION_CACHE_SECONDS } from "~/models/shop/limits";
+
+/** A value that one of the programs keeps for reuse. It is at most as old as the layers that it is made from. */
+export type CacheRow = {
+  /** The file or folder that opens the cache. */
+  readonly owner: string;
+  readonly holds: string;
+  readonly seconds: {
+    /** A younger value is used as it is. */
+    readonly fresh: number;
+    /** After that, and for this long, the old value is used while a new one is made. */
+    readonly stale: number;
+    /** After that, and for this long, the old value is used only when no new one can be made. */
+    readonly onError: number;
+  };
+  /** Limit of the owner's estimate; the least recently used values give way. */
+  readonly maxBytes: number;
+  /** Changes that outdate a value as soon as the process learns of them. */
+  readonly tags: readonly TagKind[];
+  /** The caches that the value is made from, which it has the tags of. */
+  readonly over: readonly string[];
+};
+
+/**
+ * Changes that every process learns of. `item` comes with an id, as `item:12`: price, stock, status, sales or rating. The
+ * others are bulk changes: an import of products, vehicles or fitment; edited content; a review, question or answer;
+ * edited discounts, fees, taxes, shipping plans or settings.
+ */
+export const TAG_KINDS = ["item", "catalogue", "content", "reviews", "trade"] as const;
+export type TagKind = (typeof TAG_KINDS)[number];
+
+const FOREVER = Number.POSITIVE_INFINITY;
+const HOUR = 3_600;
+const DAY = 86_400;
+const MIB = 1_048_576;
+const ANSWERS = "app/server/api/cache.server.ts";
+
+/** All caches of both programs by name. */
+export const CACHES = {
+  // Answers of public calls
+  settings: {
+    owner: ANSWERS,
+    holds: "shop settings, chat and payment methods",
+    seconds: { fresh: 30, stale: 300, onError: HOUR },
+    maxBytes: MIB,
+    tags: ["content", "trade"],
+    over: [],
+  },
+  content: {
+    owner: ANSWERS,
+    holds: "pages, articles, content entries, campaigns, common questions",
+    seconds: { fresh: 60, stale: 600, onError: HOUR },
+    maxBytes: 8 * MIB,
+    tags: ["content"],
+    over: [],
+  },
+  seo: {
+    owner: ANSWERS,
+    holds: "titles and descriptions for search engines, features of a product",
+    seconds: { fresh: 60, stale: 600, onError: HOUR },
+    maxBytes: 2 * MIB,
+    tags: ["content", "catalogue"],
+    over: [],
+  },
+  brands: {
+    owner: ANSWERS,
+    holds: "the list of brands, which the specification wants fetched once at the start",
+    seconds: { fresh: FOREVER, stale: 0, onError: 0 },
+    maxBytes: MIB,
+    tags: ["catalogue"],
+    over: [],
+  },
+  delivery: {
+    owner: ANSWERS,
+    holds: "delivery estimates, which change at the warehouse's cut-off",
+    seconds: { fresh: 60, stale: 0, onError: 600 },
+    maxBytes: 2 * MIB,
+    tags: ["trade"],
+    over: [],
+  },
+  areas: {
+    owner: ANSWERS,
+    holds: "states, provinces and postal codes",
+    seconds: { fresh: HOUR, stale: DAY, onError: DAY },
+    maxBytes: MIB,
+    tags: [],
+    over: [],
+  },
+  vehicle: {
+    owner: ANSWERS,
+    holds: "levels of the vehicle tree and value ids",
+    seconds: { fresh: HOUR, stale: DAY, onError: DAY },
+    maxBytes: 8 * MIB,
+    tags: ["catalogue"],
+    over: ["vehicleTree"],
+  },
+  categories: {
+    owner: ANSWERS,
+    holds: "the category tree with its counts, brands, makes",
+    seconds: { fresh: 60, stale: 600, onError: HOUR },
+    maxBytes: 4 * MIB,
+    tags: ["catalogue"],
+    over: ["listIndex"],
+  },
+  product: {
+    owner: ANSWERS,
+    holds: "a product with its price and stock",
+    seconds: { fresh: 15, stale: 120, onError: 600 },
+    maxBytes: 24 * MIB,
+    tags: ["item", "catalogue", "content", "reviews", "trade"],
+    over: [],
+  },
+  list: {
+    owner: ANSWERS,
+    holds: "pages of lists with price, stock and fit on their cards, filter options, kits",
+    seconds: { fresh: 15, stale: 15, onError: 300 },
+    maxBytes: 24 * MIB,
+    tags: ["item", "catalogue", "content", "trade"],
+    over: ["lists", "fitVerdicts"],
+  },
+  suggestions: {
+    owner: ANSWERS,
+    holds: "suggestions for a typed text",
+    seconds: { fresh: 60, stale: 600, onError: HOUR },
+    maxBytes: 4 * MIB,
+    tags: ["catalogue"],
+    over: ["listIndex"],
+  },
+  fitment: {
+    owner: ANSWERS,
+    holds: "fit verdicts and fitment rows of a product",
+    seconds: { fresh: 60, stale: 600, onError: HOUR },
+    maxBytes: 8 * MIB,
+    tags: ["catalogue"],
+    over: ["fitVerdicts"],
+  },
+  reviews: {
+    owner: ANSWERS,
+    holds: "reviews and questions of a product or of the shop",
+    seconds: { fresh: 60, stale: 300, onError: HOUR },
+    maxBytes: 4 * MIB,
+    tags: ["reviews"],
+    over: [],
+  },
+  recommendations: {
+    owner: ANSWERS,
+    holds: "cards of recommended products with price, stock and fit",
+    seconds: { fresh: 60, stale: 300, onError: 600 },
+    maxBytes: 8 * MIB,
+    tags: ["item", "catalogue", "content", "trade"],
+    over: ["bestSellers", "fitVerdicts"],
+  },
+  promotion: {
+    owner: ANSWERS,
+    holds: "offers and notices, for as long as the specification says",
+    seconds: { fresh: PROMOTION_CACHE_SECONDS, stale: 0, onError: 0 },
+    maxBytes: MIB,
+    tags: [],
+    over: [],
+  },
+  // What the storefront makes itself
+  crawlerPages: {
+    owner: "app/server/edge/crawler-pages.server.ts",
+    holds: "whole pages for crawlers, outdated with any answer that went into them",
+    seconds: { fresh: 60, stale: 600, onError: 0 },
+    maxBytes: 24 * MIB,
+    tags: ["item", "catalogue", "content", "reviews", "trade"],
+    over: ["content", "product", "list", "fitment", "reviews", "recommendations"],
+  },
+  pictures: {
+    owner: "app/server/edge/media.server.ts",
+    holds: "pictures by a name that holds a hash of them",
+    seconds: { fresh: FOREVER, stale: 0, onError: 0 },
+    maxBytes: 12 * MIB,
+    tags: [],
+    over: [],
+  },
+  zipGuesses: {
+    owner: "app/server/catalogue/zip-guess.server.ts",
+    holds: "the delivery code guessed from an internet address",
+    seconds: { fresh: 600, stale: 0, onError: 0 },
+    maxBytes: MIB / 4,
+    tags: [],
+    over: [],
+  },
+  // What the commerce API keeps of its database
+  listIndex: {
+    owner: "commerce/index",
+    holds: "the columns of lists, and the catalogue version that all of this group is made for",
+    seconds: { fresh: 2, stale: 1, onError: 0 },
+    maxBytes: 200 * MIB,
+    tags: [],
+    over: [],
+  },
+  lists: {
+    owner: "commerce/index",
+    holds: "rows and filter options of a list",
+    seconds: { fresh: 8, stale: 0, onError: 0 },
+    maxBytes: 16 * MIB,
+    tags: ["catalogue"],
+    over: ["listIndex"],
+  },
+  bestSellers: {
+    owner: "commerce/services/search/best-sellers.ts",
+    holds: "ids of best sellers; what is no longer for sale is left out when shown",
+    seconds: { fresh: 60, stale: 0, onError: 0 },
+    maxBytes: MIB,
+    tags: ["catalogue"],
+    over: ["listIndex"],
+  },
+  fitVerdicts: {
+    owner: "commerce/index",
+    holds: "items that fit a vehicle, by catalogue version",
+    seconds: { fresh: 600, stale: 0, onError: 0 },
+    maxBytes: 36 * MIB,
+    tags: ["catalogue"],
+    over: ["listIndex", "vehicleTree"],
+  },
+  misfits: {
+    owner: "commerce/index",
+    holds: "counts of returns because a part did not fit",
+    seconds: { fresh: 60, stale: 0, onError: 0 },
+    maxBytes: MIB,
+    tags: [],
+    over: [],
+  },
+  vehicleTree: {
+    owner: "commerce/vehicles/vehicle-tree.ts",
+    holds: "vehicles with everything below them, by catalogue version",
+    seconds: { fresh: 60, stale: 0, onError: 0 },
+    maxBytes: 12 * MIB,
+    tags: ["catalogue"],
+    over: ["listIndex"],
+  },
+  texts: {
+    owner: "commerce/services/content/markdown.ts",
+    holds: "HTML of Markdown, by the text itself",
+    seconds: { fresh: FOREVER, stale: 0, onError: 0 },
+    maxBytes: 16 * MIB,
+    tags: [],
+    over: [],
+  },
+  thumbnails: {
+    owner: "commerce/services/review/photo-files.ts",
+    holds: "small photos of reviews by file; who may see one is asked each time",
+    seconds: { fresh: FOREVER, stale: 0, onError: 0 },
+    maxBytes: 8 * MIB,
+    tags: [],
+    over: [],
+  },
+} as const satisfies Record<string, CacheRow>;
+
+export type CacheName = keyof typeof CACHES;
+
+/** Returns the row of a cache by its name. */
+export const cacheRow = (name: CacheName): CacheRow => CACHES[name];
+
+/** Whether a text names a cache. */
+export const isCacheName = (text: string): text is CacheName => Object.hasOwn(CACHES, text);
+
+/** How a process learns of changes, in seconds. */
+export const TELLING = {
+  /** While pages are asked for, the storefront asks the commerce API for changes this often. */
+  everySeconds: 1,
+  /** A page waits this long for the answer; a page after a form of the same process waits up to a second. */
+  waitSeconds: 0.15,
+  /** The commerce API asks PostgreSQL this often though it was not notified, in case a notification was lost. */
+  unnotifiedSeconds: 3,
+  /** Values older than this are made anew while changes cannot be asked for. */
+  untoldSeconds: 5,
+} as const;
+
+/** What shoppers see, with the caches that it passes through on its way. */
+export const FACTS = {
+  price: ["crawlerPages", "product", "list", "recommendations"],
+  stock: ["crawlerPages", "product", "list", "recommendations"],
+  fit: ["crawlerPages", "fitment", "list", "recommendations"],
+  content: ["crawlerPages", "content", "seo", "settings"],
+} as const satisfies Record<string, readonly CacheName[]>;

@@ -1,0 +1,68 @@
+import type { Db, Store } from "./open";
+
+/** Kinds of bulk change with the setting that holds the mark of the last one; single products have `item_change`. */
+const MARKS = {
+  catalogue: "catalogue_version",
+  content: "content_version",
+  reviews: "reviews_version",
+  trade: "trade_version",
+} as const;
+
+type ChangeKind = keyof typeof MARKS;
+
+/** Changes that end within this time of the last one are listed again: a transaction shows when it ends, not when it wrote. */
+const OVERLAP_MS = 120_000;
+const ITEMS_MAX = 1_000;
+
+/** Marks a bulk change in the transaction that makes it, so that every process drops what it cached of that kind. */
+export async function markChanged(trx: Db, kind: ChangeKind): Promise<void> {
+  const value = crypto.randomUUID();
+  await trx
+    .insertInto("setting")
+    .values({ key: MARKS[kind], value })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
+    .execute();
+}
+
+/** The last changes: a mark for each kind, and the products that changed of late; null when they are too many to list. */
+export type Changes = {
+  readonly marks: Record<string, string>;
+  readonly items: { readonly id: number; readonly changedAt: number }[] | null;
+};
+
+async function readChanges(db: Db): Promise<Changes> {
+  const settings = await db
+    .selectFrom("setting")
+    .select(["key", "value"])
+    .where("key", "in", Object.values(MARKS))
+    .execute();
+  const latest = await db
+    .selectFrom("item_change")
+    .select(["item_id", "changed_at"])
+    .orderBy("changed_at", "desc")
+    .limit(ITEMS_MAX + 1)
+    .execute();
+  const lastMs = latest[0]?.changed_at ?? 0;
+  const items = latest.filter(({ changed_at: changedAt }) => changedAt > lastMs - OVERLAP_MS);
+  const valueFor = (key: string) => settings.find((row) => row.key === key)?.value ?? "";
+  return {
+    marks: {
+      ...Object.fromEntries(Object.entries(MARKS).map(([kind, key]) => [kind, valueFor(key)])),
+      item: String(lastMs),
+    },
+    items: items.length > ITEMS_MAX ? null : items.map(({ item_id: id, changed_at: changedAt }) => ({ id, changedAt })),
+  };
+}
+
+/** The last reading of each store, valid until the database is written. */
+const readings = new WeakMap<Store, Promise<Changes>>();
+
+/** Reads the last changes, once for all who ask before the database is written again. */
+export function loadChanges(store: Store): Promise<Changes> {
+  const last = readings.get(store);
+  if (store.hasNews?.() === false && last !== undefined) return last;
+  const reading = readChanges(store.db);
+  readings.set(store, reading);
+  reading.catch(() => readings.delete(store));
+  return reading;
+}
