@@ -22,7 +22,11 @@ export default {
     "tests/bench/{react,static}-page.ts",
     "tests/support/shop/killed-*.ts",
   ],
-  project: ["{app,cache,commerce,sample-shop,scripts}/**/*.{ts,tsx,mjs}!", "!**/*.test.{ts,tsx}!", "tests/**/*.{ts,tsx}"],
+  project: [
+    "{app,cache,commerce,sample-shop,scripts}/**/*.{ts,tsx,mjs}!",
+    "!**/*.test.{ts,tsx}!",
+    "tests/**/*.{ts,tsx}",
+  ],
   // A unit test may import what its own file uses.
   ignoreExportsUsedInFile: isProduction,
   ignoreDependencies: [

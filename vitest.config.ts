@@ -11,7 +11,14 @@ const sharedModules = { forks: { isolate: false } };
 const globalSetup = at("./tests/support/setup-build.ts");
 
 const base = {
-  resolve: { alias: { "~": at("./app"), "#commerce": at("./commerce"), "#cache": at("./cache"), "#sample-shop": at("./sample-shop/generate") } },
+  resolve: {
+    alias: {
+      "~": at("./app"),
+      "#commerce": at("./commerce"),
+      "#cache": at("./cache"),
+      "#sample-shop": at("./sample-shop/generate"),
+    },
+  },
 };
 /** A difference is printed whole. */
 const chaiConfig = { truncateThreshold: 0 };

@@ -201,7 +201,7 @@ export const CACHES = {
     over: ["listIndex"],
   },
   bestSellers: {
-    owner: "commerce/services/search/best-sellers.ts",
+    owner: "commerce/index",
     holds: "ids of best sellers; what is no longer for sale is left out when shown",
     seconds: { fresh: 60, stale: 0, onError: 0 },
     maxBytes: MIB,
@@ -217,7 +217,7 @@ export const CACHES = {
     over: ["listIndex", "vehicleTree"],
   },
   misfits: {
-    owner: "commerce/index",
+    owner: "commerce/vehicles/misfits.ts",
     holds: "counts of returns because a part did not fit",
     seconds: { fresh: 60, stale: 0, onError: 0 },
     maxBytes: MIB,

@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import { CACHES } from "#cache/manifest";
 import { allEndpoints } from "~/models/api";
 import type { Environment } from "~/models/shop/settings";
 import { createServices } from "./create-services";
@@ -27,7 +28,7 @@ import { mountFileAddresses } from "./services/uploads/upload-address";
 import { indexItems } from "./text/index-items";
 import { vehicleNodes } from "./vehicles/vehicle-nodes";
 
-const CATALOGUE_LAG_MS = 5_000;
+const CATALOGUE_LAG_MS = CACHES.listIndex.seconds.fresh * 1_000;
 
 type CommerceOptions = {
   readonly store: Store;
@@ -110,9 +111,9 @@ export async function startCommerce({
     // The first shopper does not wait for the list index, nor for the vehicles.
     await services.index.refresh();
     await vehicleNodes(store.db);
-    const { payments, files } = services;
+    const { payments, files, index } = services;
     const post = openPost();
-    const stopJobs = startJobs(JOBS, { store, clock, log, payments, files, post, handlers: EVENT_HANDLERS });
+    const stopJobs = startJobs(JOBS, { store, clock, log, payments, files, index, post, handlers: EVENT_HANDLERS });
     return {
       fetch: async (request) => app.fetch(request),
       async close() {

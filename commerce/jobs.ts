@@ -1,6 +1,8 @@
+import { CACHES } from "#cache/manifest";
 import type { Store } from "./db/open";
 import { type EventDeps, eventHandling, eventRetention } from "./events/handle-events";
 import type { FileStore } from "./files/file-store";
+import type { CatalogueIndex } from "./index/door";
 import { mailDelivery, mailRetention } from "./mail/delivery";
 import type { Post } from "./mail/transport";
 import type { Payments } from "./payments/provider";
@@ -18,8 +20,18 @@ type JobDeps = {
   readonly log: Logger;
   readonly payments: Payments;
   readonly files: FileStore;
+  readonly index: CatalogueIndex;
   readonly post: Post;
   readonly handlers: EventDeps["handlers"];
+};
+
+/** Keeps the age of lists and fit within its bound also when nobody has asked for a while. */
+const indexRefresh: Job<JobDeps> = {
+  name: "list index",
+  intervalMs: CACHES.listIndex.seconds.fresh * 1_000,
+  isFirstDelayed: true,
+  failure: "list index not refreshed",
+  run: ({ index }) => index.refresh(),
 };
 
 /** Everything the commerce program does in the background: a line here is all that adds a job. */
@@ -31,4 +43,5 @@ export const JOBS: readonly Job<JobDeps>[] = [
   mailRetention,
   returnSweep,
   stockNotices,
+  indexRefresh,
 ];

@@ -75,7 +75,12 @@ export const NODE_BUNDLE = {
   format: "esm",
   target: "node20",
   packages: "external",
-  alias: { "~": at("app"), "#commerce": at("commerce"), "#cache": at("cache"), "#sample-shop": at("sample-shop/generate") },
+  alias: {
+    "~": at("app"),
+    "#commerce": at("commerce"),
+    "#cache": at("cache"),
+    "#sample-shop": at("sample-shop/generate"),
+  },
   logLevel: "warning",
 };
 

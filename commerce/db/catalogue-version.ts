@@ -1,15 +1,11 @@
+import { markChanged } from "./changes";
 import type { Db } from "./open";
 
 const KEY = "catalogue_version";
 
 /** Tells every process that the catalogue was changed in bulk (import, seed): their indexes reload at the next read. */
 export async function bumpCatalogueVersion(db: Db): Promise<void> {
-  const value = crypto.randomUUID();
-  await db
-    .insertInto("setting")
-    .values({ key: KEY, value })
-    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
-    .execute();
+  await markChanged(db, "catalogue");
 }
 
 type CachedVersion = { readonly lagMs: number; version: string; readAt: number };

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { listCacheCounts } from "#cache/cache";
 import type { RequestContext } from "./context.server";
 
 const MIN_TOKEN_LENGTH = 16;
@@ -35,7 +36,27 @@ function openMetrics() {
     name: "shop_oldest_unhandled_event_seconds",
     help: "Age of the commerce API's oldest domain event that is not handled, 0 without one",
   });
-  return { registry, requests, calls, events, oldestEvent };
+  const caches = {
+    asked: new Counter({
+      registers: [registry],
+      name: "shop_cache_reads_total",
+      help: "Reads of a cache by what they found",
+      labelNames: ["cache", "found"],
+    }),
+    entries: new Gauge({
+      registers: [registry],
+      name: "shop_cache_entries",
+      help: "Values in a cache",
+      labelNames: ["cache"],
+    }),
+    bytes: new Gauge({
+      registers: [registry],
+      name: "shop_cache_bytes",
+      help: "Estimated bytes in a cache",
+      labelNames: ["cache"],
+    }),
+  };
+  return { registry, requests, calls, events, oldestEvent, caches };
 }
 
 const metricsToken = () => {
@@ -87,6 +108,17 @@ export function noteSlowCall(call: string, ms: number, requestId: string): void 
   if (slowCalls.length > SLOW_CALLS_MAX) slowCalls.shift();
 }
 
+/** Copies the counts of the caches of this process, those of an embedded commerce API included. */
+function measureCaches({ asked, entries, bytes }: ReturnType<typeof openMetrics>["caches"]): void {
+  asked.reset();
+  for (const each of listCacheCounts()) {
+    const cache = each.name;
+    for (const found of ["hits", "stale", "misses"] as const) asked.inc({ cache, found }, each[found]);
+    entries.set({ cache }, each.entries);
+    bytes.set({ cache }, each.bytes);
+  }
+}
+
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
 /** Whether a request carries METRICS_TOKEN. */
@@ -107,5 +139,6 @@ export async function answerMetrics(request: Request, pathname: string): Promise
   if (current === undefined) return new Response("Not found\n", { status: 404, headers });
   if (pathname === "/metrics/slow") return Response.json(slowCalls.toReversed(), { headers });
   const { registry } = current;
+  measureCaches(current.caches);
   return new Response(await registry.metrics(), { headers: { ...headers, "Content-Type": registry.contentType } });
 }

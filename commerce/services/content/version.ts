@@ -1,15 +1,11 @@
+import { markChanged } from "../../db/changes";
 import type { Db } from "../../db/open";
 
 const KEY = "content_version";
 
 /** Marks the content as changed, so that every process rereads its cached content with the next page. */
 export async function bumpContentVersion(trx: Db): Promise<void> {
-  const value = crypto.randomUUID();
-  await trx
-    .insertInto("setting")
-    .values({ key: KEY, value })
-    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
-    .execute();
+  await markChanged(trx, "content");
 }
 
 /** The current version of the content; empty until the first change. */

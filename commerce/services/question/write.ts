@@ -1,5 +1,6 @@
 import { answeredBy } from "~/models/product/question";
 import { marketFor } from "~/models/shop/market";
+import { markChanged } from "../../db/changes";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { conflict, notFound } from "../../http/failure";
@@ -53,6 +54,7 @@ export async function askQuestion(trx: Db, question: NewQuestion): Promise<{ id:
     .values({ item_id: itemId, account_id: accountId, email, market, author, text, status: state, created_at: now })
     .returning("id")
     .executeTakeFirstOrThrow();
+  await markChanged(trx, "reviews");
   return { id, state };
 }
 
@@ -128,6 +130,7 @@ export async function answerQuestion(trx: Db, input: Answer): Promise<{ id: numb
     .returningAll()
     .executeTakeFirstOrThrow();
   if (isStaff) await trx.updateTable("question").set({ status: "PUBLISHED" }).where("id", "=", questionId).execute();
+  await markChanged(trx, "reviews");
   if (state === "PUBLISHED") await mailAsker(trx, answer, now);
   return { id: answer.id, state };
 }
@@ -144,6 +147,7 @@ export async function moderateQuestion(
   if (row.status === state) return;
   if (row.status === "REMOVED") throw conflict(kind === "question" ? "questionRemoved" : "answerRemoved");
   await trx.updateTable(kind).set({ status: state }).where("id", "=", id).execute();
+  await markChanged(trx, "reviews");
   if (kind === "answer" && state === "PUBLISHED") {
     const answer = await trx.selectFrom("answer").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
     await mailAsker(trx, answer, now);

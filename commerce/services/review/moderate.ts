@@ -1,3 +1,4 @@
+import { markChanged } from "../../db/changes";
 import type { Db, Store } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { notFound } from "../../http/failure";
@@ -62,6 +63,7 @@ export async function moderateFollowUp(
     if (row === undefined) throw notFound("followUpUnknown");
     const action = state === "PUBLISHED" ? "review.publish" : "review.hold";
     const detail = { followUp: id };
+    await markChanged(trx, "reviews");
     await audit(trx, operator, { action, subject: `review ${row.review_id}`, detail }, clock.now());
   });
 }

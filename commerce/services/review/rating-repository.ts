@@ -1,11 +1,14 @@
 import { ratingX100 } from "~/models/product/review";
+import { markChanged } from "../../db/changes";
 import type { Db } from "../../db/open";
 
 /**
- * Locks an item for a change of its reviews in the caller's transaction, so that concurrent changes are all counted.
+ * Locks an item for a change of its reviews in the caller's transaction, so that concurrent changes are all counted, and
+ * tells every process that reviews change.
  * False for an unknown item.
  */
 export async function takeItem(trx: Db, itemId: number): Promise<boolean> {
+  await markChanged(trx, "reviews");
   const row = await trx
     .updateTable("item")
     .set((set) => ({ review_count: set.ref("review_count") }))
