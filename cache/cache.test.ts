@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { settleSeconds } from "./ages";
 import { listCacheCounts, openCache } from "./cache";
 import { CACHES } from "./manifest";
-import { forgetChanges, tellChanges } from "./tags";
+import { forgetChanges, outdate } from "./tags";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
@@ -16,7 +16,7 @@ it("a value made while a change came is made again for whoever comes after the c
   const cache = openCache<string>("reviews");
   let finish = () => {};
   const slow = cache.load("a", () => new Promise((resolve) => (finish = () => resolve(made("old", ["reviews"])))));
-  tellChanges(["reviews"]);
+  outdate(["reviews"]);
   const next = cache.load("a", async () => made("new", ["reviews"]));
   finish();
   expect([await slow, await next]).toEqual(["old", "new"]);
@@ -33,7 +33,7 @@ it("a value made while the layers below settle is made once more when they have"
       count += 1;
       return made(String(count), ["catalogue"]);
     });
-  tellChanges(["catalogue"]);
+  outdate(["catalogue"]);
   expect(await load()).toBe("1");
   later(settle / 2);
   expect(await load()).toBe("1");

@@ -21,14 +21,14 @@ const changes = new LRUCache<string, Change>({
 export const currentTurn = (): number => turn;
 
 /** Outdates every value of this process that has one of the tags and was begun until now. */
-export function tellChanges(tags: Iterable<string>): void {
+export function outdate(tags: Iterable<string>): void {
   turn += 1;
   for (const tag of tags) changes.set(tag, { turn, atMs: Date.now() });
 }
 
 /** Notes whether changes are being told. Without, tagged values live for a few seconds only. */
-export function noteTelling(isTold: boolean): void {
-  untoldSinceMs = isTold ? Number.POSITIVE_INFINITY : Math.min(untoldSinceMs, Date.now());
+export function noteChangeFeed(isAnswering: boolean): void {
+  untoldSinceMs = isAnswering ? Number.POSITIVE_INFINITY : Math.min(untoldSinceMs, Date.now());
 }
 
 type Tagged = {

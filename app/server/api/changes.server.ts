@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { TELLING } from "#cache/manifest";
-import { noteTelling, tellChanges } from "#cache/tags";
+import { noteChangeFeed, outdate } from "#cache/tags";
 import { contentApi } from "~/models/api";
 import type { CallResult } from "~/models/api/contract";
 import type { RequestContext } from "~/server/http/context.server";
@@ -26,8 +26,8 @@ function newTags({ marks, items }: Changes, pauseMs: number): string[] {
   const isNew = (kind: string) => marks[kind] !== last.changes.marks[kind];
   const kinds = Object.keys(marks).filter((kind) => kind !== "item" && isNew(kind));
   if (items === null || (pauseMs > PAUSE_MAX_MS && isNew("item"))) return isNew("item") ? [...kinds, "item"] : kinds;
-  const known = new Map(last.changes.items?.map(({ id, changedAt }) => [id, changedAt]));
-  return [...kinds, ...items.filter(({ id, changedAt }) => known.get(id) !== changedAt).map(({ id }) => `item:${id}`)];
+  const before = new Map(last.changes.items?.map(({ id, changedAt }) => [id, changedAt]));
+  return [...kinds, ...items.filter(({ id, changedAt }) => before.get(id) !== changedAt).map(({ id }) => `item:${id}`)];
 }
 
 async function askOnce(ctx: RequestContext): Promise<void> {
@@ -35,13 +35,13 @@ async function askOnce(ctx: RequestContext): Promise<void> {
   try {
     const changes = await call(ctx, contentApi.changes, {}, { isShared: true });
     const tags = newTags(changes, startedMs - last.readMs);
-    if (tags.length > 0) tellChanges(tags);
+    if (tags.length > 0) outdate(tags);
     Object.assign(last, { changes, readMs: startedMs });
-    noteTelling(true);
+    noteChangeFeed(true);
   } catch (error) {
     // While the API is down there is nothing newer to show. One that does not know the call changes without a word.
-    const isKnown = error instanceof CallFailure && error.isOutage && error.kind !== "invalid" && error.status !== 501;
-    if (!isKnown) noteTelling(false);
+    const isDown = error instanceof CallFailure && error.isOutage && error.kind !== "invalid" && error.status !== 501;
+    if (!isDown) noteChangeFeed(false);
   }
 }
 
@@ -50,9 +50,9 @@ async function askOnce(ctx: RequestContext): Promise<void> {
  * values that they concern. Never fails.
  */
 export function followChanges(ctx: RequestContext): Promise<void> | undefined {
-  const { askedMs, hasWritten } = changeState;
-  if (Math.abs(Date.now() - askedMs) < TELLING.everySeconds * 1_000) return asking;
-  Object.assign(changeState, { askedMs: Date.now(), hasWritten: false });
+  const { checkedMs, hasWritten } = changeState;
+  if (Math.abs(Date.now() - checkedMs) < TELLING.everySeconds * 1_000) return asking;
+  Object.assign(changeState, { checkedMs: Date.now(), hasWritten: false });
   const waiting = new AbortController();
   const waitMs = hasWritten ? AFTER_WRITE_MS : TELLING.waitSeconds * 1_000;
   asking = Promise.race([askOnce(ctx), wait(waitMs, undefined, { signal: waiting.signal }).catch(() => {})]).finally(
@@ -67,5 +67,5 @@ export function followChanges(ctx: RequestContext): Promise<void> | undefined {
 /** Forgets what was answered, so that the next page asks anew: at shutdown. */
 export function restartChanges(): void {
   Object.assign(last, UNREAD);
-  changeState.askedMs = 0;
+  changeState.checkedMs = 0;
 }

@@ -37,7 +37,7 @@ function openMetrics() {
     help: "Age of the commerce API's oldest domain event that is not handled, 0 without one",
   });
   const caches = {
-    asked: new Counter({
+    reads: new Counter({
       registers: [registry],
       name: "shop_cache_reads_total",
       help: "Reads of a cache by what they found",
@@ -109,11 +109,11 @@ export function noteSlowCall(call: string, ms: number, requestId: string): void 
 }
 
 /** Copies the counts of the caches of this process, those of an embedded commerce API included. */
-function measureCaches({ asked, entries, bytes }: ReturnType<typeof openMetrics>["caches"]): void {
-  asked.reset();
+function measureCaches({ reads, entries, bytes }: ReturnType<typeof openMetrics>["caches"]): void {
+  reads.reset();
   for (const each of listCacheCounts()) {
     const cache = each.name;
-    for (const found of ["hits", "stale", "misses"] as const) asked.inc({ cache, found }, each[found]);
+    for (const found of ["hits", "stale", "misses"] as const) reads.inc({ cache, found }, each[found]);
     entries.set({ cache }, each.entries);
     bytes.set({ cache }, each.bytes);
   }
