@@ -3,7 +3,7 @@ import { CACHES } from "#cache/manifest";
 import { allEndpoints } from "~/models/api";
 import type { Environment } from "~/models/shop/settings";
 import { createServices } from "./create-services";
-import { migrate } from "./db/migrations";
+import { migrate } from "./db/migrate";
 import { defaultDatabaseUrl, openDatabase, type Store } from "./db/open";
 import { handleAfterCommit } from "./events/handle-events";
 import type { AppDeps } from "./http/call";
@@ -25,7 +25,7 @@ import { mountPayments } from "./services/payment/webhooks";
 import { mountReturnFiles } from "./services/returns/evidence-files";
 import { mountReviewFiles } from "./services/review/photo-files";
 import { mountFileAddresses } from "./services/uploads/upload-address";
-import { indexItems } from "./text/index-items";
+import { fillMissingText } from "./text/fill-missing-text";
 import { vehicleNodes } from "./vehicles/vehicle-nodes";
 
 const CATALOGUE_LAG_MS = CACHES.listIndex.seconds.fresh * 1_000;
@@ -98,7 +98,8 @@ export async function startCommerce({
   const startedAt = performance.now();
   const store = await openDatabase(url);
   try {
-    await migrate(store.db, store.kind, indexItems);
+    await migrate(store.db, store.kind);
+    await fillMissingText(store);
     await bringNotesUpToDate(store);
     const isSample =
       sample !== "" && (await (await import("./ops/sample/load")).loadSample(store, sample, clock.now()));

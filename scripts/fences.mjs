@@ -2,6 +2,7 @@ import { documentFences } from "./fences/documents.mjs";
 import { environmentFences } from "./fences/environment.mjs";
 import { readSources } from "./fences/files.mjs";
 import { doorFences, folderFences } from "./fences/folders.mjs";
+import { migrationFences } from "./fences/migrations.mjs";
 import { componentFences, docFences, exportFences, modelFences } from "./fences/modules.mjs";
 import { routeFences } from "./fences/routes.mjs";
 import { repositoryFences, serviceOrderFences } from "./fences/services.mjs";
@@ -23,6 +24,7 @@ const FENCES = [
   wordFences,
   folderFences,
   doorFences,
+  migrationFences,
   serviceOrderFences,
   repositoryFences,
 ];

@@ -1,5 +1,6 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
+import { deferForeignKeys } from "../db/defer-foreign-keys";
 import { insertTable } from "../db/insert-rows";
 import type { Db, StoreKind } from "../db/open";
 import { parseJson } from "../platform/json";
@@ -125,6 +126,7 @@ export async function applyChanges(
   changes: readonly RowChange[],
   withRows = false,
 ): Promise<TableLog[]> {
+  await deferForeignKeys(db, kind);
   const logs = new Map<ImportTable, Log>();
   const added = new Map<ImportTable, Cells[]>();
   for (const change of changes) {
@@ -229,9 +231,27 @@ async function restoreChange(
   return columns.length - mine.length;
 }
 
+/** Rows that stay when their import is undone: other rows refer to them by now. */
+const REFERRED: Partial<Record<ImportTable, RawBuilder<unknown>>> = {
+  item: sql`exists (select 1 from order_item where order_item.item_id = item.id)`,
+  brand: sql`exists (select 1 from item where item.brand_id = brand.id)`,
+};
+
+/** Removes added rows by their ids and returns how many stay; an ordered item stays off the shelves. */
+async function removeRange(db: Db, table: ImportTable, first: number, last: number): Promise<number> {
+  const isReferred = REFERRED[table] ?? sql`1 = 0`;
+  const isAdded = sql`id between ${first} and ${last}`;
+  await sql`delete from ${sql.table(table)} where ${isAdded} and not ${isReferred}`.execute(db);
+  if (table === "item")
+    await sql`update item set status = 'OFF_SHELVES', us_status = null, ca_status = null where ${isAdded}`.execute(db);
+  const { rows } = await sql<{ count: number | string }>`
+    select count(*) as count from ${sql.table(table)} where ${isAdded}`.execute(db);
+  return Number(rows[0]?.count ?? 0);
+}
+
 /**
- * Undoes a batch's changes to a table. Returns the items it changed, and how many values it left alone because somebody
- * changed them since (such as a price set by hand). Stock moves back by the imported difference, whatever was sold
+ * Undoes a batch's changes to a table. Returns the items it changed, and how many rows and values it left alone because
+ * somebody ordered or changed them since (such as a price set by hand). Stock moves back by the imported difference, whatever was sold
  * since.
  */
 export async function undo(
@@ -247,12 +267,13 @@ export async function undo(
     const id = name === "item" ? row.id : undefined;
     if (typeof id === "number") items.add(id);
   };
+  await deferForeignKeys(db, kind);
+  let skipped = 0;
   for (const [first, last] of log.ranges) {
-    await sql`delete from ${sql.table(name)} where id between ${first} and ${last}`.execute(db);
+    skipped += await removeRange(db, name, first, last);
     for (let id = first; name === "item" && id <= last; id += 1) items.add(id);
   }
   await removeRows(db, name, log.added);
-  let skipped = 0;
   for (const change of log.changed) {
     skipped += await restoreChange(db, name, change);
     touch(change.key);

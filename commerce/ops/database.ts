@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { migrate } from "../db/migrations";
+import { migrate } from "../db/migrate";
 import { defaultDatabaseUrl, openDatabase, type Store } from "../db/open";
 import { ImportFailure } from "../import/failure";
-import { indexItems } from "../text/index-items";
+import { fillMissingText } from "../text/fill-missing-text";
 import { UsageError } from "./usage-error";
 
 /** Whether a URL names a PostgreSQL server. */
@@ -28,7 +28,8 @@ export async function withStore<T>(
     );
   const store = await openDatabase(url);
   try {
-    await migrate(store.db, store.kind, indexItems);
+    await migrate(store.db, store.kind);
+    await fillMissingText(store);
     return await body(store, folderFrom(url, env));
   } finally {
     await store.close();

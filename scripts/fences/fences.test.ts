@@ -3,6 +3,7 @@ import { deadPaths } from "./documents.mjs";
 import { environmentFences } from "./environment.mjs";
 import { parseSource } from "./files.mjs";
 import { doorFences, folderFences } from "./folders.mjs";
+import { migrationFences } from "./migrations.mjs";
 import { componentFences, docFences, exportFences, modelFences } from "./modules.mjs";
 import { routeFences } from "./routes.mjs";
 import { repositoryFences, serviceOrderFences } from "./services.mjs";
@@ -312,5 +313,34 @@ describe("service fences", () => {
     for (const repository of ["repository", "cart-copy-repository"])
       expect(broken(`commerce/services/cart/${repository}.ts`, query)).toEqual([]);
     expect(broken("commerce/mail/outbox.ts", query)).toEqual([]);
+  });
+});
+
+describe("migration fences", () => {
+  const found = (files: Record<string, string>) =>
+    [...migrationFences(Object.entries(files).map(([path, text]) => parseSource(path, text)))].map(
+      (one) => `${one.path}:${one.line} ${one.message}`,
+    );
+  const folder = "commerce/db/migrations";
+
+  it("numbers have no gaps", () => {
+    const baseline = {
+      [`${folder}/index.ts`]: "",
+      [`${folder}/0001-baseline/a.ts`]: "",
+      [`${folder}/0001-baseline/b.ts`]: "",
+    };
+    expect(found({ ...baseline, [`${folder}/0002-next.ts`]: "" })).toEqual([]);
+    expect(found({ ...baseline, [`${folder}/0003-late.ts`]: "" })).toEqual([
+      `${folder}/0003-late:1 migration 2 is expected here; numbers have no gaps`,
+    ]);
+  });
+
+  it("a migration imports its own files only", () => {
+    const path = `${folder}/0001-baseline/a.ts`;
+    expect(found({ [path]: 'import { b } from "./b";' })).toEqual([]);
+    for (const from of ["../../tables", "kysely", "../index"])
+      expect(found({ [path]: `import { b } from "${from}";` })).toEqual([
+        `${path}:1 a migration imports nothing outside of its own folder`,
+      ]);
   });
 });

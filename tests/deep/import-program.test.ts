@@ -4,9 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { migrate } from "#commerce/db/migrations";
+import { migrate } from "#commerce/db/migrate";
 import { openDatabase } from "#commerce/db/open";
-import { indexItems } from "#commerce/text/index-items";
 import { everyRow, vehicleFile } from "../support/data/vehicle-file";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -21,7 +20,7 @@ beforeAll(async () => {
   for (const path of [SHOP, CALM]) {
     mkdirSync(join(path, ".."));
     const store = await openDatabase(path);
-    await migrate(store.db, store.kind, indexItems);
+    await migrate(store.db, store.kind);
     await store.close();
   }
 });

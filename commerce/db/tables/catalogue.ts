@@ -1,15 +1,4 @@
-import type { Generated } from "kysely";
 import type { EpochMs, Flag, JsonText } from "./columns";
-
-export type VehicleNodeTable = {
-  id: number;
-  parent_id: number | null;
-  /** 1 year, 2 make, 3 model, 4 trim, 5 engine. */
-  level: number;
-  value: string;
-  /** Position among siblings; years newest first, names alphabetical. */
-  sort: number;
-};
 
 export type BrandTable = {
   id: number;
@@ -97,13 +86,13 @@ export type ItemTable = {
   /** Average rating times 100, 0 without reviews. */
   rating_x100: number;
   created_at: EpochMs;
-  /** Its handle: the primary active one in `item_seo`, or else the oldest active one; written by the database (migration 0041). */
+  /** Its handle: the primary active one in `item_seo`, or else the oldest active one; written by the database. */
   url_handle: string | null;
-  /** Its main picture in `item_image`; written by the database (migration 0041). */
+  /** Its main picture in `item_image`; written by the database. */
   main_image_url: string | null;
 };
 
-/** When lists last had something new to know of an item; written by the database (migration 0004). */
+/** When lists last had something new to know of an item; written by the database. */
 export type ItemChangeTable = { item_id: number; changed_at: EpochMs };
 
 export type ItemImageTable = {
@@ -140,84 +129,4 @@ export type ItemSeoTable = {
 /** A former handle of an item, one row each; filled from `displacements`. */
 export type FormerHandleTable = { url_handle: string; item_id: number };
 
-/** One fitment row. A null column means "any". */
-export type FitmentTable = {
-  id: number;
-  item_id: number;
-  /** Node of the deepest of year, make and model that the row names without a gap; null when it names no year. */
-  base_node_id: number | null;
-  year: number | null;
-  make: string | null;
-  model: string | null;
-  /** The trim level of the vehicle tree; ACES calls it SubModel. */
-  sub_model: string | null;
-  engine: string | null;
-  series: string | null;
-  engine_code: string | null;
-  engine_type: string | null;
-  body_style: string | null;
-  location: string | null;
-  note: string | null;
-  /** JSON: {key, value}[] that split one vehicle's parts (fit questions); null when none. */
-  qualifiers: JsonText | null;
-};
-
-/** The columns of a fitment row that name vehicles, conditions and the place on the vehicle. */
-export const FITMENT_TERMS = [
-  "year",
-  "make",
-  "model",
-  "sub_model",
-  "engine",
-  "series",
-  "engine_code",
-  "engine_type",
-  "body_style",
-  "location",
-  "note",
-  "qualifiers",
-] as const satisfies readonly (keyof FitmentTable)[];
-
-/** Kits: which items are in the box or sold together. */
-export type BundleTable = {
-  id: string;
-  item_id: number;
-  title: string;
-  us_saving_cent: number;
-  ca_saving_cent: number;
-};
-export type BundleItemTable = { bundle_id: string; item_id: number; quantity: number };
-
-/** A list that editors put together; `kind` is "collection", or "combine" when it joins several categories. */
-export type CollectionTable = {
-  slug: string;
-  kind: "collection" | "combine";
-  name: string;
-  description: string;
-  image_url: string | null;
-  sort: number;
-  active: Flag;
-};
-export type CollectionItemTable = { slug: string; item_id: number };
-
 export type MediaTable = { name: string; mime: string; body: string };
-
-export type ReviewTable = {
-  id: number;
-  item_id: number;
-  account_id: string | null;
-  author: string;
-  rating: number;
-  title: string;
-  text: string;
-  vehicle: string;
-  verified: Flag;
-  /** PUBLISHED, HELD or REMOVED. */
-  status: string;
-  /** JSON: string[] of photo URLs, `/media/{name}`. */
-  media: Generated<JsonText>;
-  created_at: EpochMs;
-};
-
-/** A word of the catalogue's texts and in how many of them it is used. */
-export type SearchWordTable = { word: string; uses: number };

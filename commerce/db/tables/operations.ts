@@ -1,6 +1,72 @@
 import type { Generated } from "kysely";
 import type { EpochMs, JsonText } from "./columns";
 
+export type MailTable = {
+  id: string;
+  /** The template's name. */
+  kind: string;
+  market: string;
+  to_email: string;
+  to_norm: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Takes a POST that leaves the list, for the button of mail programs; null for a mail that advertises nothing. */
+  leave_url: string | null;
+  created_at: EpochMs;
+  /** QUEUED, SENDING while a process has it in hand, SENT, or FAILED for good. */
+  state: string;
+  tries: number;
+  /** When it is due; while SENDING, when its sender is taken for dead. */
+  next_try_at: EpochMs;
+  sent_at: EpochMs | null;
+};
+
+/** A file that somebody uploaded: the bytes are in the file store under its id. */
+export type StoredFileTable = {
+  /** 128-bit random; the key in the file store. */
+  id: string;
+  /** image or video. */
+  kind: string;
+  /** The order it may be attached to, "order:" and a number; empty when anyone with the id may attach it. */
+  owner: string;
+  /** WAITING for its bytes, STORING them, or STORED. */
+  state: string;
+  mime: string;
+  bytes: number;
+  created_at: EpochMs;
+  /** Its owner, "return:" or "review:" and an id; null until it is attached, and removed after a day without one. */
+  attached_to: string | null;
+  /** The group of photos it shows in, where there are groups. */
+  group_name: string;
+};
+
+export type ImportRunTable = {
+  id: number;
+  kind: string;
+  source_name: string;
+  /** SHA-256 of the file. */
+  source_hash: string;
+  /** JSON: {[flag]: value}. */
+  options: JsonText;
+  /** READING, APPLYING, DONE, REFUSED, ABANDONED, ROLLING_BACK or ROLLED_BACK. */
+  state: string;
+  /** Cursor of the last unit that was applied; null before the first. */
+  cursor: string | null;
+  /** JSON: {[noun]: Tally}. */
+  tallies: JsonText;
+  /** Rows added, changed and removed so far. */
+  changes: number;
+  started_at: EpochMs;
+  ended_at: EpochMs | null;
+};
+
+/** The changes of one batch to one table: JSON of commerce/import/row-changes.ts. */
+export type ImportChangeTable = { run_id: number; seq: number; table_name: string; body: JsonText };
+
+/** The brand of a code in the trade's files (BrandAAIAID, upper case). */
+export type BrandCodeTable = { code: string; brand_id: number };
+
 /** One change made by staff. */
 export type AuditTable = {
   id: Generated<number>;
@@ -17,5 +83,8 @@ export type AuditTable = {
   detail: JsonText;
 };
 
-/** Pieces of an order line in one shipment; a shipment without any carries the whole order. */
-export type ShipmentItemTable = { shipment_id: string; line_key: string; item_count: number };
+/** Attempts inside a window, for the limits on tracking an order and on logging in. */
+export type RateLimitTable = { key: string; window_start: EpochMs; count: number };
+
+/** Single values: schema version, seed mark, signing secrets, settings. */
+export type SettingTable = { key: string; value: string };

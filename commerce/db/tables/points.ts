@@ -36,6 +36,3 @@ export type PointsHoldTable = {
   parts: JsonText;
   locked_until: EpochMs;
 };
-
-/** Points that the checkout of a cart is to use. */
-export type CheckoutPointsTable = { cart_uuid: string; points: number };

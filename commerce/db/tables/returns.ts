@@ -40,25 +40,6 @@ export type ReturnEventTable = {
   note: string;
 };
 
-/** A file that somebody uploaded: the bytes are in the file store under its id. */
-export type StoredFileTable = {
-  /** 128-bit random; the key in the file store. */
-  id: string;
-  /** image or video. */
-  kind: string;
-  /** The order it may be attached to, "order:" and a number; empty when anyone with the id may attach it. */
-  owner: string;
-  /** WAITING for its bytes, STORING them, or STORED. */
-  state: string;
-  mime: string;
-  bytes: number;
-  created_at: EpochMs;
-  /** Its owner, "return:" or "review:" and an id; null until it is attached, and removed after a day without one. */
-  attached_to: string | null;
-  /** The group of photos it shows in, where there are groups. */
-  group_name: string;
-};
-
 /** A part that a buyer sent back because it did not fit the vehicle it was bought for, once per return and item. */
 export type MisfitTable = {
   return_id: string;

@@ -1,5 +1,5 @@
 import type { Row } from "../../db/tables";
-import { FITMENT_TERMS } from "../../db/tables/catalogue";
+import { FITMENT_TERMS } from "../../db/tables/fitment";
 import type { Difference, ImportContext, Unit } from "../kind";
 import type { Cell, Cells, RowChange } from "../row-changes";
 import type { TargetRow } from "./item-rows";

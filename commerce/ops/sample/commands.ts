@@ -1,7 +1,6 @@
 import { stat } from "node:fs/promises";
-import { migrate } from "../../db/migrations";
+import { migrate } from "../../db/migrate";
 import { defaultDatabaseUrl, openDatabase } from "../../db/open";
-import { indexItems } from "../../text/index-items";
 import { type Command, command } from "../command";
 import { UsageError } from "../usage-error";
 import { loadSample } from "./load";
@@ -20,7 +19,7 @@ export const SAMPLE_COMMANDS: readonly Command[] = [
       if (found === null || !found.isDirectory()) throw new UsageError(`there is no folder "${folder}"`);
       const store = await openDatabase(defaultDatabaseUrl(env));
       try {
-        await migrate(store.db, store.kind, indexItems);
+        await migrate(store.db, store.kind);
         const hasLoaded = await loadSample(store, folder, Date.now());
         terminal.write(hasLoaded ? "The sample shop is in.\n" : "There is a shop already; nothing changed.\n");
       } finally {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { bumpCatalogueVersion } from "../../db/catalogue-version";
+import { deferForeignKeys } from "../../db/defer-foreign-keys";
 import type { Store } from "../../db/open";
 import { indexItems } from "../../text/index-items";
 import { isFilled, markFilled } from "./filled-mark";
@@ -25,6 +26,7 @@ export async function fillOnce(store: Store, fill: (inside: Store) => Promise<vo
   const isDone = await store.transaction(async (trx) => {
     if (store.kind === "postgres") await sql`select pg_advisory_xact_lock(${POSTGRES_LOCK})`.execute(trx);
     if (await isFilled(trx)) return false;
+    await deferForeignKeys(trx, store.kind);
     await fill({ ...store, db: trx, transaction: (body) => body(trx) });
     await indexItems(trx, store.kind);
     await bumpCatalogueVersion(trx);

@@ -9,13 +9,13 @@ import { lockCart } from "./repository";
 export async function lockMemberCartId(trx: Db, accountId: string): Promise<string | null> {
   const { cart_uuid } = await trx
     .insertInto("member_cart")
-    .values({ account_id: accountId, cart_uuid: "" })
+    .values({ account_id: accountId, cart_uuid: null })
     .onConflict((conflict) =>
       conflict.column("account_id").doUpdateSet((set) => ({ account_id: set.ref("excluded.account_id") })),
     )
     .returning("cart_uuid")
     .executeTakeFirstOrThrow();
-  return cart_uuid === "" ? null : cart_uuid;
+  return cart_uuid;
 }
 
 /** Locks the member's own cart for a change; null for a guest, without one, and once it is ordered. */

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { GUEST_CART_SECONDS } from "~/models/shop/limits";
 import type { Db } from "../../db/open";
 import { prepared } from "../../db/prepared";
@@ -170,15 +171,16 @@ export function listKitMembers(db: Db, ids: readonly string[]): Promise<{ bundle
     .execute();
 }
 
-/** Inserts or replaces a line by its key. */
+/** Inserts or replaces a line by its key; a vehicle that the tree does not have is left out. */
 export async function putLine(trx: Db, row: NewRow<"cart_line">): Promise<void> {
+  const vehicle = sql<number | null>`(select id from vehicle_node where id = ${row.attribute_value_id})`;
   await trx
     .insertInto("cart_line")
-    .values(row)
+    .values({ ...row, attribute_value_id: vehicle })
     .onConflict((conflict) =>
       conflict.columns(["cart_uuid", "line_key"]).doUpdateSet({
         item_count: row.item_count,
-        attribute_value_id: row.attribute_value_id,
+        attribute_value_id: vehicle,
         campaign_id: row.campaign_id,
         position: row.position,
         car_model_match: row.car_model_match,

@@ -3,7 +3,7 @@ import type { ExplainedRule } from "~/models/fitment/fit-explanation";
 import type { FitmentRow, NamedVehicle } from "~/models/fitment/fitment";
 import type { ModelCount, TablePart } from "~/models/fitment/fitment-table";
 import type { Db } from "../../db/open";
-import { FITMENT_TERMS } from "../../db/tables/catalogue";
+import { FITMENT_TERMS } from "../../db/tables/fitment";
 import { readJson } from "../../platform/json";
 
 /** A guard: no sensible table has this many rows for one item and model. */

@@ -1,10 +1,9 @@
 import pg from "pg";
-import { migrate } from "#commerce/db/migrations";
+import { migrate } from "#commerce/db/migrate";
 import { type Store, storeOver } from "#commerce/db/open";
 import { openPostgresPool, postgresDialect } from "#commerce/db/postgres";
 import { openSqliteFile, sqliteDialect } from "#commerce/db/sqlite";
 import { textEngine } from "#commerce/text/engines";
-import { indexItems } from "#commerce/text/index-items";
 import { copyRows } from "./copy";
 import { type Batch, BIG_TABLES, COLUMNS } from "./tables";
 
@@ -35,7 +34,7 @@ function texts(rows: readonly unknown[], column: string): string[] {
 export async function sqliteLoader(path: string): Promise<Loader> {
   const file = openSqliteFile(path);
   const store = storeOver(sqliteDialect(file), "sqlite");
-  await migrate(store.db, "sqlite", indexItems);
+  await migrate(store.db, "sqlite");
   file.pragma("journal_mode = off");
   file.pragma("synchronous = off");
   file.pragma("locking_mode = exclusive");
@@ -79,7 +78,7 @@ export async function sqliteLoader(path: string): Promise<Loader> {
 export async function postgresLoader(url: string): Promise<Loader> {
   const pool = openPostgresPool(url);
   const store = storeOver(postgresDialect(pool), "postgres");
-  await migrate(store.db, "postgres", indexItems);
+  await migrate(store.db, "postgres");
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query("set synchronous_commit = off");

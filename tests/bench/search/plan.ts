@@ -21,12 +21,17 @@ export const LONG_TABLE_ROWS = 5_000;
 const SCHEMA = ["commerce/db/migrations", "commerce/text/text-engine.ts"];
 const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
+const listCode = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts"))
+    .map((name) => join(folder, name));
+
 /** Identifies the migrations and the builder of a dataset; a dataset is used again only while they are unchanged. */
 export function stampFor({ items, rows }: Size): string {
   const hash = createHash("sha256");
   for (const path of SCHEMA) {
     const full = at(path);
-    const files = path.endsWith(".ts") ? [full] : readdirSync(full).map((name) => join(full, name));
+    const files = path.endsWith(".ts") ? [full] : listCode(full);
     for (const file of files.sort()) hash.update(readFileSync(file));
   }
   return `${items}/${rows} generator ${GENERATOR_VERSION} schema ${hash.digest("hex").slice(0, 16)}`;

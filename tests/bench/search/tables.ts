@@ -1,4 +1,4 @@
-import { FITMENT_TERMS } from "#commerce/db/tables/catalogue";
+import { FITMENT_TERMS } from "#commerce/db/tables/fitment";
 import { blankItem } from "#commerce/import/products/item-row";
 import type { ItemText } from "#commerce/text/text-engine";
 

@@ -141,6 +141,18 @@ describe.each(STORE_KINDS)("newsletter and own data on %s", (kind) => {
         .insertInto("contact_message")
         .values({ ...written, email: from, answer: null, answered_at: null })
         .execute();
+    const entry = {
+      name: "Eve",
+      email: "eve@example.com",
+      topic: "A build",
+      message: "Ours",
+      market: "2022",
+      sent_at: 1,
+    };
+    await db
+      .insertInto("awards_entry")
+      .values({ ...entry, id: 1, approved_at: 1, votes: 2, photos: "[]" })
+      .execute();
     for (const voter of [accountId, "a-visitor"])
       await db.insertInto("awards_vote").values({ entry_id: 1, voter, at: 1 }).execute();
     const held = await shop.call(privacyApi.export, {}, bearer(token));

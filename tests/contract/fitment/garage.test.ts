@@ -99,6 +99,14 @@ describe.each(STORE_KINDS)("a member's garage on %s", (kind) => {
       id: `v${index}`,
       attribute_value_id: 5_000 + index,
     }));
+    const models = full.map(({ attribute_value_id: id }) => ({
+      id,
+      parent_id: 11,
+      level: 3,
+      value: `Model ${id}`,
+      sort: id,
+    }));
+    await shop.store.db.insertInto("vehicle_node").values(models).execute();
     await shop.store.db.insertInto("garage_vehicle").values(full).execute();
     const refused = await add(12);
     expect([refused.status, refused.errors[0]?.message]).toEqual([400, "Your garage is full: it holds 50 vehicles"]);

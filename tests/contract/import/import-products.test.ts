@@ -58,7 +58,7 @@ async function readOrder(api: TestApi, item_id: number, item_count: number): Pro
   await db
     .insertInto("order_item")
     .values({
-      ...{ order_id: "O1", line_key: "l", item_id, sku_id: "s", item_type: "ITEM", bundle_id: "", title: "t" },
+      ...{ order_id: "O1", line_key: "l", item_id, sku_id: "s", item_type: "NORMAL", bundle_id: "", title: "t" },
       ...{ image_url: "", url_handle: "", part_number: "", vehicle: "", item_count, unit_price_cent: 0 },
       ...{ discount_cent: 0, tax_cent: 0, core_charge_cent: 0 },
     })

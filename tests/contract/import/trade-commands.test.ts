@@ -2,9 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { migrate } from "#commerce/db/migrations";
+import { migrate } from "#commerce/db/migrate";
 import { openDatabase } from "#commerce/db/open";
-import { indexItems } from "#commerce/text/index-items";
 import { runOps } from "../../support/data/run-ops";
 
 describe("the commands of trade data", () => {
@@ -14,7 +13,7 @@ describe("the commands of trade data", () => {
   const write = (name: string, text: string) => writeFileSync(join(files, name), text);
   beforeAll(async () => {
     const store = await openDatabase(join(folder, "shop.db"));
-    await migrate(store.db, store.kind, indexItems);
+    await migrate(store.db, store.kind);
     await store.close();
   });
   afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Store } from "#commerce/db/open";
+import { fillShop } from "../../support/data/test-shop";
 import { createEmptyStore, STORE_KINDS } from "../../support/store/test-store";
 
 const NOW = 1_760_000_000_000;
@@ -42,6 +43,7 @@ describe.each(STORE_KINDS)("the database on %s", (kind) => {
   });
 
   it("large cents, times and sums come back as numbers [MKT-05]", async () => {
+    await fillShop(store);
     await store.db
       .insertInto("cart")
       .values({

@@ -4,13 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { migrate } from "#commerce/db/migrations";
+import { migrate } from "#commerce/db/migrate";
 import { openDatabase } from "#commerce/db/open";
 import { createSandboxProvider } from "#commerce/payments/sandbox/provider";
 import { startJobs } from "#commerce/platform/job";
 import { log } from "#commerce/platform/log";
 import { reconciliation } from "#commerce/services/payment/reconcile";
-import { indexItems } from "#commerce/text/index-items";
 import { paymentApi } from "~/models/api";
 import { singleProvider } from "../../support/data/payments";
 import { createTestClock, fillShop, place, shopOver } from "../../support/data/test-shop";
@@ -45,7 +44,7 @@ function runToDeath(file: string): Promise<{ output: string; logged: string; sig
 it("a process killed between charge and order write leaves one paid order after the next start [CHK-26, CHK-32, OPEN-19]", async () => {
   const file = join(folder, "shop.db");
   const first = await openDatabase(file);
-  await migrate(first.db, first.kind, indexItems);
+  await migrate(first.db, first.kind);
   await fillShop(first);
   await first.close();
 

@@ -2,9 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { migrate } from "#commerce/db/migrations";
+import { migrate } from "#commerce/db/migrate";
 import { openDatabase } from "#commerce/db/open";
-import { indexItems } from "#commerce/text/index-items";
 import { runOps } from "../../support/data/run-ops";
 
 let folder = "";
@@ -24,7 +23,7 @@ const run = (...args: readonly string[]) => runOps({ NODE_ENV: "test", DATA_DIR:
 /** Creates the database of a shop without data. */
 async function makeShop(): Promise<void> {
   const store = await openDatabase(shopFile());
-  await migrate(store.db, store.kind, indexItems);
+  await migrate(store.db, store.kind);
   await store.close();
 }
 

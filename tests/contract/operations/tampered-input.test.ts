@@ -11,6 +11,7 @@ import {
   promotionApi,
   quickApi,
 } from "~/models/api";
+import { insertMember } from "../../support/data/orders";
 import { ADDRESS, openShop, place, readyCart, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
@@ -272,6 +273,7 @@ describe.each(STORE_KINDS)("tampered money and quantities on %s", (kind) => {
       code: "THEIRS-1",
       type: "member",
     };
+    await insertMember(shop, "another");
     await shop.store.db
       .insertInto("coupon")
       .values({ ...coupon, code_norm: "theirs1", expires_at: null, used_at: null, order_id: null, created_at: 0 })

@@ -8,6 +8,7 @@ import { reconcile } from "#commerce/services/payment/reconcile";
 import { credit } from "#commerce/services/points/ledger-repository";
 import { cartApi, checkoutApi, paymentApi } from "~/models/api";
 import type { OrderStatus } from "~/models/order/order";
+import { insertMember } from "../../support/data/orders";
 import { refundOrder, singleProvider } from "../../support/data/payments";
 import { openShop, payByCard, place, readyCart, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
@@ -63,6 +64,7 @@ describe.each(STORE_KINDS)("settling on %s", (kind) => {
   /** A member who owns the order and has that many points beside what it earns. */
   const readMember = async (orderId: string, points: number) => {
     const accountId = `member-${orderId}`;
+    await insertMember(shop, accountId);
     await shop.store.db.updateTable("orders").set({ account_id: accountId }).where("id", "=", orderId).execute();
     const at = shop.clock.now();
     const booking = { accountId, at, kind: "EARN", points, text: "Earned", orderId: null };

@@ -4,11 +4,10 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { type RawBuilder, sql } from "kysely";
-import { migrate } from "#commerce/db/migrations";
+import { migrate } from "#commerce/db/migrate";
 import { type Db, type Store, storeOver } from "#commerce/db/open";
 import { openPostgresPool, postgresDialect } from "#commerce/db/postgres";
 import { openSqliteFile, sqliteDialect } from "#commerce/db/sqlite";
-import { indexItems } from "#commerce/text/index-items";
 import { openPglite, pgliteDialect } from "./pglite";
 
 export type TestStoreKind = "sqlite" | "pglite" | "postgres";
@@ -50,7 +49,7 @@ export type Template = {
 /** The schema without rows. */
 export const EMPTY: Template = {
   name: () => `test_schema_${schemaName()}`,
-  fill: (store) => migrate(store.db, store.kind, indexItems),
+  fill: (store) => migrate(store.db, store.kind),
 };
 const LOCK = 7_300_001;
 

@@ -13,7 +13,7 @@ const DETAIL_LENGTH = "length(coalesce(sub_model, '') || coalesce(engine, '') ||
 /**
  * SQL conditions for rows that name no more than a model, and for rows that name more, the latter split as PostgreSQL's
  * two partial indexes are. PostgreSQL uses an index only if the condition equals its own; a test compares them with
- * migration 0014.
+ * the baseline.
  */
 export const MODEL_ROWS = {
   plain: "sub_model is null and engine is null and qualifiers is null",

@@ -1,0 +1,65 @@
+import type { Generated } from "kysely";
+import type { EpochMs, JsonText } from "./columns";
+
+export type OrderTable = {
+  id: string;
+  /** 128 random bits; anyone who has it may read the order, as a guest's proof. */
+  access_key: string;
+  account_id: string | null;
+  email_norm: string;
+  market: string;
+  currency: string;
+  status: string;
+  payment_type: string;
+  third_party_order_id: string | null;
+  subtotal_cent: number;
+  discount_cent: number;
+  code: string | null;
+  code_saved_cent: number;
+  integral_cent: number;
+  retail_delivery_fee_cent: number;
+  shipping_fee_cent: number;
+  tax_fee_cent: number;
+  core_charge_cent: number;
+  total_cent: number;
+  /** JSON of the address entity, email included. */
+  address: JsonText;
+  shipping_plan: JsonText;
+  cart_uuid: string;
+  idempotency_key: string;
+  request_hash: string;
+  created_at: EpochMs;
+  paid_at: EpochMs | null;
+};
+
+export type OrderItemTable = {
+  order_id: string;
+  line_key: string;
+  item_id: number;
+  sku_id: string;
+  item_type: string;
+  bundle_id: string;
+  title: string;
+  image_url: string;
+  url_handle: string;
+  part_number: string;
+  vehicle: string;
+  item_count: number;
+  unit_price_cent: number;
+  discount_cent: number;
+  tax_cent: number;
+  core_charge_cent: number;
+};
+
+export type OrderEventTable = {
+  id: Generated<number>;
+  order_id: string;
+  at: EpochMs;
+  actor: string;
+  from_status: string;
+  to_status: string;
+  note: string;
+};
+
+/** An order that its member took off the list. */
+export type HiddenOrderTable = { order_id: string; hidden_at: EpochMs };

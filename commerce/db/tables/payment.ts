@@ -1,0 +1,66 @@
+import type { EpochMs, Flag } from "./columns";
+
+export type PaymentTable = {
+  id: string;
+  order_id: string;
+  provider: string;
+  method: string;
+  /** CREATED, PENDING, SUCCEEDED, FAILED or CANCELLED. */
+  state: string;
+  amount_cent: number;
+  currency: string;
+  provider_ref: string | null;
+  redirect_url: string | null;
+  decline_reason: string | null;
+  idempotency_key: string;
+  created_at: EpochMs;
+  updated_at: EpochMs;
+};
+
+/** A payment lock of an order; gone when unlocked, expired or final. */
+export type PaymentLockTable = { order_id: string; locked_until: EpochMs };
+
+/** A refund that we requested, by its idempotency key. */
+export type PaymentRefundTable = {
+  id: string;
+  payment_id: string;
+  amount_cent: number;
+  /** REQUESTED until the provider has taken it, then DONE. */
+  state: string;
+  created_at: EpochMs;
+  updated_at: EpochMs;
+};
+
+/** The content of a provider's signed notification. */
+export type PaymentNoticeTable = {
+  provider: string;
+  /** The provider's own reference of the event. */
+  provider_ref: string;
+  /** Our payment id. */
+  merchant_ref: string;
+  event: string;
+  is_success: Flag;
+  amount_cent: number;
+  reason: string | null;
+  received_at: EpochMs;
+};
+
+/** The sandbox provider's own ledger; the shop reads it only through the provider. */
+export type SandboxPaymentTable = {
+  ref: string;
+  merchant_ref: string;
+  method: string;
+  amount_cent: number;
+  currency: string;
+  state: string;
+  decline_reason: string | null;
+  return_url: string;
+  webhook_sent: Flag;
+  charged_at: EpochMs | null;
+  /** When a pending payment settles by itself; null otherwise. */
+  settles_at: EpochMs | null;
+  created_at: EpochMs;
+};
+
+/** The sandbox provider's refunds. */
+export type SandboxRefundTable = { ref: string; key: string; amount_cent: number; created_at: EpochMs };

@@ -1,0 +1,39 @@
+import type { Flag, JsonText } from "./columns";
+
+export type AreaTable = { id: number; parent_id: number; name: string; code: string };
+
+/** A postal prefix: 3 digits (US) or 1 to 3 characters (Canada); the longest matching prefix rules. */
+export type PostalPrefixTable = {
+  country: string;
+  prefix: string;
+  city: string;
+  state_code: string;
+  is_deliverable: Flag;
+};
+
+/** Tax of a state or province in millionths (6.25 % = 62500). */
+export type TaxRateTable = {
+  country: string;
+  state_code: string;
+  label: string;
+  rate_ppm: number;
+  taxes_shipping: Flag;
+};
+
+export type RetailFeeTable = { state_code: string; amount_cent: number; minimum_cent: number };
+
+export type LogisticsPlanTable = {
+  id: string;
+  market: string;
+  name: string;
+  method: "standard" | "express";
+  first_cent: number;
+  additional_cent: number;
+  handling_days: number;
+  /** JSON: {zone: [minDays, maxDays]} in business days. */
+  transit: JsonText;
+  sort: number;
+};
+
+/** Remote areas: extra fee per plan and the zone their transit days use. */
+export type RemoteAreaTable = { country: string; prefix: string; method: string; fee_cent: number; zone: string };

@@ -1,0 +1,60 @@
+import type { Generated } from "kysely";
+import type { EpochMs, Flag, JsonText } from "./columns";
+
+export type DiscountTable = {
+  id: string;
+  name: string;
+  source: string;
+  discount_type: string;
+  /** Percent (10 = 10 %) for PERCENT; ignored for FIXED_AMOUNT and FREE_SHIPPING. */
+  percent: number;
+  us_value_cent: number | null;
+  ca_value_cent: number | null;
+  threshold_type: string;
+  threshold_quantity: number;
+  us_threshold_cent: number | null;
+  ca_threshold_cent: number | null;
+  code_norm: string | null;
+  limit_scene: string;
+  starts_at: EpochMs;
+  ends_at: EpochMs;
+  usage_limit: number | null;
+  used: number;
+  active: Flag;
+  /** ALL, MEMBER or FIRST_ORDER. */
+  audience: Generated<string>;
+  /** 1 when every shopper may use it once only. */
+  per_shopper: Generated<Flag>;
+  /** JSON list of {us, ca, percent}: the percent from so many cents on; of a dynamic code. */
+  tiers: Generated<JsonText>;
+  /** The item that a GIVEAWAY adds to a cart. */
+  gift_item_id: Generated<number | null>;
+  /** Price in points of a redeemable offer; 0 otherwise. */
+  integral_score: Generated<number>;
+};
+
+/** Campaign as JSON of the entity. */
+export type CampaignTable = { code: string; value: JsonText };
+
+/** An item that is cheaper together with something else in the cart. */
+export type AddOnOfferTable = {
+  id: string;
+  item_id: number;
+  /** ANY, ITEM, CATEGORY or BRAND. */
+  rule_kind: string;
+  /** JSON list of SKUs, category paths (with all below them) or brand slugs. */
+  rule_values: JsonText;
+  /** The qualifying parts in words, e.g. "brake pads or rotors". */
+  condition_text: string;
+  /** The least total of the qualifying parts before discounts; 0 requires one part only. */
+  us_minimum_cent: number;
+  ca_minimum_cent: number;
+  /** Null where the market has no such offer. */
+  us_price_cent: number | null;
+  ca_price_cent: number | null;
+  max_quantity: number;
+  starts_at: EpochMs;
+  ends_at: EpochMs;
+  active: Flag;
+  sort: number;
+};

@@ -1,0 +1,16 @@
+import { createHash } from "node:crypto";
+import { expect, it } from "vitest";
+import { MIGRATIONS } from "#commerce/db/migrations";
+
+/** The digests of migrations that shops have run. One is added with each release and never changed. */
+const RELEASED: Readonly<Record<string, string>> = {
+  "0001-baseline": "0e4cb9a5c025ca5c",
+};
+
+it("a migration that was released is never changed again [ARCH-12]", () => {
+  const digests = MIGRATIONS.map(({ name, statements }) => {
+    const text = [...statements("sqlite"), ...statements("postgres")].join("\n").replace(/\s+/g, " ");
+    return [name, createHash("sha256").update(text).digest("hex").slice(0, 16)];
+  });
+  expect(Object.fromEntries(digests)).toEqual(RELEASED);
+});

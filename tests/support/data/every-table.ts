@@ -1,0 +1,307 @@
+import type { Database, NewRow } from "#commerce/db/tables";
+import { blankItem } from "#commerce/import/products/item-row";
+
+const AT = 1_700_000_000_000;
+const LATER = AT + 86_400_000;
+
+/** A row of each table, in the order of dependence; each refers to the others and keeps every rule. */
+export const EVERY_TABLE: { readonly [Table in keyof Database]: readonly NewRow<Table>[] } = {
+  vehicle_node: [
+    { id: 1, parent_id: null, level: 1, value: "2015", sort: 0 },
+    { id: 2, parent_id: 1, level: 2, value: "Ford", sort: 0 },
+  ],
+  brand: [
+    {
+      ...{ id: 1, name: "Ironside", slug: "ironside", abbreviation: "IS", active: 1, show_on_brand_agg_page: 1 },
+      ...{ show_on_home_page: 0, sort_on_home_page: 0, self_brand: 0 },
+    },
+  ],
+  category: [
+    {
+      ...{ id: 1, parent_id: null, level: 1, kind: "PART", name: "Brakes", slug: "brakes", path: "brakes" },
+      ...{ description: "", image_url: null, sort: 0, display_attributes: "[]" },
+    },
+  ],
+  item: [
+    {
+      ...blankItem({ id: 1, sku_id: "SKU1", brand_id: 1, part_number: "P-1", created_at: AT }),
+      ...{ category_id: 1, available_total: 5 },
+    },
+  ],
+  item_change: [{ item_id: 1, changed_at: AT }],
+  item_image: [{ item_id: 1, idx: 0, is_main: 1, media_type: 1, url: "/media/a.webp", title: "", description: "" }],
+  item_number: [{ item_id: 1, kind: "PART", number: "P-1", number_norm: "p1" }],
+  item_seo: [
+    {
+      id: 1,
+      item_id: 1,
+      url_handle: "pads",
+      title: "",
+      description: "",
+      is_primary: 1,
+      active: 1,
+      displacements: "[]",
+    },
+  ],
+  former_handle: [{ url_handle: "old-pads", item_id: 1 }],
+  media: [{ name: "a.webp", mime: "image/webp", body: "" }],
+  fitment: [{ id: 1, item_id: 1, base_node_id: 2, year: 2015, make: "Ford", model: null }],
+  bundle: [{ id: "kit", item_id: 1, title: "Kit", us_saving_cent: 1, ca_saving_cent: 1 }],
+  bundle_item: [{ bundle_id: "kit", item_id: 1, quantity: 2 }],
+  collection: [
+    { slug: "winter", kind: "collection", name: "Winter", description: "", image_url: null, sort: 0, active: 1 },
+  ],
+  collection_item: [{ slug: "winter", item_id: 1 }],
+  search_word: [{ word: "pad", uses: 1 }],
+  faq: [{ id: 1, scope: "", question: "?", answer: "!", sort: 0 }],
+  content: [{ key: "home", kind: "home_page", market: "", value: "{}" }],
+  page: [{ path: "/page/a", title: "A", description: "", body: "", updated_at: AT }],
+  page_seo: [{ url_pattern: "/", title: "", description: "", keywords: "", canonical: "" }],
+  article: [
+    {
+      ...{ slug: "a", title: "A", description: "", author: "", published_at: AT, updated_at: AT, tags: "[]", hero: "" },
+      ...{ categories: "[]", body: "" },
+    },
+  ],
+  content_draft: [{ token_hash: "t", path: "/page/a", value: "{}", created_at: AT, expires_at: LATER }],
+  contact_message: [
+    {
+      ...{ id: 4, kind: "feedback", name: "Ada", email: "ada@example.com", topic: "", message: "Hi", market: "2022" },
+      ...{ sent_at: AT, answer: null, answered_at: LATER },
+    },
+  ],
+  awards_entry: [
+    {
+      ...{ id: 7, name: "Ada", email: "ada@example.com", topic: "", message: "Ours", market: "2022", sent_at: AT },
+      ...{ approved_at: LATER, votes: 1, photos: "[]" },
+    },
+  ],
+  awards_vote: [{ entry_id: 7, voter: "ada", at: AT }],
+  area: [{ id: 1, parent_id: 0, name: "United States", code: "US" }],
+  postal_prefix: [{ country: "US", prefix: "431", city: "Columbus", state_code: "OH", is_deliverable: 1 }],
+  tax_rate: [{ country: "US", state_code: "OH", label: "Tax", rate_ppm: 57_500, taxes_shipping: 1 }],
+  retail_fee: [{ state_code: "CO", amount_cent: 28, minimum_cent: 0 }],
+  logistics_plan: [
+    {
+      ...{ id: "us-standard", market: "2022", name: "Standard", method: "standard", first_cent: 0 },
+      ...{ additional_cent: 0, handling_days: 1, transit: "{}", sort: 0 },
+    },
+  ],
+  remote_area: [{ country: "US", prefix: "995", method: "standard", fee_cent: 500, zone: "AK" }],
+  account: [
+    {
+      ...{ id: "ada", email: "ada@example.com", email_norm: "ada@example.com", password_hash: null, first_name: "Ada" },
+      ...{ last_name: "", zip_code: "", created_at: AT, email_verified_at: LATER },
+    },
+  ],
+  session: [{ token_hash: "s", account_id: "ada", created_at: AT, expires_at: LATER, device: "Chrome", seen_at: AT }],
+  mailed_token: [
+    {
+      ...{ token_hash: "m", purpose: "RESET_PASSWORD", account_id: "ada", email: "ada@example.com" },
+      ...{ email_norm: "ada@example.com", created_at: AT, expires_at: LATER },
+    },
+  ],
+  third_login: [{ provider: "google", subject: "1", account_id: "ada", created_at: AT }],
+  third_exchange: [{ code_hash: "c", provider: "google", claims: "{}", expires_at: LATER }],
+  garage_vehicle: [{ id: "g", account_id: "ada", attribute_value_id: 2, is_default: 1, created_at: AT }],
+  viewed_item: [{ account_id: "ada", item_id: 1, viewed_at: AT }],
+  address: [
+    {
+      ...{ id: "a", account_id: "ada", first_name: "Ada", last_name: "Byrne", phone: "", line1: "1 Main", line2: "" },
+      ...{ city: "Columbus", state: "OH", code: "43101", country: "US", is_default: 1, created_at: AT },
+    },
+  ],
+  subscription: [
+    { email_norm: "ada@example.com", source: "", subscribe_source: "", created_at: AT, unsubscribed_at: LATER },
+  ],
+  stock_notice: [
+    { item_id: 1, market: "2022", email_norm: "ada@example.com", email: "ada@example.com", created_at: AT },
+  ],
+  discount: [
+    {
+      ...{ id: "ten", name: "Ten", source: "PROMOTION_CODE", discount_type: "PERCENT", percent: 10 },
+      ...{ us_value_cent: 1, ca_value_cent: 1, threshold_type: "NO_THRESHOLD", threshold_quantity: 0 },
+      ...{ us_threshold_cent: 1, ca_threshold_cent: 1, code_norm: "ten", limit_scene: "", starts_at: AT },
+      ...{ ends_at: LATER, usage_limit: 5, used: 1, active: 1, gift_item_id: 1 },
+    },
+  ],
+  campaign: [{ code: "c", value: "{}" }],
+  add_on_offer: [
+    {
+      ...{ id: "o", item_id: 1, rule_kind: "ANY", rule_values: "[]", condition_text: "parts", us_minimum_cent: 0 },
+      ...{ ca_minimum_cent: 0, us_price_cent: 1, ca_price_cent: 1, max_quantity: 2, starts_at: AT, ends_at: LATER },
+      ...{ active: 1, sort: 0 },
+    },
+  ],
+  orders: ["AW1", "AW2"].map((id) => ({
+    ...{ id, access_key: `key-${id}`, account_id: "ada", email_norm: "ada@example.com", market: "2022" },
+    ...{ currency: "USD", status: "PROCESSING", payment_type: "oceanpayment", third_party_order_id: null },
+    ...{ subtotal_cent: 1_000, discount_cent: 100, code: "ten", code_saved_cent: 100, integral_cent: 50 },
+    ...{ retail_delivery_fee_cent: 1, shipping_fee_cent: 2, tax_fee_cent: 3, core_charge_cent: 4, total_cent: 860 },
+    ...{ address: "{}", shipping_plan: "{}", cart_uuid: "gone", idempotency_key: id, request_hash: "" },
+    ...{ created_at: AT, paid_at: AT },
+  })),
+  order_item: [
+    {
+      ...{ order_id: "AW1", line_key: "l", item_id: 1, sku_id: "SKU1", item_type: "NORMAL", bundle_id: "" },
+      ...{ title: "Pads", image_url: "", url_handle: "pads", part_number: "P-1", vehicle: "", item_count: 2 },
+      ...{ unit_price_cent: 500, discount_cent: 100, tax_cent: 3, core_charge_cent: 2 },
+    },
+  ],
+  order_event: [
+    { id: 9, order_id: "AW1", at: AT, actor: "shopper", from_status: "", to_status: "PAYMENT_PENDING", note: "" },
+  ],
+  hidden_order: [{ order_id: "AW1", hidden_at: AT }],
+  coupon: [
+    {
+      ...{ id: "c", account_id: "ada", type: "member", discount_id: "ten", code: "C", code_norm: "c" },
+      ...{ created_at: AT, expires_at: LATER, used_at: AT, order_id: "AW1" },
+    },
+  ],
+  discount_use: [{ discount_id: "ten", shopper: "account:ada", order_id: "AW1", used_at: AT }],
+  order_discount: [
+    {
+      ...{ order_id: "AW1", discount_id: "ten", coupon_id: "c", source: "COUPON", name: "Ten", description: "" },
+      ...{ code: "ten", amount_cent: 100, is_counted: 1 },
+    },
+  ],
+  cart: [
+    {
+      ...{ uuid: "cart", account_id: "ada", market: "2022", promotion_code: null, created_at: AT, updated_at: AT },
+      ...{ ordered_at: LATER, coupon_id: "c", promotion_choice: "" },
+    },
+  ],
+  cart_line: [
+    {
+      ...{ cart_uuid: "cart", line_key: "l", sku_id: "SKU1", item_id: 1, item_type: "NORMAL", bundle_id: "" },
+      ...{ item_count: 1, attribute_value_id: 2, campaign_id: "", position: "", car_model_match: "FIT" },
+      ...{ price_seen_cent: 500, added_at: AT },
+    },
+  ],
+  member_cart: [{ account_id: "ada", cart_uuid: "cart" }],
+  cart_once: [{ cart_uuid: "cart", key: "k", done_at: AT }],
+  cart_copy: [
+    {
+      ...{ id: "copy", cart_uuid: "cart", owner: "member:ada", kind: "SAVED", name: "", digest: "d" },
+      ...{ created_at: AT, expires_at: LATER },
+    },
+  ],
+  checkout: [
+    { cart_uuid: "cart", email: "ada@example.com", address: "{}", shipping_plan_id: "us-standard", updated_at: AT },
+  ],
+  checkout_points: [{ cart_uuid: "cart", points: 5 }],
+  payment: ["SUCCEEDED", "FAILED"].map((state) => ({
+    ...{ id: state, order_id: "AW1", provider: "sandbox", method: "oceanpayment", state, amount_cent: 860 },
+    ...{ currency: "USD", provider_ref: "r", redirect_url: null, decline_reason: null, idempotency_key: state },
+    ...{ created_at: AT, updated_at: AT },
+  })),
+  payment_lock: [{ order_id: "AW1", locked_until: AT }],
+  payment_refund: [
+    { id: "r", payment_id: "SUCCEEDED", amount_cent: 1, state: "REQUESTED", created_at: AT, updated_at: AT },
+  ],
+  payment_notice: [
+    {
+      ...{ provider: "adyen", provider_ref: "n", merchant_ref: "SUCCEEDED", event: "REFUND", is_success: 1 },
+      ...{ amount_cent: 1, reason: null, received_at: AT },
+    },
+  ],
+  sandbox_payment: [
+    {
+      ...{ ref: "r", merchant_ref: "SUCCEEDED", method: "oceanpayment", amount_cent: 860, currency: "USD" },
+      ...{ state: "SUCCEEDED", decline_reason: null, return_url: "/", webhook_sent: 1, charged_at: AT },
+      ...{ settles_at: AT, created_at: AT },
+    },
+  ],
+  sandbox_refund: [{ ref: "r", key: "k", amount_cent: 1, created_at: AT }],
+  shipment: [
+    {
+      ...{ id: "p", order_id: "AW1", carrier: "UPS", tracking_number: "1Z", events: "[]", shipped_at: AT },
+      ...{ delivered_at: LATER },
+    },
+  ],
+  shipment_item: [{ shipment_id: "p", line_key: "l", item_count: 1 }],
+  return_request: [
+    {
+      ...{ id: "ret", order_id: "AW1", kind: "RETURN", reason: "other", solution: "Exchange", evidence_text: "" },
+      ...{ state: "COMPLETED", exchange_sku: null, quote: "{}", proposed_cent: 1, refund_cent: 1 },
+      ...{ exchange_order_id: "AW2", idempotency_key: "ret", request_hash: "", created_at: AT, updated_at: AT },
+    },
+  ],
+  return_line: [{ return_id: "ret", line_key: "l", item_count: 1 }],
+  return_event: [{ id: 3, return_id: "ret", at: AT, state: "REQUESTED", actor: "shopper", note: "" }],
+  misfit: [{ return_id: "ret", item_id: 1, vehicle: "", item_count: 1, told: "", at: AT }],
+  review: [
+    {
+      ...{ id: 1, item_id: 1, account_id: "ada", author: "Ada", rating: 5, title: "", text: "", vehicle: "" },
+      ...{ verified: 1, status: "PUBLISHED", created_at: AT },
+    },
+  ],
+  review_source: [
+    {
+      ...{ review_id: 1, order_id: "AW1", sku_id: "SKU1", account_id: "ada", email_norm: "ada@example.com" },
+      ...{ edit_hash: null, editable_until: LATER, held_for: "", is_held_by_staff: 0, updated_at: AT },
+    },
+  ],
+  review_follow_up: [{ id: 2, review_id: 1, at: AT, text: "Still fine", status: "PUBLISHED" }],
+  review_invitation: [{ id: "i", order_id: "AW1", sku_id: "SKU1", created_at: AT, expires_at: LATER, used_at: LATER }],
+  question: [
+    {
+      ...{ id: 5, item_id: 1, account_id: "ada", email: "ada@example.com", market: "2022", author: "Ada", text: "?" },
+      ...{ status: "PUBLISHED", created_at: AT },
+    },
+  ],
+  answer: [
+    {
+      ...{ id: 6, question_id: 5, account_id: "ada", author: "Ada", given_by: "BUYER", text: "!" },
+      ...{ status: "PUBLISHED", created_at: AT },
+    },
+  ],
+  points_account: [{ account_id: "ada", touched_at: AT }],
+  points_entry: [
+    {
+      ...{ id: 8, account_id: "ada", at: AT, kind: "EARN", points: 10, text: "", order_id: "AW1", once_key: "e" },
+      ...{ expires_at: LATER, remaining: 10 },
+    },
+  ],
+  points_hold: [
+    {
+      ...{ order_id: "AW1", account_id: "ada", points: 5, used: 5, state: "SPENT", parts: "[]" },
+      ...{ locked_until: AT },
+    },
+  ],
+  tracked_event: [
+    { day: Math.floor(AT / 86_400_000), id: "e", event: "view", body: "{}", received_at: AT, session_id: "v" },
+  ],
+  marketing_event: [{ id: "m", kind: "conversion", order_id: "AW1", click_id: "", body: "{}", received_at: AT }],
+  mail: [
+    {
+      ...{ id: "m", kind: "welcome", market: "2022", to_email: "ada@example.com", to_norm: "ada@example.com" },
+      ...{ subject: "", text: "", html: "", leave_url: null, created_at: AT, state: "SENT", tries: 1 },
+      ...{ next_try_at: AT, sent_at: LATER },
+    },
+  ],
+  stored_file: [
+    {
+      ...{ id: "f", kind: "image", owner: "", state: "STORED", mime: "image/webp", bytes: 1, created_at: AT },
+      ...{ attached_to: "review:1", group_name: "" },
+    },
+  ],
+  import_run: [
+    {
+      ...{ id: 1, kind: "csv", source_name: "a.csv", source_hash: "h", options: "{}", state: "DONE", cursor: null },
+      ...{ tallies: "{}", changes: 1, started_at: AT, ended_at: LATER },
+    },
+  ],
+  import_change: [{ run_id: 1, seq: 1, table_name: "item", body: "{}" }],
+  brand_code: [{ code: "ABCD", brand_id: 1 }],
+  audit: [{ id: 11, at: AT, who: "ada", via: "ops", action: "order.ship", subject: "AW1", detail: "{}" }],
+  rate_limit: [{ key: "k", window_start: AT, count: 1 }],
+  domain_event: [
+    {
+      ...{ id: 12, kind: "orderPaid", payload: "", created_at: AT, state: "DONE", tries: 1, next_try_at: AT },
+      last_error: null,
+    },
+  ],
+  domain_event_handled: [{ event_id: 12, handler: "mail", handled_at: AT }],
+  setting: [{ key: "seeded", value: "1" }],
+};
