@@ -16,10 +16,11 @@ export default {
     "sample-shop/generate/main.ts!",
     "*.{ts,js,mjs}!",
     "scripts/{,build/,docs/,test/}*.mjs!",
-    "scripts/docs/{sources,settings}.ts!",
+    "scripts/docs/{sources,settings,trade}.ts!",
     "tests/bench/{,*/}main.ts",
     // Programs that a test or a bench starts in a process of their own.
     "tests/bench/{react,static}-page.ts",
+    "tests/bench/search/loading.ts",
     "tests/support/shop/killed-*.ts",
   ],
   project: [

@@ -17,7 +17,10 @@ export function settleSeconds(name: CacheName): number {
   );
 }
 
-/** The oldest that a value of a cache gets, in seconds, when its tags are told; `isAcross` counts another process's changes. */
+/**
+ * The oldest that a value of a cache gets, in seconds, when its tags are told; `isAcross` counts another process's changes.
+ * @internal
+ */
 export function worstSeconds(name: CacheName, isAcross: boolean): number {
   const row = cacheRow(name);
   if (row.tags.length === 0) return lifetime(row) + settleSeconds(name);

@@ -44,10 +44,15 @@ it("a value made while the layers below settle is made once more when they have"
 });
 
 it("the least recently used values give way to others when their bytes are used up", () => {
+  // Other files of this process may have opened caches of this name, too.
+  const counts = () => listCacheCounts().find(({ name }) => name === "zipGuesses") ?? { hits: 0, misses: 0, bytes: 0 };
+  const before = counts();
   const cache = openCache<string>("zipGuesses");
   const half = { value: "x", bytes: CACHES.zipGuesses.maxBytes / 2 };
   for (const key of ["a", "b", "c"]) cache.set(key, half);
   expect(["a", "b", "c"].map((key) => cache.peek(key))).toEqual([undefined, "x", "x"]);
-  const counts = listCacheCounts().find(({ name }) => name === "zipGuesses");
-  expect(counts).toMatchObject({ hits: 2, misses: 1, entries: 2, bytes: CACHES.zipGuesses.maxBytes });
+  expect(cache.size()).toEqual({ entries: 2, bytes: CACHES.zipGuesses.maxBytes });
+  const after = counts();
+  expect([after.hits - before.hits, after.misses - before.misses]).toEqual([2, 1]);
+  expect(after.bytes).toBeGreaterThanOrEqual(CACHES.zipGuesses.maxBytes);
 });

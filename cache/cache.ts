@@ -4,7 +4,7 @@ import { type CacheName, cacheRow } from "./manifest";
 import { currentTurn, isOutdated } from "./tags";
 
 /** A value to be stored, with its estimated size and the changes that outdate it. */
-export type Made<V> = { readonly value: V; readonly bytes: number; readonly tags?: readonly string[] };
+type Made<V> = { readonly value: V; readonly bytes: number; readonly tags?: readonly string[] };
 
 /** Makes a value; it is handed the value that it replaces, and may return that one again when nothing has changed. */
 type Make<V> = (old: V | undefined) => Promise<Made<V>>;
@@ -19,7 +19,7 @@ type Entry<V> = {
 };
 
 /** The values of one row of the manifest, shared by everyone whose key is the same. */
-export type Cache<V> = {
+type Cache<V> = {
   /**
    * Returns the value of a key. Callers of one key share one making; a stale value is returned at once and renewed in the
    * background. Failures are never stored: throws what `make` throws, unless the old value may stand in.
@@ -134,16 +134,6 @@ export function openCache<V>(name: CacheName, { mayStandIn = () => false }: Opti
   };
   own.opened = [...own.opened.filter((ref) => ref.deref() !== undefined), new WeakRef(cache)];
   return cache;
-}
-
-/** Opens one cache of a name for each owner, such as a database; it lives as long as its owner. */
-export function openCachePerOwner<V>(name: CacheName, options?: Options): (owner: object) => Cache<V> {
-  const caches = new WeakMap<object, Cache<V>>();
-  return (owner) => {
-    const cache = caches.get(owner) ?? openCache<V>(name, options);
-    caches.set(owner, cache);
-    return cache;
-  };
 }
 
 const openedCaches = (name: CacheName) => (registry.get(name)?.opened ?? []).flatMap((ref) => ref.deref() ?? []);

@@ -26,7 +26,7 @@ export type CacheRow = {
  * others are bulk changes: an import of products, vehicles or fitment; edited content; a review, question or answer;
  * edited discounts, fees, taxes, shipping plans or settings.
  */
-export const TAG_KINDS = ["item", "catalogue", "content", "reviews", "trade"] as const;
+const TAG_KINDS = ["item", "catalogue", "content", "reviews", "trade"] as const;
 export type TagKind = (typeof TAG_KINDS)[number];
 
 const FOREVER = Number.POSITIVE_INFINITY;
@@ -270,7 +270,10 @@ export const TELLING = {
   untoldSeconds: 5,
 } as const;
 
-/** What shoppers see, with the caches that it passes through on its way. */
+/**
+ * What shoppers see, with the caches that it passes through on its way; the test adds up their ages.
+ * @internal
+ */
 export const FACTS = {
   price: ["crawlerPages", "product", "list", "recommendations"],
   stock: ["crawlerPages", "product", "list", "recommendations"],

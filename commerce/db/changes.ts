@@ -25,7 +25,7 @@ export async function markChanged(trx: Db, kind: ChangeKind): Promise<void> {
 }
 
 /** The last changes: a mark for each kind, and the products that changed of late; null when they are too many to list. */
-export type Changes = {
+type Changes = {
   readonly marks: Record<string, string>;
   readonly items: { readonly id: number; readonly changedAt: number }[] | null;
 };

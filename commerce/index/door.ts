@@ -112,7 +112,7 @@ export type CatalogueIndex = {
 const REUSE_LAGS = 4;
 
 /** What the index reads from. */
-export type IndexSources = {
+type IndexSources = {
   readonly store: Store;
   readonly vehicleTree: VehicleTree;
   /** How far answers may lag behind the database, in milliseconds; with 0 every answer is current. */

@@ -52,7 +52,7 @@ export function listChildren(db: Db, parentId: number | null) {
 }
 
 /** The child of a node by its name, case ignored. */
-export function childNamed(db: Db, parentId: number | null, name: string) {
+function childNamed(db: Db, parentId: number | null, name: string) {
   return db
     .selectFrom("vehicle_node")
     .select("id")

@@ -1,17 +1,16 @@
-import { LRUCache } from "lru-cache";
+import { openCache } from "#cache/cache";
 import type { NamedVehicle } from "~/models/fitment/fitment";
 import type { Vehicle } from "~/models/vehicle/vehicle";
+import { catalogueVersion } from "../db/catalogue-version";
 import type { Store } from "../db/open";
 import { listChain, listDescendants } from "./repository";
 import { leavesBelow, toVehicle, type VehicleNode } from "./vehicle";
 import { vehicleNodes } from "./vehicle-nodes";
 
-/** Size of the cache in names, not vehicles, because a year alone stands above thousands of them. */
-const NAMES_KEPT = 60_000;
+/** Estimated size of one name; a year alone stands above thousands of them. */
+const NAME_BYTES = 200;
 /** The deepest level that fitment rows hang on. */
 const BASE_LEVEL = 3;
-/** Only imports change vehicles; every process shows the change a minute later. */
-const KEPT_MS = 60_000;
 
 /** A vehicle and every complete one below it, whatever parts there are for it. */
 export type PlacedVehicle = {
@@ -29,12 +28,8 @@ export type VehicleTree = {
 
 /** The vehicle tree over a store. */
 export function createVehicleTree(store: Store): VehicleTree {
-  const placedVehicles = new LRUCache<number, PlacedVehicle>({
-    maxSize: NAMES_KEPT,
-    sizeCalculation: ({ descendants, nodes }) => 1 + descendants.length + nodes.length,
-    ttl: KEPT_MS,
-  });
-  const loading = new Map<number, Promise<PlacedVehicle | null>>();
+  const placedVehicles = openCache<PlacedVehicle>("vehicleTree");
+  const loading = new Map<string, Promise<PlacedVehicle | null>>();
 
   async function load(nodeId: number): Promise<PlacedVehicle | null> {
     const tree = await vehicleNodes(store.db);
@@ -51,12 +46,16 @@ export function createVehicleTree(store: Store): VehicleTree {
 
   return {
     async at(nodeId) {
-      const found = placedVehicles.get(nodeId);
+      const key = `${await catalogueVersion(store.db)} ${nodeId}`;
+      const found = placedVehicles.peek(key);
       if (found !== undefined) return found;
-      const under = loading.get(nodeId) ?? load(nodeId).finally(() => loading.delete(nodeId));
-      loading.set(nodeId, under);
+      const under = loading.get(key) ?? load(nodeId).finally(() => loading.delete(key));
+      loading.set(key, under);
       const placed = await under;
-      if (placed !== null) placedVehicles.set(nodeId, placed);
+      if (placed !== null) {
+        const names = 1 + placed.descendants.length + placed.nodes.length;
+        placedVehicles.set(key, { value: placed, bytes: names * NAME_BYTES });
+      }
       return placed;
     },
   };

@@ -58,7 +58,7 @@ const QUERIES_LEFT = {
   "content/awards.ts": 11,
   "content/contact.ts": 6,
   "content/pictures.ts": 1,
-  "content/version.ts": 2,
+  "content/version.ts": 1,
   "fitment/fitment-rows.ts": 3,
   "fitment/makes.ts": 2,
   "order/detail.ts": 1,

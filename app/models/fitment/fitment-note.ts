@@ -8,7 +8,7 @@ const YES = "Yes";
  * What a note of a fitment row is: a remark on the part, which is shown, or a condition on the vehicle, which is asked.
  * An unknown note is treated as a condition, so that no fit is promised above it.
  */
-export type NoteKind = "remark" | "condition" | "unknown";
+type NoteKind = "remark" | "condition" | "unknown";
 
 /** Remarks that read like conditions, and product names that no pattern covers; each was reviewed by hand. */
 const REVIEWED: ReadonlySet<string> = new Set([
@@ -91,7 +91,7 @@ export function conditionQualifier(condition: string): Qualifier {
 const SEPARATOR = "; ";
 
 /** A stored note taken apart: the remarks that stay, the conditions as qualifiers, and the notes that nobody reviewed. */
-export type ReadNote = {
+type ReadNote = {
   readonly remark: string;
   readonly qualifiers: readonly Qualifier[];
   readonly unknown: string[];

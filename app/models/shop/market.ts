@@ -1,6 +1,6 @@
 import { type CountryCode, MARKET_ROWS, type Market, type MarketId } from "./markets";
 
-export type { CountryCode, Market, MarketId } from "./markets";
+export type { Market, MarketId } from "./markets";
 
 /** All markets, the default one first. */
 export const MARKETS: readonly Market[] = MARKET_ROWS;

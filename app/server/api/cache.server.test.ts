@@ -7,6 +7,7 @@ import { endpoint, HEADERS } from "~/models/api/contract";
 import type { Transport, WireAnswer } from "~/server/http/wire-types.server";
 import { fakeTransport, ok, testContext } from "../../../tests/support/request-context";
 import { callCached } from "./cache.server";
+import { restartChanges } from "./changes.server";
 import { call } from "./client.server";
 
 const read = endpoint({
@@ -29,6 +30,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
   clearCaches();
   forgetChanges();
+  restartChanges();
 });
 afterEach(() => vi.useRealTimers());
 const categories = () => listCacheCounts().find(({ name }) => name === "categories");

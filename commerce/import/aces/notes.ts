@@ -5,7 +5,7 @@ import { classifyNote } from "~/models/fitment/fitment-note";
  * "conditions" for every one.
  */
 export const NOTE_MODES = ["auto", "shown", "conditions"] as const;
-export type NoteMode = (typeof NOTE_MODES)[number];
+type NoteMode = (typeof NOTE_MODES)[number];
 
 /** Whether a note is a condition that the shopper is asked for; `remarks` are those that staff have reviewed. */
 export function isConditionalNote(note: string, mode: NoteMode, remarks: ReadonlySet<string> = new Set()): boolean {

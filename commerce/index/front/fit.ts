@@ -83,9 +83,9 @@ export function createFit(engine: Engine, tree: VehicleTree): Fit {
     async match(choice, itemIds) {
       const chosen = await choose(choice);
       const items = await engine.items(itemIds);
-      const { version } = await engine.taxonomy();
       const found = new Map<number, FitVerdict>();
-      const cached = chosen === null ? undefined : verdictCache.peek(version, cacheKey(chosen));
+      const cached =
+        chosen === null ? undefined : verdictCache.peek((await engine.taxonomy()).version, cacheKey(chosen));
       const undecided: number[] = [];
       for (const item of items.values()) {
         let verdict: FitVerdict | undefined;

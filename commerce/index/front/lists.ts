@@ -16,7 +16,7 @@ type ListCore = Pick<IndexList, "correctedText" | "understood"> & { readonly nar
 type Limit = { readonly chosen: ChosenVehicle; readonly isOpen: boolean };
 
 /** What lists are read from. */
-export type ListSources = TextSources & { readonly engine: Engine; readonly fit: Fit };
+type ListSources = TextSources & { readonly engine: Engine; readonly fit: Fit };
 
 /**
  * Finds the vehicle that limits a list. One named in the text excludes items that do not fit; items that may fit ask on

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 
 /** Values of one version of the catalogue that are computed once for all concurrent callers. */
-export type Reuse<V extends object> = {
+type Reuse<V extends object> = {
   /** The cached value; undefined when there is none. */
   peek(version: string, key: string): V | undefined;
   /** The cached value, or else the one that `make` computes. */

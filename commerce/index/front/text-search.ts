@@ -32,7 +32,7 @@ const WITHIN_MAX = 20_000;
 export type TextSources = { readonly db: Db; readonly text: TextEngine; readonly engine: Pick<Engine, "positions"> };
 
 /** The items that a text means: hits, or all items of a part type at some positions. */
-export type FoundText = {
+type FoundText = {
   readonly found: { readonly hits: Hits } | { readonly range: PositionRange };
   /** The text that was searched instead when spelling or words had to change; null otherwise. */
   readonly correctedText: string | null;

@@ -28,7 +28,7 @@ type RowPositions = {
 };
 
 /** Limits a list to items that fit a vehicle, or that may fit it; universal items always pass. */
-export type FitLimit = {
+type FitLimit = {
   readonly rows: Int32Array;
   /** Whether items without fitment data pass too. */
   readonly isOpen: boolean;

@@ -18,7 +18,7 @@ export type Snapshot = {
 };
 
 /** Reads the current snapshot. */
-export type Snapshots = () => Promise<Snapshot>;
+type Snapshots = () => Promise<Snapshot>;
 
 async function loadSnapshot({ db }: Store, version: string): Promise<Snapshot> {
   const since = await findLastChange(db);

@@ -24,7 +24,7 @@ const STAR_X100 = 100;
 const STARS_MAX = 5;
 
 /** What lists are read from. */
-export type ListSource = Pick<Store, "db" | "kind"> & { readonly taxonomy: Taxonomy };
+type ListSource = Pick<Store, "db" | "kind"> & { readonly taxonomy: Taxonomy };
 
 /** A category with its descendants. */
 export function subtree({ categories }: Taxonomy, categoryId: number): number[] {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { bumpCatalogueVersion } from "../../db/catalogue-version";
+import { markChanged } from "../../db/changes";
 import type { Db, Store } from "../../db/open";
 import { ImportFailure } from "../../import/failure";
 import type { Tally } from "../../import/kind";
@@ -72,6 +73,7 @@ export async function announceTrade(trx: Db, kind: Store["kind"], changes: reado
   if (items.length > 0) await indexItems(trx, kind, items);
   await bumpCatalogueVersion(trx);
   await bumpContentVersion(trx);
+  await markChanged(trx, "trade");
 }
 
 async function write(store: Store, plan: TradePlan, request: TradeRequest): Promise<number> {

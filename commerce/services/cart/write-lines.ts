@@ -58,7 +58,7 @@ export type LineWriter = {
 type Fits = ReadonlyMap<string, FitVerdict>;
 
 /** The products of requested lines by SKU, with their fit verdicts. */
-export type JudgedProducts = Pick<LineWriter, "products" | "fits">;
+type JudgedProducts = Pick<LineWriter, "products" | "fits">;
 
 /** Loads the products of requested lines by SKU. */
 export async function loadProducts(db: Db, items: readonly LineRequest[]): Promise<LineWriter["products"]> {

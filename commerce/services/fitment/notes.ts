@@ -38,7 +38,7 @@ function reread({ note, qualifiers }: Pair, remarks: ReadonlySet<string>): Pair 
 }
 
 /** The reading of all notes: how many rows it changed or would change, and the conditions that no list knows. */
-export type NoteReading = { readonly changedRows: number; readonly unknown: readonly { text: string; rows: number }[] };
+type NoteReading = { readonly changedRows: number; readonly unknown: readonly { text: string; rows: number }[] };
 
 async function readAll(trx: Db, remarks: ReadonlySet<string>, isApplied: boolean): Promise<NoteReading> {
   const unknown = new Map<string, number>();

@@ -6,8 +6,8 @@ import type { IndexList, Taxonomy } from "../../index/door";
 import { listCards } from "../catalogue/cards";
 import { findScope } from "./scope";
 
-export type ListFilters = z.output<typeof listFilterSchema>;
-export type PageQuery = { page: number; size: number; sort: SortValue; soldOut: boolean };
+type ListFilters = z.output<typeof listFilterSchema>;
+type PageQuery = { page: number; size: number; sort: SortValue; soldOut: boolean };
 
 /** For callers that need a list's facets or counts but none of its items. */
 const NO_PAGE: PageQuery = { page: 1, size: 0, sort: DEFAULT_SORT, soldOut: false };

@@ -48,7 +48,7 @@ function rowFiles(folder: string, tables: SeedRows): SampleFile[] {
 }
 
 /** Every file of the sample shop; the same on every call. */
-export async function sampleFiles(): Promise<SampleFile[]> {
+async function sampleFiles(): Promise<SampleFile[]> {
   const sample = await sampleShop(MARKED_MOMENTS);
   const { page: _1, article: _2, content: _3, faq: _4, page_seo: _5, campaign: _6, ...tables } = sample;
   const { vehicle_node: _7, media, ...rest } = tables;

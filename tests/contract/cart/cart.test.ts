@@ -245,7 +245,7 @@ describe.each(STORE_KINDS)("cart on %s", (kind) => {
 
   it("one line is added in at most eight statements beside reading the login, with a vehicle or without [CART-01]", async () => {
     const { store, count } = countedStore(shop.store);
-    const counted = shopOver(store, shop.clock);
+    const counted = shopOver(store, shop.clock, { catalogueLagMs: 60_000 });
     for (const headers of [{}, await insertMember(shop, "counted")]) {
       const { cartUUID } = await cartWith(counted, [{ skuId: "SKU1", attributeValueId: 14 }], headers);
       const countStatements = async (send: () => Promise<unknown>) => {

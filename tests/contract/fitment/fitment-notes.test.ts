@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { bumpCatalogueVersion } from "#commerce/db/catalogue-version";
 import { acceptRemarks, bringNotesUpToDate, reviewNotes } from "#commerce/services/fitment/notes";
 import { itemApi } from "~/models/api";
 import { ITEMS, TEST_NOW, VEHICLES } from "../../support/data/small-seed";
@@ -13,6 +14,17 @@ describe.each(STORE_KINDS)("notes of fitment rows on %s", (kind) => {
     api = await createTestApi(kind);
   });
   afterAll(() => api?.close());
+  // As a program left it that did not know what a condition is.
+  beforeEach(async () => {
+    const { db } = api.store;
+    await db.deleteFrom("setting").where("key", "like", "fitment_%").execute();
+    await db
+      .updateTable("fitment")
+      .set({ note: "Sold individually; With ABS; Type R2", qualifiers: null })
+      .where("item_id", "=", ITEMS.padsV8)
+      .execute();
+    await bumpCatalogueVersion(db);
+  });
 
   const row = () =>
     api.store.db
@@ -26,15 +38,8 @@ describe.each(STORE_KINDS)("notes of fitment rows on %s", (kind) => {
   };
 
   it("a condition that an older program left in a note is asked for from the next start on [OPEN-08, VEH-28]", async () => {
-    const { store } = api;
-    await store.db
-      .updateTable("fitment")
-      .set({ note: "Sold individually; With ABS; Type R2" })
-      .where("item_id", "=", ITEMS.padsV8)
-      .execute();
     expect(await verdict()).toBe("FIT");
-
-    await bringNotesUpToDate(store);
+    await bringNotesUpToDate(api.store);
     const { note, qualifiers } = await row();
     expect(note).toBe("Sold individually");
     expect(JSON.parse(qualifiers ?? "")).toEqual([
@@ -49,6 +54,7 @@ describe.each(STORE_KINDS)("notes of fitment rows on %s", (kind) => {
 
   it("staff see the words that no list knows, and call them a remark for every row [OPEN-08]", async () => {
     const { store } = api;
+    await bringNotesUpToDate(store);
     expect((await reviewNotes(store)).unknown).toEqual([{ text: "Type R2", rows: 1 }]);
     const reading = await acceptRemarks(store, OPERATOR, ["Type R2"], TEST_NOW);
     expect(reading).toEqual({ changedRows: 1, unknown: [] });
@@ -59,8 +65,16 @@ describe.each(STORE_KINDS)("notes of fitment rows on %s", (kind) => {
   });
 
   it("the notes of a shop are taken apart once, and what was called a remark stays one [OPEN-08]", async () => {
-    const before = await row();
+    await acceptRemarks(api.store, OPERATOR, ["Type R2"], TEST_NOW);
     await bringNotesUpToDate(api.store);
+    const before = await row();
+    expect(before.note).toBe("Sold individually; Type R2");
+    await api.store.db.updateTable("fitment").set({ note: "With ABS" }).where("id", "=", 1).execute();
+    await bringNotesUpToDate(api.store);
+    expect(await api.store.db.selectFrom("fitment").select("note").where("id", "=", 1).executeTakeFirst()).toEqual({
+      note: "With ABS",
+    });
+    await api.store.db.updateTable("fitment").set({ note: null }).where("id", "=", 1).execute();
     expect(await row()).toEqual(before);
     expect(await acceptRemarks(api.store, OPERATOR, [], TEST_NOW)).toEqual({ changedRows: 0, unknown: [] });
     expect(await row()).toEqual(before);

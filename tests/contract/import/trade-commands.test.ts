@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -15,10 +15,12 @@ describe("the commands of trade data", () => {
     const store = await openDatabase(join(folder, "shop.db"));
     await migrate(store.db, store.kind);
     await store.close();
+    mkdirSync(files);
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it("an export writes a file with its header for every kind, or for those named", async () => {
+    const files = join(folder, "exported");
     expect(await run("export", files, "--only", "tax-rates,retail-fees")).toEqual({
       code: 0,
       out: "tax-rates.csv: 0\nretail-fees.csv: 0\n",

@@ -332,7 +332,8 @@ describe.each(STORE_KINDS)("trade data on %s", (kind) => {
         await undoTrade(shop.store, result.runId, OPERATOR, shop.clock.now());
         expect(await exported()).toEqual(files);
       }),
-      { numRuns: kind === "sqlite" ? 40 : 8 },
+      // The first edit is a valid one, whatever chance brings.
+      { numRuns: kind === "sqlite" ? 40 : 8, examples: [[[["shipping-plans.csv", 0, 2, "Renamed"]]]] },
     );
     expect(written).toBeGreaterThan(0);
   });

@@ -200,7 +200,8 @@ export async function replaceAddOns({ store }: Shop, ...offers: readonly NewRow<
 }
 
 /** The options of a test shop: who receives the sandbox's webhooks, and the keys of payment providers. */
-type ShopOptions = { deliver?: Deliver; environment?: Environment };
+/** `catalogueLagMs` is how long a read catalogue version may be used; 0, unlike in a real shop, reads it each time. */
+type ShopOptions = { deliver?: Deliver; environment?: Environment; catalogueLagMs?: number };
 
 /**
  * Opens a shop with eight parts, one truck and five codes on an empty database of the kind; every response is checked.
@@ -212,8 +213,12 @@ export async function openShop(kind: TestStoreKind, options: ShopOptions = {}): 
 }
 
 /** The commerce program over a store, called as a web process would. */
-export function shopOver(store: Store, clock: TestClock, { deliver, environment = {} }: ShopOptions = {}): Shop {
-  const app = createCommerceApp({ store, clock, catalogueLagMs: 0, isChecked: true, deliver, environment });
+export function shopOver(
+  store: Store,
+  clock: TestClock,
+  { deliver, environment = {}, catalogueLagMs = 0 }: ShopOptions = {},
+): Shop {
+  const app = createCommerceApp({ store, clock, catalogueLagMs, isChecked: true, deliver, environment });
   const fetch = async (path: string, init?: RequestInit) => app.request(path, init);
   const send = async (method: string, path: string, body: unknown, headers: Record<string, string> = {}) => {
     const response = await fetch(path, {
