@@ -80,7 +80,9 @@ export async function callCached(
 ): Promise<unknown> {
   if (endpoint.access !== "public" || !endpoint.isIdempotent) throw new Error(`${endpoint.path} may not be cached`);
   if (cacheRow(name).tags.length > 0) await followChanges(ctx);
-  const key = `${ctx.market.id} ${endpoint.method} ${endpoint.path} ${JSON.stringify(input)}`;
+  // The brands are the same in every market.
+  const scope = name === "brands" ? "all" : ctx.market.id;
+  const key = `${scope} ${endpoint.method} ${endpoint.path} ${JSON.stringify(input)}`;
   const { value, tags } = await caches[name].load(key, async (old) => {
     const answer = toAnswer(name, await call(ctx, endpoint, input, { isShared: true }), old);
     return { value: answer, bytes: answer.bytes, tags: answer.tags };

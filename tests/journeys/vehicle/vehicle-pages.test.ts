@@ -209,7 +209,7 @@ describe("a visit by referral", () => {
   it.each([
     ['{"make":11}', "VEH-31"],
     ["{no json", "VEH-33"],
-    ['{"year":1,"make":2}', "OPEN-68"],
+    ['{"year":9000001,"make":9000002}', "OPEN-68"],
   ])("a cookie of %s is removed and the parameters are reset [%s]", async (text) => {
     const response = await send("/search?q=pads&isReffer=true&cartId=7&cart=%7B%7D", referral(text));
     expect(response.status).toBe(302);
