@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import { at, root } from "../setup.mjs";
 
 /** Folders of documents, and single documents. */
-const PLACES = ["docs", "commerce", "sample-shop", "tests", "README.md", "CONTRIBUTING.md"];
+const PLACES = ["docs", "cache", "commerce", "sample-shop", "tests", "README.md", "CONTRIBUTING.md"];
 /** A path of the repository in backticks; one with `<name>`, `{name}` or `*` stands for many and is not checked. */
 const PATH = /`((?:app|commerce|sample-shop|tests|scripts|docs|public)\/[\w./$-]+)`/g;
 
@@ -24,8 +24,23 @@ export function* deadPaths(path, text, isThere = (target) => existsSync(at(targe
   }
 }
 
-/** Checks that every path in a document exists. */
+/** Finds decision records whose number does not follow the one before, in their file's name or in their heading. */
+export function* misnumbered(records) {
+  for (const [index, { name, text }] of records.entries()) {
+    const path = `docs/decisions/${name}`;
+    const number = index + 1;
+    if (Number(name.slice(0, 4)) !== number)
+      yield { path, line: 1, message: `it is decision ${number}, without a gap` };
+    else if (!text.startsWith(`# ${number}. `))
+      yield { path, line: 1, message: `its heading begins with "# ${number}."` };
+  }
+}
+
+/** Checks that every path in a document exists, and the numbers of the decisions. */
 export function* documentFences() {
+  const folder = at("docs/decisions");
+  const names = readdirSync(folder).sort();
+  yield* misnumbered(names.map((name) => ({ name, text: readFileSync(join(folder, name), "utf8") })));
   for (const place of PLACES) {
     for (const page of pagesUnder(at(place))) yield* deadPaths(relative(root, page), readFileSync(page, "utf8"));
   }

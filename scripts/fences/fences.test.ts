@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deadPaths } from "./documents.mjs";
+import { deadPaths, misnumbered } from "./documents.mjs";
 import { environmentFences } from "./environment.mjs";
 import { parseSource } from "./files.mjs";
 import { doorFences, folderFences } from "./folders.mjs";
@@ -184,6 +184,18 @@ describe("document fences", () => {
     const text = "See `app/root.tsx`.\n`commerce/nowhere.ts`, `app/routes/<area>/x.tsx`, `tests/*.ts`";
     expect([...deadPaths("docs/x.md", text)]).toEqual([
       { path: "docs/x.md", line: 2, message: "commerce/nowhere.ts does not exist" },
+    ]);
+  });
+
+  it("a gap in the numbers of the decisions, or another number in the heading, is found", () => {
+    const records = [
+      { name: "0001-a.md", text: "# 1. A" },
+      { name: "0002-b.md", text: "# 3. B" },
+      { name: "0004-c.md", text: "# 4. C" },
+    ];
+    expect([...misnumbered(records)].map(({ path, message }) => `${path} ${message}`)).toEqual([
+      'docs/decisions/0002-b.md its heading begins with "# 2."',
+      "docs/decisions/0004-c.md it is decision 3, without a gap",
     ]);
   });
 });
