@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Store } from "#commerce/db/open";
 import { handleAfterCommit, handleDueEvents, RETRY_WAITS_MS } from "#commerce/events/handle-events";
 import { type EventHandler, eventHandler } from "#commerce/events/handler";
@@ -21,6 +21,11 @@ describe.each(STORE_KINDS)("domain events on %s", (kind) => {
     store = await createEmptyStore(kind);
   });
   afterAll(() => store.close());
+  beforeEach(async () => {
+    await store.db.deleteFrom("domain_event_handled").execute();
+    await store.db.deleteFrom("domain_event").execute();
+    await store.db.deleteFrom("setting").where("key", "like", "event-test-%").execute();
+  });
 
   const note = (text: string) => ({ key: `event-test-${text}`, value: text });
   /** A handler whose effect is a row that can be written once only. */
