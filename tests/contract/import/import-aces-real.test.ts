@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { insertRows } from "#commerce/db/insert-rows";
 import { foldPartNumber } from "~/models/search/search";
-import { fileFor, findingsWith, importAces, subjects } from "../../support/data/aces";
+import { fileFor, findingsWith, importAces, removeAcesFolder, subjects } from "../../support/data/aces";
 import { smallSeed } from "../../support/data/small-seed";
 import { createEmptyStore } from "../../support/store/test-store";
+
+afterAll(removeAcesFolder);
 
 const REAL = fileURLToPath(
   new URL("../../../../shared/data/fitment/aces31_airqualitee_v1_2017-02-07.xml", import.meta.url),

@@ -1,13 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Store } from "#commerce/db/open";
 import type { Flags } from "#commerce/import/kind";
 import { rollbackLast } from "#commerce/import/rollback";
 import { itemApi } from "~/models/api";
 import type { FitVerdict } from "~/models/fitment/fitment";
-import { acesFolder, fileFor, findingsWith, importAces, subjects } from "../../support/data/aces";
+import { acesFolder, fileFor, findingsWith, importAces, removeAcesFolder, subjects } from "../../support/data/aces";
 import { ITEMS, VEHICLES } from "../../support/data/small-seed";
 import { createTestApi, type TestApi } from "../../support/data/test-api";
 import { STORE_KINDS } from "../../support/store/test-store";
+
+afterAll(removeAcesFolder);
 
 const VCDB = `BaseVehicleID,YearID,MakeName,ModelName
 100,2015,FORD,F150

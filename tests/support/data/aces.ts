@@ -1,20 +1,22 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll } from "vitest";
 import type { Store } from "#commerce/db/open";
 import { acesFitment } from "#commerce/import/aces/aces";
 import type { Flags } from "#commerce/import/kind";
 import { type ImportResult, runImport } from "#commerce/import/run";
 
-/** The folder of this file's imports; it is removed at the end. */
+/** The folder of this process's imports, which several files of tests share. */
 export const acesFolder = mkdtempSync(join(tmpdir(), "axlewright-aces-"));
-afterAll(() => rmSync(acesFolder, { recursive: true, force: true }));
+
+/** Removes the folder: at the end of each file that imports. */
+export const removeAcesFolder = (): void => rmSync(acesFolder, { recursive: true, force: true });
 
 let files = 0;
 /** Writes a file into the folder and returns its path. */
 export function fileFor(content: string, extension = "xml"): string {
   files += 1;
+  mkdirSync(acesFolder, { recursive: true });
   const path = join(acesFolder, `file-${files}.${extension}`);
   writeFileSync(path, content);
   return path;
