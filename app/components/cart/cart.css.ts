@@ -172,5 +172,4 @@ globalStyle(`${many} .${line}`, {
 
 export const quantity = style({ width: "4.5rem", "@media": { "(min-width: 768px)": { width: "5.5rem" } } });
 
-/** Aligns a button with the field beside it, not with the error below that field. */
 export const badge = style({ display: "inline-flex", maxWidth: "100%" });

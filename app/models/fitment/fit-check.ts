@@ -3,7 +3,7 @@ import type { FitExplanation } from "./fit-explanation";
 import { explanationText } from "./fit-explanation";
 import type { FitmentAnswer, FitVerdict } from "./fitment";
 import { type FitQuestion, isVehicleAttribute } from "./fitment-answers";
-import { isCondition, qualifierText } from "./fitment-note";
+import { isCondition, oppositeValue, qualifierText } from "./fitment-note";
 
 /** Choices of a question's form: "none of these", "I don't know", and "is:" followed by a value. */
 export const CHOICE_OTHER = "other";
@@ -65,13 +65,17 @@ function questionText({ key, label }: Pick<FitQuestion, "key" | "label">): strin
     : `Which ${lowercaseWords(label)} do you need?`;
 }
 
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Converts the question about a condition: it is asked in the words of the catalogue, and answered with yes or no. */
 function toYesOrNo({ key, values, hasOther }: FitQuestion): ShownQuestion {
-  const isPresence = values.some(({ value }) => qualifierText({ key, value }) !== key);
+  const isPresence = values.some(({ value }) => oppositeValue({ key, value }) !== null);
   const isNo = (value: string) => value.startsWith("Without ");
   return {
     key,
-    text: isPresence ? `${key}: does your vehicle have it?` : `Does this apply to your vehicle? ${key}`,
+    text: isPresence
+      ? `${capitalized(key.replace(/^With /, ""))}: does your vehicle have it?`
+      : `Does this apply to your vehicle? ${key}`,
     hint: HINTS[key] ?? "",
     values: values
       .map(({ value }) => ({ value, text: isNo(value) ? "No" : "Yes" }))

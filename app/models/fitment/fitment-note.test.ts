@@ -86,7 +86,7 @@ describe("a note of a fitment row", () => {
     expect(readNote("Sold individually; With ABS; Type R2")).toEqual({
       remark: "Sold individually",
       qualifiers: [
-        { key: "ABS", value: "With ABS" },
+        { key: "With ABS", value: "With ABS" },
         { key: "Type R2", value: "Yes" },
       ],
       unknown: ["Type R2"],
@@ -97,10 +97,10 @@ describe("a note of a fitment row", () => {
 
 describe("a condition in words", () => {
   it.each([
-    ["With ABS", "ABS", "With ABS"],
-    ["w/ tow package", "Tow package", "With tow package"],
-    ["w/o ABS", "ABS", "Without ABS"],
-    ["Except CVT", "CVT", "Without CVT"],
+    ["With ABS", "With ABS", "With ABS"],
+    ["w/ tow package", "With tow package", "With tow package"],
+    ["w/o ABS", "With ABS", "Without ABS"],
+    ["Except CVT", "With CVT", "Without CVT"],
     ["With A or B", "With A or B", "With A or B"],
     ["built after 03/2015", "Built after 03/2015", "Built after 03/2015"],
   ])("%j is about %j and reads %j [VEH-27]", (note, key, text) => {
@@ -135,6 +135,12 @@ describe("a condition in words", () => {
       ],
       other: null,
     });
+  });
+
+  it("is not about the catalogue's attribute of that name, whose answers leave it open [OPEN-08]", () => {
+    const answers = [{ key: "ABS", value: "4-Wheel ABS" }];
+    const having = rule(conditionQualifier("With ABS"));
+    expect(decideFit([having], { vehicle, answers, isUniversal: false })).toBe("UNCERTAIN");
   });
 
   it("says nothing about another condition [OPEN-08]", () => {

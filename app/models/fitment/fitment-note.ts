@@ -76,8 +76,9 @@ const cut = (text: string) =>
   text.length <= QUALIFIER_MAX_CHARS ? text : `${text.slice(0, QUALIFIER_MAX_CHARS - 1).trimEnd()}…`;
 
 /**
- * Turns a condition into a qualifier. "With X", "Without X" and "Except X" are two values of the attribute X, so that one
- * answer settles all three; any other text is an attribute of its own, which is answered with yes or no.
+ * Turns a condition into a qualifier. "With X", "Without X" and "Except X" are two values of the attribute "With X", so that
+ * one answer settles all three; any other text is an attribute of its own, which is answered with yes or no. The attribute
+ * is not just X, because catalogues have attributes of that name with other values, such as ABS = 4-Wheel ABS.
  */
 export function conditionQualifier(condition: string): Qualifier {
   const text = tidy(condition);
@@ -85,7 +86,7 @@ export function conditionQualifier(condition: string): Qualifier {
     /^(without\b|with\b|w\/o\b|w\/|except for\b|except\b|excluding\b) ?(\S.*)$/i.exec(text) ?? [];
   if (thing === "" || /[;,]| or | and /i.test(thing)) return { key: cut(capitalized(text)), value: YES };
   const isWith = /^(?:with|w\/)$/i.test(word);
-  return { key: cut(capitalized(thing)), value: cut(`${isWith ? "With" : "Without"} ${thing}`) };
+  return { key: cut(`With ${thing}`), value: cut(`${isWith ? "With" : "Without"} ${thing}`) };
 }
 
 const SEPARATOR = "; ";
@@ -110,10 +111,8 @@ export function readNote(note: string, remarks?: ReadonlySet<string>): ReadNote 
 
 /** Whether a qualifier is a condition in words: its attribute is either there or not, or it is answered with yes. */
 export function isCondition({ key, value }: Qualifier): boolean {
-  return value === YES || (/^With(?:out)? /.test(value) && isSameThing(value.replace(/^With(?:out)? /, ""), key));
+  return value === YES || (key.startsWith("With ") && value.replace(/^Without /, "With ") === key);
 }
-
-const isSameThing = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 /** Returns a qualifier as a person reads it: "With ABS", "Built after 03/2015", "Brake Package: Heavy Duty". */
 export function qualifierText(qualifier: Qualifier): string {

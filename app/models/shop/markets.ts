@@ -58,7 +58,10 @@ type MarketData = {
   readonly returnAddress: readonly string[];
 };
 
-/** The markets, the default one first. A market more is a row more: nothing outside this file knows how many there are. */
+/**
+ * The markets, the default one first. What is said of a market stands here; prices and stock of products are still two
+ * columns each in the database, one for each of these markets.
+ */
 export const MARKET_ROWS = [
   {
     id: "2022",

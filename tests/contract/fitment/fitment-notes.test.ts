@@ -43,13 +43,13 @@ describe.each(STORE_KINDS)("notes of fitment rows on %s", (kind) => {
     const { note, qualifiers } = await row();
     expect(note).toBe("Sold individually");
     expect(JSON.parse(qualifiers ?? "")).toEqual([
-      { key: "ABS", value: "With ABS" },
+      { key: "With ABS", value: "With ABS" },
       { key: "Type R2", value: "Yes" },
     ]);
     expect(await verdict()).toBe("UNCERTAIN");
-    const abs = { key: "ABS", value: "With ABS" };
+    const abs = { key: "With ABS", value: "With ABS" };
     expect(await verdict([abs, { key: "Type R2", value: "Yes" }])).toBe("FIT");
-    expect(await verdict([{ key: "ABS", value: "Without ABS" }])).toBe("NOT_FIT");
+    expect(await verdict([{ key: "With ABS", value: "Without ABS" }])).toBe("NOT_FIT");
   });
 
   it("staff see the words that no list knows, and call them a remark for every row [OPEN-08]", async () => {
@@ -60,8 +60,8 @@ describe.each(STORE_KINDS)("notes of fitment rows on %s", (kind) => {
     expect(reading).toEqual({ changedRows: 1, unknown: [] });
     const { note, qualifiers } = await row();
     expect(note).toBe("Sold individually; Type R2");
-    expect(JSON.parse(qualifiers ?? "")).toEqual([{ key: "ABS", value: "With ABS" }]);
-    expect(await verdict([{ key: "ABS", value: "With ABS" }])).toBe("FIT");
+    expect(JSON.parse(qualifiers ?? "")).toEqual([{ key: "With ABS", value: "With ABS" }]);
+    expect(await verdict([{ key: "With ABS", value: "With ABS" }])).toBe("FIT");
   });
 
   it("the notes of a shop are taken apart once, and what was called a remark stays one [OPEN-08]", async () => {

@@ -140,9 +140,9 @@ describe.each(STORE_KINDS)("fitment of ACES files on %s", (kind) => {
       null,
       "Crew Cab",
       [
-        { key: "ABS", value: "With ABS" },
         { key: "Body Style", value: "Crew Cab" },
         { key: "Submodel", value: "King Ranch" },
+        { key: "With ABS", value: "With ABS" },
       ],
     ]);
     const answered = async (answers: { key: string; value: string }[]) =>
@@ -154,7 +154,7 @@ describe.each(STORE_KINDS)("fitment of ACES files on %s", (kind) => {
     expect((await answered([])).carModelMatch).toBe("UNCERTAIN");
     const all = [
       { key: "Body Style", value: "Crew Cab" },
-      { key: "ABS", value: "With ABS" },
+      { key: "With ABS", value: "With ABS" },
       { key: "Submodel", value: "King Ranch" },
     ];
     expect((await answered(all)).carModelMatch).toBe("FIT");
@@ -164,12 +164,12 @@ describe.each(STORE_KINDS)("fitment of ACES files on %s", (kind) => {
     const heavy = await listRows(store, ITEMS.padsHeavyDuty);
     expect(JSON.parse(heavy[0]?.qualifiers ?? "")).toEqual([
       { key: "Bed Type", value: "catalog code 3" },
-      { key: "Tow package", value: "With tow package" },
+      { key: "With tow package", value: "With tow package" },
     ]);
     expect(await match(ITEMS.padsHeavyDuty, VEHICLES.xlt50)).toBe("UNCERTAIN");
     expect(subjects(done, "code-unknown")).toEqual([["BedType 3", 1]]);
     expect(subjects(done, "as-submodel")).toEqual([["Submodel: Xlt", 1]]);
-    expect(subjects(done, "as-attribute")).toContainEqual(["Tow package: With tow package", 1]);
+    expect(subjects(done, "as-attribute")).toContainEqual(["With tow package: With tow package", 1]);
   });
 
   it("years of a model give a row for each year the shop has; position and quantity are shown [OPEN-08, VEH-26]", async () => {
