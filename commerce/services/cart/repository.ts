@@ -120,6 +120,16 @@ function countQuery(db: Db, uuid: string) {
     ]);
 }
 
+/** Finds a cart in any state, ordered ones included. */
+export function findCart(db: Db, uuid: string): Promise<Row<"cart"> | undefined> {
+  return db.selectFrom("cart").selectAll().where("uuid", "=", uuid).executeTakeFirst();
+}
+
+/** Closes a cart that was ordered; nothing about it changes any more. */
+export async function markOrdered(trx: Db, uuid: string, now: number): Promise<void> {
+  await trx.updateTable("cart").set({ ordered_at: now }).where("uuid", "=", uuid).execute();
+}
+
 /** Writes an empty cart. */
 export async function insertCart(db: Db, row: NewRow<"cart">): Promise<void> {
   await db.insertInto("cart").values(row).execute();

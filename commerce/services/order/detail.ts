@@ -4,6 +4,7 @@ import { isInReturnWindow, returnWindowEnd } from "~/models/order/return";
 import { type MarketId, marketFor } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
+import { listOrderEvents } from "./repository";
 import { listOrders, loadOrder } from "./view";
 
 /** The start of the return window: the last delivery, or payment while that is unknown; null before both. */
@@ -34,12 +35,7 @@ function listAllowedActions(order: Order, row: Row<"orders">, now: number): Orde
 /** Loads an order with its allowed actions, the end of its return window and its history. */
 export async function loadDetail(db: Db, row: Row<"orders">, now: number): Promise<OrderDetail> {
   const order = await loadOrder(db, row);
-  const events = await db
-    .selectFrom("order_event")
-    .select(["at", "actor", "to_status"])
-    .where("order_id", "=", row.id)
-    .orderBy("id")
-    .execute();
+  const events = await listOrderEvents(db, row.id);
   const start = returnWindowStart(order);
   return {
     ...order,

@@ -2,7 +2,7 @@ import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { notFound } from "../../http/failure";
 import { lockAccount } from "../points/ledger-repository";
-import { findOrder } from "./repository";
+import { findOrder, lockOrderRow } from "./repository";
 
 /**
  * Locks an order for a change in the caller's transaction. Its member's points are locked first, as everywhere else.
@@ -12,10 +12,5 @@ export async function lockOrder(trx: Db, orderId: string, now: number): Promise<
   const row = await findOrder(trx, orderId);
   if (row === undefined) throw notFound("orderUnknown");
   if (row.account_id !== null) await lockAccount(trx, row.account_id, now);
-  return trx
-    .updateTable("orders")
-    .set((set) => ({ status: set.ref("status") }))
-    .where("id", "=", row.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return lockOrderRow(trx, row.id);
 }

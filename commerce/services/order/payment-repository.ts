@@ -3,6 +3,7 @@ import { PAYMENT_LOCK_SECONDS } from "~/models/shop/limits";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import type { ProviderPayment } from "../../payments/provider";
+import { randomId } from "../../platform/random-id";
 import type { AttemptLimit } from "../rate-limit/attempts-repository";
 
 /** Payments of one cart inside an hour. */
@@ -24,6 +25,51 @@ export function isLivePayment({ state }: Pick<Row<"payment">, "state">): boolean
 /** Maps a payment state to a result. */
 export function toPaidResult(state: string): PaidResult {
   return state === "SUCCEEDED" || state === "FAILED" || state === "CANCELLED" ? state : "PENDING";
+}
+
+/** Name of the provider of a payment of nothing. */
+export const NO_PROVIDER = "none";
+
+type NewPayment = Pick<Row<"payment">, "provider" | "method"> & {
+  readonly state: "CREATED" | "SUCCEEDED";
+  readonly idempotencyKey: string;
+  readonly at: number;
+};
+
+/** The row of a new payment over the total of an order, without a session at its provider. */
+export function toPaymentRow(
+  order: Pick<Row<"orders">, "id" | "total_cent" | "currency">,
+  { provider, method, state, idempotencyKey, at }: NewPayment,
+): Row<"payment"> {
+  return {
+    id: randomId(),
+    order_id: order.id,
+    provider,
+    method,
+    state,
+    amount_cent: order.total_cent,
+    currency: order.currency,
+    provider_ref: null,
+    redirect_url: null,
+    decline_reason: null,
+    idempotency_key: idempotencyKey,
+    created_at: at,
+    updated_at: at,
+  };
+}
+
+/** Writes a payment; throws when its idempotency key has one. */
+export async function insertPayment(trx: Db, row: Row<"payment">): Promise<void> {
+  await trx.insertInto("payment").values(row).execute();
+}
+
+/** Writes a payment unless its idempotency key has one, which then stays as it is. */
+export async function insertPaymentOnce(trx: Db, row: Row<"payment">): Promise<void> {
+  await trx
+    .insertInto("payment")
+    .values(row)
+    .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
+    .execute();
 }
 
 /** Payments of an order, newest first. */
@@ -81,6 +127,66 @@ export function findPaymentById(db: Db, id: string): Promise<Row<"payment"> | un
   return db.selectFrom("payment").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** Loads a payment that is there; throws for an unknown id. */
+export function loadPayment(db: Db, id: string): Promise<Row<"payment">> {
+  return db.selectFrom("payment").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+}
+
+/** Finds a payment by a reference, whichever provider gave it. */
+export function findPaymentByAnyRef(db: Db, ref: string): Promise<Row<"payment"> | undefined> {
+  return db.selectFrom("payment").selectAll().where("provider_ref", "=", ref).executeTakeFirst();
+}
+
+/** Lists the live payments with a session at their provider by id, at most `max` after the id `after`. */
+export function listOpenSessions(db: Db, after: string, max: number): Promise<Row<"payment">[]> {
+  return db
+    .selectFrom("payment")
+    .selectAll()
+    .where("state", "in", [...LIVE_STATES])
+    .where("provider_ref", "is not", null)
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(max)
+    .execute();
+}
+
+/** Whether an order has a payment that succeeded or may still. */
+export async function hasLiveOrPaid(db: Db, orderId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("payment")
+    .select("id")
+    .where("order_id", "=", orderId)
+    .where("state", "in", [...LIVE_STATES, "SUCCEEDED"])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Cancels the payments of an order that have one of the states; none of them can be opened afterwards. */
+export async function cancelPayments(
+  trx: Db,
+  orderId: string,
+  states: readonly (typeof LIVE_STATES)[number][],
+  now: number,
+): Promise<void> {
+  await trx
+    .updateTable("payment")
+    .set({ state: "CANCELLED", updated_at: now })
+    .where("order_id", "=", orderId)
+    .where("state", "in", [...states])
+    .execute();
+}
+
+/** Locks the successful payment of an order until the transaction ends, and returns it; undefined without one. */
+export function lockPaid(trx: Db, orderId: string, now: number): Promise<Row<"payment"> | undefined> {
+  return trx
+    .updateTable("payment")
+    .set({ updated_at: now })
+    .where("order_id", "=", orderId)
+    .where("state", "=", "SUCCEEDED")
+    .returningAll()
+    .executeTakeFirst();
+}
+
 /** Finds a payment by its provider's reference. */
 export function findPaymentByRef(db: Db, provider: string, ref: string): Promise<Row<"payment"> | undefined> {
   return db
@@ -134,6 +240,17 @@ export async function acquireLock(db: Db, orderId: string, now: number): Promise
     .returning("locked_until")
     .executeTakeFirst();
   return row?.locked_until ?? null;
+}
+
+/** Whether a payment in progress locks an order. */
+export async function isPaymentLocked(db: Db, orderId: string, now: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("payment_lock")
+    .select("order_id")
+    .where("order_id", "=", orderId)
+    .where("locked_until", ">", now)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Releases the lock a payment was started under; a later lock for another payment stays. */

@@ -1,7 +1,6 @@
 import { reason } from "~/models/api/errors/table";
 import type { PaymentMethod } from "~/models/checkout/payment";
 import { findDefaultShippingOption } from "~/models/checkout/shipping";
-import { PAYMENT_LOCK_SECONDS } from "~/models/shop/limits";
 import { type Currency, money } from "~/models/shop/money";
 import type { Db, Store } from "../../db/open";
 import type { Row } from "../../db/tables";
@@ -10,14 +9,22 @@ import type { Viewer } from "../../http/viewer";
 import { foldEmail } from "../../mail/email-address";
 import { randomId, randomOrderId } from "../../platform/random-id";
 import { sha256 } from "../../platform/sha256";
-import { lockCart } from "../cart/repository";
+import { findCart, lockCart, markOrdered } from "../cart/repository";
 import { loadQuote, type Quote } from "../checkout/quote";
 import { lockAccount } from "../points/ledger-repository";
 import { lockPoints, settlePoints } from "../points/order-points";
 import { redeemDiscounts } from "../promotion/redemption";
 import { countAttempt } from "../rate-limit/attempts-repository";
-import { findPaymentByKey, PAYMENT_TRIES, paymentTriesKey } from "./payment-repository";
-import { reserveStock } from "./repository";
+import {
+  acquireLock,
+  findPaymentByKey,
+  insertPayment,
+  NO_PROVIDER,
+  PAYMENT_TRIES,
+  paymentTriesKey,
+  toPaymentRow,
+} from "./payment-repository";
+import { findOrderByKey, insertOrderLines, reserveStock } from "./repository";
 import { moveOrder, startOrder } from "./status";
 
 /** A shopper's request to place an order; the total is only compared, never charged. */
@@ -38,9 +45,6 @@ export type OrderPlacement = {
 
 type PlacedOrder = { readonly order: Row<"orders">; readonly payment: Row<"payment"> };
 
-/** Name of the provider of an order that costs nothing. */
-const NO_PROVIDER = "none";
-
 /** A hash that distinguishes requests under the same idempotency key. */
 const requestHash = ({ cartUUID, paymentType, returnUrl, expectedTotalCent }: PlaceOrder, market: string) =>
   sha256(JSON.stringify([market, cartUUID, paymentType, returnUrl, expectedTotalCent]));
@@ -58,7 +62,7 @@ async function findPlacedOrder(
   hash: string,
   accountId: string | null,
 ): Promise<PlacedOrder | null> {
-  const order = await db.selectFrom("orders").selectAll().where("idempotency_key", "=", key).executeTakeFirst();
+  const order = await findOrderByKey(db, key);
   if (order === undefined) return null;
   if (order.account_id !== null && order.account_id !== accountId) throw notFound("cartNotFound");
   if (order.request_hash !== hash) throw refusal(422, "orderKeyTaken");
@@ -130,7 +134,7 @@ function toOrderRow(quote: Quote, body: PlaceOrder, key: string, viewer: Viewer)
   };
 }
 
-async function writeItems(trx: Db, orderId: string, quote: Quote): Promise<void> {
+async function writeLines(trx: Db, orderId: string, quote: Quote): Promise<void> {
   const rows = quote.cart.usable.map((line, index) => ({
     order_id: orderId,
     line_key: line.key,
@@ -149,32 +153,21 @@ async function writeItems(trx: Db, orderId: string, quote: Quote): Promise<void>
     tax_cent: quote.lineTaxCents?.[index] ?? 0,
     core_charge_cent: line.coreCent,
   }));
-  await trx.insertInto("order_item").values(rows).execute();
+  await insertOrderLines(trx, rows);
 }
 
 async function writePayment(trx: Db, order: Row<"orders">, key: string, provider: string): Promise<Row<"payment">> {
   const isFree = order.total_cent === 0;
-  const row: Row<"payment"> = {
-    id: randomId(),
-    order_id: order.id,
+  const row = toPaymentRow(order, {
     provider: isFree ? NO_PROVIDER : provider,
     method: order.payment_type,
     state: isFree ? "SUCCEEDED" : "CREATED",
-    amount_cent: order.total_cent,
-    currency: order.currency,
-    provider_ref: null,
-    redirect_url: null,
-    decline_reason: null,
-    idempotency_key: firstPaymentKey(key),
-    created_at: order.created_at,
-    updated_at: order.created_at,
-  };
-  await trx.insertInto("payment").values(row).execute();
+    idempotencyKey: firstPaymentKey(key),
+    at: order.created_at,
+  });
+  await insertPayment(trx, row);
   if (isFree) return row;
-  await trx
-    .insertInto("payment_lock")
-    .values({ order_id: order.id, locked_until: order.created_at + PAYMENT_LOCK_SECONDS * 1000 })
-    .execute();
+  if ((await acquireLock(trx, order.id, order.created_at)) === null) throw new Error("a new order is being paid");
   return row;
 }
 
@@ -197,11 +190,7 @@ export async function placeOrder(
     const meanwhile = await findPlacedOrder(trx, key, hash, viewer.accountId);
     if (meanwhile !== null) return meanwhile;
     if (cart === null) {
-      const ordered = await trx
-        .selectFrom("cart")
-        .select("account_id")
-        .where("uuid", "=", body.cartUUID)
-        .executeTakeFirst();
+      const ordered = await findCart(trx, body.cartUUID);
       const isTheirs = ordered?.account_id === null || ordered?.account_id === viewer.accountId;
       if (ordered === undefined || !isTheirs) throw notFound("cartNotFound");
       throw conflict("cartOrdered");
@@ -217,14 +206,14 @@ export async function placeOrder(
     const used = quote.points?.used ?? 0;
     if (viewer.accountId !== null && used > 0)
       await lockPoints(trx, { orderId: order.id, accountId: viewer.accountId, points: used, used }, viewer.now);
-    await writeItems(trx, order.id, quote);
+    await writeLines(trx, order.id, quote);
     const payment = await writePayment(trx, order, key, provider);
     if (payment.provider === NO_PROVIDER) {
       await settlePoints(trx, order, viewer.now);
       await moveOrder(trx, order.id, { to: "PROCESSING", actor: "system", note: "Nothing to pay", at: viewer.now });
     }
     await countAttempt(trx, paymentTriesKey(body.cartUUID), PAYMENT_TRIES, viewer.now);
-    await trx.updateTable("cart").set({ ordered_at: viewer.now }).where("uuid", "=", body.cartUUID).execute();
+    await markOrdered(trx, body.cartUUID, viewer.now);
     return { order, payment };
   });
 }

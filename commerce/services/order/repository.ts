@@ -1,5 +1,6 @@
+import type { OrderStatus } from "~/models/order/order";
 import type { Db } from "../../db/open";
-import type { Row } from "../../db/tables";
+import type { NewRow, Row } from "../../db/tables";
 import { isSameText } from "../../platform/same-text";
 
 /** Finds an order by its number. */
@@ -20,6 +21,134 @@ export async function findProvenOrder(
   return isOwner || isProven ? row : undefined;
 }
 
+/** Finds the order that was placed under an idempotency key. */
+export function findOrderByKey(db: Db, idempotencyKey: string): Promise<Row<"orders"> | undefined> {
+  return db.selectFrom("orders").selectAll().where("idempotency_key", "=", idempotencyKey).executeTakeFirst();
+}
+
+/** Lists orders by number, in no particular order; unknown numbers are left out. */
+export function listOrderRows(db: Db, ids: readonly string[]): Promise<Row<"orders">[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom("orders")
+    .selectAll()
+    .where("id", "in", [...ids])
+    .execute();
+}
+
+/** Lists orders that are unpaid and were placed at `before` or earlier, the oldest first, at most `max`. */
+export function listUnpaidOrders(db: Db, before: number, max: number): Promise<Pick<Row<"orders">, "id">[]> {
+  return db
+    .selectFrom("orders")
+    .select("id")
+    .where("status", "=", "PAYMENT_PENDING")
+    .where("created_at", "<=", before)
+    .orderBy("created_at")
+    .limit(max)
+    .execute();
+}
+
+/** Lists the lines of orders, sorted by order and line key. */
+export function listOrderLines(db: Db, orderIds: readonly string[]): Promise<Row<"order_item">[]> {
+  if (orderIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom("order_item")
+    .selectAll()
+    .where("order_id", "in", [...orderIds])
+    .orderBy("order_id")
+    .orderBy("line_key")
+    .execute();
+}
+
+/** Writes a new order. Its lines and its history are separate rows. */
+export async function insertOrder(trx: Db, row: Row<"orders">): Promise<void> {
+  await trx.insertInto("orders").values(row).execute();
+}
+
+/** Writes the lines of a new order. */
+export async function insertOrderLines(trx: Db, lines: readonly NewRow<"order_item">[]): Promise<void> {
+  await trx
+    .insertInto("order_item")
+    .values([...lines])
+    .execute();
+}
+
+/** Writes one entry of an order's history. */
+export async function insertOrderEvent(trx: Db, event: NewRow<"order_event">): Promise<void> {
+  await trx.insertInto("order_event").values(event).execute();
+}
+
+/** Lists the history of an order, oldest first. */
+export function listOrderEvents(db: Db, orderId: string): Promise<Row<"order_event">[]> {
+  return db.selectFrom("order_event").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
+}
+
+/** Locks the row of an order until the transaction ends, and returns it. Throws for an unknown order. */
+export function lockOrderRow(trx: Db, id: string): Promise<Row<"orders">> {
+  return trx
+    .updateTable("orders")
+    .set((set) => ({ status: set.ref("status") }))
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Changes the status of an order that still has the status `from`; false when a concurrent change was faster. */
+export async function updateStatus(
+  trx: Db,
+  id: string,
+  { from, to, paidAt }: { from: OrderStatus; to: OrderStatus; paidAt: number | null },
+): Promise<boolean> {
+  const moved = await trx
+    .updateTable("orders")
+    .set({ status: to, ...(paidAt === null ? {} : { paid_at: paidAt }) })
+    .where("id", "=", id)
+    .where("status", "=", from)
+    .returning("id")
+    .executeTakeFirst();
+  return moved !== undefined;
+}
+
+/** Stores how an order was paid and under which reference at the provider. */
+export async function setPaidBy(trx: Db, id: string, method: string, reference: string): Promise<void> {
+  await trx
+    .updateTable("orders")
+    .set({ payment_type: method, third_party_order_id: reference })
+    .where("id", "=", id)
+    .execute();
+}
+
+type Repricing = Pick<
+  Row<"orders">,
+  "address" | "shipping_plan" | "shipping_fee_cent" | "retail_delivery_fee_cent" | "tax_fee_cent" | "total_cent"
+>;
+
+/**
+ * Writes the address of an order and the amounts that follow from it; false once the order is no longer unpaid or no
+ * longer costs `totalCent`, the total that was computed from.
+ */
+export async function repriceOrder(trx: Db, id: string, totalCent: number, repriced: Repricing): Promise<boolean> {
+  const written = await trx
+    .updateTable("orders")
+    .set(repriced)
+    .where("id", "=", id)
+    .where("status", "=", "PAYMENT_PENDING")
+    .where("total_cent", "=", totalCent)
+    .returning("id")
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+/** Sets the tax of an order's line, in cents. */
+export async function setLineTax(trx: Db, orderId: string, lineKey: string, taxCent: number): Promise<void> {
+  await trx
+    .updateTable("order_item")
+    .set({ tax_cent: taxCent })
+    .where("order_id", "=", orderId)
+    .where("line_key", "=", lineKey)
+    .execute();
+}
+
 /**
  * Takes pieces from stock; false when fewer are left. The condition is part of the update, so two buyers cannot both win.
  */
@@ -32,4 +161,20 @@ export async function reserveStock(trx: Db, itemId: number, count: number): Prom
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Returns the pieces of an order to stock, in the order of the items' ids as everywhere. */
+export async function releaseStock(trx: Db, orderId: string): Promise<void> {
+  const lines = await trx
+    .selectFrom("order_item")
+    .where("order_id", "=", orderId)
+    .select(["item_id", "item_count"])
+    .orderBy("item_id")
+    .execute();
+  for (const { item_id, item_count } of lines)
+    await trx
+      .updateTable("item")
+      .set((set) => ({ available_total: set("available_total", "+", item_count) }))
+      .where("id", "=", item_id)
+      .execute();
 }

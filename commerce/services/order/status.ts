@@ -4,7 +4,7 @@ import type { Row } from "../../db/tables";
 import { conflict } from "../../http/failure";
 import { movePoints } from "../points/order-points";
 import { releaseDiscounts } from "../promotion/redemption";
-import { findOrder } from "./repository";
+import { findOrder, insertOrder, insertOrderEvent, releaseStock, updateStatus } from "./repository";
 
 /** The actor of a status change. */
 export type Actor = "shopper" | "payment" | "system" | "staff";
@@ -18,35 +18,16 @@ type Move = {
 
 /** Writes one entry of an order's history. */
 async function writeEvent(trx: Db, orderId: string, from: string, { to, actor, note, at }: Move): Promise<void> {
-  await trx
-    .insertInto("order_event")
-    .values({ order_id: orderId, at, actor, from_status: from, to_status: to, note })
-    .execute();
+  await insertOrderEvent(trx, { order_id: orderId, at, actor, from_status: from, to_status: to, note });
 }
 
 /** Writes an order in PAYMENT_PENDING with the first entry of its history, in the caller's transaction. */
 export async function startOrder(trx: Db, order: Omit<Row<"orders">, "status">): Promise<Row<"orders">> {
   const row = { ...order, status: "PAYMENT_PENDING" };
-  await trx.insertInto("orders").values(row).execute();
+  await insertOrder(trx, row);
   const move = { to: "PAYMENT_PENDING", actor: "shopper", note: "Placed", at: order.created_at } as const;
   await writeEvent(trx, order.id, "", move);
   return row;
-}
-
-/** Returns the pieces of an order to stock. */
-async function releaseStock(trx: Db, orderId: string): Promise<void> {
-  const items = await trx
-    .selectFrom("order_item")
-    .where("order_id", "=", orderId)
-    .select(["item_id", "item_count"])
-    .orderBy("item_id")
-    .execute();
-  for (const item of items)
-    await trx
-      .updateTable("item")
-      .set((set) => ({ available_total: set("available_total", "+", item.item_count) }))
-      .where("id", "=", item.item_id)
-      .execute();
 }
 
 /**
@@ -61,14 +42,8 @@ export async function moveOrder(trx: Db, orderId: string, move: Move): Promise<v
   if (row === undefined || !from.success || !canMove(from.data, move.to)) throw refused;
   await movePoints(trx, row, move.to, move.at);
   const isPaid = from.data === "PAYMENT_PENDING" && move.to !== "CANCELLED";
-  const moved = await trx
-    .updateTable("orders")
-    .set({ status: move.to, ...(isPaid ? { paid_at: move.at } : {}) })
-    .where("id", "=", orderId)
-    .where("status", "=", from.data)
-    .returning("id")
-    .executeTakeFirst();
-  if (moved === undefined) throw refused;
+  const paidAt = isPaid ? move.at : null;
+  if (!(await updateStatus(trx, orderId, { from: from.data, to: move.to, paidAt }))) throw refused;
   await writeEvent(trx, orderId, from.data, move);
   if (move.to !== "CANCELLED") return;
   await releaseStock(trx, orderId);

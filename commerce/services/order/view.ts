@@ -7,6 +7,7 @@ import { currencySchema, money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { groupBy } from "../../platform/group-by";
+import { listOrderLines } from "./repository";
 import { listShipments, type Shipment } from "./shipment-repository";
 
 /** The shipping plan stored with an order. */
@@ -26,14 +27,7 @@ export const storedAddressSchema = addressSchema.extend({ email: z.string() });
 export async function listOrders(db: Db, rows: readonly Row<"orders">[]): Promise<Order[]> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const lines = await db
-    .selectFrom("order_item")
-    .selectAll()
-    .where("order_id", "in", ids)
-    .orderBy("order_id")
-    .orderBy("line_key")
-    .execute();
-  const items = groupBy(lines, ({ order_id }) => order_id);
+  const items = groupBy(await listOrderLines(db, ids), ({ order_id }) => order_id);
   const shipments = await listShipments(db, ids);
   return rows.map((row) => toOrder(row, items.get(row.id) ?? [], shipments.get(row.id) ?? []));
 }

@@ -1,7 +1,7 @@
 import type { Db } from "../../db/open";
 import { publish } from "../../events/publish";
 import { conflict, notFound } from "../../http/failure";
-import { clearLock, isLivePayment, listPayments } from "../order/payment-repository";
+import { cancelPayments, clearLock, isLivePayment, listPayments } from "../order/payment-repository";
 import { findOrder } from "../order/repository";
 import { type Actor, moveOrder } from "../order/status";
 import { bookRefund, sendRefund } from "./refund";
@@ -31,12 +31,7 @@ export async function endPayments(deps: PaymentDeps, orderId: string): Promise<b
  */
 export async function closeOrder(trx: Db, orderId: string, { actor, note }: Cancel, at: number): Promise<void> {
   // Payments before the order, as in booking a charge, so that the two cannot deadlock.
-  await trx
-    .updateTable("payment")
-    .set({ state: "CANCELLED", updated_at: at })
-    .where("order_id", "=", orderId)
-    .where("state", "=", "CREATED")
-    .execute();
+  await cancelPayments(trx, orderId, ["CREATED"], at);
   await moveOrder(trx, orderId, { to: "CANCELLED", actor, note, at });
   await clearLock(trx, orderId);
 }

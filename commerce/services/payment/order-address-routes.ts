@@ -12,9 +12,9 @@ import { toViewer } from "../../http/viewer";
 import { validateCheckoutAddress } from "../checkout/draft";
 import { listPlanRows, listZoneRows } from "../delivery/repository";
 import { shippingOptions } from "../delivery/shipping-options";
-import { clearLock, LIVE_STATES, listPayments } from "../order/payment-repository";
+import { cancelPayments, clearLock, LIVE_STATES, listPayments } from "../order/payment-repository";
 import { requireOrder } from "../order/proof";
-import { findOrder } from "../order/repository";
+import { findOrder, listOrderLines, repriceOrder, setLineTax } from "../order/repository";
 import { loadOrder, orderPlanSchema, storedAddressSchema } from "../order/view";
 import { findRetailFeeRow, findTaxRow } from "../tax/repository";
 import { retailDeliveryFeeCent, toTax } from "../tax/tax";
@@ -38,12 +38,7 @@ async function listOptionsAt(call: Call, { country, code }: Address): Promise<Sh
 }
 
 async function repriceShipping(call: Call, order: Row<"orders">, before: Address, address: Address): Promise<Repriced> {
-  const items = await call.db
-    .selectFrom("order_item")
-    .selectAll()
-    .where("order_id", "=", order.id)
-    .orderBy("line_key")
-    .execute();
+  const items = await listOrderLines(call.db, [order.id]);
   const count = items.reduce((sum, item) => sum + item.item_count, 0);
   const { id } = orderPlanSchema.parse(JSON.parse(order.shipping_plan));
   const options = await listOptionsAt(call, address);
@@ -85,37 +80,19 @@ async function write(trx: Db, order: Row<"orders">, address: Address, repriced: 
   const { plan, shippingCent, feeCent, taxCent, totalCent, lines } = repriced;
   const { email } = storedAddressSchema.parse(JSON.parse(order.address));
   const { id, name, method, estimate } = plan;
-  const written = await trx
-    .updateTable("orders")
-    .set({
-      address: JSON.stringify({ ...address, email }),
-      shipping_plan: JSON.stringify({ id, name, method, estimate }),
-      shipping_fee_cent: shippingCent,
-      retail_delivery_fee_cent: feeCent,
-      tax_fee_cent: taxCent,
-      total_cent: totalCent,
-    })
-    .where("id", "=", order.id)
-    .where("status", "=", "PAYMENT_PENDING")
-    .where("total_cent", "=", order.total_cent)
-    .returning("id")
-    .executeTakeFirst();
-  if (written === undefined) throw conflict("orderFinal");
-  for (const line of lines)
-    await trx
-      .updateTable("order_item")
-      .set({ tax_cent: line.taxCent })
-      .where("order_id", "=", order.id)
-      .where("line_key", "=", line.lineKey)
-      .execute();
+  const isWritten = await repriceOrder(trx, order.id, order.total_cent, {
+    address: JSON.stringify({ ...address, email }),
+    shipping_plan: JSON.stringify({ id, name, method, estimate }),
+    shipping_fee_cent: shippingCent,
+    retail_delivery_fee_cent: feeCent,
+    tax_fee_cent: taxCent,
+    total_cent: totalCent,
+  });
+  if (!isWritten) throw conflict("orderFinal");
+  for (const line of lines) await setLineTax(trx, order.id, line.lineKey, line.taxCent);
   if (totalCent === order.total_cent) return;
   // Payments prepared for the old amount, not opened at a provider yet, must not be opened any more.
-  await trx
-    .updateTable("payment")
-    .set({ state: "CANCELLED", updated_at: now })
-    .where("order_id", "=", order.id)
-    .where("state", "in", [...LIVE_STATES])
-    .execute();
+  await cancelPayments(trx, order.id, LIVE_STATES, now);
 }
 
 /**

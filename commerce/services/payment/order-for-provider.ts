@@ -4,7 +4,7 @@ import { paymentMethodSchema } from "~/models/checkout/payment";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import type { PaymentLine, PaymentOrder } from "../../payments/provider";
-import { findOrder } from "../order/repository";
+import { findOrder, listOrderLines } from "../order/repository";
 
 /** The stored address; without later rules, so that older orders stay readable. */
 const storedAddress = z.object({ ...addressSchema.shape, phone: z.string(), email: z.string() });
@@ -40,12 +40,6 @@ function toPaymentLines(order: Row<"orders">, items: readonly Row<"order_item">[
 export async function loadPaymentOrder(db: Db, payment: Row<"payment">, returnUrl: string): Promise<PaymentOrder> {
   const order = await findOrder(db, payment.order_id);
   if (order === undefined) throw new Error("a payment without its order");
-  const items = await db
-    .selectFrom("order_item")
-    .selectAll()
-    .where("order_id", "=", order.id)
-    .orderBy("line_key")
-    .execute();
   return {
     merchantRef: payment.id,
     orderId: order.id,
@@ -54,6 +48,6 @@ export async function loadPaymentOrder(db: Db, payment: Row<"payment">, returnUr
     currency: payment.currency === "CAD" ? "CAD" : "USD",
     returnUrl,
     buyer: storedAddress.parse(JSON.parse(order.address)),
-    lines: toPaymentLines(order, items),
+    lines: toPaymentLines(order, await listOrderLines(db, [order.id])),
   };
 }

@@ -8,7 +8,13 @@ import { ADYEN } from "../../payments/adyen/provider";
 import type { PaymentProvider } from "../../payments/provider";
 import { isLuhnValid } from "../../payments/sandbox/cards";
 import { SANDBOX } from "../../payments/sandbox/provider";
-import { findPaymentById, isLivePayment, listPayments, toPaidResult } from "../order/payment-repository";
+import {
+  findPaymentByAnyRef,
+  findPaymentById,
+  isLivePayment,
+  listPayments,
+  toPaidResult,
+} from "../order/payment-repository";
 import { requireOrder } from "../order/proof";
 import { loadPaymentOrder } from "./order-for-provider";
 import { readCurrentPayment, startPayment, toPaymentDeps, withProviderErrors } from "./provider-session";
@@ -103,11 +109,7 @@ export const providerRoutes: readonly Route[] = [
     return { ...form, fields: { ...form.fields, ...body.fields } };
   }),
   serve(paymentApi.thirdPartyOrder, async ({ query }, call) => {
-    const payment = await call.db
-      .selectFrom("payment")
-      .selectAll()
-      .where("provider_ref", "=", query.thirdPartyOrderId)
-      .executeTakeFirst();
+    const payment = await findPaymentByAnyRef(call.db, query.thirdPartyOrderId);
     if (payment === undefined) throw notFound("paymentNotFound");
     return toState(await readCurrentPayment(call, payment));
   }),

@@ -2,8 +2,8 @@ import { UNPAID_ORDER_SECONDS } from "~/models/shop/limits";
 import { ApiFailure } from "../../http/failure";
 import type { Job } from "../../platform/job";
 import type { Logger } from "../../platform/log";
-import { isLivePayment, LIVE_STATES } from "../order/payment-repository";
-import { findOrder } from "../order/repository";
+import { isLivePayment, listOpenSessions } from "../order/payment-repository";
+import { findOrder, listUnpaidOrders } from "../order/repository";
 import { closeOrder, endPayments } from "./cancel-order";
 import { sendOpenRefunds } from "./refund";
 import { type PaymentDeps, refresh } from "./settle";
@@ -17,15 +17,7 @@ async function settleLive(deps: PaymentDeps, log: Logger): Promise<number> {
   let settled = 0;
   let after = "";
   for (;;) {
-    const batch = await deps.store.db
-      .selectFrom("payment")
-      .selectAll()
-      .where("state", "in", [...LIVE_STATES])
-      .where("provider_ref", "is not", null)
-      .where("id", ">", after)
-      .orderBy("id")
-      .limit(BATCH)
-      .execute();
+    const batch = await listOpenSessions(deps.store.db, after, BATCH);
     for (const payment of batch) {
       try {
         const now = await refresh(deps, payment);
@@ -65,14 +57,7 @@ async function cancelUnpaid(deps: PaymentDeps, orderId: string): Promise<boolean
 export async function reconcile(deps: PaymentDeps, log: Logger): Promise<Reconciled> {
   const settled = await settleLive(deps, log);
   await sendOpenRefunds(deps, (refund, error) => log.warn({ err: error, refund }, "refund could not be sent"));
-  const overdue = await deps.store.db
-    .selectFrom("orders")
-    .select("id")
-    .where("status", "=", "PAYMENT_PENDING")
-    .where("created_at", "<=", deps.clock.now() - UNPAID_ORDER_SECONDS * 1000)
-    .orderBy("created_at")
-    .limit(BATCH)
-    .execute();
+  const overdue = await listUnpaidOrders(deps.store.db, deps.clock.now() - UNPAID_ORDER_SECONDS * 1000, BATCH);
   let cancelled = 0;
   for (const { id } of overdue) {
     try {

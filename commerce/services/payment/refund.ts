@@ -1,7 +1,9 @@
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { conflict, refusal } from "../../http/failure";
+import { loadPayment, lockPaid } from "../order/payment-repository";
 import { takeBackShare } from "../points/take-back";
+import { insertRefund, listOpenRefunds, listRefunds, markRefundDone } from "./repository";
 import type { PaymentDeps } from "./settle";
 
 const OPEN_BATCH = 200;
@@ -10,20 +12,12 @@ type RefundRow = Row<"payment_refund">;
 
 /** Sends a booked refund; the provider deduplicates it by key. */
 async function send(deps: PaymentDeps, refund: RefundRow): Promise<void> {
-  const payment = await deps.store.db
-    .selectFrom("payment")
-    .selectAll()
-    .where("id", "=", refund.payment_id)
-    .executeTakeFirstOrThrow();
+  const payment = await loadPayment(deps.store.db, refund.payment_id);
   const provider = deps.payments.providers.get(payment.provider);
   if (provider === undefined || payment.provider_ref === null) return;
   const share = { key: refund.id, amountCent: refund.amount_cent };
   if ((await provider.refund(payment.provider_ref, share)) === null) return;
-  await deps.store.db
-    .updateTable("payment_refund")
-    .set({ state: "DONE", updated_at: deps.clock.now() })
-    .where("id", "=", refund.id)
-    .execute();
+  await markRefundDone(deps.store.db, refund.id, deps.clock.now());
 }
 
 /** A refund to book; without an amount it covers the rest of the charge. */
@@ -37,15 +31,9 @@ type Booking = { readonly key: string; readonly amountCent?: number; readonly at
 export async function bookRefund(trx: Db, orderId: string, booking: Booking): Promise<RefundRow | null> {
   const { key, amountCent, at } = booking;
   // Locks the payment first, so that of two concurrent refunds the second sees the first.
-  const payment = await trx
-    .updateTable("payment")
-    .set({ updated_at: at })
-    .where("order_id", "=", orderId)
-    .where("state", "=", "SUCCEEDED")
-    .returningAll()
-    .executeTakeFirst();
+  const payment = await lockPaid(trx, orderId, at);
   if (payment === undefined) return null;
-  const earlier = await trx.selectFrom("payment_refund").selectAll().where("payment_id", "=", payment.id).execute();
+  const earlier = await listRefunds(trx, payment.id);
   const id = `${payment.id.slice(0, 12)}-${key}`.slice(0, 60);
   const same = earlier.find((each) => each.id === id);
   if (same !== undefined) {
@@ -57,7 +45,7 @@ export async function bookRefund(trx: Db, orderId: string, booking: Booking): Pr
   if (amount === 0) return null;
   if (amount < 0 || beforeCent + amount > paidCent) throw conflict("refundAbovePaid");
   const row = { id, payment_id: payment.id, amount_cent: amount, state: "REQUESTED", created_at: at, updated_at: at };
-  await trx.insertInto("payment_refund").values(row).execute();
+  await insertRefund(trx, row);
   await takeBackShare(trx, orderId, { refundId: id, paidCent, beforeCent, amountCent: amount }, at);
   return row;
 }
@@ -79,13 +67,7 @@ export async function sendOpenRefunds(
   deps: PaymentDeps,
   failed: (refundId: string, error: unknown) => void,
 ): Promise<void> {
-  const open = await deps.store.db
-    .selectFrom("payment_refund")
-    .selectAll()
-    .where("state", "=", "REQUESTED")
-    .orderBy("id")
-    .limit(OPEN_BATCH)
-    .execute();
+  const open = await listOpenRefunds(deps.store.db, OPEN_BATCH);
   for (const refund of open) {
     try {
       await send(deps, refund);

@@ -8,10 +8,13 @@ import { randomId } from "../../platform/random-id";
 import {
   acquireLock,
   findPaymentByKey,
+  insertPaymentOnce,
   isLivePayment,
+  isPaymentLocked,
   listPayments,
   PAYMENT_TRIES,
   paymentTriesKey,
+  toPaymentRow,
 } from "../order/payment-repository";
 import { findOrder } from "../order/repository";
 import { relockPoints } from "../points/order-points";
@@ -26,17 +29,6 @@ function requireUnpaid(order: Row<"orders"> | undefined): Row<"orders"> {
 
 const inProgress = () => conflict("paymentInProgressOnPay");
 
-/** Whether a payment in progress locks the order. */
-async function isLocked({ store, clock }: PaymentDeps, orderId: string): Promise<boolean> {
-  const row = await store.db
-    .selectFrom("payment_lock")
-    .select("order_id")
-    .where("order_id", "=", orderId)
-    .where("locked_until", ">", clock.now())
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /**
  * Ends payments left open at the provider, so that nobody can pay twice; throws a 409 when the order is paid or
  * cancelled, or while another payment is in progress.
@@ -48,7 +40,7 @@ export async function endOpenPayments(deps: PaymentDeps, orderId: string): Promi
   requireUnpaid(await findOrder(db, orderId));
   // Read before the lock: a later payment, with a lock of its own, must not be ended here.
   const left = await live();
-  if (await isLocked(deps, orderId)) throw inProgress();
+  if (await isPaymentLocked(db, orderId, deps.clock.now())) throw inProgress();
   const ended = await Promise.all(left.map((payment) => cancelLive(deps, payment)));
   requireUnpaid(await findOrder(db, orderId));
   if (ended.some((payment) => isLivePayment(payment) && payment.provider_ref !== null)) throw inProgress();
@@ -73,26 +65,8 @@ async function createPayment(trx: Db, order: Row<"orders">, attempt: Attempt): P
   await relockPoints(trx, order.id, at);
   if ((await countAttempt(trx, paymentTriesKey(order.cart_uuid), PAYMENT_TRIES, at)) > PAYMENT_TRIES.max)
     throw tooMany(PAYMENT_TRIES);
-  const row: Row<"payment"> = {
-    id: randomId(),
-    order_id: order.id,
-    provider: provider.name,
-    method,
-    state: "CREATED",
-    amount_cent: unpaid.total_cent,
-    currency: unpaid.currency,
-    provider_ref: null,
-    redirect_url: null,
-    decline_reason: null,
-    idempotency_key: idempotencyKey,
-    created_at: at,
-    updated_at: at,
-  };
-  await trx
-    .insertInto("payment")
-    .values(row)
-    .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
-    .execute();
+  const row = toPaymentRow(unpaid, { provider: provider.name, method, state: "CREATED", idempotencyKey, at });
+  await insertPaymentOnce(trx, row);
   // Last, as in booking a charge, so that the two cannot deadlock.
   if ((await acquireLock(trx, order.id, at)) === null) throw inProgress();
   return row;

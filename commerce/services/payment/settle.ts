@@ -6,12 +6,14 @@ import type { Clock } from "../../platform/clock";
 import {
   clearLock,
   endPayment,
+  findPaymentById,
+  hasLiveOrPaid,
   isLivePayment,
-  LIVE_STATES,
+  loadPayment,
   releaseLock,
   saveSession,
 } from "../order/payment-repository";
-import { findOrder } from "../order/repository";
+import { findOrder, setPaidBy } from "../order/repository";
 import { moveOrder } from "../order/status";
 import { settlePoints, unlockPoints } from "../points/order-points";
 import { loadPaymentOrder } from "./order-for-provider";
@@ -34,13 +36,7 @@ async function bookEnd(deps: PaymentDeps, payment: Payment, found: ProviderPayme
     };
     if (!(await endPayment(trx, payment.id, end))) return;
     await releaseLock(trx, payment);
-    const other = await trx
-      .selectFrom("payment")
-      .select("id")
-      .where("order_id", "=", payment.order_id)
-      .where("state", "in", [...LIVE_STATES, "SUCCEEDED"])
-      .executeTakeFirst();
-    if (other === undefined) await unlockPoints(trx, payment.order_id, end.now);
+    if (!(await hasLiveOrPaid(trx, payment.order_id))) await unlockPoints(trx, payment.order_id, end.now);
   });
 }
 
@@ -62,11 +58,7 @@ async function bookCharge(deps: PaymentDeps, payment: Payment, found: ProviderPa
       note: isExact ? "Paid" : holdNote,
       at: now,
     });
-    await trx
-      .updateTable("orders")
-      .set({ payment_type: payment.method, third_party_order_id: found.ref })
-      .where("id", "=", order.id)
-      .execute();
+    await setPaidBy(trx, order.id, payment.method, found.ref);
     await clearLock(trx, order.id);
     if (isExact) await publish(trx, "orderPaid", { orderId: order.id }, now);
     return true;
@@ -94,7 +86,7 @@ async function settle(deps: PaymentDeps, payment: Payment, found: ProviderPaymen
   const provider = deps.payments.providers.get(payment.provider);
   if (provider === undefined) return;
   const order = await findOrder(deps.store.db, payment.order_id);
-  const now = await deps.store.db.selectFrom("payment").selectAll().where("id", "=", payment.id).executeTakeFirst();
+  const now = await findPaymentById(deps.store.db, payment.id);
   // A concurrent call booked this charge, so nothing is refunded.
   if (now === undefined || now.state === "SUCCEEDED") return;
   // A charge after its payment ended is refunded: the order may be paid by another one.
@@ -115,7 +107,7 @@ export async function refresh(deps: PaymentDeps, payment: Payment): Promise<Paym
   const found = await provider.confirm(payment.provider_ref);
   if (found === null) return payment;
   await settle(deps, payment, found);
-  return deps.store.db.selectFrom("payment").selectAll().where("id", "=", payment.id).executeTakeFirstOrThrow();
+  return loadPayment(deps.store.db, payment.id);
 }
 
 /**
@@ -142,7 +134,7 @@ export async function cancelLive(deps: PaymentDeps, payment: Payment): Promise<P
   if (!isLivePayment(payment) || payment.provider_ref === null || provider === undefined) return payment;
   const found = await provider.cancel(payment.provider_ref);
   if (found !== null) await settle(deps, payment, found);
-  return deps.store.db.selectFrom("payment").selectAll().where("id", "=", payment.id).executeTakeFirstOrThrow();
+  return loadPayment(deps.store.db, payment.id);
 }
 
 /**
@@ -155,11 +147,7 @@ export async function openSession(deps: PaymentDeps, payment: Payment, returnUrl
   if (provider === undefined) return payment;
   const session = await provider.create(await loadPaymentOrder(deps.store.db, payment, returnUrl));
   const isNoted = await saveSession(deps.store.db, payment.id, session, deps.clock.now());
-  const fresh = await deps.store.db
-    .selectFrom("payment")
-    .selectAll()
-    .where("id", "=", payment.id)
-    .executeTakeFirstOrThrow();
+  const fresh = await loadPayment(deps.store.db, payment.id);
   // The payment was cancelled meanwhile, or another call stored its session: nobody may pay this one.
   if (!isNoted && fresh.provider_ref !== session.ref) await provider.cancel(session.ref);
   return fresh;

@@ -3,8 +3,9 @@ import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { conflict } from "../../http/failure";
 import { randomId, randomOrderId } from "../../platform/random-id";
+import { insertPayment, NO_PROVIDER, toPaymentRow } from "../order/payment-repository";
 import { plainLine } from "../order/plain-line";
-import { reserveStock } from "../order/repository";
+import { insertOrderLines, reserveStock } from "../order/repository";
 import { moveOrder, startOrder } from "../order/status";
 import { exchangeDifference } from "./quote";
 import type { Value } from "./value";
@@ -64,9 +65,8 @@ export async function createExchange(
     created_at: at,
     paid_at: null,
   });
-  await trx
-    .insertInto("order_item")
-    .values({
+  await insertOrderLines(trx, [
+    {
       order_id: made.id,
       ...plainLine(item),
       image_url: quoted.imageUrl,
@@ -76,27 +76,11 @@ export async function createExchange(
       discount_cent: creditCent,
       tax_cent: quoted.tax.cent,
       core_charge_cent: quoted.coreCharge.cent,
-    })
-    .execute();
+    },
+  ]);
   if (toPayCent === 0) {
-    await trx
-      .insertInto("payment")
-      .values({
-        id: randomId(),
-        order_id: made.id,
-        provider: "none",
-        method: made.payment_type,
-        state: "SUCCEEDED",
-        amount_cent: 0,
-        currency: made.currency,
-        provider_ref: null,
-        redirect_url: null,
-        decline_reason: null,
-        idempotency_key: `return-${row.id}`,
-        created_at: at,
-        updated_at: at,
-      })
-      .execute();
+    const free = { provider: NO_PROVIDER, method: made.payment_type, state: "SUCCEEDED" } as const;
+    await insertPayment(trx, toPaymentRow(made, { ...free, idempotencyKey: `return-${row.id}`, at }));
     await moveOrder(trx, made.id, { to: "PROCESSING", actor: "system", note: `Exchange for order ${order.id}`, at });
   }
   return { orderId: made.id, refundCent };

@@ -1,0 +1,28 @@
+import type { Db } from "../../db/open";
+import type { NewRow, Row } from "../../db/tables";
+
+/** Lists the refunds booked on a payment. */
+export function listRefunds(db: Db, paymentId: string): Promise<Row<"payment_refund">[]> {
+  return db.selectFrom("payment_refund").selectAll().where("payment_id", "=", paymentId).execute();
+}
+
+/** Lists refunds that no provider has taken yet, by id, at most `max`. */
+export function listOpenRefunds(db: Db, max: number): Promise<Row<"payment_refund">[]> {
+  return db
+    .selectFrom("payment_refund")
+    .selectAll()
+    .where("state", "=", "REQUESTED")
+    .orderBy("id")
+    .limit(max)
+    .execute();
+}
+
+/** Books a refund. */
+export async function insertRefund(trx: Db, row: NewRow<"payment_refund">): Promise<void> {
+  await trx.insertInto("payment_refund").values(row).execute();
+}
+
+/** Marks a refund as taken by its provider. */
+export async function markRefundDone(db: Db, id: string, now: number): Promise<void> {
+  await db.updateTable("payment_refund").set({ state: "DONE", updated_at: now }).where("id", "=", id).execute();
+}
