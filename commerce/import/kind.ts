@@ -43,6 +43,8 @@ export type Unit = {
   readonly differences: readonly Difference[];
   /** Items whose search text must be rebuilt. */
   readonly reindexedItemIds?: readonly number[];
+  /** Items whose ratings must be recounted. */
+  readonly ratedItemIds?: readonly number[];
 };
 
 export type FlagSpec = { readonly value: string; readonly about: string };

@@ -3,6 +3,7 @@ import { epaVehicles } from "./epa/vehicles";
 import type { ImportKind } from "./kind";
 import { piesProducts } from "./pies/pies";
 import { csvProducts } from "./products/csv";
+import { csvReviews } from "./reviews/csv";
 
 /** Every kind of import, in the order of the help text. A new kind needs only a line here. */
-export const IMPORT_KINDS: readonly ImportKind[] = [epaVehicles, acesFitment, csvProducts, piesProducts];
+export const IMPORT_KINDS: readonly ImportKind[] = [epaVehicles, acesFitment, csvProducts, piesProducts, csvReviews];

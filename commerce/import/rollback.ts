@@ -1,5 +1,6 @@
 import { bumpCatalogueVersion } from "../db/catalogue-version";
 import type { Db, Store } from "../db/open";
+import { recountReviewsOf } from "../services/review/rating-repository";
 import { textEngine } from "../text/engines";
 import { indexItems } from "../text/index-items";
 import { ImportFailure } from "./failure";
@@ -45,6 +46,7 @@ export async function rollbackLast(store: Store, folder: string, now: () => numb
       skipped += await store.transaction(async (trx) => {
         const undone = await undo(trx, store.kind, last.table_name, last.body);
         await trx.deleteFrom("import_change").where("run_id", "=", run.id).where("seq", "=", last.seq).execute();
+        await recountReviewsOf(trx, undone.ratedItems);
         if (undone.items.length > 0) {
           await textEngine(store.kind).remove(trx, undone.items);
           await indexItems(trx, store.kind, undone.items);

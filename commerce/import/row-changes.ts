@@ -33,6 +33,7 @@ const KEYS = {
   collection_item: ["slug", "item_id"],
   bundle: ["id"],
   bundle_item: ["bundle_id", "item_id"],
+  review: ["id"],
 } as const satisfies Record<string, readonly string[]>;
 export type ImportTable = keyof typeof KEYS;
 
@@ -105,6 +106,31 @@ async function changeRow(db: Db, table: ImportTable, key: Cells, after: Cells, b
   await sql`update ${sql.table(table)} set ${sql.join(sets)} where ${whereKey(key)}`.execute(db);
 }
 
+/** Changes rows; those of a table with a key of one column that get the same values share a statement. */
+async function changeRows(db: Db, changes: readonly Extract<RowChange, { do: "change" }>[]): Promise<void> {
+  const groups = new Map<string, { table: ImportTable; column: string; after: Cells; keys: Cell[] }>();
+  for (const { table, key, before, after } of changes) {
+    const [column, ...others] = KEYS[table];
+    if (column === undefined || others.length > 0 || STOCK in after) {
+      await changeRow(db, table, key, after, before);
+      continue;
+    }
+    const name = `${table} ${JSON.stringify(after)}`;
+    const group = groups.get(name) ?? { table, column, after, keys: [] };
+    groups.set(name, group);
+    group.keys.push(key[column] ?? null);
+  }
+  for (const { table, column, after, keys } of groups.values()) {
+    const sets = Object.entries(after).map(([name, value]) => setFor(name, value, undefined));
+    if (sets.length === 0) continue;
+    for (let from = 0; from < keys.length; from += KEYS_PER_STATEMENT) {
+      const part = keys.slice(from, from + KEYS_PER_STATEMENT);
+      await sql`update ${sql.table(table)} set ${sql.join(sets)}
+        where ${sql.ref(column)} in (${sql.join(part)})`.execute(db);
+    }
+  }
+}
+
 function addRange(log: Log, id: number): void {
   const last = log.ranges.at(-1);
   if (last !== undefined && last[1] === id - 1) last[1] = id;
@@ -150,8 +176,10 @@ export async function applyChanges(
       table,
       removed.map((row) => primaryKey(table, row)),
     );
-  for (const [table, { changed }] of logs)
-    for (const { key, before, after } of changed) await changeRow(db, table, key, after, before);
+  await changeRows(
+    db,
+    changes.filter((change) => change.do === "change"),
+  );
   for (const [table, rows] of added) await insertTable(db, kind, table, rows);
   return [...logs].map(([table, log]) => ({ table, body: JSON.stringify(log) }));
 }
@@ -203,16 +231,25 @@ export function addedIds(body: string): (string | number)[] {
   return rows.flatMap(({ id }) => (id === undefined || id === null ? [] : [id]));
 }
 
-/** Writes changes that are all additions, without a log. Throws for another one, or when a row breaks a constraint. */
-export async function addRows(db: Db, kind: StoreKind, changes: readonly RowChange[]): Promise<void> {
-  const rows = new Map<ImportTable, Cells[]>();
+/** Writes changes without a log for `undo`. Throws when a row breaks a constraint. */
+export async function writeRows(db: Db, kind: StoreKind, changes: readonly RowChange[]): Promise<void> {
+  const removed = new Map<ImportTable, Cells[]>();
+  const added = new Map<ImportTable, Cells[]>();
+  const put = (rows: typeof added, table: ImportTable, row: Cells) => {
+    const own = rows.get(table);
+    if (own === undefined) rows.set(table, [row]);
+    else own.push(row);
+  };
   for (const change of changes) {
-    if (change.do !== "add") throw new Error(`${change.table} would be changed, not only filled`);
-    const own = rows.get(change.table) ?? [];
-    rows.set(change.table, own);
-    own.push(change.row);
+    if (change.do === "remove") put(removed, change.table, primaryKey(change.table, change.row));
+    else if (change.do === "add") put(added, change.table, change.row);
   }
-  for (const [table, added] of rows) await insertTable(db, kind, table, added);
+  for (const [table, keys] of removed) await removeRows(db, table, keys);
+  await changeRows(
+    db,
+    changes.filter((change) => change.do === "change"),
+  );
+  for (const [table, rows] of added) await insertTable(db, kind, table, rows);
 }
 
 async function restoreChange(
@@ -249,8 +286,20 @@ async function removeRange(db: Db, table: ImportTable, first: number, last: numb
   return Number(rows[0]?.count ?? 0);
 }
 
+/** The items of reviews that a batch added or changed. */
+async function reviewedItems(db: Db, { ranges, changed }: Log): Promise<number[]> {
+  const found: number[] = [];
+  const spans = [...ranges, ...changed.map(({ key }): [number, number] => [Number(key.id), Number(key.id)])];
+  for (const [first, last] of spans) {
+    const { rows } = await sql<{ item_id: number }>`
+      select distinct item_id from review where id between ${first} and ${last}`.execute(db);
+    for (const { item_id } of rows) found.push(item_id);
+  }
+  return found;
+}
+
 /**
- * Undoes a batch's changes to a table. Returns the items it changed, and how many rows and values it left alone because
+ * Undoes a batch's changes to a table. Returns the items it changed, those whose reviews it changed, and how many rows and values it left alone because
  * somebody ordered or changed them since (such as a price set by hand). Stock moves back by the imported difference, whatever was sold
  * since.
  */
@@ -259,14 +308,16 @@ export async function undo(
   kind: StoreKind,
   name: string,
   body: string,
-): Promise<{ skipped: number; items: number[] }> {
-  if (!isImportTable(name)) return { skipped: 0, items: [] };
+): Promise<{ skipped: number; items: number[]; ratedItems: number[] }> {
+  if (!isImportTable(name)) return { skipped: 0, items: [], ratedItems: [] };
   const log = logSchema.parse(parseJson(body));
   const items = new Set<number>();
   const touch = (row: Cells) => {
     const id = name === "item" ? row.id : undefined;
     if (typeof id === "number") items.add(id);
   };
+  const rated = new Set(log.removed.flatMap(({ item_id }) => (name === "review" ? Number(item_id) : [])));
+  if (name === "review") for (const itemId of await reviewedItems(db, log)) rated.add(itemId);
   await deferForeignKeys(db, kind);
   let skipped = 0;
   for (const [first, last] of log.ranges) {
@@ -280,5 +331,5 @@ export async function undo(
   }
   await insertTable(db, kind, name, log.removed);
   for (const row of log.removed) touch(row);
-  return { skipped, items: [...items] };
+  return { skipped, items: [...items], ratedItems: [...rated] };
 }

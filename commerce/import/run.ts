@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { bumpCatalogueVersion } from "../db/catalogue-version";
 import type { Store } from "../db/open";
+import { recountReviewsOf } from "../services/review/rating-repository";
 import { indexItems } from "../text/index-items";
 import { createDifferences, type Differences } from "./differences";
 import { ImportFailure } from "./failure";
@@ -8,7 +9,7 @@ import { createIds } from "./ids";
 import { createIssues, type Issues } from "./issues";
 import type { Flags, ImportContext, ImportKind, ImportSession, Unit } from "./kind";
 import { type Lock, takeLock } from "./lock";
-import { addRows, applyChanges } from "./row-changes";
+import { applyChanges, writeRows } from "./row-changes";
 import { beginRun, facetCountsFor, openRun, pruneLogs, type Run, setRun, type Tallies } from "./runs";
 import { dropScratch, openScratch, type Scratch } from "./scratch";
 import { openSource, type Source } from "./source";
@@ -116,9 +117,11 @@ async function applyBatch(
   isBulk: boolean,
 ) {
   const changes = batch.flatMap((unit) => unit.changes);
+  const ratedItems = [...new Set(batch.flatMap(({ ratedItemIds = [] }) => ratedItemIds))];
   await store.transaction(async (trx) => {
     if (isBulk) {
-      await addRows(trx, store.kind, changes);
+      await writeRows(trx, store.kind, changes);
+      await recountReviewsOf(trx, ratedItems);
       return;
     }
     for (const log of await applyChanges(trx, store.kind, changes)) {
@@ -130,6 +133,7 @@ async function applyBatch(
     }
     const items = [...new Set(batch.flatMap(({ reindexedItemIds = [] }) => reindexedItemIds))];
     if (items.length > 0) await indexItems(trx, store.kind, items);
+    await recountReviewsOf(trx, ratedItems);
     await setRun(trx, runId, {
       state: "APPLYING",
       cursor: progress.cursor,

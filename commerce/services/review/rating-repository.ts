@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { ratingX100 } from "~/models/product/review";
 import { markChanged } from "../../db/changes";
 import type { Db } from "../../db/open";
@@ -34,4 +35,21 @@ export async function recountReviews(trx: Db, itemId: number): Promise<void> {
     .set({ review_count: Number(count), rating_x100: ratingX100(Number(sum ?? 0), Number(count)) })
     .where("id", "=", itemId)
     .execute();
+}
+
+const ITEMS_PER_STATEMENT = 500;
+
+/** Recounts the published reviews of several items, with the rounding of `ratingX100`. */
+export async function recountReviewsOf(trx: Db, itemIds: readonly number[]): Promise<void> {
+  if (itemIds.length > 0) await markChanged(trx, "reviews");
+  for (let from = 0; from < itemIds.length; from += ITEMS_PER_STATEMENT) {
+    const ids = sql.join(itemIds.slice(from, from + ITEMS_PER_STATEMENT));
+    await sql`update item set review_count = rated.pieces, rating_x100 = rated.average from (
+      select rated_item.id as item_id, count(review.id) as pieces, case when count(review.id) = 0 then 0
+        else (200 * sum(review.rating) + count(review.id)) / (2 * count(review.id)) end as average
+      from item as rated_item
+      left join review on review.item_id = rated_item.id and review.status = 'PUBLISHED'
+      where rated_item.id in (${ids}) group by rated_item.id
+    ) as rated where item.id = rated.item_id`.execute(trx);
+  }
 }
