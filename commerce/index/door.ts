@@ -1,12 +1,13 @@
 import type { FitmentAnswer, FitVerdict } from "~/models/fitment/fitment";
 import type { FitAttribute } from "~/models/fitment/fitment-answers";
-import type { Facet, SearchInterpretation, SortValue } from "~/models/search/search";
+import type { ListQuestion } from "~/models/fitment/list-question";
+import { DEFAULT_SORT, type Facet, type SearchInterpretation, type SortValue } from "~/models/search/search";
 import type { MarketId } from "~/models/shop/market";
 import { keepCatalogueVersion } from "../db/catalogue-version";
 import type { Store } from "../db/open";
 import { textEngine } from "../text/engines";
 import type { VehicleTree } from "../vehicles/vehicle-tree";
-import type { BestSellersQuery, Engine, Filters } from "./engine";
+import type { BestSellersQuery, CategoryCount, Engine, Filters } from "./engine";
 import { createFit, type VehicleChoice } from "./front/fit";
 import { createLists } from "./front/lists";
 import { type CatalogueSuggestion, listSuggestions } from "./front/suggestions";
@@ -18,7 +19,7 @@ import type { Taxonomy } from "./taxonomy";
 // The only file of this folder that the rest of the program imports.
 export type { IndexedBrand, IndexedCategory, Taxonomy } from "./taxonomy";
 export { lineage } from "./taxonomy";
-export type { VehicleChoice };
+export type { CategoryCount, VehicleChoice };
 
 /** A list to read: conditions, order and page. Conditions that are left out do not limit the list. */
 export type ListQuery = Filters & {
@@ -38,11 +39,28 @@ export type ListQuery = Filters & {
   readonly answers?: readonly FitmentAnswer[] | undefined;
   /** Only items that fit the vehicle. */
   readonly fitsOnly?: boolean | undefined;
+  /**
+   * Items that fit the vehicle, then those that may, in each group by `sort`; pages run over both. Takes the place of
+   * `fitsOnly`, and means the vehicle of the text if it names one.
+   */
+  readonly fitGroups?: boolean | undefined;
   readonly sort: SortValue;
   /** From 1; a page beyond the end is empty. */
   readonly page: number;
   /** Items per page; 0 reads no ids. */
   readonly size: number;
+};
+
+/** The two groups of a list with `fitGroups`. */
+export type FitGroups = {
+  /** The number of items that fit the vehicle or any vehicle. They come first. */
+  readonly fits: number;
+  /** The number of items that may fit, depending on more answers; together they are the `total`. */
+  readonly mayFit: number;
+  /** The number of items for all vehicles. */
+  countAll(): Promise<number>;
+  /** The question that decides most of the items that may fit; null when there is none but those in `skipped`. */
+  question(skipped: readonly string[]): Promise<ListQuestion | null>;
 };
 
 /** A list as of at most 25 seconds ago. */
@@ -57,10 +75,12 @@ export type IndexList = {
   readonly understood: SearchInterpretation | null;
   /** The vehicle that the cards of the list are judged for; it may not exist. */
   readonly vehicle: VehicleChoice | null;
+  /** Null without `fitGroups` or a vehicle. */
+  readonly groups: FitGroups | null;
   /** Counts what choosing each filter option would show. Options of one facet widen the list, facets narrow it. */
   facets(): Promise<readonly Facet[]>;
   /** Counts the items of all pages by part type; part types without items are left out. */
-  categories(): Promise<ReadonlyMap<number, number>>;
+  categories(): Promise<ReadonlyMap<number, CategoryCount>>;
   /** Lists the attributes that distinguish the items of all pages for the vehicle, with counts; none without a vehicle. */
   fitAttributes(): Promise<FitAttribute[]>;
 };
@@ -100,10 +120,10 @@ export type CatalogueIndex = {
   /** Counts the buyable items of every category, descendants included. */
   categoryCounts(market: MarketId): Promise<ReadonlyMap<number, number>>;
   /**
-   * Counts by part type the buyable items that fit or may fit a vehicle, without universal ones; null for a vehicle that
-   * does not exist.
+   * Counts by part type the buyable items that fit or may fit a vehicle, as lists with `fitGroups` do; null for a vehicle
+   * that does not exist.
    */
-  vehicleCategoryCounts(vehicle: VehicleChoice, market: MarketId): Promise<ReadonlyMap<number, number> | null>;
+  vehicleCategoryCounts(vehicle: VehicleChoice, market: MarketId): Promise<ReadonlyMap<number, CategoryCount> | null>;
   /** Reads the first state, so that no shopper waits for it; afterwards brings it up to date. */
   refresh(): Promise<void>;
 };
@@ -125,8 +145,9 @@ function indexOver(engine: Engine, { store, vehicleTree, lagMs }: IndexSources):
   const { db } = store;
   const text = textEngine(store.kind);
   const fit = createFit(engine, vehicleTree);
+  const list = createLists({ db, text, engine, fit }, lagMs * REUSE_LAGS);
   return {
-    list: createLists({ db, text, engine, fit }, lagMs * REUSE_LAGS),
+    list,
     match: fit.match,
     suggest: (typed, market) => listSuggestions({ db, text, engine, market }, typed),
     async items(itemIds, market) {
@@ -147,7 +168,10 @@ function indexOver(engine: Engine, { store, vehicleTree, lagMs }: IndexSources):
     categoryCounts: engine.categoryCounts,
     async vehicleCategoryCounts(vehicle, market) {
       const chosen = await fit.choose(vehicle);
-      return chosen === null ? null : engine.countByCategory(await fit.candidates(chosen), market);
+      if (chosen === null) return null;
+      const { nodeId: attributeValueId, answers } = vehicle;
+      const whole = { soldOut: false, sort: DEFAULT_SORT, page: 1, size: 0, fitGroups: true };
+      return (await list({ ...whole, market, attributeValueId, answers })).categories();
     },
     refresh: engine.refresh,
   };

@@ -53,8 +53,28 @@ export type Frame = {
   readonly text: { readonly hits: Hits } | { readonly range: PositionRange } | null;
   /** Ids of a collection, a campaign or a make. */
   readonly scope: Int32Array | null;
-  /** Universal items always pass; with `isOpen`, items without fitment data pass too. */
-  readonly fit: { readonly ids: Int32Array; readonly isOpen: boolean } | null;
+  readonly fit: FitLimit | null;
+};
+
+/** The items of a list for a vehicle. */
+export type FitLimit = {
+  /** Items that fit; universal items always do. */
+  readonly fits: Int32Array;
+  /** Items that may fit; items without fitment data may too. Null leaves all of them out. */
+  readonly maybe: Int32Array | null;
+  /** Whether the items that fit come before those that may, in every order. */
+  readonly isGrouped: boolean;
+};
+
+/** The items of a list in one category. */
+export type CategoryCount = {
+  readonly count: number;
+  /** Those of them that may fit the vehicle of the list and do not certainly fit; 0 for a list without one. */
+  readonly mayFit: number;
+  readonly universal: number;
+  /** The lowest and the highest price in cents of the list's market. */
+  readonly lowCent: number;
+  readonly highCent: number;
 };
 
 /** A sort order; `verdicts` is the vehicle that "bestMatch" compares, if any. Ties are broken by id. */
@@ -63,16 +83,20 @@ export type Order = { readonly sort: SortValue; readonly verdicts: VehicleVerdic
 /** The items that pass a frame and its filters. */
 export type Narrowed = {
   readonly total: number;
+  /** Those that may fit the vehicle of the frame and do not certainly fit; 0 without one. */
+  readonly mayFit: number;
   /** Memory that the object holds. */
   readonly bytes: number;
   /** The ids at indexes `from` to `to` (excluded) of the list in an order. */
   page(order: Order, from: number, to: number): Promise<readonly number[]>;
   /** All ids, in any order. */
   ids(): Promise<Int32Array>;
+  /** The ids that `mayFit` counts, in any order. */
+  mayFitIds(): Promise<Int32Array>;
   /** The facets with the number of items that choosing each option would show. */
   facets(): Promise<readonly Facet[]>;
-  /** The number of items by category; categories without items are left out. */
-  categories(): Promise<ReadonlyMap<number, number>>;
+  /** Counts the items by category; categories without items are left out. */
+  categories(): Promise<ReadonlyMap<number, CategoryCount>>;
 };
 
 /** The properties of one item that callers look up by id. */
@@ -109,8 +133,6 @@ export type Engine = {
   bestSellers(query: BestSellersQuery): Promise<readonly number[]>;
   /** Counts the buyable items of a market by category, descendants included; every category has a number. */
   categoryCounts(market: MarketId): Promise<ReadonlyMap<number, number>>;
-  /** Counts the buyable items among `ids` by category, without universal ones and descendants. */
-  countByCategory(ids: Int32Array, market: MarketId): Promise<ReadonlyMap<number, number>>;
   /** The ids of universal items. */
   universalIds(): Promise<Int32Array>;
   /** The distinct positions of a part type's items and, of those without one, the distinct position words of titles. */
@@ -127,4 +149,9 @@ export type Engine = {
    * engines may be among them.
    */
   rulesAbout(chosen: ChosenVehicle, listed: () => Promise<Int32Array>): Promise<FitmentRule[]>;
+  /**
+   * The fitment rules of items that may fit a vehicle with a model, item by item, in any order. Rules of other trims and
+   * engines may be among them.
+   */
+  rulesByItem(chosen: ChosenVehicle, ids: Int32Array): Promise<ReadonlyMap<number, readonly FitmentRule[]>>;
 };

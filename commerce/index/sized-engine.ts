@@ -35,12 +35,12 @@ export function createSizedEngine(store: Store, lagMs: number): Engine {
     items: async (ids) => (await current()).items(ids),
     bestSellers: async (query) => (await current()).bestSellers(query),
     categoryCounts: async (market) => (await current()).categoryCounts(market),
-    countByCategory: async (ids, market) => (await current()).countByCategory(ids, market),
     universalIds: async () => (await current()).universalIds(),
     positions: async (categoryId) => (await current()).positions(categoryId),
     verdicts: async (chosen) => (await current()).verdicts(chosen),
     itemVerdicts: async (chosen, ids) => (await current()).itemVerdicts(chosen, ids),
     mentioned: async (chosen) => (await current()).mentioned(chosen),
     rulesAbout: async (chosen, listed) => (await current()).rulesAbout(chosen, listed),
+    rulesByItem: async (chosen, ids) => (await current()).rulesByItem(chosen, ids),
   };
 }

@@ -36,9 +36,11 @@ export const listFilterSchema = z.object({
   /** The shopper's fitment answers about the vehicle, as JSON. */
   answers: fitmentAnswersQuerySchema.optional(),
   /** Only items that fit the vehicle. */
-  fitsOnly: z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]).optional(),
+  fitsOnly: booleanText.optional(),
+  /** Items that fit the vehicle, then those that may; takes the place of `fitsOnly`. */
+  fitGroups: booleanText.optional(),
   /** Ignores a vehicle named in the text: the words are searched for all vehicles. */
-  anyVehicle: z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]).optional(),
+  anyVehicle: booleanText.optional(),
   brand: commaList.optional(),
   position: commaList.optional(),
   condition: commaList.optional(),

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { bundleSchema } from "~/models/cart/bundle";
-import { fitAttributeSchema, fitmentAnswersSchema } from "~/models/fitment/fitment-answers";
+import { fitAttributeSchema, fitmentAnswersQuerySchema, fitmentAnswersSchema } from "~/models/fitment/fitment-answers";
 import { productCardSchema } from "~/models/product/product";
 import { sceneSchema } from "~/models/product/recommendation";
-import { itemPageSchema, pageQuerySchema } from "~/models/search/search";
+import { commaList, itemPageSchema, pageQuerySchema } from "~/models/search/search";
 import { RECENTLY_VIEWED_ITEMS } from "~/models/shop/limits";
+import { moneySchema } from "~/models/shop/money";
 import { endpoint } from "./contract";
 import { itemId, listFilterSchema } from "./item";
 
@@ -14,7 +15,20 @@ const categoryHit = z.object({
   path: z.string(),
   count: z.int(),
 });
-const itemSearchQuery = pageQuerySchema.extend(listFilterSchema.shape);
+const vehicleCategoryHit = categoryHit.extend({
+  /** Those of `count` that fit the vehicle or any vehicle. */
+  fits: z.int(),
+  /** Those that may fit it; `fits` and `mayFit` are together `count`. */
+  mayFit: z.int(),
+  /** Those of `fits` that are for any vehicle. */
+  universal: z.int(),
+  lowestPrice: moneySchema,
+  highestPrice: moneySchema,
+});
+const itemSearchQuery = pageQuerySchema.extend(listFilterSchema.shape).extend({
+  /** Keys of questions about the vehicle that the shopper could not answer; with `fitGroups` they do not come again. */
+  skipped: commaList.optional(),
+});
 const sceneBody = z.object({
   itemId: z.int().optional(),
   categoryId: z.int().optional(),
@@ -75,9 +89,13 @@ export const searchApi = {
     rows: ["API-038"],
     method: "GET",
     path: "/search/public/buyer/category/vehicle-categories",
-    summary: "Categories that have products for a vehicle.",
-    query: z.object({ attributeValueId: z.coerce.number().int() }),
-    response: z.array(categoryHit),
+    summary:
+      "All part types with products that fit or may fit a vehicle, counted as lists with fitGroups do: those with most products for it first, those with universal ones alone last.",
+    query: z.object({
+      attributeValueId: z.coerce.number().int(),
+      answers: fitmentAnswersQuerySchema.optional(),
+    }),
+    response: z.array(vehicleCategoryHit),
   }),
   recommend: endpoint({
     rows: ["API-033"],

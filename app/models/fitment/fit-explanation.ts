@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { VEHICLE_LEVELS } from "~/models/vehicle/vehicle";
 import {
+  canMatch,
   decideFit,
   type FitInput,
   type FitmentAnswer,
   type FitmentRow,
   type FitmentRule,
   findMissingDetails,
+  possibleVehicles,
 } from "./fitment";
 import { openQuestions } from "./fitment-answers";
 import { isCondition, qualifierText } from "./fitment-note";
@@ -107,6 +109,7 @@ const NEARNESS = ["make", "model", "year", "trim", "engine"] as const;
 function findConflict(row: ExplainedRule, question: FitInput): { depth: number; conflict: Conflict } | null {
   const { vehicle, answers = [] } = question;
   if (vehicle === null) return null;
+  const possible = possibleVehicles(vehicle, question.descendants ?? [], answers);
   for (const [depth, key] of NEARNESS.entries()) {
     const required = row[key];
     if (required === null) continue;
@@ -120,12 +123,19 @@ function findConflict(row: ExplainedRule, question: FitInput): { depth: number; 
       qualifiers: [],
       [key]: required,
     };
-    if (findMissingDetails(onlyThisLevel, vehicle, answers) !== null) continue;
+    if (findMissingDetails(onlyThisLevel, vehicle, answers) !== null && canMatch(onlyThisLevel, possible, answers))
+      continue;
     const label = VEHICLE_LEVELS.find((level) => level.key === key)?.label ?? key;
     return { depth, conflict: { on: key, label, required } };
   }
   const contradicted = row.qualifiers.find((each) => contradicts(row, each.key, vehicle, answers));
-  if (contradicted === undefined) return null;
+  if (contradicted === undefined) {
+    // Each level exists below the vehicle, but no vehicle has them all: an engine that this trim does not come with.
+    const on = (["engine", "trim"] as const).find((key) => row[key] !== null);
+    if (on === undefined || canMatch(row, possible, answers)) return null;
+    const label = VEHICLE_LEVELS.find(({ key }) => key === on)?.label ?? on;
+    return { depth: NEARNESS.indexOf(on), conflict: { on, label, required: row[on] ?? "" } };
+  }
   const { key, value } = contradicted;
   return { depth: NEARNESS.length, conflict: { on: key, label: key, required: value } };
 }
@@ -182,9 +192,10 @@ export function explainFit(rows: readonly ExplainedRule[], question: FitInput): 
   const result = decideFit(rows, question);
   if (result === "EMPTY") return { kind: "noVehicle" };
   if (result === "NOT_FIT") return explainConflict(rows, question);
+  const possible = possibleVehicles(vehicle, question.descendants ?? [], answers);
   const live = rows.flatMap((row) => {
     const standing = findMissingDetails(row, vehicle, answers);
-    return standing === null ? [] : [{ row, standing }];
+    return standing === null || !canMatch(row, possible, answers) ? [] : [{ row, standing }];
   });
   if (live.length === 0) return { kind: "noData" };
   if (result === "UNCERTAIN") {

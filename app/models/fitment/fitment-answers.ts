@@ -2,6 +2,7 @@ import { z } from "zod";
 import { FITMENT_ANSWERS_MAX } from "~/models/shop/limits";
 import { VEHICLE_LEVELS, type VehicleLevelKey } from "~/models/vehicle/vehicle";
 import {
+  canMatch,
   decideFit,
   type FitInput,
   type FitmentAnswer,
@@ -80,12 +81,20 @@ export function isVehicleAttribute(key: string): boolean {
   return !PART_ATTRIBUTES.has(key);
 }
 
-type Live = { readonly rule: FitmentRule; readonly standing: MissingDetails };
+/** A rule that may still match, and the details it needs. */
+export type LiveRule = { readonly rule: FitmentRule; readonly standing: MissingDetails };
 
-function liveRules(rules: readonly FitmentRule[], vehicle: NamedVehicle, answers: readonly FitmentAnswer[]): Live[] {
+/** Lists the rules that may still match a vehicle, given the complete vehicles that are possible. */
+export function listLiveRules(
+  rules: readonly FitmentRule[],
+  vehicle: NamedVehicle,
+  answers: readonly FitmentAnswer[],
+  possible: readonly NamedVehicle[] = [],
+): LiveRule[] {
   return rules.flatMap((rule) => {
     const standing = findMissingDetails(rule, vehicle, answers);
-    return standing === null ? [] : [{ rule, standing }];
+    if (standing === null || (standing.levels.length > 0 && !canMatch(rule, possible, answers))) return [];
+    return [{ rule, standing }];
   });
 }
 
@@ -96,7 +105,7 @@ export function listFitAttributes(
   answers: readonly FitmentAnswer[] = [],
 ): FitAttribute[] {
   const counts = new Map<string, Map<string, number>>();
-  for (const { rule } of liveRules(rules, vehicle, answers)) {
+  for (const { rule } of listLiveRules(rules, vehicle, answers)) {
     for (const { key, value } of rule.qualifiers) {
       const values = counts.get(key) ?? new Map<string, number>();
       counts.set(key, values.set(value, (values.get(value) ?? 0) + 1));
@@ -109,10 +118,15 @@ export function listFitAttributes(
 }
 
 const byName = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
-const inOrder = (values: Iterable<string>) => [...new Set(values)].sort(byName.compare);
+/** Sorts values without duplicates as people do: 2.7L before 10L. */
+export const inOrder = (values: Iterable<string>) => [...new Set(values)].sort(byName.compare);
 const levelLabel = (key: string) => VEHICLE_LEVELS.find((level) => level.key === key)?.label ?? key;
 
-function levelQuestion(level: VehicleLevelKey, live: readonly Live[], possible: readonly NamedVehicle[]): FitQuestion {
+function levelQuestion(
+  level: VehicleLevelKey,
+  live: readonly LiveRule[],
+  possible: readonly NamedVehicle[],
+): FitQuestion {
   const named = live.flatMap(({ rule, standing }) => {
     const value = rule[level];
     return standing.levels.includes(level) && value !== null ? [value] : [];
@@ -130,7 +144,7 @@ function levelQuestion(level: VehicleLevelKey, live: readonly Live[], possible: 
   };
 }
 
-function attributeQuestion(key: string, live: readonly Live[]): FitQuestion {
+function attributeQuestion(key: string, live: readonly LiveRule[]): FitQuestion {
   const named = live
     .filter(({ standing }) => standing.attributes.includes(key))
     .flatMap(({ rule }) => rule.qualifiers.filter((each) => each.key === key).map(({ value }) => value));
@@ -156,7 +170,7 @@ export function answersForChoice(question: Pick<FitQuestion, "key" | "values">, 
  * Returns the levels that a question may be about now: year, make and model in their order, trim and engine in any
  * order.
  */
-function askableLevels(live: readonly Live[]): VehicleLevelKey[] {
+function askableLevels(live: readonly LiveRule[]): VehicleLevelKey[] {
   const missing = VEHICLE_LEVELS.filter(({ key }) => live.some(({ standing }) => standing.levels.includes(key)));
   const first = missing[0];
   return first !== undefined && first.id < 4 ? [first.key] : missing.map(({ key }) => key);
@@ -164,8 +178,9 @@ function askableLevels(live: readonly Live[]): VehicleLevelKey[] {
 
 /** Lists the details that are missing before the fit can be decided, levels first, with labels for the shopper. */
 export function openQuestions(rules: readonly FitmentRule[], question: FitInput): { key: string; label: string }[] {
-  if (question.vehicle === null || decideFit(rules, question) !== "UNCERTAIN") return [];
-  const live = liveRules(rules, question.vehicle, question.answers ?? []);
+  const { vehicle, answers = [], descendants = [] } = question;
+  if (vehicle === null || decideFit(rules, question) !== "UNCERTAIN") return [];
+  const live = listLiveRules(rules, vehicle, answers, possibleVehicles(vehicle, descendants, answers));
   const levels = VEHICLE_LEVELS.filter(({ key }) => live.some(({ standing }) => standing.levels.includes(key)));
   const attributes = new Set(live.flatMap(({ standing }) => standing.attributes));
   return [...levels.map(({ key, label }) => ({ key, label })), ...[...attributes].map((key) => ({ key, label: key }))];
@@ -198,8 +213,8 @@ export function nextQuestion(
 ): FitQuestion | null {
   const { vehicle, answers = [], descendants = [] } = input;
   if (vehicle === null || decideFit(rules, input) !== "UNCERTAIN") return null;
-  const live = liveRules(rules, vehicle, answers);
   const possible = possibleVehicles(vehicle, descendants, answers);
+  const live = listLiveRules(rules, vehicle, answers, possible);
   const questions = [
     ...askableLevels(live).map((level) => levelQuestion(level, live, possible)),
     ...inOrder(live.flatMap(({ standing }) => standing.attributes)).map((key) => attributeQuestion(key, live)),

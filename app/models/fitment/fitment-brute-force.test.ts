@@ -50,12 +50,8 @@ function bruteForce(world: World): string {
   // A chosen vehicle without any below it stands for itself.
   const cars = below.length > 0 ? below : [vehicle];
   if (cars.every((car) => ways.every((way) => rules.some((row) => isTrue(row, car, way))))) return "FIT";
-  const conflicts = (row: FitmentRule) =>
-    namedCells(row).some(({ name, is }) => vehicle[name] !== null && fold(vehicle[name]) !== is) ||
-    !ways.some((way) =>
-      row.qualifiers.every(({ key }) => row.qualifiers.some((q) => q.key === key && q.value === way.get(key))),
-    );
-  return rules.every(conflicts) ? "NOT_FIT" : "UNCERTAIN";
+  const isPossible = cars.some((car) => ways.some((way) => rules.some((row) => isTrue(row, car, way))));
+  return isPossible ? "UNCERTAIN" : "NOT_FIT";
 }
 
 const YEARS = ["2014", "2015"];

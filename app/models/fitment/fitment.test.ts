@@ -217,11 +217,11 @@ function specified(rules: FitmentRule[], vehicle: NamedVehicle, answers: Qualifi
     row.qualifiers.some(({ key, value }) => answers.some((answer) => answer.key === key && answer.value !== value));
   const hasUnanswered = (row: FitmentRule) =>
     row.qualifiers.some(({ key }) => !answers.some((answer) => answer.key === key));
-  const inPlay = rules.filter((row) => !conflicts(row));
+  const children = TREE.filter((each) => NAMES.every((name) => vehicle[name] === null || vehicle[name] === each[name]));
+  const inPlay = rules.filter((row) => !conflicts(row) && children.some((child) => matches(row, child)));
   const isOpen = (row: FitmentRule) => !matches(row, vehicle);
   if (inPlay.some((row) => matches(row, vehicle) && !hasUnanswered(row))) return "FIT";
   const open = inPlay.filter((row) => isOpen(row) && !hasUnanswered(row));
-  const children = TREE.filter((each) => NAMES.every((name) => vehicle[name] === null || vehicle[name] === each[name]));
   if (open.length > 0 && children.every((child) => open.some((row) => matches(row, child)))) return "FIT";
   if (rules.length === 0 || inPlay.some((row) => isOpen(row) || hasUnanswered(row))) return "UNCERTAIN";
   return "NOT_FIT";

@@ -199,9 +199,20 @@ export function possibleVehicles(
 }
 
 /**
+ * Whether a possible complete vehicle can match the levels of a rule. Without any in the vehicle tree every rule can.
+ */
+export function canMatch(
+  rule: FitmentRule,
+  possible: readonly NamedVehicle[],
+  answers: readonly FitmentAnswer[] = [],
+): boolean {
+  return possible.length === 0 || possible.some((each) => openLevels(rule, each, answers) !== null);
+}
+
+/**
  * Returns the fit verdict. FIT when a rule matches with all its attributes answered, or when open rules together cover
- * every vehicle below the chosen one; UNCERTAIN while a rule is open, an attribute is unanswered, or the product has no
- * fitment data; otherwise NOT_FIT. EMPTY without a vehicle. A universal product always fits.
+ * every vehicle below the chosen one; UNCERTAIN while a rule is open that one of those vehicles can match, an attribute is
+ * unanswered, or the product has no fitment data; otherwise NOT_FIT. EMPTY without a vehicle. A universal product always fits.
  */
 export function decideFit(rules: readonly FitmentRule[], question: FitInput): FitVerdict {
   const { vehicle, answers = [], descendants = [], isUniversal } = question;
@@ -210,17 +221,21 @@ export function decideFit(rules: readonly FitmentRule[], question: FitInput): Fi
   if (rules.length === 0) return "UNCERTAIN";
   const open: FitmentRule[] = [];
   let isUndecided = false;
+  let possible: readonly NamedVehicle[] | undefined;
   for (const rule of rules) {
     const standing = findMissingDetails(rule, vehicle, answers);
     if (standing === null) continue;
     if (standing === MATCHES) return "FIT";
+    if (standing.levels.length > 0) {
+      possible ??= possibleVehicles(vehicle, descendants, answers);
+      if (!canMatch(rule, possible, answers)) continue;
+    }
     isUndecided = true;
     if (standing.attributes.length === 0) open.push(rule);
   }
-  if (open.length > 0) {
-    const possible = possibleVehicles(vehicle, descendants, answers);
+  if (open.length > 0 && possible !== undefined && possible.length > 0) {
     const isCovered = (each: NamedVehicle) => open.some((rule) => openLevels(rule, each, answers)?.length === 0);
-    if (possible.length > 0 && possible.every(isCovered)) return "FIT";
+    if (possible.every(isCovered)) return "FIT";
   }
   return isUndecided ? "UNCERTAIN" : "NOT_FIT";
 }

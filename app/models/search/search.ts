@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listFitSchema } from "~/models/fitment/list-question";
 import { productCardSchema } from "~/models/product/product";
 import { PAGE_SIZE_ITEMS } from "~/models/shop/limits";
 
@@ -12,7 +13,7 @@ export const SORT_OPTIONS = [
   { label: "Most Reviews", value: "reviewCount,desc" },
 ] as const;
 export type SortValue = (typeof SORT_OPTIONS)[number]["value"];
-export const DEFAULT_SORT = "sales,desc" satisfies SortValue;
+export const DEFAULT_SORT = "sales,desc" as const satisfies SortValue;
 export const sortSchema = z.enum(SORT_OPTIONS.map(({ value }) => value));
 
 /** A comma-joined array in a GET query. */
@@ -77,6 +78,8 @@ export const itemPageSchema = z.object({
   correctedText: z.string().nullable(),
   /** The interpretation of the text; null without a text. */
   understood: searchInterpretationSchema.nullable(),
+  /** The groups of a list with `fitGroups`; null without a vehicle. Pages run over both groups. */
+  fit: listFitSchema.nullable().default(null),
 });
 export type ItemPage = z.infer<typeof itemPageSchema>;
 

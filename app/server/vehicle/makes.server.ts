@@ -48,10 +48,10 @@ export async function loadMake(ctx: RequestContext, slug: string) {
   };
 }
 
-type Hit = Awaited<ReturnType<typeof listVehicleCategories>>[number];
+type Hit = { readonly id: number; readonly name: string; readonly path: string; readonly count: number };
 
 /** Returns the part types with the most products. */
-function topPartTypes(hits: readonly Hit[]): Hit[] {
+function topPartTypes<T extends Hit>(hits: readonly T[]): T[] {
   return hits.toSorted((a, b) => b.count - a.count).slice(0, PART_TYPES_MAX);
 }
 
@@ -59,9 +59,9 @@ function listVehicleCategories(ctx: RequestContext, attributeValueId: number) {
   return callCached(ctx, "list", searchApi.vehicleCategories, { query: { attributeValueId } });
 }
 
-/** Lists the part types with products for a vehicle; empty when the call fails. */
+/** Lists the part types with most products for a vehicle; empty when the call fails. */
 export async function listVehiclePartTypes(ctx: RequestContext, attributeValueId: number): Promise<Hit[]> {
-  return topPartTypes(await listVehicleCategories(ctx, attributeValueId).catch(() => []));
+  return (await listVehicleCategories(ctx, attributeValueId).catch(() => [])).slice(0, PART_TYPES_MAX);
 }
 
 /**

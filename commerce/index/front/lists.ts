@@ -2,8 +2,9 @@ import { listFitAttributes } from "~/models/fitment/fitment-answers";
 import { commonIds, mergeSorted } from "../../platform/sorted-ids";
 import { understand } from "../../text/query/understand";
 import type { IndexList, ListQuery } from "../door";
-import type { ChosenVehicle, Engine, Frame, Narrowed } from "../engine";
-import type { Fit } from "./fit";
+import type { ChosenVehicle, Engine, FitLimit, Frame, Narrowed } from "../engine";
+import type { Fit, VehicleChoice } from "./fit";
+import { createGroups } from "./fit-groups";
 import { createReuse } from "./reuse";
 import { findText, type TextSources } from "./text-search";
 
@@ -11,47 +12,70 @@ import { findText, type TextSources } from "./text-search";
 const CACHE_BYTES = 16 * 1_048_576;
 
 /** The part of a list that does not depend on page, order or a vehicle that does not limit it. */
-type ListCore = Pick<IndexList, "correctedText" | "understood"> & { readonly narrowed: Narrowed };
+type ListCore = Pick<IndexList, "correctedText" | "understood" | "vehicle" | "groups"> & {
+  readonly narrowed: Narrowed;
+};
 
-type Limit = { readonly chosen: ChosenVehicle; readonly isOpen: boolean };
+type Limit = { readonly chosen: ChosenVehicle; readonly mode: "fits" | "groups" | "possible" };
 
 /** What lists are read from. */
 type ListSources = TextSources & { readonly engine: Engine; readonly fit: Fit };
 
 /**
- * Finds the vehicle that limits a list. One named in the text excludes items that do not fit; items that may fit ask on
- * their page. The active vehicle limits the list only on request, and then to items that fit.
+ * Chooses the vehicle of a list. One named in the text takes the place of the shopper's, unless the shopper's is the same
+ * in more detail: then it stands for it, with the answers given about it.
  */
-async function findLimit({ fit }: ListSources, query: ListQuery, named: number | undefined): Promise<Limit | null> {
-  const isFitsOnly = query.fitsOnly === true;
-  const nodeId = named ?? (isFitsOnly ? query.attributeValueId : undefined);
-  if (nodeId === undefined) return null;
-  const chosen = await fit.choose({ nodeId, answers: named === undefined ? query.answers : undefined });
-  return chosen === null ? null : { chosen, isOpen: !isFitsOnly };
+async function pickVehicle({ fit }: ListSources, query: ListQuery, named: number | undefined) {
+  const { attributeValueId: nodeId, answers } = query;
+  const own = nodeId === undefined ? null : { nodeId, answers };
+  if (named === undefined || named === nodeId) return own;
+  const chosen = await fit.choose(own);
+  return chosen?.chain.some(({ id }) => id === named) === true ? own : { nodeId: named };
 }
 
-async function loadFitLimit({ fit }: ListSources, limit: Limit | null): Promise<Frame["fit"]> {
+/**
+ * Finds the vehicle that limits a list. One named in the text excludes items that do not fit; items that may fit ask on
+ * their page. The active vehicle limits the list only on request: to items that fit, or to those and a second group that
+ * may fit.
+ */
+async function findLimit(
+  { fit }: ListSources,
+  { fitGroups, fitsOnly }: ListQuery,
+  choice: VehicleChoice | null,
+  isNamed: boolean,
+): Promise<Limit | null> {
+  const mode = fitGroups === true ? "groups" : fitsOnly === true ? "fits" : "possible";
+  if (mode === "possible" && !isNamed) return null;
+  const chosen = await fit.choose(choice);
+  return chosen === null ? null : { chosen, mode };
+}
+
+async function loadFitLimit({ fit }: ListSources, limit: Limit | null): Promise<FitLimit | null> {
   if (limit === null) return null;
   const { fits, maybe } = await fit.verdicts(limit.chosen);
-  if (!limit.isOpen) return { ids: fits, isOpen: false };
-  return maybe === null ? null : { ids: mergeSorted(fits, maybe), isOpen: true };
+  if (limit.mode === "fits") return { fits, maybe: null, isGrouped: false };
+  if (limit.mode === "groups") return { fits, maybe: maybe ?? (await fit.candidates(limit.chosen)), isGrouped: true };
+  return maybe === null ? null : { fits, maybe, isGrouped: false };
 }
 
 /** The ids that a text's hits must be among; undefined for no limit. */
 async function listWithin(
   { engine }: ListSources,
   scope: Int32Array | null,
-  fit: Frame["fit"],
+  fit: FitLimit | null,
 ): Promise<Int32Array | undefined> {
-  if (fit === null || fit.isOpen) return scope ?? undefined;
-  const fitting = mergeSorted(fit.ids, await engine.universalIds());
+  if (fit === null || fit.maybe !== null) return scope ?? undefined;
+  const fitting = mergeSorted(fit.fits, await engine.universalIds());
   return scope === null ? fitting : commonIds(scope, fitting);
 }
 
 async function computeList(from: ListSources, query: ListQuery): Promise<ListCore> {
   const text = query.q ?? "";
   const meaning = text === "" ? null : await understand(from.db, text, { isVehicleIgnored: query.anyVehicle === true });
-  const fit = await loadFitLimit(from, await findLimit(from, query, meaning?.vehicle?.attributeValueId));
+  const named = meaning?.vehicle?.attributeValueId;
+  const vehicle = await pickVehicle(from, query, named);
+  const limit = await findLimit(from, query, vehicle, named !== undefined);
+  const fit = await loadFitLimit(from, limit);
   const scope = query.scope?.ids ?? null;
   let within: Promise<Int32Array | undefined> | undefined;
   const among = () => {
@@ -59,23 +83,27 @@ async function computeList(from: ListSources, query: ListQuery): Promise<ListCor
     return within;
   };
   const found = meaning === null ? null : await findText(from, text, meaning, among);
-  const narrowed = await from.engine.narrow(
-    {
-      market: query.market,
-      withSoldOut: query.soldOut,
-      categoryId: query.categoryId,
-      text: found?.found ?? null,
-      scope,
-      fit,
-    },
-    query,
-  );
+  const frame: Frame = {
+    market: query.market,
+    withSoldOut: query.soldOut,
+    categoryId: query.categoryId,
+    text: found?.found ?? null,
+    scope,
+    fit,
+  };
+  const narrowed = await from.engine.narrow(frame, query);
   return {
     narrowed,
+    vehicle,
+    groups: limit?.mode === "groups" ? createGroups(from, { chosen: limit.chosen, narrowed, frame }, query) : null,
     correctedText: found?.correctedText ?? null,
     understood: meaning === null ? null : { vehicle: meaning.vehicle, text: meaning.text, partType: meaning.partType },
   };
 }
+
+/** Whether a list, apart from the verdicts of its cards, depends on the active vehicle. A text may name it in other words. */
+const isVehicleRead = ({ fitsOnly, fitGroups, q }: ListQuery) =>
+  fitsOnly === true || fitGroups === true || (q ?? "") !== "";
 
 /** Creates the reader of lists. A list is computed once for all calls within `reuseMs`, because items and filter options come in two calls. */
 export function createLists(from: ListSources, reuseMs: number): (query: ListQuery) => Promise<IndexList> {
@@ -94,12 +122,12 @@ export function createLists(from: ListSources, reuseMs: number): (query: ListQue
       query.categoryId,
       query.scope?.key,
       [query.brand, query.position, query.condition, query.price, query.rating, query.attributes],
-      query.fitsOnly === true ? [query.attributeValueId, query.answers] : null,
+      [query.fitsOnly, query.fitGroups],
+      isVehicleRead(query) ? [query.attributeValueId, query.answers] : null,
     ]);
-    const { narrowed, correctedText, understood } = await cores.get(version, key, () => computeList(from, query));
-    const named = understood?.vehicle?.attributeValueId;
-    const nodeId = named ?? query.attributeValueId;
-    const vehicle = nodeId === undefined ? null : { nodeId, answers: named === undefined ? query.answers : undefined };
+    const core = await cores.get(version, key, () => computeList(from, query));
+    const { narrowed, correctedText, understood, groups } = core;
+    const vehicle = isVehicleRead(query) ? core.vehicle : await pickVehicle(from, query, undefined);
     const compared = query.sort === "bestMatch" ? await from.fit.choose(vehicle) : null;
     const { page, size, sort } = query;
     const ids =
@@ -116,13 +144,14 @@ export function createLists(from: ListSources, reuseMs: number): (query: ListQue
       correctedText,
       understood,
       vehicle,
+      groups,
       facets: narrowed.facets,
       categories: narrowed.categories,
       async fitAttributes() {
         const chosen = await from.fit.choose(vehicle);
         if (chosen === null) return [];
         const rules = await from.engine.rulesAbout(chosen, narrowed.ids);
-        return listFitAttributes(rules, chosen.vehicle, query.answers);
+        return listFitAttributes(rules, chosen.vehicle, chosen.answers);
       },
     };
   };

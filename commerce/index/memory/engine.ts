@@ -4,9 +4,8 @@ import type { Engine } from "../engine";
 import { toFitmentRule } from "../fitment-row";
 import { bestSellers } from "./best-sellers";
 import { universalRows } from "./candidates";
-import { FLAGS, listedFlag } from "./columns";
-import { listMentionedItems, loadItemVerdicts, loadRowsAbout, loadVerdicts } from "./fitment/verdicts";
-import { countCategories, narrowRows, toIds } from "./lists";
+import { listMentionedItems, loadItemVerdicts, loadRowsAbout, loadRulesByItem, loadVerdicts } from "./fitment/verdicts";
+import { narrowRows, toIds } from "./lists";
 import { listPositions } from "./positions";
 import { createSnapshots } from "./snapshot";
 
@@ -33,15 +32,6 @@ export function createMemoryEngine(store: Store, lagMs: number): Engine {
       return [...toIds(index, bestSellers(index, query, lagMs > 0))];
     },
     categoryCounts: async (market) => (await snapshot()).countsIn(market),
-    async countByCategory(ids, market) {
-      const { index } = await snapshot();
-      const listed = listedFlag(market, false);
-      const { flags } = index.columns;
-      return countCategories(
-        index,
-        index.findRows(ids).filter((row) => ((flags[row] ?? 0) & (listed | FLAGS.universal)) === listed),
-      );
-    },
     async universalIds() {
       const { index } = await snapshot();
       return toIds(index, universalRows(index)).sort();
@@ -67,5 +57,6 @@ export function createMemoryEngine(store: Store, lagMs: number): Engine {
         ...rows.filter((row) => ids.has(row.item_id)).map(toFitmentRule),
       ];
     },
+    rulesByItem: (chosen, ids) => loadRulesByItem(store, chosen, ids),
   };
 }

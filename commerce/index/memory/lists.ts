@@ -1,8 +1,10 @@
+import type { MarketId } from "~/models/shop/market";
+import { mergeSorted } from "../../platform/sorted-ids";
 import type { Hits } from "../../text/text-engine";
-import type { Filters, Frame, Narrowed, Order } from "../engine";
+import type { CategoryCount, Filters, FitLimit, Frame, Narrowed, Order } from "../engine";
 import { attributeLabels, isUnmixed } from "../facet-options";
-import { candidateRows, fitSets, withMarks } from "./candidates";
-import { listedFlag } from "./columns";
+import { candidateRows, FITS, fitSets, withMarks } from "./candidates";
+import { centsIn, FLAGS, listedFlag } from "./columns";
 import { narrow } from "./facets";
 import { toRowRange } from "./positions";
 import type { RowIndex } from "./rows";
@@ -12,6 +14,7 @@ import { type Match, orderedWindow } from "./sorted-rows";
 /** Rows sorted at a time: the pages around the requested one. */
 const WINDOW = 240;
 const WINDOWS_CACHED = 40;
+const NOTHING = new Int32Array(0);
 /** Estimated size of a list besides its rows: facets, windows and the rest. */
 const LIST_BYTES = 40_000;
 
@@ -50,14 +53,44 @@ function tiersByRow(rows: Int32Array, found: Ranked): Uint8Array {
 /** The ids of rows. */
 export const toIds = ({ columns }: RowIndex, rows: Int32Array) => rows.map((row) => columns.ids[row] ?? 0);
 
-/** Counts rows by category. */
-export function countCategories({ categories, columns }: RowIndex, rows: Int32Array): Map<number, number> {
-  const counts = new Int32Array(categories.length);
-  for (const row of rows) {
-    const rank = columns.category[row] ?? 0;
-    if (rank < counts.length) counts[rank] = (counts[rank] ?? 0) + 1;
-  }
-  return new Map(categories.map(({ id }, rank) => [id, counts[rank] ?? 0] as const).filter(([, count]) => count > 0));
+/** Counts rows by category: the items that certainly fit or need not, and those that may fit. */
+function countCategories({ categories, columns }: RowIndex, market: MarketId, groups: readonly Group[]) {
+  const cents = centsIn(columns, market);
+  const counts = new Map<number, { -readonly [Key in keyof CategoryCount]: CategoryCount[Key] }>();
+  for (const [group, { rows }] of groups.entries())
+    for (const row of rows) {
+      const category = categories[columns.category[row] ?? 0];
+      if (category === undefined) continue;
+      const cent = cents[row] ?? 0;
+      const before = counts.get(category.id);
+      const each = before ?? { count: 0, mayFit: 0, universal: 0, lowCent: cent, highCent: cent };
+      if (before === undefined) counts.set(category.id, each);
+      each.count += 1;
+      each.mayFit += group;
+      if (((columns.flags[row] ?? 0) & FLAGS.universal) !== 0) each.universal += 1;
+      each.lowCent = Math.min(each.lowCent, cent);
+      each.highCent = Math.max(each.highCent, cent);
+    }
+  return counts;
+}
+
+/** Rows of a list that are ordered by themselves, with the tier of each if a text found them. */
+type Group = { readonly rows: Int32Array; readonly tiers: Uint8Array | null };
+
+/** Splits a list into the items that fit a vehicle and those that may; without a vehicle the second group is empty. */
+function splitByFit(index: RowIndex, all: Group, fit: FitLimit | null): readonly [first: Group, second: Group] {
+  const { rows, tiers } = all;
+  const nothing = { rows: new Int32Array(0), tiers: tiers === null ? null : new Uint8Array(0) };
+  if (fit === null || fit.maybe === null) return [all, nothing];
+  const { flags } = index.columns;
+  return withMarks(index, [[index.findRows(fit.fits), FITS]], (marks) => {
+    const isIn = (row: number) => marks[row] === FITS || ((flags[row] ?? 0) & FLAGS.universal) !== 0;
+    const pick = (isFirst: boolean): Group => ({
+      rows: rows.filter((row) => isIn(row) === isFirst),
+      tiers: tiers === null ? null : tiers.filter((_, place) => isIn(rows[place] ?? 0) === isFirst),
+    });
+    return [pick(true), pick(false)];
+  });
 }
 
 /** Lists the categories of rows in tree order or, on request, by their lowest id; stops when they are mixed. */
@@ -82,34 +115,39 @@ export function narrowRows({ index, taxonomy }: Snapshot, frame: Frame, filters:
     hits: found?.rows ?? null,
     range: text !== null && "range" in text ? toRowRange(index, text.range) : null,
     scope: scope === null ? null : index.findRows(scope),
-    fits: fit === null ? null : { rows: index.findRows(fit.ids), isOpen: fit.isOpen },
+    fits:
+      fit === null
+        ? null
+        : { rows: index.findRows(mergeSorted(fit.fits, fit.maybe ?? NOTHING)), isOpen: fit.maybe !== null },
   });
   const labels = attributeLabels(categoryId === undefined ? undefined : taxonomy.categories.get(categoryId), () =>
     listPartTypes(index, base, scope !== null || found !== null),
   );
   const { rows, facets } = narrow(index, base, filters, { market, labels });
-  const tiers = found === null ? null : tiersByRow(rows, found);
+  const whole: Group = { rows, tiers: found === null ? null : tiersByRow(rows, found) };
+  const [first, second] = splitByFit(index, whole, fit);
+  const groups = fit?.isGrouped === true ? [first, second] : [whole];
   const windows = new Map<string, Int32Array>();
   const keys = new WeakMap<object, number>();
   let keyed = 0;
 
-  function sortWindow({ sort, verdicts }: Order, from: number): Int32Array {
+  function sortWindow({ sort, verdicts }: Order, { rows: own, tiers }: Group, from: number): Int32Array {
     const order = (fits: Match["fit"]) =>
-      orderedWindow(index, rows, { sort, market, tiers, fit: fits }, from, from + WINDOW);
+      orderedWindow(index, own, { sort, market, tiers, fit: fits }, from, from + WINDOW);
     if (sort !== "bestMatch" || verdicts === null) return order(null);
     return withMarks(index, fitSets(index, verdicts), (marks) => order({ marks, isRestOpen: verdicts.maybe === null }));
   }
 
-  function window(order: Order, from: number): Int32Array {
+  function window(order: Order, group: Group, from: number): Int32Array {
     const { verdicts } = order;
     if (verdicts !== null && !keys.has(verdicts)) {
       keyed += 1;
       keys.set(verdicts, keyed);
     }
-    const key = `${order.sort} ${from} ${verdicts === null ? 0 : keys.get(verdicts)}`;
+    const key = `${groups.indexOf(group)} ${order.sort} ${from} ${verdicts === null ? 0 : keys.get(verdicts)}`;
     const ready = windows.get(key);
     if (ready !== undefined) return ready;
-    const sorted = sortWindow(order, from);
+    const sorted = sortWindow(order, group, from);
     if (windows.size >= WINDOWS_CACHED) windows.clear();
     windows.set(key, sorted);
     return sorted;
@@ -117,18 +155,26 @@ export function narrowRows({ index, taxonomy }: Snapshot, frame: Frame, filters:
 
   return {
     total: rows.length,
-    bytes: LIST_BYTES + rows.byteLength + (tiers?.byteLength ?? 0),
-    async page(order, first, end) {
+    mayFit: second.rows.length,
+    bytes: LIST_BYTES + (rows.byteLength + (whole.tiers?.byteLength ?? 0)) * (groups.length > 1 ? 2 : 1),
+    async page(order, from, end) {
       const ids: number[] = [];
-      for (let at = first; at < Math.min(end, rows.length); ) {
-        const from = at - (at % WINDOW);
-        for (const row of window(order, from).subarray(at - from, end - from)) ids.push(index.columns.ids[row] ?? 0);
-        at = from + WINDOW;
+      let before = 0;
+      for (const group of groups) {
+        const [start, stop] = [Math.max(from - before, 0), Math.min(end - before, group.rows.length)];
+        for (let at = start; at < stop; ) {
+          const left = at - (at % WINDOW);
+          for (const row of window(order, group, left).subarray(at - left, stop - left))
+            ids.push(index.columns.ids[row] ?? 0);
+          at = left + WINDOW;
+        }
+        before += group.rows.length;
       }
       return ids;
     },
     ids: async () => toIds(index, rows),
+    mayFitIds: async () => toIds(index, second.rows),
     facets: async () => facets(),
-    categories: async () => countCategories(index, rows),
+    categories: async () => countCategories(index, market, [first, second]),
   };
 }

@@ -6,7 +6,7 @@ import { isListed } from "../availability";
 import type { Engine } from "../engine";
 import { readTaxonomy, type Taxonomy } from "../taxonomy";
 import { all, idIn } from "./conditions";
-import { readItemVerdicts, readMentioned, readRulesAbout, readVerdicts } from "./fit";
+import { readItemVerdicts, readMentioned, readRulesAbout, readRulesByItem, readVerdicts } from "./fit";
 import { listPositions, narrowItems, subtree } from "./lists";
 
 /**
@@ -79,15 +79,6 @@ export function createSqlEngine(store: Store): Engine {
           counts.set(at.id, (counts.get(at.id) ?? 0) + Number(count));
       return counts;
     },
-    async countByCategory(ids, market) {
-      const rows = await db
-        .selectFrom("item")
-        .select(["category_id as id", sql<number>`count(*)`.as("count")])
-        .where(all([idIn(kind, "id", ids), isListed(market, false), sql`vehicle_universal = 0`]))
-        .groupBy("category_id")
-        .execute();
-      return new Map(rows.map(({ id, count }) => [id, Number(count)]));
-    },
     async universalIds() {
       const rows = await db.selectFrom("item").select("id").where("vehicle_universal", "=", 1).orderBy("id").execute();
       return Int32Array.from(rows, ({ id }) => id);
@@ -104,5 +95,6 @@ export function createSqlEngine(store: Store): Engine {
     itemVerdicts: (chosen, ids) => readItemVerdicts(store, chosen, ids),
     mentioned: (chosen) => readMentioned(store, chosen),
     rulesAbout: (chosen, listed) => readRulesAbout(store, chosen, listed),
+    rulesByItem: (chosen, ids) => readRulesByItem(store, chosen, ids),
   };
 }

@@ -80,3 +80,13 @@ export async function readRulesAbout(
   const ids = new Set(await listed());
   return rows.filter(({ item_id }) => ids.has(item_id)).map(toFitmentRule);
 }
+
+/** Reads the rules of some items that concern a vehicle. */
+export async function readRulesByItem(
+  from: Source,
+  chosen: ChosenVehicle,
+  ids: Int32Array,
+): Promise<Map<number, FitmentRule[]>> {
+  const rows = await listRows(from, all([idIn(from.kind, "item_id", ids), concerns(from, chosen)]));
+  return new Map([...groupBy(rows, (row) => row.item_id)].map(([id, own]) => [id, own.map(toFitmentRule)]));
+}

@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
-import type { MarketId } from "~/models/shop/market";
 import type { Store } from "../../db/open";
 import { readRecord } from "../../platform/json";
 import { positionWords } from "../../text/position-words";
 import { isListed, priceColumn } from "../availability";
-import type { Filters, Frame, Narrowed, Order } from "../engine";
+import type { CategoryCount, Filters, FitLimit, Frame, Narrowed, Order } from "../engine";
 import {
   attributeFacets,
   attributeLabels,
@@ -70,11 +69,15 @@ async function frameConditions(from: ListSource, frame: Frame): Promise<Conditio
   if (scope !== null) conditions.push(idIn(from.kind, "item.id", scope));
   if (fit !== null)
     conditions.push(
-      sql`(item.vehicle_universal = 1 or ${idIn(from.kind, "item.id", fit.ids)}
-        or ${sql.lit(fit.isOpen)} and item.has_fitment = 0)`,
+      sql`(${certainlyFits(from, fit)} or ${
+        fit.maybe === null ? sql`false` : sql`item.has_fitment = 0 or ${idIn(from.kind, "item.id", fit.maybe)}`
+      })`,
     );
   return conditions;
 }
+
+const certainlyFits = ({ kind }: ListSource, { fits }: FitLimit) =>
+  sql<boolean>`(item.vehicle_universal = 1 or ${idIn(kind, "item.id", fits)})`;
 
 /** The attribute pairs of an item as queries write them, of those labels that some category offers. */
 function readPairs({ categories }: Taxonomy): (attributes: string) => (readonly [label: string, value: string])[] {
@@ -88,14 +91,16 @@ function readPairs({ categories }: Taxonomy): (attributes: string) => (readonly 
 type Column = "position" | "item_condition" | "attributes" | "category_id" | "brand_id" | "cent" | "rating_x100";
 
 /** The items of a frame as a table `base`, which the statements of a list read. */
-function createBase({ db }: ListSource, market: MarketId, conditions: readonly Condition[]) {
+function createBase(from: ListSource, { market, fit }: Frame, conditions: readonly Condition[]) {
+  const isOpen = fit !== null && fit.maybe !== null;
   const base = sql`with base as materialized (
     select item.id, item.category_id, item.brand_id, item.position, item.item_condition, item.attributes, item.rating_x100,
-      item.review_count, item.sales, item.vehicle_universal, item.has_fitment, ${sql.ref(priceColumn(market))} as cent
+      item.review_count, item.sales, item.vehicle_universal, item.has_fitment, ${sql.ref(priceColumn(market))} as cent,
+      ${isOpen ? sql`case when ${certainlyFits(from, fit)} then 0 else 1 end` : sql.lit(0)} as may_fit
     from item where ${all(conditions)})`;
   return {
     async rows<T>(select: RawBuilder<unknown>): Promise<T[]> {
-      return (await sql<T>`${base} ${select}`.execute(db)).rows;
+      return (await sql<T>`${base} ${select}`.execute(from.db)).rows;
     },
     /** The distinct values of a column that pass a test. */
     async values(column: Column, test: (text: string) => boolean): Promise<string[]> {
@@ -112,7 +117,7 @@ export async function narrowItems(from: ListSource, frame: Frame, filters: Filte
   const { kind, taxonomy } = from;
   const { text, market } = frame;
   const brands = [...taxonomy.brands.values()];
-  const base = createBase(from, market, await frameConditions(from, frame));
+  const base = createBase(from, frame, await frameConditions(from, frame));
   const pairsOf = readPairs(taxonomy);
 
   async function listPartTypes() {
@@ -170,8 +175,8 @@ export async function narrowItems(from: ListSource, frame: Frame, filters: Filte
   /** Every filter but that of one facet, because its other options count as if it were not chosen. */
   const except = (facet: string) => all([...chosen].filter(([key]) => key !== facet).map(([, each]) => each));
   const passing = all([...chosen.values()]);
-  const total = Number(
-    (await base.rows<{ count: number }>(sql`select count(*) as count from base where ${passing}`))[0]?.count ?? 0,
+  const [counts] = await base.rows<{ total: number; may_fit: number | null }>(
+    sql`select count(*) as total, sum(may_fit) as may_fit from base where ${passing}`,
   );
 
   async function readFacets() {
@@ -224,7 +229,10 @@ export async function narrowItems(from: ListSource, frame: Frame, filters: Filte
     });
   }
 
-  function orderBy({ sort, verdicts }: Order): RawBuilder<unknown> {
+  const orderBy = (order: Order) =>
+    frame.fit?.isGrouped === true ? sql`may_fit, ${withinGroup(order)}` : withinGroup(order);
+
+  function withinGroup({ sort, verdicts }: Order): RawBuilder<unknown> {
     if (sort === "discountMinPrice,asc") return sql`cent, id`;
     if (sort === "discountMinPrice,desc") return sql`cent desc, id`;
     if (sort === "reviewRating,desc") return sql`rating_x100 desc, review_count desc, id`;
@@ -254,7 +262,8 @@ export async function narrowItems(from: ListSource, frame: Frame, filters: Filte
   }
 
   return {
-    total,
+    total: Number(counts?.total ?? 0),
+    mayFit: Number(counts?.may_fit ?? 0),
     bytes: LIST_BYTES,
     async page(order, first, end) {
       const rows = await base.rows<{ id: number }>(
@@ -266,12 +275,22 @@ export async function narrowItems(from: ListSource, frame: Frame, filters: Filte
       const rows = await base.rows<{ id: number }>(sql`select id from base where ${passing}`);
       return Int32Array.from(rows, ({ id }) => id);
     },
+    async mayFitIds() {
+      const rows = await base.rows<{ id: number }>(sql`select id from base where may_fit = 1 and ${passing}`);
+      return Int32Array.from(rows, ({ id }) => id);
+    },
     facets: readFacets,
     async categories() {
-      const rows = await base.rows<{ id: number; count: number }>(
-        sql`select category_id as id, count(*) as count from base where ${passing} group by category_id`,
+      const rows = await base.rows<Record<"id" | keyof CategoryCount, number>>(
+        sql`select category_id as id, count(*) as count, sum(may_fit) as "mayFit", sum(vehicle_universal) as universal,
+          min(cent) as "lowCent", max(cent) as "highCent" from base where ${passing} group by category_id`,
       );
-      return new Map(rows.map(({ id, count }) => [id, Number(count)]));
+      return new Map(
+        rows.map(({ id, count, mayFit, universal, lowCent, highCent }) => [
+          id,
+          { count: Number(count), mayFit: Number(mayFit), universal: Number(universal), lowCent, highCent },
+        ]),
+      );
     },
   };
 }

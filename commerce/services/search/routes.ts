@@ -8,7 +8,7 @@ import { readTexts } from "../../platform/json";
 import { contentValue } from "../../settings/content-values";
 import { listCards } from "../catalogue/cards";
 import { listKits } from "./kits";
-import { loadPage, readList, toCategoryHits } from "./list";
+import { loadPage, readList, toCategoryHits, toVehicleCategoryHits } from "./list";
 import { listRecommendedIds } from "./recommendations";
 
 const CATEGORY_HITS_MAX = 24;
@@ -22,9 +22,9 @@ async function loadHotWords(call: Call): Promise<string[]> {
   // Without editorial words, the part types of the best sellers.
   const { index } = call.services;
   const best = await index.bestSellers({ market: call.market, limit: HOT_WORD_ITEMS });
-  const counts = new Map<number, number>();
+  const counts = new Map<number, { count: number }>();
   for (const { categoryId } of (await index.items(best, call.market)).values())
-    if (categoryId !== undefined) counts.set(categoryId, (counts.get(categoryId) ?? 0) + 1);
+    if (categoryId !== undefined) counts.set(categoryId, { count: (counts.get(categoryId)?.count ?? 0) + 1 });
   return toCategoryHits(await index.taxonomy(), counts, HOT_WORDS_MAX).map(({ name }) => name.toLowerCase());
 }
 
@@ -83,9 +83,10 @@ export const searchRoutes: readonly Route[] = [
 
   serve(searchApi.vehicleCategories, async ({ query }, call) => {
     const { index } = call.services;
-    const counts = await index.vehicleCategoryCounts({ nodeId: query.attributeValueId }, call.market);
+    const vehicle = { nodeId: query.attributeValueId, answers: query.answers };
+    const counts = await index.vehicleCategoryCounts(vehicle, call.market);
     if (counts === null) throw notFound("vehicleUnknown");
-    return toCategoryHits(await index.taxonomy(), counts, CATEGORY_HITS_MAX);
+    return toVehicleCategoryHits(await index.taxonomy(), counts, call.market);
   }),
 
   serve(searchApi.recommend, ({ query, body }, call) => recommend(call, query, body)),

@@ -112,7 +112,12 @@ describe.each(STORE_KINDS)("answers to what fits on %s", (kind) => {
   afterAll(() => api.close());
 
   const mats = { categoryId: CATEGORIES.mats, size: 100 } as const;
-  async function listed(query: { attributeValueId: number; fitsOnly?: boolean; sort?: "bestMatch" }) {
+  async function listed(query: {
+    attributeValueId: number;
+    fitsOnly?: boolean;
+    fitGroups?: boolean;
+    sort?: "bestMatch";
+  }) {
     const pages = [1, 2].map((page) => api.call(searchApi.items, { query: { ...mats, ...query, page } }));
     return (await Promise.all(pages)).flatMap(({ data }) => data.items).filter(({ id }) => id >= FIRST_ITEM);
   }
@@ -135,6 +140,14 @@ describe.each(STORE_KINDS)("answers to what fits on %s", (kind) => {
       const cards = await listed({ attributeValueId });
       expect(new Map(cards.map(({ id, carModelMatch }) => [id, carModelMatch]))).toEqual(answers);
       const order = (await listed({ attributeValueId, sort: "bestMatch" })).map(({ carModelMatch }) => carModelMatch);
+      const grouped = await listed({ attributeValueId, fitGroups: true });
+      const [first, second] = (["FIT", "UNCERTAIN"] as const).map((verdict) =>
+        ids.filter((id) => answers.get(id) === verdict),
+      );
+      const listedIds = grouped.map(({ id }) => id);
+      expect(listedIds.slice(0, fitting.length).sort((a, b) => a - b)).toEqual(first);
+      // Without a model the second group is what its models are named for, so only nothing that may fit is missing.
+      expect(second?.filter((id) => !listedIds.includes(id))).toEqual([]);
       const isFitRun = order.lastIndexOf("FIT") === fitting.length - 1;
       expect(isFitRun).toBe(true);
     },
@@ -145,6 +158,10 @@ describe.each(STORE_KINDS)("answers to what fits on %s", (kind) => {
       query: { attributeValueId: VEHICLES.year2016 },
     });
     const may = ids.filter((id) => rows.some((row) => row.item_id === id && (row.year ?? 2016) === 2016));
-    expect(data.find(({ id }) => id === CATEGORIES.mats)?.count).toBe(may.length);
+    const counted = data.find(({ id }) => id === CATEGORIES.mats);
+    expect(counted?.count).toBeGreaterThanOrEqual(may.length);
+    // The count is that of the list it leads to, which has universal items and those without fitment data too.
+    const query = { ...mats, attributeValueId: VEHICLES.year2016, fitGroups: true };
+    expect((await api.call(searchApi.items, { query })).data.total).toBe(counted?.count);
   });
 });

@@ -5,7 +5,7 @@ import { addRandomCatalogue, createDice } from "../../support/index/random-catal
 import { STORE_KINDS } from "../../support/store/test-store";
 
 /** The complete comparison is in tests/deep; PGlite takes ten times as long for each query. */
-const QUERIES = { sqlite: 250, pglite: 30, postgres: 60 } as const;
+const QUERIES = { sqlite: 250, pglite: 20, postgres: 60 } as const;
 const ITEMS = 300;
 
 describe.each(STORE_KINDS)("both engines of the index on %s", (kind) => {

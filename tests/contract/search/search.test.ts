@@ -163,6 +163,39 @@ describe.each(STORE_KINDS)("search and lists on %s", (kind) => {
     expect((await filter({ attributeValueId, fitsOnly: true, ...rotors })).length).toBeGreaterThan(0);
   });
 
+  it("a list for a vehicle has what fits first, then what may fit with the question that decides it [VEH-30, VEH-27]", async () => {
+    const attributeValueId = VEHICLES.xlt50;
+    const pads = { categoryId: CATEGORIES.pads, attributeValueId, fitGroups: true, size: 100 } as const;
+    for (const sort of ["sales,desc", "bestMatch", "discountMinPrice,asc"] as const) {
+      const page = await list({ ...pads, sort });
+      const { fits = 0, mayFit = 0 } = page.fit ?? {};
+      expect([fits > 0, mayFit > 0, page.total]).toEqual([true, true, fits + mayFit]);
+      const verdicts = page.items.map(({ carModelMatch }) => carModelMatch);
+      expect(verdicts).toEqual([...Array(fits).fill("FIT"), ...Array(mayFit).fill("UNCERTAIN")]);
+      const singly = await Promise.all(page.items.map((_, at) => ids({ ...pads, sort, size: 1, page: at + 1 })));
+      expect(singly.flat()).toEqual(page.items.map(({ id }) => id));
+    }
+    const before = (await list(pads)).fit;
+    expect(before?.all).toBe((await list({ categoryId: CATEGORIES.pads })).total);
+    expect(before?.question).toMatchObject({ kind: "attribute", key: "Brake Package" });
+    const answers = JSON.stringify([{ key: "Brake Package", value: "Heavy Duty" }]);
+    const after = (await list({ ...pads, answers })).fit;
+    expect(after?.fits).toBeGreaterThan(before?.fits ?? 0);
+    expect(after?.mayFit).toBeLessThan(before?.mayFit ?? 0);
+    expect((await list({ ...pads, skipped: ["Brake Package"] })).fit?.question?.key).not.toBe("Brake Package");
+    expect((await list({ categoryId: CATEGORIES.pads, fitGroups: true })).fit).toBeNull();
+  });
+
+  it("a text that names the active vehicle keeps its details and the answers about it [VEH-27, CAT-11]", async () => {
+    const named = { q: "2015 Ford F-150 brake pads", fitGroups: true, size: 100 } as const;
+    const general = await list(named);
+    const own = await list({ ...named, attributeValueId: VEHICLES.xlt50 });
+    expect(own.fit?.fits).toBeGreaterThanOrEqual(general.fit?.fits ?? 0);
+    expect(own.items.every(({ carModelMatch }) => carModelMatch !== "NOT_FIT")).toBe(true);
+    const other = await list({ ...named, attributeValueId: VEHICLES.civic18 });
+    expect(other.fit).toEqual(general.fit);
+  });
+
   it("text is found in title, brand and category, by any form of the word [OPEN-34]", async () => {
     expect(await ids({ q: "rotors", size: 100 })).toHaveLength(ROTOR_COUNT);
     expect(await ids({ q: "quiet brake pad" })).toEqual([ITEMS.padsXltBoth]);
@@ -219,9 +252,17 @@ describe.each(STORE_KINDS)("search and lists on %s", (kind) => {
 
   it("a vehicle's categories are those that hold parts for it [API-038, VEH-36]", async () => {
     const { data } = await api.call(searchApi.vehicleCategories, { query: { attributeValueId: VEHICLES.civic18 } });
-    expect(data).toEqual([
-      { id: CATEGORIES.pads, name: "Brake Pads", path: "brakes/disc-brakes/brake-pads", count: 1 },
+    const counts = data.map(({ path, fits, mayFit, universal }) => ({ path, fits, mayFit, universal }));
+    // The universal mats are listed for every vehicle, so they are counted too, behind what is made for it.
+    expect(counts).toEqual([
+      { path: "brakes/disc-brakes/brake-pads", fits: 1, mayFit: 1, universal: 0 },
+      { path: "care/interior/floor-mats", fits: 1, mayFit: 0, universal: 1 },
     ]);
+    expect(data[0]).toMatchObject({ lowestPrice: { cent: 4_505 }, highestPrice: { cent: 4_507, currency: "USD" } });
+    for (const { id, count, fits, mayFit } of data) {
+      const query = { categoryId: id, attributeValueId: VEHICLES.civic18, fitGroups: true } as const;
+      expect(await list(query)).toMatchObject({ total: count, fit: { fits, mayFit } });
+    }
     expect(
       await api.call(searchApi.vehicleCategories, { query: { attributeValueId: VEHICLES.unknown } }),
     ).toMatchObject({ status: 404 });

@@ -52,7 +52,8 @@ function randomQuery(dice: Dice, ids: readonly number[], brands: readonly string
     scope,
     attributeValueId: vehicle?.nodeId,
     answers: vehicle?.answers,
-    fitsOnly: maybe(dice, 0.4, () => true),
+    fitsOnly: maybe(dice, 0.3, () => true),
+    fitGroups: maybe(dice, 0.4, () => true),
     brand: maybe(dice, 0.2, () => dice.some([...brands, "none"], 0.5)),
     position: maybe(dice, 0.2, () => dice.some(positionOptions, 0.4)),
     condition: maybe(dice, 0.2, () => dice.some(["New", "Remanufactured", "Used"], 0.5)),
@@ -68,12 +69,13 @@ function randomQuery(dice: Dice, ids: readonly number[], brands: readonly string
 type Query = (index: CatalogueIndex) => Promise<unknown>;
 
 async function readWholeList(index: CatalogueIndex, query: ListQuery) {
-  const { facets, categories, fitAttributes, ...list } = await index.list(query);
+  const { facets, categories, fitAttributes, groups, ...list } = await index.list(query);
   const asked = (await fitAttributes()).flatMap(({ key, values }) =>
     values.map(({ value, count }) => `${key}: ${value} ${count}`),
   );
   return {
     ...list,
+    groups: groups === null ? null : { ...groups, all: await groups.countAll(), question: await groups.question([]) },
     facets: await facets(),
     categories: [...(await categories())].sort(([a], [b]) => a - b),
     fitAttributes: asked.sort(),
@@ -102,7 +104,7 @@ function randomCall(dice: Dice, ids: readonly number[], brands: readonly string[
   }
   if (dice.chance(0.1)) {
     const choice = vehicle ?? { nodeId: dice.pick(nodeIds) };
-    const sorted = (counts: ReadonlyMap<number, number> | null) => [...(counts ?? [])].sort(([a], [b]) => a - b);
+    const sorted = (counts: ReadonlyMap<number, unknown> | null) => [...(counts ?? [])].sort(([a], [b]) => a - b);
     return [
       { counts: choice, market },
       async (index) => [

@@ -2,6 +2,7 @@ import {
   answersForProduct,
   decideFit,
   type FitmentAnswer,
+  type FitmentRule,
   type FitVerdict,
   possibleVehicles,
 } from "~/models/fitment/fitment";
@@ -268,4 +269,27 @@ export async function listMentionedItems(from: Source, placed: PlacedVehicle): P
     ids[based.length + index] = item_id;
   });
   return unique(ids);
+}
+
+/** Loads the rules of some items that concern a vehicle with a model, without those that fit the whole model. */
+export async function loadRulesByItem(
+  from: Source,
+  placed: PlacedVehicle,
+  ids: Int32Array,
+): Promise<Map<number, FitmentRule[]>> {
+  const { details, others } = await loadRowsAbout(from, placed);
+  const isNamed = new Set(ids);
+  const rules = new Map<number, FitmentRule[]>();
+  const add = (id: number, rule: FitmentRule) => {
+    if (!isNamed.has(id)) return;
+    const own = rules.get(id);
+    if (own === undefined) rules.set(id, [rule]);
+    else own.push(rule);
+  };
+  for (const { rule, itemIds } of details) {
+    const shared = toFitmentRule(rule);
+    for (const id of itemIds) add(id, shared);
+  }
+  for (const row of others) add(row.item_id, toFitmentRule(row));
+  return rules;
 }
