@@ -1,4 +1,4 @@
-import { listAuditEntries } from "../services/audit/audit";
+import { listAuditEntries } from "../services/audit/repository";
 import { BACKUP_COMMANDS } from "./backup/commands";
 import { type Command, command, countFor, minuteFor } from "./command";
 import { CONTENT_COMMANDS } from "./content/commands";

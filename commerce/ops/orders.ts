@@ -2,7 +2,7 @@ import { ORDER_STATUSES } from "~/models/order/order";
 import { currencySchema, formatMoney, type Money, money, moneyFromDecimal } from "~/models/shop/money";
 import { notFound } from "../http/failure";
 import { foldEmail } from "../mail/email-address";
-import { listAuditEntries } from "../services/audit/audit";
+import { listAuditEntries } from "../services/audit/repository";
 import { loadCharge } from "../services/charge/repository";
 import { findOrder } from "../services/order/repository";
 import { loadOrder } from "../services/order/view";

@@ -1,6 +1,6 @@
 import type { Db } from "../../db/open";
-import type { Row } from "../../db/tables";
 import type { Call } from "../../http/call";
+import { insertAuditEntry } from "./repository";
 
 /** The staff member who makes a change, and through which program. */
 export type Operator = { readonly who: string; readonly via: "ops" | "api" };
@@ -18,23 +18,6 @@ type AuditEntry = { readonly action: string; readonly subject: string; readonly 
 /** Records a change by staff, in the transaction that makes it. */
 export async function audit(trx: Db, { who, via }: Operator, entry: AuditEntry, at: number): Promise<void> {
   const { action, subject, detail = {} } = entry;
-  await trx
-    .insertInto("audit")
-    .values({ at, who: who.slice(0, WHO_MAX_CHARS), via, action, subject, detail: JSON.stringify(detail) })
-    .execute();
-}
-
-/** Lists audit entries, newest first, all or those of one subject. */
-export function listAuditEntries(
-  db: Db,
-  { subject, size }: { readonly subject?: string | undefined; readonly size: number },
-): Promise<Row<"audit">[]> {
-  return db
-    .selectFrom("audit")
-    .selectAll()
-    .$if(subject !== undefined, (query) => query.where("subject", "=", subject ?? ""))
-    .orderBy("at", "desc")
-    .orderBy("id", "desc")
-    .limit(size)
-    .execute();
+  const row = { at, who: who.slice(0, WHO_MAX_CHARS), via, action, subject, detail: JSON.stringify(detail) };
+  await insertAuditEntry(trx, row);
 }

@@ -6,9 +6,9 @@ import {
   coversProduct,
   isRunning,
 } from "~/models/cart/campaign";
-import type { Db } from "../../db/open";
 import type { Call } from "../../http/call";
 import { parseJson } from "../../platform/json";
+import { listCampaignRows } from "./repository";
 
 /** Lists campaigns by code, or the one of a given code; unreadable ones are left out. */
 export async function listCampaigns(call: Call, code?: string): Promise<Campaign[]> {
@@ -31,11 +31,4 @@ export async function loadCampaignMark(call: Call, item: CampaignProduct): Promi
     .filter((campaign) => isRunning(campaign, now) && coversProduct(campaign, item))
     .map((campaign) => bannerText(campaign, "mark"));
   return marks.find((mark) => mark !== "") ?? "";
-}
-
-/** Lists stored campaigns by code, or the one of a given code. */
-function listCampaignRows(db: Db, code: string | undefined) {
-  let query = db.selectFrom("campaign").select("value");
-  if (code !== undefined) query = query.where("code", "=", code);
-  return query.orderBy("code").execute();
 }

@@ -2,7 +2,7 @@ import { type FitmentRow, findMissingDetails } from "~/models/fitment/fitment";
 import { qualifierText } from "~/models/fitment/fitment-note";
 import { collapseYears, tablePages } from "~/models/fitment/fitment-table";
 import type { Call } from "../../http/call";
-import { countRows, type ItemRow, listGroupRows, listModelRows, listModels, listRowsFrom } from "./fitment-rows";
+import { countRows, type ItemRow, listGroupRows, listModelRows, listModels, listRowsFrom } from "./row-repository";
 
 /** Lists an item's rows that hold or may hold for a vehicle; none for an unknown vehicle or one without a make. */
 async function listVehicleRows(

@@ -10,8 +10,8 @@ import { type FitQuestion, nextQuestion } from "~/models/fitment/fitment-answers
 import type { MisfitCount } from "~/models/fitment/misfit";
 import type { Call } from "../../http/call";
 import { notFound } from "../../http/failure";
-import { listModelRows, listModels } from "./fitment-rows";
 import { findFitmentFlags } from "./repository";
+import { listModelRows, listModels } from "./row-repository";
 
 /** The fit of one item, its reason, and the question that would decide it. */
 type ItemFit = {

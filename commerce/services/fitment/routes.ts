@@ -7,10 +7,10 @@ import { fieldFailure, notFound } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { contentValue } from "../../settings/content-values";
 import { findByNames, listChildren } from "../../vehicles/repository";
-import type { ItemRow } from "./fitment-rows";
 import { loadGroupedTable, loadPlainTable } from "./fitment-table";
 import { loadFitQuestion, loadItemFit } from "./item-fit";
 import { findItemIdBySku } from "./repository";
+import type { ItemRow } from "./row-repository";
 import { parseTopMakes } from "./top-makes";
 
 /** Returns the value id that a call names. Throws a 404 for one that does not exist. */

@@ -11,9 +11,14 @@ export const listChildAreas = (db: Db, parentId: number) =>
 export const findAreaByCode = (db: Db, parentId: number, code: string) =>
   db.selectFrom("area").select("name").where("parent_id", "=", parentId).where("code", "=", code).executeTakeFirst();
 
+/** Writes a typed code, or the start of one, as prefixes are stored: capitals and digits without spaces. */
+export function toPrefix(typed: string): string {
+  return cleanText(typed, "removeAll").toUpperCase();
+}
+
 /** Every prefix of a code, shortest first: "M5V 2T6" gives M, M5, M5V and so on. */
 export function postalCodePrefixes(code: string): string[] {
-  const plain = cleanText(code, "removeAll").toUpperCase();
+  const plain = toPrefix(code);
   return Array.from({ length: plain.length }, (_, index) => plain.slice(0, index + 1));
 }
 
@@ -46,4 +51,49 @@ export async function hasState(db: Db, market: Market, stateCode: string): Promi
     .where("code", "=", stateCode)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+type Place = Pick<Row<"postal_prefix">, "city" | "state_code">;
+
+/** Lists the deliverable places whose prefix starts with `start`, in the order of prefixes; those without a city are left out. */
+export function listPlacesByPrefix(
+  db: Db,
+  country: Market["countryCode"],
+  start: string,
+  limit: number,
+): Promise<Place[]> {
+  return db
+    .selectFrom("postal_prefix")
+    .select(["city", "state_code"])
+    .where("country", "=", country)
+    .where("is_deliverable", "=", 1)
+    .where("city", "!=", "")
+    .where(({ fn, lit }) => fn<string>("substr", ["prefix", lit(1), lit(start.length)]), "=", start)
+    .orderBy("prefix")
+    .limit(limit)
+    .execute();
+}
+
+/** Lists the deliverable cities that start with `start` in any case, by name and state, each once. */
+export function listPlacesByCity(
+  db: Db,
+  country: Market["countryCode"],
+  start: string,
+  limit: number,
+): Promise<Place[]> {
+  return db
+    .selectFrom("postal_prefix")
+    .select(["city", "state_code"])
+    .distinct()
+    .where("country", "=", country)
+    .where("is_deliverable", "=", 1)
+    .where(
+      ({ fn, lit }) => fn<string>("lower", [fn("substr", ["city", lit(1), lit(start.length)])]),
+      "=",
+      start.toLowerCase(),
+    )
+    .orderBy("city")
+    .orderBy("state_code")
+    .limit(limit)
+    .execute();
 }

@@ -7,6 +7,7 @@ import { findItem } from "../catalogue/repository";
 import { storedStatusIn } from "../catalogue/status";
 import { type AttemptLimit, requireAttempt } from "../rate-limit/attempts-repository";
 import { callerFor, HOUR_SECONDS } from "../rate-limit/caller";
+import { insertNotice } from "./repository";
 
 const TRIES: AttemptLimit = { max: 20, seconds: HOUR_SECONDS };
 const MESSAGE = "We will write to you once, as soon as this part is back in stock";
@@ -23,11 +24,7 @@ export const stockNoticeRoutes: readonly Route[] = [
     if (status === "ON_SHELVES") throw conflict("partInStock");
     if (status !== "UNDER_STOCK") throw conflict("partNotComingBack");
     const who = { item_id: body.itemId, market: call.market, email_norm: foldEmail(email.data) };
-    await call.db
-      .insertInto("stock_notice")
-      .values({ ...who, email: email.data, created_at: call.clock.now() })
-      .onConflict((conflict) => conflict.columns(["item_id", "market", "email_norm"]).doNothing())
-      .execute();
+    await insertNotice(call.db, { ...who, email: email.data, created_at: call.clock.now() });
     return { message: MESSAGE };
   }),
 ];

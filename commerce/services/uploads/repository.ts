@@ -1,5 +1,5 @@
 import type { Db } from "../../db/open";
-import type { Row } from "../../db/tables";
+import type { NewRow, Row } from "../../db/tables";
 
 type Attachment = {
   readonly kind: "image" | "video";
@@ -57,4 +57,78 @@ export async function countLooseFiles(db: Db, owner: string): Promise<{ count: n
     .where("attached_to", "is", null)
     .executeTakeFirstOrThrow();
   return { count: Number(count), bytes: Number(bytes ?? 0) };
+}
+
+type NewFile = Pick<NewRow<"stored_file">, "id" | "kind" | "owner" | "created_at">;
+
+/** Adds the row of a file before the file itself: WAITING for its upload, or STORING while it arrives. */
+export async function insertFile(db: Db, state: "WAITING" | "STORING", file: NewFile): Promise<void> {
+  await db
+    .insertInto("stored_file")
+    .values({ ...file, state, mime: "", bytes: 0, attached_to: null, group_name: "" })
+    .execute();
+}
+
+/** Claims a file that waits for its upload since after `since`, once; returns its kind, or undefined when there is none. */
+export async function claimUpload(db: Db, id: string, since: number): Promise<string | undefined> {
+  const row = await db
+    .updateTable("stored_file")
+    .set({ state: "STORING" })
+    .where("id", "=", id)
+    .where("state", "=", "WAITING")
+    .where("created_at", ">", since)
+    .returning("kind")
+    .executeTakeFirst();
+  return row?.kind;
+}
+
+/** Marks a file as stored, with the type and size that were found. */
+export async function markStored(
+  db: Db,
+  id: string,
+  { mime, bytes }: Pick<Row<"stored_file">, "mime" | "bytes">,
+): Promise<void> {
+  await db.updateTable("stored_file").set({ state: "STORED", mime, bytes }).where("id", "=", id).execute();
+}
+
+/** Deletes the row of a file; the file itself stays. */
+export async function deleteFile(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("stored_file").where("id", "=", id).execute();
+}
+
+/** Marks a file that can no longer be attached, until it is deleted from the store. */
+const REMOVED = "removed";
+
+/** Withdraws up to `limit` of the oldest unattached files from before a time, so that nobody can attach them any more. */
+export async function withdrawLooseFiles(db: Db, before: number, limit: number): Promise<void> {
+  const loose = await db
+    .selectFrom("stored_file")
+    .select("id")
+    .where("attached_to", "is", null)
+    .where("created_at", "<", before)
+    .orderBy("created_at")
+    .limit(limit)
+    .execute();
+  if (loose.length === 0) return;
+  await db
+    .updateTable("stored_file")
+    .set({ attached_to: REMOVED })
+    .where(
+      "id",
+      "in",
+      loose.map(({ id }) => id),
+    )
+    .where("attached_to", "is", null)
+    .execute();
+}
+
+/** Lists the ids of withdrawn files, which wait to be deleted from the store. */
+export async function listWithdrawnFiles(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("stored_file")
+    .select("id")
+    .where("attached_to", "=", REMOVED)
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
 }

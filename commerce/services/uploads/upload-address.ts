@@ -7,6 +7,7 @@ import { type Route, serve } from "../../http/serve";
 import { randomId } from "../../platform/random-id";
 import { requireAttempt } from "../rate-limit/attempts-repository";
 import { jsonAnswer, rawAnswer } from "./raw-answer";
+import { claimUpload, deleteFile, insertFile, markStored } from "./repository";
 import { storeUpload } from "./store-upload";
 
 const VALID_MS = 3_600_000;
@@ -31,13 +32,7 @@ export const fileAddressRoutes: readonly Route[] = [
     await requireAttempt(call.db, `file-address:${call.ip || call.visitorKey}`, LIMIT, now);
     const { kind, maxBytes, contentTypes } = RULES[query.kind];
     const id = randomId();
-    await call.db
-      .insertInto("stored_file")
-      .values({
-        ...{ id, kind, owner: "", state: "WAITING", mime: "", bytes: 0 },
-        ...{ created_at: now, attached_to: null, group_name: "" },
-      })
-      .execute();
+    await insertFile(call.db, "WAITING", { id, kind, owner: "", created_at: now });
     const uploadUrl = `${PATH}/${id}`;
     return { fileId: id, uploadUrl, maxBytes, contentTypes: [...contentTypes], expiresAt: now + VALID_MS };
   }),
@@ -62,26 +57,18 @@ async function* readBytes(body: ReadableStream<Uint8Array>, maxBytes: number): A
 async function receiveFile(context: Context, { db, services, clock }: Call) {
   const id = context.req.param("id") ?? "";
   const { body } = context.req.raw;
-  const row = await db
-    .updateTable("stored_file")
-    .set({ state: "STORING" })
-    .where("id", "=", id)
-    .where("state", "=", "WAITING")
-    .where("created_at", ">", clock.now() - VALID_MS)
-    .returning("kind")
-    .executeTakeFirst();
-  if (row === undefined || body === null) throw notFound("fileAddressEnded");
-  const kind = row.kind === "video" ? "video" : "image";
-  const forget = () => db.deleteFrom("stored_file").where("id", "=", id).execute();
+  const claimed = await claimUpload(db, id, clock.now() - VALID_MS);
+  if (claimed === undefined || body === null) throw notFound("fileAddressEnded");
+  const kind = claimed === "video" ? "video" : "image";
   try {
     const { maxBytes } = kind === "video" ? RULES.evidenceVideo : RULES.evidenceImage;
     const taken = await storeUpload(services.files, id, kind, readBytes(body, maxBytes));
     if ("problem" in taken) throw new ApiFailure(400, null, { errors: [{ field: "file", ...taken.problem }] });
     const { mime, bytes } = taken;
-    await db.updateTable("stored_file").set({ state: "STORED", mime, bytes }).where("id", "=", id).execute();
+    await markStored(db, id, { mime, bytes });
     return { fileId: id, mime, bytes };
   } catch (error) {
-    await forget();
+    await deleteFile(db, id);
     throw error instanceof ApiFailure ? error : badRequest("fileBroken");
   }
 }

@@ -8,6 +8,7 @@ import type { FileStore } from "../../files/file-store";
 import { ApiFailure, badRequest, refusal } from "../../http/failure";
 import type { Clock } from "../../platform/clock";
 import { randomId } from "../../platform/random-id";
+import { deleteFile, insertFile, markStored } from "./repository";
 import { storeUpload, type UploadKind } from "./store-upload";
 
 /** The limits of an upload form. */
@@ -33,26 +34,17 @@ async function storeFile(intake: Intake, owner: string, kind: UploadKind, source
   const { files, db, clock } = intake;
   const id = randomId();
   // The row is written before the file, so that a sweep finds the file of a crashed request.
-  const row = { id, kind, owner, state: "STORING", mime: "", bytes: 0, created_at: clock.now() };
-  await db
-    .insertInto("stored_file")
-    .values({ ...row, attached_to: null, group_name: "" })
-    .execute();
-  const forget = () => db.deleteFrom("stored_file").where("id", "=", id).execute();
+  await insertFile(db, "STORING", { id, kind, owner, created_at: clock.now() });
   try {
     const taken = await storeUpload(files, id, kind, source);
     if ("problem" in taken) {
-      await forget();
+      await deleteFile(db, id);
       return taken;
     }
-    await db
-      .updateTable("stored_file")
-      .set({ state: "STORED", mime: taken.mime, bytes: taken.bytes })
-      .where("id", "=", id)
-      .execute();
+    await markStored(db, id, taken);
     return { fileId: id, ...taken };
   } catch (error) {
-    await forget().catch(() => undefined);
+    await deleteFile(db, id).catch(() => undefined);
     throw error;
   }
 }
@@ -156,6 +148,6 @@ export async function receiveForm(intake: Intake, request: Request, rule: FormRu
 async function removeFiles({ db, files }: Intake, { files: stored }: Uploaded): Promise<void> {
   for (const { fileId } of stored) {
     await files.remove(fileId).catch(() => undefined);
-    await db.deleteFrom("stored_file").where("id", "=", fileId).execute();
+    await deleteFile(db, fileId);
   }
 }

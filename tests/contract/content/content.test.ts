@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { insertRows } from "#commerce/db/insert-rows";
 import { applyChanges, exportContent, listChanges, readFolder } from "#commerce/ops/content/transfer";
-import { listAuditEntries } from "#commerce/services/audit/audit";
+import { listAuditEntries } from "#commerce/services/audit/repository";
 import { voteFor } from "#commerce/services/content/awards";
 import { saveDraft } from "#commerce/services/content/repository";
 import { contentRows } from "#sample-shop/content";

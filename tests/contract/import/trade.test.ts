@@ -9,7 +9,7 @@ import { importTrade } from "#commerce/ops/trade/import";
 import { TRADE_KINDS } from "#commerce/ops/trade/kinds";
 import { exportTrade, readTradeFolder } from "#commerce/ops/trade/read-folder";
 import { undoTrade } from "#commerce/ops/trade/undo";
-import { listAuditEntries } from "#commerce/services/audit/audit";
+import { listAuditEntries } from "#commerce/services/audit/repository";
 import { cartApi, contentApi, infraApi } from "~/models/api";
 import { insertMember, orderFor } from "../../support/data/orders";
 import { cartWith, openShop, type Shop } from "../../support/data/test-shop";

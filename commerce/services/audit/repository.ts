@@ -1,0 +1,22 @@
+import type { Db } from "../../db/open";
+import type { NewRow, Row } from "../../db/tables";
+
+/** Adds an audit entry; entries are never changed or deleted. */
+export async function insertAuditEntry(trx: Db, row: NewRow<"audit">): Promise<void> {
+  await trx.insertInto("audit").values(row).execute();
+}
+
+/** Lists audit entries, newest first, all or those of one subject. */
+export function listAuditEntries(
+  db: Db,
+  { subject, size }: { readonly subject?: string | undefined; readonly size: number },
+): Promise<Row<"audit">[]> {
+  return db
+    .selectFrom("audit")
+    .selectAll()
+    .$if(subject !== undefined, (query) => query.where("subject", "=", subject ?? ""))
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(size)
+    .execute();
+}

@@ -1,0 +1,49 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/open";
+import type { NewRow, Row } from "../../db/tables";
+
+/** Adds a notice; an address has at most one for an item and market. */
+export async function insertNotice(db: Db, row: NewRow<"stock_notice">): Promise<void> {
+  await db
+    .insertInto("stock_notice")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["item_id", "market", "email_norm"]).doNothing())
+    .execute();
+}
+
+/** Lists notices whose part is on sale again in their market, oldest first. */
+export const listReadyNotices = (db: Db, limit: number) =>
+  db
+    .selectFrom("stock_notice as n")
+    .innerJoin("item as i", "i.id", "n.item_id")
+    .where("i.available_total", ">", 0)
+    .where("i.not_for_sale", "=", 0)
+    .where(
+      sql`case when n.market = '2023' then coalesce(i.ca_status, i.status) else coalesce(i.us_status, i.status) end`,
+      "=",
+      "ON_SHELVES",
+    )
+    .select(["n.item_id", "n.market", "n.email_norm", "n.email", "i.title", "i.part_number", "i.url_handle"])
+    .orderBy("n.created_at")
+    .limit(limit)
+    .execute();
+
+/** Deletes a notice; false when it is gone already, such as when another process has sent it. */
+export async function deleteNotice(
+  trx: Db,
+  { item_id, market, email_norm }: Pick<Row<"stock_notice">, "item_id" | "market" | "email_norm">,
+): Promise<boolean> {
+  const row = await trx
+    .deleteFrom("stock_notice")
+    .where("item_id", "=", item_id)
+    .where("market", "=", market)
+    .where("email_norm", "=", email_norm)
+    .returning("item_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Deletes the notices that were requested before a time. */
+export async function deleteNoticesBefore(db: Db, time: number): Promise<void> {
+  await db.deleteFrom("stock_notice").where("created_at", "<", time).execute();
+}
