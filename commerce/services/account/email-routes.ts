@@ -10,7 +10,7 @@ import { requireAttempt } from "../rate-limit/attempts-repository";
 import { inConstantTime, MAIL_TRIES_OF_EMAIL } from "./limits";
 import { createMailedToken, redeemMailedToken } from "./mailed-token";
 import { requirePassword } from "./password-routes";
-import { findAccountByEmail, findAccountById, verifyEmail } from "./repository";
+import { deleteTokensMailedTo, findAccountByEmail, findAccountById, updateAccount, verifyEmail } from "./repository";
 import { requireAccount } from "./sessions";
 
 const ON_ITS_WAY = "A mail with a link is on its way. It can take a few minutes";
@@ -63,16 +63,8 @@ export const emailRoutes: readonly Route[] = [
       if (account === undefined) throw badRequest("mailedLinkEnded");
       // Another account may have taken the address since; the unique column decides a race.
       if ((await findAccountByEmail(trx, proof.email_norm)) !== undefined) throw badRequest("mailedLinkEnded");
-      await trx
-        .updateTable("account")
-        .set({ email: proof.email, email_norm: proof.email_norm })
-        .where("id", "=", account.id)
-        .execute();
-      await trx
-        .deleteFrom("mailed_token")
-        .where("account_id", "=", account.id)
-        .where("email_norm", "=", account.email_norm)
-        .execute();
+      await updateAccount(trx, account.id, { email: proof.email, email_norm: proof.email_norm });
+      await deleteTokensMailedTo(trx, account.id, account.email_norm);
       await verifyEmail(trx, account.id, now);
       await sendMail(trx, emailChanged, { to: account.email, market: call.market, at: now, data: {} });
       return { email: proof.email };

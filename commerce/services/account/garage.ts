@@ -10,6 +10,17 @@ import { type Route, serve } from "../../http/serve";
 import { randomId } from "../../platform/random-id";
 import { listChain } from "../../vehicles/repository";
 import { toVehicle } from "../../vehicles/vehicle";
+import {
+  clearDefaultVehicle,
+  deleteGarage,
+  deleteGarageRow,
+  findDefaultRow,
+  insertGarageRow,
+  listGarageRows,
+  setDefaultVehicle,
+  setGarageVehicle,
+} from "./garage-repository";
+import { lockMember } from "./repository";
 
 /** The vehicle of a value id with its names; null when there is none. */
 async function findVehicle(db: Db, nodeId: number): Promise<Vehicle | null> {
@@ -33,26 +44,12 @@ function toSaved(row: Row<"garage_vehicle">, vehicle: Vehicle): SavedVehicle {
   return { ...vehicle, id, isDefault: row.is_default === 1, attributeValueId, accountId };
 }
 
-const memberVehicleQuery = (db: Db, accountId: string) =>
-  db.selectFrom("garage_vehicle").selectAll().where("account_id", "=", accountId);
-
-async function makeDefault(db: Db, accountId: string, id: string): Promise<void> {
-  const mine = db.updateTable("garage_vehicle").where("account_id", "=", accountId);
-  await mine.set({ is_default: 0 }).where("id", "!=", id).execute();
-  await mine.set({ is_default: 1 }).where("id", "=", id).execute();
-}
-
-/** Locks the member's account row, so that their concurrent requests run one after the other. */
-async function lockMember(db: Db, accountId: string): Promise<void> {
-  await db.updateTable("account").set({ id: accountId }).where("id", "=", accountId).execute();
-}
-
 async function add(call: Call, nodeId: number, isDefault: boolean): Promise<SavedVehicle> {
   const accountId = requireMember(call);
   const vehicle = await findSavableVehicle(call.db, nodeId);
   const row = await call.store.transaction(async (trx) => {
     await lockMember(trx, accountId);
-    const rows = await memberVehicleQuery(trx, accountId).execute();
+    const rows = await listGarageRows(trx, accountId);
     const same = rows.find((each) => each.attribute_value_id === nodeId);
     if (same === undefined && rows.length >= MEMBER_GARAGE_MAX_VEHICLES)
       throw badRequest("garageFull", { max: MEMBER_GARAGE_MAX_VEHICLES }).at(VEHICLE_FIELD);
@@ -63,9 +60,9 @@ async function add(call: Call, nodeId: number, isDefault: boolean): Promise<Save
       is_default: 0,
       created_at: call.clock.now(),
     };
-    if (same === undefined) await trx.insertInto("garage_vehicle").values(added).execute();
+    if (same === undefined) await insertGarageRow(trx, added);
     if (!isDefault) return added;
-    await makeDefault(trx, accountId, added.id);
+    await setDefaultVehicle(trx, accountId, added.id);
     return { ...added, is_default: 1 as const };
   });
   return toSaved(row, vehicle);
@@ -80,19 +77,19 @@ async function change(
   if (nodeId !== undefined) await findSavableVehicle(call.db, nodeId);
   const row = await call.store.transaction(async (trx) => {
     await lockMember(trx, accountId);
-    const rows = await memberVehicleQuery(trx, accountId).execute();
+    const rows = await listGarageRows(trx, accountId);
     const found = rows.find(({ id }) => id === input.id);
     if (found === undefined) throw notFound("savedVehicleNotFound");
     let current = found;
     if (nodeId !== undefined && nodeId !== found.attribute_value_id) {
       if (rows.some((each) => each.attribute_value_id === nodeId))
         throw badRequest("vehicleSavedAlready").at(VEHICLE_FIELD);
-      await trx.updateTable("garage_vehicle").set({ attribute_value_id: nodeId }).where("id", "=", found.id).execute();
+      await setGarageVehicle(trx, found.id, nodeId);
       current = { ...current, attribute_value_id: nodeId };
     }
     if (input.isDefault === undefined) return current;
-    if (input.isDefault) await makeDefault(trx, accountId, found.id);
-    else await trx.updateTable("garage_vehicle").set({ is_default: 0 }).where("id", "=", found.id).execute();
+    if (input.isDefault) await setDefaultVehicle(trx, accountId, found.id);
+    else await clearDefaultVehicle(trx, found.id);
     return { ...current, is_default: input.isDefault ? (1 as const) : (0 as const) };
   });
   const vehicle = await findVehicle(call.db, row.attribute_value_id);
@@ -102,7 +99,7 @@ async function change(
 
 /** Finds the member's default vehicle; null without one. */
 export async function findDefaultVehicle(db: Db, accountId: string): Promise<SavedVehicle | null> {
-  const row = await memberVehicleQuery(db, accountId).where("is_default", "=", 1).executeTakeFirst();
+  const row = await findDefaultRow(db, accountId);
   const vehicle = row === undefined ? null : await findVehicle(db, row.attribute_value_id);
   return row === undefined || vehicle === null ? null : toSaved(row, vehicle);
 }
@@ -112,11 +109,7 @@ export async function findDefaultVehicle(db: Db, accountId: string): Promise<Sav
  * out.
  */
 async function list(call: Call): Promise<SavedVehicle[]> {
-  const rows = await memberVehicleQuery(call.db, requireMember(call))
-    .orderBy("is_default", "desc")
-    .orderBy("created_at")
-    .orderBy("id")
-    .execute();
+  const rows = await listGarageRows(call.db, requireMember(call));
   const saved: SavedVehicle[] = [];
   for (const row of rows) {
     const vehicle = await findVehicle(call.db, row.attribute_value_id);
@@ -131,21 +124,8 @@ export const garageRoutes: readonly Route[] = [
   serve(garageApi.change, ({ body }, call) => change(call, body)),
   serve(garageApi.list, (_, call) => list(call)),
   serve(garageApi.remove, async ({ params }, call) => {
-    const row = await call.db
-      .deleteFrom("garage_vehicle")
-      .where("account_id", "=", requireMember(call))
-      .where("id", "=", params.id)
-      .returning("id")
-      .executeTakeFirst();
-    if (row === undefined) throw notFound("savedVehicleNotFound");
+    if (!(await deleteGarageRow(call.db, requireMember(call), params.id))) throw notFound("savedVehicleNotFound");
     return { isDeleted: true };
   }),
-  serve(garageApi.removeAll, async (_, call) => {
-    const rows = await call.db
-      .deleteFrom("garage_vehicle")
-      .where("account_id", "=", requireMember(call))
-      .returning("id")
-      .execute();
-    return { deleted: rows.length };
-  }),
+  serve(garageApi.removeAll, async (_, call) => ({ deleted: await deleteGarage(call.db, requireMember(call)) })),
 ];

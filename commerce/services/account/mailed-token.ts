@@ -3,6 +3,7 @@ import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { badRequest } from "../../http/failure";
 import { sha256 } from "../../platform/sha256";
+import { replaceMailedToken, takeMailedToken } from "./repository";
 
 /** Purposes of mailed links, with their lifetime in seconds. */
 const MAILED_TOKENS = {
@@ -26,34 +27,17 @@ export async function createMailedToken(
   now: number,
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
-  await db
-    .deleteFrom("mailed_token")
-    .where((where) =>
-      where.or([
-        where("expires_at", "<=", now),
-        where.and([where("purpose", "=", purpose), where("email_norm", "=", emailNorm)]),
-        ...(accountId === null
-          ? []
-          : [where.and([where("purpose", "=", purpose), where("account_id", "=", accountId)])]),
-      ]),
-    )
-    .execute();
-  await db
-    .insertInto("mailed_token")
-    .values({
-      token_hash: sha256(token),
-      purpose,
-      account_id: accountId,
-      email,
-      email_norm: emailNorm,
-      created_at: now,
-      expires_at: now + MAILED_TOKENS[purpose] * 1000,
-    })
-    .execute();
+  await replaceMailedToken(db, {
+    token_hash: sha256(token),
+    purpose,
+    account_id: accountId,
+    email,
+    email_norm: emailNorm,
+    created_at: now,
+    expires_at: now + MAILED_TOKENS[purpose] * 1000,
+  });
   return token;
 }
-
-/** What a shopper reads whose link is used, too old or made up: the same for all three. */
 
 /** Redeems a token and returns its row, only once even under concurrent calls; throws a 400 otherwise. */
 export async function redeemMailedToken(
@@ -62,12 +46,7 @@ export async function redeemMailedToken(
   token: string,
   now: number,
 ): Promise<Row<"mailed_token">> {
-  const row = await db
-    .deleteFrom("mailed_token")
-    .where("token_hash", "=", sha256(token))
-    .where("purpose", "in", purposes)
-    .returningAll()
-    .executeTakeFirst();
+  const row = await takeMailedToken(db, sha256(token), purposes);
   if (row === undefined || row.expires_at <= now) throw badRequest("mailedLinkEnded");
   return row;
 }

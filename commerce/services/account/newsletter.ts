@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Hono } from "hono";
 import { subscriptionCodeFor, subscriptionMessage } from "~/models/account/subscription";
 import { accountApi } from "~/models/api";
@@ -16,22 +16,18 @@ import { type AttemptLimit, requireAttempt } from "../rate-limit/attempts-reposi
 import { callerFor, HOUR_SECONDS } from "../rate-limit/caller";
 import { inConstantTime } from "./limits";
 import { findAccountById } from "./repository";
+import {
+  endSubscription,
+  hasVisitorSubscribed,
+  isSubscribed,
+  loadUnsubscribeSecret,
+  putSubscription,
+} from "./subscription-repository";
 
 const LEAVE_PATH = "/webhooks/unsubscribe";
-const SECRET_KEY = "unsubscribe_secret";
 const SUBSCRIBE_TRIES: AttemptLimit = { max: 20, seconds: HOUR_SECONDS };
 const THANKS = "Thank you. You are on our list";
 const GONE = "This address gets no more offers from us";
-
-async function loadUnsubscribeSecret(db: Db): Promise<string> {
-  await db
-    .insertInto("setting")
-    .values({ key: SECRET_KEY, value: randomBytes(32).toString("hex") })
-    .onConflict((conflict) => conflict.column("key").doNothing())
-    .execute();
-  const row = await db.selectFrom("setting").select("value").where("key", "=", SECRET_KEY).executeTakeFirstOrThrow();
-  return row.value;
-}
 
 /** The token of an address's unsubscribe link. It never expires, because mails are kept for ever. */
 export async function loadUnsubscribeToken(db: Db, emailNorm: string): Promise<string> {
@@ -59,29 +55,10 @@ export async function subscribeAddress(
     visitor_key: call.visitorKey,
     unsubscribed_at: null,
   };
-  const added = await trx
-    .insertInto("subscription")
-    .values(row)
-    .onConflict((conflict) =>
-      conflict.column("email_norm").doUpdateSet(row).where("subscription.unsubscribed_at", "is not", null),
-    )
-    .returning("email_norm")
-    .executeTakeFirst();
-  if (added === undefined) return;
+  if (!(await putSubscription(trx, row))) return;
   const token = await loadUnsubscribeToken(trx, emailNorm);
   const data = { email: emailNorm, token };
   await sendMail(trx, newsletterWelcome, { to: subscription.email, market: call.market, at: now, data });
-}
-
-/** Whether an address is subscribed to the newsletter. */
-export async function isSubscribed(db: Db, emailNorm: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("subscription")
-    .select("email_norm")
-    .where("email_norm", "=", emailNorm)
-    .where("unsubscribed_at", "is", null)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Unsubscribes an address. A wrong token does nothing and is not reported. */
@@ -89,21 +66,7 @@ async function unsubscribe(db: Db, { email, token }: { email: string; token: str
   const emailNorm = foldEmail(email);
   const [expected, actual] = [Buffer.from(await loadUnsubscribeToken(db, emailNorm)), Buffer.from(token)];
   if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return;
-  await db
-    .updateTable("subscription")
-    .set({ unsubscribed_at: now })
-    .where("email_norm", "=", emailNorm)
-    .where("unsubscribed_at", "is", null)
-    .execute();
-}
-
-async function findVisitorSubscription(call: Call) {
-  if (call.visitorKey === "") return undefined;
-  return call.db
-    .selectFrom("subscription")
-    .select("email_norm")
-    .where("visitor_key", "=", call.visitorKey)
-    .executeTakeFirst();
+  await endSubscription(db, emailNorm, now);
 }
 
 /** Serves the newsletter calls: subscribe, confirm, unsubscribe. */
@@ -122,7 +85,7 @@ export const newsletterRoutes: readonly Route[] = [
     const state = {
       isSignedIn: account !== undefined,
       isSubscribed: account !== undefined && (await isSubscribed(call.db, account.email_norm)),
-      hasUsedOffer: (await findVisitorSubscription(call)) !== undefined,
+      hasUsedOffer: call.visitorKey !== "" && (await hasVisitorSubscribed(call.db, call.visitorKey)),
     };
     const code = subscriptionCodeFor(state);
     return {

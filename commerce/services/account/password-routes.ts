@@ -13,8 +13,16 @@ import { callerFor } from "../rate-limit/caller";
 import { inConstantTime, MAIL_TRIES, MAIL_TRIES_OF_EMAIL } from "./limits";
 import { createMailedToken, redeemMailedToken } from "./mailed-token";
 import { hashPassword, isPassword } from "./password";
-import { findAccountByEmail, findAccountById, verifyEmail } from "./repository";
-import { endSessions, requireAccount, startSession } from "./sessions";
+import {
+  deleteMailedTokens,
+  deleteSessions,
+  findAccountByEmail,
+  findAccountById,
+  updateAccount,
+  verifyEmail,
+} from "./repository";
+import { requireAccount, startSession } from "./sessions";
+import { deleteLinks } from "./third-login-repository";
 
 const PASSWORD_TRIES: AttemptLimit = { max: 10, seconds: 900 };
 const MAYBE_ON_ITS_WAY = "If this address has an account, a mail with a link is on its way. It can take a few minutes";
@@ -35,13 +43,9 @@ export async function requirePassword(
 /** Sets a password, ends all sessions and revokes links that change credentials, and notifies the member by mail. */
 async function storePassword(trx: Db, call: Call, account: Row<"account">, hash: string): Promise<void> {
   const at = call.clock.now();
-  await trx.updateTable("account").set({ password_hash: hash }).where("id", "=", account.id).execute();
-  await endSessions(trx, account.id);
-  await trx
-    .deleteFrom("mailed_token")
-    .where("account_id", "=", account.id)
-    .where("purpose", "in", ["RESET_PASSWORD", "SET_PASSWORD", "CHANGE_EMAIL"])
-    .execute();
+  await updateAccount(trx, account.id, { password_hash: hash });
+  await deleteSessions(trx, account.id);
+  await deleteMailedTokens(trx, account.id, ["RESET_PASSWORD", "SET_PASSWORD", "CHANGE_EMAIL"]);
   await sendMail(trx, passwordChanged, { to: account.email, market: call.market, at, data: {} });
 }
 
@@ -81,8 +85,7 @@ export const passwordRoutes: readonly Route[] = [
       if (account === undefined || account.email_norm !== proof.email_norm) throw badRequest("mailedLinkEnded");
       await storePassword(trx, call, account, hash);
       // Logins linked before the email was verified may not belong to its owner.
-      if (account.email_verified_at === null)
-        await trx.deleteFrom("third_login").where("account_id", "=", account.id).execute();
+      if (account.email_verified_at === null) await deleteLinks(trx, account.id);
       await verifyEmail(trx, account.id, now);
     });
     return { isReset: true };

@@ -3,20 +3,16 @@ import { conflict, notFound } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { eraseAccount } from "./erase";
 import { loadExport } from "./export-repository";
-import { isSubscribed } from "./newsletter";
 import { requirePassword } from "./password-routes";
 import { requireAccount } from "./sessions";
+import { isSubscribed } from "./subscription-repository";
+import { deleteLink, listLinks } from "./third-login-repository";
 
 /** Account security, linked logins, data export and erasure. */
 export const privacyRoutes: readonly Route[] = [
   serve(privacyApi.security, async (_, call) => {
     const account = await requireAccount(call);
-    const links = await call.db
-      .selectFrom("third_login")
-      .select(["provider", "created_at"])
-      .where("account_id", "=", account.id)
-      .orderBy("provider")
-      .execute();
+    const links = await listLinks(call.db, account.id);
     return {
       hasPassword: account.password_hash !== null,
       isEmailVerified: account.email_verified_at !== null,
@@ -30,18 +26,10 @@ export const privacyRoutes: readonly Route[] = [
   }),
   serve(privacyApi.unlink, async ({ params }, call) => {
     const account = await requireAccount(call);
-    const links = await call.db
-      .selectFrom("third_login")
-      .select("provider")
-      .where("account_id", "=", account.id)
-      .execute();
+    const links = await listLinks(call.db, account.id);
     if (!links.some(({ provider }) => provider === params.provider)) throw notFound("providerNotLinked");
     if (account.password_hash === null && links.length === 1) throw conflict("providerIsOnlyLogin");
-    await call.db
-      .deleteFrom("third_login")
-      .where("account_id", "=", account.id)
-      .where("provider", "=", params.provider)
-      .execute();
+    await deleteLink(call.db, account.id, params.provider);
     return { isUnlinked: true };
   }),
   serve(privacyApi.export, async (_, call) => loadExport(call, await requireAccount(call))),

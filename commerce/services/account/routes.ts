@@ -11,7 +11,7 @@ import { callerFor } from "../rate-limit/caller";
 import { findSavableVehicle } from "./garage";
 import { addressRange } from "./limits";
 import { isPassword } from "./password";
-import { deleteSession, findAccountByEmail } from "./repository";
+import { deleteSession, findAccountByEmail, updateAccount } from "./repository";
 import { requireAccount, startSession } from "./sessions";
 
 const LOGIN_TRIES: AttemptLimit = { max: LOGIN_TRIES_MAX, seconds: LOGIN_TRIES_SECONDS };
@@ -75,7 +75,7 @@ export const accountRoutes: readonly Route[] = [
   serve(accountApi.changeProfile, async ({ body }, call) => {
     const account = await requireAccount(call);
     const change = { first_name: body.firstName, last_name: body.lastName, zip_code: body.zipCode };
-    await call.db.updateTable("account").set(change).where("id", "=", account.id).execute();
+    await updateAccount(call.db, account.id, change);
     return toUser({ ...account, ...change });
   }),
   serve(accountApi.guestGarageAdd, async ({ body: { attributeValueId } }, call) => {

@@ -2,14 +2,21 @@ import { randomBytes } from "node:crypto";
 import type { LoginResult } from "~/models/account/account";
 import { sessionApi } from "~/models/api";
 import { TOKEN_VALID_SECONDS } from "~/models/shop/limits";
-import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { type Call, tokenHash } from "../../http/call";
 import { notFound, refusal } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { deviceName } from "./device";
 import { findDefaultVehicle } from "./garage";
-import { adoptOrders, deleteSession, findAccountById, hasPaidOrder, insertSession } from "./repository";
+import {
+  adoptOrders,
+  deleteSession,
+  deleteSessions,
+  findAccountById,
+  hasPaidOrder,
+  insertSession,
+  listSessions,
+} from "./repository";
 
 const TOKEN_BYTES = 32;
 const ID_CHARS = 32;
@@ -51,35 +58,14 @@ export async function startSession(call: Call, account: Row<"account">): Promise
   };
 }
 
-/** Ends every session of an account except the given one; returns how many. */
-export async function endSessions(db: Db, accountId: string, exceptHash: string | null = null): Promise<number> {
-  const rows = await db
-    .deleteFrom("session")
-    .where("account_id", "=", accountId)
-    .$if(exceptHash !== null, (query) => query.where("token_hash", "!=", exceptHash ?? ""))
-    .returning("token_hash")
-    .execute();
-  return rows.length;
-}
-
 const currentTokenHash = (call: Call) => (call.token === null ? "" : tokenHash(call.token));
-
-const listSessions = (call: Call, accountId: string) =>
-  call.db
-    .selectFrom("session")
-    .selectAll()
-    .where("account_id", "=", accountId)
-    .where("expires_at", ">", call.clock.now())
-    .orderBy("seen_at", "desc")
-    .orderBy("token_hash")
-    .execute();
 
 /** The member's logins. */
 export const sessionRoutes: readonly Route[] = [
   serve(sessionApi.list, async (_, call) => {
     const account = await requireAccount(call);
     const current = currentTokenHash(call);
-    const sessions = (await listSessions(call, account.id)).map((row) => ({
+    const sessions = (await listSessions(call.db, account.id, call.clock.now())).map((row) => ({
       id: sessionId(row.token_hash),
       device: row.device || "Unknown browser",
       startedAt: row.created_at,
@@ -90,11 +76,13 @@ export const sessionRoutes: readonly Route[] = [
   }),
   serve(sessionApi.end, async ({ params }, call) => {
     const account = await requireAccount(call);
-    const found = (await listSessions(call, account.id)).find(({ token_hash }) => sessionId(token_hash) === params.id);
+    const found = (await listSessions(call.db, account.id, call.clock.now())).find(
+      ({ token_hash }) => sessionId(token_hash) === params.id,
+    );
     if (found === undefined) throw notFound("sessionNotFound");
     return { isRevoked: await deleteSession(call.db, found.token_hash) };
   }),
   serve(sessionApi.endOthers, async (_, call) => ({
-    revoked: await endSessions(call.db, (await requireAccount(call)).id, currentTokenHash(call)),
+    revoked: await deleteSessions(call.db, (await requireAccount(call)).id, currentTokenHash(call)),
   })),
 ];

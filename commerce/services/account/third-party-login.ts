@@ -13,6 +13,13 @@ import { callerFor } from "../rate-limit/caller";
 import { findAccountByEmail, findAccountById } from "./repository";
 import { requireAccount, startSession } from "./sessions";
 import { openWithoutPassword } from "./sign-up";
+import {
+  deleteExchange,
+  findExchangeClaims,
+  findLinkedAccountId,
+  insertExchange,
+  linkProvider,
+} from "./third-login-repository";
 
 /** How long a provider's answer is reusable, for a shopper who has to log in first. */
 const EXCHANGE_MS = 600_000;
@@ -23,13 +30,8 @@ type Body = CallInput<typeof thirdPartyApi.login>["body"];
 const exchangeHash = ({ provider, code, codeVerifier }: Body) => sha256(JSON.stringify([provider, code, codeVerifier]));
 
 async function findExchange(db: Db, hash: string, now: number): Promise<Identity | null> {
-  const row = await db
-    .selectFrom("third_exchange")
-    .select("claims")
-    .where("code_hash", "=", hash)
-    .where("expires_at", ">", now)
-    .executeTakeFirst();
-  return row === undefined ? null : identitySchema.parse(JSON.parse(row.claims));
+  const claims = await findExchangeClaims(db, hash, now);
+  return claims === undefined ? null : identitySchema.parse(JSON.parse(claims));
 }
 
 /**
@@ -53,44 +55,15 @@ async function loadIdentity(call: Call, body: Body): Promise<{ provider: LoginPr
     call.log.warn({ provider: provider.id, why, requestId: call.requestId }, "third-party login refused");
     throw badRequest("providerRefused");
   }
-  await call.db.deleteFrom("third_exchange").where("expires_at", "<=", now).execute();
-  await call.db
-    .insertInto("third_exchange")
-    .values({ code_hash: hash, provider: provider.id, claims: JSON.stringify(identity), expires_at: now + EXCHANGE_MS })
-    .onConflict((conflict) => conflict.column("code_hash").doNothing())
-    .execute();
+  const claims = JSON.stringify(identity);
+  await insertExchange(call.db, { code_hash: hash, provider: provider.id, claims, expires_at: now + EXCHANGE_MS }, now);
   return { provider, identity };
 }
 
 async function findLinkedAccount(db: Db, provider: string, subject: string): Promise<Row<"account"> | undefined> {
-  const row = await db
-    .selectFrom("third_login")
-    .select("account_id")
-    .where("provider", "=", provider)
-    .where("subject", "=", subject)
-    .executeTakeFirst();
-  return row === undefined ? undefined : findAccountById(db, row.account_id);
+  const accountId = await findLinkedAccountId(db, provider, subject);
+  return accountId === undefined ? undefined : findAccountById(db, accountId);
 }
-
-async function linkProvider(
-  db: Db,
-  provider: string,
-  subject: string,
-  accountId: string,
-  now: number,
-): Promise<boolean> {
-  const added = await db
-    .insertInto("third_login")
-    .values({ provider, subject, account_id: accountId, created_at: now })
-    .onConflict((conflict) => conflict.columns(["provider", "subject"]).doNothing())
-    .returning("account_id")
-    .executeTakeFirst();
-  return added !== undefined || (await findLinkedAccount(db, provider, subject))?.id === accountId;
-}
-
-/** Deletes a provider's answer after use. */
-const deleteExchange = (call: Call, body: Body) =>
-  call.db.deleteFrom("third_exchange").where("code_hash", "=", exchangeHash(body)).execute();
 
 /** Login, sign-up and linking with accounts of other companies. */
 export const thirdPartyRoutes: readonly Route[] = [
@@ -112,7 +85,7 @@ export const thirdPartyRoutes: readonly Route[] = [
     const { provider, identity } = await loadIdentity(call, body);
     const account = await findLinkedAccount(call.db, provider.id, identity.subject);
     if (account !== undefined) {
-      await deleteExchange(call, body);
+      await deleteExchange(call.db, exchangeHash(body));
       return startSession(call, account);
     }
     if (identity.email !== "" && (await findAccountByEmail(call.db, foldEmail(identity.email))) !== undefined)
@@ -132,17 +105,23 @@ export const thirdPartyRoutes: readonly Route[] = [
       call,
       { email, firstName, lastName, isSubscribing: false },
       isEmailVerified ? now : null,
-      (trx, accountId) => linkProvider(trx, provider.id, identity.subject, accountId, now),
+      (trx, accountId) =>
+        linkProvider(trx, { provider: provider.id, subject: identity.subject, account_id: accountId, created_at: now }),
     );
-    await deleteExchange(call, body);
+    await deleteExchange(call.db, exchangeHash(body));
     return result;
   }),
   serve(thirdPartyApi.link, async ({ body }, call) => {
     const account = await requireAccount(call);
     const { provider, identity } = await loadIdentity(call, body);
-    const isLinked = await linkProvider(call.db, provider.id, identity.subject, account.id, call.clock.now());
+    const isLinked = await linkProvider(call.db, {
+      provider: provider.id,
+      subject: identity.subject,
+      account_id: account.id,
+      created_at: call.clock.now(),
+    });
     if (!isLinked) throw conflict("providerAccountTaken", { provider: provider.name });
-    await deleteExchange(call, body);
+    await deleteExchange(call.db, exchangeHash(body));
     return { isLinked };
   }),
 ];

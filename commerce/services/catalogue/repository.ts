@@ -25,6 +25,16 @@ export async function findItemId(db: Db, handle: string): Promise<number | undef
 export const findItem = (db: Db, id: number) =>
   db.selectFrom("item").selectAll().where("id", "=", id).executeTakeFirst();
 
+/** Returns those of the ids that are items' ids. */
+export async function listExistingItemIds(db: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom("item")
+    .select("id")
+    .where("id", "in", [...ids])
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The primary active handle of an item; without one, the oldest active handle. */
 export const loadSeo = (db: Db, itemId: number) =>
   db

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listViewedItemIds } from "#commerce/services/account/viewed-items";
+import { listViewedItemIds } from "#commerce/services/account/repository";
 import { itemApi } from "~/models/api";
 import { type Headers, insertMember } from "../../support/data/orders";
 import { openShop, type Shop } from "../../support/data/test-shop";

@@ -1,0 +1,125 @@
+import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
+import { releaseFiles } from "../uploads/repository";
+
+const ANONYMOUS_NAME = "A customer";
+/** Replaces the email in rows that stay; mails to it go nowhere. */
+export const ERASED_EMAIL = "erased@erased.invalid";
+
+type Member = Pick<Row<"account">, "id" | "email" | "email_norm" | "email_verified_at">;
+
+/** Lists a member's orders. */
+export function listMemberOrders(
+  trx: Db,
+  accountId: string,
+): Promise<Pick<Row<"orders">, "id" | "address" | "status">[]> {
+  return trx.selectFrom("orders").select(["id", "address", "status"]).where("account_id", "=", accountId).execute();
+}
+
+/** Takes the member off an order; the new access key and email disable the links that open it without a login. */
+export async function anonymizeOrder(trx: Db, id: string, erased: { address: string; access_key: string }) {
+  await trx
+    .updateTable("orders")
+    .set({ ...erased, account_id: null, email_norm: ERASED_EMAIL })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Deletes what the shopper wrote and uploaded about orders and their returns; the returns themselves stay. */
+export async function eraseReturnTexts(trx: Db, orderIds: readonly string[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  const returns = trx
+    .selectFrom("return_request")
+    .select("id")
+    .where("order_id", "in", [...orderIds]);
+  await trx
+    .deleteFrom("review_invitation")
+    .where("order_id", "in", [...orderIds])
+    .execute();
+  for (const { id } of await returns.execute()) await releaseFiles(trx, `return:${id}`);
+  await trx
+    .updateTable("return_request")
+    .set({ evidence_text: "" })
+    .where("order_id", "in", [...orderIds])
+    .execute();
+  await trx.updateTable("return_event").set({ note: "" }).where("return_id", "in", returns).execute();
+  await trx.updateTable("misfit").set({ told: "" }).where("return_id", "in", returns).execute();
+}
+
+/** Lists the ids of the reviews that a member wrote. */
+export async function listWrittenReviewIds(trx: Db, accountId: string): Promise<number[]> {
+  const rows = await trx.selectFrom("review_source").select("review_id").where("account_id", "=", accountId).execute();
+  return rows.map(({ review_id }) => review_id);
+}
+
+/** Takes a member's name and email off reviews, questions and answers; their links for editing end. */
+export async function anonymizeContributions(trx: Db, accountId: string): Promise<void> {
+  const sources = trx.selectFrom("review_source").select("review_id").where("account_id", "=", accountId);
+  await trx
+    .updateTable("review")
+    .set({ account_id: null, author: ANONYMOUS_NAME })
+    .where((where) => where.or([where("account_id", "=", accountId), where("id", "in", sources)]))
+    .execute();
+  await trx
+    .updateTable("review_source")
+    .set({ account_id: null, email_norm: ERASED_EMAIL, edit_hash: null })
+    .where("account_id", "=", accountId)
+    .execute();
+  await trx
+    .updateTable("question")
+    .set({ account_id: null, email: ERASED_EMAIL, author: ANONYMOUS_NAME })
+    .where("account_id", "=", accountId)
+    .execute();
+  await trx
+    .updateTable("answer")
+    .set({ account_id: null, author: ANONYMOUS_NAME })
+    .where("account_id", "=", accountId)
+    .execute();
+}
+
+/** Deletes a member's carts, copied ones too, with their checkouts. */
+export async function deleteCarts(trx: Db, accountId: string): Promise<void> {
+  const owner = `member:${accountId}`;
+  const copies = await trx.deleteFrom("cart_copy").where("owner", "=", owner).returning("cart_uuid").execute();
+  const carts = await trx.selectFrom("cart").select("uuid").where("account_id", "=", accountId).execute();
+  const uuids = ["", ...copies.map(({ cart_uuid }) => cart_uuid), ...carts.map(({ uuid }) => uuid)];
+  await trx.deleteFrom("member_cart").where("account_id", "=", accountId).execute();
+  await trx.deleteFrom("checkout").where("cart_uuid", "in", uuids).execute();
+  await trx.deleteFrom("cart").where("uuid", "in", uuids).execute();
+}
+
+/**
+ * Deletes messages to the shop and anonymizes awards entries, which keep their votes and photos. Only for a verified
+ * address: anybody may type one into a form.
+ */
+export async function eraseMessages(trx: Db, { email, email_norm, email_verified_at }: Member): Promise<void> {
+  if (email_verified_at === null) return;
+  const addresses = [...new Set([email, email_norm])];
+  await trx.deleteFrom("contact_message").where("email", "in", addresses).execute();
+  await trx
+    .updateTable("awards_entry")
+    .set({ name: ANONYMOUS_NAME, email: ERASED_EMAIL })
+    .where("email", "in", addresses)
+    .execute();
+}
+
+/** Deletes the account and every row that is only about the member. */
+export async function deleteMember(trx: Db, { id, email_norm: emailNorm }: Member): Promise<void> {
+  for (const table of ["coupon", "points_entry", "points_account", "mailed_token"] as const)
+    await trx.deleteFrom(table).where("account_id", "=", id).execute();
+  for (const table of ["mailed_token", "subscription", "stock_notice"] as const)
+    await trx.deleteFrom(table).where("email_norm", "=", emailNorm).execute();
+  // Votes stay counted, without the voter.
+  await trx.deleteFrom("awards_vote").where("voter", "=", id).execute();
+  await trx
+    .deleteFrom("discount_use")
+    .where("shopper", "in", [`account:${id}`, `email:${emailNorm}`])
+    .execute();
+  await trx
+    .deleteFrom("rate_limit")
+    .where("key", "like", `%:${emailNorm.replace(/[%_]/g, "_")}%`)
+    .execute();
+  await trx.deleteFrom("mail").where("to_norm", "=", emailNorm).execute();
+  // Foreign keys delete sessions, garage, addresses, viewed items and linked providers.
+  await trx.deleteFrom("account").where("id", "=", id).execute();
+}

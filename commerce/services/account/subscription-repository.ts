@@ -1,0 +1,61 @@
+import { randomBytes } from "node:crypto";
+import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
+
+const SECRET_KEY = "unsubscribe_secret";
+const SECRET_BYTES = 32;
+
+/** The secret of all unsubscribe links, made at its first use; callers at the same time get the same one. */
+export async function loadUnsubscribeSecret(db: Db): Promise<string> {
+  await db
+    .insertInto("setting")
+    .values({ key: SECRET_KEY, value: randomBytes(SECRET_BYTES).toString("hex") })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .execute();
+  const row = await db.selectFrom("setting").select("value").where("key", "=", SECRET_KEY).executeTakeFirstOrThrow();
+  return row.value;
+}
+
+/** Adds a subscription or renews one that was ended; false when the address is subscribed already, which stays unchanged. */
+export async function putSubscription(trx: Db, row: Row<"subscription">): Promise<boolean> {
+  const added = await trx
+    .insertInto("subscription")
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column("email_norm").doUpdateSet(row).where("subscription.unsubscribed_at", "is not", null),
+    )
+    .returning("email_norm")
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** Whether an address is subscribed to the newsletter. */
+export async function isSubscribed(db: Db, emailNorm: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("subscription")
+    .select("email_norm")
+    .where("email_norm", "=", emailNorm)
+    .where("unsubscribed_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends the subscription of an address, if it has one. */
+export async function endSubscription(db: Db, emailNorm: string, now: number): Promise<void> {
+  await db
+    .updateTable("subscription")
+    .set({ unsubscribed_at: now })
+    .where("email_norm", "=", emailNorm)
+    .where("unsubscribed_at", "is", null)
+    .execute();
+}
+
+/** Whether a browser has ever subscribed an address, even one that left since. */
+export async function hasVisitorSubscribed(db: Db, visitorKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("subscription")
+    .select("email_norm")
+    .where("visitor_key", "=", visitorKey)
+    .executeTakeFirst();
+  return row !== undefined;
+}
