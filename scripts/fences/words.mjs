@@ -11,7 +11,11 @@ const FIXED = new Map([
   ["wanted", ["app/models/fitment/fit-explanation.ts"]],
   [
     "told",
-    ["commerce/db/tables/returns.ts", "commerce/services/account/erase.ts", "commerce/services/returns/misfits.ts"],
+    [
+      "commerce/db/tables/returns.ts",
+      "commerce/services/account/erase-repository.ts",
+      "commerce/services/returns/misfits.ts",
+    ],
   ],
 ]);
 
