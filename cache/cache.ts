@@ -4,7 +4,13 @@ import { type CacheName, cacheRow } from "./manifest";
 import { currentTurn, isOutdated } from "./tags";
 
 /** A value to be stored, with its estimated size and the changes that outdate it. */
-type Made<V> = { readonly value: V; readonly bytes: number; readonly tags?: readonly string[] };
+export type Made<V> = {
+  readonly value: V;
+  readonly bytes: number;
+  readonly tags?: readonly string[];
+  /** How long the value itself holds, where that may be shorter than the manifest's lifetimes. */
+  readonly seconds?: number;
+};
 
 /** Makes a value; it is handed the value that it replaces, and may return that one again when nothing has changed. */
 type Make<V> = (old: V | undefined) => Promise<Made<V>>;
@@ -16,7 +22,12 @@ type Entry<V> = {
   /** When making began, in epoch milliseconds and in told changes: the value may lack what changed later. */
   readonly madeMs: number;
   readonly turn: number;
+  /** The age in milliseconds at which the value itself ends. */
+  readonly endMs: number;
 };
+
+/** Stands for a value that does not exist, which is never stored. */
+const MISSING = Symbol("missing");
 
 /** The values of one row of the manifest, shared by everyone whose key is the same. */
 type Cache<V> = {
@@ -25,11 +36,15 @@ type Cache<V> = {
    * background. Failures are never stored: throws what `make` throws, unless the old value may stand in.
    */
   load(key: string, make: Make<V>): Promise<V>;
+  /** Like `load`, for a value that may not exist: null is answered, and asked for again by whoever comes next. */
+  find(key: string, make: () => Promise<Made<V> | null>): Promise<V | null>;
   /** Returns the value of a key, or computes it at once. */
   compute(key: string, make: () => Made<V>): V;
   /** Returns the value of a key while it is fresh. */
   peek(key: string): V | undefined;
   set(key: string, made: Made<V>): void;
+  /** Empties the cache when its values were made for another version, also of those that are being made. */
+  enter(version: string): void;
   clear(): void;
   size(): { readonly entries: number; readonly bytes: number };
 };
@@ -37,10 +52,14 @@ type Cache<V> = {
 type Options = {
   /** Whether the old value may stand in after this failure; it never may by default. */
   readonly mayStandIn?: (error: unknown) => boolean;
+  /** The time in epoch milliseconds that ages are counted by; the system's by default. */
+  readonly now?: () => number;
 };
 
 type Counts = { hits: number; stale: number; misses: number };
 type Registered = { readonly counts: Counts; opened: WeakRef<Pick<Cache<unknown>, "clear" | "size">>[] };
+
+const NO_TAGS: readonly string[] = [];
 
 const registry = new Map<CacheName, Registered>();
 
@@ -51,7 +70,10 @@ function registered(name: CacheName): Registered {
 }
 
 /** Opens a cache with the lifetimes and the size that the manifest gives for its name. */
-export function openCache<V>(name: CacheName, { mayStandIn = () => false }: Options = {}): Cache<V> {
+export function openCache<V>(
+  name: CacheName,
+  { mayStandIn = () => false, now = () => Date.now() }: Options = {},
+): Cache<V> {
   const { seconds, maxBytes } = cacheRow(name);
   const freshMs = seconds.fresh * 1_000;
   const staleMs = freshMs + seconds.stale * 1_000;
@@ -59,25 +81,50 @@ export function openCache<V>(name: CacheName, { mayStandIn = () => false }: Opti
   const settleMs = settleSeconds(name) * 1_000;
   const own = registered(name);
   const { counts } = own;
-  const begin = () => ({ madeMs: Date.now(), turn: currentTurn() });
-  const toEntry = ({ value, bytes, tags = [] }: Made<V>, begun: ReturnType<typeof begin>): Entry<V> => ({
-    ...{ value, bytes, tags },
-    ...begun,
-  });
-  const entries = new LRUCache<string, Entry<V>, Make<V>>({
+  const begin = () => ({ madeMs: now(), turn: currentTurn() });
+  const toEntry = (
+    { value, bytes, tags = NO_TAGS, seconds: ownSeconds = Number.POSITIVE_INFINITY }: Made<V>,
+    { madeMs, turn }: ReturnType<typeof begin>,
+  ): Entry<V> => ({ value, bytes, tags, madeMs, turn, endMs: ownSeconds * 1_000 });
+  const entries = new LRUCache<string, Entry<V>>({
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => Math.max(1, Math.ceil(bytes)),
-    noDeleteOnFetchRejection: true,
-    // A value that is dropped while it is made still goes to those who wait for it.
-    ignoreFetchAbort: true,
-    fetchMethod: async (_key, old, { context: make }) => {
-      const begun = begin();
-      return toEntry(await make(old?.value), begun);
-    },
   });
-  const isLate = (entry: Entry<V>) => isOutdated(entry, settleMs);
-  const ageMs = ({ madeMs }: Entry<V>) => Date.now() - madeMs;
-  const renew = (key: string, make: Make<V>) => entries.forceFetch(key, { context: make, forceRefresh: true });
+  // The library's own sharing costs four times as much, for an abort signal that nobody listens to.
+  const making = new Map<string, Promise<Entry<V>>>();
+  let clearings = 0;
+  const isLate = (entry: Entry<V>) => entry.tags.length > 0 && isOutdated(entry, settleMs);
+  const ageMs = ({ madeMs }: Entry<V>) => now() - madeMs;
+  const isFresh = (entry: Entry<V>) => {
+    if (freshMs === entry.endMs) return true;
+    const age = ageMs(entry);
+    return age < freshMs && age < entry.endMs;
+  };
+  let current = "";
+
+  async function makeEntry(key: string, make: Make<V>): Promise<Entry<V>> {
+    const [begun, clearing] = [begin(), clearings];
+    const entry = toEntry(await make(entries.peek(key)?.value), begun);
+    // A value that was dropped while it was made goes only to those who wait for it.
+    if (clearing === clearings) entries.set(key, entry);
+    return entry;
+  }
+
+  function renew(key: string, make: Make<V>): Promise<Entry<V>> {
+    const shared = making.get(key);
+    if (shared !== undefined) return shared;
+    const own = makeEntry(key, make).finally(() => {
+      if (making.get(key) === own) making.delete(key);
+    });
+    making.set(key, own);
+    return own;
+  }
+
+  function clear(): void {
+    clearings += 1;
+    making.clear();
+    entries.clear();
+  }
 
   async function loadNew(key: string, make: Make<V>, old: Entry<V> | undefined): Promise<V> {
     const turn = currentTurn();
@@ -93,22 +140,35 @@ export function openCache<V>(name: CacheName, { mayStandIn = () => false }: Opti
 
   function findFresh(key: string): Entry<V> | undefined {
     const entry = entries.get(key);
-    return entry !== undefined && ageMs(entry) < freshMs && !isLate(entry) ? entry : undefined;
+    return entry !== undefined && isFresh(entry) && !isLate(entry) ? entry : undefined;
   }
 
   const cache: Cache<V> = {
     load(key, make) {
       const entry = entries.get(key);
-      if (entry === undefined || ageMs(entry) >= staleMs || isLate(entry)) {
+      const age = entry === undefined ? staleMs : ageMs(entry);
+      if (entry === undefined || age >= staleMs || age >= entry.endMs || isLate(entry)) {
         counts.misses += 1;
         return loadNew(key, make, entry);
       }
-      if (ageMs(entry) < freshMs) counts.hits += 1;
+      if (age < freshMs) counts.hits += 1;
       else {
         counts.stale += 1;
         renew(key, make).catch(() => undefined);
       }
       return Promise.resolve(entry.value);
+    },
+    async find(key, make) {
+      try {
+        return await cache.load(key, async () => {
+          const made = await make();
+          if (made === null) throw MISSING;
+          return made;
+        });
+      } catch (error) {
+        if (error === MISSING) return null;
+        throw error;
+      }
     },
     compute(key, make) {
       const found = findFresh(key);
@@ -129,7 +189,12 @@ export function openCache<V>(name: CacheName, { mayStandIn = () => false }: Opti
     set(key, made) {
       entries.set(key, toEntry(made, begin()));
     },
-    clear: () => entries.clear(),
+    enter(version) {
+      if (version === current) return;
+      current = version;
+      clear();
+    },
+    clear,
     size: () => ({ entries: entries.size, bytes: entries.calculatedSize }),
   };
   own.opened = [...own.opened.filter((ref) => ref.deref() !== undefined), new WeakRef(cache)];

@@ -1,3 +1,5 @@
+import { type Made, openCache } from "#cache/cache";
+import type { CacheName } from "#cache/manifest";
 import { markChanged } from "./changes";
 import type { Db } from "./open";
 
@@ -33,18 +35,22 @@ export async function catalogueVersion(db: Db): Promise<string> {
     : readCatalogueVersion(db);
 }
 
+/** Something of which each database of this process has one, made when it is first asked for. */
+export function perDatabase<T>(make: () => T): (db: Db) => T {
+  const made = new WeakMap<Db, T>();
+  return (db) => {
+    const value = made.get(db) ?? make();
+    made.set(db, value);
+    return value;
+  };
+}
+
 /** A reading of the catalogue that is done once per database and version; one that fails is done again by the next who asks. */
-export function oncePerVersion<T>(read: (db: Db) => Promise<T>): (db: Db) => Promise<T> {
-  const cached = new WeakMap<Db, { readonly version: string; readonly made: Promise<T> }>();
+export function oncePerVersion<T>(name: CacheName, read: (db: Db) => Promise<Made<T>>): (db: Db) => Promise<T> {
+  const caches = perDatabase(() => openCache<T>(name));
   return async (db) => {
-    const version = await catalogueVersion(db);
-    const last = cached.get(db);
-    if (last?.version === version) return last.made;
-    const entry = { version, made: read(db) };
-    cached.set(db, entry);
-    entry.made.catch(() => {
-      if (cached.get(db) === entry) cached.delete(db);
-    });
-    return entry.made;
+    const cache = caches(db);
+    cache.enter(await catalogueVersion(db));
+    return cache.load("all", () => read(db));
   };
 }

@@ -128,9 +128,6 @@ export type CatalogueIndex = {
   refresh(): Promise<void>;
 };
 
-/** Lists are reused for this many lags; together that stays well below the 60 seconds in which a list must show a change. */
-const REUSE_LAGS = 4;
-
 /** What the index reads from. */
 type IndexSources = {
   readonly store: Store;
@@ -145,7 +142,7 @@ function indexOver(engine: Engine, { store, vehicleTree, lagMs }: IndexSources):
   const { db } = store;
   const text = textEngine(store.kind);
   const fit = createFit(engine, vehicleTree);
-  const list = createLists({ db, text, engine, fit }, lagMs * REUSE_LAGS);
+  const list = createLists({ db, text, engine, fit }, lagMs > 0);
   return {
     list,
     match: fit.match,

@@ -1,3 +1,4 @@
+import { openCache } from "#cache/cache";
 import { catalogueVersion } from "../db/catalogue-version";
 import type { Store } from "../db/open";
 import type { Engine } from "./engine";
@@ -22,11 +23,10 @@ async function isLarge({ db }: Store): Promise<boolean> {
 /** Creates an engine that chooses by the size of the catalogue, anew after each bulk change. */
 export function createSizedEngine(store: Store, lagMs: number): Engine {
   const [memory, inSql] = [createMemoryEngine(store, lagMs), createSqlEngine(store)];
-  let last: { readonly version: string; readonly chosen: Promise<Engine> } | undefined;
+  const choice = openCache<Engine>("engineChoice");
   async function current(): Promise<Engine> {
-    const version = await catalogueVersion(store.db);
-    if (last?.version !== version) last = { version, chosen: isLarge(store).then((large) => (large ? memory : inSql)) };
-    return last.chosen;
+    choice.enter(await catalogueVersion(store.db));
+    return choice.load("all", async () => ({ value: (await isLarge(store)) ? memory : inSql, bytes: 1 }));
   }
   return {
     refresh: async () => (await current()).refresh(),

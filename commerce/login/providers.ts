@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import * as oidc from "openid-client";
 import { z } from "zod";
+import { openCache } from "#cache/cache";
 import type { Environment } from "~/models/shop/settings";
 import { createLoginSandbox } from "./sandbox/app";
 import { SANDBOX_LOGIN } from "./sandbox/authorization-request";
@@ -38,8 +39,7 @@ export type LoginProviders = {
 };
 
 const TIMEOUT_SECONDS = 5;
-/** Keys and addresses of a provider change rarely. */
-const DISCOVERED_MS = 3_600_000;
+const DISCOVERY_BYTES = 20_000;
 
 const claimsSchema = z.object({
   sub: z.string(),
@@ -73,20 +73,15 @@ async function identify(config: oidc.Configuration, exchange: Exchange): Promise
 }
 
 function realProvider({ id, name, issuer, clientId, clientSecret, scope }: ProviderSettings): LoginProvider {
-  let discovery: { config: Promise<oidc.Configuration>; until: number } | undefined;
-  const discovered = () => {
-    if (discovery !== undefined && discovery.until > Date.now()) return discovery.config;
-    const config = oidc.discovery(issuer, clientId, clientSecret, undefined, {
-      timeout: TIMEOUT_SECONDS,
-      execute: issuer.protocol === "http:" ? [oidc.allowInsecureRequests] : [],
-    });
-    discovery = { config, until: Date.now() + DISCOVERED_MS };
-    // A failure is not cached.
-    config.catch(() => {
-      discovery = undefined;
-    });
-    return config;
-  };
+  const cache = openCache<oidc.Configuration>("loginProviders");
+  const discovered = () =>
+    cache.load(issuer.href, async () => ({
+      value: await oidc.discovery(issuer, clientId, clientSecret, undefined, {
+        timeout: TIMEOUT_SECONDS,
+        execute: issuer.protocol === "http:" ? [oidc.allowInsecureRequests] : [],
+      }),
+      bytes: DISCOVERY_BYTES,
+    }));
   return {
     id,
     name,

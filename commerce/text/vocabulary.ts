@@ -3,6 +3,8 @@ import { stemFor, typosAllowed, typosBetween } from "./words";
 
 /** Corrections consider this many of the most used words; rarer ones are mostly typos themselves. */
 const WORDS_MAX = 60_000;
+/** A word with its count, stem and mask. */
+const WORD_BYTES = 200;
 const A = "a".charCodeAt(0);
 const LETTERS = 26;
 
@@ -83,12 +85,15 @@ export function createVocabulary(entries: readonly (readonly [word: string, uses
 }
 
 /** Loads the vocabulary of a database once per version of the catalogue. */
-export const loadVocabulary = oncePerVersion((db) =>
+export const loadVocabulary = oncePerVersion("vocabulary", (db) =>
   db
     .selectFrom("search_word")
     .select(["word", "uses"])
     .orderBy("uses", "desc")
     .limit(WORDS_MAX)
     .execute()
-    .then((rows) => createVocabulary(rows.map(({ word, uses }) => [word, uses] as const))),
+    .then((rows) => ({
+      value: createVocabulary(rows.map(({ word, uses }) => [word, uses] as const)),
+      bytes: rows.length * WORD_BYTES,
+    })),
 );

@@ -1,15 +1,16 @@
 import { sql } from "kysely";
+import { openCache } from "#cache/cache";
 import type { NamedVehicle } from "~/models/fitment/fitment";
 import type { MisfitCount } from "~/models/fitment/misfit";
 import type { Db, Store } from "../db/open";
 import type { Clock } from "../platform/clock";
 
-/** Reports change slowly, and nobody needs an exact count. */
-const MAX_AGE_MS = 60_000;
 /** Return states that staff have accepted: a mere request does not count against a part. */
 const ACCEPTED = ["APPROVED", "IN_TRANSIT", "RECEIVED", "COMPLETED"];
 /** A single return is not evidence, so items with one are not read. */
 const RETURNS_MIN = 2;
+
+const VEHICLE_BYTES = 200;
 
 type ReportedVehicle = { readonly vehicle: string; readonly returns: number; readonly bought: number };
 
@@ -72,24 +73,18 @@ function modelName({ yearName, makeName, modelName: model }: NamedVehicle): stri
  * questions.
  */
 export function createMisfits({ db }: Store, clock: Clock): Misfits {
-  let reported: Map<number, ReportedVehicle[]> = new Map();
-  let readAt = Number.NEGATIVE_INFINITY;
-  let reading: Promise<void> | undefined;
-  async function refresh(): Promise<void> {
-    reported = await readAll(db);
-    readAt = clock.now();
-  }
+  // Reports change slowly, and nobody needs an exact count.
+  const cache = openCache<Map<number, ReportedVehicle[]>>("misfits", { now: () => clock.now() });
+  const loadReported = () =>
+    cache.load("all", async () => {
+      const value = await readAll(db);
+      return { value, bytes: [...value.values()].flat().length * VEHICLE_BYTES };
+    });
   return {
     async count(itemId, vehicle) {
       const name = vehicle === null ? null : modelName(vehicle);
       if (name === null) return null;
-      if (clock.now() - readAt >= MAX_AGE_MS) {
-        reading ??= refresh().finally(() => {
-          reading = undefined;
-        });
-        await reading;
-      }
-      const own = (reported.get(itemId) ?? []).filter(
+      const own = ((await loadReported()).get(itemId) ?? []).filter(
         (each) => each.vehicle === name || each.vehicle.startsWith(`${name} `),
       );
       if (own.length === 0) return null;

@@ -11,6 +11,8 @@ type VehicleNodes = {
 };
 
 const NONE = -1;
+/** Columns, and a share of a name. */
+const NODE_BYTES = 40;
 
 /** Vehicles over their rows, which come by ascending id. */
 export function vehicleNodesOver(rows: readonly VehicleNode[]): VehicleNodes {
@@ -74,11 +76,11 @@ export function vehicleNodesOver(rows: readonly VehicleNode[]): VehicleNodes {
 }
 
 /** The vehicles of a database, read once per version of the catalogue. */
-export const vehicleNodes = oncePerVersion((db) =>
+export const vehicleNodes = oncePerVersion("vehicleNodes", (db) =>
   db
     .selectFrom("vehicle_node")
     .select(["id", "parent_id", "level", "value"])
     .orderBy("id")
     .execute()
-    .then(vehicleNodesOver),
+    .then((rows) => ({ value: vehicleNodesOver(rows), bytes: rows.length * NODE_BYTES })),
 );

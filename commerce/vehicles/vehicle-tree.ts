@@ -29,7 +29,6 @@ export type VehicleTree = {
 /** The vehicle tree over a store. */
 export function createVehicleTree(store: Store): VehicleTree {
   const placedVehicles = openCache<PlacedVehicle>("vehicleTree");
-  const loading = new Map<string, Promise<PlacedVehicle | null>>();
 
   async function load(nodeId: number): Promise<PlacedVehicle | null> {
     const tree = await vehicleNodes(store.db);
@@ -46,17 +45,11 @@ export function createVehicleTree(store: Store): VehicleTree {
 
   return {
     async at(nodeId) {
-      const key = `${await catalogueVersion(store.db)} ${nodeId}`;
-      const found = placedVehicles.peek(key);
-      if (found !== undefined) return found;
-      const under = loading.get(key) ?? load(nodeId).finally(() => loading.delete(key));
-      loading.set(key, under);
-      const placed = await under;
-      if (placed !== null) {
-        const names = 1 + placed.descendants.length + placed.nodes.length;
-        placedVehicles.set(key, { value: placed, bytes: names * NAME_BYTES });
-      }
-      return placed;
+      placedVehicles.enter(await catalogueVersion(store.db));
+      return placedVehicles.find(String(nodeId), async () => {
+        const value = await load(nodeId);
+        return value && { value, bytes: (1 + value.descendants.length + value.nodes.length) * NAME_BYTES };
+      });
     },
   };
 }

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { LRUCache } from "lru-cache";
 import sharp from "sharp";
+import { openCache } from "#cache/cache";
 import { REVIEW_FILES } from "~/models/api/review";
 import { findPhotoId } from "~/models/product/review";
 import { IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE_PX, IMAGE_MIN_SIDE_PX } from "~/models/shop/limits";
@@ -32,22 +32,17 @@ const MAX_SOURCE_BYTES = 12 * 1_048_576;
 
 type Picture = { readonly type: string; readonly body: Uint8Array<ArrayBuffer> };
 
-const sources = new LRUCache<string, Picture>({
-  max: 600,
-  maxSize: 12 * 1_048_576,
-  maxEntrySize: 256 * 1_024,
-  sizeCalculation: ({ body }) => body.byteLength + 200,
-});
-const rendering = new Map<string, Promise<Picture>>();
+const ENTRY_BYTES = 200;
+/** Pictures as stored by name, and as rendered by file. */
+const pictures = openCache<Picture>("pictures");
+const toMade = (value: Picture) => ({ value, bytes: value.body.byteLength + ENTRY_BYTES });
 
 /** Whether a name can be that of a picture. */
 export function isMediaName(name: string): boolean {
   return NAME.test(name);
 }
 
-async function findSource(transport: Transport, name: string): Promise<Picture | null> {
-  const cached = sources.get(name);
-  if (cached) return cached;
+async function loadSource(transport: Transport, name: string): Promise<Picture | null> {
   const response = await transport.forward(new Request(`http://commerce.internal/infra/public/media/${name}`));
   if (response.status !== 200) {
     await response.body?.cancel();
@@ -56,10 +51,14 @@ async function findSource(transport: Transport, name: string): Promise<Picture |
   const body = new Uint8Array(await response.arrayBuffer());
   if (body.byteLength > MAX_SOURCE_BYTES) return null;
   const type = name.endsWith(".svg") ? "image/svg+xml" : (response.headers.get("content-type") ?? "image/png");
-  const picture = { type, body };
-  sources.set(name, picture);
-  return picture;
+  return { type, body };
 }
+
+const findSource = (transport: Transport, name: string) =>
+  pictures.find(name, async () => {
+    const source = await loadSource(transport, name);
+    return source && toMade(source);
+  });
 
 async function draw(source: Picture, width: number, format: Format): Promise<Picture> {
   const options = { limitInputPixels: IMAGE_MAX_PIXELS, failOn: "error", density: 144 } as const;
@@ -75,11 +74,9 @@ async function draw(source: Picture, width: number, format: Format): Promise<Pic
 async function loadRendition(source: Picture, name: string, width: number, format: Format): Promise<Picture> {
   const folder = join(dataDir(), "image-cache");
   const file = join(folder, `${createHash("sha256").update(`${name} ${width}`).digest("hex").slice(0, 32)}.${format}`);
-  const pending = rendering.get(file);
-  if (pending) return pending;
-  const work = (async () => {
+  return pictures.load(file, async () => {
     const stored = await readFile(file).catch(() => null);
-    if (stored) return { type: FORMATS[format], body: new Uint8Array(stored) };
+    if (stored) return toMade({ type: FORMATS[format], body: new Uint8Array(stored) });
     const picture = await draw(source, width, format);
     try {
       await mkdir(folder, { recursive: true });
@@ -88,10 +85,8 @@ async function loadRendition(source: Picture, name: string, width: number, forma
     } catch (error) {
       log.warn({ err: error }, "image cache not written");
     }
-    return picture;
-  })().finally(() => rendering.delete(file));
-  rendering.set(file, work);
-  return work;
+    return toMade(picture);
+  });
 }
 
 const plain = (status: number, text: string) =>

@@ -1,18 +1,11 @@
+import { openCache } from "#cache/cache";
 import type { FitmentAnswer, FitVerdict } from "~/models/fitment/fitment";
 import { lowerBound } from "../../platform/lower-bound";
 import { mergeSorted } from "../../platform/sorted-ids";
 import type { VehicleTree } from "../../vehicles/vehicle-tree";
 import type { ChosenVehicle, Engine, EngineItem, VehicleVerdicts } from "../engine";
-import { createReuse } from "./reuse";
 
-/** Holds the verdicts of some thousand vehicles. */
-const VERDICTS_BYTES = 24 * 1_048_576;
 const ENTRY_BYTES = 300;
-/**
- * Verdicts depend on fitment alone, which changes in bulk. The limit covers a process that missed a version change for a
- * moment.
- */
-const TTL_MS = 10 * 60_000;
 
 /** A vehicle as callers name it. */
 export type VehicleChoice = {
@@ -48,16 +41,8 @@ function verdictIn(verdicts: VehicleVerdicts, { id }: EngineItem): FitVerdict | 
 
 /** Creates the fit questions over an engine. Verdicts are cached until the catalogue changes. */
 export function createFit(engine: Engine, tree: VehicleTree): Fit {
-  const verdictCache = createReuse<VehicleVerdicts>({
-    maxBytes: VERDICTS_BYTES,
-    ttl: TTL_MS,
-    measure: ({ fits, maybe }) => fits.byteLength + (maybe?.byteLength ?? 0) + ENTRY_BYTES,
-  });
-  const mentionedCache = createReuse<Int32Array>({
-    maxBytes: VERDICTS_BYTES / 2,
-    ttl: TTL_MS,
-    measure: (ids) => ids.byteLength + ENTRY_BYTES,
-  });
+  const verdictCache = openCache<VehicleVerdicts>("fitVerdicts");
+  const mentionedCache = openCache<Int32Array>("fitMentions");
 
   async function choose(choice: VehicleChoice | null): Promise<ChosenVehicle | null> {
     const placed = choice === null ? null : await tree.at(choice.nodeId);
@@ -67,8 +52,11 @@ export function createFit(engine: Engine, tree: VehicleTree): Fit {
   }
 
   async function verdicts(chosen: ChosenVehicle): Promise<VehicleVerdicts> {
-    const { version } = await engine.taxonomy();
-    return verdictCache.get(version, cacheKey(chosen), () => engine.verdicts(chosen));
+    verdictCache.enter((await engine.taxonomy()).version);
+    return verdictCache.load(cacheKey(chosen), async () => {
+      const value = await engine.verdicts(chosen);
+      return { value, bytes: value.fits.byteLength + (value.maybe?.byteLength ?? 0) + ENTRY_BYTES };
+    });
   }
 
   return {
@@ -77,15 +65,18 @@ export function createFit(engine: Engine, tree: VehicleTree): Fit {
     async candidates(chosen) {
       const { fits, maybe } = await verdicts(chosen);
       if (maybe !== null) return mergeSorted(fits, maybe);
-      const { version } = await engine.taxonomy();
-      return mentionedCache.get(version, String(chosen.nodeId), () => engine.mentioned(chosen));
+      mentionedCache.enter((await engine.taxonomy()).version);
+      return mentionedCache.load(String(chosen.nodeId), async () => {
+        const value = await engine.mentioned(chosen);
+        return { value, bytes: value.byteLength + ENTRY_BYTES };
+      });
     },
     async match(choice, itemIds) {
       const chosen = await choose(choice);
       const items = await engine.items(itemIds);
       const found = new Map<number, FitVerdict>();
-      const cached =
-        chosen === null ? undefined : verdictCache.peek((await engine.taxonomy()).version, cacheKey(chosen));
+      if (chosen !== null) verdictCache.enter((await engine.taxonomy()).version);
+      const cached = chosen === null ? undefined : verdictCache.peek(cacheKey(chosen));
       const undecided: number[] = [];
       for (const item of items.values()) {
         let verdict: FitVerdict | undefined;

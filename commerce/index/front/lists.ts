@@ -1,3 +1,4 @@
+import { openCache } from "#cache/cache";
 import { listFitAttributes } from "~/models/fitment/fitment-answers";
 import { commonIds, mergeSorted } from "../../platform/sorted-ids";
 import { understand } from "../../text/query/understand";
@@ -5,11 +6,7 @@ import type { IndexList, ListQuery } from "../door";
 import type { ChosenVehicle, Engine, FitLimit, Frame, Narrowed } from "../engine";
 import type { Fit, VehicleChoice } from "./fit";
 import { createGroups } from "./fit-groups";
-import { createReuse } from "./reuse";
 import { findText, type TextSources } from "./text-search";
-
-/** Memory for lists per process; a list of a million items takes four of these megabytes. */
-const CACHE_BYTES = 16 * 1_048_576;
 
 /** The part of a list that does not depend on page, order or a vehicle that does not limit it. */
 type ListCore = Pick<IndexList, "correctedText" | "understood" | "vehicle" | "groups"> & {
@@ -105,13 +102,17 @@ async function computeList(from: ListSources, query: ListQuery): Promise<ListCor
 const isVehicleRead = ({ fitsOnly, fitGroups, q }: ListQuery) =>
   fitsOnly === true || fitGroups === true || (q ?? "") !== "";
 
-/** Creates the reader of lists. A list is computed once for all calls within `reuseMs`, because items and filter options come in two calls. */
-export function createLists(from: ListSources, reuseMs: number): (query: ListQuery) => Promise<IndexList> {
-  const cores = createReuse<ListCore>({
-    maxBytes: CACHE_BYTES,
-    ttl: reuseMs,
-    measure: ({ narrowed }) => narrowed.bytes,
-  });
+/**
+ * Creates the reader of lists. Where an answer may lag, a list is computed once for some seconds, because items and filter
+ * options come in two calls.
+ */
+export function createLists(from: ListSources, mayLag: boolean): (query: ListQuery) => Promise<IndexList> {
+  const cores = openCache<ListCore>("lists");
+  const loadCore = (key: string, query: ListQuery) =>
+    cores.load(key, async () => {
+      const value = await computeList(from, query);
+      return { value, bytes: value.narrowed.bytes };
+    });
   return async (query) => {
     const { version } = await from.engine.taxonomy();
     // Listed explicitly: page, order and a vehicle that limits nothing do not change a list.
@@ -125,7 +126,8 @@ export function createLists(from: ListSources, reuseMs: number): (query: ListQue
       [query.fitsOnly, query.fitGroups],
       isVehicleRead(query) ? [query.attributeValueId, query.answers] : null,
     ]);
-    const core = await cores.get(version, key, () => computeList(from, query));
+    cores.enter(version);
+    const core = await (mayLag ? loadCore(key, query) : computeList(from, query));
     const { narrowed, correctedText, understood, groups } = core;
     const vehicle = isVehicleRead(query) ? core.vehicle : await pickVehicle(from, query, undefined);
     const compared = query.sort === "bestMatch" ? await from.fit.choose(vehicle) : null;

@@ -1,5 +1,5 @@
-import { LRUCache } from "lru-cache";
-import { catalogueVersion } from "../../db/catalogue-version";
+import { openCache } from "#cache/cache";
+import { catalogueVersion, perDatabase } from "../../db/catalogue-version";
 import type { Db } from "../../db/open";
 import { commonIds } from "../../platform/sorted-ids";
 import { PHRASE_WORDS_MAX, type SynonymGroup, synonymsFor } from "../../text/query/synonyms";
@@ -21,9 +21,9 @@ import { findPositionRange } from "./positions";
 
 /** The most completions of an unfinished word. */
 const COMPLETIONS_MAX = 12;
-/** Cached hits of recent texts, 5 bytes each. */
-const HITS_CACHED = 1_000_000;
-const TEXTS_CACHED = 60;
+/** An id and its tier. */
+const HIT_BYTES = 5;
+const ENTRY_BYTES = 500;
 
 /** Beyond this many ids the text engine searches everything, which it answers from its cache. */
 const WITHIN_MAX = 20_000;
@@ -67,7 +67,7 @@ export function toTextQuery(text: string, vocabulary: Vocabulary): TextQuery {
   return query;
 }
 
-const hitCaches = new WeakMap<Db, LRUCache<string, Hits>>();
+const hitCaches = perDatabase(() => openCache<Hits>("textHits"));
 
 /** Finds hits in the whole catalogue, cached for recent texts of one version. */
 async function findEverywhere(
@@ -75,20 +75,12 @@ async function findEverywhere(
   query: TextQuery,
   partType: readonly string[] | undefined,
 ): Promise<Hits> {
-  const cache =
-    hitCaches.get(from.db) ??
-    new LRUCache<string, Hits>({
-      max: TEXTS_CACHED,
-      maxSize: HITS_CACHED,
-      sizeCalculation: ({ ids }) => ids.length + 1,
-    });
-  hitCaches.set(from.db, cache);
-  const key = JSON.stringify([await catalogueVersion(from.db), query, partType]);
-  const cached = cache.get(key);
-  if (cached !== undefined) return cached;
-  const hits = await from.text.find(from.db, query, partType === undefined ? {} : { partType });
-  cache.set(key, hits);
-  return hits;
+  const cache = hitCaches(from.db);
+  cache.enter(await catalogueVersion(from.db));
+  return cache.load(JSON.stringify([query, partType]), async () => {
+    const value = await from.text.find(from.db, query, partType === undefined ? {} : { partType });
+    return { value, bytes: value.ids.length * HIT_BYTES + ENTRY_BYTES };
+  });
 }
 
 /** Ids the hits must be among, ascending; undefined for no limit. */

@@ -1,3 +1,4 @@
+import { openCache } from "#cache/cache";
 import type { MarketId } from "~/models/shop/market";
 import type { BestSellersQuery } from "../engine";
 import { candidateRows, universalRows } from "./candidates";
@@ -7,8 +8,6 @@ import { orderedWindow } from "./sorted-rows";
 
 /** The most items that are found of the whole catalogue. */
 const BEST_ITEMS = 480;
-/** Best sellers change slowly; items no longer for sale are filtered when shown. */
-const TTL_MS = 60_000;
 
 /** The best sellers among the buyable rows, best first. */
 function orderedBySales(index: RowIndex, rows: Int32Array, market: MarketId, limit: number): Int32Array {
@@ -17,25 +16,24 @@ function orderedBySales(index: RowIndex, rows: Int32Array, market: MarketId, lim
   return orderedWindow(index, buyable, { sort: "sales,desc", market, tiers: null, fit: null }, 0, limit);
 }
 
-type CachedRows = { readonly rows: Int32Array; readonly at: number; readonly revision: number };
-const cache = new WeakMap<RowIndex, Map<string, CachedRows>>();
+const openBestRows = () => openCache<Int32Array>("bestSellers");
+const caches = new WeakMap<RowIndex, ReturnType<typeof openBestRows>>();
 
 /** The best sellers of a market, among all items or universal ones; cached. */
 function catalogueBest(index: RowIndex, market: MarketId, scope: "all" | "universal", mayLag: boolean): Int32Array {
-  const cachedByMarket = cache.get(index) ?? new Map<string, CachedRows>();
-  cache.set(index, cachedByMarket);
-  const found = cachedByMarket.get(market + scope);
-  const isFresh =
-    found !== undefined && (found.revision === index.revision || (mayLag && performance.now() - found.at < TTL_MS));
-  if (found !== undefined && isFresh) return found.rows;
-  const listed = listedFlag(market, false);
-  const all =
-    scope === "universal"
-      ? universalRows(index)
-      : candidateRows(index, { listed, categoryId: undefined, hits: null, range: null, scope: null, fits: null });
-  const rows = orderedBySales(index, all, market, BEST_ITEMS);
-  cachedByMarket.set(market + scope, { rows, at: performance.now(), revision: index.revision });
-  return rows;
+  const cache = caches.get(index) ?? openBestRows();
+  caches.set(index, cache);
+  // Best sellers change slowly; items no longer for sale are left out when shown.
+  if (!mayLag) cache.enter(String(index.revision));
+  return cache.compute(market + scope, () => {
+    const listed = listedFlag(market, false);
+    const all =
+      scope === "universal"
+        ? universalRows(index)
+        : candidateRows(index, { listed, categoryId: undefined, hits: null, range: null, scope: null, fits: null });
+    const value = orderedBySales(index, all, market, BEST_ITEMS);
+    return { value, bytes: value.byteLength };
+  });
 }
 
 /** The buyable best sellers of a category, best first. */

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { openCache } from "#cache/cache";
 import { MARKETS } from "~/models/shop/market";
 import { catalogueVersion } from "../../db/catalogue-version";
 import type { Store } from "../../db/open";
@@ -9,18 +10,24 @@ import { all, idIn } from "./conditions";
 import { readItemVerdicts, readMentioned, readRulesAbout, readRulesByItem, readVerdicts } from "./fit";
 import { listPositions, narrowItems, subtree } from "./lists";
 
+/** A category or brand with its texts. */
+const TAXON_BYTES = 1_000;
+
 /**
  * Creates the engine that asks the database each time. It keeps nothing but categories and brands, so price, stock and
  * status in its answers are current. Its cost grows with the catalogue: some 20 ms for a list of 20,000 items.
  */
 export function createSqlEngine(store: Store): Engine {
   const { db, kind } = store;
-  let last: { readonly version: string; readonly read: Promise<Taxonomy> } | undefined;
+  const cache = openCache<Taxonomy>("taxonomy");
 
   async function taxonomy(): Promise<Taxonomy> {
     const version = await catalogueVersion(db);
-    if (last?.version !== version) last = { version, read: readTaxonomy(db, version) };
-    return last.read;
+    cache.enter(version);
+    return cache.load("all", async () => {
+      const value = await readTaxonomy(db, version);
+      return { value, bytes: (value.brands.size + value.categories.size) * TAXON_BYTES };
+    });
   }
 
   const source = async () => ({ db, kind, taxonomy: await taxonomy() });

@@ -1,16 +1,18 @@
 import { z } from "zod";
+import { type Made, openCache } from "#cache/cache";
 import { type Asker, jsonFor, ProviderError } from "../http";
 
 const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.number() });
-const EARLY_MS = 60_000;
+/** A token is asked for anew this long before it ends. */
+const EARLY_SECONDS = 60;
+const TOKEN_BYTES = 500;
 
 type Credentials = { readonly clientId: string; readonly clientSecret: string; readonly apiUrl: string };
 
 /** Answers the access token of a client, asked for once in its lifetime; `isFresh` asks again. */
 export function createPayPalToken(keys: Credentials, ask: Asker): (want?: { isFresh: boolean }) => Promise<string> {
-  let cached: { token: string; until: number } | null = null;
-  return async ({ isFresh } = { isFresh: false }) => {
-    if (cached !== null && !isFresh && Date.now() < cached.until) return cached.token;
+  const cache = openCache<string>("payPalToken");
+  async function askForToken(): Promise<Made<string>> {
     const answer = await ask({
       call: "oauth2.token",
       url: `${keys.apiUrl}/v1/oauth2/token`,
@@ -23,7 +25,11 @@ export function createPayPalToken(keys: Credentials, ask: Asker): (want?: { isFr
     });
     const parsed = tokenSchema.safeParse(jsonFor(answer));
     if (answer.status !== 200 || !parsed.success) throw new ProviderError("paypal", "oauth2.token", answer.status);
-    cached = { token: parsed.data.access_token, until: Date.now() + parsed.data.expires_in * 1000 - EARLY_MS };
-    return cached.token;
+    const { access_token: value, expires_in: seconds } = parsed.data;
+    return { value, bytes: TOKEN_BYTES, seconds: seconds - EARLY_SECONDS };
+  }
+  return ({ isFresh } = { isFresh: false }) => {
+    if (isFresh) cache.clear();
+    return cache.load(keys.clientId, askForToken);
   };
 }

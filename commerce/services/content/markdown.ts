@@ -1,5 +1,5 @@
-import { LRUCache } from "lru-cache";
 import sanitizeHtml from "sanitize-html";
+import { openCache } from "#cache/cache";
 import { Blocks, type Heading } from "./markdown-blocks";
 
 type Rendered = { readonly html: string; readonly headings: readonly Heading[] };
@@ -25,12 +25,9 @@ const ALLOWED: sanitizeHtml.IOptions = {
   selfClosing: ["img", "hr"],
 };
 
-/** Caches each rendering under its text, so that a changed text is rendered anew. */
-const rendered = new LRUCache<string, Rendered>({
-  max: 500,
-  maxSize: 8_000_000,
-  sizeCalculation: ({ html }) => html.length + 1,
-});
+/** Each rendering lies under its text, so that a changed text is rendered anew. */
+const texts = openCache<Rendered>("texts");
+const ENTRY_BYTES = 500;
 
 /**
  * Renders Markdown as HTML and returns its headings too. It knows headings of level 2 to 4, paragraphs, nested lists,
@@ -38,13 +35,13 @@ const rendered = new LRUCache<string, Rendered>({
  * the result passes an allow-list of tags and attributes.
  */
 export function renderPage(markdown: string): Rendered {
-  const cached = rendered.get(markdown);
-  if (cached !== undefined) return cached;
-  const blocks = new Blocks();
-  const html = blocks.html(markdown.replace(/\r\n?/g, "\n").split("\n"));
-  const page = { html: sanitizeHtml(html, ALLOWED).replaceAll(" />", ">"), headings: blocks.headings };
-  rendered.set(markdown, page);
-  return page;
+  return texts.compute(markdown, () => {
+    const blocks = new Blocks();
+    const raw = blocks.html(markdown.replace(/\r\n?/g, "\n").split("\n"));
+    const html = sanitizeHtml(raw, ALLOWED).replaceAll(" />", ">");
+    // Texts take two bytes a character at most, the key included.
+    return { value: { html, headings: blocks.headings }, bytes: 2 * (html.length + markdown.length) + ENTRY_BYTES };
+  });
 }
 
 /** Renders Markdown as HTML. */

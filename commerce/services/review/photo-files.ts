@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type { Context, Hono } from "hono";
-import { LRUCache } from "lru-cache";
 import sharp from "sharp";
+import { openCache } from "#cache/cache";
 import { REVIEW_FILES } from "~/models/api/review";
 import { isFileId } from "~/models/product/review";
 import { EVIDENCE_IMAGE_MAX_BYTES, EVIDENCE_MAX_IMAGES, IMAGE_MAX_PIXELS } from "~/models/shop/limits";
@@ -26,10 +26,7 @@ const SMALL_PX = 168;
 /** Limits how long browsers and proxies cache photos of a review that is held or deleted. */
 const SHOWN_SECONDS = 600;
 
-const thumbnails = new LRUCache<string, Uint8Array<ArrayBuffer>>({
-  maxSize: 8 * 1_048_576,
-  sizeCalculation: ({ byteLength }) => byteLength,
-});
+const thumbnails = openCache<Uint8Array<ArrayBuffer>>("thumbnails");
 
 const noSuchPart = () => notFound("reviewPartNotFound");
 
@@ -101,14 +98,12 @@ async function loadBytes(body: Readable): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-async function makeThumbnail(id: string, body: Readable): Promise<Uint8Array<ArrayBuffer>> {
+async function drawThumbnail(body: Readable): Promise<Uint8Array<ArrayBuffer>> {
   const drawn = await sharp(await loadBytes(body), { limitInputPixels: IMAGE_MAX_PIXELS })
     .resize({ width: SMALL_PX, height: SMALL_PX, fit: "cover" })
     .webp({ quality: 78 })
     .toBuffer();
-  const bytes = new Uint8Array(drawn);
-  thumbnails.set(id, bytes);
-  return bytes;
+  return new Uint8Array(drawn);
 }
 
 async function send(context: Context, call: Call): Promise<Response> {
@@ -118,15 +113,18 @@ async function send(context: Context, call: Call): Promise<Response> {
   if (file === undefined || visibility === null) throw notFound("reviewPhotoNotFound");
   const cacheControl = visibility === "public" ? `public, max-age=${SHOWN_SECONDS}` : "private, no-store";
   const isSmall = context.req.query("size") === "small";
-  const cached = isSmall ? thumbnails.get(id) : undefined;
-  const stored = cached === undefined ? await call.services.files.open(id) : null;
-  if (cached === undefined && stored === null) throw notFound("reviewPhotoNotFound");
   // We re-encoded the picture, so a browser may display it.
   const headers = (type: string, bytes: number) => guardedHeaders(type, { disposition: "inline", bytes, cacheControl });
   if (isSmall) {
-    const bytes = cached ?? (stored === null ? new Uint8Array() : await makeThumbnail(id, stored.body));
-    return context.body(bytes, 200, headers("image/webp", bytes.byteLength));
+    const small = await thumbnails.find(id, async () => {
+      const stored = await call.services.files.open(id);
+      const value = stored && (await drawThumbnail(stored.body));
+      return value && { value, bytes: value.byteLength };
+    });
+    if (small === null) throw notFound("reviewPhotoNotFound");
+    return context.body(small, 200, headers("image/webp", small.byteLength));
   }
+  const stored = await call.services.files.open(id);
   if (stored === null) throw notFound("reviewPhotoNotFound");
   return context.body(toStream(stored.body), 200, headers(file.mime, stored.bytes));
 }

@@ -1,5 +1,5 @@
-import { LRUCache } from "lru-cache";
-import { catalogueVersion } from "../../db/catalogue-version";
+import { openCache } from "#cache/cache";
+import { catalogueVersion, perDatabase } from "../../db/catalogue-version";
 import type { Call } from "../../http/call";
 import { commonIds } from "../../platform/sorted-ids";
 import { findRunningCampaign } from "../campaign/campaigns";
@@ -15,9 +15,8 @@ type ScopeQuery = {
 
 type Rows = readonly { readonly id: number }[];
 
-/** Room for a dozen makes of a catalogue of a million items. */
-const CACHE_BYTES = 32 * 1_048_576;
-const caches = new WeakMap<object, LRUCache<string, Int32Array>>();
+const ENTRY_BYTES = 200;
+const caches = perDatabase(() => openCache<Int32Array>("scopes"));
 const NOTHING = new Int32Array(0);
 
 function toIds(rows: Rows): Int32Array {
@@ -33,16 +32,12 @@ function toIds(rows: Rows): Int32Array {
  * at once.
  */
 async function loadCachedIds(call: Call, key: string, read: () => Promise<Rows>): Promise<Int32Array> {
-  const version = await catalogueVersion(call.db);
-  const ids =
-    caches.get(call.services) ?? new LRUCache({ maxSize: CACHE_BYTES, sizeCalculation: (one) => one.byteLength + 200 });
-  caches.set(call.services, ids);
-  const at = `${version} ${key}`;
-  const cached = ids.get(at);
-  if (cached !== undefined) return cached;
-  const found = toIds(await read());
-  ids.set(at, found);
-  return found;
+  const cache = caches(call.db);
+  cache.enter(await catalogueVersion(call.db));
+  return cache.load(key, async () => {
+    const value = toIds(await read());
+    return { value, bytes: value.byteLength + ENTRY_BYTES };
+  });
 }
 
 async function loadCampaignScope(call: Call, code: string): Promise<Int32Array | null> {

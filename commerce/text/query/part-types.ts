@@ -19,6 +19,9 @@ type PartTypes = {
   readonly isWord: (word: string) => boolean;
 };
 
+/** A part type with its names and their stems. */
+const PART_TYPE_BYTES = 1_500;
+
 /** Words for positions and styles: never a vehicle's name, never a typo. */
 const POSITION_AND_STYLE_WORDS = (
   "front rear left right upper lower inner outer side driver passenger center centre top bottom lh rh pair set kit both new oem " +
@@ -73,12 +76,12 @@ function createPartTypes(types: readonly PartType[]): PartTypes {
 }
 
 /** Loads the part types of a database once per version of the catalogue. */
-export const loadPartTypes = oncePerVersion((db) =>
+export const loadPartTypes = oncePerVersion("partTypes", (db) =>
   db
     .selectFrom("category")
     .select(["id", "name", "path"])
     .where("level", "=", 3)
     .orderBy("id")
     .execute()
-    .then(createPartTypes),
+    .then((types) => ({ value: createPartTypes(types), bytes: types.length * PART_TYPE_BYTES })),
 );

@@ -2,6 +2,9 @@ import { sql } from "kysely";
 import { oncePerVersion } from "../../db/catalogue-version";
 import { splitWords } from "../words";
 
+/** A model of one year, under several names. */
+const MODEL_BYTES = 100;
+
 /** A model of a make with its nodes in the vehicle tree by year. */
 export type VehicleModel = {
   readonly make: string;
@@ -141,12 +144,12 @@ export function createLexicon(rows: readonly NodeRow[]): VehicleLexicon {
 }
 
 /** Loads the lexicon of a database's vehicles once per version of the catalogue. */
-export const loadVehicleLexicon = oncePerVersion((db) =>
+export const loadVehicleLexicon = oncePerVersion("vehicleLexicon", (db) =>
   sql<NodeRow>`
     select year.value as year, make.value as make, model.value as model, model.id
     from vehicle_node model join vehicle_node make on make.id = model.parent_id
       join vehicle_node year on year.id = make.parent_id
     where model.level = 3 order by model.id`
     .execute(db)
-    .then(({ rows }) => createLexicon(rows)),
+    .then(({ rows }) => ({ value: createLexicon(rows), bytes: rows.length * MODEL_BYTES })),
 );
