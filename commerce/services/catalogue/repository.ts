@@ -35,6 +35,21 @@ export async function listExistingItemIds(db: Db, ids: readonly number[]): Promi
   return rows.map(({ id }) => id);
 }
 
+/** Lists which of the items are for sale. */
+export async function listItemsForSale(db: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom("item")
+    .select("id")
+    .where("id", "in", [...ids])
+    .where("not_for_sale", "=", 0)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Finds an item's row by its SKU. */
+export const findItemBySku = (db: Db, skuId: string) =>
+  db.selectFrom("item").selectAll().where("sku_id", "=", skuId).executeTakeFirst();
+
 /** The primary active handle of an item; without one, the oldest active handle. */
 export const loadSeo = (db: Db, itemId: number) =>
   db

@@ -2,6 +2,7 @@ import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { conflict, refusal } from "../../http/failure";
 import { loadPayment, lockPaid } from "../order/payment-repository";
+import { findOrder } from "../order/repository";
 import { takeBackShare } from "../points/take-back";
 import { insertRefund, listOpenRefunds, listRefunds, markRefundDone } from "./repository";
 import type { PaymentDeps } from "./settle";
@@ -46,7 +47,9 @@ export async function bookRefund(trx: Db, orderId: string, booking: Booking): Pr
   if (amount < 0 || beforeCent + amount > paidCent) throw conflict("refundAbovePaid");
   const row = { id, payment_id: payment.id, amount_cent: amount, state: "REQUESTED", created_at: at, updated_at: at };
   await insertRefund(trx, row);
-  await takeBackShare(trx, orderId, { refundId: id, paidCent, beforeCent, amountCent: amount }, at);
+  const order = await findOrder(trx, orderId);
+  if (order === undefined) throw new Error("a payment without its order");
+  await takeBackShare(trx, order, { refundId: id, paidCent, beforeCent, amountCent: amount }, at);
   return row;
 }
 

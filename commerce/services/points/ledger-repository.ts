@@ -177,3 +177,34 @@ export async function sumFreePoints(db: Db, accountId: string): Promise<number> 
     .executeTakeFirstOrThrow();
   return Number(free ?? 0);
 }
+
+/** Sums the points of an order that were given back so far. */
+export async function sumReturnedPoints(trx: Db, orderId: string): Promise<number> {
+  const { points } = await trx
+    .selectFrom("points_entry")
+    .select(({ fn }) => fn.sum<number | string | null>("points").as("points"))
+    .where("order_id", "=", orderId)
+    .where("kind", "=", "RETURN")
+    .executeTakeFirstOrThrow();
+  return Number(points ?? 0);
+}
+
+/** Lists one page of a member's entries, newest first, with the number of all. */
+export async function listEntries(
+  db: Db,
+  accountId: string,
+  { page, size }: { readonly page: number; readonly size: number },
+): Promise<{ rows: Row<"points_entry">[]; total: number }> {
+  const own = db.selectFrom("points_entry").where("account_id", "=", accountId);
+  const { total } = await own
+    .select((select) => select.fn.countAll<number | string>().as("total"))
+    .executeTakeFirstOrThrow();
+  const rows = await own
+    .selectAll()
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  return { rows, total: Number(total) };
+}

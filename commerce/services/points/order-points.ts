@@ -3,18 +3,20 @@ import { POINTS_LOCK_SECONDS } from "~/models/shop/limits";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { ApiFailure, conflict } from "../../http/failure";
-import { credit, debit, deductPoints, lockAccount, readTakenCredits, restoreCredits } from "./ledger-repository";
-import { sumReturnedPoints } from "./return-points";
+import { findHold, markHoldSpent, putHold, setHoldState } from "./hold-repository";
+import {
+  credit,
+  debit,
+  deductPoints,
+  lockAccount,
+  readTakenCredits,
+  restoreCredits,
+  sumReturnedPoints,
+} from "./ledger-repository";
 import { loadPointsRules, monthsFrom } from "./rules";
 import { takeBackAll, takeBackEarlier } from "./take-back";
 
 type Order = Row<"orders">;
-type Hold = Row<"points_hold">;
-
-/** Finds the points hold of an order; undefined when it never had one. */
-export function loadHold(db: Db, orderId: string): Promise<Hold | undefined> {
-  return db.selectFrom("points_hold").selectAll().where("order_id", "=", orderId).executeTakeFirst();
-}
 
 type PointsLock = {
   readonly orderId: string;
@@ -33,25 +35,21 @@ export async function lockPoints(
   now: number,
 ): Promise<number> {
   await lockAccount(trx, accountId, now);
-  const before = await loadHold(trx, orderId);
+  const before = await findHold(trx, orderId);
   if (before?.state === "SPENT" || before?.state === "RETURNED") throw conflict("pointsSpent");
   const needed = used ?? before?.used ?? 0;
   if (points < needed) throw conflict("pointsBelowUse", { needed });
   if (before?.state === "LOCKED") await restoreCredits(trx, readTakenCredits(before));
   const taken = JSON.stringify(await deductPoints(trx, accountId, points, now));
   const lockedUntil = now + POINTS_LOCK_SECONDS * 1000;
-  const row = { points, used: needed, state: "LOCKED", parts: taken, locked_until: lockedUntil };
-  await trx
-    .insertInto("points_hold")
-    .values({ order_id: orderId, account_id: accountId, ...row })
-    .onConflict((conflict) => conflict.column("order_id").doUpdateSet(row))
-    .execute();
+  const hold = { points, used: needed, state: "LOCKED", parts: taken, locked_until: lockedUntil };
+  await putHold(trx, { order_id: orderId, account_id: accountId, ...hold });
   return lockedUntil;
 }
 
 /** Locks an order's points again for another payment; does nothing without points. Throws a 409 when they are gone. */
 export async function relockPoints(trx: Db, orderId: string, now: number): Promise<void> {
-  const hold = await loadHold(trx, orderId);
+  const hold = await findHold(trx, orderId);
   if (hold === undefined || hold.used === 0) return;
   const { account_id: accountId, used } = hold;
   await lockPoints(trx, { orderId, accountId, points: Math.max(used, hold.points), used }, now);
@@ -59,13 +57,13 @@ export async function relockPoints(trx: Db, orderId: string, now: number): Promi
 
 /** Releases an order's locked points after a failed or cancelled payment; false once they are spent. */
 export async function unlockPoints(trx: Db, orderId: string, now: number): Promise<boolean> {
-  const before = await loadHold(trx, orderId);
+  const before = await findHold(trx, orderId);
   if (before === undefined) return true;
   await lockAccount(trx, before.account_id, now);
-  const hold = await loadHold(trx, orderId);
+  const hold = await findHold(trx, orderId);
   if (hold?.state === "LOCKED") {
     await restoreCredits(trx, readTakenCredits(hold));
-    await trx.updateTable("points_hold").set({ state: "RELEASED" }).where("order_id", "=", orderId).execute();
+    await setHoldState(trx, orderId, "RELEASED");
   }
   return hold?.state === "LOCKED" || hold?.state === "RELEASED";
 }
@@ -75,10 +73,10 @@ export async function unlockPoints(trx: Db, orderId: string, now: number): Promi
  * False when the lock had expired and the points are gone: the order is then not fully paid.
  */
 export async function settlePoints(trx: Db, order: Pick<Order, "id">, now: number): Promise<boolean> {
-  const before = await loadHold(trx, order.id);
+  const before = await findHold(trx, order.id);
   if (before === undefined) return true;
   await lockAccount(trx, before.account_id, now);
-  const hold = await loadHold(trx, order.id);
+  const hold = await findHold(trx, order.id);
   if (hold === undefined || hold.state === "SPENT" || hold.state === "RETURNED") return true;
   if (hold.state === "LOCKED") await restoreCredits(trx, readTakenCredits(hold));
   const { account_id: accountId, used: points } = hold;
@@ -86,10 +84,10 @@ export async function settlePoints(trx: Db, order: Pick<Order, "id">, now: numbe
     if (points > 0) await deductPoints(trx, accountId, points, now);
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    await trx.updateTable("points_hold").set({ state: "RELEASED" }).where("order_id", "=", order.id).execute();
+    await setHoldState(trx, order.id, "RELEASED");
     return false;
   }
-  await trx.updateTable("points_hold").set({ state: "SPENT", points }).where("order_id", "=", order.id).execute();
+  await markHoldSpent(trx, order.id, points);
   const text = `Used in order ${order.id}`;
   const key = `spend:${order.id}`;
   if (points > 0) await debit(trx, { accountId, at: now, kind: "SPEND", points, text, orderId: order.id, key });
@@ -98,9 +96,9 @@ export async function settlePoints(trx: Db, order: Pick<Order, "id">, now: numbe
 
 /** Returns spent points as a new credit, once, when a paid order is cancelled or refunded. */
 async function returnSpent(trx: Db, orderId: string, now: number): Promise<void> {
-  const hold = await loadHold(trx, orderId);
+  const hold = await findHold(trx, orderId);
   if (hold?.state !== "SPENT" || hold.points === 0) return;
-  await trx.updateTable("points_hold").set({ state: "RETURNED" }).where("order_id", "=", orderId).execute();
+  await setHoldState(trx, orderId, "RETURNED");
   const { account_id: accountId } = hold;
   // Points of returned pieces may have been given back before.
   const points = hold.points - (await sumReturnedPoints(trx, orderId));

@@ -7,6 +7,7 @@ import { requireClaimedMember } from "../../http/member";
 import { type Route, serve } from "../../http/serve";
 import { toViewer } from "../../http/viewer";
 import { randomId, randomOrderId } from "../../platform/random-id";
+import { findCoupon, insertCoupon } from "../promotion/coupon-repository";
 import { listMemberCoupons, listRedeemOffers } from "../promotion/coupons";
 import { spendFree } from "./ledger-repository";
 import { loadPointsRules, monthsFrom } from "./rules";
@@ -36,8 +37,8 @@ async function redeem(call: Call, accountId: string, offerId: string): Promise<C
     const text = `Redeemed for ${offer.text.slice(offer.text.indexOf("discount"))}`;
     const isNew = await spendFree(trx, { ...booking, text, key: `redeem:${id}` });
     if (!isNew) {
-      const existing = await trx.selectFrom("coupon").select("discount_id").where("id", "=", id).executeTakeFirst();
-      if (existing?.discount_id !== offerId) throw refusal(422, "offerKeyTaken");
+      const existing = await findCoupon(trx, id);
+      if (existing?.coupon.discount_id !== offerId) throw refusal(422, "offerKeyTaken");
       return;
     }
     const code = randomOrderId().replace(/^AW/, "PT");
@@ -50,10 +51,7 @@ async function redeem(call: Call, accountId: string, offerId: string): Promise<C
       code_norm: code.toLowerCase(),
     };
     const expires = { created_at: now, expires_at: monthsFrom(now, validMonths), used_at: null, order_id: null };
-    await trx
-      .insertInto("coupon")
-      .values({ ...row, ...expires })
-      .execute();
+    await insertCoupon(trx, { ...row, ...expires });
   });
   const coupon = (await listMemberCoupons(call.db, accountId, viewer.market)).find((each) => each.id === id);
   if (coupon === undefined) throw new Error("a coupon was bought and is not there");

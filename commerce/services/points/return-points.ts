@@ -1,18 +1,8 @@
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { credit, lockAccount } from "./ledger-repository";
+import { findHold } from "./hold-repository";
+import { credit, lockAccount, sumReturnedPoints } from "./ledger-repository";
 import { loadPointsRules, monthsFrom } from "./rules";
-
-/** The points of an order given back so far. */
-export async function sumReturnedPoints(trx: Db, orderId: string): Promise<number> {
-  const { points } = await trx
-    .selectFrom("points_entry")
-    .select(({ fn }) => fn.sum<number | string | null>("points").as("points"))
-    .where("order_id", "=", orderId)
-    .where("kind", "=", "RETURN")
-    .executeTakeFirstOrThrow();
-  return Number(points ?? 0);
-}
 
 /**
  * Returns the points paid for a part of an order as a new credit, once per key and never more than the order spent; does
@@ -26,7 +16,7 @@ export async function returnPoints(
 ): Promise<void> {
   if (order.account_id === null) return;
   await lockAccount(trx, order.account_id, now);
-  const hold = await trx.selectFrom("points_hold").selectAll().where("order_id", "=", order.id).executeTakeFirst();
+  const hold = await findHold(trx, order.id);
   if (hold?.state !== "SPENT") return;
   const points = Math.min(share.points, hold.points - (await sumReturnedPoints(trx, order.id)));
   if (points <= 0) return;

@@ -4,7 +4,7 @@ import type { Call } from "../../http/call";
 import { requireMember } from "../../http/member";
 import { type Route, serve } from "../../http/serve";
 import { loadWallet, sumPointsEarnedSince } from "./balance-repository";
-import { lockAccount } from "./ledger-repository";
+import { listEntries, lockAccount } from "./ledger-repository";
 import { loadMemberLevels, loadPointsRules } from "./rules";
 
 const DAY_MS = 86_400_000;
@@ -24,22 +24,12 @@ async function loadOwnLevel(call: Call) {
 }
 
 /** Lists a member's points entries, newest first, after booking expired ones. */
-async function loadLog(call: Call, { page, size }: { page: number; size: number }) {
+async function loadLog(call: Call, page: { page: number; size: number }) {
   const accountId = requireMember(call);
   await call.store.transaction((trx) => lockAccount(trx, accountId, call.clock.now()));
-  const own = call.db.selectFrom("points_entry").where("account_id", "=", accountId);
-  const { total } = await own
-    .select((select) => select.fn.countAll<number | string>().as("total"))
-    .executeTakeFirstOrThrow();
-  const rows = await own
-    .selectAll()
-    .orderBy("at", "desc")
-    .orderBy("id", "desc")
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
+  const { rows, total } = await listEntries(call.db, accountId, page);
   const entries = rows.map(({ id, at, points, text, order_id }) => ({ id, at, points, text, orderId: order_id }));
-  return { entries, total: Number(total) };
+  return { entries, total };
 }
 
 /** Points that expire soon and the first expiry; null when there are none. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { MemberLevel } from "~/models/account/points";
 import { orderStatusSchema } from "~/models/order/order";
 import type { Db } from "../../db/open";
+import { contentValue } from "../../settings/content-values";
 
 const rulesSchema = z.object({
   /** Cents of paid merchandise that earn one point. */
@@ -21,7 +22,7 @@ type PointsRules = z.infer<typeof rulesSchema>;
 const levelsSchema = z.array(z.object({ name: z.string(), points: z.int().nonnegative() }));
 
 async function loadSetting(db: Db, key: string): Promise<unknown> {
-  const row = await db.selectFrom("content").select("value").where("key", "=", key).limit(1).executeTakeFirst();
+  const row = await contentValue(db, key, "");
   return row === undefined ? undefined : JSON.parse(row.value);
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
 import { loadCharge } from "../charge/repository";
 import { debit, deductPoints, hasEntry, loadEarnedPoints, lockAccount, sumFreePoints } from "./ledger-repository";
 
@@ -31,9 +32,12 @@ type Share = {
 /**
  * Takes back earned points in proportion to a refund, in its transaction, once per refund and never below a balance of 0.
  */
-export async function takeBackShare(trx: Db, orderId: string, share: Share, at: number): Promise<void> {
-  const order = await trx.selectFrom("orders").select("account_id").where("id", "=", orderId).executeTakeFirst();
-  const accountId = order?.account_id ?? null;
+export async function takeBackShare(
+  trx: Db,
+  { id: orderId, account_id: accountId }: Pick<Row<"orders">, "id" | "account_id">,
+  share: Share,
+  at: number,
+): Promise<void> {
   if (accountId === null) return;
   await lockAccount(trx, accountId, at);
   const earned = await loadEarnedPoints(trx, orderId);

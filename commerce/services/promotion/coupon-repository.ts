@@ -1,5 +1,5 @@
 import type { Db } from "../../db/open";
-import type { Row } from "../../db/tables";
+import type { NewRow, Row } from "../../db/tables";
 
 /** A coupon with the discount it gives. */
 export type CouponRecord = { readonly coupon: Row<"coupon">; readonly discount: Row<"discount"> };
@@ -38,4 +38,9 @@ export async function listCoupons(db: Db, accountId: string): Promise<CouponReco
     .limit(100)
     .execute();
   return loadCouponRecords(db, rows);
+}
+
+/** Writes a coupon. */
+export async function insertCoupon(trx: Db, row: NewRow<"coupon">): Promise<void> {
+  await trx.insertInto("coupon").values(row).execute();
 }

@@ -8,6 +8,7 @@ import type { Viewer } from "../../http/viewer";
 import { type CouponRecord, listCoupons } from "./coupon-repository";
 import { isOpen, offerIn, toDiscount } from "./discount-offers";
 import { isThresholdReached } from "./pricing";
+import { listRedeemableRows } from "./repository";
 
 function toCoupons(market: Market, { coupon, discount }: CouponRecord): Coupon[] {
   const offer = offerIn(market, discount, coupon.code, coupon.id);
@@ -48,14 +49,7 @@ export async function listUsableCoupons(
 
 /** Lists the coupons that points buy in a market, with their price in points. */
 export async function listRedeemOffers(db: Db, { market, now }: Viewer): Promise<RedeemOffer[]> {
-  const rows = await db
-    .selectFrom("discount")
-    .selectAll()
-    .where("source", "=", "COUPON")
-    .where("discount_type", "=", "FIXED_AMOUNT")
-    .where("integral_score", ">", 0)
-    .orderBy("integral_score")
-    .execute();
+  const rows = await listRedeemableRows(db);
   return rows.flatMap((row) => {
     const offer = isOpen(row, now) ? offerIn(market, row, null) : null;
     if (offer === null) return [];

@@ -1,6 +1,17 @@
 import type { Db } from "../../db/open";
 import { conflict } from "../../http/failure";
 import type { Taken } from "./pricing";
+import {
+  deleteUses,
+  hasTypedDiscount,
+  insertOrderDiscounts,
+  insertUses,
+  listCountedDiscounts,
+  spendCoupon,
+  spendDiscount,
+  unspendCoupons,
+  unspendDiscount,
+} from "./redemption-repository";
 import { type Shopper, shopperKeys } from "./shopper";
 
 /** Records a shopper's use of a discount; false when one is recorded already. */
@@ -12,14 +23,8 @@ async function recordUse(
   now: number,
 ): Promise<boolean> {
   const keys = shopperKeys(shopper);
-  if (keys.length === 0) return true;
-  const rows = await trx
-    .insertInto("discount_use")
-    .values(keys.map((key) => ({ discount_id: discountId, shopper: key, order_id: orderId, used_at: now })))
-    .onConflict((conflict) => conflict.columns(["discount_id", "shopper"]).doNothing())
-    .returning("shopper")
-    .execute();
-  return rows.length === keys.length;
+  const uses = keys.map((key) => ({ discount_id: discountId, shopper: key, order_id: orderId, used_at: now }));
+  return (await insertUses(trx, uses)) === keys.length;
 }
 
 /**
@@ -58,39 +63,16 @@ export async function redeemDiscounts(
     });
   }
   // A discount may apply by code and by coupon; it is then counted once.
-  const unique = [...new Map(rows.map((row) => [row.discount_id, row])).values()];
-  if (unique.length > 0) await trx.insertInto("order_discount").values(unique).execute();
-}
-
-async function spendCoupon(trx: Db, couponId: string, orderId: string, now: number): Promise<boolean> {
-  const row = await trx
-    .updateTable("coupon")
-    .set({ used_at: now, order_id: orderId })
-    .where("id", "=", couponId)
-    .where("used_at", "is", null)
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
+  await insertOrderDiscounts(trx, [...new Map(rows.map((row) => [row.discount_id, row])).values()]);
 }
 
 /** Releases the codes and coupons of an order that will never be paid. */
 export async function releaseDiscounts(trx: Db, orderId: string): Promise<void> {
-  const rows = await trx
-    .selectFrom("order_discount")
-    .select("discount_id")
-    .where("order_id", "=", orderId)
-    .where("is_counted", "=", 1)
-    .execute();
+  const ids = await listCountedDiscounts(trx, orderId);
   // Sorted as when redeeming; databases return rows in different orders.
-  for (const row of rows.toSorted((a, b) => (a.discount_id < b.discount_id ? -1 : 1)))
-    await trx
-      .updateTable("discount")
-      .set((set) => ({ used: set("used", "-", 1) }))
-      .where("id", "=", row.discount_id)
-      .where("used", ">", 0)
-      .execute();
-  await trx.updateTable("coupon").set({ used_at: null, order_id: null }).where("order_id", "=", orderId).execute();
-  await trx.deleteFrom("discount_use").where("order_id", "=", orderId).execute();
+  for (const id of ids.toSorted((a, b) => (a < b ? -1 : 1))) await unspendDiscount(trx, id);
+  await unspendCoupons(trx, orderId);
+  await deleteUses(trx, orderId);
 }
 
 /** Marks an order's code or coupon as used for its shopper; false when the order did not use it. */
@@ -100,26 +82,7 @@ export async function markUsed(
   discountId: string,
   now: number,
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom("order_discount")
-    .select("discount_id")
-    .where("order_id", "=", order.id)
-    .where("discount_id", "=", discountId)
-    .where("source", "!=", "AUTO_DISCOUNT")
-    .executeTakeFirst();
-  if (row === undefined) return false;
+  if (!(await hasTypedDiscount(db, order.id, discountId))) return false;
   await recordUse(db, discountId, { accountId: order.account_id, emailNorm: order.email_norm }, order.id, now);
   return true;
-}
-
-/** Counts one use of a discount; false when it is used up. */
-async function spendDiscount(trx: Db, discountId: string): Promise<boolean> {
-  const row = await trx
-    .updateTable("discount")
-    .set((set) => ({ used: set("used", "+", 1) }))
-    .where("id", "=", discountId)
-    .where((where) => where.or([where("usage_limit", "is", null), where("used", "<", where.ref("usage_limit"))]))
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -1,5 +1,6 @@
 import type { Db } from "../../db/open";
 import { prepared } from "../../db/prepared";
+import type { Row } from "../../db/tables";
 
 /** Lists the automatic discounts and that of a code, in any state; `codeNorm` "" means no code. */
 export const listDiscountRows = prepared(discountQuery);
@@ -21,5 +22,17 @@ export async function listKitRows(db: Db, ids: readonly string[]) {
     .where("u.id", "in", [...ids])
     .select(["u.id", "u.title", "u.us_saving_cent", "u.ca_saving_cent", "p.quantity", "i.sku_id"])
     .orderBy("u.id")
+    .execute();
+}
+
+/** Lists the fixed discounts that points buy as coupons, the cheapest first, in any state. */
+export function listRedeemableRows(db: Db): Promise<Row<"discount">[]> {
+  return db
+    .selectFrom("discount")
+    .selectAll()
+    .where("source", "=", "COUPON")
+    .where("discount_type", "=", "FIXED_AMOUNT")
+    .where("integral_score", ">", 0)
+    .orderBy("integral_score")
     .execute();
 }

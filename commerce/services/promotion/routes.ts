@@ -6,6 +6,7 @@ import type { Call } from "../../http/call";
 import { requireClaimedMember } from "../../http/member";
 import { type Route, serve } from "../../http/serve";
 import { toViewer } from "../../http/viewer";
+import { listItemsForSale } from "../catalogue/repository";
 import { calculateGroups } from "./calculator";
 import { requireTries } from "./code-attempts";
 import { findLinkDiscount } from "./codes";
@@ -37,14 +38,9 @@ async function listLosses(call: Call): Promise<string[]> {
 /** Discounts, codes and coupons that do not depend on a cart; the others are in the cart service. */
 export const promotionRoutes: readonly Route[] = [
   serve(promotionApi.itemDiscounts, async ({ body }, call) => {
-    const items = await call.db
-      .selectFrom("item")
-      .select("id")
-      .where("id", "in", body.itemIds)
-      .where("not_for_sale", "=", 0)
-      .execute();
+    const itemIds = await listItemsForSale(call.db, body.itemIds);
     const discounts = await listShownDiscounts(call, ITEM_SCENE);
-    return items.map(({ id }) => ({ itemId: id, discounts }));
+    return itemIds.map((itemId) => ({ itemId, discounts }));
   }),
   serve(promotionApi.notice, (_input, call) => listShownDiscounts(call, NOTICE_SCENE)),
   serve(promotionApi.urlDiscount, ({ body }, call) => findLinkDiscount(call, body.code)),

@@ -1,6 +1,7 @@
 import { type ErrorReason, reason } from "~/models/api/errors/table";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
+import { hasPaidOrder, listUsed } from "./redemption-repository";
 
 /** The shopper of a cart as far as known: the member, and the email given in checkout. */
 export type Shopper = { readonly accountId: string | null; readonly emailNorm: string | null };
@@ -14,42 +15,14 @@ export function shopperKeys({ accountId, emailNorm }: Shopper): string[] {
 }
 
 /** Lists which of the discounts a shopper has used. */
-export async function listUsedDiscounts(db: Db, shopper: Shopper, ids: readonly string[]): Promise<Set<string>> {
-  const keys = shopperKeys(shopper);
-  if (keys.length === 0 || ids.length === 0) return new Set();
-  const rows = await db
-    .selectFrom("discount_use")
-    .select("discount_id")
-    .where("shopper", "in", keys)
-    .where("discount_id", "in", [...ids])
-    .execute();
-  return new Set(rows.map((row) => row.discount_id));
+export function listUsedDiscounts(db: Db, shopper: Shopper, ids: readonly string[]): Promise<Set<string>> {
+  return listUsed(db, shopperKeys(shopper), ids);
 }
 
 /** Whether a shopper has paid for an order, as member or with the same email. */
 export async function hasOrdered(db: Db, { accountId, emailNorm }: Shopper): Promise<boolean> {
   if (accountId === null && emailNorm === null) return false;
-  const row = await db
-    .selectFrom("orders")
-    .select("id")
-    .where("paid_at", "is not", null)
-    .where((where) =>
-      where.or([
-        where("account_id", "=", accountId ?? ""),
-        where("email_norm", "=", emailNorm ?? ""),
-        where(
-          "email_norm",
-          "in",
-          where
-            .selectFrom("account")
-            .select("email_norm")
-            .where("id", "=", accountId ?? ""),
-        ),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasPaidOrder(db, accountId, emailNorm);
 }
 
 /** A shopper's history as far as discounts depend on it. */

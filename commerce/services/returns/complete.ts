@@ -8,7 +8,7 @@ import { listCharges } from "./charges";
 import { createExchange } from "./exchange";
 import { leaveReturning } from "./order-status";
 import { loadWorth, type ReturnedLine } from "./quote";
-import { listLines } from "./repository";
+import { listLines, updateSettlement } from "./repository";
 import { loadReturnable } from "./returnable";
 
 type Settled = { readonly row: Row<"return_request">; readonly refunds: Row<"payment_refund">[] };
@@ -93,12 +93,7 @@ export async function settleReturn(
     refundCent > 0 ? await payBack(trx, order.id, { key: `return-${row.id.slice(0, 24)}`, cent: refundCent, at }) : [];
   if (row.solution === "Refund" && value.points > 0)
     await returnPoints(trx, order, { points: value.points, key: row.id }, at);
-  const settled = await trx
-    .updateTable("return_request")
-    .set({ refund_cent: refundCent, exchange_order_id: exchangeOrderId })
-    .where("id", "=", row.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const settled = await updateSettlement(trx, row.id, { refund_cent: refundCent, exchange_order_id: exchangeOrderId });
   return { row: settled, refunds };
 }
 

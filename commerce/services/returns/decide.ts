@@ -10,9 +10,9 @@ import type { Actor } from "../order/status";
 import { sendRefund } from "../payment/refund";
 import type { PaymentDeps } from "../payment/settle";
 import { settleReturn } from "./complete";
-import { deleteMisfits } from "./misfits";
+import { deleteMisfits } from "./misfit-repository";
 import { leaveReturning } from "./order-status";
-import { addEvent, findReturn } from "./repository";
+import { addEvent, findReturn, updateState } from "./repository";
 
 /** A decision about a return. */
 type Decision = {
@@ -25,24 +25,6 @@ type Decision = {
 type Moved = { readonly row: Row<"return_request">; readonly refunds: readonly Row<"payment_refund">[] };
 
 const refusedMove = (from: string, to: ReturnState) => conflict("returnMoveRefused", { from, to });
-
-/** Updates the state conditionally, so that of two concurrent decisions only one succeeds. */
-async function claimState(
-  trx: Db,
-  row: Row<"return_request">,
-  to: ReturnState,
-  at: number,
-): Promise<Row<"return_request">> {
-  const moved = await trx
-    .updateTable("return_request")
-    .set({ state: to, updated_at: at })
-    .where("id", "=", row.id)
-    .where("state", "=", row.state)
-    .returningAll()
-    .executeTakeFirst();
-  if (moved === undefined) throw refusedMove(row.state, to);
-  return moved;
-}
 
 async function moveReturn(trx: Db, id: string, decision: Decision, actor: Actor, at: number): Promise<Moved> {
   const before = await findReturn(trx, id);
@@ -57,7 +39,8 @@ async function moveReturn(trx: Db, id: string, decision: Decision, actor: Actor,
     throw fieldFailure("refund", "refundCurrencyWrong", { currency: order.currency });
   const quote = returnQuoteSchema.parse(JSON.parse(row.quote));
   if (to === "COMPLETED" && from === "APPROVED" && quote.hasParcel) throw conflict("returnParcelMissing");
-  const taken = await claimState(trx, row, to, at);
+  const taken = await updateState(trx, row, to, at);
+  if (taken === undefined) throw refusedMove(from, to);
   await addEvent(trx, { return_id: id, at, state: to, actor, note });
   const settled = to === "COMPLETED" ? await settleReturn(trx, order, taken, refund?.cent ?? null, at) : null;
   if (to === "REJECTED" || to === "CANCELLED") await deleteMisfits(trx, id);

@@ -3,6 +3,7 @@ import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { conflict } from "../../http/failure";
 import { randomId, randomOrderId } from "../../platform/random-id";
+import { findItemBySku } from "../catalogue/repository";
 import { insertPayment, NO_PROVIDER, toPaymentRow } from "../order/payment-repository";
 import { plainLine } from "../order/plain-line";
 import { insertOrderLines, reserveStock } from "../order/repository";
@@ -18,10 +19,7 @@ async function loadPromised(
   quote: ReturnQuote,
 ): Promise<{ item: Row<"item">; quoted: NonNullable<ReturnQuote["exchange"]> }> {
   const quoted = quote.exchange;
-  const item =
-    quoted === null
-      ? undefined
-      : await trx.selectFrom("item").selectAll().where("sku_id", "=", quoted.skuId).executeTakeFirst();
+  const item = quoted === null ? undefined : await findItemBySku(trx, quoted.skuId);
   if (quoted === null || item === undefined) throw conflict("exchangePartGone");
   return { item, quoted };
 }

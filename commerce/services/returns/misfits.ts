@@ -1,7 +1,8 @@
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
+import { listOrderLines } from "../order/repository";
+import { countBought, countMisfits, insertMisfits, type MisfitFilter } from "./misfit-repository";
 import type { ReturnedLine } from "./quote";
-import { listOrderLines } from "./repository";
 
 /** Records the products of a return that did not fit the vehicle they were bought for. */
 export async function recordMisfits(
@@ -11,7 +12,7 @@ export async function recordMisfits(
   returned: readonly ReturnedLine[],
 ): Promise<void> {
   if (row.reason !== "doesNotFit" || row.kind !== "RETURN") return;
-  const lines = await listOrderLines(trx, orderId);
+  const lines = await listOrderLines(trx, [orderId]);
   const counts = new Map<number, { vehicle: string; count: number }>();
   for (const { lineKey, count } of returned) {
     const line = lines.find((each) => each.line_key === lineKey);
@@ -27,12 +28,7 @@ export async function recordMisfits(
     told: row.evidence_text,
     at: row.created_at,
   }));
-  if (values.length > 0) await trx.insertInto("misfit").values(values).execute();
-}
-
-/** Deletes the misfits of a rejected or withdrawn return. */
-export async function deleteMisfits(trx: Db, returnId: string): Promise<void> {
-  await trx.deleteFrom("misfit").where("return_id", "=", returnId).execute();
+  await insertMisfits(trx, values);
 }
 
 /** A product and a vehicle that buyers reported not to fit each other. */
@@ -56,52 +52,12 @@ function fitConfidence(bought: number, misfits: number): number {
   return (Math.max(0, bought - misfits) + 1) / (Math.max(bought, misfits) + 1);
 }
 
-type MisfitFilter = {
-  readonly itemId?: number;
-  readonly since?: number;
-  readonly size: number;
-};
-
 /** The parts that did not fit by vehicle, the most reported first; of one part or since a time when given. */
-export async function listMisfits(db: Db, { itemId, since = 0, size }: MisfitFilter): Promise<Misfit[]> {
-  const rows = await db
-    .selectFrom("misfit")
-    .innerJoin("item", "item.id", "misfit.item_id")
-    .select(["misfit.item_id", "item.sku_id", "item.title", "misfit.vehicle"])
-    .select(({ fn }) => fn.count<number | string>("misfit.return_id").as("returns"))
-    .where("misfit.at", ">=", since)
-    .$if(itemId !== undefined, (query) => query.where("misfit.item_id", "=", itemId ?? 0))
-    .groupBy(["misfit.item_id", "item.sku_id", "item.title", "misfit.vehicle"])
-    .orderBy("returns", "desc")
-    .orderBy("misfit.item_id")
-    .orderBy("misfit.vehicle")
-    .limit(size)
-    .execute();
+export async function listMisfits(db: Db, filter: MisfitFilter): Promise<Misfit[]> {
   return Promise.all(
-    rows.map(async (row) => {
-      const returns = Number(row.returns);
-      const bought = await countOrders(db, row.item_id, row.vehicle);
-      return {
-        itemId: row.item_id,
-        skuId: row.sku_id,
-        title: row.title,
-        vehicle: row.vehicle,
-        returns,
-        bought,
-        confidence: fitConfidence(bought, returns),
-      };
+    (await countMisfits(db, filter)).map(async ({ item_id: itemId, sku_id: skuId, title, vehicle, returns }) => {
+      const bought = await countBought(db, itemId, vehicle);
+      return { itemId, skuId, title, vehicle, returns, bought, confidence: fitConfidence(bought, returns) };
     }),
   );
-}
-
-async function countOrders(db: Db, itemId: number, vehicle: string): Promise<number> {
-  const { bought } = await db
-    .selectFrom("order_item")
-    .innerJoin("orders", "orders.id", "order_item.order_id")
-    .select(({ fn }) => fn.count<number | string>("order_id").as("bought"))
-    .where("order_item.item_id", "=", itemId)
-    .where("order_item.vehicle", "=", vehicle)
-    .where("orders.paid_at", "is not", null)
-    .executeTakeFirstOrThrow();
-  return Number(bought);
 }

@@ -1,22 +1,12 @@
 import { canMove, type OrderStatus, orderStatusSchema } from "~/models/order/order";
 import type { Db } from "../../db/open";
-import { findOrder } from "../order/repository";
+import { findOrder, listOrderLines } from "../order/repository";
 import { type Actor, moveOrder } from "../order/status";
 import { releaseDiscounts } from "../promotion/redemption";
 import { listCharges } from "./charges";
-import { listOrderLines, loadPieces, OPEN_STATES } from "./repository";
+import { hasOpenReturn, loadPieces } from "./repository";
 
 type Step = { readonly actor: Actor; readonly note: string; readonly at: number };
-
-async function hasOpenReturn(trx: Db, orderId: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom("return_request")
-    .select("id")
-    .where("order_id", "=", orderId)
-    .where("state", "in", [...OPEN_STATES])
-    .executeTakeFirst();
-  return row !== undefined;
-}
 
 async function moveIfAllowed(trx: Db, orderId: string, to: OrderStatus, step: Step): Promise<void> {
   const status = orderStatusSchema.parse((await findOrder(trx, orderId))?.status);
@@ -28,7 +18,7 @@ async function moveIfAllowed(trx: Db, orderId: string, to: OrderStatus, step: St
 
 /** Whether every piece of an order was returned for a refund. */
 async function isWhollyReturned(trx: Db, orderId: string): Promise<boolean> {
-  const [lines, { refunded }] = await Promise.all([listOrderLines(trx, orderId), loadPieces(trx, orderId)]);
+  const [lines, { refunded }] = await Promise.all([listOrderLines(trx, [orderId]), loadPieces(trx, orderId)]);
   return lines.every((line) => (refunded.get(line.line_key) ?? 0) === line.item_count);
 }
 

@@ -7,9 +7,9 @@ import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { ApiFailure, badRequest, type FieldReason, fieldFailure } from "../../http/failure";
 import { resolveEntries } from "../cart/quick-entries";
-import { listCardRows } from "../catalogue/repository";
+import { findItemBySku, listCardRows } from "../catalogue/repository";
 import { effectiveStatus } from "../catalogue/status";
-import { loadHold } from "../points/order-points";
+import { findHold } from "../points/hold-repository";
 import { findTaxRow } from "../tax/repository";
 import { toTax } from "../tax/tax";
 import { toAddress } from "./address";
@@ -42,7 +42,7 @@ type Checked = {
 /** Loads an order for valuing its pieces; in an exchange order the credit from the returned part counts as paid. */
 async function loadValueOrder(db: Db, order: Row<"orders">, lines: readonly Row<"order_item">[]): Promise<ValueOrder> {
   const isExchange = await isExchangeOrder(db, order.id);
-  const hold = order.integral_cent > 0 ? await loadHold(db, order.id) : undefined;
+  const hold = order.integral_cent > 0 ? await findHold(db, order.id) : undefined;
   return {
     totalCent: order.total_cent + (isExchange ? order.discount_cent : 0),
     integralCent: order.integral_cent,
@@ -134,7 +134,7 @@ async function loadExchangeProduct(
   });
   if (found === undefined || "problem" in found)
     throw new ApiFailure(400, found?.problem ?? reason("numberUnknown")).at(field);
-  const item = await db.selectFrom("item").selectAll().where("sku_id", "=", found.skuId).executeTakeFirst();
+  const item = await findItemBySku(db, found.skuId);
   if (item === undefined) throw badRequest("numberUnknown").at(field);
   const isSold = item.not_for_sale === 0 && effectiveStatus(market, item) === "ON_SHELVES";
   const [unitCent, coreCent] =

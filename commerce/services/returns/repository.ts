@@ -1,3 +1,4 @@
+import type { ReturnState } from "~/models/order/return";
 import type { Db } from "../../db/open";
 import type { NewRow, Row } from "../../db/tables";
 
@@ -12,6 +13,37 @@ export function findReturn(db: Db, id: string): Promise<Row<"return_request"> | 
 /** Finds the return made under an idempotency key. */
 export function findReturnByKey(db: Db, key: string): Promise<Row<"return_request"> | undefined> {
   return db.selectFrom("return_request").selectAll().where("idempotency_key", "=", key).executeTakeFirst();
+}
+
+/** Finds the return that an exchange order was made for. */
+export function findReturnByExchange(db: Db, orderId: string): Promise<Row<"return_request"> | undefined> {
+  return db.selectFrom("return_request").selectAll().where("exchange_order_id", "=", orderId).executeTakeFirst();
+}
+
+/** Whether an order has an open return. */
+export async function hasOpenReturn(db: Db, orderId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("return_request")
+    .select("id")
+    .where("order_id", "=", orderId)
+    .where("state", "in", [...OPEN_STATES])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Lists the ids of completed exchanges whose new order was cancelled and that are not refunded yet, at most `max`. */
+export async function listCancelledExchanges(db: Db, max: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("return_request")
+    .innerJoin("orders", "orders.id", "return_request.exchange_order_id")
+    .select("return_request.id")
+    .where("return_request.solution", "=", "Exchange")
+    .where("return_request.state", "=", "COMPLETED")
+    .where("orders.status", "=", "CANCELLED")
+    .orderBy("return_request.id")
+    .limit(max)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Lists the returns of an order, newest first. */
@@ -38,11 +70,6 @@ export function listMemberReturns(db: Db, accountId: string): Promise<Row<"retur
     .orderBy("return_request.id")
     .limit(LIST_MAX)
     .execute();
-}
-
-/** Lists the lines of an order by key. */
-export function listOrderLines(db: Db, orderId: string): Promise<Row<"order_item">[]> {
-  return db.selectFrom("order_item").selectAll().where("order_id", "=", orderId).orderBy("line_key").execute();
 }
 
 /** Lists the lines of returns by key. */
@@ -84,6 +111,45 @@ export async function addReturn(
   await trx
     .insertInto("return_line")
     .values(lines.map(({ lineKey, count }) => ({ return_id: row.id, line_key: lineKey, item_count: count })))
+    .execute();
+}
+
+/** Changes the state of a return as it was read; undefined when a concurrent change was faster. */
+export function updateState(
+  trx: Db,
+  { id, state }: Pick<Row<"return_request">, "id" | "state">,
+  to: ReturnState,
+  at: number,
+): Promise<Row<"return_request"> | undefined> {
+  return trx
+    .updateTable("return_request")
+    .set({ state: to, updated_at: at })
+    .where("id", "=", id)
+    .where("state", "=", state)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Writes what a return was settled with, and returns it. The caller has claimed its state in the same transaction. */
+export function updateSettlement(
+  trx: Db,
+  id: string,
+  settlement: Pick<Row<"return_request">, "refund_cent" | "exchange_order_id">,
+): Promise<Row<"return_request">> {
+  return trx
+    .updateTable("return_request")
+    .set(settlement)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Turns an exchange into a refund of `refundCent`. The caller has locked its order. */
+export async function turnIntoRefund(trx: Db, id: string, refundCent: number, at: number): Promise<void> {
+  await trx
+    .updateTable("return_request")
+    .set({ solution: "Refund", refund_cent: refundCent, updated_at: at })
+    .where("id", "=", id)
     .execute();
 }
 

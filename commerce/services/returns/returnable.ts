@@ -6,8 +6,10 @@ import { currencySchema, money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { orderFacts, returnWindowStart } from "../order/detail";
+import { listOrderLines } from "../order/repository";
+import { sumShippedPieces } from "../order/shipment-repository";
 import { loadOrder } from "../order/view";
-import { listOrderLines, loadPieces, type Pieces } from "./repository";
+import { loadPieces, type Pieces } from "./repository";
 
 /** An order line with its returnable pieces. */
 export type OpenLine = {
@@ -30,25 +32,15 @@ export type Returnable = {
   readonly isLate: boolean;
 };
 
-/** Counts the shipped pieces of each line; all of them when a shipment does not list its content. */
+/** Counts the shipped pieces of each line; all of them when a parcel does not list its content, and without a parcel. */
 async function countSentPieces(
   db: Db,
   order: Row<"orders">,
   lines: readonly Row<"order_item">[],
 ): Promise<Map<string, number>> {
-  const all = new Map(lines.map((line) => [line.line_key, line.item_count]));
-  const parcels = await db.selectFrom("shipment").select("id").where("order_id", "=", order.id).execute();
-  if (parcels.length === 0) return all;
-  const rows = await db
-    .selectFrom("shipment_item")
-    .innerJoin("shipment", "shipment.id", "shipment_item.shipment_id")
-    .select(["shipment_id", "line_key", "item_count"])
-    .where("shipment.order_id", "=", order.id)
-    .execute();
-  if (parcels.some(({ id }) => !rows.some((row) => row.shipment_id === id))) return all;
-  const sent = new Map<string, number>();
-  for (const { line_key, item_count } of rows) sent.set(line_key, (sent.get(line_key) ?? 0) + item_count);
-  return sent;
+  const sent = await sumShippedPieces(db, order.id);
+  if (sent !== null && sent.size > 0) return sent;
+  return new Map(lines.map((line) => [line.line_key, line.item_count]));
 }
 
 /** Loads the returnable lines of an order at `now`. */
@@ -57,7 +49,7 @@ export async function loadReturnable(db: Db, order: Row<"orders">, now: number):
   const shown = await loadOrder(db, order);
   const facts = orderFacts(shown, market, now);
   const start = returnWindowStart(shown);
-  const [rows, pieces] = await Promise.all([listOrderLines(db, order.id), loadPieces(db, order.id)]);
+  const [rows, pieces] = await Promise.all([listOrderLines(db, [order.id]), loadPieces(db, order.id)]);
   const sent = await countSentPieces(db, order, rows);
   const lines = rows.map((row) => {
     const countIn = (map: ReadonlyMap<string, number>) => map.get(row.line_key) ?? 0;

@@ -11,7 +11,7 @@ import { listCharges } from "./charges";
 import { payBack } from "./complete";
 import { leaveReturning } from "./order-status";
 import { loadWorth } from "./quote";
-import { addEvent, findReturn, listLines } from "./repository";
+import { addEvent, findReturn, listCancelledExchanges, listLines, turnIntoRefund } from "./repository";
 import { loadReturnable } from "./returnable";
 
 const BATCH = 100;
@@ -37,11 +37,7 @@ async function payBackExchange(deps: PaymentDeps, id: string): Promise<void> {
     const cent = Math.min(Math.max(0, value.cent - (row.refund_cent ?? 0)), available);
     const booked = cent > 0 ? await payBack(trx, order.id, { key: `unpaid-${id.slice(0, 24)}`, cent, at }) : [];
     if (value.points > 0) await returnPoints(trx, order, { points: value.points, key: id }, at);
-    await trx
-      .updateTable("return_request")
-      .set({ solution: "Refund", refund_cent: (row.refund_cent ?? 0) + cent, updated_at: at })
-      .where("id", "=", id)
-      .execute();
+    await turnIntoRefund(trx, id, (row.refund_cent ?? 0) + cent, at);
     await addEvent(trx, { return_id: id, at, state: "COMPLETED", actor: "system", note: NOTE });
     await leaveReturning(trx, order.id, { actor: "system", note: NOTE, at });
     await publish(trx, "returnMoved", { returnId: id, state: "COMPLETED", note: NOTE }, at);
@@ -55,18 +51,8 @@ export async function payBackExchanges(
   deps: PaymentDeps,
   failed: (id: string, error: unknown) => void,
 ): Promise<number> {
-  const rows = await deps.store.db
-    .selectFrom("return_request")
-    .innerJoin("orders", "orders.id", "return_request.exchange_order_id")
-    .select("return_request.id")
-    .where("return_request.solution", "=", "Exchange")
-    .where("return_request.state", "=", "COMPLETED")
-    .where("orders.status", "=", "CANCELLED")
-    .orderBy("return_request.id")
-    .limit(BATCH)
-    .execute();
   let done = 0;
-  for (const { id } of rows) {
+  for (const id of await listCancelledExchanges(deps.store.db, BATCH)) {
     try {
       await payBackExchange(deps, id);
       done += 1;

@@ -12,6 +12,7 @@ import * as urls from "~/models/shop/urls";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { groupBy } from "../../platform/group-by";
+import { listOrderLines, listOrderRows } from "../order/repository";
 import { listEvents, listFiles, listLines } from "./repository";
 import { lineFacts } from "./returnable";
 
@@ -93,8 +94,8 @@ export async function listReturns(db: Db, rows: readonly Row<"return_request">[]
   const ids = rows.map(({ id }) => id);
   const orderIds = [...new Set(rows.flatMap((row) => [row.order_id, row.exchange_order_id ?? row.order_id]))];
   const [orders, items, lines, events, files] = await Promise.all([
-    db.selectFrom("orders").selectAll().where("id", "in", orderIds).execute(),
-    db.selectFrom("order_item").selectAll().where("order_id", "in", orderIds).execute(),
+    listOrderRows(db, orderIds),
+    listOrderLines(db, orderIds),
     listLines(db, ids),
     listEvents(db, ids),
     listFiles(db, ids),

@@ -1,5 +1,6 @@
 import type { Db } from "../../db/open";
 import type { NewRow, Row } from "../../db/tables";
+import { sumShippedPieces } from "../order/shipment-repository";
 
 type Line = Pick<Row<"order_item">, "line_key" | "sku_id" | "item_count">;
 
@@ -17,15 +18,11 @@ export async function countOpenPieces(trx: Db, orderId: string): Promise<OpenLin
     .where("order_id", "=", orderId)
     .orderBy("line_key")
     .execute();
-  const shipments = await trx.selectFrom("shipment").select("id").where("order_id", "=", orderId).execute();
-  const sent = new Map<string, number>();
-  for (const { id } of shipments) {
-    const pieces = await trx.selectFrom("shipment_item").selectAll().where("shipment_id", "=", id).execute();
-    // A shipment without listed content carried everything.
-    if (pieces.length === 0) return lines.map((line) => ({ ...line, open: 0 }));
-    for (const piece of pieces) sent.set(piece.line_key, (sent.get(piece.line_key) ?? 0) + piece.item_count);
-  }
-  return lines.map((line) => ({ ...line, open: Math.max(0, line.item_count - (sent.get(line.line_key) ?? 0)) }));
+  const sent = await sumShippedPieces(trx, orderId);
+  return lines.map((line) => {
+    const left = sent === null ? 0 : line.item_count - (sent.get(line.line_key) ?? 0);
+    return { ...line, open: Math.max(0, left) };
+  });
 }
 
 /** Finds a parcel by its id. */

@@ -1,0 +1,130 @@
+import type { Db } from "../../db/open";
+import type { NewRow } from "../../db/tables";
+
+/** Counts one use of a discount; false when it is used up. */
+export async function spendDiscount(trx: Db, discountId: string): Promise<boolean> {
+  const row = await trx
+    .updateTable("discount")
+    .set((set) => ({ used: set("used", "+", 1) }))
+    .where("id", "=", discountId)
+    .where((where) => where.or([where("usage_limit", "is", null), where("used", "<", where.ref("usage_limit"))]))
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes back one counted use of a discount, never below 0. */
+export async function unspendDiscount(trx: Db, discountId: string): Promise<void> {
+  await trx
+    .updateTable("discount")
+    .set((set) => ({ used: set("used", "-", 1) }))
+    .where("id", "=", discountId)
+    .where("used", ">", 0)
+    .execute();
+}
+
+/** Uses a coupon for an order; false when it is used already. */
+export async function spendCoupon(trx: Db, couponId: string, orderId: string, now: number): Promise<boolean> {
+  const row = await trx
+    .updateTable("coupon")
+    .set({ used_at: now, order_id: orderId })
+    .where("id", "=", couponId)
+    .where("used_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Makes the coupons of an order usable again. */
+export async function unspendCoupons(trx: Db, orderId: string): Promise<void> {
+  await trx.updateTable("coupon").set({ used_at: null, order_id: null }).where("order_id", "=", orderId).execute();
+}
+
+/** Records uses of discounts by shopper; returns how many were new, as one shopper may use a discount only once. */
+export async function insertUses(trx: Db, uses: readonly NewRow<"discount_use">[]): Promise<number> {
+  if (uses.length === 0) return 0;
+  const rows = await trx
+    .insertInto("discount_use")
+    .values([...uses])
+    .onConflict((conflict) => conflict.columns(["discount_id", "shopper"]).doNothing())
+    .returning("shopper")
+    .execute();
+  return rows.length;
+}
+
+/** Deletes the uses that an order recorded. */
+export async function deleteUses(trx: Db, orderId: string): Promise<void> {
+  await trx.deleteFrom("discount_use").where("order_id", "=", orderId).execute();
+}
+
+/** Lists which of the discounts are recorded as used under any of a shopper's keys. */
+export async function listUsed(db: Db, keys: readonly string[], ids: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0 || ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("discount_use")
+    .select("discount_id")
+    .where("shopper", "in", [...keys])
+    .where("discount_id", "in", [...ids])
+    .execute();
+  return new Set(rows.map((row) => row.discount_id));
+}
+
+/** Stores the discounts of an order with what each saved. */
+export async function insertOrderDiscounts(trx: Db, rows: readonly NewRow<"order_discount">[]): Promise<void> {
+  if (rows.length === 0) return;
+  await trx
+    .insertInto("order_discount")
+    .values([...rows])
+    .execute();
+}
+
+/** Lists the ids of an order's discounts whose use was counted, in no particular order. */
+export async function listCountedDiscounts(db: Db, orderId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("order_discount")
+    .select("discount_id")
+    .where("order_id", "=", orderId)
+    .where("is_counted", "=", 1)
+    .execute();
+  return rows.map(({ discount_id }) => discount_id);
+}
+
+/** Whether an order used a discount by its code or as a coupon. */
+export async function hasTypedDiscount(db: Db, orderId: string, discountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("order_discount")
+    .select("discount_id")
+    .where("order_id", "=", orderId)
+    .where("discount_id", "=", discountId)
+    .where("source", "!=", "AUTO_DISCOUNT")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Whether a paid order exists of the account, of the email, or of the account's email. Null stands for an unknown
+ * account or email, which has no orders.
+ */
+export async function hasPaidOrder(db: Db, accountId: string | null, emailNorm: string | null): Promise<boolean> {
+  const row = await db
+    .selectFrom("orders")
+    .select("id")
+    .where("paid_at", "is not", null)
+    .where((where) =>
+      where.or([
+        where("account_id", "=", accountId ?? ""),
+        where("email_norm", "=", emailNorm ?? ""),
+        where(
+          "email_norm",
+          "in",
+          where
+            .selectFrom("account")
+            .select("email_norm")
+            .where("id", "=", accountId ?? ""),
+        ),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
