@@ -43,6 +43,23 @@ export const COLUMNS = {
   attributes: ["specifications", "specs", "features"],
   images: ["image", "image url", "image urls", "pictures", "picture", "image src", "photos"],
   status: ["state", "item status", "product status"],
+  id: ["product number in the shop", "shop id"],
+  handle: ["url handle", "slug", "url key"],
+  former_handles: ["former urls", "redirects", "old handles"],
+  seo_title: ["meta title", "page title"],
+  seo_description: ["meta description"],
+  added: ["created", "created at", "date added", "published at"],
+  sales: ["sold", "units sold", "total sales"],
+  for_sale: ["sellable"],
+  status_us: ["us status", "status usa"],
+  status_ca: ["ca status", "status canada"],
+  label: ["badge", "campaign mark"],
+  alt: ["alt text", "image alt", "image alt text"],
+  position_shown: ["placement shown"],
+  measures: ["dimensions of the part", "specification only"],
+  numbers_shown: ["replaces shown"],
+  videos: ["video", "video url", "video urls"],
+  image_titles: ["image captions", "picture titles"],
   gtin: ["upc", "ean", "barcode", "bar code", "gtin12", "gtin13", "upc code", "variant barcode"],
   part_type_id: ["part terminology id", "aaia part type", "part type id", "pcdb id"],
 } as const satisfies Columns;
@@ -61,6 +78,9 @@ export const TEXTS: Readonly<Partial<Record<Column, TextColumn>>> = {
   condition: "item_condition",
   color: "color",
   part_type_id: "aces",
+  alt: "alt",
+  position_shown: "location",
+  label: "campaign_mark",
 };
 
 const ATTRIBUTE = /^(?:attributes?|attr|spec|specification)\s*[:._/ -]+\s*(\S.*)$/i;

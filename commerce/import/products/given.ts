@@ -14,6 +14,9 @@ export const TEXT_COLUMNS = [
   "color",
   "bar_code",
   "aces",
+  "alt",
+  "location",
+  "campaign_mark",
 ] as const;
 export type TextColumn = (typeof TEXT_COLUMNS)[number];
 
@@ -24,6 +27,8 @@ const priceSchema = z.object({
   price: z.int().optional(),
   list: z.int().nullable().optional(),
   core: z.int().optional(),
+  /** The status in this market only; null for that of all markets. */
+  status: z.enum(["ON_SHELVES", "OFF_SHELVES", "DRAFT", "DELETED", "UNDER_STOCK", "SOLD_OUT"]).nullable().optional(),
 });
 export type GivenPrice = z.infer<typeof priceSchema>;
 
@@ -39,9 +44,18 @@ export type GivenPictures = z.infer<typeof picturesSchema>;
 const labelsSchema = z.record(z.string(), z.string().nullable());
 export type GivenLabels = z.infer<typeof labelsSchema>;
 
-export const STATES = ["ON_SHELVES", "OFF_SHELVES", "DRAFT", "UNDER_STOCK", "SOLD_OUT", "WITHDRAWN"] as const;
+export const STATES = [
+  "ON_SHELVES",
+  "OFF_SHELVES",
+  "DRAFT",
+  "UNDER_STOCK",
+  "SOLD_OUT",
+  "WITHDRAWN",
+  "DELETED",
+] as const;
 /**
- * A status as the shop stores it. A withdrawn item is no longer for sale, but its row stays because orders refer to it.
+ * A status as the shop stores it. A withdrawn item is no longer for sale, but its row stays because orders refer to it. A
+ * deleted one has no page either.
  */
 export type State = (typeof STATES)[number];
 
@@ -55,6 +69,21 @@ export const givenSchema = z.object({
   brand: z.union([z.int(), z.string()]),
   /** The SKU that a new item gets. */
   sku: z.string().optional(),
+  /** The number that a new item gets, as its former URLs have it. */
+  id: z.int().optional(),
+  /** When a new item came into the shop, epoch milliseconds. */
+  createdAt: z.int().optional(),
+  /** What a new item is called in URLs, and what it was called in those of a former shop. */
+  handle: z.string().optional(),
+  formerHandles: z.array(z.string()).optional(),
+  /** What search engines show instead of title and subtitle. */
+  seo: z.object({ title: z.string().optional(), description: z.string().optional() }).optional(),
+  /** Pieces sold, which orders lists by demand. */
+  sales: z.int().optional(),
+  isForSale: z.boolean().optional(),
+  videos: z.array(z.object({ url: z.string(), coverUrl: z.string(), title: z.string() })).optional(),
+  /** Numbers as the specification lists them; a label may occur repeatedly. */
+  shownNumbers: z.array(z.object({ label: z.string(), value: z.string() })).optional(),
   category: z.int().optional(),
   texts: z.partialRecord(z.enum(TEXT_COLUMNS), z.string()),
   pieces: z.int().optional(),

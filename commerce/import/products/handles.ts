@@ -34,6 +34,8 @@ export function handlesFor(title: string, partNumber: string, brand: string): st
 export type Handles = {
   /** Chooses the first free handle for the item of a key; the same key always gets the same handle. */
   choose(key: string, candidates: readonly string[], taken: ReadonlySet<string>): string;
+  /** Takes a handle of a former shop for the item of a key; false when another item has it. */
+  claim(key: string, handle: string, taken: ReadonlySet<string>): boolean;
 };
 
 /** Tracks the handles chosen in one run, so that none is used twice before it is written. */
@@ -41,11 +43,21 @@ export function createHandles({ file }: Scratch): Handles {
   file.exec("create table if not exists handle (handle text primary key, key text not null) without rowid");
   const owner = file.prepare<[string], { key: string }>("select key from handle where handle = ?");
   const put = file.prepare("insert or ignore into handle values (?, ?)");
+  const isFreeFor = (key: string, handle: string, taken: ReadonlySet<string>) =>
+    !taken.has(handle) && (owner.get(handle)?.key ?? key) === key;
   return {
+    claim(key, handle, taken) {
+      if (!isFreeFor(key, handle, taken)) return false;
+      put.run(handle, key);
+      return true;
+    },
     choose(key, candidates, taken) {
       const last = candidates.at(-1) ?? "part";
-      const tried = [...candidates, ...Array.from({ length: 1_000 }, (_, index) => `${last}-${index + 2}`)];
-      const free = tried.find((handle) => !taken.has(handle) && (owner.get(handle)?.key ?? key) === key) ?? last;
+      const more = () => Array.from({ length: 1_000 }, (_, index) => `${last}-${index + 2}`);
+      const free =
+        candidates.find((handle) => isFreeFor(key, handle, taken)) ??
+        more().find((handle) => isFreeFor(key, handle, taken)) ??
+        last;
       put.run(free, key);
       return free;
     },

@@ -78,6 +78,7 @@ function price(item: Item, columns: MarketColumns, given: GivenPrice): void {
   item[columns.price] = now;
   item[columns.list] = Math.max(now, given.list === null ? now : (given.list ?? listPrice));
   if (given.core !== undefined) item[columns.core] = given.core;
+  if (given.status !== undefined) item[columns.status] = given.status;
   // A product without a price is hidden in that market, because it would be sold for nothing.
   if (now === 0) item[columns.status] = "DRAFT";
   else if (was === 0 && item[columns.status] === "DRAFT") item[columns.status] = null;
@@ -140,8 +141,9 @@ function state(item: Item, { state: target, isRevived }: Given): void {
 export function toRow(before: Item, given: Given, held: number, isNew: boolean): Item {
   const item = { ...before };
   Object.assign(item, given.texts);
-  if (isNew || before.alt === before.title) item.alt = item.title;
-  if (isNew || before.location === before.position) item.location = item.position;
+  const { alt, location } = given.texts;
+  if (alt === undefined && (isNew || before.alt === before.title)) item.alt = item.title;
+  if (location === undefined && (isNew || before.location === before.position)) item.location = item.position;
   if (given.category !== undefined) item.category_id = given.category;
   if (given.pieces !== undefined) item.in_kind = given.pieces;
   if (given.isUniversal !== undefined) item.vehicle_universal = given.isUniversal ? 1 : 0;
@@ -152,5 +154,9 @@ export function toRow(before: Item, given: Given, held: number, isNew: boolean):
   if (isNew || given.ca !== undefined) price(item, CA, given.ca ?? {});
   if (given.stock !== undefined) stock(item, given.stock, held);
   state(item, given);
+  if (given.isForSale !== undefined) item.not_for_sale = given.isForSale ? 0 : 1;
+  if (given.sales !== undefined) item.sales = given.sales;
+  if (given.videos !== undefined) item.videos = JSON.stringify(given.videos);
+  if (given.shownNumbers !== undefined) item.part_number_customs = JSON.stringify(given.shownNumbers);
   return item;
 }

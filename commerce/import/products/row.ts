@@ -1,5 +1,6 @@
 import { foldPartNumber } from "~/models/search/search";
 import type { CsvRow } from "../csv";
+import { momentFrom } from "../moment";
 import { centsFrom, dimensionsFor, dimensionsIn, gtinFor, piecesFor, weightFrom } from "./amounts";
 import type { Brands } from "./brands";
 import type { Categories } from "./categories";
@@ -80,12 +81,14 @@ class RowReader {
     const price = this.cents(priceColumn, 1);
     const list = this.cell(listColumn) === NOTHING ? null : this.cents(listColumn, 1);
     const core = this.cell(coreColumn) === NOTHING ? 0 : this.cents(coreColumn, 0);
+    const status = this.stateIn(market === "usd" ? "status_us" : "status_ca");
     if (typeof list === "number" && price !== undefined && list < price)
       this.problem(listColumn, "the list price is below the price: it is not shown", "list");
     const given = {
       ...(price === undefined ? {} : { price }),
       ...(list === undefined ? {} : { list }),
       ...(core === undefined ? {} : { core }),
+      ...(status === undefined ? {} : { status }),
     };
     return Object.keys(given).length === 0 ? undefined : given;
   }
@@ -150,18 +153,37 @@ class RowReader {
     return texts;
   }
 
+  /** The labels of a cell such as "Material: Ceramic; Sensor: none", in its order. */
+  labelled(column: Column): { label: string; value: string }[] {
+    const list: { label: string; value: string }[] = [];
+    const text = this.cell(column);
+    for (const part of (text ?? "").split(/[;|\n]/).filter((each) => each.trim() !== "")) {
+      const found = /^\s*([^:=]+?)\s*[:=]\s*(\S.*?)\s*$/.exec(part);
+      if (found?.[1] === undefined || found[2] === undefined)
+        this.problem(column, `"${part.trim()}" is not "label: value"`);
+      else list.push({ label: found[1], value: found[2] });
+    }
+    return list;
+  }
+
+  measures(): GivenLabels | undefined {
+    const list = this.labelled("measures");
+    if (list.length === 0) return undefined;
+    return Object.fromEntries(list.map(({ label, value }) => [label, value === NOTHING ? null : value]));
+  }
+
+  shownNumbers(): Given["shownNumbers"] {
+    const text = this.cell("numbers_shown");
+    if (text === undefined) return undefined;
+    return text === NOTHING ? [] : this.labelled("numbers_shown");
+  }
+
   attributes(): GivenLabels | undefined {
     const given: GivenLabels = {};
     const put = (label: string, value: string) => {
       given[label] = value === NOTHING ? null : value;
     };
-    const text = this.cell("attributes");
-    for (const part of (text ?? "").split(/[;|\n]/).filter((each) => each.trim() !== "")) {
-      const found = /^\s*([^:=]+?)\s*[:=]\s*(\S.*?)\s*$/.exec(part);
-      if (found?.[1] === undefined || found[2] === undefined)
-        this.problem("attributes", `"${part.trim()}" is not "label: value"`);
-      else put(found[1], found[2]);
-    }
+    for (const { label, value } of this.labelled("attributes")) put(label, value);
     for (const [name, value] of Object.entries(this.#cells))
       if (name.startsWith(ATTRIBUTE_PREFIX) && value !== "") put(name.slice(ATTRIBUTE_PREFIX.length), value);
     return Object.keys(given).length === 0 ? undefined : given;
@@ -185,6 +207,8 @@ class RowReader {
       if (shown === undefined) this.problem(text === undefined ? "length" : "dimensions", "no sizes in in, cm or mm");
       else given["Package Dimensions"] = shown;
     }
+    const country = this.cell("country");
+    if (country !== undefined) given["Country of Origin"] = country === NOTHING ? null : country;
     return Object.keys(given).length === 0 ? undefined : given;
   }
 
@@ -202,16 +226,17 @@ class RowReader {
     const text = this.cell("images");
     if (text === undefined) return undefined;
     if (text === NOTHING) return { isWhole: true, put: [], drop: [] };
-    const urls = new Set<string>();
+    const urls = new Map<string, string>();
     const names = split(text);
-    for (const name of names) {
+    const titles = (this.cell("image_titles") ?? "").split(/[|\n]/).map((title) => title.trim());
+    for (const [at, name] of names.entries()) {
       const address = pictureFor(name, this.#context.pictures);
-      if ("url" in address) urls.add(address.url);
+      if ("url" in address) urls.set(address.url, titles[at] ?? "");
       else this.problem("images", `${name}: ${address.problem}`, "picture");
     }
     // Pictures that cannot be shown never replace existing ones.
     if (urls.size === 0) return undefined;
-    return { isWhole: true, drop: [], put: [...urls].map((url, at) => ({ url, title: "", isMain: at === 0 })) };
+    return { isWhole: true, drop: [], put: [...urls].map(([url, title], at) => ({ url, title, isMain: at === 0 })) };
   }
 
   yes(column: Column): boolean | undefined {
@@ -219,6 +244,63 @@ class RowReader {
     if (text === undefined) return undefined;
     if (/^(?:yes|y|true|1|x)$/i.test(text)) return true;
     return /^(?:no|n|false|0|-)$/i.test(text) ? false : this.problem(column, `"${text}" is neither yes nor no`);
+  }
+
+  /** Films, one a line or separated by "|": address, cover and title separated by ">". */
+  videos(): Given["videos"] {
+    const text = this.cell("videos");
+    if (text === undefined) return undefined;
+    if (text === NOTHING) return [];
+    return text.split(/[|\n]/).flatMap((each) => {
+      const [url = "", coverUrl = "", title = ""] = each.split(">").map((part) => part.trim());
+      if (url === "" || coverUrl === "" || title === "") {
+        this.problem("videos", `"${each.trim()}" is not "address > cover > title"`);
+        return [];
+      }
+      if (![url, coverUrl].every((path) => /^\/(?!\/)/.test(path))) {
+        this.problem("videos", `"${url}": pages show only the shop's own files`, "picture");
+        return [];
+      }
+      return [{ url, coverUrl, title }];
+    });
+  }
+
+  handle(text: string, column: Column): string | undefined {
+    // A handle of digits alone would be read as a product's number.
+    if (/^[a-z0-9-]{1,120}$/.test(text) && /[a-z]/.test(text)) return text;
+    return this.problem(column, `"${text}" is no name such as brake-pads-front`);
+  }
+
+  /** What a product of a former shop brings: its number, its names in URLs, its age and its sales. */
+  former(): Partial<Pick<Given, "id" | "handle" | "formerHandles" | "createdAt" | "sales" | "seo">> {
+    const [id, added] = [this.cell("id"), this.cell("added")];
+    if (id !== undefined && !/^[1-9]\d{0,8}$/.test(id)) this.problem("id", `"${id}" is no number of a product`);
+    const at = added === undefined ? undefined : (momentFrom(added) ?? this.problem("added", `"${added}" is no date`));
+    const handle = this.cell("handle");
+    const former = this.cell("former_handles");
+    const [title, description] = [this.cell("seo_title"), this.cell("seo_description")];
+    const seo = { ...(title === undefined ? {} : { title }), ...(description === undefined ? {} : { description }) };
+    const sales = this.pieces("sales");
+    return {
+      ...(id === undefined ? {} : { id: Number(id) }),
+      ...(at === undefined ? {} : { createdAt: at }),
+      ...(handle === undefined ? {} : { handle: this.handle(handle, "handle") }),
+      ...(former === undefined
+        ? {}
+        : { formerHandles: split(former).flatMap((each) => this.handle(each, "former_handles") ?? []) }),
+      ...(sales === undefined ? {} : { sales }),
+      ...(Object.keys(seo).length === 0 ? {} : { seo }),
+    };
+  }
+
+  /** A market's own status; null for "-", which follows that of all markets. */
+  stateIn(column: "status_us" | "status_ca"): GivenPrice["status"] {
+    const text = this.cell(column);
+    if (text === undefined) return undefined;
+    if (text === NOTHING) return null;
+    const state = stateFor(text);
+    if (state !== undefined && state !== "WITHDRAWN") return state;
+    return this.problem(column, `the status "${text}" is not known`);
   }
 
   state(): Given["state"] {
@@ -240,6 +322,7 @@ export function readRow(
     row.problem("part_number", partNumber === "" ? "no part number" : `"${partNumber}" is no part number`);
   const brand = row.brand();
   const optional = {
+    ...row.former(),
     sku: number === undefined ? undefined : sku,
     category: row.category(),
     pieces: row.pieces("pieces"),
@@ -249,6 +332,10 @@ export function readRow(
     ca: row.price("cad"),
     stock: row.stock(),
     attributes: row.attributes(),
+    specs: row.measures(),
+    shownNumbers: row.shownNumbers(),
+    videos: row.videos(),
+    isForSale: row.yes("for_sale"),
     box: row.box(),
     oe: row.numbers("oe_numbers"),
     interchange: row.numbers("interchange_numbers"),

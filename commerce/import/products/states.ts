@@ -6,6 +6,7 @@ const WORDS: Readonly<Record<State, readonly string[]>> = {
   DRAFT: ["draft", "hidden", "new"],
   UNDER_STOCK: ["under_stock", "backorder", "backordered", "on order", "awaited", "back order"],
   SOLD_OUT: ["sold_out", "out of stock", "sold", "outofstock"],
+  DELETED: ["gone", "no page"],
   WITHDRAWN: ["withdrawn", "deleted", "delete", "remove", "removed", "not for sale", "d"],
 };
 const fold = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, "");

@@ -112,6 +112,17 @@ export async function takenSkus(db: Db, skus: readonly string[]): Promise<Set<st
   return new Set(rows.map(({ sku_id }) => sku_id));
 }
 
+/** Lists the given numbers that an item has. */
+export async function takenNumbers(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("item")
+    .select("id")
+    .where("id", "in", [...ids])
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Lists the given names that are stored media (`/media/{name}`). */
 export async function storedMedia(db: Db, names: readonly string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set();

@@ -21,7 +21,19 @@ type ProductInput = {
   readonly folded: string;
   readonly stored: StoredItem | undefined;
   /** The ids and defaults of a new item; undefined for a stored one. */
-  readonly fresh: { id: number; seoId: number; brandId: number; sku: string; handle: string; now: number } | undefined;
+  readonly fresh: FreshItem | undefined;
+};
+
+/** The ids and defaults of an item that the shop does not have yet. */
+export type FreshItem = {
+  readonly id: number;
+  readonly seoId: number;
+  readonly brandId: number;
+  readonly sku: string;
+  readonly handle: string;
+  /** Names in URLs of a former shop that no other item has. */
+  readonly formerHandles: readonly string[];
+  readonly now: number;
 };
 
 type Out = { changes: RowChange[]; differences: Difference[]; tallies: Record<string, Tally> };
@@ -55,8 +67,9 @@ function differing(
 
 function add({ given, subject, folded, fresh }: ProductInput, out: Out): number {
   if (fresh === undefined) throw new Error("a new item without an id");
-  const { id, seoId, sku, handle, brandId, now } = fresh;
-  const blank = blankItem({ id, sku_id: sku, brand_id: brandId, part_number: given.partNumber, created_at: now });
+  const { id, seoId, sku, handle, formerHandles, brandId, now } = fresh;
+  const created_at = given.createdAt ?? now;
+  const blank = blankItem({ id, sku_id: sku, brand_id: brandId, part_number: given.partNumber, created_at });
   const row = { ...toRow(blank, given, 0, true), part_number_norm: folded };
   out.changes.push({ do: "add", table: "item", row }, ownNumber(id, given.partNumber), {
     do: "add",
@@ -66,24 +79,30 @@ function add({ given, subject, folded, fresh }: ProductInput, out: Out): number 
       item_id: id,
       url_handle: handle,
       ...seoTexts(row),
+      ...given.seo,
       is_primary: 1,
       active: 1,
-      displacements: "[]",
+      displacements: JSON.stringify(formerHandles),
     },
   });
+  for (const url_handle of formerHandles)
+    out.changes.push({ do: "add", table: "former_handle", row: { url_handle, item_id: id } });
   out.differences.push({ noun: "items", subject, action: "added", before: "", after: row.title });
   out.tallies.items = { added: 1, changed: 0, removed: 0, unchanged: 0 };
   return id;
 }
 
-/** A changed title also changes the SEO texts, unless staff wrote them. The handle never changes. */
-function seoChange(seo: StoredItem["seo"], before: Item, after: Item): RowChange[] {
+/** A changed title also changes the SEO texts, unless they were written by hand. The handle never changes. */
+function seoChange(seo: StoredItem["seo"], before: Item, after: Item, given: Given["seo"]): RowChange[] {
   if (seo === undefined) return [];
-  const [was, is] = [seoTexts(before), seoTexts(after)];
-  const moved = (["title", "description"] as const).filter((name) => seo[name] === was[name] && was[name] !== is[name]);
+  const [was, made] = [seoTexts(before), seoTexts(after)];
+  const is = { ...made, ...given };
+  const moved = (["title", "description"] as const).filter(
+    (name) => seo[name] !== is[name] && (given?.[name] !== undefined || seo[name] === was[name]),
+  );
   if (moved.length === 0) return [];
   const pick = (texts: typeof was) => Object.fromEntries(moved.map((name) => [name, texts[name]]));
-  return [{ do: "change", table: "item_seo", key: { id: seo.id }, before: pick(was), after: pick(is) }];
+  return [{ do: "change", table: "item_seo", key: { id: seo.id }, before: pick(seo), after: pick(is) }];
 }
 
 function change({ given, subject }: ProductInput, { item, held, seo }: StoredItem, out: Out): boolean {
@@ -91,10 +110,9 @@ function change({ given, subject }: ProductInput, { item, held, seo }: StoredIte
   const { was, is } = differing(item, after);
   const columns = Object.keys(is);
   const isWithdrawn = is.not_for_sale === 1;
-  if (columns.length > 0) {
+  if (columns.length > 0)
     out.changes.push({ do: "change", table: "item", key: { id: item.id }, before: was, after: is });
-    out.changes.push(...seoChange(seo, item, after));
-  }
+  out.changes.push(...seoChange(seo, item, after, given.seo));
   for (const column of columns)
     out.differences.push({
       noun: "items",

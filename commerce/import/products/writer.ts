@@ -7,8 +7,8 @@ import type { ImportContext, Unit } from "../kind";
 import type { Brands } from "./brands";
 import { type Given, givenSchema } from "./given";
 import { createHandles, type Handles, handlesFor } from "./handles";
-import { identity, loadStored, type StoredItem, storedMedia, takenHandles, takenSkus } from "./stored";
-import { productUnit } from "./unit";
+import { identity, loadStored, type StoredItem, storedMedia, takenHandles, takenNumbers, takenSkus } from "./stored";
+import { type FreshItem, productUnit } from "./unit";
 
 const PRODUCTS_PER_READ = 200;
 const MEDIA_PATH = "/media/";
@@ -21,6 +21,8 @@ export const WRITER_ISSUES: IssueKinds = {
   incomplete: { level: "warning", title: "Left out: a new item needs a title and a part type" },
   unknown: { level: "warning", title: "Left out: to be removed, but not in the shop" },
   sku: { level: "warning", title: "Stock keeping numbers that another item has: a new one was given" },
+  number: { level: "warning", title: "Product numbers that another item has: a new one was given" },
+  handle: { level: "warning", title: "Names in URLs that another item has: left out" },
   media: { level: "warning", title: "Pictures left out: the shop does not keep them" },
   unpriced: { level: "note", title: "New items without a price: hidden in that market until they have one" },
   newBrand: { level: "note", title: "Brands that are new to the shop" },
@@ -50,31 +52,43 @@ async function listFresh(
   { db, ids, now, issues }: ImportContext,
   handles: Handles,
   brands: Brands,
-): Promise<Map<string, { id: number; seoId: number; brandId: number; sku: string; handle: string; now: number }>> {
+): Promise<Map<string, FreshItem>> {
   const news = reads.filter(({ stored }) => stored === undefined);
   const candidates = new Map(
     news.map(({ key, given, brandId }) => [
       key,
-      handlesFor(given.texts.title ?? "", given.partNumber, brands.nameFor(brandId)),
+      [given.handle ?? [], handlesFor(given.texts.title ?? "", given.partNumber, brands.nameFor(brandId))].flat(),
     ]),
   );
-  const taken = await takenHandles(db, [...candidates.values()].flat());
+  const former = news.flatMap(({ given }) => given.formerHandles ?? []);
+  const taken = await takenHandles(db, [...candidates.values(), former].flat());
   const skus = await takenSkus(
     db,
     news.flatMap(({ given }) => given.sku ?? []),
   );
-  const fresh = new Map<
-    string,
-    { id: number; seoId: number; brandId: number; sku: string; handle: string; now: number }
-  >();
+  const numbers = await takenNumbers(
+    db,
+    news.flatMap(({ given }) => given.id ?? []),
+  );
+  const fresh = new Map<string, FreshItem>();
   for (const { key, given, brandId, line } of news) {
-    const id = await ids.take("item");
+    const isNumberTaken = given.id !== undefined && numbers.has(given.id);
+    if (isNumberTaken) issues.set("number", `${given.partNumber}: ${given.id ?? ""}`, 1, "", line);
+    const id = given.id === undefined || isNumberTaken ? await ids.take("item") : given.id;
+    numbers.add(id);
     const isTaken = given.sku !== undefined && skus.has(given.sku);
     if (isTaken) issues.set("sku", `${given.partNumber}: ${given.sku ?? ""}`, 1, "", line);
     if (given.sku !== undefined) skus.add(given.sku);
     const sku = given.sku === undefined || isTaken ? skuIdFor(id) : given.sku;
     const handle = handles.choose(key, candidates.get(key) ?? [], taken);
-    fresh.set(key, { id, seoId: await ids.take("item_seo"), brandId, sku, handle, now });
+    if (given.handle !== undefined && handle !== given.handle)
+      issues.set("handle", `${given.partNumber}: ${given.handle}`, 1, "", line);
+    const formerHandles = (given.formerHandles ?? []).filter((each) => {
+      const isFree = handles.claim(key, each, taken);
+      if (!isFree) issues.set("handle", `${given.partNumber}: ${each}`, 1, "", line);
+      return isFree;
+    });
+    fresh.set(key, { id, seoId: await ids.take("item_seo"), brandId, sku, handle, formerHandles, now });
   }
   return fresh;
 }
@@ -138,6 +152,10 @@ export function createWriter(context: ImportContext, brands: Brands): Writer {
     "select brand, count(*) as products from product where brand <> '' group by lower(brand) order by lower(brand)",
   );
 
+  const highestNumber = scratch.file.prepare<[], { id: number | null }>(
+    "select max(json_extract(body, '$.id')) as id from product",
+  );
+
   async function readChunk(rows: readonly ScratchProduct[]): Promise<Read[]> {
     const reads: Read[] = [];
     for (const { key, line, body } of rows) {
@@ -170,6 +188,8 @@ export function createWriter(context: ImportContext, brands: Brands): Writer {
         issues.set("newBrand", brand, products, "");
         yield unit;
       }
+      const given = highestNumber.get()?.id ?? null;
+      if (given !== null) await ids.passOver("item", given);
       let at = cursor?.startsWith("item ") ? cursor : "item ";
       for (;;) {
         const rows = after.all(at, PRODUCTS_PER_READ);

@@ -3,7 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Store } from "../../db/open";
 import { epaVehicles } from "../../import/epa/vehicles";
+import { csvFitment } from "../../import/fitment/csv";
 import type { ImportKind } from "../../import/kind";
+import { csvProducts } from "../../import/products/csv";
+import { csvReviews } from "../../import/reviews/csv";
 import { runImport } from "../../import/run";
 import { applyChanges, listChanges, readFolder } from "../content/transfer";
 import { importTrade } from "../trade/import";
@@ -67,11 +70,14 @@ export function loadSample(store: Store, folder: string, now: number): Promise<b
     await insertPictures(inside, join(folder, "pictures"));
     await importOf(BEFORE_PRODUCTS);
     await importFile(inside, epaVehicles, join(folder, "vehicles.csv"), now);
-    await insertRowFiles(inside, join(folder, "rows", "products"), resolve);
+    await importFile(inside, csvProducts, join(folder, "products.csv"), now);
+    await importFile(inside, csvFitment, join(folder, "fitment.csv"), now);
+    await importFile(inside, csvReviews, join(folder, "reviews.csv"), now);
     await importOf(TRADE_KINDS.filter((kind) => !BEFORE_PRODUCTS.includes(kind)));
     await importContent(inside, join(folder, "content"), now, resolve);
     await insertRowFiles(inside, join(folder, "rows", "shoppers"), resolve);
     // The sample is the beginning: "import rollback" and "trade undo" take back what came after it.
     await inside.db.deleteFrom("import_change").execute();
+    await inside.db.deleteFrom("item_change").execute();
   });
 }

@@ -6,6 +6,7 @@ import type { TableRow } from "#commerce/ops/content/kinds";
 import { filesOfRows } from "#commerce/ops/content/transfer";
 import { MARKED_MOMENTS, withPlaceholders } from "../moments";
 import { sampleShop } from "../sample-shop";
+import { fitmentFile, productFile, reviewFile } from "./product-files";
 import { tradeFiles } from "./trade-files";
 import { vehicleFile } from "./vehicle-file";
 
@@ -54,7 +55,7 @@ async function sampleFiles(): Promise<SampleFile[]> {
   const { vehicle_node: _7, media, ...rest } = tables;
   const { category, brand, bundle, bundle_item, collection, collection_item, add_on_offer, ...more } = rest;
   const { area, postal_prefix, tax_rate, retail_fee, logistics_plan, remote_area, discount, ...rows } = more;
-  const { item, item_image, item_number, item_seo, former_handle, fitment, ...others } = rows;
+  const { item, item_image, item_number, item_seo, former_handle: _8, fitment, ...others } = rows;
   const { review, awards_entry, account, coupon, ...orders } = others;
   const places = { area, postal_prefix, tax_rate, retail_fee, logistics_plan, remote_area };
   const offers = { discount, add_on_offer, collection, collection_item, bundle, bundle_item };
@@ -63,8 +64,10 @@ async function sampleFiles(): Promise<SampleFile[]> {
     ...contentFiles(sample),
     ...pictureFiles(media),
     ...(await tradeFiles({ category, brand, item, ...places, ...offers })),
-    ...rowFiles("rows/products", { item, item_image, item_number, item_seo, former_handle, fitment }),
-    ...rowFiles("rows/shoppers", { account, review, awards_entry, coupon, ...orders }),
+    { path: "products.csv", text: productFile({ category, brand, item, item_image, item_number, item_seo }) },
+    { path: "fitment.csv", text: fitmentFile({ fitment, item }) },
+    { path: "reviews.csv", text: reviewFile({ review, item }) },
+    ...rowFiles("rows/shoppers", { account, awards_entry, coupon, ...orders }),
   ];
 }
 
