@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Row } from "../../db/tables";
 import { groupBy } from "../../platform/group-by";
 import { parseJson } from "../../platform/json";
@@ -16,51 +17,73 @@ const CREATE = `create table if not exists fit_in (line integer primary key, key
 
 type Line = { readonly line: number; readonly given: GivenFit };
 
-/** The places in the vehicle tree that a line names, one a year. */
-function placesFor({ line, given }: Line, tree: ShopTree, { issues }: ImportContext): Place[] {
-  const { from, to, make, model } = given;
-  if (from === null || to === null) {
-    const place = tree.named(make, model);
-    if (place === undefined) issues.add("vehicle", [make, model ?? ""].join(" ").trim(), line);
-    return place === undefined ? [] : [place];
-  }
-  const places: Place[] = [];
-  for (let year = from; year <= to; year += 1) {
-    const place = tree.find(year, make, model);
-    if (place === undefined)
-      issues.add("vehicle", [year, make, model ?? ""].join(" ").trim(), line, tree.nearbyText(year, make));
-    else places.push(place);
-  }
-  return places;
-}
+/** Products of several brands fit the same vehicles. */
+const VEHICLES_KEPT = 20_000;
+
+/** A vehicle of the shop in the years that a line names, and the years of it that the shop lacks. */
+type Found = {
+  readonly places: readonly Place[];
+  readonly missing: readonly string[];
+  readonly other: readonly string[];
+};
+
+const carText = (...parts: readonly (string | number | null)[]) => parts.filter((part) => part !== null).join(" ");
 
 /** Whether the vehicle has the trim and engine that a line names; a row of others would fit nothing. */
-function hasVersion(place: Place, { line, given }: Line, tree: ShopTree, { issues }: ImportContext): boolean {
-  const { trim, engine } = given;
-  if ((trim === null && engine === null) || place.nodeId === null) return true;
-  const trims = tree.trims(place.nodeId);
+function hasVersion({ nodeId }: Place, { trim, engine }: GivenFit, tree: ShopTree): boolean {
+  if ((trim === null && engine === null) || nodeId === null) return true;
+  const trims = tree.trims(nodeId);
   const own = trim === null ? trims : trims.filter(({ value }) => value === trim);
-  const isThere = own.length > 0 && (engine === null || own.some(({ engines }) => engines.includes(engine)));
-  if (!isThere) {
-    const car = [place.year ?? "", place.make, place.model ?? "", trim ?? "", engine ?? ""].join(" ");
-    issues.add("version", car.replace(/\s+/g, " ").trim(), line);
-  }
-  return isThere;
+  return own.length > 0 && (engine === null || own.some(({ engines }) => engines.includes(engine)));
 }
 
-function rowsFor(line: Line, tree: ShopTree, context: ImportContext): Cells[] {
-  const { trim, engine, cells } = line.given;
-  return placesFor(line, tree, context)
-    .filter((place) => hasVersion(place, line, tree, context))
-    .map(({ nodeId, year, make, model }) => ({
+function findVehicle(given: GivenFit, tree: ShopTree): Found {
+  const { from, to, make, model, trim, engine } = given;
+  const missing: string[] = [];
+  const places: Place[] = [];
+  if (from === null || to === null) {
+    const place = tree.named(make, model);
+    if (place === undefined) missing.push(carText(make, model));
+    else places.push(place);
+  } else
+    for (let year = from; year <= to; year += 1) {
+      const place = tree.find(year, make, model);
+      if (place === undefined) missing.push(carText(year, make, model));
+      else places.push(place);
+    }
+  const [there, other] = [places.filter((place) => hasVersion(place, given, tree)), new Set<string>()];
+  for (const place of places)
+    if (!there.includes(place)) other.add(carText(place.year, place.make, place.model, trim, engine));
+  return { places: there, missing, other: [...other] };
+}
+
+/** Reads lines as fitment rows, and reports the vehicles that the shop lacks. */
+function createRowReader({ scratch, issues }: ImportContext): (line: Line) => Cells[] {
+  const tree = shopTree(scratch);
+  const vehicles = new LRUCache<string, Found>({ max: VEHICLES_KEPT });
+  return ({ line, given }) => {
+    const { from, to, make, model, trim, engine, cells } = given;
+    const key = `${from ?? ""}-${to ?? ""}|${make}|${model ?? ""}|${trim ?? ""}|${engine ?? ""}`;
+    const found = vehicles.get(key) ?? findVehicle(given, tree);
+    vehicles.set(key, found);
+    for (const car of found.missing) issues.add("vehicle", car, line, from === null ? "" : tree.nearbyText(from, make));
+    for (const car of found.other) issues.add("version", car, line);
+    return found.places.map(({ nodeId, year, ...place }) => ({
       base_node_id: nodeId,
       year,
-      make,
-      model,
+      make: place.make,
+      model: place.model,
       sub_model: trim,
       engine,
-      ...cells,
+      series: cells.series ?? null,
+      engine_code: cells.engine_code ?? null,
+      engine_type: cells.engine_type ?? null,
+      body_style: cells.body_style ?? null,
+      location: cells.location ?? null,
+      note: cells.note ?? null,
+      qualifiers: cells.qualifiers ?? null,
     }));
+  };
 }
 
 async function storedRows({ db }: ImportContext, ids: readonly number[]): Promise<Map<number, Row<"fitment">[]>> {
@@ -77,7 +100,7 @@ async function storedRows({ db }: ImportContext, ids: readonly number[]): Promis
 async function open(context: ImportContext): Promise<ImportSession> {
   const { db, source, flags, scratch, issues } = context;
   await loadLookups(context);
-  const tree = shopTree(scratch);
+  const rowsFor = createRowReader(context);
   scratch.file.exec(CREATE);
   const put = scratch.file.prepare("insert into fit_in values (?, ?, ?)");
   const isUpdate = flags.add !== undefined;
@@ -133,9 +156,7 @@ async function open(context: ImportContext): Promise<ImportSession> {
         }
         seen.add(item.id);
         // Ranges of years may overlap.
-        const rows = new Map(
-          own.flatMap((line) => rowsFor(line, tree, context)).map((cells) => [JSON.stringify(cells), cells]),
-        );
+        const rows = new Map(own.flatMap(rowsFor).map((cells) => [JSON.stringify(cells), cells]));
         const target = [...rows.values()].map((cells) => ({ action: "A" as const, cells }));
         // A product none of whose lines has a vehicle keeps what it has.
         if (target.length === 0) continue;

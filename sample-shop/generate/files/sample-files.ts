@@ -48,9 +48,8 @@ function rowFiles(folder: string, tables: SeedRows): SampleFile[] {
   });
 }
 
-/** Every file of the sample shop; the same on every call. */
-async function sampleFiles(): Promise<SampleFile[]> {
-  const sample = await sampleShop(MARKED_MOMENTS);
+/** Every file of a sample shop whose moments are marked. */
+async function sampleFiles(sample: Sample): Promise<SampleFile[]> {
   const { page: _1, article: _2, content: _3, faq: _4, page_seo: _5, campaign: _6, ...tables } = sample;
   const { vehicle_node: _7, media, ...rest } = tables;
   const { category, brand, bundle, bundle_item, collection, collection_item, add_on_offer, ...more } = rest;
@@ -71,10 +70,12 @@ async function sampleFiles(): Promise<SampleFile[]> {
   ];
 }
 
-/** Writes the files of the sample shop into a folder. */
-export async function writeSampleShop(folder: string): Promise<void> {
-  for (const { path, text } of await sampleFiles()) {
+/** Writes the files of the sample shop into a folder, and returns the rows that they hold. */
+export async function writeSampleShop(folder: string): Promise<Sample> {
+  const sample = await sampleShop(MARKED_MOMENTS);
+  for (const { path, text } of await sampleFiles(sample)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);
   }
+  return sample;
 }
