@@ -2,9 +2,11 @@ import { sql } from "kysely";
 import { openCache } from "#cache/cache";
 import { MARKETS } from "~/models/shop/market";
 import { catalogueVersion } from "../../db/catalogue-version";
+import { idList, isIdAmong } from "../../db/id-list";
 import type { Store } from "../../db/open";
+import { prepared } from "../../db/prepared";
 import { isListed } from "../availability";
-import type { Engine } from "../engine";
+import type { Engine, EngineItem } from "../engine";
 import { readTaxonomy, type Taxonomy } from "../taxonomy";
 import { all, idIn } from "./conditions";
 import { readItemVerdicts, readMentioned, readRulesAbout, readRulesByItem, readVerdicts } from "./fit";
@@ -12,6 +14,23 @@ import { listPositions, narrowItems, subtree } from "./lists";
 
 /** A category or brand with its texts. */
 const TAXON_BYTES = 1_000;
+
+const listItems = prepared((db, ids) =>
+  db
+    .selectFrom("item")
+    .select(["id", "category_id", "vehicle_universal", "has_fitment", "sales"])
+    .select(MARKETS.map(({ id }) => sql<number>`case when ${isListed(id, false)} then 1 else 0 end`.as(`in_${id}`)))
+    .where(isIdAmong(db, "item.id", ids)),
+);
+
+const toEngineItem = (row: Awaited<ReturnType<typeof listItems>>[number]): EngineItem => ({
+  id: row.id,
+  categoryId: row.category_id,
+  isUniversal: row.vehicle_universal === 1,
+  hasFitment: row.has_fitment === 1,
+  sales: row.sales,
+  isBuyable: (market) => row[`in_${market}`] === 1,
+});
 
 /**
  * Creates the engine that asks the database each time. It keeps nothing but categories and brands, so price, stock and
@@ -39,27 +58,11 @@ export function createSqlEngine(store: Store): Engine {
     taxonomy,
     narrow: async (frame, filters) => narrowItems(await source(), frame, filters),
     async items(ids) {
-      const rows = await db
-        .selectFrom("item")
-        .select(["id", "category_id", "vehicle_universal", "has_fitment", "sales"])
-        .select(MARKETS.map(({ id }) => sql<number>`case when ${isListed(id, false)} then 1 else 0 end`.as(`in_${id}`)))
-        .where(idIn(kind, "item.id", ids))
-        .execute();
-      const byId = new Map(rows.map((row) => [row.id, row]));
+      const byId = new Map((await listItems(db, idList(db, ids))).map((row) => [row.id, row]));
       return new Map(
         ids.flatMap((id) => {
           const row = byId.get(id);
-          if (row === undefined) return [];
-          const item = {
-            id,
-            categoryId: row.category_id,
-            isUniversal: row.vehicle_universal === 1,
-            hasFitment: row.has_fitment === 1,
-            sales: row.sales,
-            isBuyable: (market: string) =>
-              Object.entries(row).some(([key, value]) => key === `in_${market}` && value === 1),
-          };
-          return [[id, item] as const];
+          return row === undefined ? [] : [[id, toEngineItem(row)] as const];
         }),
       );
     },

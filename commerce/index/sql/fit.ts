@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { answersForProduct, decideFit, type FitmentRule, type FitVerdict, isSameName } from "~/models/fitment/fitment";
-import type { Store } from "../../db/open";
+import { idList, isIdAmong } from "../../db/id-list";
+import type { Db, Store } from "../../db/open";
+import { type Places, preparedWith } from "../../db/prepared";
 import { groupBy } from "../../platform/group-by";
 import type { ChosenVehicle, VehicleVerdicts } from "../engine";
 import { RULE_COLUMNS, type RuleRow, toFitmentRule } from "../fitment-row";
@@ -11,13 +13,22 @@ const BASE_LEVEL = 3;
 
 type Source = Pick<Store, "db" | "kind">;
 
-async function listRows({ db }: Source, condition: RawBuilder<boolean>): Promise<RuleRow[]> {
-  const rows = db
+const ruleRows = (db: Db, condition: RawBuilder<boolean>) =>
+  db
     .selectFrom("fitment")
     .select([...RULE_COLUMNS])
-    .where(condition);
-  return rows.orderBy(sql`base_node_id is null`).orderBy("sub_model").orderBy("engine").orderBy("id").execute();
-}
+    .where(condition)
+    .orderBy(sql`base_node_id is null`)
+    .orderBy("sub_model")
+    .orderBy("engine")
+    .orderBy("id");
+
+const listRows = ({ db }: Source, condition: RawBuilder<boolean>): Promise<RuleRow[]> =>
+  ruleRows(db, condition).execute();
+
+const listItemRows = preparedWith((db, place: Places<{ readonly ids: string; readonly year: number }>) =>
+  ruleRows(db, sql<boolean>`(${isIdAmong(db, "item_id", place("ids"))} and (year = ${place("year")} or year is null))`),
+);
 
 const idsUpToModel = ({ chain }: ChosenVehicle) => chain.filter(({ level }) => level <= BASE_LEVEL).map(({ id }) => id);
 
@@ -55,8 +66,9 @@ export async function readVerdicts(from: Source, chosen: ChosenVehicle): Promise
 }
 
 /** Finds the verdicts for a few items. */
-export async function readItemVerdicts(from: Source, chosen: ChosenVehicle, ids: readonly number[]) {
-  return judge(await listRows(from, all([idIn(from.kind, "item_id", ids), ofYear(chosen)])), chosen);
+export async function readItemVerdicts({ db }: Source, chosen: ChosenVehicle, ids: readonly number[]) {
+  const year = Number(chosen.vehicle.yearName);
+  return judge(await listItemRows(db, { ids: idList(db, ids), year }), chosen);
 }
 
 /** Lists the items with any row that concerns a vehicle without a model or names no year and no other make. */

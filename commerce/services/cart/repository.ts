@@ -1,7 +1,7 @@
-import { sql } from "kysely";
+import { type Expression, sql } from "kysely";
 import { GUEST_CART_SECONDS } from "~/models/shop/limits";
 import type { Db } from "../../db/open";
-import { prepared } from "../../db/prepared";
+import { type Places, prepared, preparedWith } from "../../db/prepared";
 import type { NewRow, Row } from "../../db/tables";
 
 /** What a line shows of its product: columns of the item, its brand and its primary handle. */
@@ -30,7 +30,7 @@ export type CartRecord = Awaited<ReturnType<typeof loadCartRecords>>[number];
  */
 export const loadCartRecords = prepared(cartQuery);
 
-function cartQuery(db: Db, uuid: string) {
+function cartQuery(db: Db, uuid: Expression<string>) {
   return db
     .selectFrom("cart as c")
     .leftJoin("cart_line as l", "l.cart_uuid", "c.uuid")
@@ -101,7 +101,7 @@ export async function listGiftRows(db: Db, ids: readonly number[]) {
 /** Loads what the piece count of a cart depends on, and its owner; an unknown cart gives no record. */
 export const loadCountRecords = prepared(countQuery);
 
-function countQuery(db: Db, uuid: string) {
+function countQuery(db: Db, uuid: Expression<string>) {
   return db
     .selectFrom("cart as c")
     .leftJoin("cart_line as l", "l.cart_uuid", "c.uuid")
@@ -135,6 +135,24 @@ export async function insertCart(db: Db, row: NewRow<"cart">): Promise<void> {
   await db.insertInto("cart").values(row).execute();
 }
 
+type OpenCart = { uuid: string; accountId: string | null; now: number; since: number };
+
+const touchOpenCart = preparedWith((db, place: Places<OpenCart>) =>
+  db
+    .updateTable("cart")
+    .set({ updated_at: place("now") })
+    .where("uuid", "=", place("uuid"))
+    .where("ordered_at", "is", null)
+    .where((where) =>
+      where.or([
+        where.and([where("account_id", "is", null), where("updated_at", ">", place("since"))]),
+        // Null equals nothing.
+        where("account_id", "=", place("accountId")),
+      ]),
+    )
+    .returningAll(),
+);
+
 /**
  * Locks a cart for a change until the transaction ends, and returns it. Null when it is unknown, ordered, a guest's over
  * 30 days old, or another member's; nothing is written then.
@@ -145,19 +163,7 @@ export async function lockCart(
   accountId: string | null,
   now: number,
 ): Promise<Row<"cart"> | null> {
-  const row = await trx
-    .updateTable("cart")
-    .set({ updated_at: now })
-    .where("uuid", "=", uuid)
-    .where("ordered_at", "is", null)
-    .where((where) =>
-      where.or([
-        where.and([where("account_id", "is", null), where("updated_at", ">", now - GUEST_CART_SECONDS * 1000)]),
-        ...(accountId === null ? [] : [where("account_id", "=", accountId)]),
-      ]),
-    )
-    .returningAll()
-    .executeTakeFirst();
+  const [row] = await touchOpenCart(trx, { uuid, accountId, now, since: now - GUEST_CART_SECONDS * 1000 });
   if (row === undefined) return null;
   if (row.account_id === null && accountId !== null) {
     await trx.updateTable("cart").set({ account_id: accountId }).where("uuid", "=", uuid).execute();
@@ -167,9 +173,7 @@ export async function lockCart(
 }
 
 /** Lists the stored lines of a cart. */
-export function listLines(db: Db, uuid: string): Promise<Row<"cart_line">[]> {
-  return db.selectFrom("cart_line").selectAll().where("cart_uuid", "=", uuid).execute();
-}
+export const listLines = prepared((db, uuid) => db.selectFrom("cart_line").selectAll().where("cart_uuid", "=", uuid));
 
 /** Lists the products of bundles. */
 export function listKitMembers(db: Db, ids: readonly string[]): Promise<{ bundle_id: string; item_id: number }[]> {
@@ -182,23 +186,35 @@ export function listKitMembers(db: Db, ids: readonly string[]): Promise<{ bundle
 }
 
 /** Inserts or replaces a line by its key; a vehicle that the tree does not have is left out. */
-export async function putLine(trx: Db, row: NewRow<"cart_line">): Promise<void> {
-  const vehicle = sql<number | null>`(select id from vehicle_node where id = ${row.attribute_value_id})`;
-  await trx
+export const putLine = preparedWith((db, place: Places<Row<"cart_line">>) =>
+  db
     .insertInto("cart_line")
-    .values({ ...row, attribute_value_id: vehicle })
+    .values({
+      cart_uuid: place("cart_uuid"),
+      line_key: place("line_key"),
+      sku_id: place("sku_id"),
+      item_id: place("item_id"),
+      item_type: place("item_type"),
+      bundle_id: place("bundle_id"),
+      item_count: place("item_count"),
+      attribute_value_id: sql`(select id from vehicle_node where id = ${place("attribute_value_id")})`,
+      campaign_id: place("campaign_id"),
+      position: place("position"),
+      car_model_match: place("car_model_match"),
+      price_seen_cent: place("price_seen_cent"),
+      added_at: place("added_at"),
+    })
     .onConflict((conflict) =>
-      conflict.columns(["cart_uuid", "line_key"]).doUpdateSet({
-        item_count: row.item_count,
-        attribute_value_id: vehicle,
-        campaign_id: row.campaign_id,
-        position: row.position,
-        car_model_match: row.car_model_match,
-        price_seen_cent: row.price_seen_cent,
-      }),
-    )
-    .execute();
-}
+      conflict.columns(["cart_uuid", "line_key"]).doUpdateSet(({ ref }) => ({
+        item_count: ref("excluded.item_count"),
+        attribute_value_id: ref("excluded.attribute_value_id"),
+        campaign_id: ref("excluded.campaign_id"),
+        position: ref("excluded.position"),
+        car_model_match: ref("excluded.car_model_match"),
+        price_seen_cent: ref("excluded.price_seen_cent"),
+      })),
+    ),
+);
 
 /** Removes lines by key. */
 export async function removeLines(trx: Db, uuid: string, keys: readonly string[]): Promise<void> {

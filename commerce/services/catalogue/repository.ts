@@ -1,5 +1,5 @@
-import { type RawBuilder, SqliteAdapter, sql } from "kysely";
-import type { Db, StoreKind } from "../../db/open";
+import { idList, isIdAmong, isTextAmong } from "../../db/id-list";
+import type { Db } from "../../db/open";
 import { prepared } from "../../db/prepared";
 import type { Row } from "../../db/tables";
 
@@ -124,28 +124,16 @@ const CARD_COLUMNS = [
 export type CardRow = Pick<Row<"item">, CardColumn>;
 type CardColumn = (typeof CARD_COLUMNS)[number] extends `item.${infer Name}` ? Name & keyof Row<"item"> : never;
 
-/** All ids arrive as one parameter, so the statement has one text and is planned once. */
-const amongIds: Record<StoreKind, (ids: string) => RawBuilder<boolean>> = {
-  sqlite: (ids) => sql`item.id in (select value from json_each(${ids}))`,
-  postgres: (ids) => sql`item.id = any((select ${ids}::integer[])::integer[])`,
-};
-
-const cardQuery = (kind: StoreKind) => (db: Db, ids: string) =>
+const cards = prepared((db, ids) =>
   db
     .selectFrom("item")
     .select([...CARD_COLUMNS])
-    .where(amongIds[kind](ids));
-
-const cards = { sqlite: prepared(cardQuery("sqlite")), postgres: prepared(cardQuery("postgres")) };
+    .where(isIdAmong(db, "item.id", ids)),
+);
 
 /** Loads the columns that cards show, in no particular order. */
-export function listCardRows(db: Db, ids: readonly number[]): Promise<CardRow[]> {
-  if (ids.length === 0) return Promise.resolve([]);
-  // Transactions call this too, and they know only their adapter.
-  const kind = db.getExecutor().adapter instanceof SqliteAdapter ? "sqlite" : "postgres";
-  const list = ids.join(",");
-  return cards[kind](db, kind === "sqlite" ? `[${list}]` : `{${list}}`);
-}
+export const listCardRows = (db: Db, ids: readonly number[]): Promise<CardRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : cards(db, idList(db, ids));
 
 /** Loads the current price, stock and status of items. */
 export const listPriceRows = (db: Db, ids: readonly number[]) =>
@@ -168,10 +156,12 @@ export const listPriceRows = (db: Db, ids: readonly number[]) =>
         .execute();
 
 /** Loads by SKU the columns that changes to a cart or an order read. */
-export function listItemsBySku(db: Db, skuIds: readonly string[]) {
-  return db
+export const listItemsBySku = (db: Db, skuIds: readonly string[]) => itemsBySku(db, JSON.stringify(skuIds));
+
+const itemsBySku = prepared((db, skuIds) =>
+  db
     .selectFrom("item")
-    .where("sku_id", "in", [...skuIds])
+    .where(isTextAmong(db, "sku_id", skuIds))
     .select([
       "id",
       "sku_id",
@@ -183,9 +173,8 @@ export function listItemsBySku(db: Db, skuIds: readonly string[]) {
       "not_for_sale",
       "us_price_cent",
       "ca_price_cent",
-    ])
-    .execute();
-}
+    ]),
+);
 
 /** Lists all brands by name. */
 export const listBrands = (db: Db) => db.selectFrom("brand").selectAll().orderBy("name").execute();

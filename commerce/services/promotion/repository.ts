@@ -1,3 +1,4 @@
+import type { Expression } from "kysely";
 import type { Db } from "../../db/open";
 import { prepared } from "../../db/prepared";
 import type { Row } from "../../db/tables";
@@ -5,7 +6,7 @@ import type { Row } from "../../db/tables";
 /** Lists the automatic discounts and that of a code, in any state; `codeNorm` "" means no code. */
 export const listDiscountRows = prepared(discountQuery);
 
-function discountQuery(db: Db, codeNorm: string) {
+function discountQuery(db: Db, codeNorm: Expression<string>) {
   return db
     .selectFrom("discount")
     .selectAll()
