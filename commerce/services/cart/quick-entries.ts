@@ -1,8 +1,8 @@
 import { type ErrorReason, errorSentence, reason } from "~/models/api/errors/table";
-import { foldPartNumber } from "~/models/search/search";
 import type { Db } from "../../db/open";
 import type { Viewer } from "../../http/viewer";
 import { groupBy } from "../../platform/group-by";
+import { listItemsByNumber } from "../catalogue/number-repository";
 import { effectiveStatus } from "../catalogue/status";
 import type { LineChanges } from "./change-lines";
 
@@ -12,34 +12,11 @@ type QuickEntry = { readonly number: string; readonly itemCount: number };
 /** The product a number stands for, or the reason there is none. */
 type Resolved = { readonly skuId: string } | { readonly problem: ErrorReason; readonly matches: number };
 
-/** The most products looked at for one number. */
-const MATCHES_MAX = 50;
 const UNKNOWN = reason("numberUnknown");
-
-function candidateQuery(db: Db) {
-  return db
-    .selectFrom("item as i")
-    .select(["i.id", "i.sku_id", "i.status", "i.us_status", "i.ca_status", "i.available_total", "i.not_for_sale"]);
-}
-
-type Candidate = Awaited<ReturnType<ReturnType<typeof candidateQuery>["execute"]>>[number] & { readonly kind: string };
-
-async function listCandidates(db: Db, number: string): Promise<Candidate[]> {
-  const bySku = await candidateQuery(db).where("i.sku_id", "=", number.toUpperCase()).execute();
-  if (bySku.length > 0) return bySku.map((row) => ({ ...row, kind: "SKU" }));
-  const folded = foldPartNumber(number);
-  if (folded === "") return [];
-  return candidateQuery(db)
-    .innerJoin("item_number as n", "n.item_id", "i.id")
-    .where("n.number_norm", "=", folded)
-    .select("n.kind")
-    .limit(MATCHES_MAX)
-    .execute();
-}
 
 /** Resolves a number: a product's own number takes precedence over an interchange number. */
 async function resolveEntry(db: Db, number: string, viewer: Viewer): Promise<Resolved> {
-  const found = await listCandidates(db, number);
+  const found = await listItemsByNumber(db, number);
   const own = found.filter(({ kind }) => kind !== "OE" && kind !== "INTERCHANGE");
   const bySku = groupBy(own.length > 0 ? own : found, ({ sku_id }) => sku_id);
   const sold = [...bySku].filter(

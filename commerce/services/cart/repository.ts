@@ -130,6 +130,17 @@ export async function markOrdered(trx: Db, uuid: string, now: number): Promise<v
   await trx.updateTable("cart").set({ ordered_at: now }).where("uuid", "=", uuid).execute();
 }
 
+/** Writes an empty cart unless its id has one; false then, and of two concurrent calls one gets true. */
+export async function insertCartOnce(trx: Db, row: NewRow<"cart">): Promise<boolean> {
+  const made = await trx
+    .insertInto("cart")
+    .values(row)
+    .onConflict((conflict) => conflict.column("uuid").doNothing())
+    .returning("uuid")
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
 /** Writes an empty cart. */
 export async function insertCart(db: Db, row: NewRow<"cart">): Promise<void> {
   await db.insertInto("cart").values(row).execute();

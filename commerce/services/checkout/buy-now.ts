@@ -8,6 +8,7 @@ import { ApiFailure } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { toViewer } from "../../http/viewer";
 import { randomId } from "../../platform/random-id";
+import { insertCartOnce } from "../cart/repository";
 import { cartDeps } from "../cart/routes";
 import { judgeProducts, type LineRequest, loadLineWriter, writeLine } from "../cart/write-lines";
 import { loadQuote, toCheckout } from "./quote";
@@ -31,21 +32,16 @@ async function createDraft(call: Call, request: LineRequest): Promise<string> {
   const uuid = draftId(call, request);
   const judged = await judgeProducts(cartDeps(call), [request]);
   await call.store.transaction(async (trx) => {
-    const made = await trx
-      .insertInto("cart")
-      .values({
-        uuid,
-        account_id: viewer.accountId,
-        market: viewer.market.id,
-        promotion_code: null,
-        created_at: viewer.now,
-        updated_at: viewer.now,
-        ordered_at: null,
-      })
-      .onConflict((conflict) => conflict.column("uuid").doNothing())
-      .returning("uuid")
-      .executeTakeFirst();
-    if (made === undefined) return;
+    const isNew = await insertCartOnce(trx, {
+      uuid,
+      account_id: viewer.accountId,
+      market: viewer.market.id,
+      promotion_code: null,
+      created_at: viewer.now,
+      updated_at: viewer.now,
+      ordered_at: null,
+    });
+    if (!isNew) return;
     const writer = await loadLineWriter(trx, uuid, viewer, [request], judged);
     await writeLine(writer, request, request.itemCount);
     const isWhole = writer.lines.get(lineKey(request))?.item_count === request.itemCount;
