@@ -1,22 +1,29 @@
+import type { ReactNode } from "react";
 import * as urls from "~/models/shop/urls";
 import { Link } from "../ui/link";
 import { Picture } from "../ui/picture";
 import { tile, tiles } from "./list-page.css";
 
-type Tile = { name: string; path: string; itemCount: number; imageUrl?: string | null };
+type Tile = {
+  name: string;
+  path: string;
+  imageUrl?: string | null;
+} & ({ itemCount: number } | { to: string; note: ReactNode });
 
-/** Categories as tiles, with a picture where there is one. */
+const countText = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "part" : "parts"}`;
+
+/** Categories as tiles, with a picture where there is one; each leads to its page, or to an address of its own. */
 export function CategoryTiles({ label, categories }: { label: string; categories: readonly Tile[] }) {
   return (
     <ul aria-label={label} className={`mt-4 ${tiles}`}>
-      {categories.map(({ name, path, itemCount, imageUrl }) => (
+      {categories.map(({ name, path, imageUrl, ...rest }) => (
         <li key={path}>
-          <Link to={urls.categories(path)} className={tile}>
+          <Link to={"to" in rest ? rest.to : urls.categories(path)} className={tile}>
             {imageUrl ? <Picture src={imageUrl} alt="" width={56} height={56} /> : null}
             <span>
               {name}
               <span className="block text-tiny font-normal text-stone">
-                {`${itemCount.toLocaleString("en-US")} ${itemCount === 1 ? "part" : "parts"}`}
+                {"to" in rest ? rest.note : countText(rest.itemCount)}
               </span>
             </span>
           </Link>

@@ -12,7 +12,8 @@ type ListHeadInput = {
   readonly crumbs?: readonly { name: string; to: string }[];
 };
 
-function breadcrumbData(ctx: RequestContext, crumbs: readonly { name: string; to: string }[]) {
+/** Makes the breadcrumbs of a page for search engines. */
+export function breadcrumbData(ctx: RequestContext, crumbs: readonly { name: string; to: string }[]) {
   return {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",

@@ -23,8 +23,11 @@ export type ListFrame = {
   readonly attributeValueId?: number;
   /** That vehicle's name. */
   readonly vehicleName?: string;
-  /** The part type chosen on a page of a vehicle or a make; the list's URL carries it as `category`. */
-  readonly category?: { readonly id: number; readonly path: string };
+  /**
+   * The part type chosen on a page of a vehicle or a make; the list's URL carries its path as `category`. Without an id
+   * the list holds every part type.
+   */
+  readonly category?: { readonly id?: number; readonly path: string };
 };
 
 export type ListOptions = {
@@ -45,7 +48,7 @@ function toFilter(query: ListQuery, frame: ListFrame, attributeValueId: number |
   const brands = ownBrand === undefined ? brand : [ownBrand];
   return {
     ...base,
-    ...(category !== undefined && { categoryId: category.id }),
+    ...(category?.id !== undefined && { categoryId: category.id }),
     ...(query.q !== "" && { q: query.q, ...(query.isAnyVehicle && { anyVehicle: true }) }),
     ...(attributeValueId !== null && { attributeValueId, ...((query.isFitsOnly || isFitting) && { fitsOnly: true }) }),
     ...(brands.length > 0 && { brand: [...brands] }),

@@ -7,7 +7,7 @@ import { isAnswered } from "~/server/api/call-failure.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { optional } from "~/server/page/optional.server";
 
-/** Number of part types linked from the page of a make or a vehicle. */
+/** Number of part types linked from the page of a make. */
 const PART_TYPES_MAX = 12;
 
 /** Loads all makes from A to Z and the popular ones. Throws CallFailure. */
@@ -53,15 +53,6 @@ type Hit = { readonly id: number; readonly name: string; readonly path: string; 
 /** Returns the part types with the most products. */
 function topPartTypes<T extends Hit>(hits: readonly T[]): T[] {
   return hits.toSorted((a, b) => b.count - a.count).slice(0, PART_TYPES_MAX);
-}
-
-function listVehicleCategories(ctx: RequestContext, attributeValueId: number) {
-  return callCached(ctx, "list", searchApi.vehicleCategories, { query: { attributeValueId } });
-}
-
-/** Lists the part types with most products for a vehicle; empty when the call fails. */
-export async function listVehiclePartTypes(ctx: RequestContext, attributeValueId: number): Promise<Hit[]> {
-  return (await listVehicleCategories(ctx, attributeValueId).catch(() => [])).slice(0, PART_TYPES_MAX);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { vinCheckDigit } from "~/models/vehicle/vin";
-import type { Page, Shopper } from "../../support/browser/browser";
+import { CRAWLER, type Page, PERSON, type Shopper } from "../../support/browser/browser";
 import { chooseVehicle, OTHER_CAR, TRUCK } from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
 
@@ -122,37 +122,63 @@ describe("pages of makes and vehicles", () => {
     expect(page.main.has("button", "Shop this vehicle")).toBe(false);
   });
 
-  it("a part type of a vehicle's page leads to the parts of that type that fit it, through filters, sorts and pages [VEH-29, VEH-36]", async () => {
+  /** The numbers of a tree's entry: "12 fit · 3 may fit". */
+  const counts = (text: string) => ({
+    fits: Number(/([\d,]+) fit/.exec(text)?.[1]?.replaceAll(",", "") ?? 0),
+    mayFit: Number(/([\d,]+) may fit/.exec(text)?.[1]?.replaceAll(",", "") ?? 0),
+  });
+
+  it("a vehicle's page is its catalogue: every category with part types, counts and prices, and each entry lists what it counts [VEH-29, VEH-36, RTE-53]", async () => {
     const shopper = shop.app.shopper();
     const total = (page: Page) => Number(page.first("status", / results?$/).text.replace(/\D/g, ""));
-    const all = await shopper.visit("/vehicle/2015-ford-f-150");
-    const types = all.the("navigation", "Part types for this vehicle");
-    let page = await all.follow("Brake Pads", types);
-    expect(page.h1).toBe("Brake Pads for 2015 Ford F-150");
-    expect(page.robots).toBe("noindex");
-    const count = total(page);
-    expect(count).toBeGreaterThan(0);
-    expect(count).toBeLessThan(total(all));
-    const isRight = (shown: Page) => {
-      for (const card of shown.first("list", "Products").all("listitem")) {
-        expect(card.text).toMatch(/Brake Pad/);
-        expect(card.text).toContain("Fit Your 2015 Ford F-150");
-      }
-    };
-    isRight(page);
+    const tree = await shopper.visit("/vehicle/2015-ford-f-150");
+    const all = tree.the("navigation", "Part types for this vehicle");
+    const sections = all.all("region");
+    expect(sections.length).toBeGreaterThan(5);
+    const rows = sections.flatMap((section) => section.all("listitem"));
+    expect(rows.length).toBeGreaterThan(40);
+    for (const row of rows) expect(row.text).toMatch(/\d (may )?fit.*\$\d/);
+    const sum = (key: "fits" | "mayFit") => rows.reduce((sum, { text }) => sum + counts(text)[key], 0);
+    expect(counts(tree.main.first("status").text)).toEqual({ fits: sum("fits"), mayFit: sum("mayFit") });
+    const jumps = tree.the("navigation", "Categories").all("link");
+    expect(jumps.map(({ name }) => name)).toEqual(sections.map(({ name }) => name));
+
+    const row = rows.find(({ text }) => text.startsWith("Brake Pads"));
+    if (row === undefined) throw new Error("brake pads expected");
+    const [low = "", high = ""] = /\$([\d.]+) to \$([\d.]+)/.exec(row.text)?.slice(1) ?? [];
+    let page = await tree.follow("Brake Pads", row);
+    expect([page.h1, page.robots]).toEqual(["Brake Pads for 2015 Ford F-150", "noindex"]);
+    expect(total(page)).toBe(counts(row.text).fits);
+    for (const card of page.first("list", "Products").all("listitem")) {
+      expect(card.text).toMatch(/Brake Pad/);
+      const price = Number(/\$([\d.]+)/.exec(card.text)?.[1]);
+      expect(price).toBeGreaterThanOrEqual(Number(low));
+      expect(price).toBeLessThanOrEqual(Number(high));
+    }
     page.choose("Sort by", "Lowest Price");
     page = await page.press("Sort");
-    expect([page.h1, total(page)]).toEqual(["Brake Pads for 2015 Ford F-150", count]);
+    expect([page.h1, total(page)]).toEqual(["Brake Pads for 2015 Ford F-150", counts(row.text).fits]);
     const box = page.the("group", "Filters").first("checkbox");
     box.element.setAttribute("checked", "");
     page = await page.press("Apply filters");
     expect(total(page)).toBe(Number(/\(([\d,]+)\)$/.exec(box.name)?.[1]));
-    isRight(page);
     page = await page.follow("Clear all");
-    expect([page.h1, total(page)]).toEqual(["Brake Pads for 2015 Ford F-150", count]);
-    page = await page.follow("All part types");
-    expect([page.path, total(page)]).toEqual(["/vehicle/2015-ford-f-150", total(all)]);
+    expect([page.h1, total(page)]).toEqual(["Brake Pads for 2015 Ford F-150", counts(row.text).fits]);
+    page = await page.follow("All part types", page.the("navigation", "Part types for this vehicle"));
+    expect([page.path, page.h1]).toEqual(["/vehicle/2015-ford-f-150", "2015 Ford F-150 parts"]);
+    const whole = await page.follow("All parts for 2015 Ford F-150 in one list");
+    expect(total(whole)).toBe(sum("fits"));
     expect((await shopper.visit("/vehicle/2015-ford-f-150?category=nonsense")).path).toBe("/vehicle/2015-ford-f-150");
+  });
+
+  it("a crawler gets the same catalogue of a vehicle, of any depth [RTE-53, SEO-10]", async () => {
+    const entries = async (agent: string, path: string) => {
+      const page = await shop.app.shopper({ agent }).visit(path);
+      const tree = page.the("navigation", "Part types for this vehicle");
+      return tree.all("listitem").map(({ text }) => text);
+    };
+    for (const path of ["/vehicle/2015-ford-f-150", "/vehicle/2015-ford-f-150-xlt"])
+      expect(await entries(CRAWLER, path)).toEqual(await entries(PERSON, path));
   });
 
   it("a part type of a make's page leads to that make's parts of the type [RTE-13]", async () => {

@@ -1,5 +1,6 @@
 import { searchApi } from "~/models/api";
 import { type ContentValues, HOME_SECTIONS, type HomeSection } from "~/models/content/content-values";
+import type { VehicleCategory } from "~/models/product/vehicle-category";
 import { DEFAULT_SORT, sortSchema } from "~/models/search/search";
 import { SMALL_ROW_ITEMS } from "~/models/shop/limits";
 import type { Fragment } from "~/models/view/fragment";
@@ -16,6 +17,7 @@ import {
   FrontPage,
   ItemGroup,
   TopDeals,
+  VehicleCategories,
 } from "./home-sections";
 
 const isSection = (text: string): text is HomeSection => HOME_SECTIONS.some((section) => section === text);
@@ -25,6 +27,29 @@ const ROW_MAX_ITEMS = 12;
 /** The content keys that the home page reads. */
 export const HOME_KEYS = ["home_page", ...HOME_SECTIONS] as const;
 type HomeContent = ContentValues<(typeof HOME_KEYS)[number]>;
+
+/** The active vehicle as the home page shows it. */
+export type HomeVehicle = {
+  readonly name: string;
+  readonly shortName: string;
+  /** The address of its page. */
+  readonly url: string;
+  /** Its categories; null when they cannot be loaded. */
+  readonly catalogue: readonly VehicleCategory[] | null;
+};
+
+/** Tiles of the categories with products for the vehicle, each leading to the list that its counts are of. */
+function vehicleCategories(ctx: RequestContext, configured: HomeContent["front_category"], vehicle: HomeVehicle) {
+  const { catalogue, shortName, url } = vehicle;
+  if (catalogue === null || catalogue.length === 0) return [];
+  const element = () => (
+    <VehicleCategories
+      title={`${configured?.title ?? "Shop by category"} for your ${shortName}`}
+      {...{ catalogue, url }}
+    />
+  );
+  return [cachedSection(ctx, catalogue, "home-categories", element, [configured, shortName, url])];
+}
 
 async function frontCategories(ctx: RequestContext, configured: HomeContent["front_category"]): Promise<Fragment[]> {
   const tree = await loadCategoryTree(ctx).catch(() => null);
@@ -45,14 +70,15 @@ async function frontCategories(ctx: RequestContext, configured: HomeContent["fro
 async function topDeals(
   ctx: RequestContext,
   configured: HomeContent["top_deals"],
-  vehicle: { readonly name: string } | null,
+  vehicle: HomeVehicle | null,
 ): Promise<Fragment[]> {
   const sort = sortSchema.safeParse(configured?.sort).data ?? DEFAULT_SORT;
   const size = Math.min(ROW_MAX_ITEMS, Math.max(1, configured?.size ?? SMALL_ROW_ITEMS));
-  const query = { size, sort, ...(vehicle !== null && fitQuery(ctx)) };
+  const query = { size, sort, ...(vehicle !== null && { ...fitQuery(ctx), fitsOnly: true }) };
   const result = await callCached(ctx, "list", searchApi.items, { query }).catch(() => null);
   if (result === null || result.items.length === 0) return [];
-  const { title, text } = configured ?? { title: "Best sellers", text: "" };
+  const { title: heading, text } = configured ?? { title: "Best sellers", text: "" };
+  const title = vehicle === null ? heading : `${heading} for your ${vehicle.shortName}`;
   const element = () => <TopDeals title={title} text={text} cards={result.items} vehicle={vehicle?.name ?? null} />;
   return [cachedSection(ctx, result, "home-deals", element, [title, text])];
 }
@@ -63,7 +89,7 @@ async function topDeals(
 export async function homeSections(
   ctx: RequestContext,
   content: HomeContent,
-  vehicle: { readonly name: string } | null,
+  vehicle: HomeVehicle | null,
 ): Promise<Fragment[]> {
   const {
     banners,
@@ -73,7 +99,9 @@ export async function homeSections(
     front_page,
   } = content;
   const [categories, deals] = await Promise.all([
-    frontCategories(ctx, content.front_category),
+    vehicle === null || vehicle.catalogue === null
+      ? frontCategories(ctx, content.front_category)
+      : vehicleCategories(ctx, content.front_category, vehicle),
     topDeals(ctx, content.top_deals, vehicle),
   ]);
   const sections: Record<HomeSection, Fragment[]> = {

@@ -3,14 +3,34 @@ import { ProductGrid } from "~/components/product/card";
 import { CategoryTiles } from "~/components/search/category-tiles";
 import { ButtonLink } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
+import { FitCounts } from "~/components/vehicle/vehicle-tree";
 import type { ContentValue } from "~/models/content/content-values";
 import type { ProductCard } from "~/models/product/product";
+import type { VehicleCategory } from "~/models/product/vehicle-category";
+import { withQuery } from "~/models/shop/urls";
 import { banner } from "./home.css";
 
 type Tile = { name: string; path: string; itemCount: number; imageUrl: string | null };
 
 /** Categories in the order that content configures. */
 export function FrontCategories({ title, categories }: { title: string; categories: readonly Tile[] }) {
+  return (
+    <section aria-labelledby="categories-heading" className="page-width mt-10">
+      <h2 id="categories-heading">{title}</h2>
+      <CategoryTiles label="Categories" categories={categories} />
+    </section>
+  );
+}
+
+type VehicleCategoriesProps = { title: string; catalogue: readonly VehicleCategory[]; url: string };
+
+/** The categories with products for the shopper's vehicle. */
+export function VehicleCategories({ title, catalogue, url }: VehicleCategoriesProps) {
+  const categories = catalogue.map((each) => ({
+    ...each,
+    to: withQuery(url, { category: each.path }),
+    note: <FitCounts {...each} />,
+  }));
   return (
     <section aria-labelledby="categories-heading" className="page-width mt-10">
       <h2 id="categories-heading">{title}</h2>

@@ -1,7 +1,9 @@
 import { reviewApi, searchApi } from "~/models/api";
 import { homePageBrands } from "~/models/product/brand";
+import type { ProductCard } from "~/models/product/product";
 import { SMALL_ROW_ITEMS } from "~/models/shop/limits";
-import { VEHICLE_LEVELS, vehicleName } from "~/models/vehicle/vehicle";
+import * as urls from "~/models/shop/urls";
+import { shortVehicleName, VEHICLE_LEVELS, type Vehicle, vehicleName } from "~/models/vehicle/vehicle";
 import { callCached } from "~/server/api/cache.server";
 import { listBrands } from "~/server/catalogue/brands.server";
 import { loadContent } from "~/server/content/content.server";
@@ -11,12 +13,17 @@ import { loadHead } from "~/server/page/head.server";
 import { optional, readWhenArrived } from "~/server/page/optional.server";
 import { findActiveVehicle } from "~/server/vehicle/active-vehicle.server";
 import { loadPickerState } from "~/server/vehicle/garage.server";
-import { HOME_KEYS, homeSections } from "./home-fragments.server";
+import { findVehicleUrl } from "~/server/vehicle/vehicle-address.server";
+import { loadVehicleCatalogue } from "~/server/vehicle/vehicle-catalogue.server";
+import { HOME_KEYS, type HomeVehicle, homeSections } from "./home-fragments.server";
 
 /** The number of customer reviews on the home page. */
 const HOME_REVIEWS = 3;
 
 const NOTHING_CHOSEN = { year: null, make: null, model: null, trim: null, engine: null };
+
+/** Leaves out what does not fit the vehicle that the cards are about. */
+const withoutMisfits = (cards: readonly ProductCard[]) => cards.filter((card) => card.carModelMatch !== "NOT_FIT");
 
 /** Loads the three widgets of the home page; each may be missing, and none can break the page. */
 async function homeWidgets(ctx: RequestContext, hasVehicle: boolean) {
@@ -32,10 +39,19 @@ async function homeWidgets(ctx: RequestContext, hasVehicle: boolean) {
   );
   const [viewed, recommended, reviews] = await Promise.all([
     readWhenArrived(viewedIds.length === 0 ? Promise.resolve([]) : optional(ctx, scene("RecentlyViewed", viewedIds))),
-    readWhenArrived(optional(ctx, scene("TopRecommend", []))),
+    readWhenArrived(optional(ctx, scene("TopRecommend", []).then(withoutMisfits))),
     readWhenArrived(optional(ctx, shopReviews)),
   ]);
   return { viewed: viewed(), recommended: recommended(), reviews: reviews() };
+}
+
+/** Loads what the home page shows of the active vehicle; its catalogue is missing when the call fails. */
+async function loadHomeVehicle(ctx: RequestContext, vehicle: Vehicle): Promise<HomeVehicle> {
+  const [url, catalogue] = await Promise.all([
+    findVehicleUrl(ctx, vehicle).catch(() => urls.search({ fits: 1 })),
+    ctx.activeVehicleId === null ? null : loadVehicleCatalogue(ctx, ctx.activeVehicleId).catch(() => null),
+  ]);
+  return { name: vehicleName(vehicle), shortName: shortVehicleName(vehicle), url, catalogue };
 }
 
 /** Loads the home page. Throws CallFailure when its content cannot be loaded. */
@@ -49,8 +65,9 @@ export async function loadHome(ctx: RequestContext) {
     loadHead(ctx),
   ]);
   const name = vehicle === null ? null : vehicleName(vehicle);
+  const own = vehicle === null ? null : await loadHomeVehicle(ctx, vehicle);
   const [sections, brands] = await Promise.all([
-    homeSections(ctx, content, name === null ? null : { name }),
+    homeSections(ctx, content, own),
     listBrands(ctx)
       .then(homePageBrands)
       .catch(() => []),
@@ -60,6 +77,7 @@ export async function loadHome(ctx: RequestContext) {
     hero: content.home_page?.hero ?? null,
     sections,
     vehicle: name,
+    vehicleUrl: own?.url ?? null,
     picker,
     brands: brands.map(({ name, icon, landingPageUrl }) => ({ name, icon, landingPageUrl })),
     ...(await homeWidgets(ctx, vehicle !== null)),

@@ -3,6 +3,7 @@ import { Promises } from "~/components/product/promises";
 import { ButtonLink } from "~/components/ui/button";
 import { Html } from "~/components/ui/html";
 import { VehiclePicker } from "~/components/vehicle/picker";
+import "~/components/vehicle/vehicle-tree.css";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { pageLoader } from "~/server/page/page-loader.server";
@@ -62,7 +63,7 @@ function Hero({ home }: { home: Home }) {
               <p className="text-small text-slate">You are shopping for</p>
               <h2>{home.vehicle}</h2>
               <div className="mt-4 flex flex-wrap gap-3">
-                <ButtonLink to={urls.search({ fits: 1 })}>See parts that fit</ButtonLink>
+                <ButtonLink to={home.vehicleUrl ?? urls.search({ fits: 1 })}>See parts that fit</ButtonLink>
                 <ButtonLink to={urls.garage()} look="secondary">
                   Change Vehicle
                 </ButtonLink>

@@ -2,6 +2,7 @@ import { data } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { RouteBreadcrumbs } from "~/components/page/breadcrumbs";
 import * as css from "~/components/vehicle/garage.css";
+import { NextLevel } from "~/components/vehicle/next-level";
 import { OwnVehicles } from "~/components/vehicle/own-vehicles";
 import { type PickerAnswer, VehiclePicker } from "~/components/vehicle/picker";
 import { vehiclePickSchema } from "~/models/forms/garage";
@@ -20,6 +21,7 @@ import {
   saveVehicle,
   toChosenLevels,
 } from "~/server/vehicle/garage.server";
+import { findVehicleUrl } from "~/server/vehicle/vehicle-address.server";
 import { findByVin } from "./vin.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
@@ -58,7 +60,8 @@ async function pick({ ctx, value }: FormInput<typeof vehiclePickSchema>) {
   if (Object.keys(errors).length > 0) return data({ picker, returnTo, errors }, { status: 400 });
   try {
     const vehicle = await saveVehicle(ctx, chosen);
-    const target = ownTarget(returnTo, urls.garage());
+    // From the home page the shopper goes on to the vehicle's catalogue.
+    const target = returnTo === urls.home() ? await findVehicleUrl(ctx, vehicle) : ownTarget(returnTo, urls.garage());
     return redirectWithFlash(ctx, target, { kind: "success", text: nowShoppingFor(vehicle) });
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
@@ -89,6 +92,7 @@ export default function GaragePick() {
       </p>
       <div className={css.panel}>
         <OwnVehicles vehicles={loaded.vehicles} returnTo={returnTo} />
+        <NextLevel state={answer.picker} returnTo={returnTo} />
         <VehiclePicker
           key={JSON.stringify([answer.picker.levels.map(({ chosen }) => chosen), answer.vin])}
           state={answer.picker}

@@ -1,49 +1,39 @@
 import { Form, useLoaderData } from "@remix-run/react";
+import { RouteBreadcrumbs } from "~/components/page/breadcrumbs";
+import { cards } from "~/components/product/card.css";
 import { ListPage } from "~/components/search/list-page";
 import { Button } from "~/components/ui/button";
+import { Html } from "~/components/ui/html";
+import { Link } from "~/components/ui/link";
 import { Shortcuts } from "~/components/vehicle/make-models";
 import { shopBar } from "~/components/vehicle/makes.css";
-import { DEFAULT_SORT } from "~/models/search/search";
+import "~/components/vehicle/vehicle-tree.css";
 import * as urls from "~/models/shop/urls";
 import { nowShoppingFor } from "~/models/vehicle/vehicle";
-import { loadList } from "~/pages/list/list.server";
-import { listHead } from "~/pages/list/list-head.server";
 import { CallFailure } from "~/server/api/call-failure.server";
 import { buttonAction } from "~/server/forms/form-action.server";
 import { redirectWithFlash } from "~/server/http/redirect.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { saveVehicle } from "~/server/vehicle/garage.server";
-import { chosenPartType, listVehiclePartTypes } from "~/server/vehicle/makes.server";
-import { getVehicleBySlug, loadVehiclePage } from "./vehicle-page.server";
+import { loadVehicleCatalogue } from "~/server/vehicle/vehicle-catalogue.server";
+import { chosenList, getVehicleBySlug, loadVehiclePage } from "./vehicle-page.server";
+import { loadVehicleList, loadVehicleTree } from "./vehicle-views.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const loader = pageLoader(async ({ ctx, params }) => {
   const slug = params.slug ?? "";
   const page = await loadVehiclePage(ctx, slug);
-  const { valueId, name, shortName, make, below, crumbs, isShopped } = page;
-  const frame = { attributeValueId: valueId, vehicleName: name };
   const action = urls.vehicle(slug);
-  const { partType, links } = chosenPartType(ctx, action, await listVehiclePartTypes(ctx, valueId));
-  const narrowed = { ...frame, ...partType?.frame };
-  const list = await loadList(ctx, { frame: narrowed, defaultSort: DEFAULT_SORT, action, isFitting: true });
-  const makeCrumbs = [
-    { name: "Makes", to: urls.makes() },
-    { name: make.name, to: urls.make(make.slug) },
-  ];
-  const head = await listHead(ctx, list, {
-    title: `${name} parts | Auto parts`,
-    description: `Parts that fit the ${name}: compare price, brand and position, with the fit guaranteed.`,
-    crumbs: [...makeCrumbs, ...crumbs],
-  });
-  const trail = [...makeCrumbs, ...crumbs];
-  return { ...list, head, name, shortName, below, trail, links, isShopped, partType: partType?.name ?? null };
+  const catalogue = await loadVehicleCatalogue(ctx, page.valueId);
+  const chosen = chosenList(ctx, action, catalogue);
+  return chosen === null ? loadVehicleTree(ctx, page, action, catalogue) : loadVehicleList(ctx, page, action, chosen);
 });
 
 export const action = buttonAction(async ({ ctx, params }) => {
   const slug = params.slug ?? "";
   const vehicle = await getVehicleBySlug(ctx, slug);
-  const target = urls.vehicle(slug.toLowerCase());
+  const target = `${urls.vehicle(slug.toLowerCase())}${ctx.url.search}`;
   try {
     const saved = await saveVehicle(ctx, vehicle);
     return redirectWithFlash(ctx, target, { kind: "success", text: nowShoppingFor(saved) });
@@ -53,38 +43,51 @@ export const action = buttonAction(async ({ ctx, params }) => {
   }
 });
 
+type Page = ReturnType<typeof useLoaderData<typeof loader>>;
+
+/** Makes the page's vehicle the shopper's, by one press. */
+function ShopBar({ isShopped, here }: Pick<Page, "isShopped" | "here">) {
+  return (
+    <div className={shopBar}>
+      {isShopped ? (
+        <p className="font-semibold">You are shopping for this vehicle.</p>
+      ) : (
+        <Form method="post" action={here}>
+          <Button>Shop this vehicle</Button>
+        </Form>
+      )}
+    </div>
+  );
+}
+
 export default function VehiclePage() {
-  const {
-    head: _,
-    name,
-    shortName,
-    below,
-    trail,
-    links,
-    isShopped,
-    partType,
-    ...list
-  } = useLoaderData<typeof loader>();
+  const { head: _, here, name, shortName, below, trail, isShopped, ...view } = useLoaderData<typeof loader>();
+  if (view.list !== null) {
+    return (
+      <ListPage
+        {...view.list}
+        heading={`${view.listName} for ${name}`}
+        steps={[...trail, { name: view.listName }]}
+        vehicleBar={<span>{`Parts that fit ${shortName}`}</span>}
+      >
+        <ShopBar isShopped={isShopped} here={here} />
+        <Shortcuts label="Part types for this vehicle" links={view.links} isUnfollowed />
+      </ListPage>
+    );
+  }
   const steps = trail.map((crumb, index) => (index === trail.length - 1 ? { name: crumb.name } : crumb));
   return (
-    <ListPage
-      {...list}
-      heading={partType === null ? `${name} parts` : `${partType} for ${name}`}
-      intro="Only parts that fit this vehicle, and parts that fit any."
-      steps={steps}
-      vehicleBar={<span>{`Parts that fit ${shortName}`}</span>}
-    >
-      <div className={shopBar}>
-        {isShopped ? (
-          <p className="font-semibold">You are shopping for this vehicle.</p>
-        ) : (
-          <Form method="post" action={list.action}>
-            <Button>Shop this vehicle</Button>
-          </Form>
-        )}
-      </div>
+    <div className="page-width">
+      <RouteBreadcrumbs steps={steps} />
+      <h1>{`${name} parts`}</h1>
+      <Html fragment={view.totals} />
+      <ShopBar isShopped={isShopped} here={here} />
       <Shortcuts label={`${below.label} of your ${shortName}`} links={below.values} />
-      <Shortcuts label="Part types for this vehicle" links={links} isUnfollowed />
-    </ListPage>
+      <Html fragment={view.tree} />
+      {view.best === null ? null : <Html fragment={view.best} className={cards} />}
+      <p className="mt-6">
+        <Link to={view.everything} rel="nofollow">{`All parts for ${shortName} in one list`}</Link>
+      </p>
+    </div>
   );
 }

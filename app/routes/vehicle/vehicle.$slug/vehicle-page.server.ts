@@ -1,33 +1,25 @@
 import { redirect } from "@remix-run/node";
-import { itemApi } from "~/models/api";
+import type { VehicleCategory } from "~/models/product/vehicle-category";
 import * as urls from "~/models/shop/urls";
 import { shortVehicleName, VEHICLE_LEVELS, type Vehicle, vehicleName } from "~/models/vehicle/vehicle";
 import { findVehicleBySlug, findVehicleSlug, slugPart } from "~/models/vehicle/vehicle-slug";
-import { callCached } from "~/server/api/cache.server";
 import { isAnswered } from "~/server/api/call-failure.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { loadVehicle } from "~/server/vehicle/garage.server";
+import { listVehicleChildren, toLevelValues } from "~/server/vehicle/vehicle-address.server";
 
 const notFound = () => new Response(null, { status: 404, statusText: "Not Found" });
 
-async function listChildren(ctx: RequestContext, above: number | null) {
-  const query = above === null ? {} : { attributeValueId: above };
-  return (await callCached(ctx, "vehicle", itemApi.vehicleChildren, { query })).values;
-}
-
-const toLevels = (vehicle: Vehicle) =>
-  VEHICLE_LEVELS.flatMap(({ key }) => {
-    const [id, text] = [vehicle[key], vehicle[`${key}Name`]];
-    return id === null || text === null ? [] : [{ id, text }];
-  });
+/** The part type of the one list that holds everything for the vehicle. */
+const EVERYTHING = "all";
 
 /**
- * Loads the vehicle of a page with links to its part types. Throws a redirect when the slug is spelled in another case,
- * and a 404 response when it names no vehicle.
+ * Loads the vehicle of a page with links to the vehicles below it. Throws a redirect when the slug is spelled in another
+ * case, and a 404 response when it names no vehicle.
  */
 export async function loadVehiclePage(ctx: RequestContext, slug: string) {
   const lowerSlug = slug.toLowerCase();
-  const children = (above: number | null) => listChildren(ctx, above);
+  const children = (above: number | null) => listVehicleChildren(ctx, above);
   const ids = await findVehicleBySlug(lowerSlug, children);
   const valueId = ids?.at(-1);
   if (valueId === undefined) throw notFound();
@@ -36,7 +28,7 @@ export async function loadVehiclePage(ctx: RequestContext, slug: string) {
     if (isAnswered(error, 404)) throw notFound();
     throw error;
   });
-  const levels = toLevels(vehicle);
+  const levels = toLevelValues(vehicle);
   const next = VEHICLE_LEVELS[levels.length];
   const below =
     next === undefined
@@ -54,21 +46,44 @@ export async function loadVehiclePage(ctx: RequestContext, slug: string) {
       return { name, to: urls.vehicle(await findVehicleSlug(upTo, children)) };
     }),
   );
+  const make = { name: vehicle.makeName ?? "", slug: slugPart(vehicle.makeName ?? "") };
   return {
     valueId,
     name: vehicleName(vehicle),
     shortName: shortVehicleName(vehicle),
-    make: { name: vehicle.makeName ?? "", slug: slugPart(vehicle.makeName ?? "") },
     below: { label: next?.label ?? "", values: below },
-    crumbs,
+    trail: [{ name: "Makes", to: urls.makes() }, { name: make.name, to: urls.make(make.slug) }, ...crumbs],
     isShopped: ctx.activeVehicleId === valueId,
   };
 }
 
 /** Returns the vehicle of a slug. Throws a 404 response when there is none. */
 export async function getVehicleBySlug(ctx: RequestContext, slug: string): Promise<Vehicle> {
-  const ids = await findVehicleBySlug(slug.toLowerCase(), (above) => listChildren(ctx, above));
+  const ids = await findVehicleBySlug(slug.toLowerCase(), (above) => listVehicleChildren(ctx, above));
   const valueId = ids?.at(-1);
   if (valueId === undefined) throw notFound();
   return loadVehicle(ctx, valueId);
 }
+
+/**
+ * Returns the list that the parameter `category` selects: a category or part type of the vehicle, or all of them. Null
+ * without the parameter. Throws a redirect to the page itself for a category that the vehicle does not have.
+ */
+export function chosenList(ctx: RequestContext, action: string, catalogue: readonly VehicleCategory[]) {
+  const path = ctx.url.searchParams.get("category");
+  if (path === null) return null;
+  const link = (each: { name: string; path: string }) => ({
+    name: each.name,
+    to: urls.withQuery(action, { category: each.path }),
+    isHere: each.path === path,
+  });
+  const back = { name: "All part types", to: action, isHere: false };
+  if (path === EVERYTHING) return { name: "All parts", category: { path }, links: [back, ...catalogue.map(link)] };
+  const top = catalogue.find((each) => each.path === path || each.partTypes.some((type) => type.path === path));
+  const category = [top, ...(top?.partTypes ?? [])].find((each) => each?.path === path);
+  if (top === undefined || category === undefined) throw redirect(action, 302);
+  return { name: category.name, category: { id: category.id, path }, links: [back, ...top.partTypes.map(link)] };
+}
+
+/** Returns the address of the list with everything for the vehicle. */
+export const everythingUrl = (action: string) => urls.withQuery(action, { category: EVERYTHING });

@@ -1,0 +1,100 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { MOBILE_MAX_PX } from "~/models/shop/limits";
+import { tokens } from "~/styles/tokens.css";
+
+const mobile = `(max-width: ${MOBILE_MAX_PX}px)`;
+
+/** The catalogue of a vehicle: sections flow through as many columns as there is room for. */
+export const tree = style({ marginTop: "1.75rem" });
+
+/** Links to the sections of the page; on a phone one row that scrolls sideways and stays in reach. */
+export const jump = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "0.4rem",
+  paddingBlock: "0.6rem",
+  "@media": {
+    [mobile]: {
+      position: "sticky",
+      top: 0,
+      zIndex: 5,
+      flexWrap: "nowrap",
+      overflowX: "auto",
+      marginInline: "-1rem",
+      paddingInline: "1rem",
+      background: tokens.color.paper,
+      borderBottom: `1px solid ${tokens.color.line}`,
+      whiteSpace: "nowrap",
+    },
+  },
+});
+globalStyle(`${jump} a`, {
+  display: "inline-flex",
+  alignItems: "center",
+  gap: "0.4rem",
+  minHeight: "2.25rem",
+  padding: "0.2rem 0.8rem",
+  border: `1px solid ${tokens.color.line}`,
+  borderRadius: tokens.radius.round,
+  color: tokens.color.ink,
+  fontSize: tokens.text.small,
+  fontWeight: 500,
+  "@media": { [mobile]: { minHeight: tokens.target } },
+});
+globalStyle(`${jump} a:hover`, { borderColor: tokens.color.edge, textDecoration: "none" });
+
+export const columns = style({ columns: "3 21rem", columnGap: "2.5rem", marginTop: "0.75rem" });
+
+export const group = style({
+  breakInside: "avoid",
+  paddingBottom: "1.75rem",
+  scrollMarginTop: "1rem",
+  "@media": { [mobile]: { scrollMarginTop: "4rem" } },
+});
+
+export const head = style({
+  display: "flex",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  gap: "0.75rem",
+  paddingBottom: "0.4rem",
+  borderBottom: `2px solid ${tokens.color.ink}`,
+});
+globalStyle(`${head} h2`, { fontSize: tokens.text.large });
+globalStyle(`${head} a`, { color: tokens.color.ink });
+
+/** One part type; its link covers the whole row. */
+export const row = style({
+  position: "relative",
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  alignItems: "center",
+  gap: "0 0.75rem",
+  minHeight: "2.6rem",
+  padding: "0.3rem 0.4rem",
+  marginInline: "-0.4rem",
+  borderBottom: `1px solid ${tokens.color.line}`,
+  fontSize: tokens.text.small,
+  selectors: { "&:hover": { background: tokens.color.mist } },
+  "@media": { [mobile]: { minHeight: "3.25rem" } },
+});
+globalStyle(`${row} a`, { color: tokens.color.ink, fontSize: tokens.text.base, fontWeight: 500 });
+globalStyle(`${row} a::after`, { content: '""', position: "absolute", inset: 0 });
+
+export const counts = style({
+  display: "block",
+  color: tokens.color.slate,
+  fontSize: tokens.text.tiny,
+  fontVariantNumeric: "tabular-nums",
+});
+export const fits = style({ color: tokens.color.fit, fontWeight: 600 });
+export const mayFit = style({ color: tokens.color.uncertain, fontWeight: 600 });
+export const price = style({
+  color: tokens.color.slate,
+  fontVariantNumeric: "tabular-nums",
+  whiteSpace: "nowrap",
+  textAlign: "right",
+});
+
+/** The totals above the catalogue. */
+export const totals = style({ marginTop: "0.5rem", fontSize: tokens.text.large, color: tokens.color.slate });

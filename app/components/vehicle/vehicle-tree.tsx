@@ -1,0 +1,74 @@
+import type { VehicleCategory, VehicleCategoryFacts } from "~/models/product/vehicle-category";
+import { formatMoney } from "~/models/shop/money";
+import { withQuery } from "~/models/shop/urls";
+import { Link } from "../ui/link";
+import * as css from "./vehicle-tree.css";
+
+const number = (count: number) => count.toLocaleString("en-US");
+
+/** The products that fit and those that may fit, each with its number and only when there are any. */
+export function FitCounts({ fits, mayFit }: Pick<VehicleCategoryFacts, "fits" | "mayFit">) {
+  return (
+    <>
+      {fits > 0 ? <span className={css.fits}>{`${number(fits)} fit`}</span> : null}
+      {fits > 0 && mayFit > 0 ? " · " : null}
+      {mayFit > 0 ? <span className={css.mayFit}>{`${number(mayFit)} may fit`}</span> : null}
+    </>
+  );
+}
+
+/** One price, or the lowest and the highest: "$12.99 to $89.00". */
+function priceText({ from, to }: VehicleCategoryFacts["price"]): string {
+  return from.cent === to.cent ? formatMoney(from) : `${formatMoney(from)} to ${formatMoney(to)}`;
+}
+
+const anchor = (path: string) => `in-${path.replaceAll("/", "-")}`;
+
+type VehicleTreeProps = { categories: readonly VehicleCategory[]; action: string };
+
+/** The catalogue of one vehicle: its categories with their part types, each with counts and prices. */
+export function VehicleTree({ categories, action }: VehicleTreeProps) {
+  const list = (path: string) => withQuery(action, { category: path });
+  return (
+    <div className={css.tree}>
+      <nav aria-label="Categories" className={css.jump}>
+        {categories.map(({ name, path }) => (
+          <a key={path} href={`#${anchor(path)}`}>
+            {name}
+          </a>
+        ))}
+      </nav>
+      <nav aria-label="Part types for this vehicle" className={css.columns}>
+        {categories.map(({ name, path, fits, mayFit, partTypes }) => (
+          <section key={path} id={anchor(path)} aria-label={name} className={css.group}>
+            <div className={css.head}>
+              <h2>
+                <Link to={list(path)} rel="nofollow">
+                  {name}
+                </Link>
+              </h2>
+              <p className={css.counts}>
+                <FitCounts fits={fits} mayFit={mayFit} />
+              </p>
+            </div>
+            <ul>
+              {partTypes.map((type) => (
+                <li key={type.path} className={css.row}>
+                  <span>
+                    <Link to={list(type.path)} rel="nofollow">
+                      {type.name}
+                    </Link>
+                    <span className={css.counts}>
+                      <FitCounts fits={type.fits} mayFit={type.mayFit} />
+                    </span>
+                  </span>
+                  <span className={css.price}>{priceText(type.price)}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+    </div>
+  );
+}

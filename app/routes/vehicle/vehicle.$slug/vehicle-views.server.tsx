@@ -1,0 +1,90 @@
+import { ProductGrid } from "~/components/product/card";
+import { FitCounts, VehicleTree } from "~/components/vehicle/vehicle-tree";
+import { totals } from "~/components/vehicle/vehicle-tree.css";
+import { searchApi } from "~/models/api";
+import type { VehicleCategory } from "~/models/product/vehicle-category";
+import { DEFAULT_SORT } from "~/models/search/search";
+import { SMALL_ROW_ITEMS } from "~/models/shop/limits";
+import * as urls from "~/models/shop/urls";
+import { cachedSection } from "~/pages/content/fragments.server";
+import { loadList } from "~/pages/list/list.server";
+import { breadcrumbData, listHead } from "~/pages/list/list-head.server";
+import { callCached } from "~/server/api/cache.server";
+import { fitQuery } from "~/server/fitment/fitment-answers.server";
+import type { RequestContext } from "~/server/http/context.server";
+import { loadHead } from "~/server/page/head.server";
+import { type chosenList, everythingUrl, type loadVehiclePage } from "./vehicle-page.server";
+
+type VehiclePage = Awaited<ReturnType<typeof loadVehiclePage>>;
+type ChosenList = NonNullable<ReturnType<typeof chosenList>>;
+
+const describe = (name: string) =>
+  `Parts that fit the ${name}: compare price, brand and position, with the fit guaranteed.`;
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+
+/** Loads the best sellers that fit the vehicle; none when the call fails. */
+async function loadBestSellers(ctx: RequestContext, { valueId, shortName }: VehiclePage) {
+  const own = fitQuery(ctx);
+  const answers = own.attributeValueId === valueId && own.answers !== undefined ? { answers: own.answers } : {};
+  const query = { attributeValueId: valueId, ...answers, fitsOnly: true, size: SMALL_ROW_ITEMS };
+  const page = await callCached(ctx, "list", searchApi.items, { query }).catch(() => null);
+  if (page === null || page.items.length === 0) return null;
+  return cachedSection(ctx, page, "vehicle-best", () => (
+    <section aria-label="Best sellers" className="mt-8">
+      <h2 className="mb-4">{`Best sellers for your ${shortName}`}</h2>
+      <ProductGrid cards={page.items} vehicle={shortName} isRow />
+    </section>
+  ));
+}
+
+/** Loads the catalogue tree of a vehicle: the page without a chosen category. */
+export async function loadVehicleTree(
+  ctx: RequestContext,
+  page: VehiclePage,
+  action: string,
+  catalogue: readonly VehicleCategory[],
+) {
+  const { valueId: _, ...vehicle } = page;
+  const [fits, mayFit] = [sum(catalogue.map((each) => each.fits)), sum(catalogue.map((each) => each.mayFit))];
+  const [best, head] = await Promise.all([
+    loadBestSellers(ctx, page),
+    loadHead(ctx, {
+      title: `${page.name} parts | Auto parts`,
+      description: describe(page.name),
+      canonicalPath: action,
+      ...(fits + mayFit === 0 && { robots: "noindex" }),
+      ...(ctx.renderMode !== "streamed" && { structuredData: [breadcrumbData(ctx, page.trail)] }),
+    }),
+  ]);
+  ctx.pageEvents.push({ content: { event: "view_category", data: { results: fits + mayFit } } });
+  const total = () => (
+    <p role="status" className={totals}>
+      <FitCounts fits={fits} mayFit={mayFit} />
+    </p>
+  );
+  return {
+    ...vehicle,
+    head,
+    here: action,
+    list: null,
+    totals: cachedSection(ctx, catalogue, "vehicle-totals", total),
+    tree: cachedSection(ctx, catalogue, "vehicle-tree", () => <VehicleTree categories={catalogue} action={action} />),
+    best,
+    everything: everythingUrl(action),
+  };
+}
+
+/** Loads the list of a category or part type for a vehicle. */
+export async function loadVehicleList(ctx: RequestContext, page: VehiclePage, action: string, chosen: ChosenList) {
+  const { valueId, ...vehicle } = page;
+  const frame = { attributeValueId: valueId, vehicleName: page.name, category: chosen.category };
+  const list = await loadList(ctx, { frame, defaultSort: DEFAULT_SORT, action, isFitting: true });
+  const here = urls.withQuery(action, { category: chosen.category.path });
+  const head = await listHead(ctx, list, {
+    title: `${chosen.name} for ${page.name} | Auto parts`,
+    description: describe(page.name),
+    crumbs: page.trail,
+  });
+  return { ...vehicle, head, here, list, listName: chosen.name, links: chosen.links };
+}
