@@ -12,9 +12,10 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import "~/styles/tailwind.css";
-// The server alone renders these two: their style sheets would not reach the browser.
+// The server alone renders these three: their style sheets would not reach the browser.
 import "~/components/chrome/debug-panel.css";
 import "~/components/chrome/notices.css";
+import "~/components/chrome/vehicle-menu.css";
 import { ErrorScreen } from "~/components/chrome/error-screen";
 import { Footer } from "~/components/chrome/footer";
 import { Header } from "~/components/chrome/header";
@@ -49,7 +50,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 
 const BARE = {
   cartItemCount: 0,
-  vehicle: null,
+  vehicleMenu: { key: "vehicle-menu", html: "" },
   isMember: false,
   promises: { key: "promise-line", html: "" },
   nav: { key: "shop-nav", html: "" },

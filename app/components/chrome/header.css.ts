@@ -98,7 +98,7 @@ export const searchButton = style({
   selectors: { "&:hover": { background: tokens.color.accentDeep } },
 });
 
-const action = style({
+export const action = style({
   display: "inline-flex",
   alignItems: "center",
   gap: "0.5rem",
@@ -113,16 +113,8 @@ const action = style({
   selectors: { "&:hover": { background: tokens.color.headerLine, textDecoration: "none" } },
 });
 
-export const vehicle = style([
-  action,
-  {
-    gridArea: "vehicle",
-    maxWidth: "17rem",
-    border: `1px solid ${tokens.color.headerLine}`,
-    "@media": { [mobile]: { maxWidth: "none", paddingInline: "0.75rem" } },
-  },
-]);
-export const vehicleName = style({ overflow: "hidden", textOverflow: "ellipsis" });
+/** Stands around the vehicle menu, which the server renders. */
+export const vehicle = style({ gridArea: "vehicle", position: "relative", minWidth: 0 });
 export const account = style([action, { gridArea: "account", justifyContent: "center" }]);
 export const cart = style([action, { gridArea: "cart", justifyContent: "center", position: "relative" }]);
 

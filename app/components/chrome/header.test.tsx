@@ -10,7 +10,7 @@ import { Header, type HeaderProps } from "./header";
 const PROPS: HeaderProps = {
   shopName: "Axlewright",
   cartItemCount: 2,
-  vehicle: null,
+  vehicleMenu: { key: "vehicle-menu", html: "" },
   isMember: false,
   loginTo: urls.login(),
   promises: { key: "promise-line", html: "<p>Free shipping</p>" },
@@ -98,8 +98,6 @@ describe("the search box of the header", () => {
 
 describe("the links of the header", () => {
   it.each<[Partial<HeaderProps>, string, string]>([
-    [{ vehicle: null }, "Add vehicle", urls.garagePick()],
-    [{ vehicle: "2015 Ford F-150" }, "2015 Ford F-150", urls.garage()],
     [{ isMember: false }, "Log in", urls.login()],
     [{ isMember: true }, "My account", urls.myAccount()],
   ])("with %j it has the link %s", (props, name, href) => {

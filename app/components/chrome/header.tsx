@@ -11,8 +11,8 @@ import * as css from "./header.css";
 export type HeaderProps = {
   shopName: string;
   cartItemCount: number;
-  /** "2015 Ford F-150"; null without an active vehicle. */
-  vehicle: string | null;
+  /** The active vehicle with a menu of the garage, or a link to choose one. */
+  vehicleMenu: Fragment;
   isMember: boolean;
   /** The target of "Log in"; from a product page the shopper returns there. */
   loginTo: string;
@@ -99,7 +99,7 @@ function SearchForm({ searchText }: { searchText: string | undefined }) {
 export function Header({
   shopName,
   cartItemCount,
-  vehicle,
+  vehicleMenu,
   isMember,
   loginTo,
   searchText,
@@ -127,10 +127,7 @@ export function Header({
         </details>
         <Logo shopName={shopName} />
         <SearchForm searchText={searchText} />
-        <Link to={vehicle === null ? urls.garagePick() : urls.garage()} className={css.vehicle}>
-          <Icon name="car" />
-          <span className={css.vehicleName}>{vehicle ?? "Add vehicle"}</span>
-        </Link>
+        <Html fragment={vehicleMenu} className={css.vehicle} />
         <Link
           to={isMember ? urls.myAccount() : loginTo}
           rel="nofollow"

@@ -72,11 +72,15 @@ export function GarageList({ vehicles }: { vehicles: readonly SavedVehicle[] }) 
           <GarageItem key={vehicle.id} vehicle={vehicle} />
         ))}
       </ul>
-      <Form method="post" className="mt-3">
-        <Button look="danger" name="intent" value="clear">
-          Remove all
-        </Button>
-      </Form>
+      <details className="mt-3">
+        <summary className={css.askFirst}>Empty my garage</summary>
+        <Form method="post" className="flex flex-wrap items-center gap-3">
+          <p>{vehicles.length === 1 ? "Remove your vehicle?" : `Remove all ${vehicles.length} vehicles?`}</p>
+          <Button look="danger" name="intent" value="clear">
+            Remove all
+          </Button>
+        </Form>
+      </details>
     </>
   );
 }

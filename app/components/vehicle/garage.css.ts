@@ -68,3 +68,13 @@ export const dialog = style({
   },
 });
 export const dialogTop = style({ ...rules.dialogTop, marginBottom: "1rem" });
+
+/** Opens a question before something is removed. */
+export const askFirst = style({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: tokens.target,
+  color: tokens.color.notFit,
+  fontWeight: 600,
+  cursor: "pointer",
+});

@@ -100,7 +100,7 @@ export function VehiclePicker(props: PickerProps) {
               <SelectField
                 // New options or a VIN's values need a new control; the control that just changed stays and keeps the
                 // focus.
-                key={`${key}-${String(options[0]?.id)}-${vin?.vin ?? ""}`}
+                key={[key, options[0]?.id, options.at(-1)?.id, options.length, vin?.vin].join("-")}
                 id={`${prefix}-${key}`}
                 label={label}
                 name={key}

@@ -21,6 +21,15 @@ export const vehicleApi = {
     }),
     isIdempotent: true,
   }),
+  engines: endpoint({
+    rows: ["VEH-01"],
+    method: "GET",
+    path: "/item/public/buyer/car-model/engines",
+    summary:
+      "The engines of a model over all its trims, so that the engine can be chosen without a trim. An unknown value answers 404.",
+    query: z.object({ attributeValueId: z.coerce.number().int() }),
+    response: z.array(z.object({ text: z.string(), values: z.array(z.object({ trim: z.int(), engine: z.int() })) })),
+  }),
   makes: endpoint({
     rows: ["RTE-12", "OPEN-27"],
     method: "GET",

@@ -32,6 +32,17 @@ export const garageSchema = z.discriminatedUnion("intent", [
     attributeValueId: valueId,
     returnTo: z.string().max(500).default(""),
   }),
+  /** A guest's full garage: the vehicle of the levels takes the place of the one with this value id. */
+  z.object({
+    intent: z.literal("replace"),
+    attributeValueId: valueId,
+    year: optionalValueId,
+    make: optionalValueId,
+    model: optionalValueId,
+    trim: optionalValueId,
+    engine: optionalValueId,
+    returnTo: z.string().max(500).default(""),
+  }),
   z.object({ intent: z.literal("remove"), attributeValueId: valueId }),
   z.object({ intent: z.literal("clear") }),
 ]);

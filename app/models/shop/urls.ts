@@ -30,8 +30,8 @@ const base64Url = (text: string) =>
 export const home = () => "/";
 
 // Vehicle
-/** The garage. */
-export const garage = () => "/garage";
+/** The garage; with the levels of a vehicle in `query` it asks which vehicle makes room for that one. */
+export const garage = (query?: Query) => withQuery("/garage", query);
 /** The vehicle picker; `query` carries the levels chosen so far and `returnTo`. */
 export const garagePick = (query?: Query) => withQuery("/garage/pick", query);
 /** List page of one vehicle: `{year}-{make}-{model}[-{trim}[-{engine}]]`. */

@@ -9,5 +9,8 @@ export type PickerLevel = {
   options: readonly PickerOption[];
 };
 
+/** Chosen value ids; null for a level that is not chosen. An engine may be chosen without a trim. */
+export type ChosenLevels = Record<VehicleLevelKey, number | null>;
+
 /** The levels of a picker: each level's options depend on the levels above. */
 export type PickerState = { levels: readonly PickerLevel[] };

@@ -1,8 +1,12 @@
+import { createHash } from "node:crypto";
 import { PromiseLine, ShopNav } from "~/components/chrome/shop-nav";
+import { VehicleMenu } from "~/components/chrome/vehicle-menu";
 import { cartApi, itemApi } from "~/models/api";
 import type { HeaderTone } from "~/models/content/content-values";
 import type { CategoryTree } from "~/models/product/category";
-import { shortVehicleName } from "~/models/vehicle/vehicle";
+import * as urls from "~/models/shop/urls";
+import { shortVehicleName, type Vehicle, vehicleName } from "~/models/vehicle/vehicle";
+import type { Fragment } from "~/models/view/fragment";
 import { loadCurrentUser } from "~/server/account/user.server";
 import { callCached } from "~/server/api/cache.server";
 import { call } from "~/server/api/client.server";
@@ -11,6 +15,8 @@ import { findChatScript } from "~/server/content/visitor-settings.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { fragment } from "~/server/page/fragment.server";
 import { findActiveVehicle } from "~/server/vehicle/active-vehicle.server";
+import { listOwnVehicles } from "~/server/vehicle/garage.server";
+import { findVehicleUrl } from "~/server/vehicle/vehicle-address.server";
 import { debugPanel } from "./debug.server";
 import { loadNotices, otherSites } from "./notices.server";
 
@@ -80,6 +86,27 @@ function renderChromeFragments(ctx: RequestContext, tree: readonly CategoryTree[
   };
 }
 
+/**
+ * Renders the active vehicle with a menu of the garage, or a link to choose one. Vehicles that cannot be loaded are left
+ * out of the menu.
+ */
+async function renderVehicleMenu(ctx: RequestContext, vehicle: Vehicle | null): Promise<Fragment> {
+  const [active, own] = await Promise.all([
+    vehicle === null
+      ? null
+      : findVehicleUrl(ctx, vehicle)
+          .catch(() => urls.search({ fits: 1 }))
+          .then((url) => ({ name: shortVehicleName(vehicle), fullName: vehicleName(vehicle), url })),
+    vehicle === null ? [] : listOwnVehicles(ctx),
+  ]);
+  const others = own.filter(({ isDefault }) => !isDefault);
+  const hash = createHash("sha1")
+    .update(JSON.stringify([active, others]))
+    .digest("hex")
+    .slice(0, 10);
+  return fragment(ctx, {}, `vehicle-menu-${hash}`, () => <VehicleMenu active={active} others={others} />);
+}
+
 /** Loads everything around a page: header, messages and footer. Never fails. */
 export async function loadChrome(ctx: RequestContext) {
   const [cartItemCount, active, categories, contact, tone, notices, chat] = await Promise.all([
@@ -92,19 +119,18 @@ export async function loadChrome(ctx: RequestContext) {
     findChatScript(ctx),
     loadMember(ctx),
   ]);
-  const vehicle = active === null ? null : shortVehicleName(active);
   const flash = ctx.readFlash();
   return {
     locale: ctx.market.locale,
     cartItemCount,
-    vehicle,
+    vehicleMenu: await renderVehicleMenu(ctx, active),
     isMember: ctx.isMember,
     ...renderChromeFragments(ctx, categories),
     tone,
     contact,
     hasChat: chat !== null,
     notices,
-    debug: debugPanel(ctx, vehicle),
+    debug: debugPanel(ctx, active === null ? null : shortVehicleName(active)),
     otherSites: otherSites(ctx).map(({ name, origin }) => ({ name, origin })),
     flash: flash === null ? null : { tone: flash.kind, text: flash.text },
     isFooterLazy: ctx.renderMode === "streamed",

@@ -1,9 +1,11 @@
 import { garageSchema } from "~/models/forms/garage";
+import * as urls from "~/models/shop/urls";
 import { nowShoppingFor } from "~/models/vehicle/vehicle";
 import { refusedForm, type ViewAnswer } from "~/pages/account/view-answer.server";
 import { type FormInput, formAction } from "~/server/forms/form-action.server";
-import { ownTarget, redirectWithFlash } from "~/server/http/redirect.server";
-import { chooseVehicle, clearGarage, removeVehicle } from "~/server/vehicle/garage.server";
+import { backTarget, ownTarget, redirectWithFlash } from "~/server/http/redirect.server";
+import { chooseVehicle, clearGarage, removeVehicle, saveVehicle } from "~/server/vehicle/garage.server";
+import { findVehicleUrl } from "~/server/vehicle/vehicle-address.server";
 
 async function handle({ ctx, value }: FormInput<typeof garageSchema>, page: string): Promise<ViewAnswer> {
   const returnWith = (kind: "success" | "warning", text: string) => redirectWithFlash(ctx, page, { kind, text });
@@ -11,10 +13,15 @@ async function handle({ ctx, value }: FormInput<typeof garageSchema>, page: stri
     case "choose": {
       const vehicle = await chooseVehicle(ctx, value.attributeValueId);
       if (vehicle === null) return returnWith("warning", "That vehicle is no longer in your garage");
-      return redirectWithFlash(ctx, ownTarget(value.returnTo, page), {
-        kind: "success",
-        text: nowShoppingFor(vehicle),
-      });
+      // The header's menu is the same on every page, so it goes back to the page that the form was sent from.
+      const target = value.returnTo === "" ? backTarget(ctx, page) : ownTarget(value.returnTo, page);
+      return redirectWithFlash(ctx, target, { kind: "success", text: nowShoppingFor(vehicle) });
+    }
+    case "replace": {
+      const { intent: _, attributeValueId: replaced, returnTo, ...chosen } = value;
+      const vehicle = await saveVehicle(ctx, chosen, replaced);
+      const target = returnTo === urls.home() ? await findVehicleUrl(ctx, vehicle) : ownTarget(returnTo, page);
+      return redirectWithFlash(ctx, target, { kind: "success", text: nowShoppingFor(vehicle) });
     }
     case "remove":
       await removeVehicle(ctx, value.attributeValueId);

@@ -1,13 +1,23 @@
 import { useLoaderData } from "@remix-run/react";
 import { ButtonLink } from "~/components/ui/button";
 import { EmptyGarage, GarageList } from "~/components/vehicle/garage-list";
+import { MakeRoom } from "~/components/vehicle/make-room";
 import type { RouteHandle } from "~/models/page/route-handle";
 import { GUEST_GARAGE_MAX_VEHICLES } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
+import type { ChosenLevels } from "~/models/vehicle/picker";
+import { vehicleName } from "~/models/vehicle/vehicle";
 import { garageAction } from "~/pages/vehicle/garage-form.server";
+import type { RequestContext } from "~/server/http/context.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
-import { listGarageVehicles } from "~/server/vehicle/garage.server";
+import {
+  isGarageFull,
+  listGarageVehicles,
+  loadVehicle,
+  parseGarageQuery,
+  toNamedVehicle,
+} from "~/server/vehicle/garage.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
@@ -18,15 +28,28 @@ export const handle = {
   extras: "scripts",
 } satisfies RouteHandle;
 
+/** Finds the name of the vehicle that waits for room in a guest's full garage; null when there is none. */
+async function findAddedName(ctx: RequestContext, levels: ChosenLevels): Promise<string | null> {
+  const { valueId } = await toNamedVehicle(ctx, levels);
+  if (valueId === null || !isGarageFull(ctx, valueId)) return null;
+  const vehicle = await loadVehicle(ctx, valueId).catch(() => null);
+  return vehicle === null ? null : vehicleName(vehicle);
+}
+
 export const loader = pageLoader(async ({ ctx }) => {
-  const [vehicles, head] = await Promise.all([listGarageVehicles(ctx), loadHead(ctx)]);
-  return { vehicles, isMember: ctx.isMember, head };
+  const { returnTo, ...levels } = parseGarageQuery(ctx.url.searchParams);
+  const [vehicles, head, name] = await Promise.all([
+    listGarageVehicles(ctx),
+    loadHead(ctx),
+    findAddedName(ctx, levels),
+  ]);
+  return { vehicles, isMember: ctx.isMember, head, added: name === null ? null : { name, levels, returnTo } };
 });
 
 export const action = garageAction(urls.garage());
 
 export default function Garage() {
-  const { vehicles, isMember } = useLoaderData<typeof loader>();
+  const { vehicles, isMember, added } = useLoaderData<typeof loader>();
   return (
     <div className="page-width max-w-3xl pb-12 pt-6">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
@@ -35,6 +58,7 @@ export default function Garage() {
           <ButtonLink to={urls.garagePick({ returnTo: urls.garage() })}>Add vehicle</ButtonLink>
         ) : null}
       </div>
+      {added === null ? null : <MakeRoom {...added} vehicles={vehicles} />}
       {vehicles.length === 0 ? (
         <EmptyGarage>
           <ButtonLink to={urls.garagePick({ returnTo: urls.garage() })}>Choose a vehicle</ButtonLink>

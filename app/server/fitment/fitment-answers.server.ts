@@ -1,5 +1,6 @@
 import { answersForProduct, type FitmentAnswer } from "~/models/fitment/fitment";
 import { fitmentAnswersParameter } from "~/models/fitment/fitment-answers";
+import { FITMENT_ANSWERS_MAX } from "~/models/shop/limits";
 import type { RequestContext } from "~/server/http/context.server";
 import type { CookieValue } from "~/server/http/cookie-table.server";
 
@@ -28,6 +29,15 @@ export function fitmentAnswersFor(ctx: RequestContext, itemId?: number): Fitment
 export function unknownAnswersFor(ctx: RequestContext, itemId: number): string[] {
   const unknown = readStoredAnswers(ctx)?.unknown ?? [];
   return unknown.filter((each) => appliesTo(itemId, each)).map(({ key }) => key);
+}
+
+/** Adds answers about a vehicle that becomes the active one; its earlier answers to the same questions give way. */
+export function addAnswers(ctx: RequestContext, vehicle: number, answers: readonly FitmentAnswer[]): void {
+  if (answers.length === 0) return;
+  const stored = ctx.cookies.get("ups");
+  const before = stored?.vehicle === vehicle ? stored : { vehicle, answers: [], unknown: [] };
+  const others = before.answers.filter(({ key }) => answers.every((answer) => answer.key !== key));
+  ctx.cookies.set("ups", { ...before, answers: [...others, ...answers].slice(-FITMENT_ANSWERS_MAX) });
 }
 
 /** Returns the active vehicle and the answers about it as query parameters; empty without a vehicle. */

@@ -1,18 +1,12 @@
 import { z } from "zod";
 import { accountApi, itemApi } from "~/models/api";
+import type { FitmentAnswer } from "~/models/fitment/fitment";
 import { GUEST_GARAGE_MAX_VEHICLES } from "~/models/shop/limits";
-import type { PickerOption, PickerState } from "~/models/vehicle/picker";
-import {
-  attributeValueId,
-  defaultFirst,
-  type SavedVehicle,
-  VEHICLE_LEVELS,
-  type Vehicle,
-  type VehicleLevelKey,
-  vehicleName,
-} from "~/models/vehicle/vehicle";
+import type { ChosenLevels, PickerState } from "~/models/vehicle/picker";
+import { attributeValueId, defaultFirst, type SavedVehicle, type Vehicle, vehicleName } from "~/models/vehicle/vehicle";
 import { callCached } from "~/server/api/cache.server";
 import { call } from "~/server/api/client.server";
+import { addAnswers } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
 import {
   addForMember,
@@ -21,9 +15,7 @@ import {
   listMemberVehicles,
   removeForMember,
 } from "./member-garage.server";
-
-/** Chosen value ids; null for a level that is not chosen. */
-export type ChosenLevels = Record<VehicleLevelKey, number | null>;
+import { findEngine } from "./picker-state.server";
 
 const queryId = z.coerce.number().int().positive().nullable().catch(null);
 const garageQuerySchema = z.object({
@@ -38,45 +30,6 @@ const garageQuerySchema = z.object({
 /** Parses the levels and the return path in a picker's URL; invalid ids count as not chosen. */
 export function parseGarageQuery(search: URLSearchParams): ChosenLevels & { returnTo: string } {
   return garageQuerySchema.parse(Object.fromEntries(search));
-}
-
-async function readChildren(ctx: RequestContext, valueId: number | null): Promise<readonly PickerOption[]> {
-  const query = valueId === null ? {} : { attributeValueId: valueId };
-  const { values } = await callCached(ctx, "vehicle", itemApi.vehicleChildren, { query });
-  return values.map(({ id, text }) => ({ id, text }));
-}
-
-/** Lists the makes of a year and marks the popular ones; without marks when that call fails. */
-async function listMakes(ctx: RequestContext, yearId: number): Promise<readonly PickerOption[]> {
-  const [makes, top] = await Promise.all([
-    readChildren(ctx, yearId),
-    callCached(ctx, "vehicle", itemApi.topMakes, {}).catch(() => []),
-  ]);
-  const names = new Set(top.map(({ name }) => name.toLowerCase()));
-  return makes.map((make) => (names.has(make.text.toLowerCase()) ? { ...make, isPopular: true } : make));
-}
-
-/**
- * Loads the levels of a picker with their options; drops a choice that is not among its options, with every choice
- * below it. Throws CallFailure when the years cannot be loaded.
- */
-export async function loadPickerState(ctx: RequestContext, chosen: Readonly<ChosenLevels>): Promise<PickerState> {
-  const lists = await Promise.all(
-    VEHICLE_LEVELS.map((_, index) => {
-      if (index === 0) return readChildren(ctx, null);
-      const above = chosen[VEHICLE_LEVELS[index - 1]?.key ?? "year"];
-      if (above === null) return [];
-      return (index === 1 ? listMakes(ctx, above) : readChildren(ctx, above)).catch(() => []);
-    }),
-  );
-  let isOpen = true;
-  const levels = VEHICLE_LEVELS.map(({ key }, index) => {
-    const options = isOpen ? (lists[index] ?? []) : [];
-    const isOption = options.some(({ id }) => id === chosen[key]);
-    isOpen = isOption;
-    return { key, chosen: isOption ? chosen[key] : null, options };
-  });
-  return { levels };
 }
 
 /** Returns the choices of a picker that are left after invalid ones were dropped. */
@@ -126,24 +79,53 @@ export function withVehicle(garage: { vehicles: readonly number[]; active: numbe
   return [...remaining, valueId];
 }
 
+/** Whether a guest's garage has no room for another vehicle; one that it holds already needs none. */
+export function isGarageFull(ctx: RequestContext, valueId: number): boolean {
+  const { vehicles } = ctx.garage;
+  return !ctx.isMember && vehicles.length >= GUEST_GARAGE_MAX_VEHICLES && !vehicles.includes(valueId);
+}
+
 /**
- * Saves the vehicle of the chosen levels and makes it active; a vehicle that is saved already only becomes active.
- * Throws CallFailure with the API's message when it is refused.
+ * Returns the vehicle that chosen levels name. An engine without a trim names the vehicle of the one trim that has it;
+ * where several have it, the vehicle ends at its model and the engine is a fitment answer. Throws CallFailure.
  */
-export async function saveVehicle(ctx: RequestContext, chosen: Readonly<ChosenLevels>): Promise<Vehicle> {
-  const valueId = attributeValueId(chosen);
+export async function toNamedVehicle(
+  ctx: RequestContext,
+  chosen: Readonly<ChosenLevels>,
+): Promise<{ readonly valueId: number | null; readonly answers: readonly FitmentAnswer[] }> {
+  const engine = chosen.trim === null ? await findEngine(ctx, chosen.model, chosen.engine) : null;
+  if (engine === null) return { valueId: attributeValueId(chosen), answers: [] };
+  const [only, ...others] = engine.values;
+  if (only !== undefined && others.length === 0) return { valueId: only.engine, answers: [] };
+  return { valueId: chosen.model, answers: [{ key: "engine", value: engine.text }] };
+}
+
+/**
+ * Saves the vehicle of the chosen levels and makes it active; a vehicle that is saved already only becomes active. In a
+ * guest's garage it takes the place of the vehicle `replaced`. Throws CallFailure with the API's message when it is
+ * refused.
+ */
+export async function saveVehicle(
+  ctx: RequestContext,
+  chosen: Readonly<ChosenLevels>,
+  replaced: number | null = null,
+): Promise<Vehicle> {
+  const { valueId, answers } = await toNamedVehicle(ctx, chosen);
   if (valueId === null) throw new TypeError("no level is chosen");
   if (ctx.isMember) {
     const added = await addForMember(ctx, valueId);
+    addAnswers(ctx, valueId, answers);
     ctx.endReferral();
     return added;
   }
   const saved = await call(ctx, accountApi.guestGarageAdd, { body: { attributeValueId: valueId } });
   const vehicle = await loadVehicle(ctx, saved.attributeValueId);
+  const vehicles = ctx.garage.vehicles.filter((id) => id !== replaced);
   ctx.cookies.set("garage", {
-    vehicles: withVehicle(ctx.garage, saved.attributeValueId),
+    vehicles: withVehicle({ vehicles, active: ctx.garage.active }, saved.attributeValueId),
     active: saved.attributeValueId,
   });
+  addAnswers(ctx, saved.attributeValueId, answers);
   ctx.endReferral();
   return vehicle;
 }

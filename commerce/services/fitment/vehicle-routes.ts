@@ -2,11 +2,17 @@ import { vehicleApi } from "~/models/api";
 import { notFound } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { listMakeModels, listMakes } from "./makes";
+import { listEngines } from "./engines";
 import { findVehicleByVin } from "./vehicle-by-vin";
 
 /** The calls about VINs, and about makes with their models. */
 export const vehicleRoutes: readonly Route[] = [
   serve(vehicleApi.vin, ({ body }, call) => findVehicleByVin(call, call.services.vin, body.vin)),
+
+  serve(vehicleApi.engines, async ({ query: { attributeValueId: nodeId } }, call) => {
+    if ((await call.services.vehicleTree.at(nodeId)) === null) throw notFound("vehicleUnknown");
+    return listEngines(call.db, nodeId);
+  }),
 
   serve(vehicleApi.makes, (_input, { db }) => listMakes(db)),
 

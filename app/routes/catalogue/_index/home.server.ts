@@ -12,7 +12,7 @@ import type { RequestContext } from "~/server/http/context.server";
 import { loadHead } from "~/server/page/head.server";
 import { optional, readWhenArrived } from "~/server/page/optional.server";
 import { findActiveVehicle } from "~/server/vehicle/active-vehicle.server";
-import { loadPickerState } from "~/server/vehicle/garage.server";
+import { loadPickerState } from "~/server/vehicle/picker-state.server";
 import { findVehicleUrl } from "~/server/vehicle/vehicle-address.server";
 import { loadVehicleCatalogue } from "~/server/vehicle/vehicle-catalogue.server";
 import { HOME_KEYS, type HomeVehicle, homeSections } from "./home-fragments.server";

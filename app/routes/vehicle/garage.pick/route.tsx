@@ -8,19 +8,14 @@ import { type PickerAnswer, VehiclePicker } from "~/components/vehicle/picker";
 import { vehiclePickSchema } from "~/models/forms/garage";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
-import { levelErrors, nowShoppingFor } from "~/models/vehicle/vehicle";
-import { CallFailure } from "~/server/api/call-failure.server";
+import { levelErrors } from "~/models/vehicle/vehicle";
+import { saveAndGoOn } from "~/pages/vehicle/save-vehicle.server";
 import { type FormInput, formAction } from "~/server/forms/form-action.server";
-import { ownTarget, redirectWithFlash, seeOther } from "~/server/http/redirect.server";
+import { ownTarget, seeOther } from "~/server/http/redirect.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
-import {
-  listOwnVehicles,
-  loadPickerState,
-  parseGarageQuery,
-  saveVehicle,
-  toChosenLevels,
-} from "~/server/vehicle/garage.server";
+import { listOwnVehicles, parseGarageQuery, toChosenLevels } from "~/server/vehicle/garage.server";
+import { loadPickerState } from "~/server/vehicle/picker-state.server";
 import { findVehicleUrl } from "~/server/vehicle/vehicle-address.server";
 import { findByVin } from "./vin.server";
 
@@ -58,16 +53,13 @@ async function pick({ ctx, value }: FormInput<typeof vehiclePickSchema>) {
   if (intent === "options") return seeOther(urls.garagePick({ ...chosen, returnTo }));
   const errors = levelErrors(chosen);
   if (Object.keys(errors).length > 0) return data({ picker, returnTo, errors }, { status: 400 });
-  try {
-    const vehicle = await saveVehicle(ctx, chosen);
+  return saveAndGoOn(ctx, {
+    chosen,
     // From the home page the shopper goes on to the vehicle's catalogue.
-    const target = returnTo === urls.home() ? await findVehicleUrl(ctx, vehicle) : ownTarget(returnTo, urls.garage());
-    return redirectWithFlash(ctx, target, { kind: "success", text: nowShoppingFor(vehicle) });
-  } catch (error) {
-    if (!(error instanceof CallFailure)) throw error;
-    const flash = { kind: "warning", text: error.text } as const;
-    return redirectWithFlash(ctx, urls.garagePick({ ...chosen, returnTo }), flash);
-  }
+    target: (vehicle) => (returnTo === urls.home() ? findVehicleUrl(ctx, vehicle) : ownTarget(returnTo, urls.garage())),
+    refusedTo: urls.garagePick({ ...chosen, returnTo }),
+    returnTo,
+  });
 }
 
 export const action = formAction(vehiclePickSchema, pick, {

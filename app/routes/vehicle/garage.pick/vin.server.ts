@@ -1,10 +1,11 @@
 import type { VinAnswer } from "~/components/vehicle/vin-form";
 import { vehicleApi } from "~/models/api";
+import type { ChosenLevels } from "~/models/vehicle/picker";
 import { shortVehicleName, VEHICLE_LEVELS, type Vehicle } from "~/models/vehicle/vehicle";
 import { CallFailure } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
-import type { ChosenLevels } from "~/server/vehicle/garage.server";
+import { listEngines } from "~/server/vehicle/picker-state.server";
 
 type VinResult = { readonly answer: VinAnswer; readonly chosen: ChosenLevels };
 
@@ -14,15 +15,33 @@ const UNKNOWN = `We know nothing about this VIN: check it, or ${BY_HAND}`;
 const CHECK_DIGIT =
   "The check digit of this VIN is not the one its other characters ask for: one of them may be mistyped. Compare it with your registration";
 
-function foundText(vehicle: Vehicle, decoded: string): string {
+type VinEngine = { readonly id: number; readonly text: string };
+
+/** Finds the one engine of the model that has the displacement of a decoded VIN; null when there is none or several. */
+async function findVinEngine(ctx: RequestContext, vehicle: Vehicle, decoded: string): Promise<VinEngine | null> {
+  const litres = / (\d+\.\d)L$/.exec(decoded)?.[1];
+  if (vehicle.model === null || vehicle.engine !== null || litres === undefined) return null;
+  const engines = await listEngines(ctx, vehicle.model).catch(() => []);
+  const fitting = engines
+    .map(({ text, values }) => ({ text, own: values.filter(({ trim }) => [null, trim].includes(vehicle.trim)) }))
+    .filter(({ text, own }) => text.startsWith(`${litres}L`) && own.length > 0);
+  const [only, ...others] = fitting;
+  const id = only?.own[0]?.engine;
+  return only === undefined || id === undefined || others.length > 0 ? null : { id, text: only.text };
+}
+
+function foundText(vehicle: Vehicle, decoded: string, engine: VinEngine | null): string {
   const levels = VEHICLE_LEVELS.map(({ key }) => vehicle[`${key}Name`]);
   if (vehicle.engine !== null) return `Found your ${levels.join(" ")}. Check it and set the vehicle.`;
   if (vehicle.model === null)
     return `The VIN belongs to a ${decoded}, which our lists do not name like that: ${BY_HAND.replace("your vehicle", "the rest")}.`;
+  const found = `Found your ${shortVehicleName(vehicle)}.`;
+  if (engine !== null)
+    return `${found} Its engine is the ${engine.text}. ${vehicle.trim === null ? "The VIN does not tell the trim: set the vehicle, or choose it." : "Check it and set the vehicle."}`;
   const missing = vehicle.trim === null ? "trim and engine" : "the engine";
   const litres = / (\d+\.\d)L$/.exec(decoded)?.[1];
   const size = litres === undefined ? "" : ` Its engine has ${litres} liters.`;
-  return `Found your ${shortVehicleName(vehicle)}.${size} The VIN does not tell ${missing}: choose what you know.`;
+  return `${found}${size} The VIN does not tell ${missing}: choose what you know.`;
 }
 
 function failureText(error: CallFailure): string {
@@ -40,12 +59,17 @@ function failureText(error: CallFailure): string {
 export async function findByVin(ctx: RequestContext, vin: string): Promise<VinResult> {
   try {
     const { vehicle, decoded, isCheckDigitRight } = await call(ctx, vehicleApi.vin, { body: { vin } });
-    const chosen = Object.fromEntries(VEHICLE_LEVELS.map(({ key }) => [key, vehicle[key]]));
-    const texts = [...(isCheckDigitRight ? [] : [`${CHECK_DIGIT}, or ${BY_HAND}.`]), foundText(vehicle, decoded)];
+    const known = Object.fromEntries(VEHICLE_LEVELS.map(({ key }) => [key, vehicle[key]]));
+    const engine = await findVinEngine(ctx, vehicle, decoded);
+    const chosen = { ...NO_LEVELS, ...known, ...(engine !== null && { engine: engine.id }) };
+    const texts = [
+      ...(isCheckDigitRight ? [] : [`${CHECK_DIGIT}, or ${BY_HAND}.`]),
+      foundText(vehicle, decoded, engine),
+    ];
     const tone = isCheckDigitRight && vehicle.model !== null ? "success" : "warning";
     if (vehicle.year === null && decoded === "")
       return { answer: { vin, error: UNKNOWN, notice: null }, chosen: NO_LEVELS };
-    return { answer: { vin, error: null, notice: { tone, texts } }, chosen: { ...NO_LEVELS, ...chosen } };
+    return { answer: { vin, error: null, notice: { tone, texts } }, chosen };
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
     return { answer: { vin, error: failureText(error), notice: null }, chosen: NO_LEVELS };

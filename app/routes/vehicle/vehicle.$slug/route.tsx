@@ -9,12 +9,9 @@ import { Shortcuts } from "~/components/vehicle/make-models";
 import { shopBar } from "~/components/vehicle/makes.css";
 import "~/components/vehicle/vehicle-tree.css";
 import * as urls from "~/models/shop/urls";
-import { nowShoppingFor } from "~/models/vehicle/vehicle";
-import { CallFailure } from "~/server/api/call-failure.server";
+import { saveAndGoOn } from "~/pages/vehicle/save-vehicle.server";
 import { buttonAction } from "~/server/forms/form-action.server";
-import { redirectWithFlash } from "~/server/http/redirect.server";
 import { pageLoader } from "~/server/page/page-loader.server";
-import { saveVehicle } from "~/server/vehicle/garage.server";
 import { loadVehicleCatalogue } from "~/server/vehicle/vehicle-catalogue.server";
 import { chosenList, getVehicleBySlug, loadVehiclePage } from "./vehicle-page.server";
 import { loadVehicleList, loadVehicleTree } from "./vehicle-views.server";
@@ -33,14 +30,8 @@ export const loader = pageLoader(async ({ ctx, params }) => {
 export const action = buttonAction(async ({ ctx, params }) => {
   const slug = params.slug ?? "";
   const vehicle = await getVehicleBySlug(ctx, slug);
-  const target = `${urls.vehicle(slug.toLowerCase())}${ctx.url.search}`;
-  try {
-    const saved = await saveVehicle(ctx, vehicle);
-    return redirectWithFlash(ctx, target, { kind: "success", text: nowShoppingFor(saved) });
-  } catch (error) {
-    if (!(error instanceof CallFailure)) throw error;
-    return redirectWithFlash(ctx, target, { kind: "warning", text: error.text });
-  }
+  const here = `${urls.vehicle(slug.toLowerCase())}${ctx.url.search}`;
+  return saveAndGoOn(ctx, { chosen: vehicle, target: () => here, refusedTo: here, returnTo: here });
 });
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>;

@@ -1,0 +1,63 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { MOBILE_MAX_PX } from "~/models/shop/limits";
+import { tokens } from "~/styles/tokens.css";
+import { action } from "./header.css";
+
+const mobile = `(max-width: ${MOBILE_MAX_PX}px)`;
+
+export const button = style([
+  action,
+  {
+    maxWidth: "17rem",
+    border: `1px solid ${tokens.color.headerLine}`,
+    cursor: "pointer",
+    listStyle: "none",
+    selectors: {
+      "details > &::after": {
+        content: '""',
+        flex: "none",
+        borderTop: "5px solid",
+        borderInline: "4px solid transparent",
+      },
+      "details[open] > &::after": { transform: "rotate(180deg)" },
+    },
+    "@media": { [mobile]: { display: "flex", maxWidth: "none", paddingInline: "0.75rem" } },
+  },
+]);
+globalStyle(`${button}::-webkit-details-marker`, { display: "none" });
+export const name = style({
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  "@media": { [mobile]: { flex: 1 } },
+});
+
+/** The sheet below the button, over the page. */
+export const sheet = style({
+  position: "absolute",
+  insetInlineEnd: 0,
+  zIndex: 40,
+  width: "max-content",
+  minWidth: "100%",
+  maxWidth: "min(24rem, 92vw)",
+  marginTop: "0.35rem",
+  padding: "0.75rem 1rem 0.5rem",
+  border: `1px solid ${tokens.color.line}`,
+  borderRadius: tokens.radius.medium,
+  background: tokens.color.paper,
+  color: tokens.color.ink,
+  boxShadow: tokens.shadow.lift,
+  "@media": { [mobile]: { insetInline: 0, width: "auto", maxWidth: "none" } },
+});
+globalStyle(`${sheet} a, ${sheet} button`, {
+  display: "flex",
+  alignItems: "center",
+  width: "100%",
+  minHeight: tokens.target,
+  borderTop: `1px solid ${tokens.color.line}`,
+  color: tokens.color.accent,
+  fontSize: tokens.text.small,
+  fontWeight: 500,
+  textAlign: "start",
+});
+globalStyle(`${sheet} :focus-visible`, { outlineColor: tokens.color.accent });
+export const current = style({ paddingBottom: "0.6rem", fontSize: tokens.text.small, fontWeight: 600 });

@@ -1,0 +1,49 @@
+import { Icon } from "~/components/ui/icons";
+import * as urls from "~/models/shop/urls";
+import { Link } from "../ui/link";
+import * as css from "./vehicle-menu.css";
+
+/** The active vehicle: its short name for the header, its full name, and the address of its page. */
+type ActiveVehicle = { readonly name: string; readonly fullName: string; readonly url: string };
+type OtherVehicle = { readonly attributeValueId: number; readonly name: string };
+
+type VehicleMenuProps = { active: ActiveVehicle | null; others: readonly OtherVehicle[] };
+
+/**
+ * The shopper's vehicle in the header. With one, it opens a menu to switch to another vehicle of the garage on the page
+ * that is open; without one, it is a link to the picker.
+ */
+export function VehicleMenu({ active, others }: VehicleMenuProps) {
+  if (active === null) {
+    return (
+      <Link to={urls.garagePick()} className={css.button}>
+        <Icon name="car" />
+        <span className={css.name}>Add vehicle</span>
+      </Link>
+    );
+  }
+  return (
+    <details>
+      <summary className={css.button}>
+        <Icon name="car" />
+        <span className={css.name}>{active.name}</span>
+      </summary>
+      <nav aria-label="My vehicles" className={css.sheet}>
+        <p className={css.current}>{`Shopping for ${active.fullName}`}</p>
+        <Link to={active.url}>See parts that fit</Link>
+        {others.length === 0 ? null : (
+          <form method="post" action={urls.garage()}>
+            <input type="hidden" name="intent" value="choose" />
+            {others.map(({ attributeValueId, name }) => (
+              <button key={attributeValueId} type="submit" name="attributeValueId" value={attributeValueId}>
+                {`Switch to ${name}`}
+              </button>
+            ))}
+          </form>
+        )}
+        <Link to={urls.garagePick()}>Add another vehicle</Link>
+        <Link to={urls.garage()}>Manage my vehicles</Link>
+      </nav>
+    </details>
+  );
+}
