@@ -18,7 +18,7 @@ export function FitCounts({ fits, mayFit }: Pick<VehicleCategoryFacts, "fits" | 
 }
 
 /** One price, or the lowest and the highest: "$12.99 to $89.00". */
-function priceText({ from, to }: VehicleCategoryFacts["price"]): string {
+function priceText({ lowestPrice: from, highestPrice: to }: VehicleCategoryFacts): string {
   return from.cent === to.cent ? formatMoney(from) : `${formatMoney(from)} to ${formatMoney(to)}`;
 }
 
@@ -62,7 +62,7 @@ export function VehicleTree({ categories, action }: VehicleTreeProps) {
                       <FitCounts fits={type.fits} mayFit={type.mayFit} />
                     </span>
                   </span>
-                  <span className={css.price}>{priceText(type.price)}</span>
+                  <span className={css.price}>{priceText(type)}</span>
                 </li>
               ))}
             </ul>

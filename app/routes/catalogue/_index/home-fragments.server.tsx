@@ -1,6 +1,5 @@
 import { searchApi } from "~/models/api";
 import { type ContentValues, HOME_SECTIONS, type HomeSection } from "~/models/content/content-values";
-import type { VehicleCategory } from "~/models/product/vehicle-category";
 import { DEFAULT_SORT, sortSchema } from "~/models/search/search";
 import { SMALL_ROW_ITEMS } from "~/models/shop/limits";
 import type { Fragment } from "~/models/view/fragment";
@@ -9,6 +8,7 @@ import { callCached } from "~/server/api/cache.server";
 import { loadCategoryTree } from "~/server/catalogue/categories.server";
 import { fitQuery } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
+import type { VehicleCatalogue } from "~/server/vehicle/vehicle-catalogue.server";
 import {
   Banners,
   CategoryBanner,
@@ -35,20 +35,21 @@ export type HomeVehicle = {
   /** The address of its page. */
   readonly url: string;
   /** Its categories; null when they cannot be loaded. */
-  readonly catalogue: readonly VehicleCategory[] | null;
+  readonly catalogue: VehicleCatalogue | null;
 };
 
 /** Tiles of the categories with products for the vehicle, each leading to the list that its counts are of. */
 function vehicleCategories(ctx: RequestContext, configured: HomeContent["front_category"], vehicle: HomeVehicle) {
   const { catalogue, shortName, url } = vehicle;
-  if (catalogue === null || catalogue.length === 0) return [];
+  if (catalogue === null || catalogue.categories.length === 0) return [];
+  const { owner, categories } = catalogue;
   const element = () => (
     <VehicleCategories
       title={`${configured?.title ?? "Shop by category"} for your ${shortName}`}
-      {...{ catalogue, url }}
+      {...{ categories, url }}
     />
   );
-  return [cachedSection(ctx, catalogue, "home-categories", element, [configured, shortName, url])];
+  return [cachedSection(ctx, owner, "home-categories", element, [configured, shortName, url])];
 }
 
 async function frontCategories(ctx: RequestContext, configured: HomeContent["front_category"]): Promise<Fragment[]> {

@@ -22,11 +22,11 @@ export function FrontCategories({ title, categories }: { title: string; categori
   );
 }
 
-type VehicleCategoriesProps = { title: string; catalogue: readonly VehicleCategory[]; url: string };
+type VehicleCategoriesProps = { title: string; categories: readonly VehicleCategory[]; url: string };
 
 /** The categories with products for the shopper's vehicle. */
-export function VehicleCategories({ title, catalogue, url }: VehicleCategoriesProps) {
-  const categories = catalogue.map((each) => ({
+export function VehicleCategories({ title, categories, url }: VehicleCategoriesProps) {
+  const tiles = categories.map((each) => ({
     ...each,
     to: withQuery(url, { category: each.path }),
     note: <FitCounts {...each} />,
@@ -34,7 +34,7 @@ export function VehicleCategories({ title, catalogue, url }: VehicleCategoriesPr
   return (
     <section aria-labelledby="categories-heading" className="page-width mt-10">
       <h2 id="categories-heading">{title}</h2>
-      <CategoryTiles label="Categories" categories={categories} />
+      <CategoryTiles label="Categories" categories={tiles} />
     </section>
   );
 }

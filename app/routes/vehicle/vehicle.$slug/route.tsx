@@ -23,7 +23,7 @@ export const loader = pageLoader(async ({ ctx, params }) => {
   const page = await loadVehiclePage(ctx, slug);
   const action = urls.vehicle(slug);
   const catalogue = await loadVehicleCatalogue(ctx, page.valueId);
-  const chosen = chosenList(ctx, action, catalogue);
+  const chosen = chosenList(ctx, action, catalogue.categories);
   return chosen === null ? loadVehicleTree(ctx, page, action, catalogue) : loadVehicleList(ctx, page, action, chosen);
 });
 

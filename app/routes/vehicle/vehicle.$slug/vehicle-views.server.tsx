@@ -2,7 +2,6 @@ import { ProductGrid } from "~/components/product/card";
 import { FitCounts, VehicleTree } from "~/components/vehicle/vehicle-tree";
 import { totals } from "~/components/vehicle/vehicle-tree.css";
 import { searchApi } from "~/models/api";
-import type { VehicleCategory } from "~/models/product/vehicle-category";
 import { DEFAULT_SORT } from "~/models/search/search";
 import { SMALL_ROW_ITEMS } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
@@ -13,6 +12,7 @@ import { callCached } from "~/server/api/cache.server";
 import { fitQuery } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { loadHead } from "~/server/page/head.server";
+import type { VehicleCatalogue } from "~/server/vehicle/vehicle-catalogue.server";
 import { type chosenList, everythingUrl, type loadVehiclePage } from "./vehicle-page.server";
 
 type VehiclePage = Awaited<ReturnType<typeof loadVehiclePage>>;
@@ -43,10 +43,10 @@ export async function loadVehicleTree(
   ctx: RequestContext,
   page: VehiclePage,
   action: string,
-  catalogue: readonly VehicleCategory[],
+  { owner, categories }: VehicleCatalogue,
 ) {
   const { valueId: _, ...vehicle } = page;
-  const [fits, mayFit] = [sum(catalogue.map((each) => each.fits)), sum(catalogue.map((each) => each.mayFit))];
+  const [fits, mayFit] = [sum(categories.map((each) => each.fits)), sum(categories.map((each) => each.mayFit))];
   const [best, head] = await Promise.all([
     loadBestSellers(ctx, page),
     loadHead(ctx, {
@@ -68,8 +68,8 @@ export async function loadVehicleTree(
     head,
     here: action,
     list: null,
-    totals: cachedSection(ctx, catalogue, "vehicle-totals", total),
-    tree: cachedSection(ctx, catalogue, "vehicle-tree", () => <VehicleTree categories={catalogue} action={action} />),
+    totals: cachedSection(ctx, owner, "vehicle-totals", total),
+    tree: cachedSection(ctx, owner, "vehicle-tree", () => <VehicleTree categories={categories} action={action} />),
     best,
     everything: everythingUrl(action),
   };
