@@ -6,9 +6,9 @@ import type { Fragment } from "~/models/view/fragment";
 import { cachedSection } from "~/pages/content/fragments.server";
 import { callCached } from "~/server/api/cache.server";
 import { loadCategoryTree } from "~/server/catalogue/categories.server";
+import type { VehicleCatalogue } from "~/server/catalogue/vehicle-catalogue.server";
 import { fitQuery } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
-import type { VehicleCatalogue } from "~/server/vehicle/vehicle-catalogue.server";
 import {
   Banners,
   CategoryBanner,

@@ -6,6 +6,7 @@ import * as urls from "~/models/shop/urls";
 import { shortVehicleName, VEHICLE_LEVELS, type Vehicle, vehicleName } from "~/models/vehicle/vehicle";
 import { callCached } from "~/server/api/cache.server";
 import { listBrands } from "~/server/catalogue/brands.server";
+import { loadVehicleCatalogue } from "~/server/catalogue/vehicle-catalogue.server";
 import { loadContent } from "~/server/content/content.server";
 import { fitBody } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
@@ -14,7 +15,6 @@ import { optional, readWhenArrived } from "~/server/page/optional.server";
 import { findActiveVehicle } from "~/server/vehicle/active-vehicle.server";
 import { loadPickerState } from "~/server/vehicle/picker-state.server";
 import { findVehicleUrl } from "~/server/vehicle/vehicle-address.server";
-import { loadVehicleCatalogue } from "~/server/vehicle/vehicle-catalogue.server";
 import { HOME_KEYS, type HomeVehicle, homeSections } from "./home-fragments.server";
 
 /** The number of customer reviews on the home page. */

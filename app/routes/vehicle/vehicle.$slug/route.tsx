@@ -10,9 +10,9 @@ import { shopBar } from "~/components/vehicle/makes.css";
 import "~/components/vehicle/vehicle-tree.css";
 import * as urls from "~/models/shop/urls";
 import { saveAndGoOn } from "~/pages/vehicle/save-vehicle.server";
+import { loadVehicleCatalogue } from "~/server/catalogue/vehicle-catalogue.server";
 import { buttonAction } from "~/server/forms/form-action.server";
 import { pageLoader } from "~/server/page/page-loader.server";
-import { loadVehicleCatalogue } from "~/server/vehicle/vehicle-catalogue.server";
 import { chosenList, getVehicleBySlug, loadVehiclePage } from "./vehicle-page.server";
 import { loadVehicleList, loadVehicleTree } from "./vehicle-views.server";
 

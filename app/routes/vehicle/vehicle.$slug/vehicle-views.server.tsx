@@ -9,10 +9,10 @@ import { cachedSection } from "~/pages/content/fragments.server";
 import { loadList } from "~/pages/list/list.server";
 import { breadcrumbData, listHead } from "~/pages/list/list-head.server";
 import { callCached } from "~/server/api/cache.server";
+import type { VehicleCatalogue } from "~/server/catalogue/vehicle-catalogue.server";
 import { fitQuery } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { loadHead } from "~/server/page/head.server";
-import type { VehicleCatalogue } from "~/server/vehicle/vehicle-catalogue.server";
 import { type chosenList, everythingUrl, type loadVehiclePage } from "./vehicle-page.server";
 
 type VehiclePage = Awaited<ReturnType<typeof loadVehiclePage>>;

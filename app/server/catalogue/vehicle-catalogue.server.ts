@@ -1,9 +1,9 @@
 import { searchApi } from "~/models/api";
 import { toVehicleCatalogue, type VehicleCategory } from "~/models/product/vehicle-category";
 import { callCached } from "~/server/api/cache.server";
-import { loadCategoryTree } from "~/server/catalogue/categories.server";
 import { fitQuery } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
+import { loadCategoryTree } from "./categories.server";
 
 /** The categories with products for a vehicle. */
 export type VehicleCatalogue = {
