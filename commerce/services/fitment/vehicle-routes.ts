@@ -1,8 +1,8 @@
 import { vehicleApi } from "~/models/api";
 import { notFound } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
-import { listMakeModels, listMakes } from "./makes";
 import { listEngines } from "./engines";
+import { listMakeModels, listMakes } from "./makes";
 import { findVehicleByVin } from "./vehicle-by-vin";
 
 /** The calls about VINs, and about makes with their models. */

@@ -59,9 +59,9 @@ function failureText(error: CallFailure): string {
 export async function findByVin(ctx: RequestContext, vin: string): Promise<VinResult> {
   try {
     const { vehicle, decoded, isCheckDigitRight } = await call(ctx, vehicleApi.vin, { body: { vin } });
-    const known = Object.fromEntries(VEHICLE_LEVELS.map(({ key }) => [key, vehicle[key]]));
+    const decodedLevels = Object.fromEntries(VEHICLE_LEVELS.map(({ key }) => [key, vehicle[key]]));
     const engine = await findVinEngine(ctx, vehicle, decoded);
-    const chosen = { ...NO_LEVELS, ...known, ...(engine !== null && { engine: engine.id }) };
+    const chosen = { ...NO_LEVELS, ...decodedLevels, ...(engine !== null && { engine: engine.id }) };
     const texts = [
       ...(isCheckDigitRight ? [] : [`${CHECK_DIGIT}, or ${BY_HAND}.`]),
       foundText(vehicle, decoded, engine),
