@@ -20,10 +20,43 @@ const changes = new LRUCache<string, Change>({
 /** The number of changes told to this process so far. A value notes it when its making begins. */
 export const currentTurn = (): number => turn;
 
-/** Outdates every value of this process that has one of the tags and was begun until now. */
+/**
+ * Outdates every value of this process that has one of the tags and was begun until now.
+ * @internal
+ */
 export function outdate(tags: Iterable<string>): void {
   turn += 1;
   for (const tag of tags) changes.set(tag, { turn, atMs: Date.now() });
+}
+
+/** What changed last: a mark for each kind of bulk change, and the products of late; null when they are too many to list. */
+export type Changes = {
+  readonly marks: Record<string, string>;
+  readonly items: { readonly id: number; readonly changedAt: number }[] | null;
+};
+
+/** A reading lists two minutes of changes; after a longer pause, any product may have changed if one has. */
+const PAUSE_MAX_MS = 60_000;
+const UNREAD: { readonly changes: Changes; readonly readMs: number } = { changes: { marks: {}, items: [] }, readMs: 0 };
+let last = UNREAD;
+
+/** The tags of what is new in a reading; `item` alone stands for every product. */
+function newTags({ marks, items }: Changes, pauseMs: number): string[] {
+  const isNew = (kind: string) => marks[kind] !== last.changes.marks[kind];
+  const kinds = Object.keys(marks).filter((kind) => kind !== "item" && isNew(kind));
+  if (items === null || (pauseMs > PAUSE_MAX_MS && isNew("item"))) return isNew("item") ? [...kinds, "item"] : kinds;
+  const before = new Map(last.changes.items?.map(({ id, changedAt }) => [id, changedAt]));
+  return [...kinds, ...items.filter(({ id, changedAt }) => before.get(id) !== changedAt).map(({ id }) => `item:${id}`)];
+}
+
+/**
+ * Outdates what a reading names and the last one did not, whichever part of the program made them. `startedMs` is when the
+ * reading began, in epoch milliseconds.
+ */
+export function learnChanges(changes: Changes, startedMs: number): void {
+  const tags = changes === last.changes ? [] : newTags(changes, startedMs - last.readMs);
+  last = { changes, readMs: Math.max(startedMs, last.readMs) };
+  if (tags.length > 0) outdate(tags);
 }
 
 /** Notes whether changes are being told. Without, tagged values live for a few seconds only. */
@@ -56,5 +89,6 @@ export function isOutdated(value: Tagged, settleMs: number): boolean {
 export function forgetChanges(): void {
   changes.clear();
   forgotten = undefined;
+  last = UNREAD;
   untoldSinceMs = Number.POSITIVE_INFINITY;
 }

@@ -3,6 +3,7 @@ import { CACHES } from "#cache/manifest";
 import { allEndpoints } from "~/models/api";
 import type { Environment } from "~/models/shop/settings";
 import { createServices } from "./create-services";
+import { followChanges } from "./db/follow-changes";
 import { migrate } from "./db/migrate";
 import { defaultDatabaseUrl, openDatabase, type Store } from "./db/open";
 import { handleAfterCommit } from "./events/handle-events";
@@ -114,10 +115,12 @@ export async function startCommerce({
     await vehicleNodes(store.db);
     const { payments, files, index } = services;
     const post = openPost();
+    const unfollow = followChanges(store, log);
     const stopJobs = startJobs(JOBS, { store, clock, log, payments, files, index, post, handlers: EVENT_HANDLERS });
     return {
       fetch: async (request) => app.fetch(request),
       async close() {
+        await unfollow();
         await stopJobs();
         post.close();
         await services.vin.close();

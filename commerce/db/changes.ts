@@ -1,3 +1,4 @@
+import type { Changes } from "#cache/tags";
 import type { Db, Store } from "./open";
 
 /** Kinds of bulk change with the setting that holds the mark of the last one; single products have `item_change`. */
@@ -24,13 +25,8 @@ export async function markChanged(trx: Db, kind: ChangeKind): Promise<void> {
     .execute();
 }
 
-/** The last changes: a mark for each kind, and the products that changed of late; null when they are too many to list. */
-type Changes = {
-  readonly marks: Record<string, string>;
-  readonly items: { readonly id: number; readonly changedAt: number }[] | null;
-};
-
-async function readChanges(db: Db): Promise<Changes> {
+/** Reads the last changes. */
+export async function readChanges(db: Db): Promise<Changes> {
   const settings = await db
     .selectFrom("setting")
     .select(["key", "value"])
@@ -54,15 +50,19 @@ async function readChanges(db: Db): Promise<Changes> {
   };
 }
 
-/** The last reading of each store, valid until the database is written. */
-const readings = new WeakMap<Store, Promise<Changes>>();
+type Reading = { readonly mark: string; readonly changes: Promise<Changes> };
 
-/** Reads the last changes, once for all who ask before the database is written again. */
+/** The last reading of each store, valid until the database is written. */
+const readings = new WeakMap<Store, Reading>();
+
+/** Reads the last changes, once for all who ask before the database is written again, where it tells of that. */
 export function loadChanges(store: Store): Promise<Changes> {
+  if (store.news?.isExact !== true) return readChanges(store.db);
+  const mark = store.news.mark();
   const last = readings.get(store);
-  if (store.hasNews?.() === false && last !== undefined) return last;
-  const reading = readChanges(store.db);
-  readings.set(store, reading);
-  reading.catch(() => readings.delete(store));
-  return reading;
+  if (last?.mark === mark) return last.changes;
+  const changes = readChanges(store.db);
+  readings.set(store, { mark, changes });
+  changes.catch(() => readings.delete(store));
+  return changes;
 }

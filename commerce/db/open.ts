@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { type Dialect, Kysely, type Transaction } from "kysely";
 import { type CommitListener, collectNotes } from "./after-commit";
+import { postgresNews, sqliteNews } from "./news";
 import { openPostgresPool, postgresDialect } from "./postgres";
 import { guardTransaction, openSqliteFile, sqliteDialect } from "./sqlite";
 import type { Database } from "./tables";
@@ -8,6 +9,17 @@ import type { Database } from "./tables";
 export type StoreKind = "sqlite" | "postgres";
 /** The handle of a query: the database, or the transaction it belongs to. */
 export type Db = Kysely<Database>;
+
+/** Says that the database was written, by this process or another. */
+export type News = {
+  /** Another text than before when anything may have been written since. */
+  mark(): string;
+  /** Whether a mark shows every commit at once; else it shows one within `TELLING.unnotifiedSeconds`. */
+  readonly isExact: boolean;
+  /** Has `listener` called soon after a change that caches follow, where the database sends word of one. */
+  listen(listener: () => void): void;
+  close(): Promise<void>;
+};
 
 export type Store = {
   readonly db: Db;
@@ -20,21 +32,19 @@ export type Store = {
   transaction<T>(body: (trx: Transaction<Database>) => Promise<T>): Promise<T>;
   /** Has `listener` called after each commit of a transaction that used `noteForCommit`; its caller waits for it. */
   onCommit(listener: CommitListener): void;
-  /**
-   * Whether anything may have been written since it was last asked, by this process or another; missing where the
-   * database cannot tell.
-   */
-  readonly hasNews?: () => boolean;
+  /** Missing where the database cannot tell. */
+  readonly news?: News;
   close(): Promise<void>;
 };
 
 /** A store over any dialect; the tests bring their own. */
-export function storeOver(dialect: Dialect, kind: StoreKind): Store {
+export function storeOver(dialect: Dialect, kind: StoreKind, news?: News): Store {
   const db = new Kysely<Database>({ dialect });
   const listeners: CommitListener[] = [];
   return {
     db,
     kind,
+    ...(news === undefined ? {} : { news }),
     async transaction(body) {
       let notes: readonly number[] = [];
       const noted = (trx: Transaction<Database>) => {
@@ -51,7 +61,10 @@ export function storeOver(dialect: Dialect, kind: StoreKind): Store {
     onCommit: (listener) => {
       listeners.push(listener);
     },
-    close: () => db.destroy(),
+    async close() {
+      await news?.close();
+      await db.destroy();
+    },
   };
 }
 
@@ -62,8 +75,8 @@ export function defaultDatabaseUrl(env: NodeJS.ProcessEnv = process.env): string
 
 /** Opens the database of a URL: `postgres://…`, else a SQLite file path or ":memory:"; DATABASE_URL when none is given. */
 export function openDatabase(url = defaultDatabaseUrl()): Promise<Store> {
-  const store = /^postgres(ql)?:\/\//.test(url)
-    ? storeOver(postgresDialect(openPostgresPool(url)), "postgres")
-    : storeOver(sqliteDialect(openSqliteFile(url.replace(/^file:(\/\/)?/, ""))), "sqlite");
-  return Promise.resolve(store);
+  if (/^postgres(ql)?:\/\//.test(url))
+    return Promise.resolve(storeOver(postgresDialect(openPostgresPool(url)), "postgres", postgresNews(url)));
+  const file = openSqliteFile(url.replace(/^file:(\/\/)?/, ""));
+  return Promise.resolve(storeOver(sqliteDialect(file), "sqlite", sqliteNews(file)));
 }

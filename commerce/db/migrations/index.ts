@@ -1,4 +1,5 @@
 import { baseline } from "./0001-baseline";
+import { changeNotices } from "./0003-change-notices";
 
 /** A step of the schema, applied once to every database, in a transaction of its own with all others that are missing. */
 export type Migration = {
@@ -7,4 +8,7 @@ export type Migration = {
 };
 
 /** All migrations in their order; only ever appended to. */
-export const MIGRATIONS: readonly Migration[] = [{ name: "0001-baseline", statements: baseline }];
+export const MIGRATIONS: readonly Migration[] = [
+  { name: "0001-baseline", statements: baseline },
+  { name: "0003-change-notices", statements: changeNotices },
+];

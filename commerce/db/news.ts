@@ -1,0 +1,89 @@
+import type { Database } from "better-sqlite3";
+import pg from "pg";
+import { TELLING } from "#cache/manifest";
+import { log } from "../platform/log";
+import type { News } from "./open";
+
+/** The channel that triggers of the schema notify. */
+const CHANNEL = "axlewright_changes";
+const CONNECT_TIMEOUT_MS = 5_000;
+const RECONNECT_MS = 1_000;
+/** A connection that died without a word is noticed by keep-alive packets after this idle time. */
+const KEEP_ALIVE_MS = 10_000;
+
+/** SQLite counts what other connections committed and what this one wrote, so its marks are exact. */
+export function sqliteNews(file: Database): News {
+  const others = file.prepare("pragma data_version").pluck();
+  const own = file.prepare("select total_changes()").pluck();
+  return {
+    mark: () => `${others.get()} ${own.get()}`,
+    isExact: true,
+    listen: () => undefined,
+    close: () => Promise.resolve(),
+  };
+}
+
+/**
+ * PostgreSQL notifies one connection beside the pool, made when somebody listens. Marks change with each notification,
+ * after each new connection, since it may have missed some, and every few seconds in case one was lost; without a
+ * connection every second.
+ */
+export function postgresNews(url: string): News {
+  let count = 0;
+  let isClosed = false;
+  let connected: pg.Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  const listeners: (() => void)[] = [];
+  const note = () => {
+    count += 1;
+    for (const listener of listeners) listener();
+  };
+
+  async function connect(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    });
+    let isLost = false;
+    const lose = (error?: Error) => {
+      if (isLost) return;
+      isLost = true;
+      if (connected === client) connected = undefined;
+      client.end().catch(() => undefined);
+      if (isClosed) return;
+      log.warn({ err: error }, "no connection to listen for changes on");
+      retry = setTimeout(connect, RECONNECT_MS).unref();
+    };
+    client.on("error", lose);
+    client.on("end", () => lose());
+    client.on("notification", note);
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+      if (isClosed || isLost) return lose();
+      connected = client;
+      note();
+    } catch (error) {
+      lose(error instanceof Error ? error : undefined);
+    }
+  }
+
+  return {
+    mark() {
+      const seconds = connected === undefined ? TELLING.everySeconds : TELLING.unnotifiedSeconds;
+      return `${count} ${Math.floor(Date.now() / (seconds * 1_000))}`;
+    },
+    isExact: false,
+    listen(listener) {
+      listeners.push(listener);
+      if (listeners.length === 1) void connect();
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(retry);
+      await connected?.end();
+    },
+  };
+}
