@@ -4,7 +4,7 @@ import { MARKET_IDS } from "~/models/shop/market";
 
 /** Every domain event with the schema of its payload. Payloads carry ids; handlers read the rest when they run. */
 export const EVENT_PAYLOADS = {
-  /** A charge of the order's whole amount was booked. */
+  /** An order was paid in full: its charge was booked, or its points left nothing to pay. */
   orderPaid: z.object({ orderId: z.string() }),
   orderCancelled: z.object({ orderId: z.string(), isPaidBack: z.boolean() }),
   /** A parcel left; `isWhole` when it carried everything that had not left before. */

@@ -4,6 +4,7 @@ import { findDefaultShippingOption } from "~/models/checkout/shipping";
 import { type Currency, money } from "~/models/shop/money";
 import type { Db, Store } from "../../db/open";
 import type { Row } from "../../db/tables";
+import { publish } from "../../events/publish";
 import { ApiFailure, conflict, notFound, refusal } from "../../http/failure";
 import type { Viewer } from "../../http/viewer";
 import { foldEmail } from "../../mail/email-address";
@@ -211,6 +212,7 @@ export async function placeOrder(
     if (payment.provider === NO_PROVIDER) {
       await settlePoints(trx, order, viewer.now);
       await moveOrder(trx, order.id, { to: "PROCESSING", actor: "system", note: "Nothing to pay", at: viewer.now });
+      await publish(trx, "orderPaid", { orderId: order.id }, viewer.now);
     }
     await countAttempt(trx, paymentTriesKey(body.cartUUID), PAYMENT_TRIES, viewer.now);
     await markOrdered(trx, body.cartUUID, viewer.now);

@@ -210,6 +210,19 @@ describe.each(STORE_KINDS)("points on %s", (kind) => {
     await isSound(me);
   });
 
+  it("an order that points pay wholly is confirmed by mail, once [PTS-05, OPEN-62]", async () => {
+    const { me } = await member(100_000);
+    const { data: _, ...of } = await ready(me, 100_000);
+    const { data: placed } = await order(me, of, "points-mail");
+    await order(me, of, "points-mail");
+    const mails = await shop.store.db
+      .selectFrom("mail")
+      .select("kind")
+      .where("subject", "like", `%${placed.orderId}%`)
+      .execute();
+    expect(mails).toEqual([{ kind: "order-confirmation" }]);
+  });
+
   it("more points than are free, or a guest's, are refused in the checkout and in buy-now [PTS-07, PTS-09, API-103]", async () => {
     const { me } = await member(50);
     const { cartUUID } = await ready(me, 0);
