@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import pg from "pg";
 import { bumpCatalogueVersion } from "#commerce/db/catalogue-version";
+import { deferForeignKeys } from "#commerce/db/defer-foreign-keys";
 import { insertRows, type SeedRows } from "#commerce/db/insert-rows";
 import { openDatabase, type Store } from "#commerce/db/open";
 import { markFilled } from "#commerce/ops/sample/filled-mark";
@@ -66,8 +67,11 @@ async function fill(loader: Loader, size: Size, say: Say): Promise<void> {
   const seconds = () => `${Math.round((performance.now() - startedAt) / 1000)} s`;
   const { store } = loader;
   const { rows, base } = await loadSample(size);
-  await insertRows(store.db, store.kind, rows);
-  await textEngine(store.kind).add(store.db, itemTexts(rows));
+  await store.transaction(async (trx) => {
+    await deferForeignKeys(trx, store.kind);
+    await insertRows(trx, store.kind, rows);
+    await textEngine(store.kind).add(trx, itemTexts(rows));
+  });
   const setAside = await loader.setAside();
   let done = base.items;
   let reported = 0;
@@ -79,7 +83,8 @@ async function fill(loader: Loader, size: Size, say: Say): Promise<void> {
     say(`  ${done} items after ${seconds()}`);
   }
   for (const statement of setAside) await loader.run(statement);
-  say(`  ${setAside.length} indexes and triggers after ${seconds()}`);
+  await loader.checkKeys();
+  say(`  ${setAside.length} indexes, triggers and keys after ${seconds()}`);
   await bumpCatalogueVersion(store.db);
   await markFilled(store.db);
   // Brings the database to the state of a server that has run for a day: with statistics and, on PostgreSQL, with a

@@ -13,8 +13,13 @@ export type Loader = {
   /** Runs a statement without a time limit. */
   run(statement: string): Promise<void>;
   load(batch: Batch): Promise<void>;
-  /** Drops the indexes and triggers of the large tables and returns the statements that create them again. */
+  /**
+   * Drops the indexes, triggers and, on PostgreSQL, foreign keys of the large tables and returns the statements that
+   * create them again.
+   */
   setAside(): Promise<readonly string[]>;
+  /** Throws when a row refers to one that does not exist. PostgreSQL has checked that when its keys were created. */
+  checkKeys(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -41,6 +46,8 @@ export async function sqliteLoader(path: string): Promise<Loader> {
   file.pragma(`cache_size = -${LOAD_CACHE_KIB}`);
   file.pragma("threads = 2");
   file.pragma("temp_store = file");
+  // SQLite has no way to add a key to a table later, so all rows are checked at the end.
+  file.pragma("foreign_keys = off");
   const inserts = BIG_TABLES.map((table) => {
     const columns = COLUMNS[table];
     const text = `insert into ${table} (${columns.join(", ")}) values (${columns.map(() => "?").join(", ")})`;
@@ -66,6 +73,10 @@ export async function sqliteLoader(path: string): Promise<Loader> {
         .all();
       for (const name of texts(made, "name")) file.exec(`drop ${name}`);
       return texts(made, "sql");
+    },
+    async checkKeys() {
+      const broken = file.prepare("select * from pragma_foreign_key_check limit 1").all();
+      if (broken.length > 0) throw new Error(`a foreign key is broken: ${JSON.stringify(broken[0])}`);
     },
     async close() {
       file.pragma("locking_mode = normal");
@@ -98,10 +109,21 @@ export async function postgresLoader(url: string): Promise<Loader> {
         `select indexname as name, indexdef as sql from pg_indexes where schemaname = current_schema()
          and tablename in (${listed}) and indexname not in (select conname from pg_constraint)`,
       );
+      const keys = await client.query(
+        `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as name,
+         format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as sql
+         from pg_constraint where contype = 'f' and conrelid::regclass::text in (${listed})`,
+      );
+      for (const drop of texts(keys.rows, "name")) await client.query(drop);
       for (const name of texts(rows, "name")) await client.query(`drop index ${name}`);
       for (const table of BIG_TABLES) await client.query(`alter table ${table} disable trigger user`);
-      return [...texts(rows, "sql"), ...BIG_TABLES.map((table) => `alter table ${table} enable trigger user`)];
+      return [
+        ...texts(rows, "sql"),
+        ...texts(keys.rows, "sql"),
+        ...BIG_TABLES.map((table) => `alter table ${table} enable trigger user`),
+      ];
     },
+    async checkKeys() {},
     async close() {
       await client.end();
       await store.close();
