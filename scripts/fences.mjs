@@ -1,3 +1,4 @@
+import { cacheFences } from "./fences/caches.mjs";
 import { documentFences } from "./fences/documents.mjs";
 import { environmentFences } from "./fences/environment.mjs";
 import { readSources } from "./fences/files.mjs";
@@ -27,6 +28,7 @@ const FENCES = [
   migrationFences,
   serviceOrderFences,
   repositoryFences,
+  cacheFences,
 ];
 
 const sources = readSources();

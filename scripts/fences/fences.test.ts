@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { cacheFences } from "./caches.mjs";
 import { deadPaths, misnumbered } from "./documents.mjs";
 import { environmentFences } from "./environment.mjs";
 import { parseSource } from "./files.mjs";
@@ -176,6 +177,29 @@ describe("environment fences", () => {
       "const { NO_SUCH_SETTING: a } = process.env;",
     ])
       expect(broken(environmentFences, path, line)).toEqual([`1 ${secret}`]);
+  });
+});
+
+describe("cache fences", () => {
+  it("a collection that a module fills and the cache library are found outside of cache/ [CAT-28]", () => {
+    const path = "commerce/services/search/prices.ts";
+    const message = "1 a collection that a module fills is a cache without limit; open one of cache/manifest.ts";
+    for (const line of [
+      "const a = new Map<string, number>();",
+      "export const a = new WeakMap();",
+      "let a = new Set();",
+    ])
+      expect(broken(cacheFences, path, line)).toEqual([message]);
+    expect(broken(cacheFences, path, "const a = new Map([[1, 2]]);", "const f = () => new Map();")).toEqual([]);
+    const library = 'import { LRUCache } from "lru-cache";';
+    expect(broken(cacheFences, path, library)).toEqual(["1 open a cache of cache/manifest.ts instead"]);
+    expect(broken(cacheFences, "cache/cache.ts", library)).toEqual([]);
+  });
+
+  it("an exception that is no longer needed is found [CAT-28]", () => {
+    expect(broken(cacheFences, "commerce/db/postgres.ts", "const b = 1;")).toEqual([
+      "1 scripts/fences/caches.mjs lists commerce/db/postgres.ts names, which is gone",
+    ]);
   });
 });
 
