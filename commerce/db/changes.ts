@@ -25,6 +25,12 @@ export async function markChanged(trx: Db, kind: ChangeKind): Promise<void> {
     .execute();
 }
 
+/** The mark of the last bulk change of a kind; empty until the first. */
+export async function loadMark(db: Db, kind: ChangeKind): Promise<string> {
+  const row = await db.selectFrom("setting").select("value").where("key", "=", MARKS[kind]).executeTakeFirst();
+  return row?.value ?? "";
+}
+
 /** Reads the last changes. */
 export async function readChanges(db: Db): Promise<Changes> {
   const settings = await db

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { AwardsEntry } from "~/models/content/contact";
 import * as urls from "~/models/shop/urls";
 import type { Db } from "../../db/open";
@@ -6,6 +5,16 @@ import type { Row } from "../../db/tables";
 import { notFound } from "../../http/failure";
 import { readTexts } from "../../platform/json";
 import { audit, type Operator } from "../audit/audit";
+import { listAttachedFiles } from "../uploads/repository";
+import {
+  countApprovedEntries,
+  countVote,
+  findEntry,
+  insertVotes,
+  listApprovedRows,
+  listWaitingRows,
+  setApproval,
+} from "./awards-repository";
 import { AWARDS_OWNER } from "./contact";
 import { bumpContentVersion } from "./version";
 
@@ -14,15 +23,7 @@ const ownerFor = (id: number) => `${AWARDS_OWNER}:${id}`;
 /** Lists the uploaded photos of entries as paths of the shop, by entry. */
 async function listPhotos(db: Db, ids: readonly number[]): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
-  if (ids.length === 0) return found;
-  const files = await db
-    .selectFrom("stored_file")
-    .select(["id", "attached_to"])
-    .where("attached_to", "in", ids.map(ownerFor))
-    .where("state", "=", "STORED")
-    .orderBy("created_at")
-    .orderBy("id")
-    .execute();
+  const files = await listAttachedFiles(db, ids.map(ownerFor));
   for (const { id, attached_to } of files)
     found.set(attached_to ?? "", [...(found.get(attached_to ?? "") ?? []), urls.awardsPhoto(id)]);
   return found;
@@ -31,22 +32,10 @@ async function listPhotos(db: Db, ids: readonly number[]): Promise<Map<string, s
 /** Lists approved entries, newest first, with their total. */
 export async function listApprovedEntries(
   db: Db,
-  { page, size }: { readonly page: number; readonly size: number },
+  page: { readonly page: number; readonly size: number },
 ): Promise<{ entries: AwardsEntry[]; total: number }> {
-  const rows = await db
-    .selectFrom("awards_entry")
-    .selectAll()
-    .where("approved_at", "is not", null)
-    .orderBy("approved_at", "desc")
-    .orderBy("id", "desc")
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-  const { total } = await db
-    .selectFrom("awards_entry")
-    .select(({ fn }) => fn.countAll<number | string>().as("total"))
-    .where("approved_at", "is not", null)
-    .executeTakeFirstOrThrow();
+  const rows = await listApprovedRows(db, page);
+  const total = await countApprovedEntries(db);
   const uploaded = await listPhotos(
     db,
     rows.map(({ id }) => id),
@@ -60,7 +49,7 @@ export async function listApprovedEntries(
     votes,
     photos: [...readTexts(photos), ...(uploaded.get(ownerFor(id)) ?? [])],
   }));
-  return { entries, total: Number(total) };
+  return { entries, total };
 }
 
 /** Lists entries that wait for approval, oldest first, each with its number of photos. */
@@ -68,14 +57,7 @@ export async function listWaitingEntries(
   db: Db,
   size: number,
 ): Promise<(Row<"awards_entry"> & { readonly uploaded: number })[]> {
-  const rows = await db
-    .selectFrom("awards_entry")
-    .selectAll()
-    .where("approved_at", "is", null)
-    .orderBy("sent_at")
-    .orderBy("id")
-    .limit(size)
-    .execute();
+  const rows = await listWaitingRows(db, size);
   const found = await listPhotos(
     db,
     rows.map(({ id }) => id),
@@ -93,14 +75,10 @@ export async function approveEntry(
   { id, isApproved }: { readonly id: number; readonly isApproved: boolean },
   now: number,
 ): Promise<void> {
-  const row = await trx.selectFrom("awards_entry").select("approved_at").where("id", "=", id).executeTakeFirst();
+  const row = await findEntry(trx, id);
   if (row === undefined) throw notFound("entryUnknown");
   if ((row.approved_at !== null) === isApproved) return;
-  await trx
-    .updateTable("awards_entry")
-    .set({ approved_at: isApproved ? now : null })
-    .where("id", "=", id)
-    .execute();
+  await setApproval(trx, id, isApproved ? now : null);
   await bumpContentVersion(trx);
   const action = isApproved ? "awards.approve" : "awards.withdraw";
   await audit(trx, operator, { action, subject: `awards entry ${id}` }, now);
@@ -116,26 +94,11 @@ export async function voteFor(
   { id, voters }: { readonly id: number; readonly voters: readonly string[] },
   now: number,
 ): Promise<{ votes: number; isCounted: boolean }> {
-  const entry = await trx
-    .selectFrom("awards_entry")
-    .select("votes")
-    .where("id", "=", id)
-    .where("approved_at", "is not", null)
-    .executeTakeFirst();
-  if (entry === undefined) throw notFound("entryUnknown");
-  const fresh = await trx
-    .insertInto("awards_vote")
-    .values(voters.map((voter) => ({ entry_id: id, voter, at: now })))
-    .onConflict((conflict) => conflict.columns(["entry_id", "voter"]).doNothing())
-    .returning("voter")
-    .execute();
-  if (fresh.length < voters.length) return { votes: entry.votes, isCounted: false };
-  const { votes } = await trx
-    .updateTable("awards_entry")
-    .set({ votes: sql<number>`votes + 1` })
-    .where("id", "=", id)
-    .returning("votes")
-    .executeTakeFirstOrThrow();
+  const entry = await findEntry(trx, id);
+  if (entry === undefined || entry.approved_at === null) throw notFound("entryUnknown");
+  const fresh = await insertVotes(trx, id, voters, now);
+  if (fresh < voters.length) return { votes: entry.votes, isCounted: false };
+  const votes = await countVote(trx, id);
   await bumpContentVersion(trx);
   return { votes, isCounted: true };
 }
@@ -146,11 +109,6 @@ export async function isShownPhoto(db: Db, attachedTo: string | null): Promise<b
     attachedTo?.startsWith(`${AWARDS_OWNER}:`) ? attachedTo.slice(AWARDS_OWNER.length + 1) : Number.NaN,
   );
   if (!Number.isInteger(id)) return false;
-  const entry = await db
-    .selectFrom("awards_entry")
-    .select("id")
-    .where("id", "=", id)
-    .where("approved_at", "is not", null)
-    .executeTakeFirst();
-  return entry !== undefined;
+  const entry = await findEntry(db, id);
+  return entry !== undefined && entry.approved_at !== null;
 }

@@ -12,6 +12,8 @@ import { readJson } from "../../platform/json";
 import { contentRows } from "../../settings/content-values";
 import { audit, type Operator } from "../audit/audit";
 import { attachFiles } from "../uploads/repository";
+import { insertEntry } from "./awards-repository";
+import { hasMessage, hasMessageSince, insertMessage, setAnswer } from "./contact-repository";
 
 /** An identical message within this time counts as the same form sent twice. */
 const REPEAT_MS = 3_600_000;
@@ -50,48 +52,17 @@ async function mailShop(trx: Db, sent: NewMessage, number: string): Promise<void
 export async function receiveMessage(trx: Db, sent: NewMessage): Promise<void> {
   const { kind, name, email, topic, message, photos, market, now } = sent;
   const table = kind === "awards" ? "awards_entry" : "contact_message";
-  const existing = await trx
-    .selectFrom(table)
-    .select("id")
-    .where("email", "=", email)
-    .where("message", "=", message)
-    .where("topic", "=", topic)
-    .where("sent_at", ">", now - REPEAT_MS)
-    .executeTakeFirst();
-  if (existing !== undefined) return;
+  if (await hasMessageSince(trx, table, sent, now - REPEAT_MS)) return;
   const fields = { name, email, topic, message, market, sent_at: now };
   if (kind !== "awards") {
-    const { id } = await trx
-      .insertInto("contact_message")
-      .values({ ...fields, kind })
-      .returning("id")
-      .executeTakeFirstOrThrow();
+    const id = await insertMessage(trx, { ...fields, kind });
     await mailShop(trx, { ...sent, photos: [] }, `message ${id}`);
     return;
   }
-  const { id } = await trx
-    .insertInto("awards_entry")
-    .values({ ...fields, votes: 0, photos: "[]" })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const id = await insertEntry(trx, { ...fields, votes: 0, photos: "[]" });
   const attached = { kind: "image", group: "", owner: AWARDS_OWNER, to: `${AWARDS_OWNER}:${id}` } as const;
   if (!(await attachFiles(trx, photos, attached))) throw fieldFailure("photos", "entryPhotosGone");
   await mailShop(trx, sent, `awards entry ${id}`);
-}
-
-/** Lists shoppers' messages: the unanswered ones, oldest first, or all, newest first. */
-export function listMessages(
-  db: Db,
-  { isOpen, size }: { readonly isOpen: boolean; readonly size: number },
-): Promise<Row<"contact_message">[]> {
-  return db
-    .selectFrom("contact_message")
-    .selectAll()
-    .$if(isOpen, (query) => query.where("answered_at", "is", null))
-    .orderBy("sent_at", isOpen ? "asc" : "desc")
-    .orderBy("id")
-    .limit(size)
-    .execute();
 }
 
 /**
@@ -104,17 +75,8 @@ export async function answerMessage(
   { id, answer }: { readonly id: number; readonly answer: string },
   now: number,
 ): Promise<Row<"contact_message">> {
-  const row = await trx
-    .updateTable("contact_message")
-    .set({ answer, answered_at: now })
-    .where("id", "=", id)
-    .where("answered_at", "is", null)
-    .returningAll()
-    .executeTakeFirst();
-  if (row === undefined) {
-    const existing = await trx.selectFrom("contact_message").select("id").where("id", "=", id).executeTakeFirst();
-    throw existing === undefined ? notFound("messageUnknown") : conflict("messageAnswered");
-  }
+  const row = await setAnswer(trx, id, answer, now);
+  if (row === undefined) throw (await hasMessage(trx, id)) ? conflict("messageAnswered") : notFound("messageUnknown");
   if (answer !== "") {
     const data = { name: row.name, topic: row.topic, message: row.message, answer };
     await sendMail(trx, messageAnswered, { to: row.email, market: marketFor(row.market).id, at: now, data });

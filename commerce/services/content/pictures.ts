@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
-import type { Db, Store } from "../../db/open";
+import type { Store } from "../../db/open";
+import { findMedia } from "./repository";
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -19,6 +20,3 @@ export function mountMedia(app: Hono, store: Store): void {
     });
   });
 }
-
-const findMedia = (db: Db, name: string) =>
-  db.selectFrom("media").select(["mime", "body"]).where("name", "=", name).executeTakeFirst();

@@ -62,3 +62,7 @@ export const loadDraft = (db: Db, token: string, now: number) =>
     .where("token_hash", "=", sha256(token))
     .where("expires_at", ">", now)
     .executeTakeFirst();
+
+/** Finds a picture of the content by its name, with its bytes. */
+export const findMedia = (db: Db, name: string) =>
+  db.selectFrom("media").select(["mime", "body"]).where("name", "=", name).executeTakeFirst();

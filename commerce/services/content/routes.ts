@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { contentApi } from "~/models/api";
-import { loadChanges } from "../../db/changes";
+import { loadChanges, loadMark } from "../../db/changes";
 import { notFound } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { readJson, readTexts } from "../../platform/json";
 import { listArticleRows, loadDraft, relatedArticles, tagCounts } from "./repository";
-import { loadContentVersion } from "./version";
 import { toArticle, toArticleCard, toPage } from "./view";
 
 const pageRow = z.object({
@@ -60,6 +59,6 @@ export const contentRoutes: readonly Route[] = [
     return { path, expiresAt, page: null, article: toArticle(value.article, others) };
   }),
 
-  serve(contentApi.version, async (_input, call) => ({ version: await loadContentVersion(call.db) })),
+  serve(contentApi.version, async (_input, call) => ({ version: await loadMark(call.db, "content") })),
   serve(contentApi.changes, (_input, call) => loadChanges(call.store)),
 ];

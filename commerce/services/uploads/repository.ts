@@ -40,6 +40,22 @@ export async function releaseFiles(trx: Db, from: string, ids?: readonly string[
     .execute();
 }
 
+/** Lists the stored files attached to any of the owners, in the order of upload. */
+export function listAttachedFiles(
+  db: Db,
+  owners: readonly string[],
+): Promise<Pick<Row<"stored_file">, "id" | "attached_to">[]> {
+  if (owners.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom("stored_file")
+    .select(["id", "attached_to"])
+    .where("attached_to", "in", [...owners])
+    .where("state", "=", "STORED")
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}
+
 /** Finds a stored file by id. */
 export function findStoredFile(db: Db, id: string): Promise<Row<"stored_file"> | undefined> {
   return db.selectFrom("stored_file").selectAll().where("id", "=", id).where("state", "=", "STORED").executeTakeFirst();
