@@ -1,7 +1,8 @@
 import { readTexts } from "../platform/json";
 import { audit } from "../services/audit/audit";
 import { answerQuestion, moderateQuestion } from "../services/question/write";
-import { listHeldFollowUps, listHeldReviews, moderateFollowUp, moderateReview } from "../services/review/moderate";
+import { moderateFollowUp, moderateReview } from "../services/review/moderate";
+import { listHeldFollowUps, listHeldReviews } from "../services/review/written-repository";
 import { type Command, type CommandContext, command, countFor, minuteFor } from "./command";
 import { UsageError } from "./usage-error";
 

@@ -18,3 +18,9 @@ export async function contentRows(db: Db, market: string, keys?: readonly string
   const rows = await query.orderBy("market").orderBy("key").execute();
   return [...new Map(rows.map((row) => [row.key, row])).values()].sort((a, b) => (a.key < b.key ? -1 : 1));
 }
+
+/** A content entry's JSON for values that all markets share, of whichever market it is stored. */
+export async function sharedContentValue(db: Db, key: string): Promise<string | undefined> {
+  const row = await db.selectFrom("content").select("value").where("key", "=", key).limit(1).executeTakeFirst();
+  return row?.value;
+}

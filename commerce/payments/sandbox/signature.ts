@@ -1,26 +1,14 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Store } from "../../db/open";
+import { loadSecret } from "../../settings/secret";
 
 /** Header that carries the signature of a sandbox notification. */
 export const SIGNATURE_HEADER = "x-sandbox-signature";
 
 const SECRET_KEY = "sandbox_webhook_secret";
-const SECRET_BYTES = 32;
 
-/** The signing secret of this database, minted on first use; the first one stays when two start at once. */
-export async function webhookSecret(store: Store): Promise<string> {
-  await store.db
-    .insertInto("setting")
-    .values({ key: SECRET_KEY, value: randomBytes(SECRET_BYTES).toString("hex") })
-    .onConflict((conflict) => conflict.column("key").doNothing())
-    .execute();
-  const row = await store.db
-    .selectFrom("setting")
-    .select("value")
-    .where("key", "=", SECRET_KEY)
-    .executeTakeFirstOrThrow();
-  return row.value;
-}
+/** The signing secret of this database. */
+export const webhookSecret = (store: Store): Promise<string> => loadSecret(store.db, SECRET_KEY);
 
 /** HMAC-SHA-256 of a raw body in hexadecimal. */
 export function sign(rawBody: string, secret: string): string {

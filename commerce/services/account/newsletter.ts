@@ -12,18 +12,14 @@ import { type Route, serve } from "../../http/serve";
 import { foldEmail } from "../../mail/email-address";
 import { sendMail } from "../../mail/outbox";
 import { newsletterWelcome } from "../../mail/templates/account/newsletter-welcome";
+import { loadSecret } from "../../settings/secret";
 import { type AttemptLimit, requireAttempt } from "../rate-limit/attempts-repository";
 import { callerFor, HOUR_SECONDS } from "../rate-limit/caller";
 import { inConstantTime } from "./limits";
 import { findAccountById } from "./repository";
-import {
-  endSubscription,
-  hasVisitorSubscribed,
-  isSubscribed,
-  loadUnsubscribeSecret,
-  putSubscription,
-} from "./subscription-repository";
+import { endSubscription, hasVisitorSubscribed, isSubscribed, putSubscription } from "./subscription-repository";
 
+const SECRET_KEY = "unsubscribe_secret";
 const LEAVE_PATH = "/webhooks/unsubscribe";
 const SUBSCRIBE_TRIES: AttemptLimit = { max: 20, seconds: HOUR_SECONDS };
 const THANKS = "Thank you. You are on our list";
@@ -31,7 +27,7 @@ const GONE = "This address gets no more offers from us";
 
 /** The token of an address's unsubscribe link. It never expires, because mails are kept for ever. */
 export async function loadUnsubscribeToken(db: Db, emailNorm: string): Promise<string> {
-  return createHmac("sha256", await loadUnsubscribeSecret(db))
+  return createHmac("sha256", await loadSecret(db, SECRET_KEY))
     .update(emailNorm)
     .digest("base64url");
 }

@@ -1,20 +1,5 @@
-import { randomBytes } from "node:crypto";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-
-const SECRET_KEY = "unsubscribe_secret";
-const SECRET_BYTES = 32;
-
-/** The secret of all unsubscribe links, made at its first use; callers at the same time get the same one. */
-export async function loadUnsubscribeSecret(db: Db): Promise<string> {
-  await db
-    .insertInto("setting")
-    .values({ key: SECRET_KEY, value: randomBytes(SECRET_BYTES).toString("hex") })
-    .onConflict((conflict) => conflict.column("key").doNothing())
-    .execute();
-  const row = await db.selectFrom("setting").select("value").where("key", "=", SECRET_KEY).executeTakeFirstOrThrow();
-  return row.value;
-}
 
 /** Adds a subscription or renews one that was ended; false when the address is subscribed already, which stays unchanged. */
 export async function putSubscription(trx: Db, row: Row<"subscription">): Promise<boolean> {

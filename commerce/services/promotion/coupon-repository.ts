@@ -27,6 +27,23 @@ export async function findCouponIdByCode(db: Db, codeNorm: string): Promise<stri
   return row?.id ?? null;
 }
 
+/** Adds a coupon whose id says what it is granted for; false when there is one already. */
+export async function insertCouponOnce(trx: Db, row: NewRow<"coupon">): Promise<boolean> {
+  const added = await trx
+    .insertInto("coupon")
+    .values(row)
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** Whether there is a discount that coupons can give. */
+export async function hasDiscount(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom("discount").select("id").where("id", "=", id).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Lists a member's coupons, newest first, used ones included. */
 export async function listCoupons(db: Db, accountId: string): Promise<CouponRecord[]> {
   const rows = await db

@@ -1,5 +1,6 @@
 import type { Question } from "~/models/product/question";
 import type { Db } from "../../db/open";
+import type { NewRow, Row } from "../../db/tables";
 import { groupBy } from "../../platform/group-by";
 
 /** Lists the published questions of an item with their published answers: answered ones first, then the newest. */
@@ -100,4 +101,67 @@ export async function hasBought(db: Db, accountId: string, itemId: number): Prom
     )
     .executeTakeFirst();
   return row !== undefined;
+}
+
+type Written = { readonly id: number; readonly status: string };
+
+/** Adds a question and returns its id. */
+export async function insertQuestion(trx: Db, row: NewRow<"question">): Promise<number> {
+  const { id } = await trx.insertInto("question").values(row).returning("id").executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Finds a question of the same text about an item from the same address. */
+export function findSameQuestion(
+  db: Db,
+  { item_id, email, text }: Pick<Row<"question">, "item_id" | "email" | "text">,
+): Promise<Written | undefined> {
+  return db
+    .selectFrom("question")
+    .select(["id", "status"])
+    .where("item_id", "=", item_id)
+    .where("email", "=", email)
+    .where("text", "=", text)
+    .executeTakeFirst();
+}
+
+/** Finds the item and the status of a question. */
+export const findQuestion = (db: Db, id: number) =>
+  db.selectFrom("question").select(["item_id", "status"]).where("id", "=", id).executeTakeFirst();
+
+/** Finds a question with its asker and the item's title, for the mail about an answer. */
+export const findQuestionWithItem = (db: Db, id: number) =>
+  db
+    .selectFrom("question")
+    .innerJoin("item", "item.id", "question.item_id")
+    .select(["question.account_id", "question.email", "question.market", "question.text", "question.status"])
+    .select(["question.item_id", "item.title", "item.url_handle"])
+    .where("question.id", "=", id)
+    .executeTakeFirst();
+
+/** Adds an answer and returns its row. */
+export const insertAnswer = (trx: Db, row: NewRow<"answer">): Promise<Row<"answer">> =>
+  trx.insertInto("answer").values(row).returningAll().executeTakeFirstOrThrow();
+
+/** Finds an answer of the same text to a question by the same author. */
+export function findSameAnswer(
+  db: Db,
+  { question_id, author, text }: Pick<Row<"answer">, "question_id" | "author" | "text">,
+): Promise<Written | undefined> {
+  return db
+    .selectFrom("answer")
+    .select(["id", "status"])
+    .where("question_id", "=", question_id)
+    .where("author", "=", author)
+    .where("text", "=", text)
+    .executeTakeFirst();
+}
+
+/** Finds an answer. */
+export const findAnswer = (db: Db, id: number): Promise<Row<"answer"> | undefined> =>
+  db.selectFrom("answer").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** Sets the status of a question or an answer. */
+export async function setStatus(trx: Db, kind: "question" | "answer", id: number, status: string): Promise<void> {
+  await trx.updateTable(kind).set({ status }).where("id", "=", id).execute();
 }

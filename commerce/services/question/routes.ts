@@ -6,18 +6,18 @@ import { type Route, serve } from "../../http/serve";
 import { foldEmail } from "../../mail/email-address";
 import { requireAttempt } from "../rate-limit/attempts-repository";
 import { authorName } from "../review/purchases";
-import { hasBought, listQuestions, loadQuestionCounts } from "./repository";
+import { findAuthor } from "../review/written-repository";
+import { findQuestion, hasBought, listQuestions, loadQuestionCounts } from "./repository";
 import { answerQuestion, askQuestion } from "./write";
 
 /** Questions of one caller in an hour. */
 const TRIES = { max: 10, seconds: 3_600 };
 
-const loadMember = (call: Call, accountId: string) =>
-  call.db
-    .selectFrom("account")
-    .select(["email", "first_name", "last_name"])
-    .where("id", "=", accountId)
-    .executeTakeFirstOrThrow();
+async function loadMember(call: Call, accountId: string) {
+  const member = await findAuthor(call.db, accountId);
+  if (member === undefined) throw new Error(`account ${accountId} has a session and no row`);
+  return member;
+}
 
 /** The email and display name of whoever asks. */
 async function loadAsker(call: Call, given: { author: string; email?: string | undefined }) {
@@ -54,7 +54,7 @@ export const questionRoutes: readonly Route[] = [
     const { first_name, last_name } = await loadMember(call, accountId);
     const author = authorName(first_name, last_name);
     return call.store.transaction(async (trx) => {
-      const question = await trx.selectFrom("question").select("item_id").where("id", "=", body.id).executeTakeFirst();
+      const question = await findQuestion(trx, body.id);
       if (question === undefined || !(await hasBought(trx, accountId, question.item_id)))
         throw conflict("answerNeedsPurchase");
       return answerQuestion(trx, { questionId: body.id, accountId, author, text: body.text, now });

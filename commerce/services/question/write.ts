@@ -7,7 +7,18 @@ import { conflict, notFound } from "../../http/failure";
 import { sendMail } from "../../mail/outbox";
 import { questionAnswered } from "../../mail/templates/review/question-answered";
 import { audit, type Operator } from "../audit/audit";
+import { findItem } from "../catalogue/repository";
 import { heldReason, loadHeldWords } from "../review/held-words";
+import {
+  findAnswer,
+  findQuestion,
+  findQuestionWithItem,
+  findSameAnswer,
+  findSameQuestion,
+  insertAnswer,
+  insertQuestion,
+  setStatus,
+} from "./repository";
 
 type State = "PUBLISHED" | "HELD";
 
@@ -33,40 +44,20 @@ type NewQuestion = {
  */
 export async function askQuestion(trx: Db, question: NewQuestion): Promise<{ id: number; state: State }> {
   const { itemId, accountId, email, market, author, text, now } = question;
-  const item = await trx
-    .selectFrom("item")
-    .select("id")
-    .where("id", "=", itemId)
-    .where("status", "not in", HIDDEN)
-    .executeTakeFirst();
-  if (item === undefined) throw notFound("partUnknown");
-  const existing = await trx
-    .selectFrom("question")
-    .select(["id", "status"])
-    .where("item_id", "=", itemId)
-    .where("email", "=", email)
-    .where("text", "=", text)
-    .executeTakeFirst();
+  const status = (await findItem(trx, itemId))?.status;
+  if (status === undefined || HIDDEN.includes(status)) throw notFound("partUnknown");
+  const existing = await findSameQuestion(trx, { item_id: itemId, email, text });
   if (existing !== undefined) return { id: existing.id, state: existing.status === "PUBLISHED" ? "PUBLISHED" : "HELD" };
   const state = await chooseInitialState(trx, `${text}\n${author}`);
-  const { id } = await trx
-    .insertInto("question")
-    .values({ item_id: itemId, account_id: accountId, email, market, author, text, status: state, created_at: now })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const fields = { item_id: itemId, account_id: accountId, email, market, author, text };
+  const id = await insertQuestion(trx, { ...fields, status: state, created_at: now });
   await markChanged(trx, "reviews");
   return { id, state };
 }
 
 /** Mails the answer to whoever asked, except when they answered themselves. */
 async function mailAsker(trx: Db, answer: Row<"answer">, now: number): Promise<void> {
-  const question = await trx
-    .selectFrom("question")
-    .innerJoin("item", "item.id", "question.item_id")
-    .select(["question.account_id", "question.email", "question.market", "question.text", "question.status"])
-    .select(["question.item_id", "item.title", "item.url_handle"])
-    .where("question.id", "=", answer.question_id)
-    .executeTakeFirst();
+  const question = await findQuestionWithItem(trx, answer.question_id);
   if (question === undefined || question.email === "" || question.status === "REMOVED") return;
   if (answer.account_id !== null && answer.account_id === question.account_id) return;
   const givenBy = answer.given_by === "STAFF" ? ("STAFF" as const) : ("BUYER" as const);
@@ -100,36 +91,21 @@ type Answer = {
 export async function answerQuestion(trx: Db, input: Answer): Promise<{ id: number; state: State }> {
   const { questionId, accountId, author, text, now } = input;
   const isStaff = accountId === null;
-  const question = await trx
-    .selectFrom("question")
-    .select("id")
-    .where("id", "=", questionId)
-    .where("status", "in", isStaff ? ["PUBLISHED", "HELD"] : ["PUBLISHED"])
-    .executeTakeFirst();
-  if (question === undefined) throw notFound("questionUnknown");
-  const existing = await trx
-    .selectFrom("answer")
-    .select(["id", "status"])
-    .where("question_id", "=", questionId)
-    .where("author", "=", author)
-    .where("text", "=", text)
-    .executeTakeFirst();
+  const status = (await findQuestion(trx, questionId))?.status;
+  if (status !== "PUBLISHED" && !(isStaff && status === "HELD")) throw notFound("questionUnknown");
+  const existing = await findSameAnswer(trx, { question_id: questionId, author, text });
   if (existing !== undefined) return { id: existing.id, state: existing.status === "PUBLISHED" ? "PUBLISHED" : "HELD" };
   const state = isStaff ? "PUBLISHED" : await chooseInitialState(trx, text);
-  const answer = await trx
-    .insertInto("answer")
-    .values({
-      question_id: questionId,
-      account_id: accountId,
-      author,
-      given_by: isStaff ? "STAFF" : "BUYER",
-      text,
-      status: state,
-      created_at: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  if (isStaff) await trx.updateTable("question").set({ status: "PUBLISHED" }).where("id", "=", questionId).execute();
+  const answer = await insertAnswer(trx, {
+    question_id: questionId,
+    account_id: accountId,
+    author,
+    given_by: isStaff ? "STAFF" : "BUYER",
+    text,
+    status: state,
+    created_at: now,
+  });
+  if (isStaff) await setStatus(trx, "question", questionId, "PUBLISHED");
   await markChanged(trx, "reviews");
   if (state === "PUBLISHED") await mailAsker(trx, answer, now);
   return { id: answer.id, state };
@@ -142,15 +118,13 @@ export async function moderateQuestion(
   { kind, id, state }: { kind: "question" | "answer"; id: number; state: State | "REMOVED" },
   now: number,
 ): Promise<void> {
-  const row = await trx.selectFrom(kind).select("status").where("id", "=", id).executeTakeFirst();
+  const answer = kind === "answer" ? await findAnswer(trx, id) : undefined;
+  const row = kind === "answer" ? answer : await findQuestion(trx, id);
   if (row === undefined) throw notFound(kind === "question" ? "questionUnknown" : "answerUnknown");
   if (row.status === state) return;
   if (row.status === "REMOVED") throw conflict(kind === "question" ? "questionRemoved" : "answerRemoved");
-  await trx.updateTable(kind).set({ status: state }).where("id", "=", id).execute();
+  await setStatus(trx, kind, id, state);
   await markChanged(trx, "reviews");
-  if (kind === "answer" && state === "PUBLISHED") {
-    const answer = await trx.selectFrom("answer").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-    await mailAsker(trx, answer, now);
-  }
+  if (answer !== undefined && state === "PUBLISHED") await mailAsker(trx, answer, now);
   await audit(trx, operator, { action: `${kind}.${state.toLowerCase()}`, subject: `${kind} ${id}` }, now);
 }

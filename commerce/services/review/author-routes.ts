@@ -5,8 +5,9 @@ import { notFound, toVerdict } from "../../http/failure";
 import { requireMember } from "../../http/member";
 import { type Route, serve } from "../../http/serve";
 import { type Author, findOwnReview, listMemberReviews, listOwnReviews } from "./authors";
-import { findInvited, takeInvitation } from "./invitation";
-import { findOwnPurchase, findReviewProblem, listPurchases, type Purchase, toReviewable } from "./purchases";
+import { findInvited } from "./invitation";
+import { listOrdersToReview, listReviewedProducts, takeInvitation } from "./purchase-repository";
+import { findOwnPurchase, findReviewProblem, listPurchases, toReviewable } from "./purchases";
 import { addFollowUp, changeReview, createReview, removeReview } from "./write";
 
 /** The most orders searched for products to review. */
@@ -25,24 +26,16 @@ async function listReviewable(
   accountId: string,
   filter: { orderId?: string | undefined; itemId?: number | undefined },
 ) {
-  const orders = await call.db
-    .selectFrom("orders")
-    .selectAll()
-    .where("account_id", "=", accountId)
-    .$if(filter.orderId !== undefined, (query) => query.where("id", "=", (filter.orderId ?? "").toUpperCase()))
-    .orderBy("created_at", "desc")
-    .limit(ORDERS_SEEN)
-    .execute();
-  const open: Purchase[] = [];
-  for (const order of orders)
-    for (const bought of await listPurchases(call.db, order))
-      if (
-        bought.hasShipped &&
-        (filter.itemId === undefined || bought.line.item_id === filter.itemId) &&
-        (await findReviewProblem(call.db, bought)) === null
-      )
-        open.push(bought);
-  return open.map(toReviewable);
+  const orders = await listOrdersToReview(call.db, accountId, { orderId: filter.orderId, limit: ORDERS_SEEN });
+  const reviewed = await listReviewedProducts(
+    call.db,
+    orders.map(({ id }) => id),
+  );
+  const reviewedKeys = new Set(reviewed.map(({ order_id, sku_id }) => `${order_id} ${sku_id}`));
+  return (await listPurchases(call.db, orders))
+    .filter(({ line, hasShipped }) => hasShipped && (filter.itemId === undefined || line.item_id === filter.itemId))
+    .filter(({ order, line }) => !reviewedKeys.has(`${order.id} ${line.sku_id}`))
+    .map(toReviewable);
 }
 
 /** Writing and managing reviews, for members and invited guests. */

@@ -5,6 +5,8 @@ import type { Row } from "../../db/tables";
 import { groupBy } from "../../platform/group-by";
 import { readTexts } from "../../platform/json";
 import { sha256 } from "../../platform/sha256";
+import { listReviewedLines } from "./purchase-repository";
+import { findSource, listFollowUpRows, listSources, listUnremovedReviews } from "./written-repository";
 
 /** The proof of authorship: a member's account or the mailed edit link. */
 export type Author = { readonly accountId: string | null; readonly editLink: string | undefined };
@@ -16,14 +18,10 @@ type Source = Row<"review_source">;
 export type WrittenReview = { readonly review: Row<"review">; readonly source: Source };
 
 async function loadWrittenReviews(db: Db, sources: readonly Source[]): Promise<WrittenReview[]> {
-  if (sources.length === 0) return [];
-  const ids = sources.map(({ review_id }) => review_id);
-  const rows = await db
-    .selectFrom("review")
-    .selectAll()
-    .where("id", "in", ids)
-    .where("status", "!=", "REMOVED")
-    .execute();
+  const rows = await listUnremovedReviews(
+    db,
+    sources.map(({ review_id }) => review_id),
+  );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return sources.flatMap((source) => {
     const review = byId.get(source.review_id);
@@ -37,7 +35,7 @@ export async function findOwnReview(
   id: number,
   { accountId, editLink }: Author,
 ): Promise<WrittenReview | undefined> {
-  const source = await db.selectFrom("review_source").selectAll().where("review_id", "=", id).executeTakeFirst();
+  const source = await findSource(db, id);
   if (source === undefined) return undefined;
   const isMember = source.account_id !== null && source.account_id === accountId;
   const isLink = source.edit_hash !== null && editLink !== undefined && source.edit_hash === editHash(editLink);
@@ -51,12 +49,7 @@ export async function listMemberReviews(
   accountId: string,
   { orderId, itemId }: { orderId?: string | undefined; itemId?: number | undefined },
 ): Promise<WrittenReview[]> {
-  const sources = await db
-    .selectFrom("review_source")
-    .selectAll()
-    .where("account_id", "=", accountId)
-    .$if(orderId !== undefined, (query) => query.where("order_id", "=", (orderId ?? "").toUpperCase()))
-    .execute();
+  const sources = await listSources(db, accountId, orderId);
   return (await loadWrittenReviews(db, sources))
     .filter(({ review }) => itemId === undefined || review.item_id === itemId)
     .toSorted((a, b) => b.review.created_at - a.review.created_at || b.review.id - a.review.id);
@@ -68,15 +61,7 @@ export async function listFollowUps(
   reviewIds: readonly number[],
   isAuthor = false,
 ): Promise<Map<number, { at: number; text: string }[]>> {
-  if (reviewIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("review_follow_up")
-    .selectAll()
-    .where("review_id", "in", [...reviewIds])
-    .$if(!isAuthor, (query) => query.where("status", "=", "PUBLISHED"))
-    .orderBy("at")
-    .orderBy("id")
-    .execute();
+  const rows = await listFollowUpRows(db, reviewIds, isAuthor);
   const grouped = groupBy(rows, ({ review_id }) => review_id);
   return new Map([...grouped].map(([id, own]) => [id, own.map(({ at, text }) => ({ at, text }))]));
 }
@@ -93,16 +78,11 @@ export async function listOwnReviews(db: Db, written: readonly WrittenReview[]):
     written.map(({ review }) => review.id),
     true,
   );
-  const itemIds = [...new Set(written.map(({ review }) => review.item_id))];
-  const lines =
-    itemIds.length === 0
-      ? []
-      : await db
-          .selectFrom("order_item")
-          .select(["order_id", "sku_id", "title", "image_url", "url_handle"])
-          .where("item_id", "in", itemIds)
-          .where("order_id", "in", [...new Set(written.map(({ source }) => source.order_id))])
-          .execute();
+  const lines = await listReviewedLines(
+    db,
+    [...new Set(written.map(({ review }) => review.item_id))],
+    [...new Set(written.map(({ source }) => source.order_id))],
+  );
   const linesBySku = new Map(lines.map((line) => [`${line.order_id} ${line.sku_id}`, line]));
   return written.map(({ review, source }) => {
     const line = linesBySku.get(`${source.order_id} ${source.sku_id}`);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Db } from "../../db/open";
 import { readJson } from "../../platform/json";
+import { sharedContentValue } from "../../settings/content-values";
 import { HELD_WORDS } from "./held-words-data";
 
 const DISGUISES: Readonly<Record<string, string>> = {
@@ -54,11 +55,6 @@ const words = z.array(z.string().min(2).max(40)).max(1000);
 
 /** Loads the shop's own additions to the word list (content value `held_words`). */
 export async function loadHeldWords(db: Db): Promise<string[]> {
-  const row = await db
-    .selectFrom("content")
-    .select("value")
-    .where("key", "=", "held_words")
-    .limit(1)
-    .executeTakeFirst();
-  return row === undefined ? [] : readJson(words, row.value, []);
+  const value = await sharedContentValue(db, "held_words");
+  return value === undefined ? [] : readJson(words, value, []);
 }

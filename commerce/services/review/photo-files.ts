@@ -16,6 +16,7 @@ import { findOwnReview } from "./authors";
 import { findInvited } from "./invitation";
 import { findPhotoReview, photoOwner, purchasePhotoOwner } from "./photos";
 import { findOwnPurchase, findReviewProblem } from "./purchases";
+import { findReview } from "./written-repository";
 
 /** Unattached photos per purchase: enough to change one's mind, too few to fill a disk. */
 const LOOSE_MAX_FILES = 30;
@@ -84,7 +85,7 @@ async function findVisibility(
     const owner = await requirePhotoOwner(context, call).catch(ignoreRefusal);
     return owner === file.owner ? "private" : null;
   }
-  const review = await call.db.selectFrom("review").select("status").where("id", "=", reviewId).executeTakeFirst();
+  const review = await findReview(call.db, reviewId);
   if (review?.status === "PUBLISHED") return "public";
   if (review === undefined || review.status === "REMOVED") return null;
   if (isOperatorToken(call.token)) return "private";

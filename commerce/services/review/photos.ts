@@ -3,8 +3,9 @@ import * as urls from "~/models/shop/urls";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { fieldFailure } from "../../http/failure";
-import { attachFiles, releaseFiles } from "../uploads/repository";
+import { attachFiles, listAttachedFiles, releaseFiles } from "../uploads/repository";
 import type { Purchase } from "./purchases";
+import { updateReview } from "./written-repository";
 
 const attachedTo = (reviewId: number) => `review:${reviewId}`;
 
@@ -28,24 +29,20 @@ export async function setPhotos(
   { media }: Pick<ReviewDraft, "media">,
 ): Promise<void> {
   const to = attachedTo(reviewId);
-  const attached = await trx.selectFrom("stored_file").select("id").where("attached_to", "=", to).execute();
+  const attached = await listAttachedFiles(trx, [to]);
   const before = new Set(attached.map(({ id }) => id));
   const gone = [...before].filter((id) => !media.includes(id));
   if (gone.length > 0) await releaseFiles(trx, to, gone);
   const added = media.filter((id) => !before.has(id));
   const attachment = { kind: "image", group: "", owner: photoOwner(orderId, skuId), to } as const;
   if (!(await attachFiles(trx, added, attachment))) throw fieldFailure("photos", "reviewPhotosGone");
-  await trx
-    .updateTable("review")
-    .set({ media: JSON.stringify(media.map(urls.publishedPhoto)) })
-    .where("id", "=", reviewId)
-    .execute();
+  await updateReview(trx, reviewId, { media: JSON.stringify(media.map(urls.publishedPhoto)) });
 }
 
 /** Detaches a review's photos, to be removed with the next sweep. Runs in the caller's transaction. */
 export async function dropPhotos(trx: Db, reviewId: number): Promise<void> {
   await releaseFiles(trx, attachedTo(reviewId));
-  await trx.updateTable("review").set({ media: "[]" }).where("id", "=", reviewId).execute();
+  await updateReview(trx, reviewId, { media: "[]" });
 }
 
 /** The owner of the photos of a bought part. */

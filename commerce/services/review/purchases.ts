@@ -1,6 +1,9 @@
 import type { Reviewable } from "~/models/product/review";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
+import { groupBy } from "../../platform/group-by";
+import { findOrder, listOrderLines } from "../order/repository";
+import { listReviewedProducts, listShippedLineKeys } from "./purchase-repository";
 
 export type PurchasedLine = Pick<
   Row<"order_item">,
@@ -26,47 +29,45 @@ export const toReviewable = ({ order, line }: Pick<Purchase, "order" | "line">):
 
 /** Statuses that imply shipping, even without a recorded shipment. */
 const SENT = ["SHIPPED", "RETURNING"];
+/** Stands for all lines of an order where a parcel lists none; no line has an empty key. */
+const ANY_LINE = "";
 
-/** Loads which lines were shipped: those listed in shipments, or all when a shipment lists none or the status implies it. */
-async function loadShippedLines(db: Db, order: Row<"orders">): Promise<(lineKey: string) => boolean> {
-  if (SENT.includes(order.status)) return () => true;
-  const rows = await db
-    .selectFrom("shipment")
-    .leftJoin("shipment_item", "shipment_item.shipment_id", "shipment.id")
-    .select("shipment_item.line_key")
-    .where("shipment.order_id", "=", order.id)
-    .execute();
-  const keys = new Set(rows.map(({ line_key }) => line_key));
-  return (lineKey) => keys.has(null) || keys.has(lineKey);
+/** Loads which lines of orders were shipped: those listed in parcels, or all when a parcel lists none or the status implies it. */
+async function loadShippedLines(db: Db, orders: readonly Row<"orders">[]): Promise<(line: PurchasedLine) => boolean> {
+  const sent = new Set(orders.filter(({ status }) => SENT.includes(status)).map(({ id }) => id));
+  const rows = await listShippedLineKeys(
+    db,
+    orders.map(({ id }) => id).filter((id) => !sent.has(id)),
+  );
+  const keys = new Set(rows.map(({ order_id, line_key }) => `${order_id} ${line_key ?? ANY_LINE}`));
+  return ({ order_id: id, line_key: key }) => sent.has(id) || keys.has(`${id} ${ANY_LINE}`) || keys.has(`${id} ${key}`);
 }
 
-/** Lists the products of an order, each once, in line order. */
-export async function listPurchases(db: Db, order: Row<"orders">): Promise<Purchase[]> {
-  const lines = await db
-    .selectFrom("order_item")
-    .select(["order_id", "line_key", "sku_id", "item_id", "title", "image_url", "url_handle", "vehicle"])
-    .where("order_id", "=", order.id)
-    .orderBy("line_key")
-    .execute();
-  const hasShipped = await loadShippedLines(db, order);
-  const purchases = new Map<string, Purchase>();
-  for (const line of lines) {
-    const existing = purchases.get(line.sku_id);
-    if (existing === undefined || (!existing.hasShipped && hasShipped(line.line_key)))
-      purchases.set(line.sku_id, { order, line, hasShipped: hasShipped(line.line_key) });
-  }
-  return [...purchases.values()];
+/** Lists the products of orders in the orders' order, each once an order, in line order. */
+export async function listPurchases(db: Db, orders: readonly Row<"orders">[]): Promise<Purchase[]> {
+  const lines = await listOrderLines(
+    db,
+    orders.map(({ id }) => id),
+  );
+  const linesByOrder = groupBy(lines, ({ order_id }) => order_id);
+  const isShipped = await loadShippedLines(db, orders);
+  return orders.flatMap((order) => {
+    const purchases = new Map<string, Purchase>();
+    for (const line of linesByOrder.get(order.id) ?? []) {
+      const existing = purchases.get(line.sku_id);
+      const hasShipped = isShipped(line);
+      if (existing === undefined || (!existing.hasShipped && hasShipped))
+        purchases.set(line.sku_id, { order, line, hasShipped });
+    }
+    return [...purchases.values()];
+  });
 }
 
 /** Finds one product of an order; undefined when order or product is unknown. */
 export async function findPurchase(db: Db, orderId: string, skuId: string): Promise<Purchase | undefined> {
-  const order = await db
-    .selectFrom("orders")
-    .selectAll()
-    .where("id", "=", orderId.trim().toUpperCase())
-    .executeTakeFirst();
+  const order = await findOrder(db, orderId);
   if (order === undefined) return undefined;
-  return (await listPurchases(db, order)).find(({ line }) => line.sku_id === skuId);
+  return (await listPurchases(db, [order])).find(({ line }) => line.sku_id === skuId);
 }
 
 /** Finds a product of the member's own order; undefined for another's. */
@@ -83,13 +84,8 @@ export async function findOwnPurchase(
 export async function findReviewProblem(db: Db, bought: Purchase | undefined) {
   if (bought === undefined) return "reviewPartNotFound";
   if (!bought.hasShipped) return "reviewPartNotShipped";
-  const existing = await db
-    .selectFrom("review_source")
-    .select("review_id")
-    .where("order_id", "=", bought.order.id)
-    .where("sku_id", "=", bought.line.sku_id)
-    .executeTakeFirst();
-  return existing === undefined ? null : "reviewedAlready";
+  const reviewed = await listReviewedProducts(db, [bought.order.id]);
+  return reviewed.some(({ sku_id }) => sku_id === bought.line.sku_id) ? "reviewedAlready" : null;
 }
 
 /** The display name of an author: first name and initial of the last name. */

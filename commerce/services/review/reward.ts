@@ -3,7 +3,9 @@ import { z } from "zod";
 import type { Db } from "../../db/open";
 import { readJson } from "../../platform/json";
 import { randomOrderId } from "../../platform/random-id";
+import { sharedContentValue } from "../../settings/content-values";
 import { loadPointsRules, monthsFrom } from "../points/rules";
+import { hasDiscount, insertCouponOnce } from "../promotion/coupon-repository";
 
 const CONFIG_KEY = "coupon_type_review";
 const DISCOUNT_ID = "review-thanks";
@@ -22,38 +24,27 @@ export async function rewardReview(
   { orderId, skuId, accountId }: Reviewed,
   now: number,
 ): Promise<string | null> {
-  const content = await trx
-    .selectFrom("content")
-    .select("value")
-    .where("key", "=", CONFIG_KEY)
-    .limit(1)
-    .executeTakeFirst();
-  const config = readJson(configSchema, content?.value ?? "", { active: false, discountId: DISCOUNT_ID });
+  const value = await sharedContentValue(trx, CONFIG_KEY);
+  const config = readJson(configSchema, value ?? "", { active: false, discountId: DISCOUNT_ID });
   if (!config.active) return null;
-  const discount = await trx.selectFrom("discount").select("id").where("id", "=", config.discountId).executeTakeFirst();
-  if (discount === undefined) return null;
+  if (!(await hasDiscount(trx, config.discountId))) return null;
   const id = createHash("sha256")
     .update(JSON.stringify(["review", orderId, skuId]))
     .digest("hex")
     .slice(0, 32);
   const code = randomOrderId().replace(/^AW/, "TY");
   const { validMonths } = await loadPointsRules(trx);
-  const row = await trx
-    .insertInto("coupon")
-    .values({
-      id,
-      account_id: accountId,
-      type: "review",
-      discount_id: discount.id,
-      code,
-      code_norm: code.toLowerCase(),
-      created_at: now,
-      expires_at: monthsFrom(now, validMonths),
-      used_at: null,
-      order_id: null,
-    })
-    .onConflict((conflict) => conflict.column("id").doNothing())
-    .returning("code")
-    .executeTakeFirst();
-  return row?.code ?? null;
+  const isAdded = await insertCouponOnce(trx, {
+    id,
+    account_id: accountId,
+    type: "review",
+    discount_id: config.discountId,
+    code,
+    code_norm: code.toLowerCase(),
+    created_at: now,
+    expires_at: monthsFrom(now, validMonths),
+    used_at: null,
+    order_id: null,
+  });
+  return isAdded ? code : null;
 }

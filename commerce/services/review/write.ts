@@ -4,6 +4,7 @@ import type { ReviewDraft } from "~/models/product/review";
 import { REVIEW_EDIT_DAYS } from "~/models/shop/limits";
 import { marketFor } from "~/models/shop/market";
 import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
 import { conflict, fieldFailure, notFound } from "../../http/failure";
 import { sendMail } from "../../mail/outbox";
 import { reviewThanks } from "../../mail/templates/review/review-thanks";
@@ -14,6 +15,16 @@ import { dropPhotos, setPhotos } from "./photos";
 import { authorName, findReviewProblem, type Purchase } from "./purchases";
 import { recountReviews, takeItem } from "./rating-repository";
 import { rewardReview } from "./reward";
+import {
+  deleteReview,
+  findAuthor,
+  insertFollowUp,
+  insertReview,
+  insertSource,
+  listFollowUpRows,
+  updateReview,
+  updateSource,
+} from "./written-repository";
 
 const DAY_MS = 86_400_000;
 const FOLLOW_UPS_MAX = 5;
@@ -25,28 +36,17 @@ const namesSchema = addressSchema.pick({ firstName: true, lastName: true });
 
 /** Loads the display name of an author: the member's, otherwise that of the order's address. */
 async function loadName(db: Db, { order }: Pick<Purchase, "order">, accountId: string | null): Promise<string> {
-  const member =
-    accountId === null
-      ? undefined
-      : await db
-          .selectFrom("account")
-          .select(["first_name", "last_name"])
-          .where("id", "=", accountId)
-          .executeTakeFirst();
+  const member = accountId === null ? undefined : await findAuthor(db, accountId);
   if (member !== undefined && member.first_name.trim() !== "") return authorName(member.first_name, member.last_name);
   const { firstName, lastName } = readJson(namesSchema, order.address, { firstName: "", lastName: "" });
   return authorName(firstName, lastName);
 }
 
-async function insertReview(trx: Db, values: Omit<Parameters<typeof toRow>[0], "id">): Promise<number> {
+/** Writes a review under a random id that is free, and returns it. */
+async function addReview(trx: Db, values: Omit<Values, "id">): Promise<Row<"review">> {
   for (;;) {
-    const row = await trx
-      .insertInto("review")
-      .values(toRow({ ...values, id: randomInt(ID_FROM, ID_TO) }))
-      .onConflict((conflict) => conflict.column("id").doNothing())
-      .returning("id")
-      .executeTakeFirst();
-    if (row !== undefined) return row.id;
+    const row = toRow({ ...values, id: randomInt(ID_FROM, ID_TO) });
+    if (await insertReview(trx, row)) return row;
   }
 }
 
@@ -102,7 +102,7 @@ export async function createReview(
   if (!(await takeItem(trx, line.item_id))) throw conflict("reviewPartGone");
   const held = await findHeldWords(trx, [draft.title, draft.text]);
   const author = await loadName(trx, bought, accountId);
-  const id = await insertReview(trx, {
+  const review = await addReview(trx, {
     itemId: line.item_id,
     accountId,
     author,
@@ -111,6 +111,7 @@ export async function createReview(
     held,
     now,
   });
+  const { id } = review;
   await setPhotos(trx, id, { orderId: order.id, skuId: line.sku_id }, draft);
   const editLink = accountId === null ? randomBytes(LINK_BYTES).toString("base64url") : undefined;
   const source = {
@@ -125,14 +126,7 @@ export async function createReview(
     is_held_by_staff: 0 as const,
     updated_at: now,
   };
-  const written = await trx
-    .insertInto("review_source")
-    .values(source)
-    .onConflict((conflict) => conflict.columns(["order_id", "sku_id"]).doNothing())
-    .returning("review_id")
-    .executeTakeFirst();
-  if (written === undefined) throw conflict("reviewedAlready");
-  const review = await trx.selectFrom("review").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  if (!(await insertSource(trx, source))) throw conflict("reviewedAlready");
   const code = held === "" ? await publishWritten(trx, { review, source }, now) : null;
   if (editLink !== undefined)
     await sendMail(trx, reviewThanks, {
@@ -163,9 +157,9 @@ export async function changeReview(
   const held = await findHeldWords(trx, [draft.title, draft.text]);
   const status = held === "" && source.is_held_by_staff === 0 ? "PUBLISHED" : "HELD";
   const { rating, title, text } = draft;
-  await trx.updateTable("review").set({ rating, title, text, status }).where("id", "=", id).execute();
+  await updateReview(trx, id, { rating, title, text, status });
   await setPhotos(trx, id, { orderId: source.order_id, skuId: source.sku_id }, draft);
-  await trx.updateTable("review_source").set({ held_for: held, updated_at: now }).where("review_id", "=", id).execute();
+  await updateSource(trx, id, { held_for: held, updated_at: now });
   if (status === "PUBLISHED") await publishWritten(trx, { review, source }, now);
   else await recountReviews(trx, review.item_id);
 }
@@ -174,9 +168,7 @@ export async function changeReview(
 export async function removeReview(trx: Db, id: number, author: Author): Promise<WrittenReview> {
   const written = await requireOwnReview(trx, id, author);
   await dropPhotos(trx, id);
-  await trx.deleteFrom("review_follow_up").where("review_id", "=", id).execute();
-  await trx.deleteFrom("review_source").where("review_id", "=", id).execute();
-  await trx.deleteFrom("review").where("id", "=", id).execute();
+  await deleteReview(trx, id);
   await recountReviews(trx, written.review.item_id);
   return written;
 }
@@ -184,9 +176,9 @@ export async function removeReview(trx: Db, id: number, author: Author): Promise
 /** Adds a follow-up to an own review at any time. Throws a 404 for another's, a field error beyond five follow-ups. */
 export async function addFollowUp(trx: Db, id: number, author: Author, text: string, now: number): Promise<void> {
   await requireOwnReview(trx, id, author);
-  const earlier = await trx.selectFrom("review_follow_up").select(["text"]).where("review_id", "=", id).execute();
+  const earlier = await listFollowUpRows(trx, [id], true);
   if (earlier.some((each) => each.text === text)) return;
   if (earlier.length >= FOLLOW_UPS_MAX) throw fieldFailure("text", "followUpsFull", { max: FOLLOW_UPS_MAX });
   const status = (await findHeldWords(trx, [text])) === "" ? "PUBLISHED" : "HELD";
-  await trx.insertInto("review_follow_up").values({ review_id: id, at: now, text, status }).execute();
+  await insertFollowUp(trx, { review_id: id, at: now, text, status });
 }
