@@ -37,15 +37,17 @@ export function* serviceOrderFences(sources, order = SERVICES) {
   }
 }
 
-const QUERY = /\b(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(?:<[^`]*?>)?`/g;
+const QUERY =
+  /\b(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\.execute(?:TakeFirst(?:OrThrow)?)?\(|\bsql(?:<[^`]*?>)?`/;
 const REPOSITORY = /(?:^|[/-])repository\.ts$/;
 
-/** Checks that queries stand in a service's repositories. */
+/** Checks that queries of services are made and run in repositories only. */
 export function* repositoryFences(sources) {
   for (const { path, text, isTest } of sources) {
     if (isTest || serviceFor(path) === undefined || REPOSITORY.test(path)) continue;
-    const count = text.match(QUERY)?.length ?? 0;
-    if (count === 0) continue;
-    yield { path, line: 1, message: `has ${count} queries; queries stand in the service's repository` };
+    const at = text.search(QUERY);
+    if (at < 0) continue;
+    const line = text.slice(0, at).split("\n").length;
+    yield { path, line, message: "queries stand in the service's repository" };
   }
 }
