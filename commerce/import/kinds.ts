@@ -2,6 +2,7 @@ import { acesFitment } from "./aces/aces";
 import { epaVehicles } from "./epa/vehicles";
 import { csvFitment } from "./fitment/csv";
 import type { ImportKind } from "./kind";
+import { movedOrders } from "./orders/jsonl";
 import { piesProducts } from "./pies/pies";
 import { csvProducts } from "./products/csv";
 import { csvReviews } from "./reviews/csv";
@@ -14,4 +15,5 @@ export const IMPORT_KINDS: readonly ImportKind[] = [
   csvProducts,
   piesProducts,
   csvReviews,
+  movedOrders,
 ];

@@ -29,7 +29,8 @@ export const refText = ({ sku, brand, partNumber }: ProductRef): string =>
 export const refKey = ({ sku, brand, partNumber }: ProductRef): string =>
   sku === "" ? `part ${foldName(brand) || brand} ${foldPartNumber(partNumber)}` : `sku ${sku}`;
 
-type FoundItem = {
+/** What importers read of a product that a file names. */
+export type FoundItem = {
   readonly id: number;
   readonly skuId: string;
   readonly title: string;

@@ -5,7 +5,8 @@ import { textEngine } from "../text/engines";
 import { indexItems } from "../text/index-items";
 import { ImportFailure } from "./failure";
 import { takeLock } from "./lock";
-import { undo } from "./row-changes";
+import { membersInUse, ordersInUse } from "./orders/in-use";
+import { addedTextIds, undo } from "./row-changes";
 import { type Run, setRun, undoableRun } from "./runs";
 import { dropScratch } from "./scratch";
 
@@ -24,6 +25,26 @@ export async function requireUndoableRun(db: Db): Promise<Run> {
   return run;
 }
 
+const NAMED_MAX = 10;
+
+/** Throws ImportFailure when an order or member of an import is in use, because other rows refer to it. */
+async function refuseUsed(db: Db, run: Run): Promise<void> {
+  const logs = await db
+    .selectFrom("import_change")
+    .select(["table_name", "body"])
+    .where("run_id", "=", run.id)
+    .where("table_name", "in", ["orders", "account"])
+    .execute();
+  const idsIn = (table: string) =>
+    logs.filter(({ table_name }) => table_name === table).flatMap(({ body }) => addedTextIds(body));
+  const used = [...(await ordersInUse(db, idsIn("orders"))), ...(await membersInUse(db, idsIn("account")))];
+  if (used.length === 0) return;
+  const more = used.length > NAMED_MAX ? ` and ${used.length - NAMED_MAX} more` : "";
+  throw new ImportFailure(
+    `orders or members of the import are in use: ${used.slice(0, NAMED_MAX).join(", ")}${more}; it stays`,
+  );
+}
+
 /**
  * Undoes the last import that changed anything, batch by batch, newest first. After a kill, the next call continues.
  * Throws ImportFailure when there is nothing to undo or an import is running.
@@ -32,6 +53,7 @@ export async function rollbackLast(store: Store, folder: string, now: () => numb
   const lock = await takeLock(store.db, now());
   try {
     const run = await requireUndoableRun(store.db);
+    await refuseUsed(store.db, run);
     await setRun(store.db, run.id, { state: "ROLLING_BACK" });
     let skipped = 0;
     for (;;) {

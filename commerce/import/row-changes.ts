@@ -34,6 +34,16 @@ const KEYS = {
   bundle: ["id"],
   bundle_item: ["bundle_id", "item_id"],
   review: ["id"],
+  account: ["id"],
+  address: ["id"],
+  garage_vehicle: ["id"],
+  points_entry: ["once_key"],
+  orders: ["id"],
+  order_item: ["order_id", "line_key"],
+  payment: ["id"],
+  sandbox_payment: ["ref"],
+  shipment: ["id"],
+  order_event: ["order_id", "at", "to_status"],
 } as const satisfies Record<string, readonly string[]>;
 export type ImportTable = keyof typeof KEYS;
 
@@ -223,6 +233,11 @@ export async function listChangedSince(db: Db, name: string, body: string): Prom
 export function changedRows(name: string, body: string): RowChange[] {
   if (!isImportTable(name)) return [];
   return logSchema.parse(parseJson(body)).changed.map((each) => ({ do: "change", table: name, ...each }));
+}
+
+/** The ids that a logged batch added to a table with a key of one text. */
+export function addedTextIds(body: string): string[] {
+  return logSchema.parse(parseJson(body)).added.flatMap(({ id }) => (typeof id === "string" ? [id] : []));
 }
 
 /** The ids that a logged batch added to a table with a key of one column. */

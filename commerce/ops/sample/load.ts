@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { Store } from "../../db/open";
 import { epaVehicles } from "../../import/epa/vehicles";
 import { csvFitment } from "../../import/fitment/csv";
-import type { ImportKind } from "../../import/kind";
+import type { Flags, ImportKind } from "../../import/kind";
+import { movedOrders } from "../../import/orders/jsonl";
 import { csvProducts } from "../../import/products/csv";
 import { csvReviews } from "../../import/reviews/csv";
 import { runImport } from "../../import/run";
@@ -47,12 +48,29 @@ async function importTradeFiles(
 }
 
 /** Imports a file into the empty shop. Throws when the file has a fault that an operator would have to mend. */
-async function importFile(store: Store, kind: ImportKind, path: string, now: number): Promise<void> {
+async function importFile(store: Store, kind: ImportKind, path: string, now: number, flags: Flags = {}): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "axlewright-sample-"));
   try {
-    const request = { store, kind, path, folder, flags: {}, isDryRun: false, isBulk: true, now: () => now };
+    const request = { store, kind, path, folder, flags, isDryRun: false, isBulk: true, now: () => now };
     const { isRefused } = await runImport(request);
     if (isRefused) throw new Error(`${path} was refused; npm run ops -- import ${kind.name} ${path} says why`);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Imports a file whose dates count from the loading: the import reads a copy of it. */
+async function importDated(
+  store: Store,
+  kind: ImportKind,
+  path: string,
+  { now, resolve, flags }: { now: number; resolve: (text: string) => string; flags: Flags },
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "axlewright-sample-"));
+  try {
+    const copy = join(folder, basename(path));
+    await writeFile(copy, resolve(await readFile(path, "utf8")));
+    await importFile(store, kind, copy, now, flags);
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -75,7 +93,8 @@ export function loadSample(store: Store, folder: string, now: number): Promise<b
     await importFile(inside, csvReviews, join(folder, "reviews.csv"), now);
     await importOf(TRADE_KINDS.filter((kind) => !BEFORE_PRODUCTS.includes(kind)));
     await importContent(inside, join(folder, "content"), now, resolve);
-    await insertRowFiles(inside, join(folder, "rows", "shoppers"), resolve);
+    await importDated(inside, movedOrders, join(folder, "orders.jsonl"), { now, resolve, flags: { points: "" } });
+    await insertRowFiles(inside, join(folder, "rows"), resolve);
     // The sample is the beginning: "import rollback" and "trade undo" take back what came after it.
     await inside.db.deleteFrom("import_change").execute();
     await inside.db.deleteFrom("item_change").execute();

@@ -6,6 +6,7 @@ import type { TableRow } from "#commerce/ops/content/kinds";
 import { filesOfRows } from "#commerce/ops/content/transfer";
 import { MARKED_MOMENTS, withPlaceholders } from "../moments";
 import { sampleShop } from "../sample-shop";
+import { orderFile } from "./order-file";
 import { fitmentFile, productFile, reviewFile } from "./product-files";
 import { tradeFiles } from "./trade-files";
 import { vehicleFile } from "./vehicle-file";
@@ -33,18 +34,13 @@ const pictureFiles = (media: readonly Pick<Row<"media">, "name" | "body">[]): Sa
     .filter((row) => !isContentPicture(row))
     .map(({ name, body }) => ({ path: `pictures/${name}`, text: String(body) }));
 
-/** Tables with dates that count from the loading. */
-const DATED = new Set(
-  "coupon account points_entry orders order_item order_event payment sandbox_payment shipment address".split(" "),
-);
-
 function rowFiles(folder: string, tables: SeedRows): SampleFile[] {
   return Object.entries<readonly Readonly<Record<string, unknown>>[]>(tables).map(([table, rows], index) => {
     const columns = Object.keys(rows[0] ?? {});
     const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? null))];
     const text = lines.map((line) => `${JSON.stringify(line)}\n`).join("");
     const path = `${folder}/${String(index + 1).padStart(2, "0")}-${table}.ndjson`;
-    return { path, text: DATED.has(table) ? withPlaceholders(text) : text };
+    return { path, text };
   });
 }
 
@@ -55,7 +51,7 @@ async function sampleFiles(sample: Sample): Promise<SampleFile[]> {
   const { category, brand, bundle, bundle_item, collection, collection_item, add_on_offer, ...more } = rest;
   const { area, postal_prefix, tax_rate, retail_fee, logistics_plan, remote_area, discount, ...rows } = more;
   const { item, item_image, item_number, item_seo, former_handle: _8, fitment, ...others } = rows;
-  const { review, awards_entry, account, coupon, ...orders } = others;
+  const { review, awards_entry } = others;
   const places = { area, postal_prefix, tax_rate, retail_fee, logistics_plan, remote_area };
   const offers = { discount, add_on_offer, collection, collection_item, bundle, bundle_item };
   return [
@@ -66,7 +62,8 @@ async function sampleFiles(sample: Sample): Promise<SampleFile[]> {
     { path: "products.csv", text: productFile({ category, brand, item, item_image, item_number, item_seo }) },
     { path: "fitment.csv", text: fitmentFile({ fitment, item }) },
     { path: "reviews.csv", text: reviewFile({ review, item }) },
-    ...rowFiles("rows/shoppers", { account, awards_entry, coupon, ...orders }),
+    { path: "orders.jsonl", text: orderFile(sample) },
+    ...rowFiles("rows", { awards_entry }),
   ];
 }
 

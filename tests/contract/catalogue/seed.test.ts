@@ -67,6 +67,8 @@ const IDS: Readonly<Record<string, readonly string[]>> = {
   shipment: ["id"],
   address: ["id"],
   garage_vehicle: ["id"],
+  coupon: ["id"],
+  points_entry: ["once_key"],
 };
 /** Tables with moments that count from the loading. */
 const DATED = new Set([
