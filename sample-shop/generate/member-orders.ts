@@ -84,11 +84,7 @@ const ADDRESS = {
  * The orders of the demo member with their items, history, payments and parcels, dated back from now, and the
  * member's address.
  */
-export function memberOrderRows(
-  account: { id: string; email: string },
-  catalogue: Catalogue,
-  { now, secret }: Moments,
-) {
+export function memberOrderRows(account: { id: string; email: string }, catalogue: Catalogue, { now }: Moments) {
   const best = catalogue.item
     .filter(({ status, us_price_cent }) => status === "ON_SHELVES" && us_price_cent !== null)
     .toSorted((a, b) => (b.sales ?? 0) - (a.sales ?? 0))
@@ -128,13 +124,13 @@ export function memberOrderRows(
     const tax = items.reduce((sum, row) => sum + row.tax_cent, 0);
     const isPaid = demo.status === "PROCESSING" || demo.status === "SHIPPED";
     const paidAt = at + 4 * 60_000;
-    const ref = secret(`ref-${demo.id}`);
-    const paymentId = secret(`payment-${demo.id}`);
+    const ref = `ref-${demo.id}`;
+    const paymentId = `payment-${demo.id}`;
     const plan = { id: "us-standard", name: "Standard Shipping", method: "standard" };
     const estimate = { from: isoDay(at + 3 * DAY_MS), to: isoDay(at + 5 * DAY_MS) };
     orders.push({
       id: demo.id,
-      access_key: secret(`access-${demo.id}`),
+      access_key: `access-${demo.id}`,
       account_id: account.id,
       email_norm: account.email,
       market: "2022",
@@ -154,7 +150,7 @@ export function memberOrderRows(
       total_cent: subtotal + tax,
       address: JSON.stringify({ ...ADDRESS, email: account.email }),
       shipping_plan: JSON.stringify({ ...plan, estimate }),
-      cart_uuid: secret(`cart-${demo.id}`),
+      cart_uuid: `cart-${demo.id}`,
       idempotency_key: `demo-${demo.id}`,
       request_hash: "",
       created_at: at,

@@ -7,18 +7,16 @@ const NOW = Date.UTC(2026, 10, 22, 9, 30);
 
 describe("moments of sample files", () => {
   it("stand in the files as placeholders and count from the loading [OPEN-73]", () => {
-    const { now, today, easter, secret } = MARKED_MOMENTS;
+    const { now, today, easter } = MARKED_MOMENTS;
     const at = [now - 3 * HOUR_MS, today, easter.from, easter.to];
     const day = new Date(now + 48 * HOUR_MS).toISOString().slice(0, 10);
-    const file = withPlaceholders(JSON.stringify([at, day, new Date(today).toISOString(), secret("a"), secret("a")]));
+    const file = withPlaceholders(JSON.stringify([at, day, new Date(today).toISOString()]));
     expect(file).toContain("{{now-3h}},{{today}},{{easter-6d}},{{easter+8d}}");
     expect(file).toContain('"{{now+2d:date}}","{{today:iso}}"');
-    const [moments, date, iso, one, same] = JSON.parse(createPlaceholders(NOW)(file));
+    const [moments, date, iso] = JSON.parse(createPlaceholders(NOW)(file));
     const real = momentsAt(NOW);
     expect(moments).toEqual([NOW - 3 * HOUR_MS, real.today, real.easter.from, real.easter.to]);
     expect([date, iso]).toEqual(["2026-11-24", "2026-11-22T00:00:00.000Z"]);
-    expect(one).toMatch(/^[0-9a-f]{32}$/);
-    expect(same).toBe(one);
   });
 
   it("leave other numbers and dates alone [OPEN-73]", () => {

@@ -2,7 +2,7 @@ import { easterSale, nextEaster } from "#commerce/ops/sample/easter";
 
 const DAY_MS = 86_400_000;
 
-/** The moments and random ids that the sample shop's rows depend on; moments in epoch milliseconds. */
+/** The moments that the sample shop's rows depend on; moments in epoch milliseconds. */
 export type Moments = {
   /** When the shop is filled. */
   readonly now: number;
@@ -10,16 +10,13 @@ export type Moments = {
   readonly today: number;
   /** The Easter sale that runs or comes next. */
   readonly easter: { readonly from: number; readonly to: number };
-  /** A random id of 128 bits, the same one for the same name. */
-  readonly secret: (name: string) => string;
 };
 
-/** The moments of a shop that is filled at `now`, with ids that are their names. */
+/** The moments of a shop that is filled at `now`. */
 export const momentsAt = (now: number): Moments => ({
   now,
   today: Math.floor(now / DAY_MS) * DAY_MS,
   easter: easterSale(nextEaster(now)),
-  secret: (name) => name,
 });
 
 /** Moments far from every real date stand for those that are only known when the files are loaded. */
@@ -32,7 +29,6 @@ export const MARKED_MOMENTS: Moments = {
   now: MARKS.now,
   today: MARKS.today,
   easter: easterSale(MARKS.easter),
-  secret: (name) => `{{secret:${name}}}`,
 };
 
 const UNITS = [

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { COUPON_TYPES } from "~/models/cart/coupon";
 import { addressSchema, emailSchema } from "~/models/checkout/address";
-import { MARKETS } from "~/models/shop/market";
+import { DEFAULT_MARKET, MARKETS } from "~/models/shop/market";
+import { decimalMoney, money } from "~/models/shop/money";
 import { momentFrom } from "../moment";
 import { centsFrom } from "../products/amounts";
 
@@ -92,7 +93,9 @@ const parcelSchema = z.strictObject({
 export const orderSchema = z.strictObject({
   id,
   email: emailSchema,
-  market: z.string().refine((value) => MARKETS.some(({ id: known }) => known === value), "is no market of the shop"),
+  market: z
+    .string()
+    .refine((value) => MARKETS.some(({ id: marketId }) => marketId === value), "is no market of the shop"),
   placed: moment,
   status,
   /** When it was paid, how and where; absent for an order that was not. */
@@ -138,14 +141,14 @@ export function amountsOf({ lines, discount, points, retailFee, shipping, tax, c
   return { subtotal, core, lineTax, taxes, total, codeSaved };
 }
 
-const dollars = (amount: number) => (amount / 100).toFixed(2);
+const shown = (amount: number) => decimalMoney(money(amount, DEFAULT_MARKET.currency));
 
 /** The amounts and moments of an order that contradict each other, each as a sentence. */
 export function contradictions(order: GivenOrder, now: number): string[] {
   const { subtotal, lineTax, taxes, total } = amountsOf(order);
   const problems: string[] = [];
   if (total !== order.total)
-    problems.push(`total: it says ${dollars(order.total)}, and its amounts add up to ${dollars(total)}`);
+    problems.push(`total: it says ${shown(order.total)}, and its amounts add up to ${shown(total)}`);
   if (order.discount > subtotal) problems.push("discount: it is more than the lines cost");
   if (order.codeSaved > order.discount) problems.push("codeSaved: it is more than the discount");
   if (taxes < lineTax) problems.push("tax: it is less than that of the lines");

@@ -73,7 +73,7 @@ async function open(context: ImportContext): Promise<ImportSession> {
       yield rows.map(({ line: at, body }) => ({ line: at, given: givenReviewSchema.parse(parseJson(body)) }));
     }
   };
-  const isKnownOnly = flags["known-products"] !== undefined;
+  const isLenient = flags["known-products"] !== undefined;
 
   async function* records() {
     const rows = readCsv(source, {
@@ -105,7 +105,7 @@ async function open(context: ImportContext): Promise<ImportSession> {
       const names = reads.flatMap(({ given }) => given.photos.filter((url) => url.startsWith(MEDIA_PATH)));
       const media = await storedMedia(db, [...new Set(names.map((url) => url.slice(MEDIA_PATH.length)))]);
       for (const { line, given } of reads) {
-        if (!items.has(refKey(given))) issues.add(isKnownOnly ? "left" : "product", refText(given), line);
+        if (!items.has(refKey(given))) issues.add(isLenient ? "left" : "product", refText(given), line);
         for (const url of given.photos)
           if (url.startsWith(MEDIA_PATH) && !media.has(url.slice(MEDIA_PATH.length))) issues.add("photo", url, line);
       }

@@ -1,5 +1,6 @@
 import type { NewRow } from "#commerce/db/tables";
 import { groupBy } from "#commerce/platform/group-by";
+import { decimalMoney, money } from "~/models/shop/money";
 import { withPlaceholders } from "../moments";
 import type { sampleShop } from "../sample-shop";
 
@@ -7,7 +8,7 @@ type Sample = Awaited<ReturnType<typeof sampleShop>>;
 
 const iso = (at: number) => new Date(at).toISOString();
 const isoOrNone = (at: number | null | undefined) => (at === null || at === undefined ? undefined : iso(at));
-const amount = (cents: number) => (cents / 100).toFixed(2);
+const amount = (cents: number) => decimalMoney(money(cents, "USD"));
 
 /** The names of a vehicle from its year down. */
 function namesOf(nodes: ReadonlyMap<number, NewRow<"vehicle_node">>, id: number): string[] {

@@ -1,6 +1,7 @@
 import type { NewRow } from "#commerce/db/tables";
 import { groupBy } from "#commerce/platform/group-by";
 import { readLabelled, readRecord, readTexts } from "#commerce/platform/json";
+import { decimalMoney, money } from "~/models/shop/money";
 import { csvText } from "./csv";
 
 type Products = {
@@ -12,8 +13,8 @@ type Products = {
   readonly item_seo: readonly NewRow<"item_seo">[];
 };
 
-const CENTS = 100;
-const amount = (cents: number) => (cents / CENTS).toFixed(2);
+/** Cents with two decimals and no sign; both currencies have cents. */
+const amount = (cents: number) => decimalMoney(money(cents, "USD"));
 const yes = (flag: number) => (flag === 1 ? "yes" : "no");
 const listed = (list: readonly { readonly label: string; readonly value: string }[]) =>
   list.map(({ label, value }) => `${label}: ${value}`).join(" | ");
