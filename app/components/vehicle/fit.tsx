@@ -49,6 +49,14 @@ function FitAction({ fit, urlHandle, from, isUniversal }: FitRegionProps) {
   // A universal product fits without a vehicle, so there is nothing to change.
   const text = FIT_DISPLAY[fit.vehicle === null ? "EMPTY" : fit.result].action;
   const here = from === "product" ? urls.product(urlHandle) : urls.checkVehicle(urlHandle);
+  // No detail of the vehicle could decide.
+  if (fit.isUnlisted) {
+    return (
+      <ButtonLink to={urls.productQuestions(urlHandle)} look="secondary">
+        Ask us
+      </ButtonLink>
+    );
+  }
   if (from === "product" && fit.result === "UNCERTAIN") {
     return (
       <CheckVehicleLink to={urls.checkVehicle(urlHandle)} text={text}>

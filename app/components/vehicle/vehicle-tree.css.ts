@@ -5,20 +5,19 @@ import { tokens } from "~/styles/tokens.css";
 const mobile = `(max-width: ${MOBILE_MAX_PX}px)`;
 
 /** The catalogue of a vehicle: sections flow through as many columns as there is room for. */
-export const tree = style({ marginTop: "1.75rem" });
+export const tree = style({ marginTop: "1rem" });
 
-/** Links to the sections of the page; on a phone one row that scrolls sideways and stays in reach. */
+/** Links to the sections of the page, for phones alone: one row that scrolls sideways and stays in reach. */
 export const jump = style({
-  display: "flex",
-  flexWrap: "wrap",
-  gap: "0.4rem",
-  paddingBlock: "0.6rem",
+  display: "none",
   "@media": {
     [mobile]: {
+      display: "flex",
+      gap: "0.4rem",
+      paddingBlock: "0.5rem",
       position: "sticky",
       top: 0,
       zIndex: 5,
-      flexWrap: "nowrap",
       overflowX: "auto",
       marginInline: "-1rem",
       paddingInline: "1rem",
@@ -31,15 +30,13 @@ export const jump = style({
 globalStyle(`${jump} a`, {
   display: "inline-flex",
   alignItems: "center",
-  gap: "0.4rem",
-  minHeight: "2.25rem",
+  minHeight: tokens.target,
   padding: "0.2rem 0.8rem",
   border: `1px solid ${tokens.color.line}`,
   borderRadius: tokens.radius.round,
   color: tokens.color.ink,
   fontSize: tokens.text.small,
   fontWeight: 500,
-  "@media": { [mobile]: { minHeight: tokens.target } },
 });
 globalStyle(`${jump} a:hover`, { borderColor: tokens.color.edge, textDecoration: "none" });
 
@@ -83,12 +80,13 @@ globalStyle(`${row} a::after`, { content: '""', position: "absolute", inset: 0 }
 
 export const counts = style({
   display: "block",
+  whiteSpace: "nowrap",
   color: tokens.color.slate,
   fontSize: tokens.text.tiny,
   fontVariantNumeric: "tabular-nums",
 });
-export const fits = style({ color: tokens.color.fit, fontWeight: 600 });
-export const mayFit = style({ color: tokens.color.uncertain, fontWeight: 600 });
+export const fits = style({ color: tokens.color.fit });
+export const mayFit = style({ color: tokens.color.uncertain });
 export const price = style({
   color: tokens.color.slate,
   fontVariantNumeric: "tabular-nums",
@@ -97,4 +95,10 @@ export const price = style({
 });
 
 /** The totals above the catalogue. */
-export const totals = style({ marginTop: "0.5rem", fontSize: tokens.text.large, color: tokens.color.slate });
+export const totals = style({
+  marginTop: "0.5rem",
+  fontSize: tokens.text.large,
+  fontWeight: 600,
+  color: tokens.color.slate,
+});
+export const hint = style({ color: tokens.color.slate, fontSize: tokens.text.small });

@@ -33,6 +33,8 @@ export type FitCheck = {
    * it.
    */
   doubt: string;
+  /** Whether no fitment data is listed for the product, so that no detail of the vehicle could decide. */
+  isUnlisted?: boolean;
   /** Notes of the fitment rows that the reason names. */
   notes: string[];
   question: ShownQuestion | null;

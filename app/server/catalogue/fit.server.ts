@@ -69,6 +69,7 @@ export async function checkFit(ctx: RequestContext, item: Item): Promise<FitChec
       result: match.carModelMatch,
       vehicle: name,
       ...reasonAndNotes(match.explanation),
+      isUnlisted: match.explanation?.kind === "noData",
       doubt: doubtText(match.misfits),
       question: match.next === null ? null : toShownQuestion(match.next),
       toCheck: isOpen ? unknownAnswersFor(ctx, item.id).map(levelLabel) : [],

@@ -116,6 +116,18 @@ describe.each(STORE_KINDS)("vehicles on %s", (kind) => {
     expect(data.attributeValueId).toBe(VEHICLES.f150);
   });
 
+  it("the engines of a model come over all its trims, each with its value in every trim that has it [VEH-01]", async () => {
+    const { data } = await api.call(vehicleApi.engines, { query: { attributeValueId: VEHICLES.f150 } });
+    const names = data.map(({ text }) => text);
+    expect(names).toEqual([...new Set(names)]);
+    expect(data.find(({ text }) => text === "5.0L V8")?.values.map(({ engine }) => engine)).toContain(VEHICLES.xlt50);
+    for (const { trim, engine } of data.flatMap(({ values }) => values)) {
+      const found = await api.call(itemApi.vehicleId, { query: { attributeValueId: engine } });
+      expect(found.data.vehicle).toMatchObject({ model: VEHICLES.f150, trim });
+    }
+    expect((await api.call(vehicleApi.engines, { query: { attributeValueId: VEHICLES.unknown } })).status).toBe(404);
+  });
+
   it("a vehicle's list holds only what fits it or any, and its categories have parts [VEH-29, VEH-36]", async () => {
     const query = { attributeValueId: VEHICLES.xlt50, fitsOnly: true };
     const { data } = await api.call(searchApi.items, { query });

@@ -1,6 +1,6 @@
 import { ProductGrid } from "~/components/product/card";
 import { FitCounts, VehicleTree } from "~/components/vehicle/vehicle-tree";
-import { totals } from "~/components/vehicle/vehicle-tree.css";
+import { hint, totals } from "~/components/vehicle/vehicle-tree.css";
 import { searchApi } from "~/models/api";
 import { DEFAULT_SORT } from "~/models/search/search";
 import { SMALL_ROW_ITEMS } from "~/models/shop/limits";
@@ -59,9 +59,12 @@ export async function loadVehicleTree(
   ]);
   ctx.pageEvents.push({ content: { event: "view_category", data: { results: fits + mayFit } } });
   const total = () => (
-    <p role="status" className={totals}>
-      <FitCounts fits={fits} mayFit={mayFit} />
-    </p>
+    <>
+      <p role="status" className={totals}>
+        <FitCounts fits={fits} mayFit={mayFit} />
+      </p>
+      {mayFit > 0 ? <p className={hint}>What may fit depends on details such as trim, engine or drive.</p> : null}
+    </>
   );
   return {
     ...vehicle,
