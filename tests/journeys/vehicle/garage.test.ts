@@ -45,7 +45,8 @@ describe("a guest's garage without JavaScript", () => {
     await chooseVehicle(shopper, TRUCK);
     const list = await shopper.visit("/categories/brakes/disc-brakes/brake-pads?sort=discountMinPrice%2Casc");
     const back = await list.press("Switch to 2012 Toyota Camry", list.the("banner"));
-    expect([back.path, back.notices]).toEqual([list.path, ["You are now shopping for 2012 Toyota Camry"]]);
+    expect(back.path).toBe(list.path);
+    expect(back.notices).toContain("You are now shopping for 2012 Toyota Camry");
     expect(names(await shopper.visit("/garage"))).toHaveLength(2);
     const tree = await back.follow("See parts that fit", back.the("banner"));
     expect(tree.path).toBe("/vehicle/2012-toyota-camry");
