@@ -57,7 +57,7 @@ export async function addLines(
     }
     if (once !== undefined && !(await claimOnce(trx, uuid, once, now)))
       return { uuid, errors: [], written: new Set<string>() };
-    const writer = await loadLineWriter(trx, uuid, viewer, items, judged);
+    const writer = await loadLineWriter(trx, { uuid, isNew: found === null }, viewer, items, judged);
     for (const item of addOnsLast(items)) {
       if (item.itemCount === 0) writer.errors.push(lineError(lineKey(item), reason("quantityMissing")));
       else {
@@ -88,7 +88,7 @@ export async function changeLines(
     if (cart === null) return null;
     const removed = items.filter((item) => !remaining.includes(item));
     await removeLines(trx, uuid, removed.map(lineKey));
-    const writer = judged === null ? null : await loadLineWriter(trx, uuid, viewer, remaining, judged);
+    const writer = judged === null ? null : await loadLineWriter(trx, { uuid }, viewer, remaining, judged);
     for (const item of addOnsLast(remaining)) {
       if (writer?.lines.has(lineKey(item))) await writeLine(writer, item, item.itemCount);
       else writer?.errors.push(lineError(lineKey(item), reason("cartLineGone")));

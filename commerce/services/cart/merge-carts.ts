@@ -42,7 +42,7 @@ async function mergeLines(trx: Db, into: string, lines: readonly Line[], viewer:
   const byKey = new Map(lines.map((line) => [line.line_key, line]));
   const items = lines.toSorted((a, b) => a.added_at - b.added_at).map(toLineRequest);
   const products = await loadProducts(trx, items);
-  const writer = await loadLineWriter(trx, into, viewer, items, { products, fits });
+  const writer = await loadLineWriter(trx, { uuid: into }, viewer, items, { products, fits });
   for (const item of addOnsLast(items)) {
     const key = lineKey(item);
     const line = byKey.get(key);

@@ -85,10 +85,10 @@ export async function judgeProducts(
   return { products, fits };
 }
 
-/** Loads what else `items` need to be written into a locked cart. */
+/** Loads what else `items` need to be written into a locked cart; one that this transaction wrote has no lines to read. */
 export async function loadLineWriter(
   trx: Db,
-  uuid: string,
+  { uuid, isNew = false }: { readonly uuid: string; readonly isNew?: boolean },
   viewer: Viewer,
   items: readonly LineRequest[],
   { products, fits }: JudgedProducts,
@@ -101,7 +101,7 @@ export async function loadLineWriter(
     viewer,
     products,
     members: new Set(members.map((member) => `${member.bundle_id} ${member.item_id}`)),
-    lines: new Map((await listLines(trx, uuid)).map((line) => [line.line_key, line])),
+    lines: new Map((isNew ? [] : await listLines(trx, uuid)).map((line) => [line.line_key, line])),
     written: new Set(),
     errors: [],
     fits,

@@ -42,7 +42,7 @@ async function createDraft(call: Call, request: LineRequest): Promise<string> {
       ordered_at: null,
     });
     if (!isNew) return;
-    const writer = await loadLineWriter(trx, uuid, viewer, [request], judged);
+    const writer = await loadLineWriter(trx, { uuid, isNew: true }, viewer, [request], judged);
     await writeLine(writer, request, request.itemCount);
     const isWhole = writer.lines.get(lineKey(request))?.item_count === request.itemCount;
     if (isWhole && writer.errors.length === 0) return;

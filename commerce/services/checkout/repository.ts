@@ -1,9 +1,12 @@
 import type { Db } from "../../db/open";
+import { prepared } from "../../db/prepared";
 import type { NewRow, Row } from "../../db/tables";
 
+const draftsByCart = prepared((db, uuid) => db.selectFrom("checkout").selectAll().where("cart_uuid", "=", uuid));
+
 /** Finds the stored checkout draft of a cart. */
-export function findDraftRow(db: Db, uuid: string): Promise<Row<"checkout"> | undefined> {
-  return db.selectFrom("checkout").selectAll().where("cart_uuid", "=", uuid).executeTakeFirst();
+export async function findDraftRow(db: Db, uuid: string): Promise<Row<"checkout"> | undefined> {
+  return (await draftsByCart(db, uuid))[0];
 }
 
 /** Saves contact and address; the shipping plan stays as chosen. */

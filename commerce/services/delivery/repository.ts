@@ -1,11 +1,16 @@
 import type { Market } from "~/models/shop/market";
 import type { Db } from "../../db/open";
+import { prepared } from "../../db/prepared";
 import type { Row } from "../../db/tables";
 import { postalCodePrefixes } from "../places/repository";
 
+const plansByMarket = prepared((db, market) =>
+  db.selectFrom("logistics_plan").selectAll().where("market", "=", market).orderBy("sort"),
+);
+
 /** Lists the market's shipping plans in order. */
 export function listPlanRows(db: Db, market: Market): Promise<Row<"logistics_plan">[]> {
-  return db.selectFrom("logistics_plan").selectAll().where("market", "=", market.id).orderBy("sort").execute();
+  return plansByMarket(db, market.id);
 }
 
 /** Lists zones and remote fees of every prefix of a code, for all methods. */

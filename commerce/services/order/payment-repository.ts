@@ -197,16 +197,23 @@ export function findPaymentByRef(db: Db, provider: string, ref: string): Promise
     .executeTakeFirst();
 }
 
-/** Stores the provider's session on a payment that has none; false when the payment no longer waits for one. */
-export async function saveSession(db: Db, id: string, session: ProviderPayment, now: number): Promise<boolean> {
-  const row = await db
+/**
+ * Stores the provider's session on a payment that has none, and returns the payment; undefined when it no longer waits
+ * for a session.
+ */
+export function saveSession(
+  db: Db,
+  id: string,
+  session: ProviderPayment,
+  now: number,
+): Promise<Row<"payment"> | undefined> {
+  return db
     .updateTable("payment")
     .set({ provider_ref: session.ref, redirect_url: session.redirectUrl, state: "PENDING", updated_at: now })
     .where("id", "=", id)
     .where("state", "=", "CREATED")
-    .returning("id")
+    .returningAll()
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Moves a live payment to a final state; false when a concurrent call was faster. */

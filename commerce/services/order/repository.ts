@@ -1,11 +1,15 @@
 import type { OrderStatus } from "~/models/order/order";
 import type { Db } from "../../db/open";
+import { prepared } from "../../db/prepared";
 import type { NewRow, Row } from "../../db/tables";
 import { isSameText } from "../../platform/same-text";
 
+const ordersById = prepared((db, id) => db.selectFrom("orders").selectAll().where("id", "=", id));
+const ordersByKey = prepared((db, key) => db.selectFrom("orders").selectAll().where("idempotency_key", "=", key));
+
 /** Finds an order by its number. */
-export function findOrder(db: Db, id: string): Promise<Row<"orders"> | undefined> {
-  return db.selectFrom("orders").selectAll().where("id", "=", id.trim().toUpperCase()).executeTakeFirst();
+export async function findOrder(db: Db, id: string): Promise<Row<"orders"> | undefined> {
+  return (await ordersById(db, id.trim().toUpperCase()))[0];
 }
 
 /** Finds an order for the holder of its key or its member; undefined for anyone else, exactly as for an unknown order. */
@@ -22,8 +26,8 @@ export async function findProvenOrder(
 }
 
 /** Finds the order that was placed under an idempotency key. */
-export function findOrderByKey(db: Db, idempotencyKey: string): Promise<Row<"orders"> | undefined> {
-  return db.selectFrom("orders").selectAll().where("idempotency_key", "=", idempotencyKey).executeTakeFirst();
+export async function findOrderByKey(db: Db, idempotencyKey: string): Promise<Row<"orders"> | undefined> {
+  return (await ordersByKey(db, idempotencyKey))[0];
 }
 
 /** Lists orders by number, in no particular order; unknown numbers are left out. */

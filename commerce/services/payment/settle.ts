@@ -146,9 +146,10 @@ export async function openSession(deps: PaymentDeps, payment: Payment, returnUrl
   const provider = deps.payments.providers.get(payment.provider);
   if (provider === undefined) return payment;
   const session = await provider.create(await loadPaymentOrder(deps.store.db, payment, returnUrl));
-  const isNoted = await saveSession(deps.store.db, payment.id, session, deps.clock.now());
+  const opened = await saveSession(deps.store.db, payment.id, session, deps.clock.now());
+  if (opened !== undefined) return opened;
   const fresh = await loadPayment(deps.store.db, payment.id);
   // The payment was cancelled meanwhile, or another call stored its session: nobody may pay this one.
-  if (!isNoted && fresh.provider_ref !== session.ref) await provider.cancel(session.ref);
+  if (fresh.provider_ref !== session.ref) await provider.cancel(session.ref);
   return fresh;
 }

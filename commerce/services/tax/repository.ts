@@ -1,22 +1,27 @@
 import type { Market } from "~/models/shop/market";
 import type { Db } from "../../db/open";
+import { type Places, prepared, preparedWith } from "../../db/prepared";
 import type { Row } from "../../db/tables";
 
+const taxRates = preparedWith((db, place: Places<{ readonly country: string; readonly state: string }>) =>
+  db
+    .selectFrom("tax_rate")
+    .selectAll()
+    .where("country", "=", place("country"))
+    .where("state_code", "=", place("state")),
+);
+const retailFees = prepared((db, state) => db.selectFrom("retail_fee").selectAll().where("state_code", "=", state));
+
 /** The tax rule of a state or province. */
-export function findTaxRow(
+export async function findTaxRow(
   db: Db,
   country: Market["countryCode"],
   stateCode: string,
 ): Promise<Row<"tax_rate"> | undefined> {
-  return db
-    .selectFrom("tax_rate")
-    .selectAll()
-    .where("country", "=", country)
-    .where("state_code", "=", stateCode)
-    .executeTakeFirst();
+  return (await taxRates(db, { country, state: stateCode }))[0];
 }
 
 /** The retail delivery fee of a US state. */
-export function findRetailFeeRow(db: Db, stateCode: string): Promise<Row<"retail_fee"> | undefined> {
-  return db.selectFrom("retail_fee").selectAll().where("state_code", "=", stateCode).executeTakeFirst();
+export async function findRetailFeeRow(db: Db, stateCode: string): Promise<Row<"retail_fee"> | undefined> {
+  return (await retailFees(db, stateCode))[0];
 }
