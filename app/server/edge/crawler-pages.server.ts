@@ -4,6 +4,7 @@ import { openCache } from "#cache/cache";
 import { followChanges } from "~/server/api/changes.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { isShareable } from "~/server/http/security.server";
+import type { WhileOpen } from "./crawler-request.server";
 
 const MAX_PARAMETERS = 4;
 const MAX_SEARCH_CHARS = 200;
@@ -68,24 +69,28 @@ async function toResponse(ctx: RequestContext, page: Page): Promise<Response> {
 /**
  * Answers a crawler from the page cache where the page may be shared, rendered once for all who ask meanwhile. The key is
  * site and URL. Personal pages, failures, URLs that are long or have many parameters, and answers that set cookies are
- * never stored. `render` makes the finished page; `isCached` is true when this answer needed no rendering of its own.
+ * never stored. `render` makes the finished page; `isCached` is true when this answer needed no rendering of its own. `whileOpen`
+ * runs a rendering that may end after the answer.
  */
 export async function answerCrawler(
   ctx: RequestContext,
   render: () => Promise<Response>,
+  whileOpen: WhileOpen = (work) => work(),
 ): Promise<{ response: Response; isCached: boolean }> {
   const key = cacheKey(ctx);
   if (key === null) return { response: await render(), isCached: false };
   await followChanges(ctx);
   let own: { readonly page: Page; readonly response: Response } | undefined;
   try {
-    const page = await pages.load(key, async () => {
-      const response = await render();
-      const value = await toPage(ctx, response);
-      own = { page: value, response };
-      // Compressed, it is stored a second time.
-      return { value, bytes: value.html.byteLength * 1.3, tags: [...ctx.answerTags] };
-    });
+    const page = await pages.load(key, () =>
+      whileOpen(async () => {
+        const response = await render();
+        const value = await toPage(ctx, response);
+        own = { page: value, response };
+        // Compressed, it is stored a second time.
+        return { value, bytes: value.html.byteLength * 1.3, tags: [...ctx.answerTags] };
+      }),
+    );
     // A stale page is the answer even when its successor is rendered by now.
     return own?.page === page
       ? { response: own.response, isCached: false }

@@ -6,6 +6,7 @@ import { applyHeaders } from "~/server/http/security.server";
 import { answerBeforePages, refuseLongUrl } from "./before-pages.server";
 import { stopNotingConnections } from "./connection.server";
 import { answerCrawler } from "./crawler-pages.server";
+import { detachCrawler } from "./crawler-request.server";
 import { forward } from "./forward.server";
 import { answerHealth, answerReady } from "./health.server";
 import { answerMedia } from "./media.server";
@@ -28,19 +29,20 @@ export async function boot(): Promise<void> {
  * hooks and from the routes of the raw endpoints (hosted-visit.server.ts), at a higher cost.
  */
 export async function edge(
-  request: Request,
+  received: Request,
   context: AppLoadContext & { remoteAddress?: string },
   handle: Handle,
 ): Promise<Response> {
-  const tooLong = refuseLongUrl(request);
+  const tooLong = refuseLongUrl(received);
   if (tooLong) return tooLong;
   const transport = await openTransport();
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, searchParams } = new URL(received.url);
   if (pathname.startsWith("/media/")) {
     return answerMedia(transport, pathname.slice("/media/".length), searchParams);
   }
-  if (pathname.startsWith("/sandbox/") || pathname.startsWith("/webhooks/")) return forward(transport, request);
+  if (pathname.startsWith("/sandbox/") || pathname.startsWith("/webhooks/")) return forward(transport, received);
 
+  const { request, whileOpen } = detachCrawler(received);
   const ctx = await createContext({ request, transport, remoteAddress: context.remoteAddress });
   if (pathname === "/health") return answerHealth(ctx);
   if (pathname === "/ready") return answerReady(ctx, isShuttingDown());
@@ -51,7 +53,7 @@ export async function edge(
   const { response, isCached } = answer
     ? { response: await finishVisit(ctx, answer), isCached: false }
     : ctx.isBot
-      ? await answerCrawler(ctx, render)
+      ? await answerCrawler(ctx, render, whileOpen)
       : { response: await render(), isCached: false };
   if (isCached) applyHeaders(ctx, response.headers, response.status);
   logVisit(ctx, response.status, isCached ? "kept" : undefined);
