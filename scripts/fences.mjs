@@ -6,7 +6,7 @@ import { doorFences, folderFences } from "./fences/folders.mjs";
 import { migrationFences } from "./fences/migrations.mjs";
 import { componentFences, docFences, exportFences, modelFences } from "./fences/modules.mjs";
 import { routeFences } from "./fences/routes.mjs";
-import { repositoryFences, serviceOrderFences } from "./fences/services.mjs";
+import { repositoryFences, serviceOrderFences, tableFences } from "./fences/services.mjs";
 import { colorFences, textFences, urlFences } from "./fences/text.mjs";
 import { wordFences } from "./fences/words.mjs";
 import { at, run } from "./setup.mjs";
@@ -28,6 +28,7 @@ const FENCES = [
   migrationFences,
   serviceOrderFences,
   repositoryFences,
+  tableFences,
   cacheFences,
 ];
 

@@ -7,7 +7,7 @@ import { doorFences, folderFences } from "./folders.mjs";
 import { migrationFences } from "./migrations.mjs";
 import { componentFences, docFences, exportFences, modelFences } from "./modules.mjs";
 import { routeFences } from "./routes.mjs";
-import { repositoryFences, serviceOrderFences } from "./services.mjs";
+import { repositoryFences, serviceOrderFences, tableFences } from "./services.mjs";
 import { colorFences, textFences, urlFences } from "./text.mjs";
 import { wordFences } from "./words.mjs";
 
@@ -347,6 +347,24 @@ describe("service fences", () => {
         expect(found(`commerce/services/cart/${repository}.ts`, line)).toEqual([]);
       expect(found("commerce/mail/outbox.ts", line)).toEqual([]);
     }
+  });
+
+  it("each table is written by the repositories of one service", () => {
+    const found = (files: Record<string, string>) =>
+      [...tableFences(Object.entries(files).map(([path, text]) => parseSource(`commerce/services/${path}`, text)))].map(
+        ({ path, line, message }) => `${path}:${line} ${message}`,
+      );
+    const write = (table: string) => `db.updateTable("${table}")`;
+    const cart = { "cart/repository.ts": write("cart") };
+    expect(found({ ...cart, "cart/copy-repository.ts": write("cart") })).toEqual([]);
+    expect(found({ ...cart, "account/erase-repository.ts": write("cart") })).toEqual([]);
+    expect(found({ ...cart, "order/repository.ts": 'db.selectFrom("cart")' })).toEqual([]);
+    expect(found({ ...cart, "order/repository.ts": `\n${write("cart")}` })).toEqual([
+      'commerce/services/order/repository.ts:2 table "cart" is written by "cart"; call its repository',
+    ]);
+    const item = { "order/repository.ts": write("item"), "review/repository.ts": write("item") };
+    expect(found(item)).toEqual([]);
+    expect(found({ ...item, "cart/repository.ts": write("item") })).toHaveLength(1);
   });
 });
 

@@ -51,3 +51,28 @@ export function* repositoryFences(sources) {
     yield { path, line, message: "queries stand in the service's repository" };
   }
 }
+
+const WRITE = /\b(?:insertInto|updateTable|deleteFrom)\("(?<table>\w+)/g;
+/** Tables that a second service writes: stock and rating of an item, the checkout that goes with its cart. */
+const WRITTEN_BY_TWO = { item: ["order", "review"], checkout: ["cart", "checkout"] };
+/** Erases a member everywhere in one transaction. */
+const ERASURE = `${FOLDER}account/erase-repository.ts`;
+
+/** Checks that each table is written by the repositories of one service. */
+export function* tableFences(sources) {
+  const writers = new Map();
+  for (const { path, text, isTest } of sources) {
+    const service = serviceFor(path);
+    if (isTest || service === undefined || path === ERASURE) continue;
+    for (const { groups, index } of text.matchAll(WRITE)) {
+      const { table } = groups;
+      if (WRITTEN_BY_TWO[table]?.includes(service)) continue;
+      const first = writers.get(table) ?? service;
+      writers.set(table, first);
+      if (first === service && WRITTEN_BY_TWO[table] === undefined) continue;
+      const line = text.slice(0, index).split("\n").length;
+      const owners = WRITTEN_BY_TWO[table]?.join('" and "') ?? first;
+      yield { path, line, message: `table "${table}" is written by "${owners}"; call its repository` };
+    }
+  }
+}

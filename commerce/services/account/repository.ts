@@ -1,6 +1,7 @@
 import { RECENTLY_VIEWED_ITEMS } from "~/models/shop/limits";
 import type { Db } from "../../db/open";
 import type { NewRow, Row } from "../../db/tables";
+import { adoptGuestOrders } from "../order/repository";
 
 /** Finds an account by its folded email. */
 export function findAccountByEmail(db: Db, emailNorm: string): Promise<Row<"account"> | undefined> {
@@ -47,13 +48,7 @@ export async function hasPaidOrder(db: Db, account: Row<"account">): Promise<boo
 
 /** Assigns guest orders with the member's email to the member, once the email is verified. */
 export async function adoptOrders(db: Db, account: Row<"account">): Promise<void> {
-  if (account.email_verified_at === null) return;
-  await db
-    .updateTable("orders")
-    .set({ account_id: account.id })
-    .where("account_id", "is", null)
-    .where("email_norm", "=", account.email_norm)
-    .execute();
+  if (account.email_verified_at !== null) await adoptGuestOrders(db, account.email_norm, account.id);
 }
 
 /** Marks the account's email as verified and adopts its guest orders. */

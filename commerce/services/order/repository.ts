@@ -30,6 +30,16 @@ export async function findOrderByKey(db: Db, idempotencyKey: string): Promise<Ro
   return (await ordersByKey(db, idempotencyKey))[0];
 }
 
+/** Gives the guest orders of an email to a member. */
+export async function adoptGuestOrders(db: Db, emailNorm: string, accountId: string): Promise<void> {
+  await db
+    .updateTable("orders")
+    .set({ account_id: accountId })
+    .where("account_id", "is", null)
+    .where("email_norm", "=", emailNorm)
+    .execute();
+}
+
 /** Lists orders by number, in no particular order; unknown numbers are left out. */
 export function listOrderRows(db: Db, ids: readonly string[]): Promise<Row<"orders">[]> {
   if (ids.length === 0) return Promise.resolve([]);
