@@ -29,7 +29,7 @@ export function useRoutedLinks(): void {
       if (path === null) return;
       event.preventDefault();
       // A menu of the header gives way to the page that its link leads to.
-      if (event.target instanceof Element) event.target.closest("header details")?.removeAttribute("open");
+      document.querySelector("header [open]")?.removeAttribute("open");
       navigate(path, { replace: path === window.location.pathname + window.location.search });
     };
     document.addEventListener("click", onClick);

@@ -3,7 +3,7 @@ import * as urls from "~/models/shop/urls";
 import type { PickerState } from "~/models/vehicle/picker";
 import { Button } from "../ui/button";
 import { Link } from "../ui/link";
-import * as css from "./next-level.css";
+import * as css from "./garage.css";
 
 type NextLevelProps = { state: PickerState; returnTo: string };
 

@@ -85,8 +85,6 @@ export const counts = style({
   fontSize: tokens.text.tiny,
   fontVariantNumeric: "tabular-nums",
 });
-export const fits = style({ color: tokens.color.fit });
-export const mayFit = style({ color: tokens.color.uncertain });
 export const price = style({
   color: tokens.color.slate,
   fontVariantNumeric: "tabular-nums",

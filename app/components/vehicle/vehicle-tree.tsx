@@ -10,9 +10,9 @@ const number = (count: number) => count.toLocaleString("en-US");
 export function FitCounts({ fits, mayFit }: Pick<VehicleCategoryFacts, "fits" | "mayFit">) {
   return (
     <>
-      {fits > 0 ? <span className={css.fits}>{`${number(fits)} fit`}</span> : null}
+      {fits > 0 ? <span className="text-fit">{`${number(fits)} fit`}</span> : null}
       {fits > 0 && mayFit > 0 ? " · " : null}
-      {mayFit > 0 ? <span className={css.mayFit}>{`${number(mayFit)} may fit`}</span> : null}
+      {mayFit > 0 ? <span className="text-uncertain">{`${number(mayFit)} may fit`}</span> : null}
     </>
   );
 }

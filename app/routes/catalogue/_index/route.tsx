@@ -3,7 +3,6 @@ import { Promises } from "~/components/product/promises";
 import { ButtonLink } from "~/components/ui/button";
 import { Html } from "~/components/ui/html";
 import { VehiclePicker } from "~/components/vehicle/picker";
-import "~/components/vehicle/vehicle-tree.css";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { pageLoader } from "~/server/page/page-loader.server";
