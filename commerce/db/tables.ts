@@ -26,6 +26,7 @@ export type Database = {
   brand: catalogue.BrandTable;
   category: catalogue.CategoryTable;
   item: catalogue.ItemTable;
+  item_market: catalogue.ItemMarketTable;
   item_change: catalogue.ItemChangeTable;
   item_image: catalogue.ItemImageTable;
   item_number: catalogue.ItemNumberTable;

@@ -15,6 +15,7 @@ const KEYS = {
   brand_code: ["code"],
   category: ["id"],
   item: ["id"],
+  item_market: ["item_id", "market"],
   item_image: ["item_id", "idx"],
   item_number: ["item_id", "kind", "number"],
   item_seo: ["id"],
@@ -294,8 +295,7 @@ async function removeRange(db: Db, table: ImportTable, first: number, last: numb
   const isReferred = REFERRED[table] ?? sql`1 = 0`;
   const isAdded = sql`id between ${first} and ${last}`;
   await sql`delete from ${sql.table(table)} where ${isAdded} and not ${isReferred}`.execute(db);
-  if (table === "item")
-    await sql`update item set status = 'OFF_SHELVES', us_status = null, ca_status = null where ${isAdded}`.execute(db);
+  if (table === "item") await sql`update item set status = 'OFF_SHELVES' where ${isAdded}`.execute(db);
   const { rows } = await sql<{ count: number | string }>`
     select count(*) as count from ${sql.table(table)} where ${isAdded}`.execute(db);
   return Number(rows[0]?.count ?? 0);

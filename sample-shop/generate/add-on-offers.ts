@@ -1,7 +1,8 @@
 import type { NewRow } from "#commerce/db/tables";
 import { ADD_ONS } from "./data/content/add-on-offers";
+import type { MarketItem } from "./market-items";
 
-type Items = readonly NewRow<"item">[];
+type Items = readonly MarketItem[];
 type Categories = readonly NewRow<"category">[];
 
 const START = Date.UTC(2022, 0, 1);

@@ -1,7 +1,8 @@
 import type { NewRow } from "#commerce/db/tables";
 import { COLLECTIONS } from "./data/content/collections";
+import type { MarketItem } from "./market-items";
 
-type Items = readonly NewRow<"item">[];
+type Items = readonly MarketItem[];
 type Categories = readonly NewRow<"category">[];
 
 type CollectionRows = { collection: NewRow<"collection">[]; collection_item: NewRow<"collection_item">[] };
@@ -9,7 +10,7 @@ type CollectionRows = { collection: NewRow<"collection">[]; collection_item: New
 /** The most items in a collection; a longer list would no longer be a selection. */
 const ITEMS_MAX = 240;
 
-const savedPercent = ({ us_price_cent, us_original_cent }: NewRow<"item">) =>
+const savedPercent = ({ us_price_cent, us_original_cent }: MarketItem) =>
   us_original_cent > 0 ? ((us_original_cent - us_price_cent) * 100) / us_original_cent : 0;
 
 /** The sample collections with their items: those on sale that match the rule, best sellers first. */

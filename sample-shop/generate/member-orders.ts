@@ -1,11 +1,12 @@
 import type { NewRow } from "#commerce/db/tables";
 import { plainLine } from "#commerce/services/order/plain-line";
+import type { MarketItem } from "./market-items";
 import type { Moments } from "./moments";
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-type OrderedItem = Pick<NewRow<"item">, "id" | "sku_id" | "title" | "part_number" | "us_price_cent" | "sales">;
+type OrderedItem = Pick<MarketItem, "id" | "sku_id" | "title" | "part_number" | "us_price_cent" | "sales">;
 type Catalogue = {
   readonly item: readonly (OrderedItem & { readonly status: string })[];
   readonly item_image: readonly Pick<NewRow<"item_image">, "item_id" | "is_main" | "url">[];

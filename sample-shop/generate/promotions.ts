@@ -1,5 +1,6 @@
 import type { NewRow } from "#commerce/db/tables";
 import { DEMO_COUPONS, GIFT_CATEGORY, GIVEAWAY_ID, SPECIAL_DISCOUNTS } from "./data/content/promotions";
+import type { MarketItem } from "./market-items";
 
 /** Items with less stock than this are no gifts, because they would soon disappoint. */
 const STOCK_MIN = 50;
@@ -13,7 +14,7 @@ const PLAIN = { audience: "ALL", per_shopper: 0, tiers: "[]", gift_item_id: null
  */
 export function promotionRows(
   plain: readonly NewRow<"discount">[],
-  items: readonly NewRow<"item">[],
+  items: readonly MarketItem[],
   categories: readonly NewRow<"category">[],
 ): { discount: NewRow<"discount">[]; coupon: NewRow<"coupon">[] } {
   const from = categories.find(({ path }) => path === GIFT_CATEGORY)?.id;

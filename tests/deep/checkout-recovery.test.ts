@@ -5,6 +5,7 @@ import { ADDRESSES } from "../support/browser/steps";
 import { fillStep1, mainFor, openStep1, sendStep1, sideways, summaryRows } from "../support/chromium/checkout";
 import { DESKTOP, expectNoFaults, listViolations, PHONE, shopOfFile } from "../support/chromium/chromium";
 import { payByCard, settled, toSandbox, withCart } from "../support/chromium/steps";
+import { changeItem, selectMarketItems } from "../support/data/change-item";
 
 const shop = shopOfFile();
 const DAY_SECONDS = 86_400;
@@ -68,10 +69,10 @@ describe.each(CASES)("what the checkout keeps in $market at $width", (one) => {
     const before = (await summaryRows(page)).Subtotal;
     const skuId = await lines.first().locator("input[name=skuId]").first().inputValue();
     const { db } = shop.store;
-    const old = await db.selectFrom("item").selectAll().where("sku_id", "=", skuId).executeTakeFirstOrThrow();
+    const old = await selectMarketItems(db).selectAll().where("sku_id", "=", skuId).executeTakeFirstOrThrow();
     const { status, us_status, ca_status } = old;
     const put = async (states: Pick<typeof old, "status" | "us_status" | "ca_status">) => {
-      await db.updateTable("item").set(states).where("id", "=", old.id).execute();
+      await changeItem(db, old.id, states);
       await bumpCatalogueVersion(db);
     };
     await put({ status: "SOLD_OUT", us_status: null, ca_status: null });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DESKTOP, expectNoFaults, listViolations, shopOfFile } from "../support/chromium/chromium";
 import { chooseVehicle, settled } from "../support/chromium/steps";
+import { changeItem, selectMarketItems } from "../support/data/change-item";
 
 const shop = shopOfFile();
 const PHONE_SMALL = { width: 320, height: 640 };
@@ -138,7 +139,7 @@ describe("content in a browser", () => {
 
   /** The stored products that are for sale in both markets. */
   const onSale = async () =>
-    (await shop.store.db.selectFrom("item").selectAll().execute()).filter(
+    (await selectMarketItems(shop.store.db).selectAll().execute()).filter(
       (item) =>
         [item.us_status ?? item.status, item.ca_status ?? item.status].every((status) => status === "ON_SHELVES") &&
         item.not_for_sale === 0 &&
@@ -165,11 +166,7 @@ describe("content in a browser", () => {
       ca_price_cent: 2_345_670,
       ca_original_cent: 2_345_670,
     };
-    await shop.store.db
-      .updateTable("item")
-      .set(cents)
-      .where("id", "=", dear?.id ?? 0)
-      .execute();
+    await changeItem(shop.store.db, dear?.id ?? 0, cents);
     for (const [market, price] of [
       ["US", "$1,234.05"],
       ["CA", "CA$23,456.70"],

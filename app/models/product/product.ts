@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { fitVerdictSchema } from "~/models/fitment/fitment";
 import { SIGNIFICANT_DISCOUNT_PERCENT } from "~/models/shop/limits";
-import type { MarketId } from "~/models/shop/markets";
+import { MARKETS, type Market, type MarketId, marketFor } from "~/models/shop/market";
+import type { CountryCode } from "~/models/shop/markets";
 import { currencySchema, moneySchema, priceSchema } from "~/models/shop/money";
 import { SHOP_NAME } from "~/models/shop/shop-name";
 
@@ -24,16 +25,26 @@ export function unavailableReason(status: ProductStatus): string | null {
   }
 }
 
+/** The field of a product that holds a market's own status: "usStatus". */
+type MarketStatusField = `${Lowercase<CountryCode>}Status`;
+
+const statusField = ({ countryCode }: Pick<Market, "countryCode">) =>
+  `${countryCode.toLowerCase()}Status` as MarketStatusField;
+
+/** Returns a product's fields of the markets' own statuses, each with the value for its market. */
+export function marketStatuses<T>(value: (market: Market) => T): Record<MarketStatusField, T> {
+  return Object.fromEntries(MARKETS.map((market) => [statusField(market), value(market)])) as Record<
+    MarketStatusField,
+    T
+  >;
+}
+
 /** Returns the status in a market: the market's own where set, else the general one. */
 export function statusInMarket(
   market: MarketId,
-  product: {
-    status: ProductStatus;
-    usStatus: ProductStatus | null;
-    caStatus: ProductStatus | null;
-  },
+  product: { readonly status: ProductStatus } & Readonly<Record<MarketStatusField, ProductStatus | null>>,
 ): ProductStatus {
-  return (market === "2023" ? product.caStatus : product.usStatus) ?? product.status;
+  return product[statusField(marketFor(market))] ?? product.status;
 }
 
 export const labelValueSchema = z.object({
@@ -131,8 +142,7 @@ export const productSchema = z.object({
   additionalVideos: z.array(itemImageSchema),
   additionalVideoCoverUrl: z.string().nullable(),
   status: productStatusSchema,
-  caStatus: productStatusSchema.nullable(),
-  usStatus: productStatusSchema.nullable(),
+  ...marketStatuses(() => productStatusSchema.nullable()),
   seo: productSeoSchema,
   discountPrice: priceSchema,
   originalPrice: priceSchema,

@@ -1,4 +1,5 @@
 import { baseline } from "./0001-baseline";
+import { itemMarkets } from "./0002-item-markets";
 import { changeNotices } from "./0003-change-notices";
 
 /** A step of the schema, applied once to every database, in a transaction of its own with all others that are missing. */
@@ -10,5 +11,6 @@ export type Migration = {
 /** All migrations in their order; only ever appended to. */
 export const MIGRATIONS: readonly Migration[] = [
   { name: "0001-baseline", statements: baseline },
+  { name: "0002-item-markets", statements: itemMarkets },
   { name: "0003-change-notices", statements: changeNotices },
 ];

@@ -71,16 +71,7 @@ export type ItemTable = {
   /** 1 answers code 503007. */
   not_for_sale: Flag;
   status: string;
-  us_status: string | null;
-  ca_status: string | null;
   available_total: number;
-  us_price_cent: number;
-  us_original_cent: number;
-  ca_price_cent: number;
-  ca_original_cent: number;
-  /** Refundable core charge; 0 when the part has none. */
-  us_core_cent: number;
-  ca_core_cent: number;
   sales: number;
   review_count: number;
   /** Average rating times 100, 0 without reviews. */
@@ -90,6 +81,19 @@ export type ItemTable = {
   url_handle: string | null;
   /** Its main picture in `item_image`; written by the database. */
   main_image_url: string | null;
+};
+
+/** An item as a market sells it; a market without a row does not sell it. */
+export type ItemMarketTable = {
+  item_id: number;
+  /** The id of the market. */
+  market: string;
+  /** The market's own status; null where the item's counts. */
+  status: string | null;
+  price_cent: number;
+  original_cent: number;
+  /** Refundable core charge; 0 when the part has none. */
+  core_cent: number;
 };
 
 /** When lists last had something new to know of an item; written by the database. */

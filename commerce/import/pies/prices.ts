@@ -1,14 +1,14 @@
+import { MARKETS } from "~/models/shop/market";
 import type { XmlElement } from "../aces/elements";
 import { centsFrom } from "../products/amounts";
-import type { GivenPrice } from "../products/given";
+import type { GivenMarkets } from "../products/given";
 import { attribute, child, entries, textIn, tidy } from "./document";
 import type { ItemContext } from "./item-context";
 
 const EACH: ReadonlySet<string> = new Set(["", "PE", "EA"]);
 
-type Market = "us" | "ca";
 type Role = "price" | "list" | "core";
-type Offer = { market: Market; role: Role; cents: number | null; from: string };
+type Offer = { market: string; role: Role; cents: number | null; from: string };
 
 const roleFor = (type: string, { priceTypes }: ItemContext): Role | undefined => {
   if (type === priceTypes.price) return "price";
@@ -26,7 +26,7 @@ function offerFrom(pricing: XmlElement, part: string, context: ItemContext): Off
   }
   const sheet = sheets.get(textIn(pricing, "PriceSheetNumber"));
   const currency = textIn(pricing, "CurrencyCode").toUpperCase() || (sheet?.currency ?? "");
-  const market = ({ USD: "us", CAD: "ca" } as const)[currency];
+  const market = MARKETS.find((each) => each.currency === currency)?.id;
   if (market === undefined) {
     report("currency", `${part}: ${type} in "${currency}"`);
     return undefined;
@@ -53,12 +53,12 @@ function offerFrom(pricing: XmlElement, part: string, context: ItemContext): Off
   return { market, role, cents, from };
 }
 
-/** Reads the prices of an item by market; of several valid today, the newest. */
-export function toPrices(item: XmlElement, part: string, context: ItemContext): { us?: GivenPrice; ca?: GivenPrice } {
+/** Reads the prices of an item by market id; of several valid today, the newest. */
+export function toPrices(item: XmlElement, part: string, context: ItemContext): GivenMarkets {
   const offers = entries(item, "Prices", "Pricing")
     .flatMap((pricing) => offerFrom(pricing, part, context) ?? [])
     .sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
-  const given: { us?: GivenPrice; ca?: GivenPrice } = {};
+  const given: GivenMarkets = {};
   for (const { market, role, cents } of offers) {
     const price = given[market] ?? {};
     if (role === "core") price.core = cents ?? 0;

@@ -1,6 +1,75 @@
+import { DEFAULT_MARKET, MARKETS, type Market } from "~/models/shop/market";
+import type { CountryCode, Currency } from "~/models/shop/markets";
 import type { Columns } from "../csv";
 import type { Source } from "../source";
 import type { TextColumn } from "./given";
+
+/** The roles of an amount, by the beginning of their columns' names, with the headings that name no market. */
+const AMOUNTS = {
+  price: { words: ["price"], plain: ["price", "selling price", "variant price"] },
+  list: {
+    words: ["list price", "msrp", "compare at price"],
+    plain: ["list price", "msrp", "compare at price", "was price"],
+  },
+  core: { words: ["core charge"], plain: ["core charge", "core", "core price"] },
+} as const;
+type Amount = keyof typeof AMOUNTS;
+type AmountColumn = `${Amount}_${Lowercase<Currency>}`;
+type StatusColumn = `status_${Lowercase<CountryCode>}`;
+type StockColumn = `stock_${Lowercase<CountryCode>}`;
+
+const lower = <T extends string>(text: T) => text.toLowerCase() as Lowercase<T>;
+
+/** The columns of a market: amounts by its currency, stock and status by its country. */
+export function marketColumns({
+  currency,
+  countryCode,
+}: Market): Record<Amount, AmountColumn> & { stock: StockColumn; status: StatusColumn } {
+  const [code, country] = [lower(currency), lower(countryCode)];
+  return {
+    price: `price_${code}`,
+    list: `list_${code}`,
+    core: `core_${code}`,
+    stock: `stock_${country}`,
+    status: `status_${country}`,
+  };
+}
+
+/** A heading with a market's country, currency or name before or after it. */
+const headingsIn = ({ countryCode, currency, name }: Market, words: readonly string[]) =>
+  words.flatMap((word) =>
+    [countryCode, currency, name].flatMap((place) => [`${word} ${lower(place)}`, `${lower(place)} ${word}`]),
+  );
+
+/** A heading without a market stands for the default one. */
+const priceColumns = Object.fromEntries(
+  (["price", "list", "core"] as const).flatMap((amount) =>
+    MARKETS.map((market) => {
+      const { words, plain } = AMOUNTS[amount];
+      return [
+        marketColumns(market)[amount],
+        [...(market === DEFAULT_MARKET ? plain : []), ...headingsIn(market, words)],
+      ] as const;
+    }),
+  ),
+) as Record<AmountColumn, readonly string[]>;
+
+const stockColumns = Object.fromEntries(
+  MARKETS.map((market) => {
+    const plain = market === DEFAULT_MARKET ? ["stock usa"] : [];
+    return [
+      marketColumns(market).stock,
+      [...plain, ...headingsIn(market, ["stock", "inventory", "quantity", "qty"])],
+    ] as const;
+  }),
+) as Record<StockColumn, readonly string[]>;
+
+const statusColumns = Object.fromEntries(
+  MARKETS.map((market) => {
+    const plain = market === DEFAULT_MARKET ? ["status usa"] : [];
+    return [marketColumns(market).status, [...plain, ...headingsIn(market, ["status"])]] as const;
+  }),
+) as Record<StatusColumn, readonly string[]>;
 
 /**
  * Columns of a product file with the headings that merchants use; case, spaces and punctuation of headings are ignored.
@@ -16,15 +85,9 @@ export const COLUMNS = {
   warranty: ["warranty text"],
   note: ["special note", "notes", "remark"],
   category: ["category path", "product type", "part type", "product category"],
-  price_usd: ["price", "price us", "us price", "selling price", "variant price"],
-  price_cad: ["price ca", "ca price", "canada price"],
-  list_usd: ["list price", "list price us", "list price usd", "msrp", "compare at price", "was price", "us list price"],
-  list_cad: ["list price ca", "list price cad", "msrp cad", "ca list price", "compare at price cad"],
-  core_usd: ["core charge", "core", "core price", "core charge usd", "core charge us"],
-  core_cad: ["core charge cad", "core charge ca"],
+  ...priceColumns,
   stock: ["quantity", "qty", "inventory", "stock quantity", "available", "on hand", "qty on hand"],
-  stock_us: ["stock usa", "us stock", "inventory us", "quantity us", "qty us"],
-  stock_ca: ["stock canada", "ca stock", "inventory ca", "quantity ca", "qty ca"],
+  ...stockColumns,
   weight: ["shipping weight", "weight lb", "weight lbs", "package weight"],
   weight_unit: ["weight uom", "weight units"],
   length: ["package length"],
@@ -51,8 +114,7 @@ export const COLUMNS = {
   added: ["created", "created at", "date added", "published at"],
   sales: ["sold", "units sold", "total sales"],
   for_sale: ["sellable"],
-  status_us: ["us status", "status usa"],
-  status_ca: ["ca status", "status canada"],
+  ...statusColumns,
   label: ["badge", "campaign mark"],
   alt: ["alt text", "image alt", "image alt text"],
   position_shown: ["placement shown"],

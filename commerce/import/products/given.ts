@@ -31,6 +31,8 @@ const priceSchema = z.object({
   status: z.enum(["ON_SHELVES", "OFF_SHELVES", "DRAFT", "DELETED", "UNDER_STOCK", "SOLD_OUT"]).nullable().optional(),
 });
 export type GivenPrice = z.infer<typeof priceSchema>;
+/** The prices of a product by market id. */
+export type GivenMarkets = Record<string, GivenPrice>;
 
 /** New entries of a list and entries to remove; a whole list removes every entry it does not name. */
 const listFor = <T extends z.ZodType>(entry: T) =>
@@ -91,10 +93,10 @@ export const givenSchema = z.object({
   state: z.enum(STATES).optional(),
   /** Puts a withdrawn item back on sale and changes no other status. */
   isRevived: z.boolean().optional(),
-  us: priceSchema.optional(),
-  ca: priceSchema.optional(),
-  /** Stock in pieces, and which market sells none of it. */
-  stock: z.object({ total: z.int(), usNone: z.boolean().optional(), caNone: z.boolean().optional() }).optional(),
+  /** Prices by market id. */
+  markets: z.record(z.string(), priceSchema).optional(),
+  /** Stock in pieces, and whether a market sells none of it, by market id. */
+  stock: z.object({ total: z.int(), isNone: z.record(z.string(), z.boolean()) }).optional(),
   /** Attributes that lists filter by. */
   attributes: labelsSchema.optional(),
   /** Values that only the specification shows. */

@@ -1,26 +1,13 @@
+import { MARKETS } from "~/models/shop/market";
 import type { Row } from "../../db/tables";
 import { readLabelled, readRecord } from "../../platform/json";
 import type { Given, GivenLabels, GivenPrice } from "./given";
 
 type Item = Row<"item">;
-type MarketColumns = {
-  price: "us_price_cent" | "ca_price_cent";
-  list: "us_original_cent" | "ca_original_cent";
-  core: "us_core_cent" | "ca_core_cent";
-  status: "us_status" | "ca_status";
-};
-const US: MarketColumns = {
-  price: "us_price_cent",
-  list: "us_original_cent",
-  core: "us_core_cent",
-  status: "us_status",
-};
-const CA: MarketColumns = {
-  price: "ca_price_cent",
-  list: "ca_original_cent",
-  core: "ca_core_cent",
-  status: "ca_status",
-};
+type MarketRow = Row<"item_market">;
+
+/** An item with its rows of the markets that sell it, by market id. */
+export type ItemRows = { readonly item: Item; readonly markets: ReadonlyMap<string, MarketRow> };
 
 /** The row of a new item, with defaults for every missing value. */
 export function blankItem({
@@ -65,15 +52,7 @@ export function blankItem({
     has_fitment: 0,
     not_for_sale: 0,
     status: "ON_SHELVES",
-    us_status: null,
-    ca_status: null,
     available_total: 0,
-    us_price_cent: 0,
-    us_original_cent: 0,
-    ca_price_cent: 0,
-    ca_original_cent: 0,
-    us_core_cent: 0,
-    ca_core_cent: 0,
     sales: 0,
     review_count: 0,
     rating_x100: 0,
@@ -82,31 +61,48 @@ export function blankItem({
   };
 }
 
-function price(item: Item, columns: MarketColumns, given: GivenPrice): void {
-  const [was, wasList] = [item[columns.price], item[columns.list]];
+/** The row of an item in a market that has no price yet. */
+export const blankTerms = (item_id: number, market: string): MarketRow => ({
+  ...{ item_id, market, status: null, price_cent: 0, original_cent: 0, core_cent: 0 },
+});
+
+function price(row: MarketRow, given: GivenPrice): void {
+  const [was, wasList] = [row.price_cent, row.original_cent];
   const now = given.price ?? was;
   const listPrice = wasList > was ? wasList : now;
-  item[columns.price] = now;
-  item[columns.list] = Math.max(now, given.list === null ? now : (given.list ?? listPrice));
-  if (given.core !== undefined) item[columns.core] = given.core;
-  if (given.status !== undefined) item[columns.status] = given.status;
+  row.price_cent = now;
+  row.original_cent = Math.max(now, given.list === null ? now : (given.list ?? listPrice));
+  if (given.core !== undefined) row.core_cent = given.core;
+  if (given.status !== undefined) row.status = given.status;
   // A product without a price is hidden in that market, because it would be sold for nothing.
-  if (now === 0) item[columns.status] = "DRAFT";
-  else if (was === 0 && item[columns.status] === "DRAFT") item[columns.status] = null;
+  if (now === 0) row.status = "DRAFT";
+  else if (was === 0 && row.status === "DRAFT") row.status = null;
 }
 
-function hide(item: Item, { status }: MarketColumns, isNone: boolean | undefined): void {
-  const now = item[status];
-  if (isNone === true && (now === null || now === "ON_SHELVES")) item[status] = "SOLD_OUT";
-  if (isNone === false && now === "SOLD_OUT") item[status] = null;
+function hide(row: MarketRow, isNone: boolean | undefined): void {
+  if (isNone === true && (row.status === null || row.status === "ON_SHELVES")) row.status = "SOLD_OUT";
+  if (isNone === false && row.status === "SOLD_OUT") row.status = null;
 }
 
 function stock(item: Item, given: NonNullable<Given["stock"]>, held: number): void {
   item.available_total = Math.max(0, given.total - held);
-  hide(item, US, given.usNone);
-  hide(item, CA, given.caNone);
   const isAwaited = item.status === "SOLD_OUT" || item.status === "UNDER_STOCK";
   if (isAwaited && item.available_total > 0) item.status = "ON_SHELVES";
+}
+
+/** The row of each market after an import: a new product has one everywhere, a market that gets a price gets one. */
+function toMarkets(before: ItemRows, given: Given, isNew: boolean): ItemRows["markets"] {
+  const markets = new Map(before.markets);
+  for (const { id } of MARKETS) {
+    const stored = before.markets.get(id);
+    const own = given.markets?.[id] ?? (isNew ? {} : undefined);
+    if (stored === undefined && own === undefined) continue;
+    const row = { ...(stored ?? blankTerms(before.item.id, id)) };
+    if (own !== undefined) price(row, own);
+    hide(row, given.stock?.isNone[id]);
+    markets.set(id, row);
+  }
+  return markets;
 }
 
 function mergeRecord(text: string, given: GivenLabels): string {
@@ -148,8 +144,9 @@ function state(item: Item, { state: target, isRevived }: Given): void {
   }
 }
 
-/** The row after an import; values that the source does not give stay. `held` pieces are reserved by orders. */
-export function toRow(before: Item, given: Given, held: number, isNew: boolean): Item {
+/** The rows after an import; values that the source does not give stay. `held` pieces are reserved by orders. */
+export function toRows(rows: ItemRows, given: Given, held: number, isNew: boolean): ItemRows {
+  const before = rows.item;
   const item = { ...before };
   Object.assign(item, given.texts);
   const { alt, location } = given.texts;
@@ -161,13 +158,11 @@ export function toRow(before: Item, given: Given, held: number, isNew: boolean):
   if (given.attributes !== undefined) item.attributes = mergeRecord(item.attributes, given.attributes);
   item.item_customs = mergeLabelled(item.item_customs, { ...given.attributes, ...given.specs });
   if (given.box !== undefined) item.sku_customs = mergeLabelled(item.sku_customs, given.box);
-  if (isNew || given.us !== undefined) price(item, US, given.us ?? {});
-  if (isNew || given.ca !== undefined) price(item, CA, given.ca ?? {});
   if (given.stock !== undefined) stock(item, given.stock, held);
   state(item, given);
   if (given.isForSale !== undefined) item.not_for_sale = given.isForSale ? 0 : 1;
   if (given.sales !== undefined) item.sales = given.sales;
   if (given.videos !== undefined) item.videos = JSON.stringify(given.videos);
   if (given.shownNumbers !== undefined) item.part_number_customs = JSON.stringify(given.shownNumbers);
-  return item;
+  return { item, markets: toMarkets(rows, given, isNew) };
 }

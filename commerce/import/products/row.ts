@@ -1,11 +1,12 @@
 import { foldPartNumber } from "~/models/search/search";
+import { MARKETS, type Market } from "~/models/shop/market";
 import type { CsvRow } from "../csv";
 import { momentFrom } from "../moment";
 import { centsFrom, dimensionsFor, dimensionsIn, gtinFor, piecesFor, weightFrom } from "./amounts";
 import type { Brands } from "./brands";
 import type { Categories } from "./categories";
-import { ATTRIBUTE_PREFIX, type Column, TEXTS } from "./columns";
-import type { Given, GivenLabels, GivenNumbers, GivenPictures, GivenPrice } from "./given";
+import { ATTRIBUTE_PREFIX, type Column, marketColumns, TEXTS } from "./columns";
+import type { Given, GivenLabels, GivenMarkets, GivenNumbers, GivenPictures, GivenPrice } from "./given";
 import { pictureFor } from "./pictures-given";
 import { stateFor } from "./states";
 
@@ -72,16 +73,12 @@ class RowReader {
     return cents < least ? this.problem(column, "the amount is 0") : cents;
   }
 
-  price(market: "usd" | "cad"): GivenPrice | undefined {
-    const [priceColumn, listColumn, coreColumn] = [
-      `price_${market}`,
-      `list_${market}`,
-      `core_${market}`,
-    ] as const satisfies readonly Column[];
+  price(market: Market): GivenPrice | undefined {
+    const { price: priceColumn, list: listColumn, core: coreColumn, status: statusColumn } = marketColumns(market);
     const price = this.cents(priceColumn, 1);
     const list = this.cell(listColumn) === NOTHING ? null : this.cents(listColumn, 1);
     const core = this.cell(coreColumn) === NOTHING ? 0 : this.cents(coreColumn, 0);
-    const status = this.stateIn(market === "usd" ? "status_us" : "status_ca");
+    const status = this.stateIn(statusColumn);
     if (typeof list === "number" && price !== undefined && list < price)
       this.problem(listColumn, "the list price is below the price: it is not shown", "list");
     const given = {
@@ -99,16 +96,26 @@ class RowReader {
     return piecesFor(text) ?? this.problem(column, `"${text}" is no number of pieces`);
   }
 
+  /** The prices of the markets that have any in the row. */
+  markets(): GivenMarkets | undefined {
+    const given: GivenMarkets = {};
+    for (const market of MARKETS) {
+      const price = this.price(market);
+      if (price !== undefined) given[market.id] = price;
+    }
+    return Object.keys(given).length === 0 ? undefined : given;
+  }
+
   stock(): Given["stock"] {
-    const [all, us, ca] = [this.pieces("stock"), this.pieces("stock_us"), this.pieces("stock_ca")];
-    if (us === undefined && ca === undefined) return all === undefined ? undefined : { total: all };
-    // Both markets share one stock; a market whose own stock is zero just does not sell from it.
-    const total = all ?? (us ?? 0) + (ca ?? 0);
-    return {
-      total,
-      ...(us === undefined ? {} : { usNone: us === 0 && total > 0 }),
-      ...(ca === undefined ? {} : { caNone: ca === 0 && total > 0 }),
-    };
+    const all = this.pieces("stock");
+    const own = MARKETS.flatMap((market) => {
+      const pieces = this.pieces(marketColumns(market).stock);
+      return pieces === undefined ? [] : [{ id: market.id, pieces }];
+    });
+    if (own.length === 0) return all === undefined ? undefined : { total: all, isNone: {} };
+    // The markets share one stock; a market whose own stock is zero just does not sell from it.
+    const total = all ?? own.reduce((sum, { pieces }) => sum + pieces, 0);
+    return { total, isNone: Object.fromEntries(own.map(({ id, pieces }) => [id, pieces === 0 && total > 0])) };
   }
 
   brand(): Given["brand"] | undefined {
@@ -294,7 +301,7 @@ class RowReader {
   }
 
   /** A market's own status; null for "-", which follows that of all markets. */
-  stateIn(column: "status_us" | "status_ca"): GivenPrice["status"] {
+  stateIn(column: Column): GivenPrice["status"] {
     const text = this.cell(column);
     if (text === undefined) return undefined;
     if (text === NOTHING) return null;
@@ -328,8 +335,7 @@ export function readRow(
     pieces: row.pieces("pieces"),
     isUniversal: row.yes("universal"),
     state: row.state(),
-    us: row.price("usd"),
-    ca: row.price("cad"),
+    markets: row.markets(),
     stock: row.stock(),
     attributes: row.attributes(),
     specs: row.measures(),

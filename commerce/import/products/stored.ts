@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import { foldPartNumber } from "~/models/search/search";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
+import type { ItemRows } from "./item-row";
 
 /** States of unshipped orders: the merchant's stock figure still includes their pieces. */
 const HOLDING = ["PENDING", "PAYMENT_PENDING", "PROCESSING", "PARTIAL_SHIPMENT"] as const;
 
-export type StoredItem = {
-  readonly item: Row<"item">;
+export type StoredItem = ItemRows & {
   /** Counts pieces in orders that have not shipped. */
   readonly held: number;
   readonly images: readonly Row<"item_image">[];
@@ -60,6 +60,7 @@ export async function loadStored(db: Db, folded: readonly string[]): Promise<Map
     await db.selectFrom("item_image").selectAll().where("item_id", "in", ids).orderBy("idx").execute(),
   );
   const numbers = byItem(await db.selectFrom("item_number").selectAll().where("item_id", "in", ids).execute());
+  const markets = byItem(await db.selectFrom("item_market").selectAll().where("item_id", "in", ids).execute());
   const seo = byItem(
     await db
       .selectFrom("item_seo")
@@ -76,6 +77,7 @@ export async function loadStored(db: Db, folded: readonly string[]): Promise<Map
     const { id } = item;
     found.set(key, {
       item,
+      markets: new Map(markets.get(id)?.map((row) => [row.market, row])),
       held,
       images: images.get(id) ?? [],
       numbers: numbers.get(id) ?? [],

@@ -1,9 +1,10 @@
+import { MARKETS, type Market } from "~/models/shop/market";
 import type { Row } from "../../db/tables";
 import type { Difference, Tally, Unit } from "../kind";
 import type { Cells, RowChange } from "../row-changes";
 import type { Given } from "./given";
 import { seoTexts } from "./handles";
-import { blankItem, toRow } from "./item-row";
+import { blankItem, type ItemRows, toRows } from "./item-row";
 import { numberChanges, ownNumber } from "./numbers";
 import { pictureChanges } from "./pictures";
 import type { StoredItem } from "./stored";
@@ -50,8 +51,8 @@ function dollars(cents: number): string {
 }
 
 function differing(
-  before: Item,
-  after: Item,
+  before: object,
+  after: object,
 ): { was: Record<string, Cells[string]>; is: Record<string, Cells[string]> } {
   const [was, is]: Record<string, Cells[string]>[] = [{}, {}];
   const old = new Map<string, Cells[string]>(Object.entries(before));
@@ -70,8 +71,11 @@ function add({ given, subject, folded, fresh }: ProductInput, out: Out): number 
   const { id, seoId, sku, handle, formerHandles, brandId, now } = fresh;
   const created_at = given.createdAt ?? now;
   const blank = blankItem({ id, sku_id: sku, brand_id: brandId, part_number: given.partNumber, created_at });
-  const row = { ...toRow(blank, given, 0, true), part_number_norm: folded };
-  out.changes.push({ do: "add", table: "item", row }, ownNumber(id, given.partNumber), {
+  const { item, markets } = toRows({ item: blank, markets: new Map() }, given, 0, true);
+  const row = { ...item, part_number_norm: folded };
+  out.changes.push({ do: "add", table: "item", row }, ownNumber(id, given.partNumber));
+  for (const terms of markets.values()) out.changes.push({ do: "add", table: "item_market", row: terms });
+  out.changes.push({
     do: "add",
     table: "item_seo",
     row: {
@@ -105,23 +109,42 @@ function seoChange(seo: StoredItem["seo"], before: Item, after: Item, given: Giv
   return [{ do: "change", table: "item_seo", key: { id: seo.id }, before: pick(seo), after: pick(is) }];
 }
 
-function change({ given, subject }: ProductInput, { item, held, seo }: StoredItem, out: Out): boolean {
-  const after = toRow(item, given, held, false);
+/** What differs in a market's row, with the columns named as in product files: "us_price_cent". */
+function marketChange(before: ItemRows, after: ItemRows, { id, countryCode }: Market, out: Out) {
+  const [old, row] = [before.markets.get(id), after.markets.get(id)];
+  if (row === undefined) return { was: {}, is: {} };
+  const key = { item_id: row.item_id, market: id };
+  const { was, is } = differing(old ?? key, row);
+  if (old === undefined) out.changes.push({ do: "add", table: "item_market", row });
+  else if (Object.keys(is).length > 0)
+    out.changes.push({ do: "change", table: "item_market", key, before: was, after: is });
+  const named = (values: Cells) =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [`${countryCode.toLowerCase()}_${name}`, value]));
+  return { was: named(was), is: named(is) };
+}
+
+function change({ given, subject }: ProductInput, stored: StoredItem, out: Out): boolean {
+  const { item, held, seo } = stored;
+  const rows = toRows(stored, given, held, false);
+  const after = rows.item;
   const { was, is } = differing(item, after);
   const columns = Object.keys(is);
   const isWithdrawn = is.not_for_sale === 1;
   if (columns.length > 0)
     out.changes.push({ do: "change", table: "item", key: { id: item.id }, before: was, after: is });
   out.changes.push(...seoChange(seo, item, after, given.seo));
-  for (const column of columns)
+  const inMarkets = MARKETS.map((market) => marketChange(stored, rows, market, out));
+  const before = Object.assign({}, was, ...inMarkets.map((each) => each.was));
+  const now: Record<string, Cells[string]> = Object.assign({}, is, ...inMarkets.map((each) => each.is));
+  for (const column of Object.keys(now))
     out.differences.push({
       noun: "items",
       subject,
       action: isWithdrawn ? "removed" : "changed",
-      before: shown(column, was[column] ?? null),
-      after: shown(column, is[column] ?? null),
+      before: shown(column, before[column] ?? null),
+      after: shown(column, now[column] ?? null),
     });
-  const isChanged = columns.length > 0;
+  const isChanged = Object.keys(now).length > 0;
   out.tallies.items = {
     added: 0,
     changed: isChanged && !isWithdrawn ? 1 : 0,

@@ -1,4 +1,5 @@
 import { foldPartNumber } from "~/models/search/search";
+import { MARKETS } from "~/models/shop/market";
 import { parseJson } from "../../platform/json";
 import { skuIdFor } from "../../services/catalogue/sku-id";
 import { foldName } from "../../vehicles/vin-match";
@@ -128,11 +129,8 @@ function isWhole({ given, stored, line }: Read, { issues }: ImportContext): bool
 
 function notePrices({ given, stored, line }: Read, { issues }: ImportContext): void {
   if (stored !== undefined) return;
-  for (const [market, price] of [
-    ["United States", given.us?.price],
-    ["Canada", given.ca?.price],
-  ] as const)
-    if (price === undefined) issues.set("unpriced", `${given.partNumber} in ${market}`, 1, "", line);
+  for (const { id, name } of MARKETS)
+    if (given.markets?.[id]?.price === undefined) issues.set("unpriced", `${given.partNumber} in ${name}`, 1, "", line);
 }
 
 /**

@@ -50,13 +50,13 @@ async function move<A extends Numbers>(column: A, room: A, idIndexByRow: Int32Ar
 async function arrange(columns: Columns, idIndexByRow: Int32Array): Promise<void> {
   const count = idIndexByRow.length;
   const words = new Int32Array(count);
-  for (const key of ["ids", "usCent", "caCent", "reviews", "sales"] as const)
-    await move(columns[key], words, idIndexByRow);
+  for (const key of ["ids", "reviews", "sales"] as const) await move(columns[key], words, idIndexByRow);
+  for (const cents of columns.cents) await move(cents, words, idIndexByRow);
   const halves = new Uint16Array(words.buffer, 0, count);
-  for (const key of ["category", "brand", "position", "titlePosition", "rating"] as const)
+  for (const key of ["category", "brand", "position", "titlePosition", "rating", "flags"] as const)
     await move(columns[key], halves, idIndexByRow);
   const bytes = new Uint8Array(words.buffer, 0, count);
-  for (const key of ["condition", "flags"] as const) await move(columns[key], bytes, idIndexByRow);
+  await move(columns.condition, bytes, idIndexByRow);
   const { attributes, attributesFrom } = columns;
   const codes = new Int32Array(attributesFrom[count] ?? 0);
   const starts = new Int32Array(count + 1);

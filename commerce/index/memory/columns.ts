@@ -1,21 +1,18 @@
-import type { MarketId } from "~/models/shop/market";
+import { MARKETS, type MarketId } from "~/models/shop/market";
 
 /** Bits of an item's flags that lists read. */
-export const FLAGS = {
-  usBuyable: 1,
-  usShown: 2,
-  caBuyable: 4,
-  caShown: 8,
-  universal: 16,
-  hasFitment: 32,
-} as const;
+export const FLAGS = { universal: 1, hasFitment: 2 } as const;
 
-const BUYABLE: Record<MarketId, number> = { "2022": FLAGS.usBuyable, "2023": FLAGS.caBuyable };
-const SHOWN: Record<MarketId, number> = { "2022": FLAGS.usShown, "2023": FLAGS.caShown };
+/** Two bits of the flags for each market follow the ones above: seven markets fit into a row's 16 bits. */
+const MARKETS_FROM_BIT = 2;
+const MARKETS_MAX = 7;
+
+/** The position of a market in the list of markets, by which columns per market are kept. */
+const positionOf = (market: MarketId) => MARKETS.findIndex(({ id }) => id === market);
 
 /** The flag a list of a market requires: buyable, or also sold-out items. */
 export function listedFlag(market: MarketId, withSoldOut: boolean): number {
-  return withSoldOut ? SHOWN[market] : BUYABLE[market];
+  return 1 << (MARKETS_FROM_BIT + 2 * positionOf(market) + (withSoldOut ? 1 : 0));
 }
 
 /** Maps repeated texts to small codes; code 0 is the empty text. */
@@ -68,9 +65,9 @@ export type Columns = {
   /** Position words in the title of an item that has no position (`positionWords`). */
   titlePosition: Uint16Array;
   condition: Uint8Array;
-  flags: Uint8Array;
-  usCent: Int32Array;
-  caCent: Int32Array;
+  flags: Uint16Array;
+  /** Prices in the market's cents, one column for each market in the order of the list of markets. */
+  cents: Int32Array[];
   rating: Uint16Array;
   reviews: Int32Array;
   sales: Int32Array;
@@ -88,6 +85,7 @@ const NOTHING = new Int32Array(0);
 
 /** Empty columns for the given number of rows, to be written in id order. */
 export function createColumns(rows: number): Columns {
+  if (MARKETS.length > MARKETS_MAX) throw new Error(`the flags of an item have room for ${MARKETS_MAX} markets`);
   return {
     ids: new Int32Array(rows),
     sortedIds: NOTHING,
@@ -98,9 +96,8 @@ export function createColumns(rows: number): Columns {
     position: new Uint16Array(rows),
     titlePosition: new Uint16Array(rows),
     condition: new Uint8Array(rows),
-    flags: new Uint8Array(rows),
-    usCent: new Int32Array(rows),
-    caCent: new Int32Array(rows),
+    flags: new Uint16Array(rows),
+    cents: MARKETS.map(() => new Int32Array(rows)),
     rating: new Uint16Array(rows),
     reviews: new Int32Array(rows),
     sales: new Int32Array(rows),
@@ -130,11 +127,11 @@ const uint8 = (length: number) => new Uint8Array(length);
 export function growRows(columns: Columns, rows: number): void {
   if (columns.ids.length >= rows) return;
   const length = Math.ceil(rows * 1.1);
-  for (const key of ["ids", "usCent", "caCent", "reviews", "sales"] as const)
-    columns[key] = larger(columns[key], int32, length);
-  for (const key of ["category", "brand", "position", "titlePosition", "rating"] as const)
+  for (const key of ["ids", "reviews", "sales"] as const) columns[key] = larger(columns[key], int32, length);
+  columns.cents = columns.cents.map((cents) => larger(cents, int32, length));
+  for (const key of ["category", "brand", "position", "titlePosition", "rating", "flags"] as const)
     columns[key] = larger(columns[key], uint16, length);
-  for (const key of ["condition", "flags"] as const) columns[key] = larger(columns[key], uint8, length);
+  columns.condition = larger(columns.condition, uint8, length);
   columns.attributesFrom = larger(columns.attributesFrom, int32, length + 1);
 }
 
@@ -146,5 +143,5 @@ export function growAttributes(columns: Columns, codes: number): void {
 
 /** Prices of a market, in its cents. */
 export function centsIn(columns: Columns, market: MarketId): Int32Array {
-  return market === "2023" ? columns.caCent : columns.usCent;
+  return columns.cents[positionOf(market)] ?? NOTHING;
 }

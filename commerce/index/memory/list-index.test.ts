@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SORT_OPTIONS, type SortValue } from "~/models/search/search";
+import { DEFAULT_MARKET } from "~/models/shop/market";
 import type { Filters } from "../engine";
 import type { IndexedBrand, IndexedCategory } from "../taxonomy";
 import { candidateRows } from "./candidates";
 import { sortByCategory } from "./category-order";
-import { createColumns, FLAGS, growAttributes } from "./columns";
+import { centsIn, createColumns, FLAGS, growAttributes, listedFlag } from "./columns";
 import { narrow } from "./facets";
 import { PAIR } from "./load-columns";
 import { sortedWindow } from "./partial-sort";
@@ -67,6 +68,8 @@ const anyFilters = fc.record<Filters>({
   }),
 });
 
+const BUYABLE = listedFlag(DEFAULT_MARKET.id, false);
+
 /** Ids with gaps, so that an item's row differs from its id. */
 const idFor = (row: number) => 5 + row * 3;
 
@@ -80,10 +83,10 @@ async function createTestIndex(items: readonly Item[]): Promise<RowIndex> {
     columns.position[row] = columns.positions.codeFor(item.position);
     columns.condition[row] = columns.conditions.codeFor(item.condition);
     columns.flags[row] =
-      (item.isListed ? FLAGS.usBuyable : 0) |
+      (item.isListed ? BUYABLE : 0) |
       (item.isUniversal ? FLAGS.universal : 0) |
       (item.hasFitment ? FLAGS.hasFitment : 0);
-    columns.usCent[row] = item.cent;
+    centsIn(columns, DEFAULT_MARKET.id)[row] = item.cent;
     columns.rating[row] = item.stars;
     columns.reviews[row] = item.reviews;
     columns.sales[row] = item.sales;
@@ -196,7 +199,7 @@ function bruteFacets(items: readonly Item[], filters: Filters) {
   return { passing, counts: Object.fromEntries(counts.filter(([, found]) => Object.keys(found).length > 0)) };
 }
 
-const everything = { listed: FLAGS.usBuyable, categoryId: undefined, hits: null, range: null, scope: null, fits: null };
+const everything = { listed: BUYABLE, categoryId: undefined, hits: null, range: null, scope: null, fits: null };
 
 describe("the catalogue index", () => {
   it("counts and keeps what counting item by item does, on any catalogue and any choice [CAT-17, OPEN-35]", async () => {

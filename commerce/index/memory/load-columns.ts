@@ -30,8 +30,7 @@ export const PAIR = "\u0000";
 /** Writes the columns of a row that change while the shop is open. */
 export function writeLive(columns: Columns, row: number, from: LiveRow): void {
   columns.flags[row] = from.flags;
-  columns.usCent[row] = from.us_price_cent;
-  columns.caCent[row] = from.ca_price_cent;
+  for (const [at, cents] of columns.cents.entries()) cents[row] = from[`cent_${at}`] ?? 0;
   columns.rating[row] = from.rating_x100;
   columns.reviews[row] = from.review_count;
   columns.sales[row] = from.sales;

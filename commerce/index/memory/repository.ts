@@ -1,25 +1,50 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+import { MARKETS } from "~/models/shop/market";
 import type { Db } from "../../db/open";
-import { isListed } from "../availability";
-import { FLAGS } from "./columns";
+import { isListed, joinMarket } from "../availability";
+import { FLAGS, listedFlag } from "./columns";
 
-/** An item's flags as an SQL expression. */
-const flags = (() => {
-  const bit = (condition: unknown, value: number) => sql`case when ${condition} then ${sql.lit(value)} else 0 end`;
-  return sql<number>`${bit(isListed("2022", false), FLAGS.usBuyable)} + ${bit(isListed("2022", true), FLAGS.usShown)} +
-    ${bit(isListed("2023", false), FLAGS.caBuyable)} + ${bit(isListed("2023", true), FLAGS.caShown)} +
-    ${bit(sql`item.vehicle_universal <> 0`, FLAGS.universal)} + ${bit(sql`item.has_fitment <> 0`, FLAGS.hasFitment)}`;
-})();
+/** The name under which the row of the market at a position is joined. */
+const joinedAs = (at: number) => `market_${at}`;
 
-/** The columns of an item that change while the shop is open. */
+const flag = (condition: unknown, value: number) => sql`case when ${condition} then ${sql.lit(value)} else 0 end`;
+
+/** Whether a market has a row of the item and its lists may show it. */
+const isListedAt = (at: number, withSoldOut: boolean) =>
+  sql`${sql.ref(`${joinedAs(at)}.item_id`)} is not null and ${isListed(withSoldOut, joinedAs(at))}`;
+
+/** An item's flags and prices, those of a market without a row being 0. */
+const liveColumns: RawBuilder<unknown> = sql.join([
+  sql`item.id`,
+  sql`item.rating_x100`,
+  sql`item.review_count`,
+  sql`item.sales`,
+  sql`${sql.join(
+    [
+      flag(sql`item.vehicle_universal <> 0`, FLAGS.universal),
+      flag(sql`item.has_fitment <> 0`, FLAGS.hasFitment),
+      ...MARKETS.flatMap(({ id }, at) =>
+        [false, true].map((withSoldOut) => flag(isListedAt(at, withSoldOut), listedFlag(id, withSoldOut))),
+      ),
+    ],
+    sql` + `,
+  )} as flags`,
+  ...MARKETS.map((_, at) => sql`coalesce(${sql.ref(`${joinedAs(at)}.price_cent`)}, 0) as ${sql.ref(`cent_${at}`)}`),
+]);
+
+const joinMarkets = sql.join(
+  MARKETS.map(({ id }, at) => sql`left ${joinMarket(id, joinedAs(at))}`),
+  sql` `,
+);
+
+/** The columns of an item that change while the shop is open; `cent_0` is the price in the first market. */
 export type LiveRow = {
   id: number;
   flags: number;
-  us_price_cent: number;
-  ca_price_cent: number;
   rating_x100: number;
   review_count: number;
   sales: number;
+  [cent: `cent_${number}`]: number;
 };
 
 export type IndexRow = LiveRow & {
@@ -32,28 +57,13 @@ export type IndexRow = LiveRow & {
   placed_title: string;
 };
 
-const liveRowsQuery = (db: Db) =>
-  db
-    .selectFrom("item")
-    .select([
-      "item.id",
-      "item.us_price_cent",
-      "item.ca_price_cent",
-      "item.rating_x100",
-      "item.review_count",
-      "item.sales",
-      flags.as("flags"),
-    ]);
-
 /** Lists the items after an id, by id, with the columns the index needs. */
-export function listIndexRows(db: Db, afterId: number, limit: number): Promise<IndexRow[]> {
-  return liveRowsQuery(db)
-    .select(["item.category_id", "item.brand_id", "item.position", "item.item_condition", "item.attributes"])
-    .select(sql<string>`case when item.position = '' then item.title else '' end`.as("placed_title"))
-    .where("item.id", ">", afterId)
-    .orderBy("item.id")
-    .limit(limit)
-    .execute();
+export async function listIndexRows(db: Db, afterId: number, limit: number): Promise<IndexRow[]> {
+  const { rows } = await sql<IndexRow>`
+    select ${liveColumns}, item.category_id, item.brand_id, item.position, item.item_condition, item.attributes,
+      case when item.position = '' then item.title else '' end as placed_title
+    from item ${joinMarkets} where item.id > ${afterId} order by item.id limit ${limit}`.execute(db);
+  return rows;
 }
 
 /** Counts all items. */
@@ -77,13 +87,11 @@ export async function findLastChange(db: Db): Promise<number> {
 }
 
 /** Lists the items changed at `since` or later, after the given item in the order of time and id. */
-export function listChangedRows(db: Db, since: number, afterId: number, limit: number) {
-  return liveRowsQuery(db)
-    .innerJoin("item_change", "item_change.item_id", "item.id")
-    .select("item_change.changed_at")
-    .where(sql<boolean>`(item_change.changed_at, item_change.item_id) > (${since}, ${afterId})`)
-    .orderBy("item_change.changed_at")
-    .orderBy("item_change.item_id")
-    .limit(limit)
-    .execute();
+export async function listChangedRows(db: Db, since: number, afterId: number, limit: number) {
+  const { rows } = await sql<LiveRow & { changed_at: number }>`
+    select ${liveColumns}, item_change.changed_at
+    from item_change join item on item.id = item_change.item_id ${joinMarkets}
+    where (item_change.changed_at, item_change.item_id) > (${since}, ${afterId})
+    order by item_change.changed_at, item_change.item_id limit ${limit}`.execute(db);
+  return rows;
 }

@@ -86,8 +86,7 @@ export function createIndex({ columns, count, categoryOrder, categories, brands,
       const was = columns.sales[row];
       const isSame =
         columns.flags[row] === change.flags &&
-        columns.usCent[row] === change.us_price_cent &&
-        columns.caCent[row] === change.ca_price_cent &&
+        columns.cents.every((cents, at) => cents[row] === change[`cent_${at}`]) &&
         columns.rating[row] === change.rating_x100 &&
         columns.reviews[row] === change.review_count &&
         was === change.sales;

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { openCache } from "#cache/cache";
-import { MARKETS } from "~/models/shop/market";
+import { MARKETS, type MarketId } from "~/models/shop/market";
 import { catalogueVersion } from "../../db/catalogue-version";
 import { idList, isIdAmong } from "../../db/id-list";
 import type { Store } from "../../db/open";
 import { prepared } from "../../db/prepared";
-import { isListed } from "../availability";
+import { isListed, joinMarket } from "../availability";
 import type { Engine, EngineItem } from "../engine";
 import { readTaxonomy, type Taxonomy } from "../taxonomy";
 import { all, idIn } from "./conditions";
@@ -14,12 +14,15 @@ import { listPositions, narrowItems, subtree } from "./lists";
 
 /** A category or brand with its texts. */
 const TAXON_BYTES = 1_000;
+/** Counts the row of a market that lists may show: 1 or 0. */
+const countBuyable = (market: MarketId) => sql<number>`(select count(*) from item_market
+  where item_market.item_id = item.id and item_market.market = ${market} and ${isListed(false)})`;
 
 const listItems = prepared((db, ids) =>
   db
     .selectFrom("item")
     .select(["id", "category_id", "vehicle_universal", "has_fitment", "sales"])
-    .select(MARKETS.map(({ id }) => sql<number>`case when ${isListed(id, false)} then 1 else 0 end`.as(`in_${id}`)))
+    .select(MARKETS.map(({ id }) => countBuyable(id).as(`in_${id}`)))
     .where(isIdAmong(db, "item.id", ids)),
 );
 
@@ -29,7 +32,7 @@ const toEngineItem = (row: Awaited<ReturnType<typeof listItems>>[number]): Engin
   isUniversal: row.vehicle_universal === 1,
   hasFitment: row.has_fitment === 1,
   sales: row.sales,
-  isBuyable: (market) => row[`in_${market}`] === 1,
+  isBuyable: (market) => Number(row[`in_${market}`]) === 1,
 });
 
 /**
@@ -67,22 +70,18 @@ export function createSqlEngine(store: Store): Engine {
       );
     },
     async bestSellers({ market, categoryId, ids, isUniversal = false, limit }) {
-      const conditions = [isListed(market, false)];
+      const conditions = [isListed(false)];
       if (categoryId !== undefined) conditions.push(idIn(kind, "category_id", subtree(await taxonomy(), categoryId)));
       if (ids !== undefined) conditions.push(idIn(kind, "id", ids));
       else if (isUniversal) conditions.push(sql`vehicle_universal = 1`);
-      const items = db.selectFrom("item").select("id").where(all(conditions));
-      const rows = await items.orderBy("sales", "desc").orderBy("id").limit(limit).execute();
+      const { rows } = await sql<{ id: number }>`select id from item ${joinMarket(market)} where ${all(conditions)}
+        order by sales desc, id limit ${limit}`.execute(db);
       return rows.map(({ id }) => id);
     },
     async categoryCounts(market) {
       const { categories } = await taxonomy();
-      const rows = await db
-        .selectFrom("item")
-        .select(["category_id as id", sql<number>`count(*)`.as("count")])
-        .where(isListed(market, false))
-        .groupBy("category_id")
-        .execute();
+      const { rows } = await sql<{ id: number; count: number }>`select category_id as id, count(*) as count
+        from item ${joinMarket(market)} where ${isListed(false)} group by category_id`.execute(db);
       const counts = new Map([...categories.keys()].map((id) => [id, 0]));
       for (const { id, count } of rows)
         for (let at = categories.get(id); at !== undefined; at = categories.get(at.parentId ?? 0))

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Store } from "../../db/open";
 import { readRecord } from "../../platform/json";
 import { positionWords } from "../../text/position-words";
-import { isListed, priceColumn } from "../availability";
+import { isListed, joinMarket } from "../availability";
 import type { CategoryCount, Filters, FitLimit, Frame, Narrowed, Order } from "../engine";
 import {
   attributeFacets,
@@ -62,7 +62,7 @@ async function textCondition(from: ListSource, text: NonNullable<Frame["text"]>)
 
 async function frameConditions(from: ListSource, frame: Frame): Promise<Condition[]> {
   const { text, scope, fit, categoryId } = frame;
-  const conditions = [isListed(frame.market, frame.withSoldOut)];
+  const conditions = [isListed(frame.withSoldOut)];
   if (categoryId !== undefined)
     conditions.push(idIn(from.kind, "item.category_id", subtree(from.taxonomy, categoryId)));
   if (text !== null) conditions.push(await textCondition(from, text));
@@ -95,9 +95,9 @@ function createBase(from: ListSource, { market, fit }: Frame, conditions: readon
   const isOpen = fit !== null && fit.maybe !== null;
   const base = sql`with base as materialized (
     select item.id, item.category_id, item.brand_id, item.position, item.item_condition, item.attributes, item.rating_x100,
-      item.review_count, item.sales, item.vehicle_universal, item.has_fitment, ${sql.ref(priceColumn(market))} as cent,
+      item.review_count, item.sales, item.vehicle_universal, item.has_fitment, item_market.price_cent as cent,
       ${isOpen ? sql`case when ${certainlyFits(from, fit)} then 0 else 1 end` : sql.lit(0)} as may_fit
-    from item where ${all(conditions)})`;
+    from item ${joinMarket(market)} where ${all(conditions)})`;
   return {
     async rows<T>(select: RawBuilder<unknown>): Promise<T[]> {
       return (await sql<T>`${base} ${select}`.execute(from.db)).rows;

@@ -27,14 +27,14 @@ export async function listAddOns(db: Db, uuid: string, viewer: Viewer): Promise<
   const { market, now } = viewer;
   const { products, addOns } = await loadCartProducts(db, uuid, viewer);
   if (products.length === 0) return [];
-  const rows = await listRunningOffers(db, now);
+  const rows = await listRunningOffers(db, now, market.id);
   const offers = rows.flatMap((row) => addOnOfferIn(market, row, now) ?? []);
   const shown = new Map<number, AddOn>();
   for (const row of rows) {
     if (shown.size >= ADD_ONS_SHOWN_MAX) break;
     const itemId = row.item_id;
-    if (addOns.has(itemId) || shown.has(itemId) || effectiveStatus(market, row) !== "ON_SHELVES") continue;
-    const listCent = market.id === "2022" ? row.us_list_cent : row.ca_list_cent;
+    if (addOns.has(itemId) || shown.has(itemId) || effectiveStatus(row) !== "ON_SHELVES") continue;
+    const { list_cent: listCent } = row;
     const terms = addOnTerms(offers, products, { itemId, listCent, title: row.title }, market);
     if (!terms.ok) continue;
     shown.set(itemId, {

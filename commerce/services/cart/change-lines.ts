@@ -35,7 +35,7 @@ export async function addLines(
   viewer: Viewer,
   { mode = "ADD", once, joinsOwn = false }: AddOptions = {},
 ): Promise<LineChanges> {
-  const judged = await judgeProducts(deps, items);
+  const judged = await judgeProducts(deps, items, viewer.market.id);
   return deps.store.transaction(async (trx) => {
     const { accountId, market, now } = viewer;
     const own = joinsOwn ? accountId : null;
@@ -82,7 +82,7 @@ export async function changeLines(
   viewer: Viewer,
 ): Promise<LineChanges | null> {
   const remaining = action === "DELETE" ? [] : items.filter((item) => item.itemCount > 0);
-  const judged = remaining.length === 0 ? null : await judgeProducts(deps, remaining);
+  const judged = remaining.length === 0 ? null : await judgeProducts(deps, remaining, viewer.market.id);
   return deps.store.transaction(async (trx) => {
     const cart = await lockCart(trx, uuid, viewer.accountId, viewer.now);
     if (cart === null) return null;

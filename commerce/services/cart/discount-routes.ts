@@ -18,16 +18,15 @@ import { toGifts } from "./view";
 async function validateAddOn(call: Call, cartUUID: string, skuId: string, itemCount: number) {
   const viewer = toViewer(call);
   const refused = (why: ErrorReason) => ({ ...toVerdict(why), price: null });
-  const [product] = await listItemsBySku(call.db, [skuId]);
+  const [product] = await listItemsBySku(call.db, [skuId], viewer.market.id);
   if (product === undefined) return refused(reason("partNotSold"));
   if (product.not_for_sale === 1) return refused(reason("partNotForSale"));
   const { title } = product;
-  const status = effectiveStatus(viewer.market, product);
+  const status = effectiveStatus(product);
   if (unavailableReason(status) !== null) return refused(reason("partUnavailable", { title, status }));
-  const listCent = viewer.market.id === "2022" ? product.us_price_cent : product.ca_price_cent;
   const { terms, inCart } = await loadAddOnTerms(call.db, cartUUID, viewer, {
     itemId: product.id,
-    listCent,
+    listCent: product.price_cent,
     title,
   });
   if (!terms.ok) return refused(terms.problem);

@@ -19,11 +19,11 @@ export async function loadGiftLines(
 ): Promise<StateLine[]> {
   const reached = cart.itemCount === 0 ? [] : gifts.filter((gift) => isThresholdReached(gift, cart));
   if (reached.length === 0) return [];
-  const rows = await listGiftRows(db, [...new Set(reached.map((gift) => gift.itemId))]);
+  const rows = await listGiftRows(db, [...new Set(reached.map((gift) => gift.itemId))], cart.market.id);
   return rows.flatMap((row) => {
     const gift = reached.find(({ itemId }) => itemId === row.id);
     const inCart = lines.filter(({ itemId }) => itemId === row.id).reduce((sum, { count }) => sum + count, 0);
-    const isThere = effectiveStatus(cart.market, row) === "ON_SHELVES" && row.available_total > inCart;
+    const isThere = effectiveStatus(row) === "ON_SHELVES" && row.available_total > inCart;
     if (gift === undefined || !isThere) return [];
     return [
       {
@@ -49,7 +49,7 @@ export async function loadGiftLines(
         availableTotal: row.available_total,
         fit: "FIT" as const,
         unitCent: 0,
-        originalCent: cart.market.id === "2022" ? row.us_price_cent : row.ca_price_cent,
+        originalCent: row.price_cent,
         coreCent: 0,
         addOnProblem: null,
         notices: [gift.name],

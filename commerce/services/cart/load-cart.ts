@@ -41,36 +41,28 @@ export type CartState = {
   readonly shopper: Shopper;
 };
 
-type StockRecord = Pick<
-  CartRecord,
-  "status" | "us_status" | "ca_status" | "available_total" | "not_for_sale" | "item_count"
->;
+type StockRecord = Pick<CartRecord, "status" | "available_total" | "not_for_sale" | "item_count">;
 
 /** A line's status and the available count, capped at stock; null without a product. */
-function availability(record: StockRecord, market: Market) {
-  const { status, us_status, ca_status, available_total: stock, item_count: requested } = record;
-  if (status === null || stock === null || requested === null) return null;
-  const stored = { status, us_status, ca_status, available_total: stock };
-  const now = record.not_for_sale === 1 ? ("OFF_SHELVES" as const) : effectiveStatus(market, stored);
+function availability({ status, available_total: stock, item_count: requested, not_for_sale }: StockRecord) {
+  if (stock === null || requested === null) return null;
+  const now = not_for_sale === 1 ? ("OFF_SHELVES" as const) : effectiveStatus({ status, available_total: stock });
   const allowed =
     now === "ON_SHELVES" ? allowedCount(requested, stock, "this part") : { count: requested, warning: null };
   return { now, allowed, stock };
 }
 
-const listCentIn = (record: CartRecord, market: Market) =>
-  (market.id === "2022" ? record.us_price_cent : record.ca_price_cent) ?? 0;
-
 /** The ordinary lines of a cart that can be bought now, as add-on offers see them. */
-function toCartProducts(records: readonly CartRecord[], market: Market): CartProduct[] {
+function toCartProducts(records: readonly CartRecord[]): CartProduct[] {
   const products = new Map<string, CartProduct>();
   for (const record of records) {
-    const available = availability(record, market);
+    const available = availability(record);
     if (record.line_key === null || record.item_type === "TRADE_IN" || available?.now !== "ON_SHELVES") continue;
     products.set(record.line_key, {
       skuId: record.sku_id ?? "",
       brandSlug: record.brand_slug ?? "",
       categoryPath: record.category_path ?? "",
-      cent: listCentIn(record, market) * available.allowed.count,
+      cent: record.price_cent * available.allowed.count,
     });
   }
   return [...products.values()];
@@ -80,13 +72,12 @@ function toCartProducts(records: readonly CartRecord[], market: Market): CartPro
 async function loadLineTerms(db: Db, records: readonly CartRecord[], market: Market, now: number) {
   const listCents = new Map<number, number>();
   for (const record of records)
-    if (record.item_type === "TRADE_IN" && record.item_id !== null)
-      listCents.set(record.item_id, listCentIn(record, market));
+    if (record.item_type === "TRADE_IN" && record.item_id !== null) listCents.set(record.item_id, record.price_cent);
   const terms = new Map<number, AddOnTerms>();
   if (listCents.size === 0) return terms;
   const rows = await listAddOnOffers(db, [...listCents.keys()]);
   const offers = rows.flatMap((row) => addOnOfferIn(market, row, now) ?? []);
-  const products = toCartProducts(records, market);
+  const products = toCartProducts(records);
   for (const [itemId, listCent] of listCents)
     terms.set(itemId, addOnTerms(offers, products, { itemId, listCent, title: "this part" }, market));
   return terms;
@@ -98,26 +89,23 @@ export async function loadCartProducts(
   uuid: string,
   viewer: Viewer,
 ): Promise<{ products: readonly CartProduct[]; addOns: ReadonlyMap<number, number> }> {
-  const records = await loadCartRecords(db, uuid);
+  const records = await loadCartRecords(db, { uuid, market: viewer.market.id });
   const addOns = new Map<number, number>();
   if (records[0] === undefined || isClosed(records[0], viewer)) return { products: [], addOns };
   for (const { item_type, item_id, item_count } of records)
     if (item_type === "TRADE_IN" && item_id !== null) addOns.set(item_id, item_count ?? 0);
-  return { products: toCartProducts(records, viewer.market), addOns };
+  return { products: toCartProducts(records), addOns };
 }
 
 function toStateLine(record: CartRecord, market: Market, terms: ReadonlyMap<number, AddOnTerms>): StateLine | null {
   const { line_key: key, sku_id: skuId, item_id: itemId } = record;
-  const available = availability(record, market);
+  const available = availability(record);
   if (key === null || skuId === null || itemId === null || available === null) return null;
   const { now, allowed, stock } = available;
-  const isUs = market.id === "2022";
-  const listCent = listCentIn(record, market);
+  const { price_cent: listCent, original_cent: formerCent, core_cent: coreCent } = record;
   const addOn = record.item_type === "TRADE_IN" ? (terms.get(itemId) ?? null) : null;
   const addOnProblem = toAddOnProblem(addOn, allowed.count);
   const unitCent = addOn?.ok === true && addOnProblem === null ? addOn.unitCent : listCent;
-  const formerCent = (isUs ? record.us_original_cent : record.ca_original_cent) ?? 0;
-  const coreCent = (isUs ? record.us_core_cent : record.ca_core_cent) ?? 0;
   const title = record.title ?? skuId;
   const notices: string[] = [];
   const unavailable = unavailableReason(now);
@@ -198,9 +186,9 @@ function isClosed(
 /** Counts the pieces of a cart that can be bought now, as its totals do, in one small statement. */
 export async function countCart(db: Db, uuid: string, viewer: Viewer): Promise<number> {
   let itemCount = 0;
-  for (const record of await loadCountRecords(db, uuid)) {
+  for (const record of await loadCountRecords(db, { uuid, market: viewer.market.id })) {
     if (isClosed(record, viewer)) return 0;
-    const available = availability(record, viewer.market);
+    const available = availability(record);
     if (available !== null && !UNUSABLE_STATUSES.includes(available.now)) itemCount += available.allowed.count;
   }
   return itemCount;
@@ -212,7 +200,7 @@ export async function countCart(db: Db, uuid: string, viewer: Viewer): Promise<n
  */
 export async function loadCart(db: Db, uuid: string, viewer: Viewer): Promise<CartState> {
   const { market, now } = viewer;
-  const records = await loadCartRecords(db, uuid);
+  const records = await loadCartRecords(db, { uuid, market: market.id });
   const cart = records[0];
   if (cart === undefined || isClosed(cart, viewer)) return emptyCart(uuid, market);
 

@@ -41,14 +41,14 @@ async function mergeLines(trx: Db, into: string, lines: readonly Line[], viewer:
   }
   const byKey = new Map(lines.map((line) => [line.line_key, line]));
   const items = lines.toSorted((a, b) => a.added_at - b.added_at).map(toLineRequest);
-  const products = await loadProducts(trx, items);
+  const products = await loadProducts(trx, items, viewer.market.id);
   const writer = await loadLineWriter(trx, { uuid: into }, viewer, items, { products, fits });
   for (const item of addOnsLast(items)) {
     const key = lineKey(item);
     const line = byKey.get(key);
     const product = writer.products.get(item.skuId);
     if (line === undefined || product === undefined) continue;
-    const isSold = product.not_for_sale === 0 && effectiveStatus(viewer.market, product) === "ON_SHELVES";
+    const isSold = product.not_for_sale === 0 && effectiveStatus(product) === "ON_SHELVES";
     if (isSold) await writeLine(writer, item, (writer.lines.get(key)?.item_count ?? 0) + item.itemCount);
     // An add-on without its qualifying line is copied too, flagged.
     if (!isSold || (item.itemType === "TRADE_IN" && !writer.lines.has(key))) await carryOver(trx, writer, line);

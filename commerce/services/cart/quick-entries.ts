@@ -16,12 +16,11 @@ const UNKNOWN = reason("numberUnknown");
 
 /** Resolves a number: a product's own number takes precedence over an interchange number. */
 async function resolveEntry(db: Db, number: string, viewer: Viewer): Promise<Resolved> {
-  const found = await listItemsByNumber(db, number);
+  const found = await listItemsByNumber(db, number, viewer.market.id);
   const own = found.filter(({ kind }) => kind !== "OE" && kind !== "INTERCHANGE");
   const bySku = groupBy(own.length > 0 ? own : found, ({ sku_id }) => sku_id);
   const sold = [...bySku].filter(
-    ([, [product]]) =>
-      product !== undefined && product.not_for_sale === 0 && effectiveStatus(viewer.market, product) === "ON_SHELVES",
+    ([, [product]]) => product !== undefined && product.not_for_sale === 0 && effectiveStatus(product) === "ON_SHELVES",
   );
   // A product that cannot be bought still counts when there is no other: the cart then explains the refusal.
   const [first, ...others] = sold.length > 0 ? sold : [...bySku];

@@ -1,5 +1,7 @@
-import { type Expression, sql } from "kysely";
+import { sql } from "kysely";
 import { GUEST_CART_SECONDS } from "~/models/shop/limits";
+import type { MarketId } from "~/models/shop/market";
+import { marketTerms } from "../../db/market-terms";
 import type { Db } from "../../db/open";
 import { type Places, prepared, preparedWith } from "../../db/prepared";
 import type { NewRow, Row } from "../../db/tables";
@@ -9,32 +11,31 @@ const ITEM_COLUMNS = [
   "i.title",
   "i.sub_title",
   "i.part_number",
-  "i.status",
-  "i.us_status",
-  "i.ca_status",
   "i.available_total",
-  "i.us_price_cent",
-  "i.ca_price_cent",
   "b.name as brand_name",
   "i.main_image_url as image_url",
   "s.id as seo_id",
   "s.url_handle",
 ] as const;
 
+/** A cart, and the market whose prices and statuses it is read with. */
+type CartOfMarket = { readonly uuid: string; readonly market: MarketId };
+
 /** A cart with one of its lines, if any, and the catalogue's current data for the product. */
 export type CartRecord = Awaited<ReturnType<typeof loadCartRecords>>[number];
 
 /**
- * Loads a cart with lines, products, pictures, handles and vehicle names in one statement, oldest line first. A cart
+ * Loads a cart with lines, products, pictures, handles and vehicle names in one statement, priced for a market, oldest line first. A cart
  * without lines gives one record with null line columns, an unknown one none.
  */
-export const loadCartRecords = prepared(cartQuery);
+export const loadCartRecords = preparedWith(cartQuery);
 
-function cartQuery(db: Db, uuid: Expression<string>) {
+function cartQuery(db: Db, place: Places<CartOfMarket>) {
   return db
     .selectFrom("cart as c")
     .leftJoin("cart_line as l", "l.cart_uuid", "c.uuid")
     .leftJoin("item as i", "i.id", "l.item_id")
+    .leftJoin("item_market as m", (on) => on.onRef("m.item_id", "=", "i.id").on("m.market", "=", place("market")))
     .leftJoin("brand as b", "b.id", "i.brand_id")
     .leftJoin("bundle as u", "u.id", "l.bundle_id")
     .leftJoin("category as k", "k.id", "i.category_id")
@@ -45,7 +46,7 @@ function cartQuery(db: Db, uuid: Expression<string>) {
     .leftJoin("vehicle_node as v3", "v3.id", "v2.parent_id")
     .leftJoin("vehicle_node as v4", "v4.id", "v3.parent_id")
     .leftJoin("vehicle_node as v5", "v5.id", "v4.parent_id")
-    .where("c.uuid", "=", uuid)
+    .where("c.uuid", "=", place("uuid"))
     .orderBy("l.added_at")
     .orderBy("l.line_key")
     .select([
@@ -70,10 +71,6 @@ function cartQuery(db: Db, uuid: Expression<string>) {
       "l.car_model_match",
       "l.price_seen_cent",
       "i.not_for_sale",
-      "i.us_original_cent",
-      "i.us_core_cent",
-      "i.ca_original_cent",
-      "i.ca_core_cent",
       "b.slug as brand_slug",
       "k.path as category_path",
       "u.title as bundle_title",
@@ -83,40 +80,41 @@ function cartQuery(db: Db, uuid: Expression<string>) {
       "v4.value as v4",
       "v5.value as v5",
       ...ITEM_COLUMNS,
+      ...marketTerms("i"),
     ]);
 }
 
-/** Lists promotional gifts with the fields of a cart line. */
-export async function listGiftRows(db: Db, ids: readonly number[]) {
+/** Lists promotional gifts with the fields of a cart line in a market. */
+export async function listGiftRows(db: Db, ids: readonly number[], market: MarketId) {
   return db
     .selectFrom("item as i")
+    .leftJoin("item_market as m", (on) => on.onRef("m.item_id", "=", "i.id").on("m.market", "=", market))
     .leftJoin("brand as b", "b.id", "i.brand_id")
     .leftJoin("item_seo as s", (on) => on.onRef("s.item_id", "=", "i.id").on("s.is_primary", "=", 1))
     .where("i.id", "in", [...ids])
     .where("i.not_for_sale", "=", 0)
-    .select(["i.id", "i.sku_id", ...ITEM_COLUMNS])
+    .select(["i.id", "i.sku_id", ...ITEM_COLUMNS, ...marketTerms("i")])
     .execute();
 }
 
 /** Loads what the piece count of a cart depends on, and its owner; an unknown cart gives no record. */
-export const loadCountRecords = prepared(countQuery);
+export const loadCountRecords = preparedWith(countQuery);
 
-function countQuery(db: Db, uuid: Expression<string>) {
+function countQuery(db: Db, place: Places<CartOfMarket>) {
   return db
     .selectFrom("cart as c")
     .leftJoin("cart_line as l", "l.cart_uuid", "c.uuid")
     .leftJoin("item as i", "i.id", "l.item_id")
-    .where("c.uuid", "=", uuid)
+    .leftJoin("item_market as m", (on) => on.onRef("m.item_id", "=", "i.id").on("m.market", "=", place("market")))
+    .where("c.uuid", "=", place("uuid"))
     .select([
       "c.account_id",
       "c.updated_at",
       "c.ordered_at",
       "l.item_count",
-      "i.status",
-      "i.us_status",
-      "i.ca_status",
       "i.available_total",
       "i.not_for_sale",
+      ...marketTerms("i"),
     ]);
 }
 

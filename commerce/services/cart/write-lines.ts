@@ -3,6 +3,7 @@ import { lineKey } from "~/models/cart/cart";
 import type { FitmentAnswer, FitVerdict } from "~/models/fitment/fitment";
 import { unavailableReason } from "~/models/product/product";
 import { CART_MAX_LINES, QUANTITY_MAX_PIECES } from "~/models/shop/limits";
+import type { MarketId } from "~/models/shop/market";
 import type { Db, Store } from "../../db/open";
 import type { Row } from "../../db/tables";
 import type { Viewer } from "../../http/viewer";
@@ -60,9 +61,13 @@ type Fits = ReadonlyMap<string, FitVerdict>;
 /** The products of requested lines by SKU, with their fit verdicts. */
 type JudgedProducts = Pick<LineWriter, "products" | "fits">;
 
-/** Loads the products of requested lines by SKU. */
-export async function loadProducts(db: Db, items: readonly LineRequest[]): Promise<LineWriter["products"]> {
-  const products = await listItemsBySku(db, [...new Set(items.map((item) => item.skuId))]);
+/** Loads the products of requested lines by SKU, priced for a market. */
+export async function loadProducts(
+  db: Db,
+  items: readonly LineRequest[],
+  market: MarketId,
+): Promise<LineWriter["products"]> {
+  const products = await listItemsBySku(db, [...new Set(items.map((item) => item.skuId))], market);
   return new Map(products.map((product) => [product.sku_id, product]));
 }
 
@@ -70,8 +75,9 @@ export async function loadProducts(db: Db, items: readonly LineRequest[]): Promi
 export async function judgeProducts(
   { store, match }: CartDeps,
   items: readonly LineRequest[],
+  market: MarketId,
 ): Promise<JudgedProducts> {
-  const products = await loadProducts(store.db, items);
+  const products = await loadProducts(store.db, items, market);
   const fits = new Map<string, FitVerdict>();
   const byVehicle = groupBy(items, ({ attributeValueId = null, answers = [] }) =>
     JSON.stringify([attributeValueId, answers]),
@@ -130,7 +136,7 @@ export async function writeLine(writer: LineWriter, request: LineRequest, count:
   const key = lineKey(request);
   const refuse = (why: ErrorReason) => errors.push(lineError(key, why));
   const product = writer.products.get(request.skuId);
-  const status = product === undefined ? "DRAFT" : effectiveStatus(viewer.market, product);
+  const status = product === undefined ? "DRAFT" : effectiveStatus(product);
   if (product === undefined || status === "DRAFT" || status === "DELETED") {
     refuse(reason("partNotSold"));
     return;
@@ -148,7 +154,7 @@ export async function writeLine(writer: LineWriter, request: LineRequest, count:
     refuse(reason("partNotInKit", { title }));
     return;
   }
-  const listCent = viewer.market.id === "2022" ? product.us_price_cent : product.ca_price_cent;
+  const { price_cent: listCent } = product;
   const price = await loadPrice(writer, request, { itemId: product.id, listCent, title });
   if ("problem" in price) {
     refuse(price.problem);

@@ -7,7 +7,7 @@ import { listCardRows } from "./repository";
 
 /**
  * Loads the cards of items in the given order, priced for the caller's market, each with the vehicle's fit. Unknown ids
- * are left out.
+ * and items that the market does not sell are left out.
  */
 export async function listCards(
   call: Call,
@@ -16,7 +16,7 @@ export async function listCards(
 ): Promise<ProductCard[]> {
   const { index } = call.services;
   const { brands } = await index.taxonomy();
-  const [stored, fits] = await Promise.all([listCardRows(call.db, ids), index.match(vehicle, ids)]);
+  const [stored, fits] = await Promise.all([listCardRows(call.db, ids, call.market), index.match(vehicle, ids)]);
   const rows = new Map(stored.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const [row, fit] = [rows.get(id), fits.get(id)];

@@ -1,6 +1,13 @@
 import { z } from "zod";
 import type { FitVerdict } from "~/models/fitment/fitment";
-import { type ItemImage, MEDIA_TYPE, type Product, type ProductCard, type ReviewInfo } from "~/models/product/product";
+import {
+  type ItemImage,
+  MEDIA_TYPE,
+  marketStatuses,
+  type Product,
+  type ProductCard,
+  type ReviewInfo,
+} from "~/models/product/product";
 import type { MarketId } from "~/models/shop/market";
 import { marketFor } from "~/models/shop/market";
 import { money } from "~/models/shop/money";
@@ -8,27 +15,16 @@ import type { Row } from "../../db/tables";
 import type { IndexedBrand, IndexedCategory } from "../../index/door";
 import { readJson, readLabelled, readTexts } from "../../platform/json";
 import type { CardRow } from "./repository";
-import { readStatus, storedStatusIn } from "./status";
+import { readStatus } from "./status";
 
 const RATING_SCALE = 100;
 
 const videos = z.array(z.object({ url: z.string(), coverUrl: z.string().optional(), title: z.string().optional() }));
 
-type Priced = Pick<Row<"item">, "us_price_cent" | "us_original_cent" | "ca_price_cent" | "ca_original_cent">;
-type Cored = Pick<Row<"item">, "us_core_cent" | "ca_core_cent">;
-
-/** The prices of an item in a market. Markets have prices of their own; nothing is converted. */
-export function pricesIn(market: MarketId, row: Priced) {
+/** The prices of an item's row of a market. Markets have prices of their own; nothing is converted. */
+export function toPrices(market: MarketId, row: Pick<Row<"item_market">, "price_cent" | "original_cent">) {
   const { currency } = marketFor(market);
-  const isCanada = currency === "CAD";
-  return {
-    discountPrice: money(isCanada ? row.ca_price_cent : row.us_price_cent, currency),
-    originalPrice: money(isCanada ? row.ca_original_cent : row.us_original_cent, currency),
-  };
-}
-
-function coreCent(market: MarketId, row: Cored): number {
-  return marketFor(market).currency === "CAD" ? row.ca_core_cent : row.us_core_cent;
+  return { discountPrice: money(row.price_cent, currency), originalPrice: money(row.original_cent, currency) };
 }
 
 /** Summarizes the stars of published reviews; the rating is null without reviews. */
@@ -62,6 +58,10 @@ function toImage(row: Row<"item_image">): ItemImage {
 
 type ProductRows = {
   item: Row<"item">;
+  /** The item's rows of all markets that sell it. */
+  markets: readonly Row<"item_market">[];
+  /** Its row of the market. */
+  terms: Row<"item_market">;
   seo: Row<"item_seo"> | undefined;
   images: readonly Row<"item_image">[];
   numbers: readonly Pick<Row<"item_number">, "kind" | "number">[];
@@ -74,7 +74,7 @@ type ProductRows = {
 
 /** A product with all its fields, for a market. */
 export function toProduct(market: MarketId, rows: ProductRows): Product {
-  const { item, seo, brand, categories } = rows;
+  const { item, markets, terms, seo, brand, categories } = rows;
   const clips = readJson(videos, item.videos, []);
   const images = rows.images.map(toImage);
   const additionalVideos = [
@@ -88,7 +88,6 @@ export function toProduct(market: MarketId, rows: ProductRows): Product {
       description: "",
     })),
   ];
-  const core = coreCent(market, item);
   const { currency } = marketFor(market);
   return {
     id: item.id,
@@ -113,8 +112,10 @@ export function toProduct(market: MarketId, rows: ProductRows): Product {
     additionalVideos,
     additionalVideoCoverUrl: clips[0]?.coverUrl ?? null,
     status: readStatus(item.status),
-    caStatus: item.ca_status === null ? null : readStatus(item.ca_status),
-    usStatus: item.us_status === null ? null : readStatus(item.us_status),
+    ...marketStatuses(({ id }) => {
+      const status = markets.find((row) => row.market === id)?.status ?? null;
+      return status === null ? null : readStatus(status);
+    }),
     seo: {
       id: seo?.id ?? 0,
       targetId: item.id,
@@ -126,8 +127,8 @@ export function toProduct(market: MarketId, rows: ProductRows): Product {
       active: true,
       displacements: readTexts(seo?.displacements ?? "[]"),
     },
-    ...pricesIn(market, item),
-    coreCharge: core > 0 ? money(core, currency) : null,
+    ...toPrices(market, terms),
+    coreCharge: terms.core_cent > 0 ? money(terms.core_cent, currency) : null,
     currency,
     color: item.color,
     itemCollectionInfo: {
@@ -161,11 +162,11 @@ export function toCard(market: MarketId, row: CardRow, brandName: string, carMod
     urlHandle: row.url_handle ?? String(row.id),
     imageUrl: row.main_image_url ?? "",
     alt: row.alt,
-    ...pricesIn(market, row),
-    hasCoreCharge: coreCent(market, row) > 0,
+    ...toPrices(market, row),
+    hasCoreCharge: row.core_cent > 0,
     rating: row.review_count === 0 ? null : row.rating_x100 / RATING_SCALE,
     reviewCount: row.review_count,
-    status: storedStatusIn(market, row),
+    status: readStatus(row.status),
     availableTotal: row.available_total,
     vehicleUniversal: row.vehicle_universal === 1,
     campaignMark: row.campaign_mark,

@@ -1,7 +1,11 @@
+import type { ProductStatus } from "~/models/product/product";
+import type { MarketId } from "~/models/shop/market";
 import { idList, isIdAmong, isTextAmong } from "../../db/id-list";
+import { marketTerms } from "../../db/market-terms";
 import type { Db } from "../../db/open";
-import { prepared } from "../../db/prepared";
+import { type Places, preparedWith } from "../../db/prepared";
 import type { Row } from "../../db/tables";
+import { readStatus } from "./status";
 
 /** Finds an item by an active handle, a former handle or its id. */
 export async function findItemId(db: Db, handle: string): Promise<number | undefined> {
@@ -49,6 +53,21 @@ export async function listItemsForSale(db: Db, ids: readonly number[]): Promise<
 /** Finds an item's row by its SKU. */
 export const findItemBySku = (db: Db, skuId: string) =>
   db.selectFrom("item").selectAll().where("sku_id", "=", skuId).executeTakeFirst();
+
+/** Lists an item's rows of all markets that sell it. */
+export const listMarketRows = (db: Db, itemId: number) =>
+  db.selectFrom("item_market").selectAll().where("item_id", "=", itemId).execute();
+
+/** The stored status of an item in a market; undefined when the market does not sell it. */
+export async function findStatus(db: Db, itemId: number, market: MarketId): Promise<ProductStatus | undefined> {
+  const row = await db
+    .selectFrom("item")
+    .innerJoin("item_market as m", (on) => on.onRef("m.item_id", "=", "item.id").on("m.market", "=", market))
+    .select(marketTerms("item"))
+    .where("item.id", "=", itemId)
+    .executeTakeFirst();
+  return row === undefined ? undefined : readStatus(row.status);
+}
 
 /** The primary active handle of an item; without one, the oldest active handle. */
 export const loadSeo = (db: Db, itemId: number) =>
@@ -104,15 +123,6 @@ const CARD_COLUMNS = [
   "item.part_number",
   "item.position",
   "item.alt",
-  "item.status",
-  "item.us_status",
-  "item.ca_status",
-  "item.us_price_cent",
-  "item.us_original_cent",
-  "item.ca_price_cent",
-  "item.ca_original_cent",
-  "item.us_core_cent",
-  "item.ca_core_cent",
   "item.rating_x100",
   "item.review_count",
   "item.available_total",
@@ -121,59 +131,49 @@ const CARD_COLUMNS = [
   "item.url_handle",
   "item.main_image_url",
 ] as const;
-export type CardRow = Pick<Row<"item">, CardColumn>;
+export type CardRow = Pick<Row<"item">, CardColumn | "status"> &
+  Pick<Row<"item_market">, "price_cent" | "original_cent" | "core_cent">;
 type CardColumn = (typeof CARD_COLUMNS)[number] extends `item.${infer Name}` ? Name & keyof Row<"item"> : never;
 
-const cards = prepared((db, ids) =>
+/** A list as one parameter, and the market whose prices and statuses are read. */
+type ListInMarket = { readonly list: string; readonly market: MarketId };
+
+const cards = preparedWith((db, place: Places<ListInMarket>) =>
   db
     .selectFrom("item")
+    .innerJoin("item_market as m", (on) => on.onRef("m.item_id", "=", "item.id").on("m.market", "=", place("market")))
+    .select(marketTerms("item"))
     .select([...CARD_COLUMNS])
-    .where(isIdAmong(db, "item.id", ids)),
+    .where(isIdAmong(db, "item.id", place("list"))),
 );
 
-/** Loads the columns that cards show, in no particular order. */
-export const listCardRows = (db: Db, ids: readonly number[]): Promise<CardRow[]> =>
-  ids.length === 0 ? Promise.resolve([]) : cards(db, idList(db, ids));
+/** Loads the columns that cards show in a market, in no particular order; items it does not sell are left out. */
+export const listCardRows = (db: Db, ids: readonly number[], market: MarketId): Promise<CardRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : cards(db, { list: idList(db, ids), market });
 
-/** Loads the current price, stock and status of items. */
-export const listPriceRows = (db: Db, ids: readonly number[]) =>
+/** Loads the current price, stock and status of items in a market; items it does not sell are left out. */
+export const listPriceRows = (db: Db, ids: readonly number[], market: MarketId) =>
   ids.length === 0
     ? Promise.resolve([])
     : db
         .selectFrom("item")
-        .select([
-          "id",
-          "status",
-          "us_status",
-          "ca_status",
-          "available_total",
-          "us_price_cent",
-          "us_original_cent",
-          "ca_price_cent",
-          "ca_original_cent",
-        ])
-        .where("id", "in", [...ids])
+        .innerJoin("item_market as m", (on) => on.onRef("m.item_id", "=", "item.id").on("m.market", "=", market))
+        .select(["item.id", "item.available_total"])
+        .select(marketTerms("item"))
+        .where("item.id", "in", [...ids])
         .execute();
 
-/** Loads by SKU the columns that changes to a cart or an order read. */
-export const listItemsBySku = (db: Db, skuIds: readonly string[]) => itemsBySku(db, JSON.stringify(skuIds));
+/** Loads by SKU the columns that changes to a cart or an order in a market read. */
+export const listItemsBySku = (db: Db, skuIds: readonly string[], market: MarketId) =>
+  itemsBySku(db, { list: JSON.stringify(skuIds), market });
 
-const itemsBySku = prepared((db, skuIds) =>
+const itemsBySku = preparedWith((db, place: Places<ListInMarket>) =>
   db
     .selectFrom("item")
-    .where(isTextAmong(db, "sku_id", skuIds))
-    .select([
-      "id",
-      "sku_id",
-      "title",
-      "status",
-      "us_status",
-      "ca_status",
-      "available_total",
-      "not_for_sale",
-      "us_price_cent",
-      "ca_price_cent",
-    ]),
+    .leftJoin("item_market as m", (on) => on.onRef("m.item_id", "=", "item.id").on("m.market", "=", place("market")))
+    .where(isTextAmong(db, "item.sku_id", place("list")))
+    .select(["item.id", "item.sku_id", "item.title", "item.available_total", "item.not_for_sale"])
+    .select(marketTerms("item")),
 );
 
 /** Lists all brands by name. */

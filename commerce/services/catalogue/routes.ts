@@ -10,19 +10,20 @@ import { readTexts } from "../../platform/json";
 import { contentValue } from "../../settings/content-values";
 import { loadCampaignMark } from "../campaign/campaigns";
 import { categoryTree, listCountedCategories } from "./categories";
-import { pricesIn, toProduct } from "./product";
+import { toPrices, toProduct } from "./product";
 import {
   findItem,
   findItemId,
   listBrands,
   listImages,
+  listMarketRows,
   listNumbers,
   listPlans,
   listPriceRows,
   listStars,
   loadSeo,
 } from "./repository";
-import { storedStatusIn } from "./status";
+import { readStatus } from "./status";
 
 /** Reads feature lines from a content entry's JSON; empty when nothing is stored. */
 function featuresFor(json: string | undefined): string[] {
@@ -32,9 +33,11 @@ function featuresFor(json: string | undefined): string[] {
 async function readProduct(call: Call, handle: string): Promise<Product> {
   const { db, market } = call;
   const id = await findItemId(db, handle);
-  const item = id === undefined ? undefined : await findItem(db, id);
-  if (item === undefined) throw notFound("productUnknown");
-  const status = storedStatusIn(market, item);
+  const [item, markets] =
+    id === undefined ? [undefined, []] : await Promise.all([findItem(db, id), listMarketRows(db, id)]);
+  const terms = markets.find((row) => row.market === market);
+  if (item === undefined || terms === undefined) throw notFound("productUnknown");
+  const status = readStatus(terms.status ?? item.status);
   if (status === "DRAFT") throw notFound("productUnknown");
   if (status === "DELETED") throw refusal(410, "productGone");
   const taxonomy = await call.services.index.taxonomy();
@@ -56,7 +59,7 @@ async function readProduct(call: Call, handle: string): Promise<Product> {
       brandSlug: brand?.slug ?? "",
       categoryPaths: categories.map(({ path }) => path),
     }));
-  const productRows = { item, seo, images, numbers, stars, plans, brand, categories };
+  const productRows = { item, markets, terms, seo, images, numbers, stars, plans, brand, categories };
   const product = { ...toProduct(market, productRows), campaignMark };
   // The error carries the product, so that its page can still say what is not for sale.
   if (item.not_for_sale === 1)
@@ -82,12 +85,12 @@ export const catalogueRoutes: readonly Route[] = [
   }),
 
   serve(itemApi.frequentlyUpdated, async ({ query }, call) => {
-    const rows = await listPriceRows(call.db, query.itemIds);
+    const rows = await listPriceRows(call.db, query.itemIds, call.market);
     return rows.map((row) => ({
       itemId: row.id,
-      ...pricesIn(call.market, row),
+      ...toPrices(call.market, row),
       availableTotal: row.available_total,
-      status: storedStatusIn(call.market, row),
+      status: readStatus(row.status),
     }));
   }),
 

@@ -30,7 +30,7 @@ function draftId(call: Call, request: LineRequest): string {
 async function createDraft(call: Call, request: LineRequest): Promise<string> {
   const viewer = toViewer(call);
   const uuid = draftId(call, request);
-  const judged = await judgeProducts(cartDeps(call), [request]);
+  const judged = await judgeProducts(cartDeps(call), [request], viewer.market.id);
   await call.store.transaction(async (trx) => {
     const isNew = await insertCartOnce(trx, {
       uuid,

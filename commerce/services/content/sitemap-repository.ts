@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { ProductStatus } from "~/models/product/product";
 import type { MarketId } from "~/models/shop/market";
 import type { Db } from "../../db/open";
@@ -26,16 +25,16 @@ export async function loadItemIdRange(db: Db): Promise<{ first: number | null; l
  * out.
  */
 export function handleRows(db: Db, market: MarketId, range: { from: number; before: number; size: number }) {
-  const status = sql<string>`coalesce(${sql.ref(market === "2023" ? "item.ca_status" : "item.us_status")}, item.status)`;
   return db
     .selectFrom("item")
+    .innerJoin("item_market as m", (on) => on.onRef("m.item_id", "=", "item.id").on("m.market", "=", market))
     .select(["item.id", "item.created_at"])
     .select(({ ref }) => ref("item.url_handle").$notNull().as("url_handle"))
     .where("item.url_handle", "is not", null)
     .where("item.id", ">=", range.from)
     .where("item.id", "<", range.before)
     .where("item.not_for_sale", "=", 0)
-    .where(status, "in", [...LISTED])
+    .where(({ fn }) => fn.coalesce("m.status", "item.status"), "in", [...LISTED])
     .orderBy("item.id")
     .limit(range.size)
     .execute();

@@ -1,3 +1,4 @@
+import type { MarketId } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 
@@ -14,11 +15,12 @@ export function listAddOnOffers(db: Db, itemIds: readonly number[]): Promise<Row
 /** The most running offers considered for one cart. */
 const OFFERS_MAX = 500;
 
-/** Lists the running offers with their items, in order. */
-export function listRunningOffers(db: Db, now: number) {
+/** Lists the running offers with their items as a market sells them, in order. */
+export function listRunningOffers(db: Db, now: number, market: MarketId) {
   return db
     .selectFrom("add_on_offer as o")
     .innerJoin("item as i", "i.id", "o.item_id")
+    .innerJoin("item_market as m", (on) => on.onRef("m.item_id", "=", "i.id").on("m.market", "=", market))
     .innerJoin("brand as b", "b.id", "i.brand_id")
     .where("o.active", "=", 1)
     .where("o.starts_at", "<=", now)
@@ -33,15 +35,12 @@ export function listRunningOffers(db: Db, now: number) {
       "i.sku_id",
       "i.title",
       "i.part_number",
-      "i.status",
-      "i.us_status",
-      "i.ca_status",
       "i.available_total",
-      "i.us_price_cent as us_list_cent",
-      "i.ca_price_cent as ca_list_cent",
+      "m.price_cent as list_cent",
       "b.name as brand_name",
       "i.main_image_url as image_url",
     ])
+    .select(({ fn }) => fn.coalesce("m.status", "i.status").as("status"))
     .select(({ ref }) => ref("i.url_handle").$notNull().as("url_handle"))
     .execute();
 }

@@ -20,7 +20,9 @@ export async function calculateGroups(
 ): Promise<Calculated[]> {
   const { market, accountId, now } = toViewer(call);
   const skus = [...new Set(groups.flat().map(({ skuId }) => skuId))];
-  const products = new Map((await listItemsBySku(call.db, skus)).map((product) => [product.sku_id, product]));
+  const products = new Map(
+    (await listItemsBySku(call.db, skus, market.id)).map((product) => [product.sku_id, product]),
+  );
   const request = { code, couponId: null };
   const { offers, codeReason } = await loadOpenPromotions(
     call.db,
@@ -33,12 +35,10 @@ export async function calculateGroups(
   return groups.map((pieces) => {
     const lines = [...groupBy(pieces, ({ skuId }) => skuId)].flatMap(([skuId, some]): PricedLine[] => {
       const product = products.get(skuId);
-      const isSold =
-        product !== undefined && product.not_for_sale === 0 && effectiveStatus(market, product) === "ON_SHELVES";
+      const isSold = product !== undefined && product.not_for_sale === 0 && effectiveStatus(product) === "ON_SHELVES";
       if (!isSold) return [];
-      const unitCent = market.id === "2022" ? product.us_price_cent : product.ca_price_cent;
       const count = some.reduce((sum, { itemCount }) => sum + itemCount, 0);
-      return [{ key: skuId, unitCent, count, coreCent: 0, isAddOn: false }];
+      return [{ key: skuId, unitCent: product.price_cent, count, coreCent: 0, isAddOn: false }];
     });
     const { applied, discountCent } = priceCart(lines, offers, market.currency);
     return { discounts: [...applied], amount: money(discountCent, market.currency) };

@@ -7,7 +7,7 @@ import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { ApiFailure, badRequest, type FieldReason, fieldFailure } from "../../http/failure";
 import { resolveEntries } from "../cart/quick-entries";
-import { findItemBySku, listCardRows } from "../catalogue/repository";
+import { listCardRows, listItemsBySku } from "../catalogue/repository";
 import { effectiveStatus } from "../catalogue/status";
 import { findHold } from "../points/hold-repository";
 import { findTaxRow } from "../tax/repository";
@@ -22,7 +22,7 @@ export type ReturnedLine = { readonly lineKey: string; readonly count: number };
 
 /** The product of an exchange at today's price. */
 type ExchangeProduct = {
-  readonly item: Row<"item">;
+  readonly item: Awaited<ReturnType<typeof listItemsBySku>>[number];
   readonly count: number;
   readonly unitCent: number;
   readonly coreCent: number;
@@ -134,21 +134,20 @@ async function loadExchangeProduct(
   });
   if (found === undefined || "problem" in found)
     throw new ApiFailure(400, found?.problem ?? reason("numberUnknown")).at(field);
-  const item = await findItemBySku(db, found.skuId);
+  const [item] = await listItemsBySku(db, [found.skuId], market.id);
   if (item === undefined) throw badRequest("numberUnknown").at(field);
-  const isSold = item.not_for_sale === 0 && effectiveStatus(market, item) === "ON_SHELVES";
-  const [unitCent, coreCent] =
-    market.id === "2022" ? [item.us_price_cent, item.us_core_cent] : [item.ca_price_cent, item.ca_core_cent];
-  if (!isSold || unitCent === null) throw badRequest("exchangeNotSold", { title: item.title }).at(field);
+  const { price_cent: unitCent, core_cent: coreCent } = item;
+  const isSold = item.not_for_sale === 0 && effectiveStatus(item) === "ON_SHELVES";
+  if (!isSold) throw badRequest("exchangeNotSold", { title: item.title }).at(field);
   if (item.available_total < count)
     throw badRequest("exchangeStockShort", { title: item.title, available: item.available_total }).at(field);
-  const [card] = await listCardRows(db, [item.id]);
+  const [card] = await listCardRows(db, [item.id], market.id);
   const taxCent = await loadTaxCent(db, order, market, unitCent * count);
   return {
     item,
     count,
     unitCent,
-    coreCent: coreCent ?? 0,
+    coreCent,
     taxCent,
     urlHandle: card?.url_handle ?? String(item.id),
     imageUrl: card?.main_image_url ?? "",

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Db } from "../../db/open";
 import type { NewRow, Row } from "../../db/tables";
 
@@ -16,13 +15,10 @@ export const listReadyNotices = (db: Db, limit: number) =>
   db
     .selectFrom("stock_notice as n")
     .innerJoin("item as i", "i.id", "n.item_id")
+    .innerJoin("item_market as m", (on) => on.onRef("m.item_id", "=", "i.id").onRef("m.market", "=", "n.market"))
     .where("i.available_total", ">", 0)
     .where("i.not_for_sale", "=", 0)
-    .where(
-      sql`case when n.market = '2023' then coalesce(i.ca_status, i.status) else coalesce(i.us_status, i.status) end`,
-      "=",
-      "ON_SHELVES",
-    )
+    .where(({ fn }) => fn.coalesce("m.status", "i.status"), "=", "ON_SHELVES")
     .select(["n.item_id", "n.market", "n.email_norm", "n.email", "i.title", "i.part_number", "i.url_handle"])
     .orderBy("n.created_at")
     .limit(limit)

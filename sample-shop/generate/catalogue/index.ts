@@ -1,4 +1,5 @@
 import type { NewRow } from "#commerce/db/tables";
+import type { MarketItem } from "../market-items";
 import type { SeedGeneration } from "../vehicle-types";
 import { generations as realGenerations, vehicleIndex } from "../vehicles";
 import { brandMark } from "./brand-marks";
@@ -19,7 +20,7 @@ export { SEED_EPOCH_MS } from "./status";
 type Catalogue = {
   category: NewRow<"category">[];
   brand: NewRow<"brand">[];
-  item: NewRow<"item">[];
+  item: MarketItem[];
   item_image: NewRow<"item_image">[];
   item_number: NewRow<"item_number">[];
   item_seo: NewRow<"item_seo">[];

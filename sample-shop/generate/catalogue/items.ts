@@ -1,6 +1,6 @@
-import type { NewRow } from "#commerce/db/tables";
 import { skuIdFor } from "#commerce/services/catalogue/sku-id";
 import { vehicleAttributes } from "../data/catalogue/platforms";
+import type { MarketItem } from "../market-items";
 import type { SeedGeneration } from "../vehicle-types";
 import { type Application, applicationsFor, isPair } from "./applications";
 import { brandsFor, type SellingBrand } from "./brands";
@@ -31,7 +31,7 @@ const FILMS: Readonly<Record<string, typeof BEDDING_IN>> = { "Brake Pads": BEDDI
 
 /** An item row with the values that later steps need. */
 export type MadeItem = {
-  row: NewRow<"item">;
+  row: MarketItem;
   leaf: Leaf;
   brand: SellingBrand;
   application: Application | null;

@@ -2,12 +2,13 @@ import type { NewRow } from "#commerce/db/tables";
 import { groupBy } from "#commerce/platform/group-by";
 import { readLabelled, readRecord, readTexts } from "#commerce/platform/json";
 import { decimalMoney, money } from "~/models/shop/money";
+import type { MarketItem } from "../market-items";
 import { csvText } from "./csv";
 
 type Products = {
   readonly category: readonly NewRow<"category">[];
   readonly brand: readonly NewRow<"brand">[];
-  readonly item: readonly NewRow<"item">[];
+  readonly item: readonly MarketItem[];
   readonly item_image: readonly NewRow<"item_image">[];
   readonly item_number: readonly NewRow<"item_number">[];
   readonly item_seo: readonly NewRow<"item_seo">[];
@@ -27,7 +28,7 @@ function filmsFrom(text: string): string {
 }
 
 /** The attributes of an item, and what only its specification shows. */
-function labelsOf(item: NewRow<"item">) {
+function labelsOf(item: MarketItem) {
   const attributes = Object.entries(readRecord(item.attributes)).map(([label, value]) => ({ label, value }));
   const names = new Set(attributes.map(({ label }) => label));
   const measures = readLabelled(item.item_customs).filter(({ label }) => !names.has(label));

@@ -6,15 +6,20 @@ import { migrate } from "#commerce/db/migrate";
 import { openDatabase } from "#commerce/db/open";
 import { TRADE_KINDS } from "#commerce/ops/trade/kinds";
 import { exportTrade } from "#commerce/ops/trade/read-folder";
+import { type MarketItem, splitItems } from "../market-items";
 import { withPlaceholders } from "../moments";
 
+/** Rows that the shop sells by, and the items that they name. */
+type TradeRows = SeedRows & { readonly item: readonly MarketItem[] };
+
 /** The files that the shop's own export makes of rows: `npm run ops -- trade import` reads them. */
-export async function tradeFiles(rows: SeedRows): Promise<{ path: string; text: string }[]> {
+export async function tradeFiles({ item, ...rows }: TradeRows): Promise<{ path: string; text: string }[]> {
   const store = await openDatabase(":memory:");
   const folder = await mkdtemp(join(tmpdir(), "axlewright-trade-"));
   try {
     await migrate(store.db, store.kind);
-    await insertRows(store.db, store.kind, rows);
+    const { category, brand, ...others } = rows;
+    await insertRows(store.db, store.kind, { category, brand, ...splitItems(item), ...others });
     await exportTrade(store.db, folder, TRADE_KINDS);
     const names = (await readdir(folder)).sort();
     return await Promise.all(

@@ -1,4 +1,5 @@
 import type { Store } from "#commerce/db/open";
+import { selectMarketItems } from "../../support/data/change-item";
 import type { Purchase } from "./buyer";
 
 export const CODE = "FAULTS10";
@@ -21,8 +22,7 @@ type Prepared = {
 
 /** Stocks a few parts and writes a limited code and members with points into the database of a stopped shop. */
 export async function prepare({ db }: Store, checkouts: number): Promise<Prepared> {
-  const items = await db
-    .selectFrom("item")
+  const items = await selectMarketItems(db)
     .innerJoin("item_seo", "item_seo.item_id", "item.id")
     .select(["item.id", "item_seo.url_handle"])
     .where("is_primary", "=", 1)

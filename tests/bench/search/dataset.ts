@@ -8,6 +8,7 @@ import { openDatabase, type Store } from "#commerce/db/open";
 import { markFilled } from "#commerce/ops/sample/filled-mark";
 import { textEngine } from "#commerce/text/engines";
 import { SEED_EPOCH_MS } from "#sample-shop/catalogue";
+import { splitItems } from "#sample-shop/market-items";
 import { momentsAt } from "#sample-shop/moments";
 import { sampleShop } from "#sample-shop/sample-shop";
 import { itemTexts } from "../../support/data/item-texts";
@@ -26,7 +27,7 @@ const lastId = (values: readonly { id: number }[]) => values.reduce((last, { id 
 /** Returns the part of the sample shop that the dataset contains, and the facts that the generator needs about it. */
 async function loadSample({ items }: Size): Promise<{ rows: SeedRows; base: Base }> {
   const sample = await sampleShop(momentsAt(SEED_EPOCH_MS));
-  const { item = [], item_image = [], fitment = [], item_seo = [], ...rest } = sample;
+  const { item, item_image = [], fitment = [], item_seo = [], ...rest } = sample;
   const weightByCategory = new Map<number, number>();
   const pictureByCategory = new Map<number, string>();
   const mainPicture = new Map(
@@ -40,7 +41,7 @@ async function loadSample({ items }: Size): Promise<{ rows: SeedRows; base: Base
   const sampleFacts = { weightByCategory, pictureByCategory };
   if (items >= WITH_SAMPLE_FROM)
     return {
-      rows: sample,
+      rows: { ...sample, ...splitItems(item) },
       base: {
         ...sampleFacts,
         items: item.length,

@@ -1,5 +1,6 @@
 import { slugFrom } from "#commerce/platform/slug";
 import { normalized, oeNumbers } from "#sample-shop/catalogue/numbers";
+import { splitItem } from "#sample-shop/market-items";
 import { allLines, type FitmentRow, type Line, rowsFrom } from "./applications";
 import { type Draft, itemRow } from "./items";
 import { FIRST_ITEM_ID, LONG_TABLE_ITEM_ID, LONG_TABLE_ROWS, type Size } from "./plan";
@@ -125,10 +126,11 @@ class Maker {
   add(batch: Batch, id: number, scale: number, limit: number): number {
     const { draft, at } = this.#draft(id);
     const { line, brand } = draft;
-    const item = itemRow(draft, this.#dice);
+    const { item, terms } = splitItem(itemRow(draft, this.#dice));
     const picture = this.#base.pictureByCategory.get(line.leaf.categoryId) ?? "/media/none.svg";
     const handle = `${slugFrom(item.title).slice(0, HANDLE_CHARS)}-${id}`;
     batch.rows.item.push(columnValues(COLUMNS.item, { ...item, url_handle: handle, main_image_url: picture }));
+    for (const each of terms) batch.rows.item_market.push(columnValues(COLUMNS.item_market, each));
     for (let index = 0; index < (this.#dice.chance(0.3) ? 2 : 1); index += 1)
       batch.rows.item_image.push([id, index, index === 0 ? 1 : 0, 1, picture, item.title, ""]);
     this.#seoId += 1;

@@ -1,4 +1,3 @@
-import type { NewRow } from "#commerce/db/tables";
 import { skuIdFor } from "#commerce/services/catalogue/sku-id";
 import type { Application } from "#sample-shop/catalogue/applications";
 import type { SellingBrand } from "#sample-shop/catalogue/brands";
@@ -7,6 +6,7 @@ import { locationFor } from "#sample-shop/catalogue/fitment-rows";
 import { normalized, partNumber } from "#sample-shop/catalogue/numbers";
 import { pricesFor } from "#sample-shop/catalogue/prices";
 import { availabilityFor, DAY_MS, SEED_EPOCH_MS } from "#sample-shop/catalogue/status";
+import type { MarketItem } from "#sample-shop/market-items";
 import type { Line } from "./applications";
 import type { Dice } from "./stream";
 
@@ -48,7 +48,7 @@ function titleFor({ line, brand, application, hasFitment }: Draft, attributes: r
 }
 
 /** Makes the row of a generated item in the same way as the sample shop does, except that its texts are shorter. */
-export function itemRow(draft: Draft, dice: Dice): NewRow<"item"> {
+export function itemRow(draft: Draft, dice: Dice): MarketItem {
   const { id, line, brand, application, serial, hasFitment } = draft;
   const { part, family } = line.leaf;
   const attributes = attributesFor(draft, dice);

@@ -1,4 +1,5 @@
 import type { Db } from "#commerce/db/open";
+import { selectMarketItems } from "../../support/data/change-item";
 import { FIRST_ITEM_ID } from "./plan";
 import type { Dice } from "./stream";
 
@@ -29,8 +30,7 @@ export async function sampleItems(db: Db, dice: Dice, count: number): Promise<Sa
   const found = new Map<number, SampleItem>();
   while (found.size < Math.min(count, span / 4)) {
     const ids = Array.from({ length: IDS_PER_READ }, () => FIRST_ITEM_ID + dice.below(span));
-    const rows = await db
-      .selectFrom("item")
+    const rows = await selectMarketItems(db)
       .innerJoin("brand", "brand.id", "item.brand_id")
       .innerJoin("category", "category.id", "item.category_id")
       .innerJoin("item_seo", "item_seo.item_id", "item.id")

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cartApi, cartCopyApi, promotionApi } from "~/models/api";
+import { changeItem } from "../../support/data/change-item";
 import { addOnOffer, cartWith, openShop, replaceAddOns, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
@@ -104,7 +105,7 @@ describe.each(STORE_KINDS)("copies of carts on %s", (kind) => {
     const canada = await look(one.id, by("v-other", CANADA));
     expect(canada.data).toMatchObject({ cartUUID: one.id, totals: { subtotal: { cent: 13_998, currency: "CAD" } } });
     expect(canada.data.items[0]).toMatchObject({ cartModelAttr: { modelName: "F-150" } });
-    await shop.store.db.updateTable("item").set({ us_price_cent: 5500 }).where("id", "=", 112).execute();
+    await changeItem(shop.store.db, 112, { us_price_cent: 5500 });
     expect((await look(one.id)).data.totals.subtotal.cent).toBe(11_000);
     expect((await shop.call(cartApi.read, { query: { cartUUID: one.id } })).data.items).toEqual([]);
     expect(JSON.stringify(canada.body)).not.toContain(cartUUID);

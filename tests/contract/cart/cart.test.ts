@@ -4,6 +4,7 @@ import { loadCart } from "#commerce/services/cart/load-cart";
 import { accountApi, cartApi } from "~/models/api";
 import { marketFor } from "~/models/shop/market";
 import { money } from "~/models/shop/money";
+import { changeItem } from "../../support/data/change-item";
 import { insertMember } from "../../support/data/orders";
 import { cartWith, openShop, type Shop, shopOver } from "../../support/data/test-shop";
 import { countedStore } from "../../support/store/counted-store";
@@ -129,11 +130,7 @@ describe.each(STORE_KINDS)("cart on %s", (kind) => {
 
   it("a price and stock change since adding is pointed out and counted [CART-17]", async () => {
     const { cartUUID } = await cartWith(shop, [{ skuId: "SKU110", itemCount: 4 }]);
-    await shop.store.db
-      .updateTable("item")
-      .set({ us_price_cent: 5500, available_total: 3 })
-      .where("id", "=", 110)
-      .execute();
+    await changeItem(shop.store.db, 110, { us_price_cent: 5500, available_total: 3 });
     const [line] = (await read(cartUUID)).items;
     expect(line).toMatchObject({ itemCount: 3, discountPrice: { cent: 5500 }, lineTotal: { cent: 16_500 } });
     expect(line?.notices).toEqual([

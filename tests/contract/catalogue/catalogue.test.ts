@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { itemApi, searchApi } from "~/models/api";
+import { changeItem } from "../../support/data/change-item";
 import { CATEGORIES, FORMER_HANDLE, handleOfItem, ITEMS, ROTOR_COUNT } from "../../support/data/small-seed";
 import { createTestApi, type TestApi } from "../../support/data/test-api";
 import { STORE_KINDS } from "../../support/store/test-store";
@@ -208,11 +209,7 @@ describe.each(STORE_KINDS)("the catalogue on %s", (kind) => {
   });
 
   it("prices, stock and status are read from the database, not from the index [API-044, CAT-28]", async () => {
-    await api.store.db
-      .updateTable("item")
-      .set({ available_total: 3, us_price_cent: 1 })
-      .where("id", "=", ITEMS.core)
-      .execute();
+    await changeItem(api.store.db, ITEMS.core, { available_total: 3, us_price_cent: 1 });
     const { data } = await api.call(itemApi.frequentlyUpdated, {
       query: { itemIds: [ITEMS.core, ITEMS.soldOut, 999_999] },
     });

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createCommerceApp } from "#commerce/app";
 import { bumpCatalogueVersion } from "#commerce/db/catalogue-version";
-import type { NewRow } from "#commerce/db/tables";
+import type { MarketItem } from "#sample-shop/market-items";
 import { itemApi, searchApi } from "~/models/api";
 import type { CallInput } from "~/models/api/contract";
+import { changeItem, insertItems, selectMarketItems } from "../../support/data/change-item";
 import { CATEGORIES, ITEMS, ROTOR_COUNT } from "../../support/data/small-seed";
 import { createTestApi, type TestApi } from "../../support/data/test-api";
 import { STORE_KINDS } from "../../support/store/test-store";
@@ -20,8 +21,7 @@ describe.each(STORE_KINDS)("lists after a change on %s", (kind) => {
 
   const rotors = { categoryId: CATEGORIES.rotors, size: 100 } as const;
   const ids = async (query: Query) => (await api.call(searchApi.items, { query })).data.items.map(({ id }) => id);
-  const change = (id: number, values: Partial<NewRow<"item">>) =>
-    api.store.db.updateTable("item").set(values).where("id", "=", id).execute();
+  const change = (id: number, values: Partial<MarketItem>) => changeItem(api.store.db, id, values);
   const rotor = (index: number) => ITEMS.firstRotor + index;
 
   it("a new price moves an item in the order, the price filter and its counts, without a bulk change [CAT-28, CAT-05]", async () => {
@@ -62,15 +62,13 @@ describe.each(STORE_KINDS)("lists after a change on %s", (kind) => {
   });
 
   it("a bulk change brings what it added: items, categories and brands [CAT-28]", async () => {
-    const pattern = await api.store.db
-      .selectFrom("item")
+    const pattern = await selectMarketItems(api.store.db)
       .selectAll()
       .where("id", "=", rotor(0))
       .executeTakeFirstOrThrow();
-    await api.store.db
-      .insertInto("item")
-      .values({ ...pattern, id: 5, sku_id: "NEW5", brand_id: 2, item_condition: "Used, as new" })
-      .execute();
+    await insertItems(api.store.db, [
+      { ...pattern, id: 5, sku_id: "NEW5", brand_id: 2, item_condition: "Used, as new" },
+    ]);
     await bumpCatalogueVersion(api.store.db);
     expect(await ids({ ...rotors, condition: ["Used; as new"] })).toEqual([5]);
   });

@@ -10,6 +10,7 @@ import type { Database } from "#commerce/db/tables";
 import { fillOnce } from "#commerce/ops/sample/fill-once";
 import { isPassword } from "#commerce/services/account/password";
 import { writeSampleShop } from "#sample-shop/files/sample-files";
+import { splitItems } from "#sample-shop/market-items";
 import { DEMO_MEMBER } from "#sample-shop/member";
 import { smallSeed } from "../../support/data/small-seed";
 import { createEmptyStore, STORE_KINDS } from "../../support/store/test-store";
@@ -48,14 +49,18 @@ describe.each(STORE_KINDS)("filling an empty database on %s", (kind) => {
 
 type Cells = Readonly<Record<string, unknown>>;
 
+/** The rows of the sample shop by table. */
+type Made = Omit<Awaited<ReturnType<typeof writeSampleShop>>, "item"> & ReturnType<typeof splitItems>;
+
 /** The tables of the sample shop; those before them hold what others refer to. */
 const SAMPLE_TABLES = [
-  ...["vehicle_node", "category", "brand", "item", "item_image", "item_number", "item_seo", "former_handle"],
+  ...["vehicle_node", "category", "brand", "item", "item_market", "item_image", "item_number"],
+  ...["item_seo", "former_handle"],
   ...["fitment", "review", "media", "bundle", "bundle_item", "collection", "collection_item", "add_on_offer"],
   ...["area", "postal_prefix", "tax_rate", "retail_fee", "logistics_plan", "remote_area", "discount", "coupon"],
   ...["page", "article", "content", "faq", "page_seo", "campaign", "awards_entry", "account", "garage_vehicle"],
   ...["address", "points_entry", "orders", "order_item", "order_event", "payment", "sandbox_payment", "shipment"],
-] as const satisfies readonly (keyof Awaited<ReturnType<typeof writeSampleShop>>)[];
+] as const satisfies readonly (keyof Made)[];
 
 /** Ids that are given out by the loading, in its order or at random. */
 const IDS: Readonly<Record<string, readonly string[]>> = {
@@ -91,11 +96,12 @@ describe("the sample shop", () => {
   let folder: string;
   let commerce: Commerce;
   let store: Store;
-  let made: Awaited<ReturnType<typeof writeSampleShop>>;
+  let made: Made;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "shop-"));
     const url = join(folder, "shop.db");
-    made = await writeSampleShop(join(folder, "sample-shop"));
+    const sample = await writeSampleShop(join(folder, "sample-shop"));
+    made = { ...sample, ...splitItems(sample.item) };
     commerce = await startCommerce({ url, sample: join(folder, "sample-shop") });
     store = await openDatabase(url);
   }, 180_000);

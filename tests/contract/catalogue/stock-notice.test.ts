@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sendStockNotices } from "#commerce/services/stock-notice/send";
 import { stockNoticeApi } from "~/models/api";
+import { changeItem } from "../../support/data/change-item";
 import { ITEMS } from "../../support/data/small-seed";
 import { createTestApi, type TestApi } from "../../support/data/test-api";
 import { STORE_KINDS } from "../../support/store/test-store";
@@ -15,7 +16,7 @@ describe.each(STORE_KINDS)("waiting for a part on %s", (kind) => {
   afterAll(() => api.close());
 
   const put = (set: { status?: string; ca_status?: string | null; available_total?: number }) =>
-    api.store.db.updateTable("item").set(set).where("id", "=", ITEMS.padsF150).execute();
+    changeItem(api.store.db, ITEMS.padsF150, set);
   const ask = (email: string, itemId: number = ITEMS.padsF150, market: "2022" | "2023" = "2022") =>
     api.call(stockNoticeApi.request, { body: { itemId, email } }, { market });
   const waiting = () => api.store.db.selectFrom("stock_notice").select(["market", "email"]).execute();

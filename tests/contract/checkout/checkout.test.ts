@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { NewRow } from "#commerce/db/tables";
 import { cartApi, checkoutApi, paymentApi } from "~/models/api";
 import { findDefaultShippingOption, shippingPrice } from "../../../app/models/checkout/shipping";
+import { changeItem } from "../../support/data/change-item";
 import { ADDRESS, cartWith, insertDiscount, openShop, place, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
@@ -139,7 +140,7 @@ describe.each(STORE_KINDS)("checkout on %s", (kind) => {
 
   it("Minnesota's fee counts the goods after discounts, exactly at 100.00 too [OPEN-17]", async () => {
     await addCode("twenty", { percent: 20 });
-    await shop.store.db.updateTable("item").set({ us_price_cent: 5001 }).where("id", "=", 112).execute();
+    await changeItem(shop.store.db, 112, { us_price_cent: 5001 });
     const there = { state: "MN", code: "55801" };
     const listFee = async (items: Record<string, unknown>[], code = "") => {
       const cartUUID = await cart(items);

@@ -8,6 +8,7 @@ import { type ImportResult, runImport } from "#commerce/import/run";
 import { reserveStock } from "#commerce/services/order/repository";
 import { itemApi, searchApi } from "~/models/api";
 import { CODES } from "~/models/api/contract";
+import { selectMarketItems } from "../../support/data/change-item";
 import { CATEGORIES, handleOfItem, ITEMS, TEST_NOW } from "../../support/data/small-seed";
 import { createTestApi, type TestApi } from "../../support/data/test-api";
 import { STORE_KINDS } from "../../support/store/test-store";
@@ -94,7 +95,7 @@ describe.each(STORE_KINDS)("products from a CSV on %s", (kind) => {
   const product = async (seoUrl: string, market: "2022" | "2023" = "2022") =>
     (await api.call(itemApi.product, { params: { seoUrl } }, { market })).data;
   const stored = (id: number) =>
-    api.store.db.selectFrom("item").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+    selectMarketItems(api.store.db).selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
   it("a new item is found by its numbers and words, on its list and page, without a restart [OPEN-73, OPEN-34, ENT-08]", async () => {
     // This query loads an index of the old catalogue.

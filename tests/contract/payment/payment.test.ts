@@ -6,6 +6,7 @@ import { log } from "#commerce/platform/log";
 import { reconcile } from "#commerce/services/payment/reconcile";
 import { cartApi, checkoutApi, paymentApi } from "~/models/api";
 import { DECLINE_REASONS } from "~/models/checkout/payment";
+import { changeItem } from "../../support/data/change-item";
 import { singleProvider } from "../../support/data/payments";
 import { openShop, payByCard, place, press, readyCart, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
@@ -211,7 +212,7 @@ describe.each(STORE_KINDS)("payment on %s", (kind) => {
   });
 
   it("an order that costs nothing is paid at once, without a provider [CHK-07]", async () => {
-    await shop.store.db.updateTable("item").set({ us_price_cent: 500 }).where("id", "=", 140).execute();
+    await changeItem(shop.store.db, 140, { us_price_cent: 500 });
     const { cartUUID } = await readyCart(shop, [{ skuId: "SKU140" }]);
     await shop.call(cartApi.applyPromotion, { body: { cartUUID, code: "five" } });
     const { data } = await place(shop, { cartUUID, expectedTotalCent: 0 }, newKey());

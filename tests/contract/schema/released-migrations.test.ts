@@ -5,6 +5,7 @@ import { MIGRATIONS } from "#commerce/db/migrations";
 /** The digests of migrations that shops have run. One is added with each release and never changed. */
 const RELEASED: Readonly<Record<string, string>> = {
   "0001-baseline": "0e4cb9a5c025ca5c",
+  "0002-item-markets": "be7a58abdec5c41a",
   "0003-change-notices": "110262242acde37a",
 };
 

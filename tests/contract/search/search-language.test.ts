@@ -10,10 +10,12 @@ import { textEngine } from "#commerce/text/engines";
 import { understand } from "#commerce/text/query/understand";
 import { TIERS } from "#commerce/text/text-engine";
 import { loadVocabulary } from "#commerce/text/vocabulary";
+import { splitItems } from "#sample-shop/market-items";
 import { momentsAt } from "#sample-shop/moments";
 import { sampleShop } from "#sample-shop/sample-shop";
 import { searchApi } from "~/models/api";
 import { foldPartNumber } from "~/models/search/search";
+import { selectMarketItems } from "../../support/data/change-item";
 import { itemTexts } from "../../support/data/item-texts";
 import { createTestClock } from "../../support/data/test-api";
 import { createEmptyStore, STORE_KINDS } from "../../support/store/test-store";
@@ -51,7 +53,7 @@ describe.each(STORE_KINDS)("the language of shoppers on %s", (kind) => {
   beforeAll(async () => {
     store = await createEmptyStore(kind);
     const { vehicle_node, brand, category, item, item_number, item_seo } = await sampleShop(momentsAt(0));
-    const rows = { vehicle_node, brand, category, item, item_number, item_seo };
+    const rows = { vehicle_node, brand, category, ...splitItems(item), item_number, item_seo };
     await store.transaction(async (trx) => {
       await insertRows(trx, store.kind, rows);
       await textEngine(store.kind).add(trx, itemTexts(rows));
@@ -142,9 +144,8 @@ describe.each(STORE_KINDS)("the language of shoppers on %s", (kind) => {
     timeout: 60_000,
   }, async () => {
     const app = createCommerceApp({ store, clock: createTestClock(), isChecked: true, catalogueLagMs: 0 });
-    const rows = await store.db
-      .selectFrom("item_number")
-      .innerJoin("item", "item.id", "item_number.item_id")
+    const rows = await selectMarketItems(store.db)
+      .innerJoin("item_number", "item_number.item_id", "item.id")
       .select(["item_number.number", "item.id"])
       .where("item_number.kind", "=", "PART")
       .where("item.status", "=", "ON_SHELVES")

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { itemApi, searchApi } from "~/models/api";
 import type { CallInput } from "~/models/api/contract";
+import { changeItem } from "../../support/data/change-item";
 import { CATEGORIES, ITEMS, ROTOR_COUNT, VEHICLES } from "../../support/data/small-seed";
 import { createTestApi, type TestApi } from "../../support/data/test-api";
 import { STORE_KINDS } from "../../support/store/test-store";
@@ -52,8 +53,7 @@ describe.each(STORE_KINDS)("search and lists on %s", (kind) => {
   });
 
   it("prices sort by what the market asks, also where the other market's order is different [CAT-05, CAT-06, MKT-01]", async () => {
-    const listPrice = (cent: number) =>
-      api.store.db.updateTable("item").set({ ca_price_cent: cent }).where("id", "=", ITEMS.firstRotor).execute();
+    const listPrice = (cent: number) => changeItem(api.store.db, ITEMS.firstRotor, { ca_price_cent: cent });
     const prices = async (sort: Query["sort"], market: "2022" | "2023") =>
       (await api.call(searchApi.items, { query: { ...rotors, sort, size: 100 } }, { market })).data.items.map(
         ({ id, discountPrice }) => [id, discountPrice.cent] as const,

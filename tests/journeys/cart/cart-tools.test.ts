@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Page, Shopper } from "../../support/browser/browser";
 import { addToCart, chooseVehicle, openFirstProduct, TRUCK, toAddress, withCart } from "../../support/browser/steps";
+import { changeItem, selectMarketItems } from "../../support/data/change-item";
 import { wellStockedItems } from "../../support/data/well-stocked";
 import { appOfFile } from "../../support/shop/app";
 
@@ -264,10 +265,10 @@ describe("a cart as a whole, without JavaScript", () => {
     const [one = ""] = await numbers(1);
     await enter(shopper, `${one}, 3`);
     const { db } = shop.app.store;
-    const old = await db.selectFrom("item").selectAll().where("part_number", "=", one).executeTakeFirstOrThrow();
+    const old = await selectMarketItems(db).selectAll().where("part_number", "=", one).executeTakeFirstOrThrow();
     const price = (cent: number) => `$${(cent / 100).toFixed(2)}`;
     const put = async (us_price_cent: number, available_total: number) => {
-      await db.updateTable("item").set({ us_price_cent, available_total }).where("id", "=", old.id).execute();
+      await changeItem(db, old.id, { us_price_cent, available_total });
       await shop.app.catalogueChanged();
     };
     await put(old.us_price_cent + 500, 2);

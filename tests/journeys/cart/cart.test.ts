@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Page, Shopper } from "../../support/browser/browser";
 import { addToCart, openFirstProduct, withCart } from "../../support/browser/steps";
+import { changeItem, selectMarketItems } from "../../support/data/change-item";
 import { appOfFile } from "../../support/shop/app";
 import { summaryAmounts } from "../../support/shop/checkout-steps";
 import { amountsIn, fillFixedPriceCart } from "../../support/shop/fixed-price-cart";
@@ -125,12 +126,8 @@ describe("the cart without JavaScript", () => {
     const skuId = line.element.querySelector('input[name="skuId"]')?.getAttribute("value") ?? "";
     const before = totalRow(cart, "Subtotal");
     const { db } = shop.app.store;
-    const old = await db.selectFrom("item").selectAll().where("sku_id", "=", skuId).executeTakeFirstOrThrow();
-    await db
-      .updateTable("item")
-      .set({ status: "SOLD_OUT", us_status: null, ca_status: null })
-      .where("id", "=", old.id)
-      .execute();
+    const old = await selectMarketItems(db).selectAll().where("sku_id", "=", skuId).executeTakeFirstOrThrow();
+    await changeItem(db, old.id, { status: "SOLD_OUT", us_status: null, ca_status: null });
     await shop.app.catalogueChanged();
     try {
       cart = await shopper.visit("/shopCart");
@@ -144,11 +141,7 @@ describe("the cart without JavaScript", () => {
       cart = await cart.press("Remove", cart.the("list", "Unavailable items"));
       expect(cart.has("list", "Unavailable items")).toBe(false);
     } finally {
-      await db
-        .updateTable("item")
-        .set({ status: old.status, us_status: old.us_status, ca_status: old.ca_status })
-        .where("id", "=", old.id)
-        .execute();
+      await changeItem(db, old.id, { status: old.status, us_status: old.us_status, ca_status: old.ca_status });
       await shop.app.catalogueChanged();
     }
   });

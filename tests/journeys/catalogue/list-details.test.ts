@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Page } from "../../support/browser/browser";
 import { chooseVehicle, resultCount, TRUCK } from "../../support/browser/steps";
+import { changeItem, selectMarketItems } from "../../support/data/change-item";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
@@ -12,7 +13,7 @@ const pricesFrom = (page: Page) =>
   cardsFrom(page).map(({ text }) => Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replace(/,/g, "")));
 
 async function loadItem(title: string) {
-  return shop.app.store.db.selectFrom("item").selectAll().where("title", "=", title).executeTakeFirstOrThrow();
+  return selectMarketItems(shop.app.store.db).selectAll().where("title", "=", title).executeTakeFirstOrThrow();
 }
 
 describe("lists at full depth", () => {
@@ -47,11 +48,8 @@ describe("lists at full depth", () => {
   it("stock that runs low and a core charge are said on the card [CAT-29, UI-29]", async () => {
     const shopper = shop.app.shopper();
     const first = titlesFrom(await shopper.visit(LIST))[0] ?? "";
-    await shop.app.store.db
-      .updateTable("item")
-      .set({ available_total: 3, us_core_cent: 2_500 })
-      .where("title", "=", first)
-      .execute();
+    const { id } = await loadItem(first);
+    await changeItem(shop.app.store.db, id, { available_total: 3, us_core_cent: 2_500 });
     await shop.app.catalogueChanged();
     const card = cardsFrom(await shopper.visit(LIST)).find((one) => one.first("link").name === first);
     expect(card?.text).toContain("only 3 left");

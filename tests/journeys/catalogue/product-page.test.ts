@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { formatMoney, money } from "../../../app/models/shop/money";
 import type { Page, Shopper } from "../../support/browser/browser";
 import { openFirstProduct } from "../../support/browser/steps";
+import { selectMarketItems } from "../../support/data/change-item";
 import { appOfFile } from "../../support/shop/app";
 import { summaryAmounts } from "../../support/shop/checkout-steps";
 import { openFixedPriceProduct } from "../../support/shop/fixed-price-cart";
@@ -14,8 +15,7 @@ const pads = async (shopper: Shopper) => openFirstProduct(await shopper.visit("/
 type Sample = { id: number; url_handle: string };
 const handleWhere = async (filter: "review" | "core" | "manual"): Promise<Sample> => {
   const { db } = shop.app.store;
-  const query = db
-    .selectFrom("item")
+  const query = selectMarketItems(db)
     .innerJoin("item_seo", "item_seo.item_id", "item.id")
     .where("item_seo.is_primary", "=", 1)
     .where("item.status", "=", "ON_SHELVES")
@@ -124,8 +124,7 @@ describe("the whole product page without JavaScript", () => {
 
   it("a core item is marked, and says what comes on top and how it comes back before anything is added [PDP-16, OPEN-06]", async () => {
     const { id, url_handle } = await handleWhere("core");
-    const { us_price_cent: price, us_core_cent: core } = await shop.app.store.db
-      .selectFrom("item")
+    const { us_price_cent: price, us_core_cent: core } = await selectMarketItems(shop.app.store.db)
       .select(["us_price_cent", "us_core_cent"])
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
@@ -177,8 +176,7 @@ describe("the whole product page without JavaScript", () => {
     expect(Array.isArray(fits) && fits.length).toBe(Math.min(50, await loadVehicles(id)));
 
     const { db } = shop.app.store;
-    const bare = await db
-      .selectFrom("item")
+    const bare = await selectMarketItems(db)
       .innerJoin("item_seo", "item_seo.item_id", "item.id")
       .where("review_count", "=", 0)
       .where("status", "=", "ON_SHELVES")

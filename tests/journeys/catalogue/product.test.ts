@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { MarketCode } from "../../support/browser/browser";
 import { addToCart, chooseVehicle, openFirstProduct, TRUCK } from "../../support/browser/steps";
+import { changeItem, selectMarketItems } from "../../support/data/change-item";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
@@ -8,13 +9,12 @@ const shop = appOfFile();
 async function setStatus(handle: string, status: string): Promise<() => Promise<void>> {
   const { db } = shop.app.store;
   const seo = await db.selectFrom("item_seo").selectAll().where("url_handle", "=", handle).executeTakeFirstOrThrow();
-  const before = await db
-    .selectFrom("item")
+  const before = await selectMarketItems(db)
     .select(["status", "us_status", "ca_status"])
     .where("id", "=", seo.item_id)
     .executeTakeFirstOrThrow();
   const put = async (values: typeof before) => {
-    await db.updateTable("item").set(values).where("id", "=", seo.item_id).execute();
+    await changeItem(db, seo.item_id, values);
     await shop.app.catalogueChanged();
   };
   await put({ status, us_status: null, ca_status: null });
@@ -41,8 +41,7 @@ describe("the product page", () => {
 
   it("every fact the catalogue has of a part is on its page, once [PDP-01, ENT-10]", async () => {
     const { db } = shop.app.store;
-    const item = await db
-      .selectFrom("item")
+    const item = await selectMarketItems(db)
       .innerJoin("item_seo", "item_seo.item_id", "item.id")
       .innerJoin("brand", "brand.id", "item.brand_id")
       .selectAll("item")

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { CRAWLER, type MarketCode, ORIGINS, type Page } from "../../support/browser/browser";
+import { selectMarketItems } from "../../support/data/change-item";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
@@ -124,8 +125,7 @@ const crawl = (path: string, market: MarketCode = "US") => shop.app.shopper({ ma
 /** One sample part of every kind, each named by what makes it special. */
 async function samples(): Promise<{ kind: string; id: number; handle: string }[]> {
   const { db } = shop.app.store;
-  const query = db
-    .selectFrom("item")
+  const query = selectMarketItems(db)
     .innerJoin("item_seo", "item_seo.item_id", "item.id")
     .select(["item.id", "item_seo.url_handle as handle"])
     .where("item.not_for_sale", "=", 0)

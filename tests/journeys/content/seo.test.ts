@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CRAWLER, type MarketCode, ORIGINS } from "../../support/browser/browser";
 import { crawl } from "../../support/browser/crawl";
+import { selectMarketItems } from "../../support/data/change-item";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
@@ -52,8 +53,7 @@ describe("what search engines see", () => {
     const us = await loadText("/sitemaps/products-0.xml");
     const ca = await loadText("/sitemaps/products-0.xml", "CA");
     const { db } = shop.app.store;
-    const rows = await db
-      .selectFrom("item")
+    const rows = await selectMarketItems(db)
       .innerJoin("item_seo", "item_seo.item_id", "item.id")
       .select(["item_seo.url_handle", "status", "us_status", "ca_status", "not_for_sale"])
       .execute();
@@ -189,8 +189,7 @@ describe("a crawl from the home page", () => {
     expect(indexable.filter(({ path, canonical }) => canonical !== ORIGINS.US + path)).toEqual([]);
 
     const { db } = shop.app.store;
-    const rows = await db
-      .selectFrom("item")
+    const rows = await selectMarketItems(db)
       .innerJoin("item_seo", "item_seo.item_id", "item.id")
       .select(["item_seo.url_handle", "status", "us_status", "available_total"])
       .where("not_for_sale", "=", 0)

@@ -6,6 +6,7 @@ import { decideReturn } from "#commerce/services/returns/decide";
 import { RETURN_REASONS, type ReturnReason, type ReturnState } from "../../../app/models/order/return";
 import type { MarketCode, Page, Shopper } from "../../support/browser/browser";
 import { buyCart, withCart } from "../../support/browser/steps";
+import { selectMarketItems } from "../../support/data/change-item";
 import { jpeg, mp4 } from "../../support/data/returns";
 import { textsOfPdf } from "../../support/pdf-text";
 import { appOfFile } from "../../support/shop/app";
@@ -222,8 +223,7 @@ describe("returning parts without JavaScript", () => {
     const requested = await core.press("Submit return", core.main);
     expect(stateFor(requested)).toBe("Requested");
     await staff(idFor(requested), "CANCELLED");
-    const other = await db
-      .selectFrom("item")
+    const other = await selectMarketItems(db)
       .innerJoin("order_item", (join) => join.on("order_item.order_id", "=", orderId))
       .select(["item.sku_id", "item.title"])
       .whereRef("item.id", "!=", "order_item.item_id")

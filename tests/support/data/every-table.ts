@@ -28,6 +28,9 @@ export const EVERY_TABLE: { readonly [Table in keyof Database]: readonly NewRow<
       ...{ category_id: 1, available_total: 5 },
     },
   ],
+  item_market: ["2022", "2023"].map((market) => ({
+    ...{ item_id: 1, market, status: "SOLD_OUT", price_cent: 400, original_cent: 500, core_cent: 10 },
+  })),
   item_change: [{ item_id: 1, changed_at: AT }],
   item_image: [{ item_id: 1, idx: 0, is_main: 1, media_type: 1, url: "/media/a.webp", title: "", description: "" }],
   item_number: [{ item_id: 1, kind: "PART", number: "P-1", number_norm: "p1" }],

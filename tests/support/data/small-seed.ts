@@ -3,6 +3,7 @@ import type { NewRow } from "#commerce/db/tables";
 import { blankItem } from "#commerce/import/products/item-row";
 import { contentRows } from "#sample-shop/content";
 import { formerHandles } from "#sample-shop/former-handles";
+import { type MarketItem, NO_TERMS, splitItems } from "#sample-shop/market-items";
 import { momentsAt } from "#sample-shop/moments";
 import { placesRows } from "#sample-shop/places";
 import { foldPartNumber } from "~/models/search/search";
@@ -152,9 +153,10 @@ export const ROTOR_COUNT = 24;
 
 const SHORT_WORDS = ["Plain", "Slotted", "Drilled"] as const;
 
-function item(id: number, title: string, given: Partial<NewRow<"item">> = {}): NewRow<"item"> {
+function item(id: number, title: string, given: Partial<MarketItem> = {}): MarketItem {
   const part_number = `TST-${id}.A`;
   return {
+    ...NO_TERMS,
     ...blankItem({ id, sku_id: `SKU${id}`, brand_id: 1, part_number, created_at: TEST_NOW }),
     category_id: CATEGORIES.pads,
     title,
@@ -195,7 +197,7 @@ const rotors = Array.from({ length: ROTOR_COUNT }, (_, index) =>
   }),
 );
 
-const items: NewRow<"item">[] = [
+const items: MarketItem[] = [
   item(ITEMS.padsF150, "Ceramic Brake Pads for Ford F-150", { review_count: 3, rating_x100: 433 }),
   item(ITEMS.padsV8, "Severe Duty Brake Pads for Ford F-150 V8", {
     attributes: JSON.stringify({ Material: "Semi-Metallic" }),
@@ -356,7 +358,7 @@ export function smallSeed(): SeedRows {
     vehicle_node: vehicleNodes,
     brand: [brand(1, "Axlewright", true), brand(2, "Northgate", true), brand(3, "Gone", false)],
     category: categories,
-    item: items,
+    ...splitItems(items),
     item_image: images,
     item_number: numbers,
     item_seo: seo,

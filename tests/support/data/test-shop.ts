@@ -6,11 +6,13 @@ import { blankItem } from "#commerce/import/products/item-row";
 import type { Deliver } from "#commerce/payments/sandbox/app";
 import type { Clock } from "#commerce/platform/clock";
 import { PLAIN_DISCOUNT } from "#sample-shop/data/content/discounts";
+import { type MarketItem, NO_TERMS } from "#sample-shop/market-items";
 import { placesRows } from "#sample-shop/places";
 import { cartApi, checkoutApi, paymentApi } from "~/models/api";
 import type { CallInput, CallResult, Endpoint } from "~/models/api/contract";
 import type { Environment } from "~/models/shop/settings";
 import { createEmptyStore, type TestStoreKind } from "../store/test-store";
+import { insertItems } from "./change-item";
 
 /** Monday 10:00 in the warehouse. */
 export const MONDAY = Date.parse("2026-06-15T14:00:00Z");
@@ -55,7 +57,8 @@ export type Shop = {
   close(): Promise<void>;
 };
 
-const item = (id: number, over: Partial<NewRow<"item">> = {}): NewRow<"item"> => ({
+const item = (id: number, over: Partial<MarketItem> = {}): MarketItem => ({
+  ...NO_TERMS,
   ...blankItem({ id, sku_id: `SKU${id}`, brand_id: 1, part_number: `P-${id}`, created_at: 0 }),
   category_id: 1,
   title: `Part ${id}`,
@@ -157,20 +160,17 @@ export async function fillShop({ db }: Store): Promise<void> {
     })
     .execute();
   await db.insertInto("vehicle_node").values(VEHICLE).execute();
-  await db
-    .insertInto("item")
-    .values([
-      item(1),
-      item(2, { us_price_cent: 1234, available_total: 5 }),
-      item(3, { us_core_cent: 2500, ca_core_cent: 3000 }),
-      item(4, { status: "SOLD_OUT", available_total: 0 }),
-      item(5, { status: "UNDER_STOCK" }),
-      item(6, { available_total: 1 }),
-      item(7, { vehicle_universal: 1, has_fitment: 0 }),
-      item(8, { ca_status: "OFF_SHELVES" }),
-      ...Array.from({ length: 110 }, (_, index) => item(100 + index)),
-    ])
-    .execute();
+  await insertItems(db, [
+    item(1),
+    item(2, { us_price_cent: 1234, available_total: 5 }),
+    item(3, { us_core_cent: 2500, ca_core_cent: 3000 }),
+    item(4, { status: "SOLD_OUT", available_total: 0 }),
+    item(5, { status: "UNDER_STOCK" }),
+    item(6, { available_total: 1 }),
+    item(7, { vehicle_universal: 1, has_fitment: 0 }),
+    item(8, { ca_status: "OFF_SHELVES" }),
+    ...Array.from({ length: 110 }, (_, index) => item(100 + index)),
+  ]);
   await db
     .insertInto("fitment")
     .values({ id: 1, item_id: 1, base_node_id: 12, year: 2015, make: "Ford", model: "F-150" })

@@ -1,9 +1,9 @@
 import type { Db } from "#commerce/db/open";
+import { selectMarketItems } from "./change-item";
 
 /** The items that both markets sell and that are well in stock, in a fixed order. */
 export const wellStockedItems = (db: Db) =>
-  db
-    .selectFrom("item")
+  selectMarketItems(db)
     .where("status", "=", "ON_SHELVES")
     .where("us_status", "is", null)
     .where("ca_status", "is", null)

@@ -3,6 +3,7 @@ import { insertRows } from "#commerce/db/insert-rows";
 import type { Store } from "#commerce/db/open";
 import type { NewRow } from "#commerce/db/tables";
 import { indexItems } from "#commerce/text/index-items";
+import { type MarketItem, NO_TERMS, splitItems } from "#sample-shop/market-items";
 import { foldPartNumber } from "~/models/search/search";
 import { CATEGORIES, smallSeed } from "../data/small-seed";
 
@@ -107,12 +108,13 @@ function randomRow(dice: Dice, item_id: number): Omit<NewRow<"fitment">, "id"> {
   };
 }
 
-function randomItem(dice: Dice, id: number, pattern: NewRow<"item">, brands: readonly number[]): NewRow<"item"> {
+function randomItem(dice: Dice, id: number, pattern: NewRow<"item">, brands: readonly number[]): MarketItem {
   const attributes = Object.entries(VALUES.attributes).flatMap(([label, values]) =>
     dice.chance(0.6) ? [[label, dice.pick(values)] as const] : [],
   );
   const part_number = `R${dice.below(40)}-${id}.${dice.below(9)}`;
   return {
+    ...NO_TERMS,
     ...pattern,
     id,
     sku_id: `RANDOM${id}`,
@@ -162,7 +164,7 @@ export async function addRandomCatalogue(store: Store, dice: Dice, count: number
   const fitment = rows.map((row, at) => ({ ...row, id: 50_000 + at }));
   const hasRows = new Set(fitment.map(({ item_id }) => item_id));
   await insertRows(store.db, store.kind, {
-    item: items.map((item) => ({ ...item, has_fitment: hasRows.has(item.id) ? 1 : 0 })),
+    ...splitItems(items.map((item) => ({ ...item, has_fitment: hasRows.has(item.id) ? 1 : 0 }))),
     item_number: items.map(({ id, part_number, part_number_norm }) => ({
       item_id: id,
       kind: "PART",

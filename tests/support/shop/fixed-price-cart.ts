@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Page, Shopper } from "../browser/browser";
 import type { Scope } from "../browser/html";
 import { addToCart, openFirstProduct } from "../browser/steps";
+import { changeItem } from "../data/change-item";
 import type { App } from "./app";
 
 /** The prices of the two parts in each market, in cents; the second part has a core charge. */
@@ -36,13 +37,12 @@ async function writeWhenFree(write: () => Promise<unknown>): Promise<void> {
 /** Sets the first or second fixed price on the part of a product page, without reloading the page. */
 async function setFixedPrice(app: App, product: Page, index: 0 | 1): Promise<void> {
   const skuId = product.main.element.querySelector('input[name="skuId"]')?.getAttribute("value") ?? "";
-  await writeWhenFree(() =>
-    app.store.db
-      .updateTable("item")
-      .set({ ...PRICES[index], available_total: 40 })
-      .where("sku_id", "=", skuId)
-      .execute(),
-  );
+  const { id } = await app.store.db
+    .selectFrom("item")
+    .select("id")
+    .where("sku_id", "=", skuId)
+    .executeTakeFirstOrThrow();
+  await writeWhenFree(() => changeItem(app.store.db, id, { ...PRICES[index], available_total: 40 }));
   await writeWhenFree(() => app.catalogueChanged());
 }
 

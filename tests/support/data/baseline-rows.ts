@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import { insertTable } from "#commerce/db/insert-rows";
+import type { Db, Store } from "#commerce/db/open";
+import type { Database } from "#commerce/db/tables";
+import { EVERY_TABLE } from "./every-table";
+
+type Rows = readonly Readonly<Record<string, unknown>>[];
+
+/** Tables that came after the migrations before the baseline. */
+const NEW_TABLES: readonly string[] = ["domain_event", "domain_event_handled", "item_market"];
+const PREFIXES: Readonly<Record<string, string>> = { "2022": "us", "2023": "ca" };
+
+/** The values of a market's rows as columns that begin with its country, as tables had them before. */
+const asColumns = (rows: Rows, columns: readonly string[]) =>
+  Object.fromEntries(
+    rows.flatMap((row) => columns.map((column) => [`${PREFIXES[String(row.market)]}_${column}`, row[column]])),
+  );
+
+/** A row of each table of the baseline. */
+function baselineRows(): Record<string, Rows> {
+  const { item_market, ...tables } = EVERY_TABLE;
+  const terms = asColumns(item_market, ["status", "price_cent", "original_cent", "core_cent"]);
+  return { ...tables, item: tables.item.map((row) => ({ ...row, ...terms })) };
+}
+
+/** Fills an empty database of the baseline, or of the migrations before it, with a row in each table. */
+export async function fillBaseline({ db, kind }: Store, isFormer: boolean): Promise<void> {
+  for (const [table, rows] of Object.entries(baselineRows()))
+    if (!isFormer || !NEW_TABLES.includes(table)) await insertTable(db, kind, table, rows);
+}
+
+let readings = 0;
+
+/** All rows of all tables of today, or of those that databases before the baseline have too. */
+export async function readAll(db: Db, isFormer = false): Promise<Record<string, string[]>> {
+  const all: Record<string, string[]> = {};
+  const isTable = (name: string): name is keyof Database => name in EVERY_TABLE;
+  const tables = Object.keys(EVERY_TABLE).filter(isTable);
+  // Each reading has a text of its own: connections keep the plans of statements they had before.
+  readings += 1;
+  for (const table of tables) {
+    if (isFormer && NEW_TABLES.includes(table)) continue;
+    const { rows } = await sql.raw<object>(`select * from ${table} /* reading ${readings} */`).execute(db);
+    all[table] = rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort();
+  }
+  return all;
+}
