@@ -59,8 +59,8 @@ type MarketData = {
 };
 
 /**
- * The markets, the default one first. What is said of a market stands here; prices and stock of products are still two
- * columns each in the database, one for each of these markets.
+ * The markets, the default one first. What is said of a market stands here; what it asks for each product stands in the
+ * database's table `item_market`, one row for each product and market.
  */
 export const MARKET_ROWS = [
   {
