@@ -3,6 +3,7 @@ import { type CatalogueIndex, type ListQuery, openIndex, type VehicleChoice } fr
 import { createVehicleTree } from "#commerce/vehicles/vehicle-tree";
 import { SORT_OPTIONS } from "~/models/search/search";
 import { MARKETS } from "~/models/shop/market";
+import { changeItem } from "../data/change-item";
 import { smallSeed } from "../data/small-seed";
 import { createDice, type Dice, randomState, VALUES } from "./random-catalogue";
 
@@ -131,8 +132,10 @@ export async function compareEngines(store: Store, ids: readonly number[], seed:
   const differences: { query: unknown; memory: unknown; sql: unknown }[] = [];
   for (let at = 0; at < queries; at += 1) {
     if (at % QUERIES_PER_CHANGE === 0)
-      for (let changed = 0; changed < CHANGED_ITEMS; changed += 1)
-        await store.db.updateTable("item").set(randomState(dice)).where("id", "=", dice.pick(ids)).execute();
+      for (let changed = 0; changed < CHANGED_ITEMS; changed += 1) {
+        const state = randomState(dice);
+        await changeItem(store.db, dice.pick(ids), state);
+      }
     const [query, ask] = randomCall(dice, ids, brands);
     const answers = [await ask(memory), await ask(inSql)];
     if (JSON.stringify(answers[0]) !== JSON.stringify(answers[1]))
