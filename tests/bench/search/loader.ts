@@ -40,7 +40,8 @@ export async function sqliteLoader(path: string): Promise<Loader> {
   const file = openSqliteFile(path);
   const store = storeOver(sqliteDialect(file), "sqlite");
   await migrate(store.db, "sqlite");
-  file.pragma("journal_mode = off");
+  // The library refuses "off".
+  file.pragma("journal_mode = memory");
   file.pragma("synchronous = off");
   file.pragma("locking_mode = exclusive");
   file.pragma(`cache_size = -${LOAD_CACHE_KIB}`);
