@@ -349,7 +349,7 @@ export const isCacheName = (text: string): text is CacheName => Object.hasOwn(CA
 
 /** How a process learns of changes, in seconds. */
 export const TELLING = {
-  /** While pages are asked for, the storefront asks the commerce API for changes this often. */
+  /** While pages are asked for, the storefront asks the commerce API for changes this often; the API asks its database. */
   everySeconds: 1,
   /** A page waits this long for the answer; a page after a form of the same process waits up to a second. */
   waitSeconds: 0.15,
