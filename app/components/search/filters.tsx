@@ -76,7 +76,7 @@ function FacetOptions({ facet, price }: { facet: Facet; price: string | undefine
 
 /** The group "Filters": a GET form, so that the list's URL holds its whole state. Rendered as a fragment. */
 export function Filters({ action, query, parameters, facets, vehicle }: FiltersProps) {
-  const hasFilters = query.isFitsOnly || Object.values(query.filters).some((options) => options.length > 0);
+  const hasFilters = query.isAllShown || Object.values(query.filters).some((options) => options.length > 0);
   const hiddenFields = (["q", "category", "anyVehicle", "sort"] as const).flatMap((name) => {
     const value = parameters[name];
     return typeof value === "string" ? [{ name, value }] : [];
@@ -90,7 +90,8 @@ export function Filters({ action, query, parameters, facets, vehicle }: FiltersP
         ))}
         {vehicle === null ? null : (
           <label className={css.fits}>
-            <input type="checkbox" name="fits" value="1" defaultChecked={query.isFitsOnly} className={css.toggle} />
+            <input type="hidden" name="fits" value="0" />
+            <input type="checkbox" name="fits" value="1" defaultChecked={!query.isAllShown} className={css.toggle} />
             {`Only parts that fit my ${vehicle}`}
           </label>
         )}

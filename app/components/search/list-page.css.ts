@@ -197,6 +197,22 @@ export const vehicleBar = style({
 });
 globalStyle(`${vehicleBar} a`, { display: "inline-flex", alignItems: "center", minHeight: "2rem" });
 
+/** The shopper's answers about the vehicle. */
+export const answers = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "0 0.75rem",
+  fontSize: tokens.text.small,
+  color: tokens.color.slate,
+});
+export const forget = style({
+  minHeight: "2rem",
+  color: tokens.color.accent,
+  selectors: { "&:hover": { textDecoration: "underline" } },
+  "@media": { [mobile]: { minHeight: tokens.target } },
+});
+
 export const bar = style({
   display: "flex",
   flexWrap: "wrap",

@@ -1,7 +1,13 @@
 import { useSubmit } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
 import type { Crumb } from "~/models/page/route-handle";
-import { activeFacetCount, type ListParameters, type ListQuery, withoutOption } from "~/models/search/list-query";
+import {
+  activeFacetCount,
+  forAllVehicles,
+  type ListParameters,
+  type ListQuery,
+  withoutOption,
+} from "~/models/search/list-query";
 import type { ItemPage } from "~/models/search/search";
 import * as urls from "~/models/shop/urls";
 import { withQuery } from "~/models/shop/urls";
@@ -14,10 +20,13 @@ import { Html } from "../ui/html";
 import { Link } from "../ui/link";
 import { pageBox } from "../ui/pagination.css";
 import { unbroken } from "../ui/unbroken";
+import { groups } from "./fit-groups.css";
 import * as css from "./list-page.css";
 
 type ListPageProps = {
   heading: string;
+  /** What the list has, as in "no alternators for your vehicle"; "parts" by default. */
+  noun?: string;
   intro?: string;
   /** The last steps of the breadcrumb trail, which the route's handle does not know. */
   steps?: readonly Crumb[];
@@ -33,6 +42,10 @@ type ListPageProps = {
   results: Fragment | null;
   /** The vehicle that the fit verdicts are for. */
   vehicle: string | null;
+  /** The same in year, make and model. */
+  shortVehicle: string | null;
+  /** The shopper's answers about it, in words. */
+  answers: readonly string[];
   /** The shopper's vehicle, when this list is about another one. */
   otherVehicle: string | null;
   /** Below the heading: child categories, a corrected search text. */
@@ -46,8 +59,49 @@ type ListPageProps = {
 
 const resultText = (total: number) => `${total.toLocaleString("en-US")} ${total === 1 ? "result" : "results"}`;
 
+const isNamedInText = ({ understood }: Pick<ItemPage, "understood">) => (understood?.vehicle ?? null) !== null;
+
+/** Shown when a list has nothing for the vehicle: what there is for others, and for it elsewhere. */
+function NothingForVehicle({ noun = "parts", shortVehicle, action, query, parameters, page }: ListPageProps) {
+  const all = page.fit?.all ?? 0;
+  const others = withQuery(action, forAllVehicles(parameters, isNamedInText(page)));
+  const isFiltered = activeFacetCount(query) > 0;
+  return (
+    <EmptyState
+      title={`No ${noun} for your ${shortVehicle ?? "vehicle"} ${isFiltered ? "with these filters" : "in our catalogue"}`}
+    >
+      {isFiltered ? <p className="text-slate">Take a filter away to see more.</p> : null}
+      {all === 0 ? null : (
+        <a href={others} rel="nofollow" className="underline">
+          {`See all ${all.toLocaleString("en-US")} for other vehicles`}
+        </a>
+      )}
+      <ButtonLink to={urls.categories()} look="secondary">
+        {`Everything for your ${shortVehicle ?? "vehicle"}`}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+/** The shopper's answers about the vehicle, with a button that forgets them. */
+function Answers({ answers, returnTo }: { answers: readonly string[]; returnTo: string }) {
+  return (
+    <form method="post" action={urls.garage()} className={css.answers}>
+      <input type="hidden" name="intent" value="forget" />
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <span>{answers.join(" · ")}</span>
+      <button type="submit" className={css.forget}>
+        Change answers
+      </button>
+    </form>
+  );
+}
+
 /** Shown when nothing matches or the page is beyond the last one. */
-function NothingHere({ page, lastUrl, empty }: { page: Omit<ItemPage, "items">; lastUrl: string; empty: ReactNode }) {
+function NothingHere(props: ListPageProps) {
+  const { page, action, parameters, empty } = props;
+  const lastUrl = withQuery(action, { ...parameters, page: page.pages });
+  if (page.total === 0 && page.fit !== null && empty === undefined) return <NothingForVehicle {...props} />;
   if (page.total > 0) {
     return (
       <EmptyState title="This list ends earlier">
@@ -67,20 +121,31 @@ function NothingHere({ page, lastUrl, empty }: { page: Omit<ItemPage, "items">; 
   );
 }
 
-/** Link that limits the list to what fits, or removes that limit. */
-export function FitsOnlyLink({ action, query, parameters }: Pick<ListPageProps, "action" | "query" | "parameters">) {
-  const fits = query.isFitsOnly
-    ? withoutOption(parameters, "fits")
-    : { ...withoutOption(parameters, "page"), fits: "1" };
+/** Link that adds what does not fit to the list, with the number it then has, or leaves it out again. */
+export function FitsOnlyLink({
+  action,
+  query,
+  parameters,
+  page,
+}: Pick<ListPageProps, "action" | "query" | "parameters" | "page">) {
+  const bare = withoutOption(withoutOption(parameters, "fits"), "page");
+  if (query.isAllShown)
+    return (
+      <a href={withQuery(action, bare)} rel="nofollow">
+        Show only parts that fit
+      </a>
+    );
+  const all = page.fit?.all ?? 0;
+  if (all <= page.total) return null;
   return (
-    <a href={withQuery(action, fits)} rel="nofollow">
-      {query.isFitsOnly ? "Show all parts" : "Show only parts that fit"}
+    <a href={withQuery(action, forAllVehicles(parameters, isNamedInText(page)))} rel="nofollow">
+      {`Show all ${all.toLocaleString("en-US")}`}
     </a>
   );
 }
 
 /** Shows which vehicle the fit verdicts are for, with links to change it. */
-function VehicleBar({ action, query, parameters, vehicle, otherVehicle }: ListPageProps) {
+function VehicleBar({ action, query, parameters, page, vehicle, otherVehicle }: ListPageProps) {
   const without = withoutOption(withoutOption(parameters, "fits"), "page");
   if (vehicle !== null)
     return (
@@ -88,7 +153,7 @@ function VehicleBar({ action, query, parameters, vehicle, otherVehicle }: ListPa
         <span>
           Shopping for <strong>{vehicle}</strong>
         </span>
-        <FitsOnlyLink action={action} query={query} parameters={parameters} />
+        <FitsOnlyLink action={action} query={query} parameters={parameters} page={page} />
         <a href={withQuery(action, { ...without, anyVehicle: "1" })} rel="nofollow">
           Clear vehicle
         </a>
@@ -127,7 +192,6 @@ export function ListPage(props: ListPageProps) {
     top,
     results,
     children,
-    empty,
     features,
   } = props;
   const submit = useSubmit();
@@ -173,11 +237,14 @@ export function ListPage(props: ListPageProps) {
               <div className={css.vehicleBar}>{props.vehicleBar}</div>
             )}
           </div>
+          {props.answers.length === 0 ? null : (
+            <Answers answers={props.answers} returnTo={withQuery(action, parameters)} />
+          )}
           {isBare ? null : <Html fragment={top} />}
           {results === null ? (
-            <NothingHere page={page} lastUrl={withQuery(action, { ...parameters, page: page.pages })} empty={empty} />
+            <NothingHere {...props} />
           ) : (
-            <Html fragment={results} className={`${cards} ${pageBox}`} />
+            <Html fragment={results} className={`${cards} ${pageBox} ${groups}`} />
           )}
         </section>
       </div>

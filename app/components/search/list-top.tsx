@@ -63,8 +63,6 @@ function chipsFor({ query, parameters, facets, currency }: ListTopProps): Chip[]
       without: withoutOption(parameters, name, value),
     })),
   );
-  if (query.isFitsOnly)
-    chips.unshift({ key: "fits", text: "Fits my vehicle", without: withoutOption(parameters, "fits") });
   return chips;
 }
 

@@ -7,6 +7,7 @@ import {
   fitmentAnswersSchema,
   fitQuestionSchema,
 } from "~/models/fitment/fitment-answers";
+import { QUALIFIER_MAX_CHARS } from "~/models/fitment/fitment-note";
 import { misfitCountSchema } from "~/models/fitment/misfit";
 import { categorySchema, categoryTreeSchema } from "~/models/product/category";
 import { brandRefSchema, productSchema, productStatusSchema } from "~/models/product/product";
@@ -60,7 +61,7 @@ const fitQuestionBody = z.object({
   attributeValueId: z.int().positive(),
   answers: fitmentAnswersSchema.default([]),
   /** Keys of questions the shopper could not answer; they do not come again. */
-  skipped: z.array(z.string().max(60)).max(20).default([]),
+  skipped: z.array(z.string().max(QUALIFIER_MAX_CHARS)).max(20).default([]),
 });
 
 export const itemApi = {

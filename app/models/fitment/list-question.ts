@@ -65,10 +65,10 @@ function weigh(key: string, cases: readonly OpenCase[], input: Input): { questio
   const spelled = named.map((value) => existing.find((name) => name !== null && isSameName(name, value)) ?? value);
   const values = inOrder(spelled);
   const isNamed = (name: string | null) => name !== null && values.some((value) => isSameName(value, name));
-  const asked = { key, values: values.map((value) => ({ value, count: 0 })) };
+  const choices = { key, values: values.map((value) => ({ value, count: 0 })) };
   const judge = (choice: string | null) => {
     let [possible, decided] = [0, 0];
-    const after = { ...input, answers: [...answers, ...answersForChoice(asked, choice)], isUniversal: false };
+    const after = { ...input, answers: [...answers, ...answersForChoice(choices, choice)], isUniversal: false };
     for (const { rules, items } of open) {
       const verdict = decideFit(rules, after);
       if (verdict !== "NOT_FIT") possible += items;

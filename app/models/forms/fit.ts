@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { CHOICE_IS, CHOICE_OTHER, CHOICE_UNKNOWN } from "~/models/fitment/fit-check";
+import { QUALIFIER_MAX_CHARS } from "~/models/fitment/fitment-note";
 
-const choice = z
+/** The answer to a fit question as forms post it. */
+export const fitChoiceSchema = z
   .string({ error: "Choose one of the answers" })
-  .max(130)
+  .max(QUALIFIER_MAX_CHARS + CHOICE_IS.length)
   .refine(
     (text) => text === CHOICE_OTHER || text === CHOICE_UNKNOWN || /^is:./s.test(text),
     "Choose one of the answers",
@@ -14,7 +16,12 @@ const origin = { from: z.enum(["product", "check"]).default("check"), returnTo: 
 
 /** An answer to a fit question, or the request to forget all answers. */
 export const fitAnswerSchema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("answer"), key: z.string().min(1).max(60), choice, ...origin }),
+  z.object({
+    intent: z.literal("answer"),
+    key: z.string().min(1).max(QUALIFIER_MAX_CHARS),
+    choice: fitChoiceSchema,
+    ...origin,
+  }),
   z.object({ intent: z.literal("forget"), ...origin }),
 ]);
 

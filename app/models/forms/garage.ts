@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { QUALIFIER_MAX_CHARS } from "~/models/fitment/fitment-note";
+import { fitChoiceSchema } from "./fit";
 
 const valueId = z
   .string()
@@ -25,7 +27,22 @@ export const vehiclePickSchema = z.object({
   returnTo: z.string().max(500).default(""),
 });
 
-/** The garage: make a vehicle the default, remove one, or remove all. */
+const NO_VALUES: readonly string[] = [];
+
+/** The values of a list's question, as JSON; anything else counts as none. */
+const questionValues = z
+  .string()
+  .max(8_000)
+  .transform((text): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      return NO_VALUES;
+    }
+  })
+  .pipe(z.array(z.string().min(1).max(QUALIFIER_MAX_CHARS)).max(60).catch([]));
+
+/** The garage: make a vehicle the default, remove one, remove all, answer a list's question about one, or forget answers. */
 export const garageSchema = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("choose"),
@@ -45,4 +62,13 @@ export const garageSchema = z.discriminatedUnion("intent", [
   }),
   z.object({ intent: z.literal("remove"), attributeValueId: valueId }),
   z.object({ intent: z.literal("clear") }),
+  z.object({
+    intent: z.literal("answer"),
+    attributeValueId: valueId,
+    key: z.string().min(1).max(QUALIFIER_MAX_CHARS),
+    values: questionValues,
+    choice: fitChoiceSchema,
+    returnTo: z.string().max(1_000).default(""),
+  }),
+  z.object({ intent: z.literal("forget"), returnTo: z.string().max(1_000).default("") }),
 ]);

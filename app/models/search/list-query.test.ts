@@ -22,12 +22,12 @@ describe("readListQuery", () => {
   });
 
   it("writes back what it read, defaults left out [CAT-09]", () => {
-    const query = read("q=brake%20pads&brand=a,b&page=3&sort=reviewCount,desc&fits=1&rating=4&junk=1");
+    const query = read("q=brake%20pads&brand=a,b&page=3&sort=reviewCount,desc&fits=0&rating=4&junk=1");
     expect(listQueryParameters(query, "sales,desc")).toEqual({
       q: "brake pads",
       brand: ["a", "b"],
       rating: ["4"],
-      fits: "1",
+      fits: "0",
       sort: "reviewCount,desc",
       page: 3,
     });
@@ -69,6 +69,9 @@ describe("tidySearch", () => {
     ["page=1", ""],
     ["rating=9&rating=x", ""],
     ["fits=yes", ""],
+    // The filter form sends 0, then 1 unless the shopper wants all; only parts that fit is the default.
+    ["fits=0&fits=1", ""],
+    ["fits=1", ""],
   ])("%s is the list %s in other words [CAT-09, OPEN-35]", (text, search) => {
     expect(tidied(text)).toBe(search);
   });
@@ -96,8 +99,8 @@ describe("tidySearch", () => {
 
 describe("withoutOption", () => {
   it("takes one option away and goes back to page 1 [CAT-09]", () => {
-    const parameters = { q: "pad", brand: ["a", "b"], fits: "1", page: 4 };
-    expect(withoutOption(parameters, "brand", "a")).toEqual({ q: "pad", brand: ["b"], fits: "1" });
+    const parameters = { q: "pad", brand: ["a", "b"], fits: "0", page: 4 };
+    expect(withoutOption(parameters, "brand", "a")).toEqual({ q: "pad", brand: ["b"], fits: "0" });
     expect(withoutOption({ brand: ["a"] }, "brand", "a")).toEqual({});
     expect(withoutOption(parameters, "fits")).toEqual({ q: "pad", brand: ["a", "b"] });
   });

@@ -7,8 +7,8 @@ export type ListQuery = {
   sort: SortValue;
   /** Options by facet: the options of one facet are alternatives, and a product has to match every facet. */
   filters: Readonly<Record<FilterName, readonly string[]>>;
-  /** Whether the list has only products that fit the active vehicle. */
-  isFitsOnly: boolean;
+  /** Whether the list has products that do not fit the active vehicle, too. */
+  isAllShown: boolean;
   /** Whether the list ignores the active vehicle, which stays in the garage. */
   isAnyVehicle: boolean;
 };
@@ -79,7 +79,8 @@ export function parseListQuery(parameters: URLSearchParams, defaultSort: SortVal
       rating: options("rating").filter((value) => /^[1-5]$/.test(value)),
       attributes: options("attributes").filter((value) => value.includes(":")),
     },
-    isFitsOnly: parameters.get("fits") === "1",
+    // A checkbox that is off sends nothing, so its form sends 0 before it.
+    isAllShown: parameters.get("fits") === "0" && !parameters.getAll("fits").includes("1"),
     isAnyVehicle: parameters.get("anyVehicle") === "1",
   };
 }
@@ -91,7 +92,7 @@ export function listQueryParameters(query: ListQuery, defaultSort: SortValue): L
   const parameters: ListParameters = {};
   if (query.q !== "") parameters.q = query.q;
   for (const name of FILTER_NAMES) if (query.filters[name].length > 0) parameters[name] = [...query.filters[name]];
-  if (query.isFitsOnly) parameters.fits = "1";
+  if (query.isAllShown) parameters.fits = "0";
   if (query.isAnyVehicle) parameters.anyVehicle = "1";
   if (query.sort !== defaultSort) parameters.sort = query.sort;
   if (query.page > 1) parameters.page = query.page;
@@ -104,6 +105,15 @@ export function withoutOption(parameters: ListParameters, name: string, value?: 
   if (value === undefined || !Array.isArray(chosen)) return others;
   const remaining = chosen.filter((option) => option !== value);
   return remaining.length === 0 ? others : { ...others, [name]: remaining };
+}
+
+/**
+ * Returns the parameters of the list with what does not fit, for page 1. A vehicle in the text is part of what is searched,
+ * so it is left out there.
+ */
+export function forAllVehicles(parameters: ListParameters, isNamedInText: boolean): ListParameters {
+  const others = withoutOption(withoutOption(parameters, "fits"), "page");
+  return { ...others, ...(isNamedInText ? { anyVehicle: "1" } : { fits: "0" }) };
 }
 
 const toPairs = (parameters: ListParameters): [string, string][] =>
@@ -133,5 +143,5 @@ export function canonicalSearch(requested: URLSearchParams, query: ListQuery, de
 
 /** Returns the number of facets in use; search engines must not list pages with more than one. */
 export function activeFacetCount(query: ListQuery): number {
-  return FILTER_NAMES.filter((name) => query.filters[name].length > 0).length + Number(query.isFitsOnly);
+  return FILTER_NAMES.filter((name) => query.filters[name].length > 0).length + Number(query.isAllShown);
 }

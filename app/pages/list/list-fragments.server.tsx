@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { ProductGrid } from "~/components/product/card";
 import { Filters } from "~/components/search/filters";
+import { FitGroups } from "~/components/search/fit-groups";
 import { ListTop } from "~/components/search/list-top";
 import { Pagination } from "~/components/ui/pagination";
-import type { ListParameters, ListQuery } from "~/models/search/list-query";
+import { forAllVehicles, type ListParameters, type ListQuery } from "~/models/search/list-query";
 import type { Facet, ItemPage } from "~/models/search/search";
 import { withQuery } from "~/models/shop/urls";
 import type { Fragment } from "~/models/view/fragment";
@@ -24,6 +25,8 @@ type ListSectionsInput = {
   arrivesBy: string | null;
   frame: ListFrame;
   isPaged: boolean;
+  /** The vehicle that the list's question is about. */
+  questionVehicleId: number | null;
 };
 
 /**
@@ -36,9 +39,22 @@ type ListSections = { filters: Fragment; top: Fragment; results: Fragment | null
  * items). Each is rendered once per answer of its call and cached with it.
  */
 export function renderListSections(ctx: RequestContext, input: ListSectionsInput): ListSections {
-  const { action, query, parameters, page, facets, vehicle, shortVehicle, arrivesBy, frame, isPaged } = input;
-  const text = JSON.stringify([action, parameters, vehicle]);
+  const {
+    action,
+    query,
+    parameters,
+    page,
+    facets,
+    vehicle,
+    shortVehicle,
+    arrivesBy,
+    frame,
+    isPaged,
+    questionVehicleId,
+  } = input;
+  const text = JSON.stringify([action, parameters, vehicle, questionVehicleId]);
   const id = createHash("sha1").update(text).digest("base64url").slice(0, 10);
+  const isNamedInText = (page.understood?.vehicle ?? null) !== null;
   const visibleFacets = frame.brand === undefined ? facets : facets.filter(({ key }) => key !== "brand");
   // A list that belongs to one vehicle has no vehicle to switch.
   const switchableVehicle = frame.attributeValueId === undefined ? vehicle : null;
@@ -67,7 +83,23 @@ export function renderListSections(ctx: RequestContext, input: ListSectionsInput
         ? null
         : fragment(ctx, page, `results-${id}-${arrivesBy ?? ""}`, () => (
             <>
-              <ProductGrid cards={page.items} vehicle={shortVehicle} arrivesBy={arrivesBy} />
+              {page.fit === null || questionVehicleId === null ? (
+                <ProductGrid cards={page.items} vehicle={shortVehicle} arrivesBy={arrivesBy} />
+              ) : (
+                <FitGroups
+                  cards={page.items}
+                  fit={page.fit}
+                  vehicle={shortVehicle ?? ""}
+                  vehicleId={questionVehicleId}
+                  arrivesBy={arrivesBy}
+                  returnTo={withQuery(action, parameters)}
+                  allUrl={
+                    frame.attributeValueId === undefined
+                      ? withQuery(action, forAllVehicles(parameters, isNamedInText))
+                      : null
+                  }
+                />
+              )}
               <Pagination page={page.page} pages={page.pages} pageUrl={pageUrl} isUnfollowed={!isPaged} />
             </>
           )),

@@ -1,12 +1,13 @@
 import { redirect } from "@remix-run/node";
 import { itemApi, searchApi } from "~/models/api";
+import { fitmentAnswerText } from "~/models/fitment/fit-check";
 import { canonicalSearch, type ListQuery, listQueryParameters, parseListQuery } from "~/models/search/list-query";
 import type { SortValue } from "~/models/search/search";
-import { shortVehicleName, vehicleName } from "~/models/vehicle/vehicle";
+import { shortVehicleName, VEHICLE_LEVELS, vehicleName } from "~/models/vehicle/vehicle";
 import { isNarrowed } from "~/models/visitor/tracking";
 import { callCached } from "~/server/api/cache.server";
 import { loadDeliveryDay } from "~/server/catalogue/product.server";
-import { fitQuery } from "~/server/fitment/fitment-answers.server";
+import { fitmentAnswersFor, fitQuery, unknownVehicleAnswers } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { findActiveVehicle } from "~/server/vehicle/active-vehicle.server";
 import { renderListSections } from "./list-fragments.server";
@@ -37,9 +38,14 @@ export type ListOptions = {
   readonly action?: string;
   /** Whether search engines may follow its page links: true for lists that hold each item once. */
   readonly isPaged?: boolean;
-  /** Shows only items that fit, whatever the shopper chose: for lists of one vehicle. */
+  /** Leaves out items that do not fit, whatever the shopper chose: for lists of one vehicle. */
   readonly isFitting?: boolean;
 };
+
+const vehicleAnswers = (ctx: RequestContext) =>
+  fitmentAnswersFor(ctx)
+    .filter(({ itemId }) => itemId === undefined)
+    .map(fitmentAnswerText);
 
 /** The filter parameters of a list's calls. */
 function toFilter(query: ListQuery, frame: ListFrame, attributeValueId: number | null, isFitting: boolean) {
@@ -50,7 +56,9 @@ function toFilter(query: ListQuery, frame: ListFrame, attributeValueId: number |
     ...base,
     ...(category?.id !== undefined && { categoryId: category.id }),
     ...(query.q !== "" && { q: query.q, ...(query.isAnyVehicle && { anyVehicle: true }) }),
-    ...(attributeValueId !== null && { attributeValueId, ...((query.isFitsOnly || isFitting) && { fitsOnly: true }) }),
+    ...(attributeValueId !== null && { attributeValueId }),
+    // A text may name a vehicle too.
+    ...((attributeValueId !== null || query.q !== "") && (isFitting || !query.isAllShown) && { fitGroups: true }),
     ...(brands.length > 0 && { brand: [...brands] }),
     ...(position.length > 0 && { position: [...position] }),
     ...(condition.length > 0 && { condition: [...condition] }),
@@ -72,11 +80,18 @@ export async function loadList(ctx: RequestContext, options: ListOptions) {
   const ownVehicle = await findActiveVehicle(ctx);
   const vehicle = ownVehicle === null ? null : vehicleName(ownVehicle);
   const ownVehicleId = vehicle === null || query.isAnyVehicle ? null : ctx.activeVehicleId;
-  const listVehicleId = frame.attributeValueId ?? ownVehicleId;
-  const answers = listVehicleId !== null && listVehicleId === ownVehicleId ? fitQuery(ctx).answers : undefined;
+  // The shopper's vehicle stands for a vehicle that it is in more detail.
+  const isOwn = (id: number | undefined) =>
+    ownVehicleId !== null && VEHICLE_LEVELS.some(({ key }) => ownVehicle?.[key] === id);
+  const frameVehicleId = isOwn(frame.attributeValueId) ? undefined : frame.attributeValueId;
+  const listVehicleId = frameVehicleId ?? ownVehicleId;
+  const answers = frameVehicleId === undefined && ownVehicleId !== null ? fitQuery(ctx).answers : undefined;
   const filter = { ...toFilter(query, frame, listVehicleId, isFitting), ...(answers !== undefined && { answers }) };
+  const skipped = answers === undefined && frameVehicleId !== undefined ? [] : unknownVehicleAnswers(ctx);
   const [page, facets, arrivesBy] = await Promise.all([
-    callCached(ctx, "list", searchApi.items, { query: { ...filter, page: query.page, sort: query.sort } }),
+    callCached(ctx, "list", searchApi.items, {
+      query: { ...filter, page: query.page, sort: query.sort, ...(skipped.length > 0 && { skipped }) },
+    }),
     callCached(ctx, "list", itemApi.filter, { query: filter }).catch(() => []),
     loadDeliveryDay(ctx),
   ]);
@@ -91,7 +106,10 @@ export async function loadList(ctx: RequestContext, options: ListOptions) {
     ...(frame.category && { category: frame.category.path }),
     ...listQueryParameters(query, defaultSort),
   };
-  const otherName = page.understood?.vehicle?.name ?? frame.vehicleName;
+  const named = page.understood?.vehicle ?? null;
+  const isNamed = named !== null && !isOwn(named.attributeValueId);
+  const otherName = isNamed ? named.name : frameVehicleId === undefined ? undefined : frame.vehicleName;
+  const questionVehicleId = isNamed ? named.attributeValueId : listVehicleId;
   const shownVehicle = otherName ?? (ownVehicleId === null ? null : vehicle);
   const shortVehicle =
     otherName ?? (ownVehicleId === null || ownVehicle === null ? null : shortVehicleName(ownVehicle));
@@ -113,8 +131,12 @@ export async function loadList(ctx: RequestContext, options: ListOptions) {
       arrivesBy,
       frame,
       isPaged,
+      questionVehicleId,
     }),
     vehicle: shownVehicle,
+    shortVehicle,
+    /** The answers about the vehicle, in words. */
+    answers: isNamed || answers === undefined ? [] : vehicleAnswers(ctx),
     /** The active vehicle, when the shopper left it out of this list. */
     otherVehicle: shownVehicle === null ? vehicle : null,
   };

@@ -3,6 +3,7 @@ import type { Suggestion } from "~/models/search/search";
 import { SEARCH_TEXT_MAX_CHARS } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
 import { callCached } from "~/server/api/cache.server";
+import { fitQuery } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { type ListOptions, loadList } from "./list.server";
 
@@ -19,10 +20,16 @@ export async function listSuggestions(ctx: RequestContext, typed: string): Promi
 }
 
 /** Lists the part types of a result, the largest first; none when the call fails. */
-async function resultCategories(ctx: RequestContext, q: string, isAnyVehicle: boolean) {
+async function resultCategories(ctx: RequestContext, q: string) {
   if (q === "") return [];
   try {
-    const query = { q, ...(isAnyVehicle && { anyVehicle: true }) };
+    const parameters = ctx.url.searchParams;
+    const isAnyVehicle = parameters.get("anyVehicle") === "1";
+    const query = {
+      q,
+      ...(isAnyVehicle ? { anyVehicle: true } : fitQuery(ctx)),
+      ...(parameters.get("fits") !== "0" && { fitGroups: true }),
+    };
     const categories = await callCached(ctx, "list", searchApi.resultCategories, { query });
     return categories.slice(0, CATEGORIES_MAX).map(({ name, path, count }) => ({ name, path, count }));
   } catch {
@@ -39,11 +46,7 @@ export function searchTextError(q: string): string | null {
 
 /** Loads a search page: its list and the part types of its result. Throws as `loadList` does. */
 export async function loadSearch(ctx: RequestContext, options: ListOptions) {
-  const parameters = ctx.url.searchParams;
-  const q = (parameters.get("q") ?? "").trim();
-  const [list, categories] = await Promise.all([
-    loadList(ctx, options),
-    resultCategories(ctx, q, parameters.get("anyVehicle") === "1"),
-  ]);
+  const q = (ctx.url.searchParams.get("q") ?? "").trim();
+  const [list, categories] = await Promise.all([loadList(ctx, options), resultCategories(ctx, q)]);
   return { list, categories };
 }

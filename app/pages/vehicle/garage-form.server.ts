@@ -2,8 +2,9 @@ import { garageSchema } from "~/models/forms/garage";
 import * as urls from "~/models/shop/urls";
 import { nowShoppingFor } from "~/models/vehicle/vehicle";
 import { refusedForm, type ViewAnswer } from "~/pages/account/view-answer.server";
+import { answerList, forgetAnswers } from "~/server/catalogue/fit.server";
 import { type FormInput, formAction } from "~/server/forms/form-action.server";
-import { backTarget, ownTarget, redirectWithFlash } from "~/server/http/redirect.server";
+import { backTarget, ownTarget, redirectWithFlash, seeOther } from "~/server/http/redirect.server";
 import { chooseVehicle, clearGarage, removeVehicle, saveVehicle } from "~/server/vehicle/garage.server";
 import { findVehicleUrl } from "~/server/vehicle/vehicle-address.server";
 
@@ -26,13 +27,19 @@ async function handle({ ctx, value }: FormInput<typeof garageSchema>, page: stri
     case "remove":
       await removeVehicle(ctx, value.attributeValueId);
       return returnWith("success", "Vehicle removed");
+    case "answer":
+      await answerList(ctx, value);
+      return seeOther(ownTarget(value.returnTo, page));
+    case "forget":
+      await forgetAnswers(ctx);
+      return seeOther(ownTarget(value.returnTo, page));
     case "clear":
       await clearGarage(ctx);
       return returnWith("success", "Your garage is empty now");
   }
 }
 
-/** Makes the action of a page with a garage: choose a vehicle, remove one, or remove all. */
+/** Makes the action of a page with a garage: choose a vehicle, remove one or all, and answers about the vehicle. */
 export const garageAction = (page: string) =>
   formAction(garageSchema, (input) => handle(input, page), {
     answers: () => false,

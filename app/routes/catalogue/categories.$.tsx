@@ -7,6 +7,7 @@ import * as urls from "~/models/shop/urls";
 import { loadList } from "~/pages/list/list.server";
 import { listHead } from "~/pages/list/list-head.server";
 import { listFeatures, loadCategory } from "~/server/catalogue/categories.server";
+import { countForVehicle, loadVehicleCounts } from "~/server/catalogue/vehicle-counts.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
@@ -20,11 +21,17 @@ export const loader = pageLoader(async ({ ctx, params }) => {
   const { category, trail } = await loadCategory(ctx, params["*"] ?? "");
   const action = urls.categories(category.path);
   const isLeaf = (category.children ?? []).length === 0;
-  const [list, features] = await Promise.all([
+  const isForVehicle = ctx.url.searchParams.get("fits") !== "0" && ctx.url.searchParams.get("anyVehicle") !== "1";
+  const [list, features, counts] = await Promise.all([
     loadList(ctx, { frame: { categoryId: category.id }, defaultSort: DEFAULT_SORT, action, isPaged: isLeaf }),
     listFeatures(ctx, category.id),
+    isForVehicle ? loadVehicleCounts(ctx) : null,
   ]);
-  const children = (category.children ?? []).map(({ name, path, itemCount }) => ({ name, path, itemCount }));
+  const children = countForVehicle(category.children ?? [], counts).map(({ name, path, itemCount }) => ({
+    name,
+    path,
+    itemCount,
+  }));
   const names = trail.map(({ name }) => name).toReversed();
   const head = await listHead(ctx, list, {
     title: `${names.join(" | ")} | Auto parts`,
@@ -47,7 +54,13 @@ export default function CategoryPage() {
     path === category.path ? { name } : { name, to: urls.categories(path) },
   );
   return (
-    <ListPage {...list} heading={category.name} intro={category.description} steps={steps}>
+    <ListPage
+      {...list}
+      heading={category.name}
+      noun={category.name.toLowerCase()}
+      intro={category.description}
+      steps={steps}
+    >
       {children.length > 0 ? <CategoryTiles label={`In ${category.name}`} categories={children} /> : null}
     </ListPage>
   );

@@ -5,6 +5,7 @@ import { Link } from "~/components/ui/link";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { loadCategoryTree } from "~/server/catalogue/categories.server";
+import { countForVehicle, loadVehicleCounts } from "~/server/catalogue/vehicle-counts.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
@@ -21,8 +22,12 @@ const OTHER_WAYS = [
 ] as const;
 
 export const loader = pageLoader(async ({ ctx }) => {
-  const [tree, head] = await Promise.all([loadCategoryTree(ctx), loadHead(ctx)]);
-  return { head, categories: tree.map(({ name, path, itemCount, imageUrl }) => ({ name, path, itemCount, imageUrl })) };
+  const [tree, counts, head] = await Promise.all([loadCategoryTree(ctx), loadVehicleCounts(ctx), loadHead(ctx)]);
+  const shown = countForVehicle(tree, counts);
+  return {
+    head,
+    categories: shown.map(({ name, path, itemCount, imageUrl }) => ({ name, path, itemCount, imageUrl })),
+  };
 });
 
 export default function CategoriesPage() {

@@ -4,6 +4,7 @@ import { Link } from "~/components/ui/link";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { loadCategoryTree } from "~/server/catalogue/categories.server";
+import { countForVehicle, loadVehicleCounts } from "~/server/catalogue/vehicle-counts.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
@@ -16,14 +17,18 @@ export const handle = {
 } satisfies RouteHandle;
 
 export const loader = pageLoader(async ({ ctx }) => {
-  const tree = await loadCategoryTree(ctx);
+  const [whole, counts] = await Promise.all([loadCategoryTree(ctx), loadVehicleCounts(ctx)]);
+  const tree = countForVehicle(whole, counts);
   const head = await loadHead(ctx, { description: "Every category of the shop on one page, from brakes to body." });
   const toEntry = ({ name, path }: { name: string; path: string }) => ({ name, path });
   return {
     head,
     tree: tree.map((top) => ({
       ...toEntry(top),
-      children: top.children.map((middle) => ({ ...toEntry(middle), children: middle.children.map(toEntry) })),
+      children: countForVehicle(top.children, counts).map((middle) => ({
+        ...toEntry(middle),
+        children: countForVehicle(middle.children, counts).map(toEntry),
+      })),
     })),
   };
 });

@@ -25,7 +25,7 @@ import {
 } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { findActiveVehicle } from "~/server/vehicle/active-vehicle.server";
-import { withVehicle } from "~/server/vehicle/garage.server";
+import { loadVehicle, saveVehicle, withVehicle } from "~/server/vehicle/garage.server";
 
 /** A signed cookie with more characters of JSON would exceed 4 KB. */
 const ANSWERS_MAX_CHARS = 2_400;
@@ -153,14 +153,46 @@ export async function answerFit(ctx: RequestContext, item: Item, { key, choice }
   const answers = answersFor(question, given);
   if (answers === null) return "Choose one of the answers";
   const others = stored.answers.filter((each) => each.key !== key || !appliesTo(item.id, each));
-  const all = [...others, ...answers.map((answer) => ({ ...answer, ...scope }))];
+  await remember(ctx, vehicle, stored, [...others, ...answers.map((answer) => ({ ...answer, ...scope }))]);
+  return null;
+}
+
+/**
+ * Stores all answers about the active vehicle, makes it more specific when they name a level that the tree has, and checks
+ * the cart lines again.
+ */
+async function remember(ctx: RequestContext, vehicle: Vehicle, stored: StoredAnswers, all: FitmentAnswer[]) {
   // A member's garage changes only on request, so for members the level is stored as an answer.
-  const isNamed = question.kind === "level" && given.kind === "is" && !ctx.isMember;
-  const deeper = isNamed ? await findDeeperVehicle(ctx, vehicle, all) : null;
+  const deeper = ctx.isMember ? null : await findDeeperVehicle(ctx, vehicle, all);
   if (deeper !== null) replaceVehicle(ctx, stored.vehicle, deeper);
   ctx.cookies.set("ups", limitAnswers({ ...stored, vehicle: deeper ?? stored.vehicle, answers: all }));
   await recheckCartLines(ctx, stored.vehicle);
-  return null;
+}
+
+/** An answer to the question of a list: the vehicle it is about, the question's values, and the choice. */
+export type ListAnswer = {
+  readonly attributeValueId: number;
+  readonly key: string;
+  readonly values: readonly string[];
+  readonly choice: string;
+};
+
+/**
+ * Handles the answer to the question of a list. A vehicle that a text or a page names becomes the shopper's first, because
+ * answers are stored about the active one. Throws CallFailure when that is refused.
+ */
+export async function answerList(ctx: RequestContext, { attributeValueId, key, values, choice }: ListAnswer) {
+  if (ctx.activeVehicleId !== attributeValueId) await saveVehicle(ctx, await loadVehicle(ctx, attributeValueId));
+  const [vehicle, stored] = [await findActiveVehicle(ctx), readStoredAnswers(ctx)];
+  if (vehicle === null || stored === null || !isVehicleAttribute(key)) return;
+  const given = parseFitChoice(choice);
+  if (given.kind === "unknown") {
+    ctx.cookies.set("ups", limitAnswers({ ...stored, unknown: [...stored.unknown, { key }] }));
+    return;
+  }
+  const question = { key, values: values.map((value) => ({ value, count: 0 })) };
+  const answers = answersForChoice(question, given.kind === "is" ? given.value : null);
+  await remember(ctx, vehicle, stored, [...stored.answers.filter((each) => each.key !== key), ...answers]);
 }
 
 function answersFor(

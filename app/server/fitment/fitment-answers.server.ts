@@ -40,6 +40,12 @@ export function addAnswers(ctx: RequestContext, vehicle: number, answers: readon
   ctx.cookies.set("ups", { ...before, answers: [...others, ...answers].slice(-FITMENT_ANSWERS_MAX) });
 }
 
+/** Returns the keys of questions about the vehicle that the shopper answered with "I don't know". */
+export function unknownVehicleAnswers(ctx: RequestContext): string[] {
+  const unknown = readStoredAnswers(ctx)?.unknown ?? [];
+  return unknown.filter(({ itemId }) => itemId === undefined).map(({ key }) => key);
+}
+
 /** Returns the active vehicle and the answers about it as query parameters; empty without a vehicle. */
 export function fitQuery(ctx: RequestContext): { attributeValueId?: number; answers?: string } {
   const attributeValueId = ctx.activeVehicleId;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { fitmentAnswersSchema } from "~/models/fitment/fitment-answers";
+import { QUALIFIER_MAX_CHARS } from "~/models/fitment/fitment-note";
 import { DISMISSED_MAX, noticeIdSchema } from "~/models/page/notice";
 import {
   EMAIL_MAX_CHARS,
@@ -51,7 +52,9 @@ const garageSchema = z.object({
 const upsSchema = z.object({
   vehicle: valueId,
   answers: fitmentAnswersSchema,
-  unknown: z.array(z.object({ key: z.string().max(60), itemId: valueId.optional() })).max(FITMENT_ANSWERS_MAX),
+  unknown: z
+    .array(z.object({ key: z.string().max(QUALIFIER_MAX_CHARS), itemId: valueId.optional() }))
+    .max(FITMENT_ANSWERS_MAX),
 });
 const flashSchema = z.object({
   kind: z.enum(["success", "warning", "error"]),

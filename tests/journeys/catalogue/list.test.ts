@@ -120,14 +120,16 @@ describe("lists of products", () => {
     }
   });
 
-  it("with a vehicle the list can be limited to what fits [VEH-30]", async () => {
+  it("with a vehicle the filters have what fits chosen, and turning that off lists all [VEH-30]", async () => {
     const shopper = shop.app.shopper();
     await chooseVehicle(shopper, TRUCK, { isWhole: true });
-    const all = await shopper.visit("/search?q=brake");
-    all.check(/^Only parts that fit my 2015 Ford F-150/);
-    const fitting = await all.press("Apply filters");
+    const fitting = await shopper.visit("/search?q=brake");
+    fitting.main.field(/^Only parts that fit my 2015 Ford F-150/).check(false);
+    const all = await fitting.press("Apply filters");
     expect(resultCount(fitting)).toBeGreaterThan(0);
     expect(resultCount(fitting)).toBeLessThan(resultCount(all));
+    all.check(/^Only parts that fit my 2015 Ford F-150/);
+    expect(resultCount(await all.press("Apply filters"))).toBe(resultCount(fitting));
   });
 
   it("an unknown category answers 404 [RTE-40]", async () => {

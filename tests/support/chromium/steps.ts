@@ -117,7 +117,7 @@ export async function buyAsGuest({ page }: Visitor, market: MarketCode, hasScrip
   if (!(await filters.isVisible())) await main.getByRole("button", { name: /^Filters/ }).click();
   await main.getByLabel(/^Only parts that fit my 2015 Ford F-150/).check();
   await main.getByRole("button", { name: "Apply filters" }).click();
-  await page.waitForURL("**fits=1**");
+  await page.waitForURL("**/search?q=brake");
   await main.getByLabel("Sort by").selectOption({ label: "Highest Price" });
   await main.getByRole("button", { name: "Sort" }).click();
   await page.waitForURL("**sort=discountMinPrice**");

@@ -1,0 +1,118 @@
+import { CHOICE_IS, CHOICE_OTHER, CHOICE_UNKNOWN, toShownQuestion } from "~/models/fitment/fit-check";
+import type { FitQuestion } from "~/models/fitment/fitment-answers";
+import type { ListFit } from "~/models/fitment/list-question";
+import type { ProductCard } from "~/models/product/product";
+import * as urls from "~/models/shop/urls";
+import { ProductGrid } from "../product/card";
+import { button } from "../ui/button.css";
+import * as css from "./fit-groups.css";
+
+type FitGroupsProps = {
+  cards: readonly ProductCard[];
+  fit: ListFit;
+  /** The vehicle in year, make and model. */
+  vehicle: string;
+  vehicleId: number;
+  arrivesBy: string | null;
+  /** The list itself, to which an answer returns. */
+  returnTo: string;
+  /** The list with what does not fit; null where there is none. */
+  allUrl: string | null;
+};
+
+const counted = (count: number) => count.toLocaleString("en-US");
+
+type QuestionProps = Pick<FitGroupsProps, "vehicleId" | "returnTo"> & { question: FitQuestion };
+
+/** The question that decides most of the second group: one button for each answer, a plain form. */
+function GroupQuestion({ question, vehicleId, returnTo }: QuestionProps) {
+  const { text, hint, values, other } = toShownQuestion(question);
+  const counts = new Map(question.values.map(({ value, count }) => [value, count]));
+  const choices = [
+    ...values.map((value) => ({ choice: CHOICE_IS + value.value, text: value.text, count: counts.get(value.value) })),
+    ...(other === null ? [] : [{ choice: CHOICE_OTHER, text: other, count: undefined }]),
+  ];
+  return (
+    <form method="post" action={urls.garage()} className={css.question}>
+      <input type="hidden" name="intent" value="answer" />
+      <input type="hidden" name="attributeValueId" value={vehicleId} />
+      <input type="hidden" name="key" value={question.key} />
+      <input type="hidden" name="values" value={JSON.stringify(question.values.map(({ value }) => value))} />
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <fieldset>
+        <legend className={question.kind === "level" ? "sr-only" : css.legend}>{text}</legend>
+        {hint === "" ? null : <p className={css.hint}>{hint}</p>}
+        <div className={css.choices}>
+          {choices.map(({ choice, text: answer, count }) => (
+            <button key={choice} type="submit" name="choice" value={choice} className={button.secondary}>
+              {answer}{" "}
+              {count === undefined ? null : (
+                <span className={css.count}>
+                  {counted(count)}
+                  <span className="sr-only">{count === 1 ? " part" : " parts"}</span>
+                </span>
+              )}
+            </button>
+          ))}
+          <button type="submit" name="choice" value={CHOICE_UNKNOWN} className={button.quiet}>
+            I don’t know
+          </button>
+        </div>
+      </fieldset>
+    </form>
+  );
+}
+
+/** "May fit: which engine?", in the words of the question's subject. */
+function secondHeading(question: FitQuestion | null): string {
+  if (question === null) return "May fit: check before you order";
+  return question.kind === "level" ? `May fit: which ${question.label.toLowerCase()}?` : "May fit: one more question";
+}
+
+/**
+ * The products of a list in two groups: those that fit the vehicle, and those that may, with the question that decides
+ * most of them. The question stands on every page of the list. Rendered as a fragment.
+ */
+export function FitGroups({ cards, fit, vehicle, vehicleId, arrivesBy, returnTo, allUrl }: FitGroupsProps) {
+  const { fits, mayFit, all, question } = fit;
+  const isCertain = ({ carModelMatch }: ProductCard) => carModelMatch === "FIT";
+  const [certain, open] = [cards.filter(isCertain), cards.filter((card) => !isCertain(card))];
+  const others = all - fits - mayFit;
+  return (
+    <>
+      {fits === 0 || certain.length === 0 ? null : (
+        <section aria-labelledby="fits">
+          <h2 id="fits" className={css.fits}>
+            {`Fits your ${vehicle}`} <span className={css.number}>{counted(fits)}</span>
+          </h2>
+          <ProductGrid cards={certain} vehicle={vehicle} arrivesBy={arrivesBy} />
+        </section>
+      )}
+      {mayFit === 0 ? null : (
+        <section aria-labelledby="may-fit">
+          <h2 id="may-fit" className={css.mayFit}>
+            {secondHeading(question)} <span className={css.number}>{counted(mayFit)}</span>
+          </h2>
+          {question === null ? (
+            <p className={css.hint}>Open a part to see what is left to check for your {vehicle}.</p>
+          ) : (
+            <GroupQuestion question={question} vehicleId={vehicleId} returnTo={returnTo} />
+          )}
+          {open.length === 0 ? null : (
+            <ProductGrid
+              cards={open}
+              vehicle={vehicle}
+              arrivesBy={arrivesBy}
+              label={certain.length === 0 ? "Products" : "Products that may fit"}
+            />
+          )}
+        </section>
+      )}
+      {allUrl === null || others <= 0 ? null : (
+        <p className={css.all}>
+          <a href={allUrl} rel="nofollow">{`Show ${counted(others)} more for other vehicles`}</a>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import type { Page } from "../../support/browser/browser";
+import { chooseVehicle, TRUCK } from "../../support/browser/steps";
+import { appOfFile } from "../../support/shop/app";
+
+const shop = appOfFile();
+
+const numberIn = (page: Page, heading: RegExp) =>
+  Number(/([\d,]+)$/.exec(page.main.headings.find((text) => heading.test(text)) ?? "")?.[1]?.replace(",", "") ?? 0);
+const groups = (page: Page) => ({ fits: numberIn(page, /^Fits your/), mayFit: numberIn(page, /^May fit/) });
+const results = (page: Page) => Number(page.first("status").text.replace(/\D/g, ""));
+
+describe("a list for a vehicle, without JavaScript", () => {
+  it("asks which engine in place; the answer moves what fits into the first group and is kept [VEH-27, VEH-29, VEH-30, VEH-35]", async () => {
+    const shopper = shop.app.shopper();
+    await chooseVehicle(shopper, TRUCK);
+    const list = await shopper.visit("/search?q=alternator");
+    const before = groups(list);
+    expect(before.mayFit).toBeGreaterThan(1);
+    expect(results(list)).toBe(before.fits + before.mayFit);
+    const question = list.main.the("group", "Which engine does your vehicle have?");
+    const [answer] = question.all("button");
+    if (answer === undefined) throw new Error("an answer is expected");
+    const answered = await list.press(answer.name, question);
+    expect(new URL(answered.url).pathname + new URL(answered.url).search).toBe("/search?q=alternator");
+    const after = groups(answered);
+    expect(after.fits).toBeGreaterThan(before.fits);
+    expect(after.mayFit).toBeLessThan(before.mayFit);
+    for (const card of answered.the("list", "Products").all("listitem"))
+      expect(card.text).toContain("Fit Your 2015 Ford F-150");
+    const engine = answer.name.replace(/ [\d,]+ parts?$/, "");
+    expect(answered.the("region", "Results").text).toContain(`Engine: ${engine}`);
+    // The answer counts on every other list too, until it is taken back.
+    const other = await shopper.visit("/search?q=radiator");
+    expect(other.main.has("group", "Which engine does your vehicle have?")).toBe(false);
+    const forgotten = await answered.press("Change answers");
+    expect(groups(forgotten)).toEqual(before);
+  });
+
+  it("leaves out what does not fit until the shopper asks for all, with the number of the link [VEH-30]", async () => {
+    const shopper = shop.app.shopper();
+    await chooseVehicle(shopper, TRUCK);
+    const list = await shopper.visit("/search?q=alternator");
+    expect(list.text).not.toContain("Not Fit Your");
+    const link = list.main.all("link").find(({ name }) => /^Show all [\d,]+$/.test(name));
+    const all = await list.follow(link?.name ?? "");
+    expect(results(all)).toBe(Number(link?.name.replace(/\D/g, "")));
+    expect(all.text).toContain("Not Fit Your");
+    const back = await all.follow("Show only parts that fit");
+    expect(results(back)).toBe(results(list));
+  });
+
+  it("a vehicle that only the search names is asked about too, and the answer makes it the shopper's [VEH-27, CAT-11]", async () => {
+    const shopper = shop.app.shopper();
+    const list = await shopper.visit("/search?q=2015+f150+alternator");
+    const question = list.main.the("group", "Which engine does your vehicle have?");
+    const answered = await list.press(question.all("button")[0]?.name ?? "", question);
+    expect(groups(answered).fits).toBeGreaterThan(groups(list).fits);
+    expect(answered.the("banner").text).toContain("2015 Ford F-150");
+  });
+
+  it("without a vehicle a list is one group, and an empty list for a vehicle says what there is [VEH-30, UI-22]", async () => {
+    const shopper = shop.app.shopper();
+    const plain = await shopper.visit("/search?q=alternator");
+    expect(groups(plain)).toEqual({ fits: 0, mayFit: 0 });
+    await chooseVehicle(shopper, ["2012", "Toyota", "Camry"]);
+    const categories = await shopper.visit("/categories");
+    const tiles = categories.the("list", "Categories").all("link");
+    expect(tiles.length).toBeGreaterThan(3);
+    const [tile] = tiles;
+    const count = Number(/([\d,]+) parts?$/.exec(tile?.name ?? "")?.[1]?.replace(",", ""));
+    expect(results(await categories.follow(tile?.name ?? "", categories.the("list", "Categories")))).toBe(count);
+  });
+});
