@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Page } from "../../support/browser/browser";
 import { chooseVehicle, TRUCK } from "../../support/browser/steps";
+import { findModel, followCounts } from "../../support/index/follow-counts";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
@@ -70,5 +71,13 @@ describe("a list for a vehicle, without JavaScript", () => {
     const [tile] = tiles;
     const count = Number(/([\d,]+) parts?$/.exec(tile?.name ?? "")?.[1]?.replace(",", ""));
     expect(results(await categories.follow(tile?.name ?? "", categories.the("list", "Categories")))).toBe(count);
+  });
+
+  it("every count and answer of popular vehicles lists what it says, never nothing; the rest is tests/deep [VEH-30, VEH-36]", async () => {
+    const { store } = shop.app;
+    const ids = [await findModel(store, TRUCK), await findModel(store, ["2012", "Toyota", "Camry"])];
+    const { ways, wrong } = await followCounts(store, ids);
+    expect(wrong).toEqual([]);
+    expect(ways).toBeGreaterThan(40);
   });
 });

@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { followCounts, spreadModels } from "../support/index/follow-counts";
+import { appOfFile } from "../support/shop/app";
+
+const VEHICLES = 200;
+const shop = appOfFile();
+
+it("every count and every answer of 200 vehicles lists what it says, never nothing [VEH-30, VEH-36]", async () => {
+  const { store } = shop.app;
+  const { ways, wrong } = await followCounts(store, await spreadModels(store, VEHICLES));
+  expect(wrong).toEqual([]);
+  expect(ways).toBeGreaterThan(VEHICLES);
+}, 600_000);
