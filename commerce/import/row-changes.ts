@@ -45,6 +45,13 @@ const KEYS = {
   sandbox_payment: ["ref"],
   shipment: ["id"],
   order_event: ["order_id", "at", "to_status"],
+  page: ["path"],
+  article: ["slug"],
+  content: ["key", "market"],
+  faq: ["id"],
+  page_seo: ["url_pattern"],
+  campaign: ["code"],
+  media: ["name"],
 } as const satisfies Record<string, readonly string[]>;
 export type ImportTable = keyof typeof KEYS;
 

@@ -8,8 +8,11 @@ export type Tallies = Record<string, Tally>;
 export type Run = Row<"import_run">;
 type RunState = "READING" | "APPLYING" | "DONE" | "REFUSED" | "ABANDONED" | "ROLLING_BACK" | "ROLLED_BACK";
 
-/** The number of imports that can be undone, newest first; the logs of older ones are deleted. */
+/** The number of imports that can be undone, newest first; the logs of older ones are deleted. Content counts by itself. */
 const LOGS_KEPT = 5;
+
+/** The kind of a run that took in content. */
+export const CONTENT_RUN = "content";
 
 const talliesSchema = z.record(
   z.string(),
@@ -29,12 +32,16 @@ export const openRun = (db: Db) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Finds the newest import that changed anything, was not undone and still has its log. */
-export const undoableRun = (db: Db) =>
+/**
+ * Finds the newest import that changed anything, was not undone and still has its log: the newest of content, or the
+ * newest of everything else, as neither refers to the other.
+ */
+export const undoableRun = (db: Db, isContent = false) =>
   db
     .selectFrom("import_run")
     .selectAll()
     .where("state", "in", ["APPLYING", "DONE", "ROLLING_BACK"])
+    .where("kind", isContent ? "=" : "!=", CONTENT_RUN)
     .where(({ exists, selectFrom }) =>
       exists(selectFrom("import_change").select("seq").whereRef("import_change.run_id", "=", "import_run.id")),
     )
@@ -76,14 +83,17 @@ export async function setRun(
 
 /** Deletes the logs of imports too old to be undone. */
 export async function pruneLogs(db: Db): Promise<void> {
-  const done = await db
-    .selectFrom("import_run")
-    .select("id")
-    .where("state", "=", "DONE")
-    .where("changes", ">", 0)
-    .orderBy("id", "desc")
-    .offset(LOGS_KEPT)
-    .limit(100)
-    .execute();
-  for (const { id } of done) await db.deleteFrom("import_change").where("run_id", "=", id).execute();
+  for (const isKind of ["=", "!="] as const) {
+    const done = await db
+      .selectFrom("import_run")
+      .select("id")
+      .where("kind", isKind, CONTENT_RUN)
+      .where("state", "=", "DONE")
+      .where("changes", ">", 0)
+      .orderBy("id", "desc")
+      .offset(LOGS_KEPT)
+      .limit(100)
+      .execute();
+    for (const { id } of done) await db.deleteFrom("import_change").where("run_id", "=", id).execute();
+  }
 }

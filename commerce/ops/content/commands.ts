@@ -13,6 +13,7 @@ import { UsageError } from "../usage-error";
 import { ContentIssue } from "./issue";
 import { rowsOfFile } from "./kinds";
 import { applyChanges, exportContent, listChanges, readFolder } from "./transfer";
+import { undoContent } from "./undo";
 
 const HOUR_MS = 3_600_000;
 const PREVIEW_HOURS = "24";
@@ -86,9 +87,18 @@ export const CONTENT_COMMANDS: readonly Command[] = [
       if (changes.length === 0) terminal.write("Nothing differs.\n");
       else if (given.isOn("dry-run")) terminal.write(`${changes.length} would change.\n`);
       else {
-        await applyChanges(store, operator, changes, deps.clock.now());
-        terminal.write(`${changes.length} changed.\n`);
+        await applyChanges(store, operator, changes, deps.clock.now(), basename(resolve(given.arg("DIR"))));
+        terminal.write(`${changes.length} changed; "content undo" takes it back.\n`);
       }
+    },
+  }),
+  command({
+    name: "content undo",
+    args: [],
+    summary: "Takes the last import of content back, unless what it wrote was changed since",
+    async run({ store, deps, operator, terminal }) {
+      const { id, source_name, changes } = await undoContent(store, operator, deps.clock.now());
+      terminal.write(`Run ${id} (${source_name}) is taken back: ${changes} entries are as they were.\n`);
     },
   }),
   command({

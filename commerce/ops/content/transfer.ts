@@ -1,8 +1,9 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, sep } from "node:path";
-import { sql } from "kysely";
-import { insertTable } from "../../db/insert-rows";
-import type { Db, Store, StoreKind } from "../../db/open";
+import type { Db, Store } from "../../db/open";
+import { takeLock } from "../../import/lock";
+import { applyChanges as applyRows, type Cells, primaryKey, type RowChange } from "../../import/row-changes";
+import { beginRun, CONTENT_RUN, pruneLogs, setRun, type Tallies } from "../../import/runs";
 import { audit, type Operator } from "../../services/audit/audit";
 import { bumpContentVersion } from "../../services/content/version";
 import { ContentIssue } from "./issue";
@@ -83,7 +84,13 @@ const keyFor = ({ table, row }: TableRow) =>
   [table, ...TABLES[table].map((name) => record(row)[name])].join(" ").trim();
 const textFor = ({ row }: TableRow) => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-type Change = { readonly verb: "add" | "change" | "remove"; readonly name: string; readonly of: TableRow };
+type Change = {
+  readonly verb: "add" | "change" | "remove";
+  readonly name: string;
+  readonly of: TableRow;
+  /** The stored row; null for one that is added. */
+  readonly before: TableRow | null;
+};
 
 /**
  * What taking the rows of a folder in would change. What a folder lacks stays, unless `isWhole`; the list of questions is
@@ -95,37 +102,73 @@ export async function listChanges(db: Db, target: readonly TableRow[], isWhole: 
   const hasFaqs = target.some(({ table }) => table === "faq");
   const changes: Change[] = [];
   for (const [name, of] of next) {
-    const before = now.get(name);
-    if (before === undefined) changes.push({ verb: "add", name, of });
-    else if (textFor(before) !== textFor(of)) changes.push({ verb: "change", name, of });
+    const before = now.get(name) ?? null;
+    if (before === null) changes.push({ verb: "add", name, of, before });
+    else if (textFor(before) !== textFor(of)) changes.push({ verb: "change", name, of, before });
   }
   for (const [name, of] of now)
-    if (!next.has(name) && (isWhole || (of.table === "faq" && hasFaqs))) changes.push({ verb: "remove", name, of });
+    if (!next.has(name) && (isWhole || (of.table === "faq" && hasFaqs)))
+      changes.push({ verb: "remove", name, of, before: of });
   return changes;
 }
 
-async function apply(trx: Db, kind: StoreKind, { verb, of: { table, row } }: Change): Promise<void> {
-  const isIt = TABLES[table].map((name) => sql`${sql.ref(name)} = ${record(row)[name]}`);
-  await sql`delete from ${sql.table(table)} where ${sql.join(isIt, sql` and `)}`.execute(trx);
-  if (verb !== "remove") await insertTable(trx, kind, table, [record(row)]);
+/** A change as the log of imports keeps it: of a changed row only the columns that differ. */
+function rowChange({ verb, of: { table, row }, before }: Change): RowChange {
+  const values: Cells = row;
+  if (verb !== "change" || before === null) return { do: verb === "remove" ? "remove" : "add", table, row: values };
+  const stored: Cells = before.row;
+  const columns = Object.keys(values).filter((column) => stored[column] !== values[column]);
+  const pick = (from: Cells) => Object.fromEntries(columns.map((column) => [column, from[column] ?? null]));
+  return { do: "change", table, key: primaryKey(table, stored), before: pick(stored), after: pick(values) };
 }
 
-/** Applies changes in one transaction with an audit entry, and invalidates the content caches of every process. */
+/** The number of rows that are added, changed and removed, by table. */
+function countChanges(changes: readonly Change[]): Tallies {
+  const counts: Tallies = {};
+  for (const { verb, of } of changes) {
+    const tally = counts[of.table] ?? { added: 0, changed: 0, removed: 0, unchanged: 0 };
+    if (verb === "add") tally.added += 1;
+    else if (verb === "remove") tally.removed += 1;
+    else tally.changed += 1;
+    counts[of.table] = tally;
+  }
+  return counts;
+}
+
+/**
+ * Applies changes in one transaction with an audit entry and a log for `undoContent`, and invalidates the content caches
+ * of every process. `source` is what the run is listed as. Throws ImportFailure while another import runs.
+ */
 export async function applyChanges(
   store: Store,
   operator: Operator,
   changes: readonly Change[],
   now: number,
+  source = "content",
 ): Promise<void> {
-  await store.transaction(async (trx) => {
-    for (const change of changes) await apply(trx, store.kind, change);
-    await bumpContentVersion(trx);
-    const names = changes.slice(0, NAMES_IN_AUDIT).map(({ verb, name }) => `${verb} ${name}`);
-    await audit(
-      trx,
-      operator,
-      { action: "content.import", subject: "content", detail: { count: changes.length, names } },
-      now,
-    );
-  });
+  const lock = await takeLock(store.db, now);
+  try {
+    await store.transaction(async (trx) => {
+      const given = { kind: CONTENT_RUN, source_name: source, source_hash: "", options: "{}", started_at: now };
+      const run = await beginRun(trx, given);
+      let seq = 0;
+      for (const { table, body } of await applyRows(trx, store.kind, changes.map(rowChange), true)) {
+        seq += 1;
+        await trx.insertInto("import_change").values({ run_id: run.id, seq, table_name: table, body }).execute();
+      }
+      const tallies = JSON.stringify(countChanges(changes));
+      await setRun(trx, run.id, { state: "DONE", tallies, changes: changes.length, ended_at: now });
+      await bumpContentVersion(trx);
+      const names = changes.slice(0, NAMES_IN_AUDIT).map(({ verb, name }) => `${verb} ${name}`);
+      await audit(
+        trx,
+        operator,
+        { action: "content.import", subject: "content", detail: { count: changes.length, names } },
+        now,
+      );
+    });
+    await pruneLogs(store.db);
+  } finally {
+    await lock.release();
+  }
 }

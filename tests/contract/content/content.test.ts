@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { insertRows } from "#commerce/db/insert-rows";
 import { applyChanges, exportContent, listChanges, readFolder } from "#commerce/ops/content/transfer";
+import { undoContent } from "#commerce/ops/content/undo";
 import { listAuditEntries } from "#commerce/services/audit/repository";
 import { voteFor } from "#commerce/services/content/awards";
 import { saveDraft } from "#commerce/services/content/repository";
@@ -97,6 +98,36 @@ describe.each(STORE_KINDS)("content on %s", (kind) => {
     expect([deed?.who, deed?.action]).toEqual(["Robin", "content.import"]);
     writeFileSync(file, text);
     await applyChanges(api.store, OPERATOR, (await importFolder()).changes, api.clock.now());
+  });
+
+  it("an undo restores what the last import changed, added and removed, unless somebody changed it since [CMS-02, OPEN-63]", async () => {
+    const { db } = api.store;
+    const before = filesFor(folder);
+    const file = join(folder, "pages/page/return-policy.md");
+    const text = readFileSync(file, "utf8");
+    writeFileSync(file, `${text.trimEnd()}\n\n## New part\n\nSomething new.\n`);
+    writeFileSync(join(folder, "pages/fresh.md"), text);
+    writeFileSync(join(folder, "faqs.json"), '[{ "topic": "shipping", "question": "When?", "answer": "Soon." }]\n');
+    const { changes } = await importFolder();
+    await applyChanges(api.store, OPERATOR, changes, api.clock.now());
+    await db.updateTable("page").set({ title: "By hand" }).where("path", "=", "/fresh").execute();
+    const version = (await api.call(contentApi.version)).data.version;
+    await expect(undoContent(api.store, OPERATOR, api.clock.now())).rejects.toThrow("changed since: page /fresh");
+    expect((await importFolder()).changes.map(({ name }) => name)).toEqual(["page /fresh"]);
+    const title = changes.flatMap(({ of }) => (of.table === "page" && of.row.path === "/fresh" ? [of.row.title] : []));
+    await db.updateTable("page").set({ title: title.join() }).where("path", "=", "/fresh").execute();
+    expect(await undoContent(api.store, OPERATOR, api.clock.now())).toMatchObject({ changes: changes.length });
+    rmSync(folder, { recursive: true });
+    await exportContent(db, folder);
+    expect(filesFor(folder)).toEqual(before);
+    expect((await api.call(contentApi.version)).data.version).not.toBe(version);
+    const [deed] = await listAuditEntries(db, { size: 1 });
+    expect([deed?.who, deed?.action]).toEqual(["Robin", "content.undo"]);
+  });
+
+  it("an undo without an import to take back is refused [CMS-02, OPEN-63]", async () => {
+    await api.store.db.deleteFrom("import_change").execute();
+    await expect(undoContent(api.store, OPERATOR, api.clock.now())).rejects.toThrow("no import of content");
   });
 
   it("files that are wrong are named with their line, and nothing comes of them [CMS-02, OPEN-63]", async () => {

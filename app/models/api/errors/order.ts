@@ -78,5 +78,10 @@ export const ORDER_ERRORS = {
     { run: z.int(), why: z.string() },
     ({ run, why }) => `run ${run} cannot be taken back: ${why}`,
   ),
+  contentNotUndone: withParams(
+    { run: z.int(), names: z.string() },
+    ({ run, names }) => `run ${run} cannot be taken back: changed since: ${names}`,
+  ),
+  noContentImport: "there is no import of content to take back",
   contentFilesWrong: withParams({ count: z.int() }, ({ count }) => `nothing was changed: ${count} files are wrong`),
 };
