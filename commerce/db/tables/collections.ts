@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { Flag } from "./columns";
 
 /** Kits: which items are in the box or sold together. */
@@ -7,6 +8,8 @@ export type BundleTable = {
   title: string;
   us_saving_cent: number;
   ca_saving_cent: number;
+  /** 0 for a kit that is no longer offered. */
+  active: Generated<Flag>;
 };
 
 export type BundleItemTable = { bundle_id: string; item_id: number; quantity: number };

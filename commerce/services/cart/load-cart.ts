@@ -113,6 +113,8 @@ function toStateLine(record: CartRecord, market: Market, terms: ReadonlyMap<numb
   if (allowed.warning !== null)
     notices.push(`${errorSentence(allowed.warning)}, so the quantity is now ${allowed.count}`);
   if (unavailable === null && addOnProblem !== null) notices.push(addOnProblem);
+  const isKitClosed = (record.bundle_id ?? "") !== "" && record.bundle_active !== 1;
+  if (unavailable === null && isKitClosed) notices.push(errorSentence(reason("kitClosed")));
   const seen = record.price_seen_cent ?? unitCent;
   if (unavailable === null && addOnProblem === null && marketFor(record.market).id === market.id && seen !== unitCent) {
     const [was, is] = [seen, unitCent].map((cent) => formatMoney(money(cent, market.currency)));

@@ -74,6 +74,7 @@ function cartQuery(db: Db, place: Places<CartOfMarket>) {
       "b.slug as brand_slug",
       "k.path as category_path",
       "u.title as bundle_title",
+      "u.active as bundle_active",
       "v1.value as v1",
       "v2.value as v2",
       "v3.value as v3",
@@ -184,13 +185,17 @@ export async function lockCart(
 /** Lists the stored lines of a cart. */
 export const listLines = prepared((db, uuid) => db.selectFrom("cart_line").selectAll().where("cart_uuid", "=", uuid));
 
-/** Lists the products of bundles. */
-export function listKitMembers(db: Db, ids: readonly string[]): Promise<{ bundle_id: string; item_id: number }[]> {
+/** Lists the products of bundles, each with whether its bundle is open. */
+export function listKitMembers(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ bundle_id: string; item_id: number; active: number }[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return db
     .selectFrom("bundle_item")
+    .innerJoin("bundle", "bundle.id", "bundle_item.bundle_id")
     .where("bundle_id", "in", [...ids])
-    .select(["bundle_id", "item_id"])
+    .select(["bundle_item.bundle_id", "bundle_item.item_id", "bundle.active"])
     .execute();
 }
 

@@ -46,7 +46,7 @@ export type LineWriter = {
   readonly uuid: string;
   readonly viewer: Viewer;
   readonly products: ReadonlyMap<string, Part>;
-  readonly members: ReadonlySet<string>;
+  readonly members: ReadonlyMap<string, boolean>;
   readonly lines: Map<string, Row<"cart_line">>;
   /** Keys of the lines that were written. */
   readonly written: Set<string>;
@@ -106,7 +106,7 @@ export async function loadLineWriter(
     uuid,
     viewer,
     products,
-    members: new Set(members.map((member) => `${member.bundle_id} ${member.item_id}`)),
+    members: new Map(members.map((member) => [`${member.bundle_id} ${member.item_id}`, member.active === 1])),
     lines: new Map((isNew ? [] : await listLines(trx, uuid)).map((line) => [line.line_key, line])),
     written: new Set(),
     errors: [],
@@ -150,8 +150,14 @@ export async function writeLine(writer: LineWriter, request: LineRequest, count:
     refuse(reason("partUnavailable", { title, status }));
     return;
   }
-  if (request.bundleId !== "" && !writer.members.has(`${request.bundleId} ${product.id}`)) {
+  const isKitOpen = writer.members.get(`${request.bundleId} ${product.id}`);
+  if (request.bundleId !== "" && isKitOpen === undefined) {
     refuse(reason("partNotInKit", { title }));
+    return;
+  }
+  // A line that is in the cart already can still be changed.
+  if (isKitOpen === false && !writer.lines.has(key)) {
+    refuse(reason("kitClosed"));
     return;
   }
   const { price_cent: listCent } = product;

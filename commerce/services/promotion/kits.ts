@@ -5,7 +5,7 @@ import { groupBy } from "../../platform/group-by";
 import type { KitOffer } from "./pricing";
 import { listKitRows } from "./repository";
 
-/** Lists the kits in a cart with their saving in the market. */
+/** Lists the open kits in a cart with their saving in the market. */
 export async function listKitOffers(
   db: Db,
   lines: readonly { readonly bundleId: string }[],

@@ -14,13 +14,14 @@ function discountQuery(db: Db, codeNorm: Expression<string>) {
     .orderBy("id");
 }
 
-/** Lists the items of kits with the kits' savings. */
+/** Lists the items of open kits with the kits' savings. */
 export async function listKitRows(db: Db, ids: readonly string[]) {
   return db
     .selectFrom("bundle as u")
     .innerJoin("bundle_item as p", "p.bundle_id", "u.id")
     .innerJoin("item as i", "i.id", "p.item_id")
     .where("u.id", "in", [...ids])
+    .where("u.active", "=", 1)
     .select(["u.id", "u.title", "u.us_saving_cent", "u.ca_saving_cent", "p.quantity", "i.sku_id"])
     .orderBy("u.id")
     .execute();

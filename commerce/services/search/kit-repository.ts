@@ -1,6 +1,6 @@
 import type { Db } from "../../db/open";
 
-/** Lists the items of every bundle that includes an item or belongs to it, bundle by bundle. */
+/** Lists the items of every open bundle that includes an item or belongs to it, bundle by bundle. */
 export function listKitItemRows(db: Db, itemId: number) {
   return db
     .selectFrom("bundle")
@@ -13,6 +13,7 @@ export function listKitItemRows(db: Db, itemId: number) {
       "bundle_item.item_id",
       "bundle_item.quantity",
     ])
+    .where("bundle.active", "=", 1)
     .where(({ or, eb, selectFrom }) =>
       or([
         eb("bundle.item_id", "=", itemId),

@@ -62,7 +62,7 @@ grease,2023,CAD,0.00,4.00
 winter-ready,combine,Ready for winter,What fails in the frost,,0,yes
 `,
   "collection-items.csv": "collection,sku\nwinter-ready,SKU1\nwinter-ready,SKU7\n",
-  "kits.csv": "kit,title,sku\nkit-1,Brake job,SKU1\n",
+  "kits.csv": "kit,title,sku,active\nkit-1,Brake job,SKU1,yes\n",
   "kit-items.csv": "kit,sku,quantity\nkit-1,SKU1,1\nkit-1,SKU3,2\n",
   "kit-amounts.csv": "kit,market,currency,saving\nkit-1,2022,USD,7.50\nkit-1,2023,CAD,9.00\n",
 };
@@ -266,7 +266,7 @@ describe.each(STORE_KINDS)("trade data on %s", (kind) => {
     const line = "extra,Extra,PROMOTION_CODE,EXTRA,PERCENT,3,NO_THRESHOLD,0,,2022-01-01,2036-01-01,,no,ALL,0,,yes\n";
     const files = {
       "discounts.csv": `${FILES["discounts.csv"]}${line}`,
-      "kits.csv": "kit,title,sku\nkit-1,Whole brake job,SKU1\n",
+      "kits.csv": "kit,title,sku,active\nkit-1,Whole brake job,SKU1,yes\n",
       "shipping-plans.csv": (before["shipping-plans.csv"] ?? "").replace("14.99", "15.99"),
     };
     const first = await take(files);

@@ -7,6 +7,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   "0001-baseline": "0e4cb9a5c025ca5c",
   "0002-item-markets": "be7a58abdec5c41a",
   "0003-change-notices": "110262242acde37a",
+  "0004-closed-kits": "45a687156351c9a4",
 };
 
 it("a migration that was released is never changed again [ARCH-12]", () => {

@@ -28,6 +28,7 @@ export const CHECKOUT_ERRORS = {
     { title, status: productStatusSchema },
     (part) => `${part.title}: ${unavailableReason(part.status)?.toLowerCase() ?? ""}`,
   ),
+  kitClosed: "This kit is no longer offered; its parts are sold at their own prices",
   partNotInKit: withParams({ title }, (part) => `${part.title} is not part of this kit`),
   piecesAboveLimit: withParams(
     { title, max },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amount, currency, market, name, text, whole } from "../cells";
+import { amount, currency, flag, market, name, text, whole } from "../cells";
 import { storedLines, type TradeKind } from "../kind";
 import { sheet } from "../sheet";
 import { checkCurrencies, lineIn, MARKET_COLUMNS, requireItems } from "./in-markets";
@@ -12,6 +12,7 @@ const kitSheet = sheet({
     kit: name("Its name in other files"),
     title: text("The name that shoppers read"),
     sku: text("The product that leads it, one of its own"),
+    active: flag("Whether it is offered"),
   }),
 });
 
@@ -64,7 +65,7 @@ export const kits: TradeKind = {
     return [
       storedLines(
         kitSheet,
-        rows.map(({ id, title, sku_id }) => ({ kit: id, title, sku: sku_id })),
+        rows.map(({ id, title, sku_id, active }) => ({ kit: id, title, sku: sku_id, active })),
       ),
       storedLines(
         itemSheet,
@@ -106,6 +107,7 @@ export const kits: TradeKind = {
           id: value.kit,
           item_id: itemId(value.sku),
           title: value.title,
+          active: value.active,
           us_saving_cent: lineIn(own, "us")?.saving ?? 0,
           ca_saving_cent: lineIn(own, "ca")?.saving ?? 0,
         },
