@@ -32,7 +32,7 @@ export async function loadMark(db: Db, kind: ChangeKind): Promise<string> {
 }
 
 /** Reads the last changes. */
-export async function readChanges(db: Db): Promise<Changes> {
+async function readChanges(db: Db): Promise<Changes> {
   const settings = await db
     .selectFrom("setting")
     .select(["key", "value"])

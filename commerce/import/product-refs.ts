@@ -3,7 +3,7 @@ import type { Db } from "../db/open";
 import { foldName } from "../vehicles/vin-match";
 
 /** How a file names a product: by its SKU, or by its brand and part number. */
-export type ProductRef = { readonly sku: string; readonly brand: string; readonly partNumber: string };
+type ProductRef = { readonly sku: string; readonly brand: string; readonly partNumber: string };
 
 /** The columns of a CSV file that name a product, with their usual headings. */
 export const PRODUCT_COLUMNS = {

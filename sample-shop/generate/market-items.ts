@@ -10,18 +10,6 @@ export type MarketColumns = {
 /** An item with what the markets ask for it in one row, as the sample shop and tests write them. */
 export type MarketItem = NewRow<"item"> & MarketColumns;
 
-/** The terms of an item that both markets sell for nothing. */
-export const NO_TERMS: MarketColumns = {
-  us_status: null,
-  us_price_cent: 0,
-  us_original_cent: 0,
-  us_core_cent: 0,
-  ca_status: null,
-  ca_price_cent: 0,
-  ca_original_cent: 0,
-  ca_core_cent: 0,
-};
-
 /** Splits an item into its row and those of the markets. */
 export function splitItem(whole: MarketItem): { item: NewRow<"item">; terms: NewRow<"item_market">[] } {
   const { us_status, us_price_cent, us_original_cent, us_core_cent, ...others } = whole;

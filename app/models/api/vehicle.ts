@@ -22,7 +22,7 @@ export const vehicleApi = {
     isIdempotent: true,
   }),
   engines: endpoint({
-    rows: ["VEH-01"],
+    rows: ["VEH-01", "OPEN-27"],
     method: "GET",
     path: "/item/public/buyer/car-model/engines",
     summary:

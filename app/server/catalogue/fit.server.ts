@@ -170,7 +170,7 @@ async function remember(ctx: RequestContext, vehicle: Vehicle, stored: StoredAns
 }
 
 /** An answer to the question of a list: the vehicle it is about, the question's values, and the choice. */
-export type ListAnswer = {
+type ListAnswer = {
   readonly attributeValueId: number;
   readonly key: string;
   readonly values: readonly string[];

@@ -167,7 +167,7 @@ export function readItem(item: XmlElement, context: ItemContext): Given | null {
       ...(country === undefined ? {} : { "Country of Origin": country }),
     }),
     pictures: assets.pictures,
-    ...toPrices(item, part, context),
+    markets: toPrices(item, part, context),
     ...toNumbers(item, part, context),
   };
   const given = Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined));

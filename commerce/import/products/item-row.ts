@@ -62,7 +62,7 @@ export function blankItem({
 }
 
 /** The row of an item in a market that has no price yet. */
-export const blankTerms = (item_id: number, market: string): MarketRow => ({
+const blankTerms = (item_id: number, market: string): MarketRow => ({
   ...{ item_id, market, status: null, price_cent: 0, original_cent: 0, core_cent: 0 },
 });
 

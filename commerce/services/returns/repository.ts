@@ -3,7 +3,7 @@ import type { Db } from "../../db/open";
 import type { NewRow, Row } from "../../db/tables";
 
 /** States of an open return. */
-export const OPEN_STATES = ["REQUESTED", "APPROVED", "IN_TRANSIT", "RECEIVED"] as const;
+const OPEN_STATES = ["REQUESTED", "APPROVED", "IN_TRANSIT", "RECEIVED"] as const;
 
 /** Finds a return by id. */
 export function findReturn(db: Db, id: string): Promise<Row<"return_request"> | undefined> {

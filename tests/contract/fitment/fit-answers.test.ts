@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bumpCatalogueVersion } from "#commerce/db/catalogue-version";
 import { insertRows } from "#commerce/db/insert-rows";
 import type { NewRow } from "#commerce/db/tables";
+import { listMarketRows } from "#commerce/services/catalogue/repository";
 import { leavesBelow, toVehicle, type VehicleNode } from "#commerce/vehicles/vehicle";
 import { itemApi, searchApi } from "~/models/api";
 import { decideFit, type FitVerdict } from "~/models/fitment/fitment";
@@ -94,6 +95,7 @@ describe.each(STORE_KINDS)("answers to what fits on %s", (kind) => {
   beforeAll(async () => {
     api = await createTestApi(kind);
     const pattern = await api.store.db.selectFrom("item").selectAll().limit(1).executeTakeFirstOrThrow();
+    const terms = await listMarketRows(api.store.db, pattern.id);
     const hasRows = new Set(rows.map((row) => row.item_id));
     await insertRows(api.store.db, api.store.kind, {
       item: ids.map((id) => ({
@@ -105,6 +107,7 @@ describe.each(STORE_KINDS)("answers to what fits on %s", (kind) => {
         has_fitment: hasRows.has(id) ? 1 : 0,
         sales: id % 7,
       })),
+      item_market: ids.flatMap((id) => terms.map((row) => ({ ...row, item_id: id }))),
       fitment: rows,
     });
     await bumpCatalogueVersion(api.store.db);

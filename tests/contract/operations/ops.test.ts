@@ -56,7 +56,9 @@ describe("the operator's program", () => {
     expect((await run("import", "vehicles", "a", "b")).err).toMatch(/takes one file, not 2/);
     expect((await run("import", "vehicles", "a", "--colour", "red")).err).toMatch(/--colour/);
     expect((await run("import", "help", "aces")).out).toMatch(/--vcdb FILE/);
-    expect((await run("import", "help", "paint")).err).toMatch(/there are vehicles, aces, products, pies/);
+    expect((await run("import", "help", "paint")).err).toMatch(
+      /there are vehicles, aces, fitment, products, pies, reviews, orders/,
+    );
   });
 
   it("makes no database of its own: without a shop it says so", async () => {

@@ -21,7 +21,7 @@ export async function changeItem(db: Db, id: number, given: Partial<MarketItem>)
 }
 
 /** Changes what a market asks for an item. */
-export async function changeTerms(
+async function changeTerms(
   db: Db,
   itemId: number,
   market: MarketId,

@@ -3,10 +3,11 @@ import type { NewRow } from "#commerce/db/tables";
 import { blankItem } from "#commerce/import/products/item-row";
 import { contentRows } from "#sample-shop/content";
 import { formerHandles } from "#sample-shop/former-handles";
-import { type MarketItem, NO_TERMS, splitItems } from "#sample-shop/market-items";
+import { type MarketItem, splitItems } from "#sample-shop/market-items";
 import { momentsAt } from "#sample-shop/moments";
 import { placesRows } from "#sample-shop/places";
 import { foldPartNumber } from "~/models/search/search";
+import { NO_TERMS } from "./no-terms";
 
 /** All tests start at this moment: a Tuesday, 10:00 in the warehouses. */
 export const TEST_NOW = Date.UTC(2025, 5, 17, 14);

@@ -6,13 +6,14 @@ import { blankItem } from "#commerce/import/products/item-row";
 import type { Deliver } from "#commerce/payments/sandbox/app";
 import type { Clock } from "#commerce/platform/clock";
 import { PLAIN_DISCOUNT } from "#sample-shop/data/content/discounts";
-import { type MarketItem, NO_TERMS } from "#sample-shop/market-items";
+import type { MarketItem } from "#sample-shop/market-items";
 import { placesRows } from "#sample-shop/places";
 import { cartApi, checkoutApi, paymentApi } from "~/models/api";
 import type { CallInput, CallResult, Endpoint } from "~/models/api/contract";
 import type { Environment } from "~/models/shop/settings";
 import { createEmptyStore, type TestStoreKind } from "../store/test-store";
 import { insertItems } from "./change-item";
+import { NO_TERMS } from "./no-terms";
 
 /** Monday 10:00 in the warehouse. */
 export const MONDAY = Date.parse("2026-06-15T14:00:00Z");

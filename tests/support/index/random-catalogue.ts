@@ -3,8 +3,9 @@ import { insertRows } from "#commerce/db/insert-rows";
 import type { Store } from "#commerce/db/open";
 import type { NewRow } from "#commerce/db/tables";
 import { indexItems } from "#commerce/text/index-items";
-import { type MarketItem, NO_TERMS, splitItems } from "#sample-shop/market-items";
+import { type MarketItem, splitItems } from "#sample-shop/market-items";
 import { foldPartNumber } from "~/models/search/search";
+import { NO_TERMS } from "../data/no-terms";
 import { CATEGORIES, smallSeed } from "../data/small-seed";
 
 /** Random numbers from a seed, the same in every run. */
