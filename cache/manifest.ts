@@ -216,6 +216,14 @@ export const CACHES = {
     tags: ["catalogue"],
     over: ["listIndex"],
   },
+  vehicleBestSellers: {
+    owner: "commerce/index/front/vehicle-best-sellers.ts",
+    holds: "counts and best sellers of a vehicle by part type, for suggestions",
+    seconds: { fresh: 20, stale: 120, onError: 0 },
+    maxBytes: 4 * MIB,
+    tags: ["catalogue"],
+    over: ["lists", "fitVerdicts"],
+  },
   bestSellers: {
     owner: "commerce/index/memory/best-sellers.ts",
     holds: "ids of best sellers; what is no longer for sale is left out when shown",

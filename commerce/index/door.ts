@@ -11,6 +11,7 @@ import type { BestSellersQuery, CategoryCount, Engine, Filters } from "./engine"
 import { createFit, type VehicleChoice } from "./front/fit";
 import { createLists } from "./front/lists";
 import { type CatalogueSuggestion, listSuggestions } from "./front/suggestions";
+import { createVehicleBestSellers } from "./front/vehicle-best-sellers";
 import { createMemoryEngine } from "./memory/engine";
 import { createSizedEngine } from "./sized-engine";
 import { createSqlEngine } from "./sql/engine";
@@ -110,8 +111,11 @@ export type CatalogueIndex = {
   list(query: ListQuery): Promise<IndexList>;
   /** The fit verdict of each item for a vehicle, in the order given. EMPTY without one; unknown items are left out. */
   match(vehicle: VehicleChoice | null, itemIds: readonly number[]): Promise<ReadonlyMap<number, FitVerdict>>;
-  /** A few suggestions of each kind for a text being typed: part numbers, vehicles, categories, brands, then items. */
-  suggest(text: string, market: MarketId): Promise<readonly CatalogueSuggestion[]>;
+  /**
+   * A few suggestions of each kind for a text being typed: part numbers, vehicles, categories, brands, then items. With a
+   * vehicle, categories are those with items for it, and items that fit or may fit come first.
+   */
+  suggest(text: string, market: MarketId, vehicle: VehicleChoice | null): Promise<readonly CatalogueSuggestion[]>;
   /** Items by id in the order given; unknown ids are left out. */
   items(itemIds: readonly number[], market: MarketId): Promise<ReadonlyMap<number, IndexedItem>>;
   /** Ids of buyable items by sales, best first, equals by id. Those of the whole catalogue may be a minute old. */
@@ -143,10 +147,21 @@ function indexOver(engine: Engine, { store, vehicleTree, lagMs }: IndexSources):
   const text = textEngine(store.kind);
   const fit = createFit(engine, vehicleTree);
   const list = createLists({ db, text, engine, fit }, lagMs > 0);
+  const counts = async (vehicle: VehicleChoice, market: MarketId) => {
+    const chosen = await fit.choose(vehicle);
+    if (chosen === null) return null;
+    const { nodeId: attributeValueId, answers } = vehicle;
+    const whole = { soldOut: false, sort: DEFAULT_SORT, page: 1, size: 0, fitGroups: true };
+    return (await list({ ...whole, market, attributeValueId, answers })).categories();
+  };
+  const findVehicle = createVehicleBestSellers({ engine, fit, counts }, lagMs > 0);
   return {
     list,
     match: fit.match,
-    suggest: (typed, market) => listSuggestions({ db, text, engine, market }, typed),
+    async suggest(typed, market, choice) {
+      const vehicle = typed.trim() === "" ? null : await findVehicle(choice, market);
+      return listSuggestions({ db, text, engine, market, vehicle }, typed);
+    },
     async items(itemIds, market) {
       const items = await engine.items(itemIds);
       return new Map(
@@ -163,13 +178,7 @@ function indexOver(engine: Engine, { store, vehicleTree, lagMs }: IndexSources):
     },
     taxonomy: engine.taxonomy,
     categoryCounts: engine.categoryCounts,
-    async vehicleCategoryCounts(vehicle, market) {
-      const chosen = await fit.choose(vehicle);
-      if (chosen === null) return null;
-      const { nodeId: attributeValueId, answers } = vehicle;
-      const whole = { soldOut: false, sort: DEFAULT_SORT, page: 1, size: 0, fitGroups: true };
-      return (await list({ ...whole, market, attributeValueId, answers })).categories();
-    },
+    vehicleCategoryCounts: counts,
     refresh: engine.refresh,
   };
 }

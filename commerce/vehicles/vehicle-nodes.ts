@@ -8,6 +8,8 @@ type VehicleNodes = {
   readonly chain: (nodeId: number) => VehicleNode[];
   /** Everything below a node, parents before children. */
   readonly below: (nodeId: number) => VehicleNode[];
+  /** The nodes directly below a node; the years below null. */
+  readonly children: (nodeId: number | null) => VehicleNode[];
 };
 
 const NONE = -1;
@@ -52,7 +54,14 @@ export function vehicleNodesOver(rows: readonly VehicleNode[]): VehicleNodes {
       value: values[row] ?? "",
     };
   };
+  const childRows = (row: number) => [...children.subarray(starts[row] ?? 0, starts[row + 1] ?? 0)];
+  const roots = [...parents.keys()].filter((row) => parents[row] === NONE);
   return {
+    children(nodeId) {
+      if (nodeId === null) return roots.map(nodeAt);
+      const row = rowFor(nodeId);
+      return row === NONE ? [] : childRows(row).map(nodeAt);
+    },
     chain(nodeId) {
       const line: VehicleNode[] = [];
       for (let row = rowFor(nodeId); row !== NONE; row = parents[row] ?? NONE) line.push(nodeAt(row));
@@ -63,12 +72,9 @@ export function vehicleNodesOver(rows: readonly VehicleNode[]): VehicleNodes {
       const found: number[] = [];
       const open = from === NONE ? [] : [from];
       for (let at = 0; at < open.length; at += 1) {
-        const row = open[at] ?? NONE;
-        for (let place = starts[row] ?? 0; place < (starts[row + 1] ?? 0); place += 1) {
-          const child = children[place] ?? NONE;
-          found.push(child);
-          open.push(child);
-        }
+        const below = childRows(open[at] ?? NONE);
+        found.push(...below);
+        open.push(...below);
       }
       return found.map(nodeAt);
     },

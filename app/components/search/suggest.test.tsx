@@ -85,6 +85,22 @@ describe("the suggestions of the search box", () => {
     expect(options()).toEqual(["Brake padsCategory", "Brake rotorsCategory", "BrakcoBrand"]);
   });
 
+  it("shows how many parts a category has for the chosen vehicle, and the page of a vehicle [CAT-11, VEH-30]", async () => {
+    const own = [
+      suggestion("2015 Ford F-150", "vehiclePage"),
+      { ...suggestion("Brake pads for your F-150"), count: 6 },
+    ];
+    answerFetch(() => json([...own, { ...suggestion("Brake rotors for your F-150"), count: 1 }]));
+    const { user, field, options } = renderSearch();
+    await user.type(field, "bra");
+    await advance(EVENT_DEBOUNCE_MS);
+    expect(options()).toEqual([
+      "2015 Ford F-150Vehicle",
+      "Brake pads for your F-1506 parts",
+      "Brake rotors for your F-1501 part",
+    ]);
+  });
+
   it("moves the choice with the arrows, past the text itself, and leaves the focus in the box [CAT-11]", async () => {
     answerFetch(() => json(PADS));
     const { user, field, chosen, getAllByRole } = renderSearch();

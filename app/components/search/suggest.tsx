@@ -8,6 +8,7 @@ const ANSWER_MAX_MS = 5_000;
 const KINDS: Readonly<Record<Suggestion["kind"], string>> = {
   number: "Part number",
   vehicle: "Vehicle and part",
+  vehiclePage: "Vehicle",
   category: "Category",
   brand: "Brand",
   item: "Part",
@@ -16,6 +17,8 @@ const KINDS: Readonly<Record<Suggestion["kind"], string>> = {
 
 type Shown = { text: string; suggestions: readonly Suggestion[] };
 const NOTHING: Shown = { text: "", suggestions: [] };
+
+const partCount = (count: number) => `${count} ${count === 1 ? "part" : "parts"}`;
 
 const isSuggestion = (value: unknown): value is Suggestion =>
   typeof value === "object" && value !== null && "text" in value && "kind" in value && "href" in value;
@@ -154,7 +157,7 @@ export function Suggest({ input, box }: SuggestProps) {
           {title}
         </p>
         <div id={`${id}-list`} ref={list} role="listbox" aria-label={title} className={css.list}>
-          {suggestions.map(({ text, kind, href }, index) => (
+          {suggestions.map(({ text, kind, href, count }, index) => (
             <a
               key={`${kind}-${href}-${text}`}
               id={optionId(index)}
@@ -169,7 +172,9 @@ export function Suggest({ input, box }: SuggestProps) {
               onClick={() => input.current?.blur()}
             >
               <span className={css.text}>{text}</span>
-              {kind === "hot" ? null : <span className={css.kind}>{KINDS[kind]}</span>}
+              {kind === "hot" ? null : (
+                <span className={css.kind}>{count === undefined ? KINDS[kind] : partCount(count)}</span>
+              )}
             </a>
           ))}
         </div>

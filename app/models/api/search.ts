@@ -44,13 +44,20 @@ export const searchApi = {
     rows: ["API-023"],
     method: "GET",
     path: "/item/public/buyer/associative/top-search-box",
-    summary: "Suggestions for the typed text.",
-    query: z.object({ q: z.string().trim().max(100) }),
+    summary:
+      "Suggestions for the typed text. With a vehicle, categories are those with products for it, with their number, and products that fit or may fit come first. A text that names only a vehicle suggests its page.",
+    query: z.object({
+      q: z.string().trim().max(100),
+      attributeValueId: z.coerce.number().int().optional(),
+      answers: fitmentAnswersQuerySchema.optional(),
+    }),
     response: z.array(
       z.object({
         text: z.string(),
-        kind: z.enum(["item", "category", "brand", "number", "vehicle"]),
+        kind: z.enum(["item", "category", "brand", "number", "vehicle", "vehiclePage"]),
         href: z.string(),
+        /** The number of products that a category lists for the vehicle. */
+        count: z.int().optional(),
       }),
     ),
   }),

@@ -50,8 +50,10 @@ export type Facet = z.infer<typeof facetSchema>;
 /** A suggestion of the search box; one of the kind "hot" is a text that others search for. */
 export type Suggestion = {
   text: string;
-  kind: "item" | "category" | "brand" | "number" | "vehicle" | "hot";
+  kind: "item" | "category" | "brand" | "number" | "vehicle" | "vehiclePage" | "hot";
   href: string;
+  /** The number of products that the page lists for the chosen vehicle. */
+  count?: number | undefined;
 };
 /** The answer to the search box while the shopper types. */
 export type SuggestAnswer = { suggestions: readonly Suggestion[] };

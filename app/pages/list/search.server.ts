@@ -14,7 +14,10 @@ const CATEGORIES_MAX = 8;
 export async function listSuggestions(ctx: RequestContext, typed: string): Promise<readonly Suggestion[]> {
   const q = typed.trim().replace(/\s+/g, " ");
   if (q.length > SEARCH_TEXT_MAX_CHARS) return [];
-  if (q !== "") return callCached(ctx, "suggestions", searchApi.suggestions, { query: { q } });
+  const vehicle = fitQuery(ctx);
+  // The numbers for a vehicle are as old as those of the lists that they lead to.
+  const cache = vehicle.attributeValueId === undefined ? "suggestions" : "list";
+  if (q !== "") return callCached(ctx, cache, searchApi.suggestions, { query: { q, ...vehicle } });
   const words = await callCached(ctx, "content", searchApi.hotWords, {});
   return words.map((text) => ({ text, kind: "hot" as const, href: urls.search({ q: text }) }));
 }

@@ -64,9 +64,11 @@ async function recommend(call: Call, query: SceneQuery, body: SceneBody) {
 
 /** Search, lists and recommendations. */
 export const searchRoutes: readonly Route[] = [
-  serve(searchApi.suggestions, async ({ query }, call) => [
-    ...(await call.services.index.suggest(query.q, call.market)),
-  ]),
+  serve(searchApi.suggestions, async ({ query }, call) => {
+    const { q, attributeValueId: nodeId, answers } = query;
+    const vehicle = nodeId === undefined ? null : { nodeId, answers };
+    return [...(await call.services.index.suggest(q, call.market, vehicle))];
+  }),
 
   serve(searchApi.hotWords, (_input, call) => loadHotWords(call)),
 

@@ -12,6 +12,8 @@ const FUZZY_SPAN_MAX = 3;
 const FUZZY_MIN_CHARS = 4;
 /** Without a make beside it only a word this long is read as a misspelled model. */
 const FUZZY_ALONE_MIN_CHARS = 5;
+/** A shorter name before two digits is rather the beginning of another model's name. */
+const MODEL_BEFORE_YEAR_MIN_CHARS = 3;
 const CENTURY = 100;
 
 /** Splits the typed text; quotes stay, because '15 is a year. */
@@ -30,7 +32,32 @@ function shortYear(digits: string, years: ReadonlySet<number>): number | null {
   return years.has(year) ? year : null;
 }
 
-function readYear(tokens: Token[], lexicon: VehicleLexicon): number | null {
+/** Units behind a number that is a size, not a year. */
+const UNITS =
+  /^(?:in|inch|inches|mm|cm|ft|amp|amps|volt|volts|watt|watts|qt|quart|quarts|oz|gal|pack|piece|pieces|pc|pcs|x)$/;
+
+/** Whether the words before a bare two-digit number name a model that does not go on with it, as in "civic 08". */
+function isYearOfModel(
+  tokens: readonly Token[],
+  at: number,
+  { models, modelsByBeginning }: VehicleLexicon,
+  isPartWord: (word: string) => boolean,
+): boolean {
+  if (UNITS.test(tokens[at + 1]?.key ?? "")) return false;
+  for (let size = 1; size <= Math.min(SPAN_MAX, at); size += 1) {
+    const key = tokens
+      .slice(at - size, at)
+      .map((token) => token.key)
+      .join("");
+    const whole = `${key}${tokens[at]?.key}`;
+    if (models.has(whole) || modelsByBeginning.has(whole)) return false;
+    if (key.length < MODEL_BEFORE_YEAR_MIN_CHARS || isPartWord(key)) continue;
+    if (models.has(key) || (key.length >= FUZZY_ALONE_MIN_CHARS && modelsByBeginning.has(key))) return true;
+  }
+  return false;
+}
+
+function readYear(tokens: Token[], lexicon: VehicleLexicon, isPartWord: (word: string) => boolean): number | null {
   const { years, makes, models, modelsByBeginning } = lexicon;
   const isVehicleWord = (key: string | undefined) =>
     key !== undefined && (makes.has(key) || models.has(key) || modelsByBeginning.has(key));
@@ -44,7 +71,9 @@ function readYear(tokens: Token[], lexicon: VehicleLexicon): number | null {
     if (/^(?:(?:19|20)?\d\d)[-–](?:19|20)?\d\d$/.test(token.text)) token.as = "year";
     const [digits] = /\d\d/.exec(token.text) ?? [""];
     const isQuoted = /^['’"“]\d\d['’"”]?$/.test(token.text);
-    const isBare = /^\d\d$/.test(token.text) && isVehicleWord(tokens[index + 1]?.key);
+    const isBare =
+      /^\d\d$/.test(token.text) &&
+      (isVehicleWord(tokens[index + 1]?.key) || isYearOfModel(tokens, index, lexicon, isPartWord));
     if (isQuoted || isBare) {
       const year = shortYear(digits, years);
       if (year === null) continue;
@@ -168,7 +197,11 @@ export function readVehicle(
   lexicon: VehicleLexicon,
   isPartWord: (word: string) => boolean,
 ): TypedVehicle {
-  const typedVehicle: TypedVehicle = { year: readYear(tokens, lexicon), make: readMake(tokens, lexicon), model: null };
+  const typedVehicle: TypedVehicle = {
+    year: readYear(tokens, lexicon, isPartWord),
+    make: readMake(tokens, lexicon),
+    model: null,
+  };
   let choice = exactModel(tokens, lexicon, typedVehicle, isPartWord);
   if (choice === null && typedVehicle.make === null) {
     typedVehicle.make = fuzzyMake(tokens, lexicon.makes, isPartWord);

@@ -11,6 +11,7 @@ import { createDice, type Dice, randomState, VALUES } from "./random-catalogue";
 const QUERIES_PER_CHANGE = 25;
 const CHANGED_ITEMS = 5;
 const SUGGEST_SHARE = 0.15;
+const SUGGEST_VEHICLE_SHARE = 0.25;
 const ANSWERS = [
   { key: "Brake Package", value: "Heavy Duty" },
   { key: "Drive", value: "AWD", isNot: true },
@@ -88,7 +89,9 @@ function randomCall(dice: Dice, ids: readonly number[], brands: readonly string[
   const vehicle = randomVehicle(dice);
   if (dice.chance(SUGGEST_SHARE)) {
     const text = dice.pick(TEXTS).slice(0, 1 + dice.below(20));
-    return [{ suggest: text, market }, (index) => index.suggest(text, market)];
+    // Each costs the list of everything for the vehicle, because nothing is cached here.
+    const shopper = dice.chance(SUGGEST_VEHICLE_SHARE) ? vehicle : null;
+    return [{ suggest: text, market, shopper }, (index) => index.suggest(text, market, shopper)];
   }
   if (dice.chance(0.2)) {
     const some = dice.some([...ids, 1], 0.1);
