@@ -30,6 +30,7 @@ export const CONTENT_KEYS = {
   coupon_type_more_item: "{title, text, active}",
   coupon_type_survey: "{title, text, active}",
   coupon_type_action: "{title, text, active}",
+  dispatch: "{cutOffHour}: the hour of a warehouse's day before which an order counts for that day",
   points_rules:
     "{centPerPoint, worthCent, validMonths, levelMonths, reminderDays, creditedAt}: how points are earned and used",
   member_levels: "{name, points}[]: points of 12 months from which a level holds",

@@ -80,6 +80,11 @@ export const CONTENT_VALUES = {
     title: z.string(),
     groups: z.array(z.object({ title: z.string(), text: z.string(), href: z.string() })),
   }),
+  /**
+   * The hour of a warehouse's day before which an order counts for that day. From 8 on, so that it falls on the same day
+   * in UTC everywhere in North America.
+   */
+  dispatch: z.object({ cutOffHour: z.int().min(8).max(23) }),
   /** Levels and rules of points, as the member rules page explains them. */
   member_levels: z.array(z.object({ name: z.string(), points: z.int().nonnegative() })),
   points_rules: z.object({

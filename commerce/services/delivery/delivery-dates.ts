@@ -1,13 +1,14 @@
 import type { DeliveryEstimate } from "~/models/checkout/shipping";
 import type { Market } from "~/models/shop/market";
 
-/** Orders before this hour of the warehouse's day count for that day. */
-const CUT_OFF_HOUR = 14;
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
 /** Time zones of the warehouses in Columbus, Ohio, and Mississauga, Ontario. */
 const WAREHOUSE_ZONES: Record<Market["countryCode"], string> = { US: "America/New_York", CA: "America/Toronto" };
+
+/** The country of the warehouse, and the hour of its day before which an order counts for that day. */
+type Dispatch = { readonly country: Market["countryCode"]; readonly cutOffHour: number };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -42,31 +43,30 @@ function addBusinessDays(day: number, count: number): number {
 }
 
 /**
- * The time until which an estimate made at `now` holds: the next 14:00 warehouse time of a business day, in epoch
- * milliseconds.
+ * The time until which an estimate made at `now` holds: the next cut-off of a business day, in epoch milliseconds.
  */
-export function nextCutOff(now: number, country: Market["countryCode"]): number {
+export function nextCutOff(now: number, { country, cutOffHour }: Dispatch): number {
   const { day, hour } = warehouseTime(now, country);
-  const isToday = isBusinessDay(day) && hour < CUT_OFF_HOUR;
+  const isToday = isBusinessDay(day) && hour < cutOffHour;
   const last = isToday ? day : addBusinessDays(day, 1);
-  // The local hour at this UTC time gives the offset; clocks never change between noon and 14:00.
-  const guess = last + CUT_OFF_HOUR * HOUR_MS;
-  return guess + (CUT_OFF_HOUR - warehouseTime(guess, country).hour) * HOUR_MS;
+  // The local hour at this UTC time gives the offset: it is on the same day from 8:00 on, and clocks change on Sundays.
+  const guess = last + cutOffHour * HOUR_MS;
+  return guess + (cutOffHour - warehouseTime(guess, country).hour) * HOUR_MS;
 }
 
 const isoDate = (day: number) => new Date(day).toISOString().slice(0, 10);
 
 /**
  * First and last day a parcel should arrive: handling days, then the zone's transit days, business days only; an order
- * after 14:00 warehouse time, or on a weekend, counts as of the next business day.
+ * after the cut-off, or on a weekend, counts as of the next business day.
  */
 export function estimateDelivery(
   now: number,
-  country: Market["countryCode"],
+  { country, cutOffHour }: Dispatch,
   plan: { readonly handlingDays: number; readonly transitDays: readonly [number, number] },
 ): DeliveryEstimate {
   const { day, hour } = warehouseTime(now, country);
-  const isToday = isBusinessDay(day) && hour < CUT_OFF_HOUR;
+  const isToday = isBusinessDay(day) && hour < cutOffHour;
   const ships = addBusinessDays(isToday ? day : addBusinessDays(day, 1), plan.handlingDays);
   const [first, last] = plan.transitDays;
   return { from: isoDate(addBusinessDays(ships, first)), to: isoDate(addBusinessDays(ships, last)) };

@@ -2,8 +2,7 @@ import { infraApi } from "~/models/api";
 import { marketFor } from "~/models/shop/market";
 import { type Route, serve } from "../../http/serve";
 import { findPostcodeState } from "../places/postal-codes";
-import { listPlanRows, listZoneRows } from "./repository";
-import { shippingOptions } from "./shipping-options";
+import { loadShippingOptions } from "./shipping-options";
 
 /** Delivery estimates for a postal code. */
 export const shippingRoutes: readonly Route[] = [
@@ -11,11 +10,8 @@ export const shippingRoutes: readonly Route[] = [
     const market = marketFor(call.market);
     const place = await findPostcodeState(call.db, market.countryCode, query.code);
     if (!place.deliverAble) return { place, plans: [] };
-    const [plans, zones] = [
-      await listPlanRows(call.db, market),
-      await listZoneRows(call.db, market.countryCode, place.postCode),
-    ];
-    const options = shippingOptions(plans, zones, market, call.clock.now());
+    const address = { country: market.countryCode, code: place.postCode };
+    const options = await loadShippingOptions(call.db, market, address, call.clock.now());
     return {
       place,
       plans: options.flatMap(({ id, name, method, estimate }) =>

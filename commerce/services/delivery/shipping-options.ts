@@ -1,25 +1,42 @@
 import { z } from "zod";
 import type { ShippingOption } from "~/models/checkout/shipping";
+import { CONTENT_VALUES } from "~/models/content/content-values";
 import type { Market } from "~/models/shop/market";
 import { money } from "~/models/shop/money";
-import type { Row } from "../../db/tables";
+import type { Db } from "../../db/open";
+import { parseJson } from "../../platform/json";
+import { contentValue } from "../../settings/content-values";
 import { longestPrefixRow } from "../places/repository";
 import { estimateDelivery, nextCutOff } from "./delivery-dates";
+import { listPlanRows, listZoneRows } from "./repository";
 
 const transitSchema = z.record(z.string(), z.tuple([z.int(), z.int()])).catch({});
 
+const DEFAULT_CUT_OFF_HOUR = 14;
+
+/** The cut-off hour of the content value `dispatch`, or 14 where it is missing or out of its range. */
+async function loadCutOffHour(db: Db, market: Market): Promise<number> {
+  const row = await contentValue(db, "dispatch", market.id);
+  const found = CONTENT_VALUES.dispatch.safeParse(row === undefined ? null : parseJson(row.value));
+  return found.data?.cutOffHour ?? DEFAULT_CUT_OFF_HOUR;
+}
+
 /**
- * The shipping options of a market for an address: fees of the plan, remote fee and zone by the longest code prefix. Without an address there is no remote fee and no date.
+ * Loads the shipping options of a market for an address: fees of the plan, remote fee and zone by the longest code prefix.
+ * Without an address there is no remote fee and no date.
  */
-export function shippingOptions(
-  plans: readonly Row<"logistics_plan">[],
-  zones: readonly Row<"remote_area">[] | null,
+export async function loadShippingOptions(
+  db: Db,
   market: Market,
+  address: { readonly country: Market["countryCode"]; readonly code: string } | null,
   now: number,
-): ShippingOption[] {
-  const orderBy = nextCutOff(now, market.countryCode);
+): Promise<ShippingOption[]> {
+  const zones = address === null ? [] : await listZoneRows(db, address.country, address.code);
+  const plans = await listPlanRows(db, market);
+  const dispatch = { country: market.countryCode, cutOffHour: await loadCutOffHour(db, market) };
+  const orderBy = nextCutOff(now, dispatch);
   return plans.map((plan) => {
-    const area = longestPrefixRow((zones ?? []).filter((zone) => zone.method === plan.method));
+    const area = longestPrefixRow(zones.filter((zone) => zone.method === plan.method));
     const transitDays = area === undefined ? undefined : transitSchema.parse(JSON.parse(plan.transit))[area.zone];
     return {
       id: plan.id,
@@ -31,7 +48,7 @@ export function shippingOptions(
       estimate:
         transitDays === undefined
           ? null
-          : estimateDelivery(now, market.countryCode, { handlingDays: plan.handling_days, transitDays }),
+          : estimateDelivery(now, dispatch, { handlingDays: plan.handling_days, transitDays }),
       orderBy,
     };
   });

@@ -10,8 +10,7 @@ import { conflict } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { toViewer } from "../../http/viewer";
 import { validateCheckoutAddress } from "../checkout/draft";
-import { listPlanRows, listZoneRows } from "../delivery/repository";
-import { shippingOptions } from "../delivery/shipping-options";
+import { loadShippingOptions } from "../delivery/shipping-options";
 import { cancelPayments, clearLock, LIVE_STATES, listPayments } from "../order/payment-repository";
 import { requireOrder } from "../order/proof";
 import { findOrder, listOrderLines, repriceOrder, setLineTax } from "../order/repository";
@@ -32,9 +31,9 @@ type Repriced = {
   readonly lines: readonly { readonly lineKey: string; readonly taxCent: number }[];
 };
 
-async function listOptionsAt(call: Call, { country, code }: Address): Promise<ShippingOption[]> {
+function listOptionsAt(call: Call, address: Address): Promise<ShippingOption[]> {
   const { market, now } = toViewer(call);
-  return shippingOptions(await listPlanRows(call.db, market), await listZoneRows(call.db, country, code), market, now);
+  return loadShippingOptions(call.db, market, address, now);
 }
 
 async function repriceShipping(call: Call, order: Row<"orders">, before: Address, address: Address): Promise<Repriced> {

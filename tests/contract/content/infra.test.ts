@@ -279,6 +279,33 @@ describe.each(STORE_KINDS)("places and content on %s", (kind) => {
     api.clock.advance(-4 * 3_600_000);
   });
 
+  it("the cut-off hour is a content value of a market; one that is missing or out of range is 14 [OPEN-18]", async () => {
+    const { db } = api.store;
+    const estimated = async (market: "2022" | "2023") =>
+      (
+        await api.call(
+          infraApi.deliveryEstimate,
+          { query: { code: market === "2022" ? "43215" : "M5V 2T6" } },
+          { market },
+        )
+      ).data.plans[0]?.estimate;
+    const stored = await db.selectFrom("content").selectAll().where("key", "=", "dispatch").execute();
+    await db.deleteFrom("content").where("key", "=", "dispatch").execute();
+    const [us, canada] = [await estimated("2022"), await estimated("2023")];
+    const row = { key: "dispatch", kind: "setting", market: "2022" };
+    await db
+      .insertInto("content")
+      .values({ ...row, value: '{"cutOffHour":8}' })
+      .execute();
+    expect(us?.from).toBe("2025-06-20");
+    expect((await estimated("2022"))?.from).toBe("2025-06-23");
+    expect(await estimated("2023")).toEqual(canada);
+    await db.updateTable("content").set({ value: '{"cutOffHour":2}' }).where("key", "=", "dispatch").execute();
+    expect(await estimated("2022")).toEqual(us);
+    await db.deleteFrom("content").where("key", "=", "dispatch").execute();
+    if (stored.length > 0) await db.insertInto("content").values(stored).execute();
+  });
+
   it("a picture is served as stored, for ever and harmless [TRK-27]", async () => {
     const response = await api.request(`/infra/public/media/${MEDIA.name}`);
     expect(response.status).toBe(200);

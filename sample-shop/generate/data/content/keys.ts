@@ -199,6 +199,7 @@ export const SHARED_CONTENT: readonly { key: ContentKey; kind: string; value: un
       active: false,
     },
   },
+  { key: "dispatch", kind: "setting", value: { cutOffHour: 14 } },
   {
     key: "member_levels",
     kind: "setting",
