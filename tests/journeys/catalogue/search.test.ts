@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { vinCheckDigit } from "~/models/vehicle/vin";
 import type { Page } from "../../support/browser/browser";
 import { chooseVehicle, TRUCK } from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
@@ -34,6 +35,25 @@ describe("searching without JavaScript", () => {
     expect(page.main.text).not.toContain("Showing parts for 2015");
     expect(resultsFor(page)).toBeGreaterThan(narrow);
     expect(page.the("banner").text, "the garage is left alone").toBe(before);
+  });
+
+  it.each([
+    ["2015 Ford F-150", "/vehicle/2015-ford-f-150"],
+    ["civic 2008", "/vehicle/2008-honda-civic"],
+    ["f150 15", "/vehicle/2015-ford-f-150"],
+  ])("a search for only %s leads to the vehicle's page [OPEN-34, VEH-36]", async (typed, path) => {
+    const shopper = shop.app.shopper();
+    let page = await shopper.visit("/");
+    page.fill("Search parts", typed, page.the("banner"));
+    page = await page.press("Search", page.the("banner"));
+    expect([page.status, page.path]).toEqual([200, path]);
+  });
+
+  it("a VIN leads to its vehicle's page [VEH-35, OPEN-34]", async () => {
+    const vin = "1FTEW1EF0FFA12345";
+    const right = `${vin.slice(0, 8)}${vinCheckDigit(vin)}${vin.slice(9)}`;
+    const page = await shop.app.shopper().visit(searched(right));
+    expect([page.status, page.path]).toEqual([200, expect.stringMatching(/^\/vehicle\/2015-ford-f-150/)]);
   });
 
   it("the active vehicle stays, whatever vehicle a search names [OPEN-34, VEH-30]", async () => {

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { FitsOnlyLink, ListPage } from "~/components/search/list-page";
 import type { RouteHandle } from "~/models/page/route-handle";
 import { loadSearch, searchTextError } from "~/pages/list/search.server";
+import { redirectVehicle, redirectVin } from "~/pages/list/searched-vehicle.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { NothingFound, SearchNotes, TooLongSearch } from "./search-notes";
@@ -22,7 +23,9 @@ export const loader = pageLoader(async ({ ctx }) => {
     const head = await loadHead(ctx, { title: "Search text is too long", isSpecific: true });
     return answer({ kind: "tooLong" as const, q, error, head }, { status: 400 });
   }
+  await redirectVin(ctx, q);
   const { list, categories } = await loadSearch(ctx, { defaultSort: "bestMatch" });
+  await redirectVehicle(ctx, list.page.understood);
   const head = await loadHead(ctx, {
     ...(list.query.q !== "" && { title: `“${list.query.q}” in auto parts`, isSpecific: true }),
     robots: "noindex",
