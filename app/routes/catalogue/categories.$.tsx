@@ -7,7 +7,7 @@ import * as urls from "~/models/shop/urls";
 import { loadList } from "~/pages/list/list.server";
 import { listHead } from "~/pages/list/list-head.server";
 import { listFeatures, loadCategory } from "~/server/catalogue/categories.server";
-import { countForVehicle, loadVehicleCounts } from "~/server/catalogue/vehicle-counts.server";
+import { countForVehicle, loadVehicleCounts } from "~/server/catalogue/vehicle-catalogue.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";

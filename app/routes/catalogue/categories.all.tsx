@@ -4,7 +4,7 @@ import { Link } from "~/components/ui/link";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { loadCategoryTree } from "~/server/catalogue/categories.server";
-import { countForVehicle, loadVehicleCounts } from "~/server/catalogue/vehicle-counts.server";
+import { countForVehicle, loadVehicleCounts } from "~/server/catalogue/vehicle-catalogue.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
