@@ -35,6 +35,7 @@ export type Database = {
   media: catalogue.MediaTable;
   fitment: fitment.FitmentTable;
   bundle: collections.BundleTable;
+  bundle_market: collections.BundleMarketTable;
   bundle_item: collections.BundleItemTable;
   collection: collections.CollectionTable;
   collection_item: collections.CollectionItemTable;
@@ -65,8 +66,10 @@ export type Database = {
   subscription: account.SubscriptionTable;
   stock_notice: account.StockNoticeTable;
   discount: promotion.DiscountTable;
+  discount_market: promotion.DiscountMarketTable;
   campaign: promotion.CampaignTable;
   add_on_offer: promotion.AddOnOfferTable;
+  add_on_offer_market: promotion.AddOnOfferMarketTable;
   orders: order.OrderTable;
   order_item: order.OrderItemTable;
   order_event: order.OrderEventTable;

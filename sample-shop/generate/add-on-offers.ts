@@ -1,6 +1,7 @@
 import type { NewRow } from "#commerce/db/tables";
 import { ADD_ONS } from "./data/content/add-on-offers";
 import type { MarketItem } from "./market-items";
+import type { MarketAddOn } from "./market-promotions";
 
 type Items = readonly MarketItem[];
 type Categories = readonly NewRow<"category">[];
@@ -14,7 +15,7 @@ const STOCK_MIN = 20;
 const reduced = (cent: number, percent: number) => Math.ceil((cent * (100 - percent)) / 100);
 
 /** The sample add-on offers, each for the best seller of its category that both markets sell. */
-export function addOnOfferRows(items: Items, categories: Categories): { add_on_offer: NewRow<"add_on_offer">[] } {
+export function addOnOfferRows(items: Items, categories: Categories): MarketAddOn[] {
   const pathByCategory = new Map(categories.map(({ id, path }) => [id, path]));
   const onSale = items
     .filter(
@@ -24,7 +25,7 @@ export function addOnOfferRows(items: Items, categories: Categories): { add_on_o
         available_total >= STOCK_MIN,
     )
     .toSorted((a, b) => b.sales - a.sales || a.id - b.id);
-  const add_on_offer = ADD_ONS.flatMap((offer, sort) => {
+  return ADD_ONS.flatMap((offer, sort) => {
     const item = onSale.filter(({ category_id }) => pathByCategory.get(category_id) === offer.from)[offer.place];
     if (item === undefined) return [];
     return {
@@ -44,5 +45,4 @@ export function addOnOfferRows(items: Items, categories: Categories): { add_on_o
       sort,
     };
   });
-  return { add_on_offer };
 }

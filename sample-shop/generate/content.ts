@@ -9,6 +9,7 @@ import { FAQ_TOPICS, HELP_TOPICS } from "./data/content/help-topics";
 import { MARKET_CONTENT, SHARED_CONTENT } from "./data/content/keys";
 import { toBanners, toDiscountWindow } from "./data/content/offers";
 import { PAGE_SEO } from "./data/content/seo";
+import type { MarketDiscount } from "./market-promotions";
 import { type Moments, momentsAt } from "./moments";
 
 type ContentRows = {
@@ -18,7 +19,7 @@ type ContentRows = {
   page_seo: NewRow<"page_seo">[];
   faq: NewRow<"faq">[];
   content: NewRow<"content">[];
-  discount: NewRow<"discount">[];
+  discount: MarketDiscount[];
   campaign: NewRow<"campaign">[];
 };
 

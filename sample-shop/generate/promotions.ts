@@ -1,22 +1,23 @@
 import type { NewRow } from "#commerce/db/tables";
 import { DEMO_COUPONS, GIFT_CATEGORY, GIVEAWAY_ID, SPECIAL_DISCOUNTS } from "./data/content/promotions";
 import type { MarketItem } from "./market-items";
+import type { MarketDiscount } from "./market-promotions";
 
 /** Items with less stock than this are no gifts, because they would soon disappoint. */
 const STOCK_MIN = 50;
 
 /** Defaults for plain discounts, because all rows of a table are inserted with the same columns. */
-const PLAIN = { audience: "ALL", per_shopper: 0, tiers: "[]", gift_item_id: null, integral_score: 0 } as const;
+const PLAIN = { audience: "ALL", per_shopper: 0, gift_item_id: null, integral_score: 0 } as const;
 
 /**
  * The sample shop's discounts, including those for some shoppers, coupons, points and steps, the gift with its item,
  * and the demo member's coupons. Without a suitable part there is no gift.
  */
 export function promotionRows(
-  plain: readonly NewRow<"discount">[],
+  plain: readonly MarketDiscount[],
   items: readonly MarketItem[],
   categories: readonly NewRow<"category">[],
-): { discount: NewRow<"discount">[]; coupon: NewRow<"coupon">[] } {
+): { discount: MarketDiscount[]; coupon: NewRow<"coupon">[] } {
   const from = categories.find(({ path }) => path === GIFT_CATEGORY)?.id;
   const [gift] = items
     .filter(

@@ -6,6 +6,7 @@ import { collectionRows } from "./collections";
 import { contentRows } from "./content";
 import { contentPictureRows } from "./content-pictures";
 import { formerHandles } from "./former-handles";
+import { splitAddOns, splitBundles, splitDiscounts } from "./market-promotions";
 import { DEMO_MEMBER, memberRows } from "./member";
 import { memberOrderRows } from "./member-orders";
 import type { Moments } from "./moments";
@@ -18,17 +19,20 @@ export async function sampleShop(moments: Moments) {
   const nodes = vehicleNodes();
   const catalogue = buildCatalogue();
   const content = contentRows(moments);
+  const promotions = promotionRows(content.discount, catalogue.item, catalogue.category);
   const member = await memberRows(nodes, moments.now);
   return {
     vehicle_node: nodes,
     ...catalogue,
+    ...splitBundles(catalogue.bundle),
     former_handle: formerHandles(catalogue.item_seo),
     ...content,
     media: [...catalogue.media, ...contentPictureRows()],
     content: [...content.content, ...categoryFeatures(catalogue.category)],
     ...collectionRows(catalogue.item, catalogue.category),
-    ...addOnOfferRows(catalogue.item, catalogue.category),
-    ...promotionRows(content.discount, catalogue.item, catalogue.category),
+    ...splitAddOns(addOnOfferRows(catalogue.item, catalogue.category)),
+    ...splitDiscounts(promotions.discount),
+    coupon: promotions.coupon,
     ...placesRows(),
     ...member,
     ...memberOrderRows({ id: DEMO_MEMBER.id, email: DEMO_MEMBER.email }, catalogue, moments),

@@ -2,6 +2,7 @@ import { baseline } from "./0001-baseline";
 import { itemMarkets } from "./0002-item-markets";
 import { changeNotices } from "./0003-change-notices";
 import { closedKits } from "./0004-closed-kits";
+import { promotionMarkets } from "./0005-promotion-markets";
 
 /** A step of the schema, applied once to every database, in a transaction of its own with all others that are missing. */
 export type Migration = {
@@ -15,4 +16,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0002-item-markets", statements: itemMarkets },
   { name: "0003-change-notices", statements: changeNotices },
   { name: "0004-closed-kits", statements: closedKits },
+  { name: "0005-promotion-markets", statements: promotionMarkets },
 ];

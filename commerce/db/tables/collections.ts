@@ -6,11 +6,12 @@ export type BundleTable = {
   id: string;
   item_id: number;
   title: string;
-  us_saving_cent: number;
-  ca_saving_cent: number;
   /** 0 for a kit that is no longer offered. */
   active: Generated<Flag>;
 };
+
+/** What a kit saves in a market, in the market's cents; without a row the market does not sell it. */
+export type BundleMarketTable = { bundle_id: string; market: string; saving_cent: number };
 
 export type BundleItemTable = { bundle_id: string; item_id: number; quantity: number };
 

@@ -6,14 +6,10 @@ export type DiscountTable = {
   name: string;
   source: string;
   discount_type: string;
-  /** Percent (10 = 10 %) for PERCENT; ignored for FIXED_AMOUNT and FREE_SHIPPING. */
+  /** Percent (10 = 10 %) for PERCENT, 0 where it has tiers; ignored for FIXED_AMOUNT and FREE_SHIPPING. */
   percent: number;
-  us_value_cent: number | null;
-  ca_value_cent: number | null;
   threshold_type: string;
   threshold_quantity: number;
-  us_threshold_cent: number | null;
-  ca_threshold_cent: number | null;
   code_norm: string | null;
   limit_scene: string;
   starts_at: EpochMs;
@@ -25,12 +21,20 @@ export type DiscountTable = {
   audience: Generated<string>;
   /** 1 when every shopper may use it once only. */
   per_shopper: Generated<Flag>;
-  /** JSON list of {us, ca, percent}: the percent from so many cents on; of a dynamic code. */
-  tiers: Generated<JsonText>;
   /** The item that a GIVEAWAY adds to a cart. */
   gift_item_id: Generated<number | null>;
   /** Price in points of a redeemable offer; 0 otherwise. */
   integral_score: Generated<number>;
+};
+
+/** The amounts of a discount in a market, in the market's cents; without a row it has none there. */
+export type DiscountMarketTable = {
+  discount_id: string;
+  market: string;
+  value_cent: number | null;
+  threshold_cent: number | null;
+  /** JSON list of {fromCent, percent}: the percent from so many cents on; of a dynamic code. */
+  tiers: Generated<JsonText>;
 };
 
 /** Campaign as JSON of the entity. */
@@ -46,15 +50,18 @@ export type AddOnOfferTable = {
   rule_values: JsonText;
   /** The qualifying parts in words, e.g. "brake pads or rotors". */
   condition_text: string;
-  /** The least total of the qualifying parts before discounts; 0 requires one part only. */
-  us_minimum_cent: number;
-  ca_minimum_cent: number;
-  /** Null where the market has no such offer. */
-  us_price_cent: number | null;
-  ca_price_cent: number | null;
   max_quantity: number;
   starts_at: EpochMs;
   ends_at: EpochMs;
   active: Flag;
   sort: number;
+};
+
+/** The amounts of an add-on offer in a market, in the market's cents; without a row there is no such offer there. */
+export type AddOnOfferMarketTable = {
+  add_on_offer_id: string;
+  market: string;
+  /** The least total of the qualifying parts before discounts; 0 requires one part only. */
+  minimum_cent: number;
+  price_cent: number;
 };

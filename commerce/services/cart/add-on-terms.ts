@@ -4,7 +4,7 @@ import type { Db } from "../../db/open";
 import type { Viewer } from "../../http/viewer";
 import { effectiveStatus } from "../catalogue/status";
 import { listAddOnOffers, listRunningOffers } from "../promotion/add-on-repository";
-import { type AddOnTerms, addOnOfferIn, addOnTerms } from "../promotion/add-ons";
+import { type AddOnTerms, addOnTerms, readAddOnOffer } from "../promotion/add-ons";
 import { loadCartProducts } from "./load-cart";
 
 type AddOnProduct = { readonly itemId: number; readonly listCent: number; readonly title: string };
@@ -17,8 +17,8 @@ export async function loadAddOnTerms(
   product: AddOnProduct,
 ): Promise<{ terms: AddOnTerms; inCart: number }> {
   const { products, addOns } = await loadCartProducts(db, uuid, viewer);
-  const rows = await listAddOnOffers(db, [product.itemId]);
-  const offers = rows.flatMap((row) => addOnOfferIn(viewer.market, row, viewer.now) ?? []);
+  const rows = await listAddOnOffers(db, [product.itemId], viewer.market.id);
+  const offers = rows.flatMap((row) => readAddOnOffer(row, viewer.now) ?? []);
   return { terms: addOnTerms(offers, products, product, viewer.market), inCart: addOns.get(product.itemId) ?? 0 };
 }
 
@@ -28,7 +28,7 @@ export async function listAddOns(db: Db, uuid: string, viewer: Viewer): Promise<
   const { products, addOns } = await loadCartProducts(db, uuid, viewer);
   if (products.length === 0) return [];
   const rows = await listRunningOffers(db, now, market.id);
-  const offers = rows.flatMap((row) => addOnOfferIn(market, row, now) ?? []);
+  const offers = rows.flatMap((row) => readAddOnOffer(row, now) ?? []);
   const shown = new Map<number, AddOn>();
   for (const row of rows) {
     if (shown.size >= ADD_ONS_SHOWN_MAX) break;

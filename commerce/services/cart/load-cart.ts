@@ -9,7 +9,7 @@ import type { Db } from "../../db/open";
 import type { Viewer } from "../../http/viewer";
 import { effectiveStatus } from "../catalogue/status";
 import { listAddOnOffers } from "../promotion/add-on-repository";
-import { type AddOnTerms, addOnOfferIn, addOnTerms, type CartProduct } from "../promotion/add-ons";
+import { type AddOnTerms, addOnTerms, type CartProduct, readAddOnOffer } from "../promotion/add-ons";
 import { listKitOffers } from "../promotion/kits";
 import { loadOpenPromotions } from "../promotion/open-promotions";
 import { codeProblem, type PricedCart, priceCart, rivalsText } from "../promotion/pricing";
@@ -75,8 +75,8 @@ async function loadLineTerms(db: Db, records: readonly CartRecord[], market: Mar
     if (record.item_type === "TRADE_IN" && record.item_id !== null) listCents.set(record.item_id, record.price_cent);
   const terms = new Map<number, AddOnTerms>();
   if (listCents.size === 0) return terms;
-  const rows = await listAddOnOffers(db, [...listCents.keys()]);
-  const offers = rows.flatMap((row) => addOnOfferIn(market, row, now) ?? []);
+  const rows = await listAddOnOffers(db, [...listCents.keys()], market.id);
+  const offers = rows.flatMap((row) => readAddOnOffer(row, now) ?? []);
   const products = toCartProducts(records);
   for (const [itemId, listCent] of listCents)
     terms.set(itemId, addOnTerms(offers, products, { itemId, listCent, title: "this part" }, market));
@@ -221,7 +221,7 @@ export async function loadCart(db: Db, uuid: string, viewer: Viewer): Promise<Ca
     usable.map((line) => ({ ...line, isAddOn: line.itemType === "TRADE_IN" })),
     promotions.offers,
     market.currency,
-    { kits: await listKitOffers(db, usable, market), choice },
+    { kits: await listKitOffers(db, usable, market.id), choice },
   );
   const gifts = await loadGiftLines(db, promotions.gifts, usable, { ...bought, market });
   // Gifts cost nothing and change no amount.

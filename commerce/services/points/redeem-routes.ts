@@ -37,7 +37,7 @@ async function redeem(call: Call, accountId: string, offerId: string): Promise<C
     const text = `Redeemed for ${offer.text.slice(offer.text.indexOf("discount"))}`;
     const isNew = await spendFree(trx, { ...booking, text, key: `redeem:${id}` });
     if (!isNew) {
-      const existing = await findCoupon(trx, id);
+      const existing = await findCoupon(trx, id, viewer.market.id);
       if (existing?.coupon.discount_id !== offerId) throw refusal(422, "offerKeyTaken");
       return;
     }

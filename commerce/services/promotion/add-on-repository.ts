@@ -1,14 +1,18 @@
 import type { MarketId } from "~/models/shop/market";
 import type { Db } from "../../db/open";
-import type { Row } from "../../db/tables";
+import type { AddOnOfferRow } from "./add-ons";
 
-/** Lists the stored offers of items in any state. */
-export function listAddOnOffers(db: Db, itemIds: readonly number[]): Promise<Row<"add_on_offer">[]> {
+/** Lists a market's stored offers of items in any state. */
+export function listAddOnOffers(db: Db, itemIds: readonly number[], market: MarketId): Promise<AddOnOfferRow[]> {
   return db
-    .selectFrom("add_on_offer")
-    .selectAll()
-    .where("item_id", "in", [...itemIds])
-    .orderBy("id")
+    .selectFrom("add_on_offer as o")
+    .innerJoin("add_on_offer_market as a", (on) =>
+      on.onRef("a.add_on_offer_id", "=", "o.id").on("a.market", "=", market),
+    )
+    .selectAll("o")
+    .select(["a.minimum_cent", "a.price_cent"])
+    .where("o.item_id", "in", [...itemIds])
+    .orderBy("o.id")
     .execute();
 }
 
@@ -19,6 +23,9 @@ const OFFERS_MAX = 500;
 export function listRunningOffers(db: Db, now: number, market: MarketId) {
   return db
     .selectFrom("add_on_offer as o")
+    .innerJoin("add_on_offer_market as a", (on) =>
+      on.onRef("a.add_on_offer_id", "=", "o.id").on("a.market", "=", market),
+    )
     .innerJoin("item as i", "i.id", "o.item_id")
     .innerJoin("item_market as m", (on) => on.onRef("m.item_id", "=", "i.id").on("m.market", "=", market))
     .innerJoin("brand as b", "b.id", "i.brand_id")
@@ -32,6 +39,8 @@ export function listRunningOffers(db: Db, now: number, market: MarketId) {
     .limit(OFFERS_MAX)
     .selectAll("o")
     .select([
+      "a.minimum_cent",
+      "a.price_cent",
       "i.sku_id",
       "i.title",
       "i.part_number",

@@ -37,11 +37,12 @@ export type AddOnTerms =
   | { readonly ok: true; readonly unitCent: number; readonly maxQuantity: number; readonly condition: string }
   | { readonly ok: false; readonly problem: ErrorReason };
 
-/** A stored offer in a market; null when it is inactive, unreadable or has no price there. */
-export function addOnOfferIn(market: Market, row: Row<"add_on_offer">, now: number): AddOnOffer | null {
-  const isUs = market.id === "2022";
-  const priceCent = isUs ? row.us_price_cent : row.ca_price_cent;
-  if (row.active !== 1 || now < row.starts_at || now >= row.ends_at || priceCent === null) return null;
+/** A stored offer with its amounts in one market. */
+export type AddOnOfferRow = Row<"add_on_offer"> & Pick<Row<"add_on_offer_market">, "minimum_cent" | "price_cent">;
+
+/** Reads a stored offer of a market; null when it is inactive or unreadable. */
+export function readAddOnOffer(row: AddOnOfferRow, now: number): AddOnOffer | null {
+  if (row.active !== 1 || now < row.starts_at || now >= row.ends_at) return null;
   const kind = ruleKindSchema.safeParse(row.rule_kind);
   const values = ruleValuesSchema.safeParse(parsed(row.rule_values));
   if (!kind.success || !values.success) return null;
@@ -51,8 +52,8 @@ export function addOnOfferIn(market: Market, row: Row<"add_on_offer">, now: numb
     kind: kind.data,
     values: values.data,
     condition: row.condition_text,
-    minimumCent: isUs ? row.us_minimum_cent : row.ca_minimum_cent,
-    priceCent,
+    minimumCent: row.minimum_cent,
+    priceCent: row.price_cent,
     maxQuantity: row.max_quantity,
   };
 }

@@ -1,13 +1,16 @@
+import type { MarketId } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { NewRow, Row } from "../../db/tables";
+import type { DiscountRow } from "./discount-offers";
+import { selectDiscounts } from "./repository";
 
-/** A coupon with the discount it gives. */
-export type CouponRecord = { readonly coupon: Row<"coupon">; readonly discount: Row<"discount"> };
+/** A coupon with the discount it gives and its amounts in one market. */
+export type CouponRecord = { readonly coupon: Row<"coupon">; readonly discount: DiscountRow };
 
-async function loadCouponRecords(db: Db, coupons: readonly Row<"coupon">[]): Promise<CouponRecord[]> {
+async function loadCouponRecords(db: Db, coupons: readonly Row<"coupon">[], market: MarketId): Promise<CouponRecord[]> {
   if (coupons.length === 0) return [];
   const ids = [...new Set(coupons.map((coupon) => coupon.discount_id))];
-  const rows = await db.selectFrom("discount").selectAll().where("id", "in", ids).execute();
+  const rows = await selectDiscounts(db, market).where("d.id", "in", ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return coupons.flatMap((coupon) => {
     const discount = byId.get(coupon.discount_id);
@@ -16,9 +19,9 @@ async function loadCouponRecords(db: Db, coupons: readonly Row<"coupon">[]): Pro
 }
 
 /** Finds a coupon with its discount; null when there is none. */
-export async function findCoupon(db: Db, id: string): Promise<CouponRecord | null> {
+export async function findCoupon(db: Db, id: string, market: MarketId): Promise<CouponRecord | null> {
   const rows = await db.selectFrom("coupon").selectAll().where("id", "=", id).execute();
-  return (await loadCouponRecords(db, rows))[0] ?? null;
+  return (await loadCouponRecords(db, rows, market))[0] ?? null;
 }
 
 /** Finds a coupon's id by its folded code; null when there is none. */
@@ -45,7 +48,7 @@ export async function hasDiscount(db: Db, id: string): Promise<boolean> {
 }
 
 /** Lists a member's coupons, newest first, used ones included. */
-export async function listCoupons(db: Db, accountId: string): Promise<CouponRecord[]> {
+export async function listCoupons(db: Db, accountId: string, market: MarketId): Promise<CouponRecord[]> {
   const rows = await db
     .selectFrom("coupon")
     .selectAll()
@@ -54,7 +57,7 @@ export async function listCoupons(db: Db, accountId: string): Promise<CouponReco
     .orderBy("id")
     .limit(100)
     .execute();
-  return loadCouponRecords(db, rows);
+  return loadCouponRecords(db, rows, market);
 }
 
 /** Writes a coupon. */

@@ -30,7 +30,7 @@ function toCoupons(market: Market, { coupon, discount }: CouponRecord): Coupon[]
 
 /** Lists a member's coupons that exist in the market, used ones included. */
 export async function listMemberCoupons(db: Db, accountId: string, market: Market): Promise<Coupon[]> {
-  return (await listCoupons(db, accountId)).flatMap((record) => toCoupons(market, record));
+  return (await listCoupons(db, accountId, market.id)).flatMap((record) => toCoupons(market, record));
 }
 
 /** Lists the coupons a caller can use now, for a cart when one is given; none for a guest. */
@@ -40,7 +40,7 @@ export async function listUsableCoupons(
   cart: { subtotalCent: number; itemCount: number } | null,
 ): Promise<Coupon[]> {
   if (accountId === null) return [];
-  const records = (await listCoupons(db, accountId)).filter(({ discount }) => isOpen(discount, now));
+  const records = (await listCoupons(db, accountId, market.id)).filter(({ discount }) => isOpen(discount, now));
   return records
     .flatMap((record) => toCoupons(market, record))
     .filter((coupon) => isCouponUsable(coupon, now))
@@ -49,7 +49,7 @@ export async function listUsableCoupons(
 
 /** Lists the coupons that points buy in a market, with their price in points. */
 export async function listRedeemOffers(db: Db, { market, now }: Viewer): Promise<RedeemOffer[]> {
-  const rows = await listRedeemableRows(db);
+  const rows = await listRedeemableRows(db, market.id);
   return rows.flatMap((row) => {
     const offer = isOpen(row, now) ? offerIn(market, row, null) : null;
     if (offer === null) return [];

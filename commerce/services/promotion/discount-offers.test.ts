@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { marketFor } from "~/models/shop/market";
-import type { Row } from "../../db/tables";
-import { offerIn, sceneAllows, toDiscount } from "./discount-offers";
+import { type DiscountRow, offerIn, sceneAllows, toDiscount } from "./discount-offers";
 
-const stored = (over: Partial<Row<"discount">> = {}): Row<"discount"> => ({
+const stored = (over: Partial<DiscountRow> = {}): DiscountRow => ({
   ...{ id: "d1", name: "Five off", source: "COUPON", discount_type: "FIXED_AMOUNT", percent: 0, code_norm: null },
-  ...{ us_value_cent: 500, ca_value_cent: null, us_threshold_cent: null, ca_threshold_cent: null },
+  ...{ value_cent: 500, threshold_cent: null, tiers: null },
   ...{ threshold_type: "NO_THRESHOLD", threshold_quantity: 0, limit_scene: "", starts_at: 0, ends_at: 1 },
-  ...{ usage_limit: null, used: 0, active: 1, audience: "ALL", per_shopper: 0, tiers: "[]", gift_item_id: null },
+  ...{ usage_limit: null, used: 0, active: 1, audience: "ALL", per_shopper: 0, gift_item_id: null },
   integral_score: 0,
   ...over,
 });
@@ -30,9 +29,13 @@ describe("a stored discount in a market", () => {
   });
 
   it("does not exist where it has no amount [OPEN-72]", () => {
-    expect(offerIn(marketFor("2023"), stored(), null)).toBeNull();
-    const from50 = stored({ ca_value_cent: 700, threshold_type: "AMOUNT", us_threshold_cent: 5000 });
+    const canada = marketFor("2023");
+    expect(offerIn(canada, stored({ value_cent: null }), null)).toBeNull();
+    const from50 = stored({ threshold_type: "AMOUNT", threshold_cent: 5000 });
     expect(offerIn(marketFor("2022"), from50, null)).toMatchObject({ discountValue: 500, thresholdValue: 5000 });
-    expect(offerIn(marketFor("2023"), from50, null)).toBeNull();
+    expect(offerIn(canada, { ...from50, value_cent: 700, threshold_cent: null }, null)).toBeNull();
+    const growing = stored({ discount_type: "PERCENT", tiers: '[{"fromCent":900,"percent":5}]' });
+    expect(offerIn(canada, growing, null)).toMatchObject({ tiers: [{ fromCent: 900, percent: 5 }] });
+    expect(offerIn(canada, { ...growing, tiers: "[]" }, null)).toBeNull();
   });
 });

@@ -40,44 +40,45 @@ export function sceneAllows(limitScene: string, scene: string): boolean {
   return limitScene === "" || limitScene.split(",").some((each) => each.trim() === scene);
 }
 
-const tiersSchema = z.array(z.object({ us: z.int().nullable(), ca: z.int().nullable(), percent: z.int() })).catch([]);
+/** A stored discount with its amounts in one market, which are null where it has none. */
+export type DiscountRow = Row<"discount"> & {
+  readonly value_cent: number | null;
+  readonly threshold_cent: number | null;
+  readonly tiers: string | null;
+};
 
-/** The tiers of a dynamic code in a market, lowest first; empty for a plain discount. */
-function tiersIn(isUs: boolean, text: string): Tier[] {
-  return tiersSchema
-    .parse(JSON.parse(text))
-    .flatMap(({ us, ca, percent }) => {
-      const fromCent = isUs ? us : ca;
-      return fromCent === null ? [] : [{ fromCent, percent }];
-    })
-    .toSorted((a, b) => a.fromCent - b.fromCent);
-}
+const tiersSchema = z.array(z.object({ fromCent: z.int(), percent: z.int() })).catch([]);
 
-/** The threshold in a market; null when the discount does not exist there. */
-function thresholdIn(isUs: boolean, row: Row<"discount">): Pick<Offer, "thresholdType" | "thresholdValue"> | null {
+/** Reads the tiers of a dynamic code, lowest first; none for a plain discount. */
+export const readTiers = (text: string | null): Tier[] =>
+  text === null ? [] : tiersSchema.parse(JSON.parse(text)).toSorted((a, b) => a.fromCent - b.fromCent);
+
+/** The threshold in the row's market; null when the discount does not exist there. */
+function readThreshold(row: DiscountRow): Pick<Offer, "thresholdType" | "thresholdValue"> | null {
   const thresholdType = findValue(THRESHOLD_TYPES, row.threshold_type);
   if (thresholdType === undefined) return null;
-  const amount = isUs ? row.us_threshold_cent : row.ca_threshold_cent;
-  const thresholdValue = { NO_THRESHOLD: 0, AMOUNT: amount, QUANTITY: row.threshold_quantity }[thresholdType];
+  const thresholdValue = { NO_THRESHOLD: 0, AMOUNT: row.threshold_cent, QUANTITY: row.threshold_quantity }[
+    thresholdType
+  ];
   return thresholdValue === null ? null : { thresholdType, thresholdValue };
 }
 
-/** A stored discount in a market; null when it has no amount there. */
+/** A stored discount in the market of its amounts; null when it lacks one there. */
 export function offerIn(
   market: Market,
-  row: Row<"discount">,
+  row: DiscountRow,
   code: string | null,
   couponId: string | null = null,
 ): Offer | null {
-  const isUs = market.id === "2022";
   const source = findValue(DISCOUNT_SOURCES, row.source);
   const discountType = findValue(DISCOUNT_TYPES, row.discount_type);
-  const threshold = thresholdIn(isUs, row);
+  const threshold = readThreshold(row);
   if (source === undefined || discountType === undefined || threshold === null) return null;
-  const fixed = isUs ? row.us_value_cent : row.ca_value_cent;
-  const discountValue = { PERCENT: row.percent, FIXED_AMOUNT: fixed, FREE_SHIPPING: 0 }[discountType];
-  const tiers = tiersIn(isUs, row.tiers);
-  if (discountValue === null || (row.tiers !== "[]" && tiers.length === 0)) return null;
+  const discountValue = { PERCENT: row.percent, FIXED_AMOUNT: row.value_cent, FREE_SHIPPING: 0 }[discountType];
+  const tiers = readTiers(row.tiers);
+  // A percent of 0 stands for tiers, which this market may lack.
+  const isEmpty = discountType === "PERCENT" && row.percent === 0 && tiers.length === 0;
+  if (discountValue === null || isEmpty) return null;
   return {
     id: row.id,
     name: row.name,
@@ -100,9 +101,9 @@ export function offerIn(
 /** A promotion that adds a free item to a cart that reaches its threshold. */
 export type GiftOffer = Pick<Offer, "id" | "name" | "thresholdType" | "thresholdValue"> & { readonly itemId: number };
 
-/** A stored giveaway in a market; null for other discounts and where it has no amount. */
-export function giftIn(market: Market, row: Row<"discount">): GiftOffer | null {
-  const threshold = thresholdIn(market.id === "2022", row);
+/** Reads a stored giveaway; null for other discounts and in a market where it has no amount. */
+export function readGift(row: DiscountRow): GiftOffer | null {
+  const threshold = readThreshold(row);
   if (row.discount_type !== GIVEAWAY || row.gift_item_id === null || threshold === null) return null;
   return { id: row.id, name: row.name, itemId: row.gift_item_id, ...threshold };
 }

@@ -1,5 +1,5 @@
 import { lineKey } from "~/models/cart/cart";
-import type { Market } from "~/models/shop/market";
+import type { MarketId } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import { groupBy } from "../../platform/group-by";
 import type { KitOffer } from "./pricing";
@@ -9,18 +9,17 @@ import { listKitRows } from "./repository";
 export async function listKitOffers(
   db: Db,
   lines: readonly { readonly bundleId: string }[],
-  market: Market,
+  market: MarketId,
 ): Promise<KitOffer[]> {
   const ids = [...new Set(lines.map((line) => line.bundleId).filter((id) => id !== ""))];
   if (ids.length === 0) return [];
-  const rows = await listKitRows(db, ids);
+  const rows = await listKitRows(db, ids, market);
   return [...groupBy(rows, (row) => row.id)].flatMap(([bundleId, pieces]) => {
     const [first] = pieces;
     if (first === undefined) return [];
     const keyed = pieces.map(
       ({ sku_id: skuId, quantity }) => [lineKey({ skuId, itemType: "NORMAL", bundleId }), quantity] as const,
     );
-    const savingCent = market.id === "2022" ? first.us_saving_cent : first.ca_saving_cent;
-    return [{ bundleId, title: first.title, savingCent, pieces: new Map(keyed) }];
+    return [{ bundleId, title: first.title, savingCent: first.saving_cent, pieces: new Map(keyed) }];
   });
 }

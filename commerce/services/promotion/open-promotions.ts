@@ -3,7 +3,7 @@ import type { Market } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { findCoupon } from "./coupon-repository";
-import { closedReason, foldCode, type GiftOffer, giftIn, isOpen, offerIn, sceneAllows } from "./discount-offers";
+import { closedReason, foldCode, type GiftOffer, isOpen, offerIn, readGift, sceneAllows } from "./discount-offers";
 import type { Offer } from "./pricing";
 import { listDiscountRows } from "./repository";
 import {
@@ -54,8 +54,8 @@ export async function loadOpenPromotions(
   market: Market,
   now: number,
 ): Promise<OpenPromotions> {
-  const rows = await listDiscountRows(db, foldCode(code ?? ""));
-  const coupon = couponId === null ? null : await findCoupon(db, couponId);
+  const rows = await listDiscountRows(db, { codeNorm: foldCode(code ?? ""), market: market.id });
+  const coupon = couponId === null ? null : await findCoupon(db, couponId, market.id);
   const history = await loadShopperHistory(db, shopper, coupon === null ? rows : [...rows, coupon.discount]);
   const automatic = rows.filter(
     (row) =>
@@ -65,7 +65,7 @@ export async function loadOpenPromotions(
       audienceProblem(row, history) === null,
   );
   const offers = automatic.flatMap((row) => offerIn(market, row, null) ?? []);
-  const gifts = automatic.flatMap((row) => giftIn(market, row) ?? []);
+  const gifts = automatic.flatMap((row) => readGift(row) ?? []);
 
   let codeReason: ErrorReason | null = null;
   if (code !== null) {

@@ -1,40 +1,52 @@
 import type { Expression } from "kysely";
+import type { MarketId } from "~/models/shop/market";
 import type { Db } from "../../db/open";
-import { prepared } from "../../db/prepared";
-import type { Row } from "../../db/tables";
+import { type Places, preparedWith } from "../../db/prepared";
+import type { DiscountRow } from "./discount-offers";
 
-/** Lists the automatic discounts and that of a code, in any state; `codeNorm` "" means no code. */
-export const listDiscountRows = prepared(discountQuery);
+type DiscountsOfCode = {
+  /** A folded code; "" means no code. */
+  readonly codeNorm: string;
+  readonly market: MarketId;
+};
 
-function discountQuery(db: Db, codeNorm: Expression<string>) {
-  return db
-    .selectFrom("discount")
-    .selectAll()
-    .where((where) => where.or([where("source", "=", "AUTO_DISCOUNT"), where("code_norm", "=", codeNorm)]))
-    .orderBy("id");
+/** Lists the automatic discounts and that of a code, in any state, with their amounts in a market. */
+export const listDiscountRows = preparedWith(discountQuery);
+
+/** Selects discounts as `d` with their amounts in a market. */
+export const selectDiscounts = (db: Db, market: MarketId | Expression<MarketId>) =>
+  db
+    .selectFrom("discount as d")
+    .leftJoin("discount_market as m", (on) => on.onRef("m.discount_id", "=", "d.id").on("m.market", "=", market))
+    .selectAll("d")
+    .select(["m.value_cent", "m.threshold_cent", "m.tiers"]);
+
+function discountQuery(db: Db, place: Places<DiscountsOfCode>) {
+  return selectDiscounts(db, place("market"))
+    .where((where) => where.or([where("d.source", "=", "AUTO_DISCOUNT"), where("d.code_norm", "=", place("codeNorm"))]))
+    .orderBy("d.id");
 }
 
-/** Lists the items of open kits with the kits' savings. */
-export async function listKitRows(db: Db, ids: readonly string[]) {
+/** Lists the items of the open kits that a market sells, with the kits' savings. */
+export async function listKitRows(db: Db, ids: readonly string[], market: MarketId) {
   return db
     .selectFrom("bundle as u")
+    .innerJoin("bundle_market as m", (on) => on.onRef("m.bundle_id", "=", "u.id").on("m.market", "=", market))
     .innerJoin("bundle_item as p", "p.bundle_id", "u.id")
     .innerJoin("item as i", "i.id", "p.item_id")
     .where("u.id", "in", [...ids])
     .where("u.active", "=", 1)
-    .select(["u.id", "u.title", "u.us_saving_cent", "u.ca_saving_cent", "p.quantity", "i.sku_id"])
+    .select(["u.id", "u.title", "m.saving_cent", "p.quantity", "i.sku_id"])
     .orderBy("u.id")
     .execute();
 }
 
 /** Lists the fixed discounts that points buy as coupons, the cheapest first, in any state. */
-export function listRedeemableRows(db: Db): Promise<Row<"discount">[]> {
-  return db
-    .selectFrom("discount")
-    .selectAll()
-    .where("source", "=", "COUPON")
-    .where("discount_type", "=", "FIXED_AMOUNT")
-    .where("integral_score", ">", 0)
-    .orderBy("integral_score")
+export function listRedeemableRows(db: Db, market: MarketId): Promise<DiscountRow[]> {
+  return selectDiscounts(db, market)
+    .where("d.source", "=", "COUPON")
+    .where("d.discount_type", "=", "FIXED_AMOUNT")
+    .where("d.integral_score", ">", 0)
+    .orderBy("d.integral_score")
     .execute();
 }

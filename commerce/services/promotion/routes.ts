@@ -22,7 +22,7 @@ const NOTICE_SCENE = "Notice";
 async function listShownDiscounts(call: Call, scene: string) {
   const market = marketFor(call.market);
   const now = call.clock.now();
-  return (await listDiscountRows(call.db, "")).flatMap((row) => {
+  return (await listDiscountRows(call.db, { codeNorm: "", market: market.id })).flatMap((row) => {
     const isShown = row.source === "AUTO_DISCOUNT" && row.audience === "ALL" && sceneAllows(row.limit_scene, scene);
     const offer = isShown && isOpen(row, now) ? offerIn(market, row, null) : null;
     return offer === null ? [] : [{ discount: toDiscount(offer), text: discountText(offer) }];

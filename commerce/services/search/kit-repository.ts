@@ -1,18 +1,13 @@
+import type { MarketId } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 
-/** Lists the items of every open bundle that includes an item or belongs to it, bundle by bundle. */
-export function listKitItemRows(db: Db, itemId: number) {
+/** Lists the items of every open bundle of a market that includes an item or belongs to it, bundle by bundle. */
+export function listKitItemRows(db: Db, itemId: number, market: MarketId) {
   return db
     .selectFrom("bundle")
+    .innerJoin("bundle_market as m", (on) => on.onRef("m.bundle_id", "=", "bundle.id").on("m.market", "=", market))
     .innerJoin("bundle_item", "bundle_item.bundle_id", "bundle.id")
-    .select([
-      "bundle.id as bundle_id",
-      "bundle.title",
-      "bundle.us_saving_cent",
-      "bundle.ca_saving_cent",
-      "bundle_item.item_id",
-      "bundle_item.quantity",
-    ])
+    .select(["bundle.id as bundle_id", "bundle.title", "m.saving_cent", "bundle_item.item_id", "bundle_item.quantity"])
     .where("bundle.active", "=", 1)
     .where(({ or, eb, selectFrom }) =>
       or([

@@ -11,7 +11,7 @@ import { listKitItemRows } from "./kit-repository";
  * market. Bundles with an item that cannot be bought now are left out.
  */
 export async function listKits(call: Call, itemId: number, vehicle: VehicleChoice | null): Promise<Bundle[]> {
-  const rows = await listKitItemRows(call.db, itemId);
+  const rows = await listKitItemRows(call.db, itemId, call.market);
   const ids = [...new Set(rows.map((row) => row.item_id))];
   const indexed = await call.services.index.items(ids, call.market);
   const cards = new Map((await listCards(call, ids, vehicle)).map((card) => [card.id, card]));
@@ -25,12 +25,11 @@ export async function listKits(call: Call, itemId: number, vehicle: VehicleChoic
     if (first === undefined || items.length < lines.length) continue;
     const zero = money(0, call.currency);
     const whole = addMoney(zero, ...items.map(({ item, itemCount }) => timesMoney(item.discountPrice, itemCount)));
-    const saving = call.currency === "CAD" ? first.ca_saving_cent : first.us_saving_cent;
     kits.push({
       bundleId,
       title: first.title,
       items,
-      discountPrice: money(Math.max(0, whole.cent - saving), call.currency),
+      discountPrice: money(Math.max(0, whole.cent - first.saving_cent), call.currency),
       originalPrice: whole,
     });
   }

@@ -1,10 +1,11 @@
 import type { NewRow } from "#commerce/db/tables";
 import { kits } from "../data/catalogue/platforms";
+import type { MarketBundle } from "../market-promotions";
 import type { SeedGeneration } from "../vehicle-types";
 import { weightFor } from "./clusters";
 import type { MadeItem } from "./items";
 
-type Bundles = { bundle: NewRow<"bundle">[]; bundle_item: NewRow<"bundle_item">[] };
+type Bundles = { bundle: MarketBundle[]; bundle_item: NewRow<"bundle_item">[] };
 
 const MAX_BUNDLES = 420;
 const SAVING_PERCENT = 7;
@@ -52,7 +53,7 @@ function areCompatible(a: MadeItem, b: MadeItem, generation: SeedGeneration): bo
 
 /** Kits shown on the page of their first item; the saving is a fixed share of the separate prices, in cents. */
 export function bundlesFor(items: readonly MadeItem[]): Bundles {
-  const bundle: NewRow<"bundle">[] = [];
+  const bundle: MarketBundle[] = [];
   const bundleItems: NewRow<"bundle_item">[] = [];
   const seen = new Set<string>();
   const byGeneration = [...groupByGeneration(items)].sort(([a], [b]) => weightFor(b) - weightFor(a));

@@ -95,7 +95,7 @@ describe("the sample catalogue", () => {
   });
 
   it("every sample add-on is on the shelves, fits every vehicle and saves up to 60 % in both markets [CART-12, UI-25]", () => {
-    const { add_on_offer } = addOnOfferRows(catalogue.item, catalogue.category);
+    const add_on_offer = addOnOfferRows(catalogue.item, catalogue.category);
     expect(add_on_offer.map(({ id }) => id)).toEqual(ADD_ONS.map(({ id }) => id));
     const paths = catalogue.category.map(({ path }) => path);
     const brands = catalogue.brand.map(({ slug }) => slug);

@@ -1,5 +1,6 @@
 import type { NewRow } from "#commerce/db/tables";
 import type { MarketItem } from "../market-items";
+import type { MarketBundle } from "../market-promotions";
 import type { SeedGeneration } from "../vehicle-types";
 import { generations as realGenerations, vehicleIndex } from "../vehicles";
 import { brandMark } from "./brand-marks";
@@ -25,7 +26,7 @@ type Catalogue = {
   item_number: NewRow<"item_number">[];
   item_seo: NewRow<"item_seo">[];
   fitment: NewRow<"fitment">[];
-  bundle: NewRow<"bundle">[];
+  bundle: MarketBundle[];
   bundle_item: NewRow<"bundle_item">[];
   media: NewRow<"media">[];
   review: NewRow<"review">[];

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { hashPassword } from "#commerce/services/account/password";
 import { credit } from "#commerce/services/points/ledger-repository";
 import { accountApi, cartApi, checkoutApi, promotionApi } from "~/models/api";
+import { copyDiscount } from "../../support/data/promotions";
 import { cartWith, payByCard, place, readyCart, type Shop } from "../../support/data/test-shop";
 import type { TestStoreKind } from "../../support/store/test-store";
 
@@ -97,9 +98,7 @@ const pointsRace: Race = {
   expected: 1,
   async prepare(shop) {
     const { db } = shop.store;
-    const five = await db.selectFrom("discount").selectAll().where("id", "=", "five").executeTakeFirstOrThrow();
-    const offer = { ...five, id: "race-offer", source: "COUPON", code_norm: null, integral_score: 500 };
-    await db.insertInto("discount").values(offer).execute();
+    await copyDiscount(db, "five", { id: "race-offer", source: "COUPON", code_norm: null, integral_score: 500 });
     const [accountId, email, password] = ["race-member", "race@example.com", "race-Passw0rd"];
     const name = { first_name: "A", last_name: "B", zip_code: "", created_at: 0 };
     const password_hash = await hashPassword(password);
@@ -125,7 +124,7 @@ const pointsRace: Race = {
       const booking = { accountId, at, kind: "EARN", points: 500, text: "Earned", orderId: null };
       await shop.store.transaction((trx) => credit(trx, booking, at + DAY_MS));
       const redeem = () =>
-        shop.call(promotionApi.redeem, { body: { offerId: offer.id } }, { ...me, "idempotency-key": randomUUID() });
+        shop.call(promotionApi.redeem, { body: { offerId: "race-offer" } }, { ...me, "idempotency-key": randomUUID() });
       const won = countSuccesses(await Promise.all(Array.from({ length: 50 }, redeem)));
       for (const points of await held()) assertSame("points left", points, 0);
       return won;

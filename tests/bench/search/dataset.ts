@@ -54,6 +54,7 @@ async function loadSample({ items }: Size): Promise<{ rows: SeedRows; base: Base
     item_number: _n,
     former_handle: _f,
     bundle: _b,
+    bundle_market: _m,
     bundle_item: _i,
     review: _r,
     collection_item: _c,

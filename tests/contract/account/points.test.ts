@@ -7,6 +7,7 @@ import { reconcile } from "#commerce/services/payment/reconcile";
 import { credit, spendFree } from "#commerce/services/points/ledger-repository";
 import { accountApi, cartApi, checkoutApi, paymentApi, pointsApi, promotionApi, quickApi } from "~/models/api";
 import { singleProvider } from "../../support/data/payments";
+import { copyDiscount } from "../../support/data/promotions";
 import { ADDRESS, cartWith, openShop, payByCard, press, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
@@ -294,13 +295,8 @@ describe.each(STORE_KINDS)("points on %s", (kind) => {
   });
 
   it("an offer is bought once for its key, both or neither, and the coupon appears [PTS-03, PTS-07, PTS-09, ROLE-06, API-074]", async () => {
-    const five = await shop.store.db
-      .selectFrom("discount")
-      .selectAll()
-      .where("id", "=", "five")
-      .executeTakeFirstOrThrow();
-    const row = { ...five, id: `offer-${kind}`, source: "COUPON", code_norm: null, integral_score: 100 };
-    await shop.store.db.insertInto("discount").values(row).execute();
+    const row = { id: `offer-${kind}`, source: "COUPON", code_norm: null, integral_score: 100 };
+    await copyDiscount(shop.store.db, "five", row);
     const { me, id } = await member(150);
     const own = { ...me, "x-account-id": id };
     const send = (headers: Headers, offerId = row.id) => shop.call(promotionApi.redeem, { body: { offerId } }, headers);

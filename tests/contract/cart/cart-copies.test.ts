@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cartApi, cartCopyApi, promotionApi } from "~/models/api";
 import { changeItem } from "../../support/data/change-item";
+import { insertBundles } from "../../support/data/promotions";
 import { addOnOffer, cartWith, openShop, replaceAddOns, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
@@ -13,10 +14,9 @@ describe.each(STORE_KINDS)("copies of carts on %s", (kind) => {
   beforeAll(async () => {
     shop = await openShop(kind);
     await replaceAddOns(shop, addOnOffer("with-one", { item_id: 150, rule_kind: "ITEM", rule_values: '["SKU1"]' }));
-    await shop.store.db
-      .insertInto("bundle")
-      .values({ id: "kit-1", item_id: 1, title: "Front brake kit", us_saving_cent: 0, ca_saving_cent: 0 })
-      .execute();
+    await insertBundles(shop.store.db, [
+      { id: "kit-1", item_id: 1, title: "Front brake kit", us_saving_cent: 0, ca_saving_cent: 0 },
+    ]);
     await shop.store.db
       .insertInto("bundle_item")
       .values([

@@ -4,8 +4,10 @@ import { tokenHash } from "#commerce/http/call";
 import { createSandboxProvider } from "#commerce/payments/sandbox/provider";
 import { log } from "#commerce/platform/log";
 import { reconcile } from "#commerce/services/payment/reconcile";
+import type { MarketDiscount } from "#sample-shop/market-promotions";
 import { cartApi, checkoutApi, paymentApi, promotionApi } from "~/models/api";
 import { singleProvider } from "../../support/data/payments";
+import { insertDiscounts } from "../../support/data/promotions";
 import {
   ADDRESS,
   cartWith,
@@ -20,12 +22,11 @@ import { STORE_KINDS } from "../../support/store/test-store";
 
 const CA = { "x-shop-id": "2023" };
 
-const discount = (id: string, over: Partial<NewRow<"discount">>): NewRow<"discount"> => ({
+const discount = (id: string, over: Partial<MarketDiscount>): MarketDiscount => ({
   ...{ id, name: id, source: "PROMOTION_CODE", discount_type: "PERCENT", percent: 10, code_norm: id },
   ...{ us_value_cent: null, ca_value_cent: null, us_threshold_cent: null, ca_threshold_cent: null },
   ...{ threshold_type: "NO_THRESHOLD", threshold_quantity: 0, limit_scene: "", starts_at: 0, ends_at: MONDAY * 2 },
-  ...{ usage_limit: null, used: 0, active: 1 },
-  ...over,
+  ...{ usage_limit: null, used: 0, active: 1, ...over },
 });
 
 describe.each(STORE_KINDS)("promotions on %s", (kind) => {
@@ -38,9 +39,8 @@ describe.each(STORE_KINDS)("promotions on %s", (kind) => {
   // Wrong codes of one test must not count against the next.
   beforeEach(() => shop.store.db.deleteFrom("rate_limit").execute());
 
-  const put = (...rows: NewRow<"discount">[]) =>
-    Promise.all(rows.map((row) => shop.store.db.insertInto("discount").values(row).execute()));
-  /** Ends discounts; orders that used one refer to it for good. */
+  const put = (...rows: MarketDiscount[]) => insertDiscounts(shop.store.db, rows);
+  // Orders that used a discount refer to it for good.
   const end = (...ids: string[]) =>
     shop.store.db.updateTable("discount").set({ active: 0, code_norm: null }).where("id", "in", ids).execute();
   const newKey = () => `discount-key-${++count}`;
@@ -324,10 +324,10 @@ describe.each(STORE_KINDS)("promotions on %s", (kind) => {
   });
 
   it("a dynamic code is worth what the caller's cart reaches [PROMO-17, API-063, OPEN-72]", async () => {
-    const tiers = JSON.stringify([
+    const tiers = [
       { us: 2000, ca: 3000, percent: 5 },
       { us: 9000, ca: null, percent: 15 },
-    ]);
+    ];
     await put(discount("grow", { tiers, percent: 0 }));
     const worth = async (items: { skuId: string; itemCount?: number }[], headers?: Record<string, string>) => {
       const { cartUUID } = await cartWith(shop, items, headers);

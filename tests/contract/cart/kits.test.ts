@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cartApi, searchApi } from "~/models/api";
+import { insertBundles } from "../../support/data/promotions";
 import { cartWith, openShop, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
@@ -14,10 +15,9 @@ describe.each(STORE_KINDS)("kits on %s", (kind) => {
     (await shop.call(cartApi.read, { query: { cartUUID } }, headers)).data;
 
   it("a whole kit saves in the cart what it promises, a broken one nothing [CAT-19, OPEN-36]", async () => {
-    await shop.store.db
-      .insertInto("bundle")
-      .values({ id: "kit", item_id: 1, title: "Brake kit", us_saving_cent: 700, ca_saving_cent: 900 })
-      .execute();
+    await insertBundles(shop.store.db, [
+      { id: "kit", item_id: 1, title: "Brake kit", us_saving_cent: 700, ca_saving_cent: 900 },
+    ]);
     await shop.store.db
       .insertInto("bundle_item")
       .values([
@@ -42,10 +42,7 @@ describe.each(STORE_KINDS)("kits on %s", (kind) => {
   it("a closed kit is offered nowhere, and a cart that holds it says so and asks its parts' own prices [CAT-19, OPEN-36]", async () => {
     const { db } = shop.store;
     const kit = { item_id: 1, title: "Closing kit", us_saving_cent: 700, ca_saving_cent: 900 };
-    await db
-      .insertInto("bundle")
-      .values({ id: "closing", ...kit })
-      .execute();
+    await insertBundles(db, [{ id: "closing", ...kit }]);
     const items = [1, 2].map((item_id) => ({ bundle_id: "closing", item_id, quantity: 1 }));
     await db.insertInto("bundle_item").values(items).execute();
     const bundles = async () => (await shop.call(searchApi.bundles, { query: { itemId: 1 } })).data;

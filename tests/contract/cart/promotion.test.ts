@@ -23,8 +23,9 @@ describe.each(STORE_KINDS)("discounts of items on %s", (kind) => {
     expect((await shown())[0]?.texts).toEqual(["10% off"]);
     await set({ ends_at: shop.clock.now() });
     expect((await shown())[0]?.texts).toEqual([]);
-    const onlyUs = { discount_type: "FIXED_AMOUNT", us_value_cent: 700, ca_value_cent: null };
-    await set({ ...onlyUs, ends_at: shop.clock.now() + 1 });
+    const onlyUs = { discount_id: "ten", market: "2022", value_cent: 700, threshold_cent: null };
+    await shop.store.db.insertInto("discount_market").values(onlyUs).execute();
+    await set({ discount_type: "FIXED_AMOUNT", ends_at: shop.clock.now() + 1 });
     expect((await shown())[0]?.texts).toEqual(["$7.00 off"]);
     expect((await shown({ "x-shop-id": "2023" }))[0]?.texts).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { NewRow } from "#commerce/db/tables";
+import type { MarketDiscount } from "#sample-shop/market-promotions";
 import { cartApi, checkoutApi, paymentApi } from "~/models/api";
 import { findDefaultShippingOption, shippingPrice } from "../../../app/models/checkout/shipping";
 import { changeItem } from "../../support/data/change-item";
@@ -22,7 +22,7 @@ describe.each(STORE_KINDS)("checkout on %s", (kind) => {
   const plan = (cartUUID: string, shippingPlanId: string, headers?: Record<string, string>) =>
     shop.call(checkoutApi.saveShipping, { body: { cartUUID, shippingPlanId } }, headers);
 
-  const addCode = (code: string, over: Partial<NewRow<"discount">>) =>
+  const addCode = (code: string, over: Partial<MarketDiscount>) =>
     insertDiscount(shop, code, { code_norm: code, ...over });
   const apply = (cartUUID: string, code: string) => shop.call(cartApi.applyPromotion, { body: { cartUUID, code } });
 

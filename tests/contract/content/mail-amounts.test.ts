@@ -3,7 +3,7 @@ import { credit } from "#commerce/services/points/ledger-repository";
 import { cartApi, checkoutApi, operationsApi, orderApi, paymentApi } from "~/models/api";
 import { type Headers, insertMember } from "../../support/data/orders";
 import { askReturn, decide, OPERATIONS_TOKEN, openReturnShop, type Proof } from "../../support/data/returns";
-import { ADDRESS, cartWith, payByCard, type Shop } from "../../support/data/test-shop";
+import { ADDRESS, cartWith, insertDiscount, payByCard, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
 const STAFF = { authorization: `Bearer ${OPERATIONS_TOKEN}` };
@@ -36,12 +36,8 @@ describe.each(STORE_KINDS)("the amounts that mails name on %s", (kind) => {
     shop = await openReturnShop(kind);
     const { db } = shop.store;
     await db.updateTable("item").set({ available_total: 50 }).where("id", "=", 2).execute();
-    const ten = await db.selectFrom("discount").selectAll().where("id", "=", "ten").executeTakeFirstOrThrow();
-    const always = { ...ten, id: "always5", source: "AUTO_DISCOUNT", code_norm: null, percent: 5, us_value_cent: null };
-    await db
-      .insertInto("discount")
-      .values({ ...always, threshold_type: "AMOUNT", us_threshold_cent: 10_000, ca_threshold_cent: 99_999 })
-      .execute();
+    const always = { source: "AUTO_DISCOUNT", name: "ten", percent: 5, threshold_type: "AMOUNT" };
+    await insertDiscount(shop, "always5", { ...always, us_threshold_cent: 10_000, ca_threshold_cent: 99_999 });
   });
   afterAll(() => shop.close());
 

@@ -12,6 +12,7 @@ import {
   quickApi,
 } from "~/models/api";
 import { insertMember } from "../../support/data/orders";
+import { copyDiscount } from "../../support/data/promotions";
 import { ADDRESS, openShop, place, readyCart, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
@@ -259,13 +260,7 @@ describe.each(STORE_KINDS)("tampered money and quantities on %s", (kind) => {
     const { data } = await shop.call(checkoutApi.read, { query: { cartUUID } });
     expect(data.totals.total.cent).toBe(expectedTotalCent);
     // A coupon of another member, by code and by id.
-    const discount = {
-      ...(await shop.store.db.selectFrom("discount").selectAll().where("id", "=", "five").executeTakeFirstOrThrow()),
-    };
-    await shop.store.db
-      .insertInto("discount")
-      .values({ ...discount, id: "theirs", source: "COUPON", code_norm: null })
-      .execute();
+    await copyDiscount(shop.store.db, "five", { id: "theirs", source: "COUPON", code_norm: null });
     const coupon = {
       id: "coupon-of-another",
       account_id: "another",

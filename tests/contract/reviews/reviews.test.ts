@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { operationsApi, promotionApi, reviewApi } from "~/models/api";
 import { memberIn, OPERATIONS_TOKEN, paidOrder, STAFF } from "../../support/data/reviews";
-import { openShop, type Shop } from "../../support/data/test-shop";
+import { insertDiscount, openShop, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
 const DAY = 86_400_000;
@@ -21,15 +21,7 @@ describe.each(STORE_KINDS)("written reviews on %s", (kind) => {
       .insertInto("content")
       .values({ key: "coupon_type_review", kind: "coupon_type", market: "", value: JSON.stringify({ active: true }) })
       .execute();
-    await shop.store.db
-      .insertInto("discount")
-      .values({
-        ...{ id: "review-thanks", name: "Thanks", source: "COUPON", discount_type: "PERCENT", percent: 5 },
-        ...{ us_value_cent: null, ca_value_cent: null, threshold_type: "NO_THRESHOLD", threshold_quantity: 0 },
-        ...{ us_threshold_cent: null, ca_threshold_cent: null, code_norm: null, limit_scene: "", starts_at: 0 },
-        ...{ ends_at: 9e12, usage_limit: null, used: 0, active: 1 },
-      })
-      .execute();
+    await insertDiscount(shop, "review-thanks", { name: "Thanks", source: "COUPON", percent: 5, ends_at: 9e12 });
   });
   afterAll(async () => {
     delete process.env.OPERATIONS_TOKEN;

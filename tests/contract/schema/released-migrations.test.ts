@@ -8,6 +8,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   "0002-item-markets": "be7a58abdec5c41a",
   "0003-change-notices": "110262242acde37a",
   "0004-closed-kits": "45a687156351c9a4",
+  "0005-promotion-markets": "a014d03e324aebb3",
 };
 
 it("a migration that was released is never changed again [ARCH-12]", () => {

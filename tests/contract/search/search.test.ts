@@ -3,6 +3,7 @@ import { itemApi, searchApi } from "~/models/api";
 import type { CallInput } from "~/models/api/contract";
 import * as urls from "~/models/shop/urls";
 import { changeItem } from "../../support/data/change-item";
+import { insertBundles } from "../../support/data/promotions";
 import { CATEGORIES, ITEMS, ROTOR_COUNT, VEHICLES } from "../../support/data/small-seed";
 import { createTestApi, type TestApi } from "../../support/data/test-api";
 import { STORE_KINDS } from "../../support/store/test-store";
@@ -354,13 +355,10 @@ describe.each(STORE_KINDS)("search and lists on %s", (kind) => {
 
   it("a bundle is priced as its items less what it saves, and hidden while one cannot be bought [API-037, CAT-19]", async () => {
     const bundle = { title: "Pads and rotors", us_saving_cent: 500, ca_saving_cent: 700 };
-    await api.store.db
-      .insertInto("bundle")
-      .values([
-        { id: "b1", item_id: ITEMS.padsF150, ...bundle },
-        { id: "b2", item_id: ITEMS.padsF150, ...bundle },
-      ])
-      .execute();
+    await insertBundles(api.store.db, [
+      { id: "b1", item_id: ITEMS.padsF150, ...bundle },
+      { id: "b2", item_id: ITEMS.padsF150, ...bundle },
+    ]);
     await api.store.db
       .insertInto("bundle_item")
       .values([

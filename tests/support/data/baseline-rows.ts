@@ -7,8 +7,20 @@ import { EVERY_TABLE } from "./every-table";
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
 /** Tables that came after the migrations before the baseline. */
-const NEW_TABLES: readonly string[] = ["domain_event", "domain_event_handled", "item_market"];
+const NEW_TABLES: readonly string[] = [
+  "domain_event",
+  "domain_event_handled",
+  "item_market",
+  ...["discount_market", "bundle_market", "add_on_offer_market"],
+];
 const PREFIXES: Readonly<Record<string, string>> = { "2022": "us", "2023": "ca" };
+
+/** The tiers of the one discount as they were stored, the market's countries as names; some are of one market only. */
+const FORMER_TIERS = JSON.stringify([
+  { us: 500, ca: 500, percent: 5 },
+  { us: 900, ca: null, percent: 10 },
+  { us: null, ca: 900, percent: 10 },
+]);
 
 /** The values of a market's rows as columns that begin with its country, as tables had them before. */
 const asColumns = (rows: Rows, columns: readonly string[]) =>
@@ -18,9 +30,17 @@ const asColumns = (rows: Rows, columns: readonly string[]) =>
 
 /** A row of each table of the baseline. */
 function baselineRows(): Record<string, Rows> {
-  const { item_market, ...tables } = EVERY_TABLE;
+  const { item_market, discount_market, bundle_market, add_on_offer_market, ...tables } = EVERY_TABLE;
   const terms = asColumns(item_market, ["status", "price_cent", "original_cent", "core_cent"]);
-  return { ...tables, item: tables.item.map((row) => ({ ...row, ...terms })) };
+  const discountTerms = { ...asColumns(discount_market, ["value_cent", "threshold_cent"]), tiers: FORMER_TIERS };
+  const offerTerms = asColumns(add_on_offer_market, ["minimum_cent", "price_cent"]);
+  return {
+    ...tables,
+    item: tables.item.map((row) => ({ ...row, ...terms })),
+    discount: tables.discount.map((row) => ({ ...row, ...discountTerms, percent: 7 })),
+    bundle: tables.bundle.map((row) => ({ ...row, ...asColumns(bundle_market, ["saving_cent"]) })),
+    add_on_offer: tables.add_on_offer.map((row) => ({ ...row, ...offerTerms })),
+  };
 }
 
 /** Fills an empty database of the baseline, or of the migrations before it, with a row in each table. */

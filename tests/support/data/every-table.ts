@@ -49,7 +49,8 @@ export const EVERY_TABLE: { readonly [Table in keyof Database]: readonly NewRow<
   former_handle: [{ url_handle: "old-pads", item_id: 1 }],
   media: [{ name: "a.webp", mime: "image/webp", body: "" }],
   fitment: [{ id: 1, item_id: 1, base_node_id: 2, year: 2015, make: "Ford", model: null }],
-  bundle: [{ id: "kit", item_id: 1, title: "Kit", us_saving_cent: 1, ca_saving_cent: 1 }],
+  bundle: [{ id: "kit", item_id: 1, title: "Kit" }],
+  bundle_market: ["2022", "2023"].map((market) => ({ bundle_id: "kit", market, saving_cent: 1 })),
   bundle_item: [{ bundle_id: "kit", item_id: 1, quantity: 2 }],
   collection: [
     { slug: "winter", kind: "collection", name: "Winter", description: "", image_url: null, sort: 0, active: 1 },
@@ -122,20 +123,27 @@ export const EVERY_TABLE: { readonly [Table in keyof Database]: readonly NewRow<
   ],
   discount: [
     {
-      ...{ id: "ten", name: "Ten", source: "PROMOTION_CODE", discount_type: "PERCENT", percent: 10 },
-      ...{ us_value_cent: 1, ca_value_cent: 1, threshold_type: "NO_THRESHOLD", threshold_quantity: 0 },
-      ...{ us_threshold_cent: 1, ca_threshold_cent: 1, code_norm: "ten", limit_scene: "", starts_at: AT },
+      ...{ id: "ten", name: "Ten", source: "PROMOTION_CODE", discount_type: "PERCENT", percent: 0 },
+      ...{ threshold_type: "NO_THRESHOLD", threshold_quantity: 0 },
+      ...{ code_norm: "ten", limit_scene: "", starts_at: AT },
       ...{ ends_at: LATER, usage_limit: 5, used: 1, active: 1, gift_item_id: 1 },
     },
   ],
+  discount_market: ["2022", "2023"].map((market) => ({
+    ...{ discount_id: "ten", market, value_cent: 1, threshold_cent: 1 },
+    tiers: '[{"fromCent":500,"percent":5},{"fromCent":900,"percent":10}]',
+  })),
   campaign: [{ code: "c", value: "{}" }],
   add_on_offer: [
     {
-      ...{ id: "o", item_id: 1, rule_kind: "ANY", rule_values: "[]", condition_text: "parts", us_minimum_cent: 0 },
-      ...{ ca_minimum_cent: 0, us_price_cent: 1, ca_price_cent: 1, max_quantity: 2, starts_at: AT, ends_at: LATER },
+      ...{ id: "o", item_id: 1, rule_kind: "ANY", rule_values: "[]", condition_text: "parts" },
+      ...{ max_quantity: 2, starts_at: AT, ends_at: LATER },
       ...{ active: 1, sort: 0 },
     },
   ],
+  add_on_offer_market: ["2022", "2023"].map((market) => ({
+    ...{ add_on_offer_id: "o", market, minimum_cent: 0, price_cent: 1 },
+  })),
   orders: ["AW1", "AW2"].map((id) => ({
     ...{ id, access_key: `key-${id}`, account_id: "ada", email_norm: "ada@example.com", market: "2022" },
     ...{ currency: "USD", status: "PROCESSING", payment_type: "oceanpayment", third_party_order_id: null },

@@ -4,6 +4,7 @@ import { blankItem } from "#commerce/import/products/item-row";
 import { contentRows } from "#sample-shop/content";
 import { formerHandles } from "#sample-shop/former-handles";
 import { type MarketItem, splitItems } from "#sample-shop/market-items";
+import { splitDiscounts } from "#sample-shop/market-promotions";
 import { momentsAt } from "#sample-shop/moments";
 import { placesRows } from "#sample-shop/places";
 import { foldPartNumber } from "~/models/search/search";
@@ -355,6 +356,7 @@ const reviews = [
 
 /** The whole seed: the hand-made catalogue above with the real content and places. */
 export function smallSeed(): SeedRows {
+  const content = contentRows(momentsAt(TEST_NOW));
   return {
     vehicle_node: vehicleNodes,
     brand: [brand(1, "Axlewright", true), brand(2, "Northgate", true), brand(3, "Gone", false)],
@@ -367,7 +369,8 @@ export function smallSeed(): SeedRows {
     fitment: fitments,
     media: [MEDIA],
     review: reviews,
-    ...contentRows(momentsAt(TEST_NOW)),
+    ...content,
+    ...splitDiscounts(content.discount),
     ...placesRows(),
   };
 }

@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import { createCommerceApp } from "#commerce/app";
 import type { Store } from "#commerce/db/open";
-import type { NewRow } from "#commerce/db/tables";
 import { blankItem } from "#commerce/import/products/item-row";
 import type { Deliver } from "#commerce/payments/sandbox/app";
 import type { Clock } from "#commerce/platform/clock";
 import { PLAIN_DISCOUNT } from "#sample-shop/data/content/discounts";
 import type { MarketItem } from "#sample-shop/market-items";
+import type { MarketAddOn, MarketDiscount } from "#sample-shop/market-promotions";
 import { placesRows } from "#sample-shop/places";
 import { cartApi, checkoutApi, paymentApi } from "~/models/api";
 import type { CallInput, CallResult, Endpoint } from "~/models/api/contract";
@@ -14,6 +14,7 @@ import type { Environment } from "~/models/shop/settings";
 import { createEmptyStore, type TestStoreKind } from "../store/test-store";
 import { insertItems } from "./change-item";
 import { NO_TERMS } from "./no-terms";
+import { insertAddOns, insertDiscounts } from "./promotions";
 
 /** Monday 10:00 in the warehouse. */
 export const MONDAY = Date.parse("2026-06-15T14:00:00Z");
@@ -74,7 +75,7 @@ const item = (id: number, over: Partial<MarketItem> = {}): MarketItem => ({
   ...over,
 });
 
-const discount = (id: string, over: Partial<NewRow<"discount">>): NewRow<"discount"> => ({
+const discount = (id: string, over: Partial<MarketDiscount>): MarketDiscount => ({
   ...PLAIN_DISCOUNT,
   id,
   name: id,
@@ -87,12 +88,12 @@ const discount = (id: string, over: Partial<NewRow<"discount">>): NewRow<"discou
 });
 
 /** Adds a discount of ten percent in both markets, which any cart gets, unless `over` says otherwise. */
-export async function insertDiscount({ store }: Shop, id: string, over: Partial<NewRow<"discount">>): Promise<void> {
-  await store.db.insertInto("discount").values(discount(id, over)).execute();
+export async function insertDiscount({ store }: Shop, id: string, over: Partial<MarketDiscount>): Promise<void> {
+  await insertDiscounts(store.db, [discount(id, over)]);
 }
 
 /** An add-on that any part qualifies for, unless `over` says otherwise. */
-export const addOnOffer = (id: string, over: Partial<NewRow<"add_on_offer">>): NewRow<"add_on_offer"> => ({
+export const addOnOffer = (id: string, over: Partial<MarketAddOn>): MarketAddOn => ({
   id,
   item_id: 1,
   rule_kind: "ANY",
@@ -176,28 +177,25 @@ export async function fillShop({ db }: Store): Promise<void> {
     .insertInto("fitment")
     .values({ id: 1, item_id: 1, base_node_id: 12, year: 2015, make: "Ford", model: "F-150" })
     .execute();
-  await db
-    .insertInto("discount")
-    .values([
-      discount("ten", { code_norm: "save10" }),
-      discount("five", { code_norm: "five", discount_type: "FIXED_AMOUNT", us_value_cent: 500 }),
-      discount("big", {
-        code_norm: "big",
-        threshold_type: "AMOUNT",
-        us_threshold_cent: 100_000,
-        ca_threshold_cent: 100_000,
-      }),
-      discount("late", { code_norm: "late", ends_at: MONDAY - 1 }),
-      discount("once", { code_norm: "once", usage_limit: 1 }),
-    ])
-    .execute();
-  await db.insertInto("add_on_offer").values(addOnOffer("first", {})).execute();
+  await insertDiscounts(db, [
+    discount("ten", { code_norm: "save10" }),
+    discount("five", { code_norm: "five", discount_type: "FIXED_AMOUNT", us_value_cent: 500 }),
+    discount("big", {
+      code_norm: "big",
+      threshold_type: "AMOUNT",
+      us_threshold_cent: 100_000,
+      ca_threshold_cent: 100_000,
+    }),
+    discount("late", { code_norm: "late", ends_at: MONDAY - 1 }),
+    discount("once", { code_norm: "once", usage_limit: 1 }),
+  ]);
+  await insertAddOns(db, [addOnOffer("first", {})]);
 }
 
 /** Replaces the add-ons of the shop. */
-export async function replaceAddOns({ store }: Shop, ...offers: readonly NewRow<"add_on_offer">[]): Promise<void> {
+export async function replaceAddOns({ store }: Shop, ...offers: readonly MarketAddOn[]): Promise<void> {
   await store.db.deleteFrom("add_on_offer").execute();
-  await store.db.insertInto("add_on_offer").values(offers).execute();
+  await insertAddOns(store.db, offers);
 }
 
 /** The options of a test shop: who receives the sandbox's webhooks, and the keys of payment providers. */

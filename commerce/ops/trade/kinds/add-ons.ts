@@ -2,11 +2,11 @@ import { z } from "zod";
 import { readTexts } from "../../../platform/json";
 import { ADD_ON_RULES } from "../../../services/promotion/add-ons";
 import { amount, choice, currency, flag, list, market, moment, name, text, whole } from "../cells";
-import { type Placed, type RowContext, storedLines, type TradeKind } from "../kind";
+import { type Placed, type RowContext, storedLines, type TradeKind, type TradeRow } from "../kind";
 import { sheet } from "../sheet";
 import { brandSheet } from "./brands";
 import { categorySheet } from "./categories";
-import { checkCurrencies, checkTimes, lineIn, MARKET_COLUMNS, requireItems } from "./in-markets";
+import { checkCurrencies, checkTimes, linesInMarkets, requireItems } from "./in-markets";
 
 const offerSheet = sheet({
   file: "add-ons.csv",
@@ -44,7 +44,7 @@ const amountSheet = sheet({
 export const addOns: TradeKind = {
   name: "add-ons",
   sheets: [offerSheet, amountSheet],
-  tables: ["add_on_offer"],
+  tables: ["add_on_offer", "add_on_offer_market"],
   async load(db) {
     const rows = await db
       .selectFrom("add_on_offer")
@@ -65,13 +65,11 @@ export const addOns: TradeKind = {
       active: row.active,
       position: row.sort,
     }));
-    const amounts = rows.flatMap((row) =>
-      MARKET_COLUMNS.flatMap((each) => {
-        const price = row[`${each.prefix}_price_cent`];
-        if (price === null) return [];
-        const minimum = row[`${each.prefix}_minimum_cent`];
-        return { offer: row.id, market: each.market, currency: each.currency, minimum, price };
-      }),
+    const amounts = linesInMarkets(
+      rows,
+      await db.selectFrom("add_on_offer_market").selectAll().execute(),
+      (row) => row.add_on_offer_id,
+      ({ minimum_cent: minimum, price_cent: price }, { id, ...market }) => [{ offer: id, ...market, minimum, price }],
     );
     return [storedLines(offerSheet, offers), storedLines(amountSheet, amounts)];
   },
@@ -87,9 +85,7 @@ export const addOns: TradeKind = {
       context,
       lines.map(({ at, value }) => ({ at, sku: value.sku, column: "sku" })),
     );
-    return lines.map(({ value }) => {
-      const own = amounts.filter((each) => each.value.offer === value.offer);
-      const [us, ca] = [lineIn(own, "us"), lineIn(own, "ca")];
+    const offers = lines.map(({ value }): TradeRow => {
       return {
         table: "add_on_offer",
         values: {
@@ -98,10 +94,6 @@ export const addOns: TradeKind = {
           rule_kind: value.rule,
           rule_values: JSON.stringify(value.values),
           condition_text: value.condition,
-          us_minimum_cent: us?.minimum ?? 0,
-          ca_minimum_cent: ca?.minimum ?? 0,
-          us_price_cent: us?.price ?? null,
-          ca_price_cent: ca?.price ?? null,
           max_quantity: value.max_quantity,
           starts_at: value.starts,
           ends_at: value.ends,
@@ -110,6 +102,13 @@ export const addOns: TradeKind = {
         },
       };
     });
+    const terms = amounts.map(
+      ({ value: { offer, market: id, minimum, price } }): TradeRow => ({
+        table: "add_on_offer_market",
+        values: { add_on_offer_id: offer, market: id, minimum_cent: minimum, price_cent: price },
+      }),
+    );
+    return [...offers, ...terms];
   },
 };
 

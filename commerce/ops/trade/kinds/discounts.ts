@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { DISCOUNT_SOURCES, DISCOUNT_TYPES, THRESHOLD_TYPES } from "~/models/cart/discount";
+import { MARKETS } from "~/models/shop/market";
 import type { Row } from "../../../db/tables";
-import { readJson } from "../../../platform/json";
-import { foldCode } from "../../../services/promotion/discount-offers";
+import { foldCode, readTiers } from "../../../services/promotion/discount-offers";
 import {
   amount,
   amountOrNull,
@@ -19,7 +19,7 @@ import {
 } from "../cells";
 import { type Placed, type RowContext, storedLines, type TradeKind, type TradeRow } from "../kind";
 import { sheet } from "../sheet";
-import { checkCurrencies, checkTimes, lineIn, MARKET_COLUMNS, requireItems } from "./in-markets";
+import { checkCurrencies, checkTimes, linesInMarkets, requireItems } from "./in-markets";
 
 const GIVEAWAY = "GIVEAWAY";
 
@@ -82,8 +82,6 @@ const tierSheet = sheet({
 
 type Discount = z.output<typeof discountSheet.columns>;
 
-const tiersSchema = z.array(z.object({ us: z.int().nullable(), ca: z.int().nullable(), percent: z.int() }));
-
 const toValues = (row: Row<"discount">, giftSku: string): Discount => ({
   discount: row.id,
   name: row.name,
@@ -108,7 +106,7 @@ const toValues = (row: Row<"discount">, giftSku: string): Discount => ({
 export const discounts: TradeKind = {
   name: "discounts",
   sheets: [discountSheet, amountSheet, tierSheet],
-  tables: ["discount"],
+  tables: ["discount", "discount_market"],
   async load(db) {
     const rows = await db.selectFrom("discount").selectAll().orderBy("starts_at").execute();
     rows.sort((a, b) => a.starts_at - b.starts_at || (a.id < b.id ? -1 : 1));
@@ -118,22 +116,23 @@ export const discounts: TradeKind = {
       .select(["discount.id", "item.sku_id"])
       .execute();
     const skus = new Map(gifts.map(({ id, sku_id }) => [id, sku_id]));
-    const amounts = rows.flatMap((row) =>
-      MARKET_COLUMNS.flatMap((each) => {
-        const [value, threshold] = [row[`${each.prefix}_value_cent`], row[`${each.prefix}_threshold_cent`]];
-        if (value === null && threshold === null) return [];
-        return { discount: row.id, market: each.market, currency: each.currency, value, threshold };
-      }),
+    const terms = await db.selectFrom("discount_market").selectAll().execute();
+    const amounts = linesInMarkets(
+      rows,
+      terms,
+      (row) => row.discount_id,
+      ({ value_cent: value, threshold_cent: threshold }, { id, ...inMarket }) =>
+        value === null && threshold === null ? [] : [{ discount: id, ...inMarket, value, threshold }],
     );
-    const tiers = rows.flatMap((row) => {
-      const stored = readJson(tiersSchema, row.tiers, []).toSorted((a, b) => a.percent - b.percent);
-      return MARKET_COLUMNS.flatMap((each) =>
-        stored.flatMap(({ percent, ...cents }) => {
-          const from = cents[each.prefix];
-          return from === null ? [] : { discount: row.id, market: each.market, currency: each.currency, from, percent };
-        }),
-      );
-    });
+    const tiers = linesInMarkets(
+      rows,
+      terms,
+      (row) => row.discount_id,
+      (row, { id, ...inMarket }) =>
+        readTiers(row.tiers)
+          .toSorted((a, b) => a.percent - b.percent)
+          .map(({ fromCent: from, percent }) => ({ discount: id, ...inMarket, from, percent })),
+    );
     const values = rows.map((row) => toValues(row, skus.get(row.id) ?? ""));
     return [storedLines(discountSheet, values), storedLines(amountSheet, amounts), storedLines(tierSheet, tiers)];
   },
@@ -151,7 +150,7 @@ export const discounts: TradeKind = {
       context,
       lines.map(({ value }) => value.discount),
     );
-    return lines.map((line): TradeRow => {
+    return lines.flatMap((line): TradeRow[] => {
       const { value } = line;
       const own = amounts.filter((each) => each.value.discount === value.discount);
       const steps = tiers.filter((each) => each.value.discount === value.discount);
@@ -161,8 +160,7 @@ export const discounts: TradeKind = {
       if (other !== undefined)
         context.refuse(line.at, "code", `the code ${code} is that of "${other}"; give one that is free`);
       if (code !== "") taken.set(code, value.discount);
-      const [us, ca] = [lineIn(own, "us"), lineIn(own, "ca")];
-      return {
+      const row: TradeRow = {
         table: "discount",
         values: {
           id: value.discount,
@@ -170,12 +168,8 @@ export const discounts: TradeKind = {
           source: value.source,
           discount_type: value.type,
           percent: value.percent,
-          us_value_cent: us?.value ?? null,
-          ca_value_cent: ca?.value ?? null,
           threshold_type: value.threshold,
           threshold_quantity: value.min_quantity,
-          us_threshold_cent: us?.threshold ?? null,
-          ca_threshold_cent: ca?.threshold ?? null,
           code_norm: code === "" ? null : code,
           limit_scene: value.scenes.join(","),
           starts_at: value.starts,
@@ -184,24 +178,31 @@ export const discounts: TradeKind = {
           active: value.active,
           audience: value.audience,
           per_shopper: value.once_per_shopper,
-          tiers: JSON.stringify(stepsFor(steps)),
           gift_item_id: value.gift_sku === "" ? null : itemId(value.gift_sku),
           integral_score: value.points,
         },
         initial: { used: 0 },
       };
+      return [row, ...marketRows(value.discount, own, steps)];
     });
   },
 };
 
+type Amount = Placed<z.output<typeof amountSheet.columns>>;
 type Step = Placed<z.output<typeof tierSheet.columns>>;
 
-/** Steps as they are stored: one for each percent, with its amount in each market. */
-function stepsFor(steps: readonly Step[]) {
-  const percents = [...new Set(steps.map(({ value }) => value.percent))].toSorted((a, b) => a - b);
-  return percents.map((percent) => {
-    const same = steps.filter(({ value }) => value.percent === percent);
-    return { us: lineIn(same, "us")?.from ?? null, ca: lineIn(same, "ca")?.from ?? null, percent };
+/** The rows of a discount in the markets where it has amounts or steps. */
+function marketRows(discount: string, amounts: readonly Amount[], steps: readonly Step[]): TradeRow[] {
+  return MARKETS.flatMap(({ id }): TradeRow[] => {
+    const own = amounts.find(({ value }) => value.market === id)?.value;
+    const [value, threshold] = [own?.value ?? null, own?.threshold ?? null];
+    const tiers = steps
+      .flatMap(({ value: { market: of, from, percent } }) => (of === id ? { fromCent: from, percent } : []))
+      .toSorted((a, b) => a.percent - b.percent);
+    if (value === null && threshold === null && tiers.length === 0) return [];
+    const key = { discount_id: discount, market: id };
+    const values = { ...key, value_cent: value, threshold_cent: threshold, tiers: JSON.stringify(tiers) };
+    return [{ table: "discount_market", values }];
   });
 }
 
@@ -230,6 +231,7 @@ function check(context: RowContext, line: Placed<Discount>, hasAmounts: boolean,
     );
   if (value.type === "PERCENT" && value.percent === 0 && !hasTiers)
     context.refuse(at, "percent", "must be 1 to 100 for the type PERCENT without lines in discount-tiers.csv");
+  if (value.percent > 0 && hasTiers) context.refuse(at, "percent", "must be 0, as discount-tiers.csv has the percents");
   if ((value.type === "FIXED_AMOUNT" || value.threshold === "AMOUNT") && !hasAmounts)
     context.refuse(at, "type", "needs a line in discount-amounts.csv, as it takes off or asks for an amount");
   if (value.threshold === "QUANTITY" && value.min_quantity === 0)

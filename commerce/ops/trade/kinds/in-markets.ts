@@ -1,29 +1,29 @@
-import { MARKETS, type MarketId } from "~/models/shop/market";
+import { MARKETS, type Market } from "~/models/shop/market";
 import type { Placed, RowContext } from "../kind";
-
-/** The prefixes of the columns that hold a market's amounts. */
-export const MARKET_COLUMNS: readonly {
-  readonly market: MarketId;
-  readonly currency: string;
-  readonly prefix: "us" | "ca";
-}[] = MARKETS.map(({ id, currency, countryCode }) => ({
-  market: id,
-  currency,
-  prefix: countryCode === "US" ? "us" : "ca",
-}));
 
 type Amounts = { readonly market: string; readonly currency: string };
 
-/** The line of a market among the lines of one thing. */
-export const lineIn = <T extends Amounts>(lines: readonly Placed<T>[], prefix: "us" | "ca"): T | undefined => {
-  const market = MARKET_COLUMNS.find((each) => each.prefix === prefix)?.market;
-  return lines.find(({ value }) => value.market === market)?.value;
-};
+/** Lists lines made of things' rows of the markets, in the order of the things, then of the markets. */
+export function linesInMarkets<Row extends { readonly market: string }, Line>(
+  things: readonly { readonly id: string }[],
+  rows: readonly Row[],
+  thing: (row: Row) => string,
+  toLines: (row: Row, key: { readonly id: string; readonly market: string; readonly currency: string }) => Line[],
+): Line[] {
+  const name = (id: string, market: string) => JSON.stringify([id, market]);
+  const byName = new Map(rows.map((row) => [name(thing(row), row.market), row]));
+  return things.flatMap(({ id }) =>
+    MARKETS.flatMap(({ id: market, currency }: Market) => {
+      const row = byName.get(name(id, market));
+      return row === undefined ? [] : toLines(row, { id, market, currency });
+    }),
+  );
+}
 
 /** Refuses lines whose currency is not that of their market. */
 export function checkCurrencies(context: RowContext, lines: readonly Placed<Amounts>[]): void {
   for (const { at, value } of lines) {
-    const currency = MARKET_COLUMNS.find(({ market }) => market === value.market)?.currency;
+    const currency = MARKETS.find(({ id }) => id === value.market)?.currency;
     if (value.currency !== currency)
       context.refuse(at, "currency", `amounts of the market ${value.market} are in ${currency}, not ${value.currency}`);
   }

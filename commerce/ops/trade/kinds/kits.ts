@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { MARKETS } from "~/models/shop/market";
 import { amount, currency, flag, market, name, text, whole } from "../cells";
 import { storedLines, type TradeKind } from "../kind";
 import { sheet } from "../sheet";
-import { checkCurrencies, lineIn, MARKET_COLUMNS, requireItems } from "./in-markets";
+import { checkCurrencies, linesInMarkets, requireItems } from "./in-markets";
 
 const kitSheet = sheet({
   file: "kits.csv",
@@ -47,7 +48,7 @@ const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 export const kits: TradeKind = {
   name: "kits",
   sheets: [kitSheet, itemSheet, amountSheet],
-  tables: ["bundle", "bundle_item"],
+  tables: ["bundle", "bundle_market", "bundle_item"],
   async load(db) {
     const rows = await db
       .selectFrom("bundle")
@@ -73,13 +74,11 @@ export const kits: TradeKind = {
       ),
       storedLines(
         amountSheet,
-        rows.flatMap((row) =>
-          MARKET_COLUMNS.map((each) => ({
-            kit: row.id,
-            market: each.market,
-            currency: each.currency,
-            saving: row[`${each.prefix}_saving_cent`],
-          })),
+        linesInMarkets(
+          rows,
+          await db.selectFrom("bundle_market").selectAll().execute(),
+          (row) => row.bundle_id,
+          ({ saving_cent: saving }, { id, ...inMarket }) => [{ kit: id, ...inMarket, saving }],
         ),
       ),
     ];
@@ -95,7 +94,7 @@ export const kits: TradeKind = {
     );
     const bundles = lines.map(({ at, value }) => {
       const own = amounts.filter((each) => each.value.kit === value.kit);
-      for (const { market: id } of MARKET_COLUMNS)
+      for (const { id } of MARKETS)
         if (!own.some((each) => each.value.market === id))
           context.refuse(at, "kit", `needs a line in kit-amounts.csv for the market ${id}; 0 is allowed there`);
       const members = items.filter((each) => each.value.kit === value.kit);
@@ -108,13 +107,15 @@ export const kits: TradeKind = {
           item_id: itemId(value.sku),
           title: value.title,
           active: value.active,
-          us_saving_cent: lineIn(own, "us")?.saving ?? 0,
-          ca_saving_cent: lineIn(own, "ca")?.saving ?? 0,
         },
       };
     });
     return [
       ...bundles,
+      ...amounts.map(({ value }) => ({
+        table: "bundle_market" as const,
+        values: { bundle_id: value.kit, market: value.market, saving_cent: value.saving },
+      })),
       ...items.map(({ value }) => ({
         table: "bundle_item" as const,
         values: { bundle_id: value.kit, item_id: itemId(value.sku), quantity: value.quantity },

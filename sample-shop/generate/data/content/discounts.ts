@@ -1,4 +1,4 @@
-import type { NewRow } from "#commerce/db/tables";
+import type { MarketDiscount } from "../../market-promotions";
 import type { Moments } from "../../moments";
 import { EASTER_CODE, EASTER_PERCENT } from "./seasons";
 
@@ -28,7 +28,7 @@ export const PLAIN_DISCOUNT = {
  * Amounts per market; a discount without an amount for a market does not exist there. `code_norm` is the code in lower
  * case.
  */
-export const DISCOUNTS: readonly NewRow<"discount">[] = [
+export const DISCOUNTS: readonly MarketDiscount[] = [
   {
     ...PLAIN_DISCOUNT,
     id: "welcome10",
@@ -94,7 +94,7 @@ export const DISCOUNTS: readonly NewRow<"discount">[] = [
 ];
 
 /** The code of the Easter sale, valid during the sale. */
-export function easterDiscount({ from, to }: Moments["easter"]): NewRow<"discount"> {
+export function easterDiscount({ from, to }: Moments["easter"]): MarketDiscount {
   return {
     ...PLAIN_DISCOUNT,
     id: "easter",

@@ -1,4 +1,5 @@
 import type { NewRow } from "#commerce/db/tables";
+import type { MarketDiscount } from "../../market-promotions";
 import { OPEN_END, PLAIN_DISCOUNT, START } from "./discounts";
 
 const DAY_MS = 86_400_000;
@@ -9,7 +10,6 @@ const BASE = {
   discount_type: "FIXED_AMOUNT",
   audience: "ALL",
   per_shopper: 0,
-  tiers: "[]",
   gift_item_id: null,
   integral_score: 0,
 } as const;
@@ -24,7 +24,7 @@ export const GIFT_CATEGORY = "oils-and-fluids/shop-chemicals/brake-cleaner";
 export const GIVEAWAY_ID = "free-brake-cleaner";
 
 /** Discounts for some shoppers, of coupons, by points, by step, and the gift; amounts per market. */
-export const SPECIAL_DISCOUNTS: readonly NewRow<"discount">[] = [
+export const SPECIAL_DISCOUNTS: readonly MarketDiscount[] = [
   {
     ...BASE,
     id: "first10",
@@ -43,11 +43,11 @@ export const SPECIAL_DISCOUNTS: readonly NewRow<"discount">[] = [
     source: "PROMOTION_CODE",
     discount_type: "PERCENT",
     code_norm: "moreparts",
-    tiers: JSON.stringify([
+    tiers: [
       { us: 5_000, ca: 7_000, percent: 5 },
       { us: 15_000, ca: 20_000, percent: 10 },
       { us: 40_000, ca: 54_000, percent: 15 },
-    ]),
+    ],
   },
   {
     ...BASE,
