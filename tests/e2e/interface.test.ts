@@ -244,7 +244,7 @@ describe("vehicles and cart", () => {
     await fit.getByRole("heading", { name: /Vehicle Info Required To Check Fitment/ }).waitFor();
     await fit.getByRole("link", { name: "Add vehicle" }).waitFor();
     await chooseVehicle(page, true);
-    await page.goto("/search?q=brake&fits=1");
+    await page.goto("/search?q=brake");
     await page
       .getByRole("list", { name: "Products" })
       .getByText(/^Fit Your 2015 Ford F-150/)
@@ -267,7 +267,7 @@ describe("vehicles and cart", () => {
     await again.goto("/");
     await again
       .getByRole("banner")
-      .getByRole("link", { name: /2015 Ford F-150/ })
+      .locator("summary", { hasText: /2015 Ford F-150/ })
       .waitFor();
     await again.goto("/garage/pick");
     await settled(again, true);

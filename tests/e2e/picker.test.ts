@@ -81,6 +81,7 @@ describe("the vehicle dialog", () => {
     await dialogFor(page).waitFor({ state: "detached" });
     expect(new URL(page.url()).pathname).toBe(LIST);
     await page
+      .getByRole("main")
       .getByText(/Shopping for 2015 Ford F-150/)
       .first()
       .waitFor();

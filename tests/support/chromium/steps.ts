@@ -113,11 +113,18 @@ export async function buyAsGuest({ page }: Visitor, market: MarketCode, hasScrip
   await banner.getByRole("button", { name: "Search" }).click();
   await page.waitForURL("**/search?q=brake");
   await settled(page, hasScripts);
-  const filters = main.getByRole("group", { name: "Filters" });
-  if (!(await filters.isVisible())) await main.getByRole("button", { name: /^Filters/ }).click();
-  await main.getByLabel(/^Only parts that fit my 2015 Ford F-150/).check();
-  await main.getByRole("button", { name: "Apply filters" }).click();
-  await page.waitForURL("**/search?q=brake");
+  // What fits is listed first; all parts and back again.
+  for (const [isFitting, url] of [
+    [false, "**/search?q=brake&fits=0"],
+    [true, "**/search?q=brake"],
+  ] as const) {
+    const filters = main.getByRole("group", { name: "Filters" });
+    if (!(await filters.isVisible())) await main.getByRole("button", { name: /^Filters/ }).click();
+    await main.getByLabel(/^Only parts that fit my 2015 Ford F-150/).setChecked(isFitting);
+    await main.getByRole("button", { name: "Apply filters" }).click();
+    await page.waitForURL(url);
+    await settled(page, hasScripts);
+  }
   await main.getByLabel("Sort by").selectOption({ label: "Highest Price" });
   await main.getByRole("button", { name: "Sort" }).click();
   await page.waitForURL("**sort=discountMinPrice**");
@@ -130,9 +137,11 @@ export async function buyAsGuest({ page }: Visitor, market: MarketCode, hasScrip
 
   await page.waitForURL("**/product/**");
   await main
-    .getByRole("region", { name: "Fit" })
+    .getByRole("region", { name: "Fit", exact: true })
     .getByText(/^Fit Your 2015 Ford F-150/)
-    .or(main.getByRole("region", { name: "Fit" }).getByRole("heading", { name: /Fit Your 2015 Ford F-150/ }))
+    .or(
+      main.getByRole("region", { name: "Fit", exact: true }).getByRole("heading", { name: /Fit Your 2015 Ford F-150/ }),
+    )
     .first()
     .waitFor();
   // The URL changes a moment before the page does, so this waits for an element that only the product page has.
