@@ -13,7 +13,7 @@ export type VehicleCatalogue = {
 };
 
 /** Returns the number of products that the list of a category has for the active vehicle, by the category's path. */
-export type VehicleCounts = (path: string) => number;
+type VehicleCounts = (path: string) => number;
 
 /** Loads the part types of a vehicle. The shopper's answers count when it is the active vehicle. Throws CallFailure. */
 function loadPartTypes(ctx: RequestContext, attributeValueId: number) {

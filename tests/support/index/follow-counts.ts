@@ -4,7 +4,7 @@ import { createVehicleTree } from "#commerce/vehicles/vehicle-tree";
 import { DEFAULT_SORT } from "~/models/search/search";
 
 /** The ways that were followed, how many lead to nothing that fits for certain, and those whose list differs. */
-export type Followed = { ways: number; onlyMayFit: number; wrong: string[] };
+type Followed = { ways: number; onlyMayFit: number; wrong: string[] };
 
 /**
  * Follows every part type of some vehicles to its list, and every value of the list's question to the list after that
