@@ -213,7 +213,7 @@ describe("content pages", () => {
 
       expect(await staff("content", "import", folder, "--dry-run")).toContain("3 would change.");
       expect([await read(path), await read("/")]).toEqual(before);
-      expect(await staff("content", "import", folder)).toContain("3 changed.");
+      expect(await staff("content", "import", folder)).toContain("3 changed; ");
       shop.app.advance(FOLLOW_SECONDS);
       expect(await read(path)).toContain("Written a moment ago.");
       const home = await read("/");

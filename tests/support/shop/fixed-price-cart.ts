@@ -48,7 +48,7 @@ async function setFixedPrice(app: App, product: Page, index: 0 | 1): Promise<voi
 
 /** The product page of a part for $19.99 with a core charge of $25.00. */
 export async function openFixedPriceProduct(app: App, shopper: Shopper): Promise<Page> {
-  const product = await openFirstProduct(await shopper.visit("/search?q=oil+filter"));
+  const product = await openFirstProduct(await shopper.visit("/search?q=oil+filter&fits=0"));
   await setFixedPrice(app, product, 1);
   return shopper.reload();
 }
