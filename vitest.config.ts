@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const setupFiles = [at("./tests/support/setup-process.ts")];
@@ -23,9 +24,29 @@ const base = {
 /** A difference is printed whole. */
 const chaiConfig = { truncateThreshold: 0 };
 
+/** Files that run for half a minute or more, the longest first. */
+const LONGEST = [
+  ...["journeys/failures/failing-upstream", "journeys/failures/commerce-process", "journeys/content/seo"],
+  ...["journeys/failures/forms", "journeys/checkout/failing-checkout", "contract/catalogue/seed"],
+  ...["contract/search/index-engines", "e2e/axe", "e2e/checkout-payment", "e2e/events", "e2e/product-states"],
+  ...["e2e/main-job", "e2e/interface", "e2e/checkout-widths"],
+].map((name) => at(`./tests/${name}.test.ts`));
+
+/** Begins with the longest files, so that no process works on one alone while the others have nothing left to do. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const index = LONGEST.indexOf(moduleId);
+      return index < 0 ? LONGEST.length : index;
+    };
+    return (await super.sort(files)).sort((a, b) => place(a) - place(b));
+  }
+}
+
 export default defineConfig({
   ...base,
   test: {
+    sequence: { sequencer: LongestFirst },
     // Vitest leaves a core to itself; on two cores that halves the speed.
     maxWorkers: availableParallelism(),
     minWorkers: 1,

@@ -106,7 +106,8 @@ export const STEPS = {
   contract: project("contract", { isShuffled: true }),
   // Files share a process, and in it the loaded program; each boots it on data of its own.
   journeys: project("journeys"),
-  e2e: project("e2e", { environment: chromium }),
+  // A browser's test waits for it now and then; one process more keeps the cores busy meanwhile.
+  e2e: project("e2e", { workers: cores + 1, environment: chromium }),
   bundle: check(at("scripts/bundle.mjs")),
   deep: project("deep", { isIsolated: true, environment: chromium }),
   wide: project("wide", { isIsolated: true, environment: chromium, workers: 1 }),
