@@ -106,8 +106,7 @@ export const STEPS = {
   contract: project("contract", { isShuffled: true }),
   // Files share a process, and in it the loaded program; each boots it on data of its own.
   journeys: project("journeys"),
-  // A browser's test waits for it now and then; one process more keeps the cores busy meanwhile.
-  e2e: project("e2e", { workers: cores + 1, environment: chromium }),
+  e2e: project("e2e", { environment: chromium }),
   bundle: check(at("scripts/bundle.mjs")),
   deep: project("deep", { isIsolated: true, environment: chromium }),
   wide: project("wide", { isIsolated: true, environment: chromium, workers: 1 }),
@@ -125,10 +124,10 @@ export const GROUPS = {
  */
 export const STAGES = [
   [["types", "lockfile", "dead"], ["lint", "fences", "rows", "build"], ["browser"]],
-  [["unit"]],
   [["contract"]],
   [["journeys"]],
-  [["e2e"]],
+  // Tests in a browser wait for it now and then; the unit tests use the cores meanwhile.
+  [["e2e"], ["unit"]],
   [["bundle", "deep", "wide"]],
 ];
 
