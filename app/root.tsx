@@ -75,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const hasScripts = isScripted && !isPaper;
   const around = chrome ?? BARE;
   return (
-    <html lang={chrome?.locale ?? "en-US"} data-at={recordedAt ?? undefined} suppressHydrationWarning>
+    <html lang={chrome?.locale ?? "en"} data-at={recordedAt ?? undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

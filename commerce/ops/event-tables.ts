@@ -1,7 +1,7 @@
+import { formatCount } from "~/models/shop/language";
 import type { EventReport } from "../services/tracking/report-repository";
 
 const DAY_MS = 86_400_000;
-const number = new Intl.NumberFormat("en-US");
 
 /** A UTC day, counted from 1970, as "2026-01-31". */
 export const dayText = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
@@ -26,7 +26,7 @@ function* tableFor(title: string, heads: readonly string[], rows: readonly (read
     yield "  none";
     return;
   }
-  const shown = rows.map((row) => row.map((cell) => (typeof cell === "number" ? number.format(cell) : cell)));
+  const shown = rows.map((row) => row.map((cell) => (typeof cell === "number" ? formatCount(cell) : cell)));
   const widths = heads.map((head, column) => Math.max(head.length, ...shown.map((row) => (row[column] ?? "").length)));
   const isText = heads.map((_, column) => typeof rows[0]?.[column] === "string" && column === 0);
   const line = (cells: readonly string[]) =>
@@ -40,7 +40,7 @@ export function* reportLines(report: EventReport): Generator<string> {
   const { from, to, events, funnel, groups, searches, fits, products: parts, slowCalls } = report;
   const [first] = funnel;
   const visits = first?.visits ?? 0;
-  yield `${dayText(from)} to ${dayText(to)} (UTC): ${number.format(events)} events of ${number.format(visits)} visits`;
+  yield `${dayText(from)} to ${dayText(to)} (UTC): ${formatCount(events)} events of ${formatCount(visits)} visits`;
   yield* tableFor(
     "From a visit to a purchase",
     ["step", "visits", "of all", "of the step before"],
@@ -58,7 +58,7 @@ export function* reportLines(report: EventReport): Generator<string> {
   );
   const share = shareText(searches.empty, searches.all);
   yield* tableFor(
-    `Searches that found nothing: ${number.format(searches.empty)} of ${number.format(searches.all)} (${share})`,
+    `Searches that found nothing: ${formatCount(searches.empty)} of ${formatCount(searches.all)} (${share})`,
     ["words", "searches", "visits"],
     searches.words.map((row) => [row.words, row.searches, row.visits]),
   );

@@ -1,5 +1,6 @@
 import { statSync } from "node:fs";
 import { dirname } from "node:path";
+import { formatCount } from "~/models/shop/language";
 import { ImportFailure } from "../import/failure";
 import type { Flags, ImportKind } from "../import/kind";
 import { requireUndoableRun, rollbackLast } from "../import/rollback";
@@ -58,7 +59,6 @@ function checkReport(path: string): void {
 }
 
 function progressOn({ error, isInteractive }: Terminal) {
-  const number = new Intl.NumberFormat("en-US");
   let shownAt = performance.now();
   let isLineOpen = false;
   return {
@@ -66,7 +66,7 @@ function progressOn({ error, isInteractive }: Terminal) {
       const isDue = performance.now() - shownAt > (isInteractive ? PROGRESS_MS / 50 : PROGRESS_MS);
       if (!isDue) return;
       shownAt = performance.now();
-      const text = phase === "reading" ? `read ${number.format(count)} records` : `wrote ${number.format(count)} rows`;
+      const text = phase === "reading" ? `read ${formatCount(count)} records` : `wrote ${formatCount(count)} rows`;
       error(isInteractive ? `\r${text}` : `${text}\n`);
       isLineOpen = isInteractive;
     },

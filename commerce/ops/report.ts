@@ -2,6 +2,7 @@ import { createWriteStream } from "node:fs";
 import { extname } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { formatCount } from "~/models/shop/language";
 import type { Issue } from "../import/issues";
 import type { Tally } from "../import/kind";
 import type { ImportResult } from "../import/run";
@@ -9,8 +10,6 @@ import type { ImportResult } from "../import/run";
 /** Issues of each code in the summary; the report file has all of them. */
 const SHOWN_ISSUES = 5;
 const HEADINGS = { error: "Errors", warning: "Warnings", note: "Notes" } as const;
-
-const number = new Intl.NumberFormat("en-US");
 
 type Line = Readonly<Record<(typeof COLUMNS)[number], string>>;
 const COLUMNS = ["type", "what", "action", "subject", "line", "count", "before", "after"] as const;
@@ -60,13 +59,13 @@ export async function writeReport(path: string, result: ImportResult): Promise<v
 }
 
 function tallyLine(noun: string, { added, changed, removed, unchanged }: Tally): string {
-  const counts = [`${number.format(added)} added`, `${number.format(changed)} changed`];
-  return `  ${noun.padEnd(16)}${[...counts, `${number.format(removed)} removed`, `${number.format(unchanged)} as before`].join(", ")}`;
+  const counts = [`${formatCount(added)} added`, `${formatCount(changed)} changed`];
+  return `  ${noun.padEnd(16)}${[...counts, `${formatCount(removed)} removed`, `${formatCount(unchanged)} as before`].join(", ")}`;
 }
 
 function issueLine({ subject, detail, count, line }: Issue): string {
   const where = line === null ? "" : `line ${line}: `;
-  const often = count > 1 ? ` (${number.format(count)} times)` : "";
+  const often = count > 1 ? ` (${formatCount(count)} times)` : "";
   return `      ${where}${subject}${detail === "" ? "" : ` - ${detail}`}${often}`;
 }
 
@@ -78,10 +77,10 @@ function* issueLines({ kind, issues }: ImportResult): Generator<string> {
     if (codes.length > 0) yield `\n${heading}`;
     for (const [code, { title }] of codes) {
       const { subjects, occurrences } = issues.totals(code);
-      const times = occurrences > subjects ? `, ${number.format(occurrences)} times` : "";
-      yield `  ${number.format(subjects)}${times}: ${title}`;
+      const times = occurrences > subjects ? `, ${formatCount(occurrences)} times` : "";
+      yield `  ${formatCount(subjects)}${times}: ${title}`;
       for (const issue of issues.list(code, SHOWN_ISSUES)) yield issueLine(issue);
-      if (subjects > SHOWN_ISSUES) yield `      and ${number.format(subjects - SHOWN_ISSUES)} more`;
+      if (subjects > SHOWN_ISSUES) yield `      and ${formatCount(subjects - SHOWN_ISSUES)} more`;
     }
   }
 }
@@ -89,7 +88,7 @@ function* issueLines({ kind, issues }: ImportResult): Generator<string> {
 /** The summary of an import, as the operator reads it. */
 export function summaryFrom(result: ImportResult, seconds: number): string {
   const { source, kind, records, isRefused, isDryRun, isResumed, tallies } = result;
-  const took = `${number.format(records)} records in ${seconds.toFixed(1)} s${isResumed ? ", going on where it had stopped" : ""}`;
+  const took = `${formatCount(records)} records in ${seconds.toFixed(1)} s${isResumed ? ", going on where it had stopped" : ""}`;
   const outcome = isRefused
     ? "Refused: nothing was changed. Put right what stands under Errors and run it again."
     : isDryRun

@@ -1,4 +1,4 @@
-import { MARKETS } from "~/models/shop/market";
+import { MARKETS, originSetting } from "~/models/shop/market";
 import type { Environment } from "~/models/shop/settings";
 import { address, type ConfiguredProvider, type PaymentPlugin } from "./plugin";
 import { PAYMENT_PLUGINS } from "./plugins";
@@ -19,7 +19,8 @@ const filledOnly = (env: Environment): Environment =>
   Object.fromEntries(Object.entries(env).filter(([, text]) => text?.trim()));
 
 function originsFor(env: Environment, isNeeded: boolean): ShopOrigins | null {
-  const read = MARKETS.map(({ currency, originSetting: { name } }) => {
+  const read = MARKETS.map((market) => {
+    const [name, { currency }] = [originSetting(market), market];
     const parsed = origin.safeParse(env[name]);
     return { currency, name, origin: parsed.success ? parsed.data : undefined };
   });

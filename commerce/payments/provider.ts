@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import type { PaymentMethod } from "~/models/checkout/payment";
+import type { CountryCode } from "~/models/shop/markets";
 import type { Currency } from "~/models/shop/money";
 import type { Row } from "../db/tables";
 import type { Logger } from "../platform/log";
@@ -31,7 +32,7 @@ export type PaymentBuyer = {
   readonly city: string;
   readonly state: string;
   readonly code: string;
-  readonly country: "US" | "CA";
+  readonly country: CountryCode;
 };
 
 /** One line of what is paid; the lines of an order add up to its total, discounts are below zero. */

@@ -1,4 +1,4 @@
-import { localHost, type MarketId, marketFor, otherMarkets } from "~/models/shop/market";
+import { localHost, type MarketId, marketFor, originSetting, otherMarkets } from "~/models/shop/market";
 import type { Environment } from "~/models/shop/settings";
 
 /**
@@ -7,7 +7,7 @@ import type { Environment } from "~/models/shop/settings";
  */
 export function shopOrigin(market: MarketId, env: Environment = process.env): string {
   const own = marketFor(market);
-  const origins = [own, ...otherMarkets(own)].map(({ originSetting }) => env[originSetting.name]);
+  const origins = [own, ...otherMarkets(own)].map((market) => env[originSetting(market)]);
   const configured = origins.find((origin) => origin);
   if (configured) return new URL(configured).origin;
   return `http://${localHost(own)}:${env.PORT || "3000"}`;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { LANGUAGE } from "~/models/shop/language";
 
 /** Time zone of the warehouses of both markets. */
 const WAREHOUSE_ZONE = "America/New_York";
@@ -6,7 +7,7 @@ const WAREHOUSE_ZONE = "America/New_York";
 /** Formats epoch milliseconds as "Tue, Nov 24, 2:00 PM" in a time zone, by default the reader's own. */
 function formatMoment(ms: number, timeZone?: string): string {
   const fields = new Map<string, string>(
-    new Intl.DateTimeFormat("en-US", {
+    new Intl.DateTimeFormat(LANGUAGE, {
       ...(timeZone !== undefined && { timeZone }),
       weekday: "short",
       month: "short",

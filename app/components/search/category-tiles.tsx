@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { formatCount } from "~/models/shop/language";
 import * as urls from "~/models/shop/urls";
 import { Link } from "../ui/link";
 import { Picture } from "../ui/picture";
@@ -10,7 +11,7 @@ type Tile = {
   imageUrl?: string | null;
 } & ({ itemCount: number } | { to: string; note: ReactNode });
 
-const countText = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "part" : "parts"}`;
+const countText = (count: number) => `${formatCount(count)} ${count === 1 ? "part" : "parts"}`;
 
 /** Categories as tiles, with a picture where there is one; each leads to its page, or to an address of its own. */
 export function CategoryTiles({ label, categories }: { label: string; categories: readonly Tile[] }) {

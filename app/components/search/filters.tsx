@@ -1,5 +1,6 @@
 import { type ListParameters, type ListQuery, PRICE_FIELDS, SINGLE_FILTERS } from "~/models/search/list-query";
 import type { Facet } from "~/models/search/search";
+import { formatCount } from "~/models/shop/language";
 import { withQuery } from "~/models/shop/urls";
 import { Button } from "../ui/button";
 import * as css from "./list-page.css";
@@ -29,7 +30,7 @@ function Options({ facet, options }: { facet: Facet; options: Facet["options"] }
   return options.map(({ value, label, count, isSelected }) => (
     <label key={value} className={css.option}>
       <input type={type} name={name} value={value} defaultChecked={isSelected} className={css.tick} />
-      {`${label} (${count.toLocaleString("en-US")})`}
+      {`${label} (${formatCount(count)})`}
     </label>
   ));
 }

@@ -2,6 +2,7 @@ import { CHOICE_IS, CHOICE_OTHER, CHOICE_UNKNOWN, toShownQuestion } from "~/mode
 import type { FitQuestion } from "~/models/fitment/fitment-answers";
 import type { ListFit } from "~/models/fitment/list-question";
 import type { ProductCard } from "~/models/product/product";
+import { formatCount } from "~/models/shop/language";
 import * as urls from "~/models/shop/urls";
 import { ProductGrid } from "../product/card";
 import { button } from "../ui/button.css";
@@ -19,8 +20,6 @@ type FitGroupsProps = {
   /** The list with what does not fit; null where there is none. */
   allUrl: string | null;
 };
-
-const counted = (count: number) => count.toLocaleString("en-US");
 
 type QuestionProps = Pick<FitGroupsProps, "vehicleId" | "returnTo"> & { question: FitQuestion };
 
@@ -48,7 +47,7 @@ function GroupQuestion({ question, vehicleId, returnTo }: QuestionProps) {
               {answer}{" "}
               {count === undefined ? null : (
                 <span className={css.count}>
-                  {counted(count)}
+                  {formatCount(count)}
                   <span className="sr-only">{count === 1 ? " part" : " parts"}</span>
                 </span>
               )}
@@ -83,7 +82,7 @@ export function FitGroups({ cards, fit, vehicle, vehicleId, arrivesBy, returnTo,
       {fits === 0 || certain.length === 0 ? null : (
         <section aria-labelledby="fits">
           <h2 id="fits" className={css.fits}>
-            {`Fits your ${vehicle}`} <span className={css.number}>{counted(fits)}</span>
+            {`Fits your ${vehicle}`} <span className={css.number}>{formatCount(fits)}</span>
           </h2>
           <ProductGrid cards={certain} vehicle={vehicle} arrivesBy={arrivesBy} />
         </section>
@@ -91,7 +90,7 @@ export function FitGroups({ cards, fit, vehicle, vehicleId, arrivesBy, returnTo,
       {mayFit === 0 ? null : (
         <section aria-labelledby="may-fit">
           <h2 id="may-fit" className={css.mayFit}>
-            {secondHeading(question)} <span className={css.number}>{counted(mayFit)}</span>
+            {secondHeading(question)} <span className={css.number}>{formatCount(mayFit)}</span>
           </h2>
           {question === null ? (
             <p className={css.hint}>Open a part to see what is left to check for your {vehicle}.</p>
@@ -110,7 +109,7 @@ export function FitGroups({ cards, fit, vehicle, vehicleId, arrivesBy, returnTo,
       )}
       {allUrl === null || others <= 0 ? null : (
         <p className={css.all}>
-          <a href={allUrl} rel="nofollow">{`Show ${counted(others)} more for other vehicles`}</a>
+          <a href={allUrl} rel="nofollow">{`Show ${formatCount(others)} more for other vehicles`}</a>
         </p>
       )}
     </>

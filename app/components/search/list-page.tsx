@@ -9,6 +9,7 @@ import {
   withoutOption,
 } from "~/models/search/list-query";
 import type { ItemPage } from "~/models/search/search";
+import { formatCount } from "~/models/shop/language";
 import * as urls from "~/models/shop/urls";
 import { withQuery } from "~/models/shop/urls";
 import type { Fragment } from "~/models/view/fragment";
@@ -57,7 +58,7 @@ type ListPageProps = {
   features?: readonly string[];
 };
 
-const resultText = (total: number) => `${total.toLocaleString("en-US")} ${total === 1 ? "result" : "results"}`;
+const resultText = (total: number) => `${formatCount(total)} ${total === 1 ? "result" : "results"}`;
 
 const isNamedInText = ({ understood }: Pick<ItemPage, "understood">) => (understood?.vehicle ?? null) !== null;
 
@@ -73,7 +74,7 @@ function NothingForVehicle({ noun = "parts", shortVehicle, action, query, parame
       {isFiltered ? <p className="text-slate">Take a filter away to see more.</p> : null}
       {all === 0 ? null : (
         <a href={others} rel="nofollow" className="underline">
-          {`See all ${all.toLocaleString("en-US")} for other vehicles`}
+          {`See all ${formatCount(all)} for other vehicles`}
         </a>
       )}
       <ButtonLink to={urls.categories()} look="secondary">
@@ -139,7 +140,7 @@ export function FitsOnlyLink({
   if (all <= page.total) return null;
   return (
     <a href={withQuery(action, forAllVehicles(parameters, isNamedInText(page)))} rel="nofollow">
-      {`Show all ${all.toLocaleString("en-US")}`}
+      {`Show all ${formatCount(all)}`}
     </a>
   );
 }

@@ -1,18 +1,17 @@
 import type { VehicleCategory, VehicleCategoryFacts } from "~/models/product/vehicle-category";
+import { formatCount } from "~/models/shop/language";
 import { formatMoney } from "~/models/shop/money";
 import { withQuery } from "~/models/shop/urls";
 import { Link } from "../ui/link";
 import * as css from "./vehicle-tree.css";
 
-const number = (count: number) => count.toLocaleString("en-US");
-
 /** The products that fit and those that may fit, each with its number and only when there are any. */
 export function FitCounts({ fits, mayFit }: Pick<VehicleCategoryFacts, "fits" | "mayFit">) {
   return (
     <>
-      {fits > 0 ? <span className="text-fit">{`${number(fits)} fit`}</span> : null}
+      {fits > 0 ? <span className="text-fit">{`${formatCount(fits)} fit`}</span> : null}
       {fits > 0 && mayFit > 0 ? " · " : null}
-      {mayFit > 0 ? <span className="text-uncertain">{`${number(mayFit)} may fit`}</span> : null}
+      {mayFit > 0 ? <span className="text-uncertain">{`${formatCount(mayFit)} may fit`}</span> : null}
     </>
   );
 }

@@ -354,8 +354,8 @@ export function returnProblems(
 }
 
 function isoDateIn(ms: number, timeZone: string): string {
-  const format = { timeZone, year: "numeric", month: "2-digit", day: "2-digit" } as const;
-  return new Intl.DateTimeFormat("en-CA", format).format(ms);
+  // Swedish dates are written as ISO dates.
+  return new Date(ms).toLocaleDateString("sv-SE", { timeZone });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fitVerdictSchema } from "~/models/fitment/fitment";
 import { SIGNIFICANT_DISCOUNT_PERCENT } from "~/models/shop/limits";
-import { MARKETS, type Market, type MarketId, marketFor } from "~/models/shop/market";
+import { DEFAULT_MARKET, MARKETS, type Market, type MarketId, marketFor } from "~/models/shop/market";
 import type { CountryCode } from "~/models/shop/markets";
 import { currencySchema, moneySchema, priceSchema } from "~/models/shop/money";
 import { SHOP_NAME } from "~/models/shop/shop-name";
@@ -148,7 +148,7 @@ export const productSchema = z.object({
   originalPrice: priceSchema,
   /** The refundable core charge; null when the product has none. */
   coreCharge: moneySchema.nullable(),
-  currency: currencySchema.default("USD"),
+  currency: currencySchema.default(DEFAULT_MARKET.currency),
   color: z.string(),
   itemCollectionInfo: z.object({
     backCategoryId: z.int(),

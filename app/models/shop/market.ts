@@ -46,3 +46,8 @@ export function localHost({ hostLabel }: Pick<Market, "hostLabel">): string {
 export function byMarket<T>(value: (market: Market) => T): Record<MarketId, T> {
   return Object.fromEntries(MARKETS.map((market) => [market.id, value(market)])) as Record<MarketId, T>;
 }
+
+/** Returns the setting that holds the public origin of a market's site: "ORIGIN_US". */
+export function originSetting({ countryCode }: Pick<Market, "countryCode">): string {
+  return `ORIGIN_${countryCode}`;
+}

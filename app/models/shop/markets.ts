@@ -37,8 +37,6 @@ type MarketData = {
   readonly locale: string;
   /** A host with this label belongs to the market; null for the default market, which has all others. */
   readonly hostLabel: string | null;
-  /** The setting that holds the site's public origin, and the example in its documentation. */
-  readonly originSetting: { readonly name: string; readonly does: string; readonly example: string };
   /** Area id whose children are the states or provinces. */
   readonly addressId: number;
   readonly stateLabel: string;
@@ -71,11 +69,6 @@ export const MARKET_ROWS = [
     currency: "USD",
     locale: "en-US",
     hostLabel: null,
-    originSetting: {
-      name: "ORIGIN_US",
-      does: "public origin of the US site, for links, cookies and the origin check",
-      example: "https://shop.example",
-    },
     addressId: 208,
     stateLabel: "State",
     postalCode: {
@@ -105,11 +98,6 @@ export const MARKET_ROWS = [
     currency: "CAD",
     locale: "en-CA",
     hostLabel: "ca",
-    originSetting: {
-      name: "ORIGIN_CA",
-      does: "public origin of the Canadian site",
-      example: "https://ca.shop.example",
-    },
     addressId: 206,
     stateLabel: "Province/Territory",
     postalCode: {

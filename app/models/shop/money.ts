@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PRICE_PRECISION_DIGITS } from "./limits";
-import { CURRENCIES, type Currency } from "./markets";
+import { CURRENCIES, type Currency, MARKET_ROWS } from "./markets";
 
 export type { Currency } from "./markets";
 
@@ -15,9 +15,9 @@ export const moneySchema = z.object({
 });
 export type Money = { cent: number; currency: Currency; precision: number };
 
-/** A product's price; currency and precision default to USD and 2. */
+/** A product's price; currency and precision default to the default market's and 2. */
 export const priceSchema = moneySchema.extend({
-  currency: currencySchema.default("USD"),
+  currency: currencySchema.default(MARKET_ROWS[0].currency),
   precision: z.int().default(PRICE_PRECISION_DIGITS),
 });
 
@@ -27,14 +27,20 @@ export function money(cent: number, currency: Currency): Money {
   return { cent, currency, precision: PRICE_PRECISION_DIGITS };
 }
 
-/** Parses a decimal amount such as 12.34, rounded half up to the cent. Throws a RangeError for any other text. */
-export function moneyFromDecimal(amount: number | string, currency: Currency): Money {
+/** Parses a decimal amount such as 12.34 to cents, rounded half up. Throws a RangeError for any other text. */
+export function centsFromDecimal(amount: number | string): number {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(amount).trim());
   if (!match) throw new RangeError(`not a decimal amount: ${amount}`);
   const [, sign, whole = "0", fraction = ""] = match;
   const padded = `${fraction}000`;
   const cent = Number(whole) * 100 + Number(padded.slice(0, 2)) + (Number(padded[2]) >= 5 ? 1 : 0);
-  return money(sign === "-" && cent !== 0 ? -cent : cent, currency);
+  if (!Number.isSafeInteger(cent)) throw new RangeError(`more cents than a number holds: ${amount}`);
+  return sign === "-" && cent !== 0 ? -cent : cent;
+}
+
+/** Parses a decimal amount to money; see `centsFromDecimal`. */
+export function moneyFromDecimal(amount: number | string, currency: Currency): Money {
+  return money(centsFromDecimal(amount), currency);
 }
 
 /** Formats money with symbol, thousands separators and 2 decimals, with the same bytes on server and client. */
@@ -46,7 +52,7 @@ export function formatMoney(value: Money): string {
 }
 
 /** Formats money as "1234.50", without symbol and separators, for structured data. */
-export function decimalMoney(value: Money): string {
+export function decimalMoney(value: Pick<Money, "cent">): string {
   const cents = Math.abs(value.cent);
   return `${value.cent < 0 ? "-" : ""}${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
 }

@@ -1,4 +1,4 @@
-import { MARKETS } from "./market";
+import { MARKETS, originSetting } from "./market";
 
 /** Variables of a program's environment. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -54,15 +54,23 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
     title: "Markets",
     settings: {
       ...Object.fromEntries(
-        MARKETS.map(({ originSetting: { name, ...setting } }) => [
-          name,
-          { ...setting, unset: "the address asked for" },
+        MARKETS.map((market) => [
+          originSetting(market),
+          {
+            does: `public origin of the site for ${market.inText}, for links, cookies and the origin check`,
+            unset: "the address asked for",
+            example: `https://${market.hostLabel === null ? "" : `${market.hostLabel}.`}shop.example`,
+          },
         ]),
       ),
       MARKET_HOSTS: {
         does: "further hosts and their markets",
-        unset: "Canadian by the label ca",
-        example: "shop.example=2022,shop.example.ca=2023",
+        unset: MARKETS.flatMap(({ name, hostLabel }) =>
+          hostLabel === null ? [] : `${name} by the label ${hostLabel}`,
+        ).join(", "),
+        example: MARKETS.map(
+          ({ id, hostLabel }) => `shop.example${hostLabel === null ? "" : `.${hostLabel}`}=${id}`,
+        ).join(","),
       },
     },
   },

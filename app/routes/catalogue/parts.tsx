@@ -3,6 +3,7 @@ import { RouteBreadcrumbs } from "~/components/page/breadcrumbs";
 import { LetterIndex } from "~/components/search/letter-index";
 import type { RouteHandle } from "~/models/page/route-handle";
 import { groupByLetter } from "~/models/product/brand";
+import { formatCount } from "~/models/shop/language";
 import * as urls from "~/models/shop/urls";
 import { listPartTypes } from "~/server/catalogue/categories.server";
 import { findFixedPage } from "~/server/content/content.server";
@@ -22,7 +23,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   const entries = types.map(({ name, path, itemCount }) => ({
     name,
     to: urls.categories(path),
-    note: itemCount.toLocaleString("en-US"),
+    note: formatCount(itemCount),
   }));
   return { head, groups: groupByLetter(entries), title: page?.title ?? "Car and truck parts", html: page?.html ?? "" };
 });

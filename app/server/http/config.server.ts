@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { BUILD_ENVIRONMENT, BUILD_TIME } from "~/models/shop/limits";
-import { MARKET_IDS, MARKETS, type MarketId } from "~/models/shop/market";
+import { MARKET_IDS, MARKETS, type MarketId, originSetting } from "~/models/shop/market";
 
 /** The folder of what the embedded program makes itself: secrets, caches, the database file. */
 export const dataDir = (): string => process.env.DATA_DIR ?? "data";
@@ -53,8 +53,9 @@ export type SiteConfig = {
 export function readSiteConfig(env: Readonly<Record<string, string | undefined>> = process.env): SiteConfig {
   const origins: Partial<Record<MarketId, string>> = {};
   const hosts = parseMarketHosts(env.MARKET_HOSTS);
-  for (const { id, originSetting } of MARKETS) {
-    const origin = parseOrigin(originSetting.name, env[originSetting.name]);
+  for (const market of MARKETS) {
+    const { id } = market;
+    const origin = parseOrigin(originSetting(market), env[originSetting(market)]);
     if (origin === undefined) continue;
     origins[id] = origin;
     hosts.set(new URL(origin).host, id);

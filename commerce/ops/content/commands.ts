@@ -1,6 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
 import { basename, dirname, resolve } from "node:path";
-import type { MarketId } from "~/models/shop/market";
+import { COUNTRY_CODES, DEFAULT_MARKET, MARKETS, type MarketId } from "~/models/shop/market";
 import { withQuery } from "~/models/shop/urls";
 import { badRequest } from "../../http/failure";
 import { approveEntry, listWaitingEntries } from "../../services/content/awards";
@@ -34,6 +34,13 @@ function insideFor(file: string): string {
   const segments = resolve(file).split(/[\\/]/);
   const at = Math.max(segments.lastIndexOf("pages"), segments.lastIndexOf("articles"));
   return at === -1 ? `${basename(dirname(file))}/${basename(file)}` : segments.slice(at).join("/");
+}
+
+/** The market of a country as an operator types it. */
+function marketIdFor(typed: string): MarketId {
+  const market = MARKETS.find(({ countryCode }) => countryCode === typed.toUpperCase());
+  if (market === undefined) throw new UsageError(`--market is ${COUNTRY_CODES.join(" or ")}, not "${typed}"`);
+  return market.id;
 }
 
 async function loadPreview(context: CommandContext, file: string, hours: number, market: MarketId): Promise<void> {
@@ -107,11 +114,19 @@ export const CONTENT_COMMANDS: readonly Command[] = [
     summary: "Gives a link that shows a page or article of a file, before it is taken in, to who has the link",
     flags: {
       hours: { value: "n", about: `How long it works, ${PREVIEW_HOURS} unless told` },
-      canada: { value: "", about: "On the Canadian site" },
+      market: {
+        value: "country",
+        about: `On the site of this country: ${COUNTRY_CODES.join(" or ")}, ${DEFAULT_MARKET.countryCode} unless told`,
+      },
     },
     async run(context, given) {
       const hours = Math.min(PREVIEW_MAX_HOURS, countFor(given.text("hours") ?? PREVIEW_HOURS, "--hours"));
-      await loadPreview(context, given.arg("FILE"), hours, given.isOn("canada") ? "2023" : "2022");
+      await loadPreview(
+        context,
+        given.arg("FILE"),
+        hours,
+        marketIdFor(given.text("market") ?? DEFAULT_MARKET.countryCode),
+      );
     },
   }),
   command({

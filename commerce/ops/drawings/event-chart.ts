@@ -1,3 +1,4 @@
+import { formatCount } from "~/models/shop/language";
 import { escapeHtml } from "../../platform/escape-html";
 import type { EventReport } from "../../services/tracking/report-repository";
 import { dayText, FIT_TEXTS, shareText } from "../event-tables";
@@ -20,8 +21,6 @@ const TITLE_HEIGHT = 64;
 const ROW = 34;
 const HALF = (WIDTH - 2 * EDGE - GAP) / 2;
 const FULL = WIDTH - 2 * EDGE;
-
-const number = new Intl.NumberFormat("en-US");
 
 type TextOptions = { size?: number; weight?: number; fill?: string; anchor?: "start" | "middle" | "end" };
 
@@ -103,14 +102,14 @@ function columns(report: EventReport, toCount: (day: EventReport["days"][number]
     const ticks = [...new Set([0, top / 2, top])].filter(Number.isInteger).map((value) => {
       const y = yFor(value);
       const line = `<line x1="${TICK_WIDTH}" x2="${width}" y1="${y}" y2="${y}" stroke="${LINE}"/>`;
-      return `${line}${text(TICK_WIDTH - 8, y + 4, number.format(value), { size: 12, fill: MUTED, anchor: "end" })}`;
+      return `${line}${text(TICK_WIDTH - 8, y + 4, formatCount(value), { size: 12, fill: MUTED, anchor: "end" })}`;
     });
     const shown = span.map((day, index) => {
       const value = counts.get(day) ?? 0;
       const x = TICK_WIDTH + step * index + (step - thick) / 2;
       const bar =
         value === 0 ? "" : rect(x, yFor(value), thick, CHART_HEIGHT - yFor(value), BAR, Math.min(3, thick / 3));
-      return `<g><title>${dayText(day)}: ${number.format(value)}</title>${bar}</g>`;
+      return `<g><title>${dayText(day)}: ${formatCount(value)}</title>${bar}</g>`;
     });
     const every = Math.max(1, Math.ceil(span.length / 8));
     const names = span.flatMap((day, index) => {
@@ -128,9 +127,9 @@ function figures(report: EventReport): string {
   const visitsFor = (name: string) => report.funnel.find((step) => step.name === name)?.visits ?? 0;
   const [all, bought] = [visitsFor("Came to the shop"), visitsFor("Bought")];
   const shown = [
-    ["Visits", number.format(all)],
-    ["Put a part in the cart", number.format(visitsFor("Put a part in the cart"))],
-    ["Bought", number.format(bought)],
+    ["Visits", formatCount(all)],
+    ["Put a part in the cart", formatCount(visitsFor("Put a part in the cart"))],
+    ["Bought", formatCount(bought)],
     ["Bought, of all visits", shareText(bought, all)],
     ["Searches that found nothing", shareText(report.searches.empty, report.searches.all)],
   ] as const;
@@ -151,13 +150,13 @@ function panelsFor(report: EventReport): readonly (readonly Panel[])[] {
   const funnelRows = funnel.map(({ name, visits }, index) => {
     const before = funnel[index - 1]?.visits;
     const of = before === undefined ? "" : ` · ${shareText(visits, before)} of before`;
-    return { label: name, value: visits, caption: `${number.format(visits)}${of}` };
+    return { label: name, value: visits, caption: `${formatCount(visits)}${of}` };
   });
   return [
     [
       {
         title: "From a visit to a purchase",
-        note: `Visits that took each step, of ${number.format(all)}`,
+        note: `Visits that took each step, of ${formatCount(all)}`,
         height: heightFor(funnel.length),
         body: bars(funnelRows, wide),
       },
@@ -179,10 +178,10 @@ function panelsFor(report: EventReport): readonly (readonly Panel[])[] {
     [
       {
         title: "Searches that found nothing",
-        note: `${number.format(searches.empty)} of ${number.format(searches.all)} searches; visits by words`,
+        note: `${formatCount(searches.empty)} of ${formatCount(searches.all)} searches; visits by words`,
         height: heightFor(searches.words.length),
         body: bars(
-          searches.words.map(({ words, visits }) => ({ label: words, value: visits, caption: number.format(visits) })),
+          searches.words.map(({ words, visits }) => ({ label: words, value: visits, caption: formatCount(visits) })),
           half,
         ),
       },
@@ -194,7 +193,7 @@ function panelsFor(report: EventReport): readonly (readonly Panel[])[] {
           parts.map(({ handle, fit, abandoned }) => ({
             label: handle,
             value: abandoned,
-            caption: `${number.format(abandoned)} · ${FIT_TEXTS[fit] ?? fit}`,
+            caption: `${formatCount(abandoned)} · ${FIT_TEXTS[fit] ?? fit}`,
           })),
           { labelWidth: 230, captionWidth: 205 },
         ),
@@ -210,7 +209,7 @@ function panelsFor(report: EventReport): readonly (readonly Panel[])[] {
             label: FIT_TEXTS[fit] ?? fit,
             value: shown,
             part: abandoned,
-            caption: `${number.format(shown)} · ${shareText(abandoned, shown)} left`,
+            caption: `${formatCount(shown)} · ${shareText(abandoned, shown)} left`,
           })),
           { labelWidth: 160, captionWidth: 150 },
         ),
@@ -224,7 +223,7 @@ function panelsFor(report: EventReport): readonly (readonly Panel[])[] {
             label: `Group ${group}`,
             value: visits,
             part: carts,
-            caption: `${number.format(visits)} · ${shareText(purchases, visits)} bought`,
+            caption: `${formatCount(visits)} · ${shareText(purchases, visits)} bought`,
           })),
           { labelWidth: 110, captionWidth: 170 },
         ),
@@ -239,7 +238,7 @@ function panelsFor(report: EventReport): readonly (readonly Panel[])[] {
           slowCalls.map(({ call, times, averageMs, slowestMs }) => ({
             label: call,
             value: times,
-            caption: `${number.format(times)} × · ${(averageMs / 1_000).toFixed(1)} s, at most ${(slowestMs / 1_000).toFixed(1)} s`,
+            caption: `${formatCount(times)} × · ${(averageMs / 1_000).toFixed(1)} s, at most ${(slowestMs / 1_000).toFixed(1)} s`,
           })),
           { labelWidth: 460, captionWidth: 230 },
         ),
@@ -264,7 +263,7 @@ export function eventChart(report: EventReport): string {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" font-family="system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif" role="img" aria-label="What shoppers did, ${span}">`,
     rect(0, 0, WIDTH, height, GROUND, 0),
     text(EDGE, 54, "What shoppers did", { size: 26, weight: 700 }),
-    text(EDGE, 78, `${span} · ${number.format(report.events)} events`, { fill: MUTED }),
+    text(EDGE, 78, `${span} · ${formatCount(report.events)} events`, { fill: MUTED }),
     figures(report),
     ...drawn,
     "</svg>",

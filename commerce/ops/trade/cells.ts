@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MARKETS } from "~/models/shop/market";
-import { decimalMoney, money } from "~/models/shop/money";
+import { decimalMoney } from "~/models/shop/money";
 import { centsFrom } from "../../import/products/amounts";
 
 /** The largest number that a 32-bit column takes. */
@@ -88,8 +88,8 @@ export const wholeOrNull = (about: string, min = 0, max = INTEGER_MAX) =>
     (value) => (value === null ? "" : String(value)),
   );
 
-/** Cents with two decimals and no sign; both currencies have cents. */
-const formatCents = (cents: number) => decimalMoney(money(cents, "USD"));
+/** Cents with two decimals and no sign; every currency has cents. */
+const formatCents = (cent: number) => decimalMoney({ cent });
 
 /** An amount in the currency of the line, stored as cents. */
 export const amount = (about: string) =>

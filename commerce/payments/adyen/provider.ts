@@ -1,5 +1,7 @@
 import { z } from "zod";
 import type { PaymentMethod } from "~/models/checkout/payment";
+import { marketForCountry } from "~/models/shop/market";
+import { chargedCurrencies } from "../currencies";
 import { declineReasonFor } from "../decline";
 import { type Answer, createAsker, jsonFor, type Patience, ProviderError } from "../http";
 import { createNoticeBook, type NoticeBook } from "../notices";
@@ -41,7 +43,6 @@ const METHODS: Partial<Record<PaymentMethod, string[]>> = {
   payPal: ["paypal"],
   klarna: ["klarna"],
 };
-const LOCALES = { USD: "en-US", CAD: "en-CA" } as const;
 
 /**
  * Adyen's hosted page as a single-use payment link: unlike a hosted session its state can be read again at any time, which
@@ -136,7 +137,7 @@ export function createAdyenProvider(
   return {
     name: ADYEN,
     methods: ["oceanpayment", "googlePay", "applePay", "payPal", "klarna"],
-    currencies: ["USD", "CAD"],
+    currencies: chargedCurrencies(ADYEN),
     acknowledgement: "[accepted]",
     async create(order) {
       const allowed = METHODS[order.method];
@@ -145,7 +146,7 @@ export function createAdyenProvider(
         reference: order.merchantRef,
         amount: { value: order.amountCent, currency: order.currency },
         countryCode: order.buyer.country,
-        shopperLocale: LOCALES[order.currency],
+        shopperLocale: marketForCountry(order.buyer.country).locale,
         shopperEmail: order.buyer.email,
         description: `Order ${order.orderId}`,
         returnUrl: links.back(order),

@@ -1,6 +1,8 @@
 import { createHash, createHmac } from "node:crypto";
 import { z } from "zod";
+import { marketForCountry } from "~/models/shop/market";
 import { isSameText } from "../../platform/same-text";
+import { chargedCurrencies } from "../currencies";
 import { type Answer, createAsker, jsonFor, type Patience, ProviderError } from "../http";
 import { address, key, paymentPlugin } from "../plugin";
 import type {
@@ -72,7 +74,7 @@ function sessionBody(order: PaymentOrder): unknown {
     intent: "buy",
     purchase_country: buyer.country,
     purchase_currency: order.currency,
-    locale: buyer.country === "CA" ? "en-CA" : "en-US",
+    locale: marketForCountry(buyer.country).locale,
     order_amount: order.amountCent,
     order_tax_amount: order.lines.reduce(
       (sum, line) => sum + (line.kind === "tax" ? line.unitCent * line.count : 0),
@@ -195,7 +197,7 @@ export function createKlarnaProvider(keys: KlarnaKeys, links: ShopLinks, patienc
   return {
     name: KLARNA,
     methods: ["klarna", "payLater"],
-    currencies: ["USD", "CAD"],
+    currencies: chargedCurrencies(KLARNA),
     async create(order) {
       const session = parsed(
         paymentSessionSchema,

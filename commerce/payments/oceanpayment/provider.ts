@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { decimalMoney, money, moneyFromDecimal } from "~/models/shop/money";
+import { centsFromDecimal, decimalMoney } from "~/models/shop/money";
+import { chargedCurrencies } from "../currencies";
 import { declineReasonFor } from "../decline";
 import { createAsker, type Patience, ProviderError } from "../http";
 import { address, key, paymentPlugin } from "../plugin";
@@ -78,7 +79,7 @@ export function createOceanpaymentProvider(
       ref,
       state,
       declineReason: state === "FAILED" ? declineReasonFor(wordsFrom(found?.payment_details)) : null,
-      amountCent: moneyFromDecimal(found?.order_amount || "0", currency === "CAD" ? "CAD" : "USD").cent,
+      amountCent: centsFromDecimal(found?.order_amount || "0"),
       currency,
       redirectUrl: state === "PENDING" ? `${OCEANPAYMENT_PAGE}/${ref}` : "",
     };
@@ -87,7 +88,7 @@ export function createOceanpaymentProvider(
   async function refund(ref: string, part?: RefundPart): Promise<ProviderPayment | null> {
     const found = await find(ref);
     if (found?.payment_results !== "1") return answerFor(ref, found);
-    const { amountCent, currency } = answerFor(ref, found);
+    const { amountCent } = answerFor(ref, found);
     const cent = part?.amountCent ?? amountCent;
     const fields = {
       ...own,
@@ -97,7 +98,7 @@ export function createOceanpaymentProvider(
         .digest("hex")
         .slice(0, 32),
       refund_type: cent < amountCent ? PARTIAL : FULL,
-      refund_amount: decimalMoney(money(cent, currency === "CAD" ? "CAD" : "USD")),
+      refund_amount: decimalMoney({ cent }),
       refund_description: "Refund",
     };
     const [result] = await post("applyRefund", "/service/applyRefund", fields, REFUND_SIGN, "response");
@@ -115,7 +116,7 @@ export function createOceanpaymentProvider(
   return {
     name: OCEANPAYMENT,
     methods: ["oceanpayment"],
-    currencies: ["USD", "CAD"],
+    currencies: chargedCurrencies(OCEANPAYMENT),
     acknowledgement: "receive-ok",
     cardForm,
     pages: (payments, log) => createOceanpaymentApp(payments, cardForm, log),

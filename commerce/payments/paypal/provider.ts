@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { decimalMoney, money, moneyFromDecimal } from "~/models/shop/money";
+import { centsFromDecimal, decimalMoney } from "~/models/shop/money";
 import { SHOP_NAME } from "~/models/shop/shop-name";
+import { chargedCurrencies } from "../currencies";
 import { declineReasonFor } from "../decline";
 import { type Answer, createAsker, jsonFor, type Patience, ProviderError } from "../http";
 import { address, key, paymentPlugin } from "../plugin";
@@ -54,9 +55,7 @@ const CAPTURE_STATES: Record<string, ProviderState> = {
 const toCapture = (order: Order): Capture | undefined => order.purchase_units?.[0]?.payments?.captures?.[0];
 const isOk = ({ status }: Answer) => status >= 200 && status < 300;
 
-function centsFor(amount: { value: string; currency_code: string } | undefined): number {
-  return amount === undefined ? 0 : moneyFromDecimal(amount.value, amount.currency_code === "CAD" ? "CAD" : "USD").cent;
-}
+const centsFor = (amount: { value: string } | undefined) => (amount === undefined ? 0 : centsFromDecimal(amount.value));
 
 function answerFrom(order: Order): ProviderPayment {
   const capture = toCapture(order);
@@ -91,7 +90,7 @@ function bodyFor(order: PaymentOrder, links: ShopLinks): unknown {
         custom_id: order.merchantRef,
         invoice_id: `${order.orderId}-${order.merchantRef.slice(0, 8)}`,
         description: `Order ${order.orderId}`,
-        amount: { currency_code: order.currency, value: decimalMoney(money(order.amountCent, order.currency)) },
+        amount: { currency_code: order.currency, value: decimalMoney({ cent: order.amountCent }) },
         shipping: {
           name: { full_name: `${buyer.firstName} ${buyer.lastName}` },
           address: {
@@ -178,11 +177,10 @@ export function createPayPalProvider(keys: PayPalKeys, links: ShopLinks, patienc
     const captured = toCapture(order);
     if (captured === undefined) return answerFrom(order);
     const { currency_code } = captured.amount;
-    const currency = currency_code === "CAD" ? "CAD" : "USD";
     const answer = await call("captures.refund", `/v2/payments/captures/${encodeURIComponent(captured.id)}/refund`, {
       requestId: `${ref}-${part?.key ?? "rest"}`,
       body: JSON.stringify(
-        part === undefined ? {} : { amount: { currency_code, value: decimalMoney(money(part.amountCent, currency)) } },
+        part === undefined ? {} : { amount: { currency_code, value: decimalMoney({ cent: part.amountCent }) } },
       ),
     });
     if (!isOk(answer) && issueFor(answer) !== "CAPTURE_FULLY_REFUNDED")
@@ -193,7 +191,7 @@ export function createPayPalProvider(keys: PayPalKeys, links: ShopLinks, patienc
   return {
     name: PAYPAL,
     methods: ["payPal", "payLater"],
-    currencies: ["USD", "CAD"],
+    currencies: chargedCurrencies(PAYPAL),
     async create(order) {
       const post = { requestId: order.merchantRef, body: JSON.stringify(bodyFor(order, links)) };
       const made = toOrder("orders.create", await call("orders.create", "/v2/checkout/orders", post));

@@ -1,5 +1,5 @@
 import { paymentMethodLabel, paymentMethodSchema } from "~/models/checkout/payment";
-import { formatMoney, money } from "~/models/shop/money";
+import { currencySchema, formatMoney, money } from "~/models/shop/money";
 import { SHOP_NAME } from "~/models/shop/shop-name";
 import { escapeHtml } from "../../platform/escape-html";
 import { scriptlessDocument, scriptlessHeaders } from "../../platform/scriptless-page";
@@ -61,7 +61,7 @@ function fieldFor({ name, label, hint, attributes, value, error, badge }: Field)
 
 function summaryFor(entry: LedgerEntry): string {
   const method = paymentMethodSchema.safeParse(entry.method);
-  const amount = formatMoney(money(entry.amount_cent, entry.currency === "CAD" ? "CAD" : "USD"));
+  const amount = formatMoney(money(entry.amount_cent, currencySchema.parse(entry.currency)));
   return `<h1>Sandbox payment</h1>
 <p class="note">A simulated payment page. No money moves, whatever you type.</p>
 <dl><dt>Merchant</dt><dd>${escapeHtml(SHOP_NAME)}</dd><dt>Amount</dt><dd>${amount} ${escapeHtml(entry.currency)}</dd><dt>Method</dt><dd>${method.success ? paymentMethodLabel(method.data) : ""}</dd></dl>`;

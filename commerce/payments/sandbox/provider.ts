@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PAYMENT_METHODS } from "~/models/checkout/payment";
+import { MARKETS } from "~/models/shop/market";
 import { decimalMoney, money } from "~/models/shop/money";
 import type { Store } from "../../db/open";
 import type { Clock } from "../../platform/clock";
@@ -53,7 +54,7 @@ export function createSandboxProvider(store: Store, clock: Clock): PaymentProvid
   return {
     name: SANDBOX,
     methods: PAYMENT_METHODS.map(({ id }) => id),
-    currencies: ["USD", "CAD"],
+    currencies: MARKETS.map(({ currency }) => currency),
     create: async (order) => answerFor(await ledger.open(order)),
     read,
     // The sandbox charges when the shopper presses its button.

@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import { z } from "zod";
+import { chargedCurrencies } from "../currencies";
 import { declineReasonFor } from "../decline";
 import { type Patience, ProviderError } from "../http";
 import { address, key, paymentPlugin } from "../plugin";
@@ -112,7 +113,7 @@ export function createStripeProvider(keys: StripeKeys, links: ShopLinks, patienc
   return {
     name: STRIPE,
     methods: ["stripe", "oceanpayment", "googlePay", "applePay"],
-    currencies: ["USD", "CAD"],
+    currencies: chargedCurrencies(STRIPE),
     async create(order) {
       const metadata = { payment: order.merchantRef, order: order.orderId };
       const session = await asking("checkout.sessions.create", () =>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { addressSchema } from "~/models/checkout/address";
 import { paymentMethodSchema } from "~/models/checkout/payment";
+import { currencySchema } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import type { PaymentLine, PaymentOrder } from "../../payments/provider";
@@ -45,7 +46,7 @@ export async function loadPaymentOrder(db: Db, payment: Row<"payment">, returnUr
     orderId: order.id,
     method: paymentMethodSchema.parse(payment.method),
     amountCent: payment.amount_cent,
-    currency: payment.currency === "CAD" ? "CAD" : "USD",
+    currency: currencySchema.parse(payment.currency),
     returnUrl,
     buyer: storedAddress.parse(JSON.parse(order.address)),
     lines: toPaymentLines(order, await listOrderLines(db, [order.id])),

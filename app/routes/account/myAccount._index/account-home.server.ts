@@ -1,6 +1,7 @@
 import { itemApi, orderApi, pointsApi, promotionApi } from "~/models/api";
 import { isCouponUsable } from "~/models/cart/coupon";
 import type { OrderSummary } from "~/models/order/order-summary";
+import { formatCount } from "~/models/shop/language";
 import { SMALL_ROW_ITEMS } from "~/models/shop/limits";
 import { shortVehicleName } from "~/models/vehicle/vehicle";
 import { toOrderSummary } from "~/pages/orders/order-page.server";
@@ -42,7 +43,7 @@ async function loadFigures(ctx: RequestContext) {
   const usableCount = coupons?.filter((coupon) => isCouponUsable(coupon, now)).length ?? 0;
   const defaultVehicle = vehicles?.find(({ isDefault }) => isDefault);
   return {
-    points: points === null ? null : `${points.balance.toLocaleString("en-US")} points`,
+    points: points === null ? null : `${formatCount(points.balance)} points`,
     coupons: usableCount === 0 ? null : `${usableCount} ready to use`,
     garage: defaultVehicle === undefined ? null : shortVehicleName(defaultVehicle),
   };

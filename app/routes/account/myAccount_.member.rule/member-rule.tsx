@@ -4,6 +4,7 @@ import * as css from "~/components/account/cards.css";
 import { ButtonLink } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icons";
 import { Link } from "~/components/ui/link";
+import { formatCount } from "~/models/shop/language";
 import { type Currency, formatMoney, money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 
@@ -22,8 +23,6 @@ type MemberRuleProps = {
   currency: Currency;
   isMember: boolean;
 };
-
-const formatCount = (points: number) => points.toLocaleString("en-US");
 
 function Rules({ rules, currency }: { rules: Rules; currency: Currency }) {
   const hundred = formatMoney(money(100 * rules.worthCent, currency));

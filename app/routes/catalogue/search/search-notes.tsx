@@ -2,6 +2,7 @@ import { Field } from "~/components/form/field";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import type { SearchInterpretation } from "~/models/search/search";
+import { formatCount } from "~/models/shop/language";
 import { SEARCH_TEXT_MAX_CHARS } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
 
@@ -41,7 +42,7 @@ export function SearchNotes({ q, understood, correctedText, total, categories }:
             {categories.map(({ name, path, count }) => (
               <li key={path}>
                 <a href={urls.categories(path, { q })} rel="nofollow" className="inline-flex min-h-8 items-center">
-                  {`${name} (${count.toLocaleString("en-US")})`}
+                  {`${name} (${formatCount(count)})`}
                 </a>
               </li>
             ))}

@@ -4,11 +4,10 @@ import { Field } from "~/components/form/field";
 import { Button } from "~/components/ui/button";
 import type { CheckoutPoints } from "~/models/account/points";
 import type { FormState } from "~/models/forms/form-state";
+import { formatCount } from "~/models/shop/language";
 import { formatMoney, type Money, money } from "~/models/shop/money";
 
 type PointsFormProps = { points: CheckoutPoints; total: Money; form: FormState };
-
-const formatCount = (points: number) => points.toLocaleString("en-US");
 
 /**
  * Shows a member's available points, their value for this order and the resulting total, before anything is applied.

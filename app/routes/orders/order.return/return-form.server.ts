@@ -103,9 +103,10 @@ function toMessages(errors: readonly { field: string; message: string }[]): Reco
 }
 
 function toRequest(options: ReturnOptions, choice: ReturnChoice, entered: EnteredEvidence) {
-  const currency = options.lines[0]?.unitPrice.currency ?? "USD";
+  const currency = options.lines[0]?.unitPrice.currency;
   const isCore = choice.reason === CORE_CHOICE;
-  const amount = entered.partialRefund === "" ? undefined : typedAmount(entered.partialRefund, currency);
+  const amount =
+    currency === undefined || entered.partialRefund === "" ? undefined : typedAmount(entered.partialRefund, currency);
   return {
     kind: isCore ? ("CORE" as const) : ("RETURN" as const),
     items: choice.items.flatMap(({ lineKey, count }) => {

@@ -6,6 +6,7 @@ import { Pagination } from "~/components/ui/pagination";
 import type { MemberLevel, PointsBalance, RedeemOffer } from "~/models/account/points";
 import type { FormState } from "~/models/forms/form-state";
 import { formatDate } from "~/models/shop/dates";
+import { formatCount } from "~/models/shop/language";
 import * as urls from "~/models/shop/urls";
 import { RefusedForm } from "./refused-form";
 
@@ -21,8 +22,6 @@ export type PointsViewData = {
   pages: number;
   attempt: string;
 };
-
-const formatCount = (points: number) => points.toLocaleString("en-US");
 
 function Level({ balance, level: { level, next, pointsToNext } }: Pick<PointsViewData, "balance" | "level">) {
   return (
