@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bundleSchema } from "~/models/cart/bundle";
 import { fitAttributeSchema, fitmentAnswersQuerySchema, fitmentAnswersSchema } from "~/models/fitment/fitment-answers";
+import { fittingPartsSchema } from "~/models/product/fitting-parts";
 import { productCardSchema } from "~/models/product/product";
 import { sceneSchema } from "~/models/product/recommendation";
 import { commaList, itemPageSchema, pageQuerySchema } from "~/models/search/search";
@@ -131,6 +132,19 @@ export const searchApi = {
     summary: "Bundles that contain an item; empty when there are none.",
     query: z.object({ itemId, attributeValueId: z.coerce.number().int().optional() }),
     response: z.array(bundleSchema),
+  }),
+  fitting: endpoint({
+    rows: ["PDP-19"],
+    method: "GET",
+    path: "/search-pro/public/fitting/list",
+    summary: "Parts of an item's type and position that can be bought and fit a vehicle, best sellers first.",
+    query: z.object({
+      itemId,
+      attributeValueId: z.coerce.number().int().positive(),
+      answers: fitmentAnswersQuerySchema.optional(),
+      size: z.coerce.number().int().min(1).max(24).default(6),
+    }),
+    response: fittingPartsSchema,
   }),
   fitAttributes: endpoint({
     rows: ["API-047", "VEH-27"],

@@ -29,6 +29,10 @@ export async function findItemId(db: Db, handle: string): Promise<number | undef
 export const findItem = (db: Db, id: number) =>
   db.selectFrom("item").selectAll().where("id", "=", id).executeTakeFirst();
 
+/** Finds the part type of an item and its position on the vehicle. */
+export const findPartKind = (db: Db, id: number) =>
+  db.selectFrom("item").select(["category_id", "position"]).where("id", "=", id).executeTakeFirst();
+
 /** Returns those of the ids that are items' ids. */
 export async function listExistingItemIds(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await db

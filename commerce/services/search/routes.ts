@@ -7,6 +7,7 @@ import { type Route, serve } from "../../http/serve";
 import { readTexts } from "../../platform/json";
 import { contentValue } from "../../settings/content-values";
 import { listCards } from "../catalogue/cards";
+import { listFittingParts } from "./fitting-parts";
 import { listKits } from "./kits";
 import { loadPage, readList, toCategoryHits, toVehicleCategoryHits } from "./list";
 import { listRecommendedIds } from "./recommendations";
@@ -96,6 +97,11 @@ export const searchRoutes: readonly Route[] = [
   serve(searchApi.recommendPro, ({ query, body }, call) => recommend(call, query, body)),
 
   serve(searchApi.fitAttributes, async ({ query }, call) => (await readList(call, query)).fitAttributes()),
+
+  serve(searchApi.fitting, async ({ query }, call) => {
+    const { itemId, attributeValueId: nodeId, answers, size } = query;
+    return listFittingParts(call, itemId, { nodeId, answers }, size);
+  }),
 
   serve(searchApi.bundles, async ({ query }, call) => {
     const nodeId = query.attributeValueId;

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { productCardSchema } from "./product";
+
+/** Parts of one type and position that fit a vehicle. */
+export const fittingPartsSchema = z.object({
+  /** The first of them, best sellers first. */
+  items: z.array(productCardSchema),
+  /** How many there are in all. */
+  total: z.int(),
+  /** Null for an item whose category is unknown. */
+  partType: z.object({ name: z.string(), path: z.string() }).nullable(),
+  /** "Front", "Rear Left"; empty for a part without one. */
+  position: z.string(),
+});
+export type FittingParts = z.infer<typeof fittingPartsSchema>;
+
+/** Returns their number and kind in words: "6 brake pads, front". */
+export function fittingPartsText({ total, partType, position }: Omit<FittingParts, "items">): string {
+  const name = partType === null ? (total === 1 ? "part" : "parts") : lowercaseWords(partType.name);
+  return [`${total} ${name}`, position.toLowerCase()].filter((part) => part !== "").join(", ");
+}
+
+/** "ABS Wheel Speed Sensors" as within a sentence: "ABS wheel speed sensors". */
+const lowercaseWords = (text: string) => text.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
