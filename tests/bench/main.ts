@@ -19,6 +19,7 @@ import {
 import {
   addRepeatedly,
   countElements,
+  findStocked,
   type Headers,
   type Pages,
   prepare,
@@ -140,9 +141,9 @@ async function measureAdditions({ origin, pid }: Running): Promise<Sample[]> {
 async function measureOrders({ origin, pid }: Running): Promise<Sample[]> {
   if (!ORDERS_CELL.includes(option("only") ?? "")) return [];
   const samples: Sample[] = [];
-  const { pages } = await prepare(origin);
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    const presses = await readyToPlace(origin, pages.product, ORDERS);
+  const products = await findStocked(origin, ORDERS, ROUNDS + 1);
+  for (const [round, product] of products.entries()) {
+    const presses = await readyToPlace(origin, product, ORDERS);
     const [before, startedAt] = [cpuMs(pid), performance.now()];
     for (const press of presses) await press();
     const took = { seconds: (performance.now() - startedAt) / 1000, cpuMs: cpuMs(pid) - before };

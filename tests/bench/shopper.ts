@@ -136,6 +136,23 @@ export async function addRepeatedly(origin: string, product: string, count: numb
   }
 }
 
+/**
+ * Returns the paths of `count` products of each of which `pieces` are in stock, so that as many orders of one piece can
+ * be placed. A cart takes no more pieces than there are.
+ */
+export async function findStocked(origin: string, pieces: number, count: number): Promise<string[]> {
+  const found: string[] = [];
+  const list = await new Shopper(origin).open("/search?q=brake+pads");
+  for (const path of linksTo(list, /^\/product\/[^/?]+$/)) {
+    const fields = addingFields(await new Shopper(origin).open(path));
+    const shopper = new Shopper(origin);
+    const cart = await shopper.open(await shopper.post(path, { ...fields, itemCount: String(pieces) }));
+    if (fieldValue(cart, "itemCount") === String(pieces)) found.push(path);
+    if (found.length === count) return found;
+  }
+  throw new Error(`${found.length} of ${count} products have ${pieces} pieces in stock`);
+}
+
 const PERSON = { email: "bench@example.com", firstName: "Pat", lastName: "Driver", phone: "303 555 0142" };
 const ADDRESS = { line1: "1200 Elm St", line2: "", city: "Denver", state: "CO", code: "80202", keepAddress: "yes" };
 
