@@ -25,6 +25,7 @@ export type Database = {
   vehicle_node: vehicles.VehicleNodeTable;
   brand: catalogue.BrandTable;
   category: catalogue.CategoryTable;
+  part_complement: catalogue.PartComplementTable;
   item: catalogue.ItemTable;
   item_market: catalogue.ItemMarketTable;
   item_change: catalogue.ItemChangeTable;
@@ -74,6 +75,7 @@ export type Database = {
   order_item: order.OrderItemTable;
   order_event: order.OrderEventTable;
   hidden_order: order.HiddenOrderTable;
+  bought_item: order.BoughtItemTable;
   coupon: redemption.CouponTable;
   discount_use: redemption.DiscountUseTable;
   order_discount: redemption.OrderDiscountTable;

@@ -14,6 +14,7 @@ const KEYS = {
   brand: ["id"],
   brand_code: ["code"],
   category: ["id"],
+  part_complement: ["part_type", "complement"],
   item: ["id"],
   item_market: ["item_id", "market"],
   item_image: ["item_id", "idx"],

@@ -3,6 +3,7 @@ import { addOnOfferRows } from "./add-on-offers";
 import { buildCatalogue } from "./catalogue";
 import { categoryFeatures } from "./category-features";
 import { collectionRows } from "./collections";
+import { complementRows } from "./complements";
 import { contentRows } from "./content";
 import { contentPictureRows } from "./content-pictures";
 import { formerHandles } from "./former-handles";
@@ -25,6 +26,7 @@ export async function sampleShop(moments: Moments) {
     vehicle_node: nodes,
     ...catalogue,
     ...splitBundles(catalogue.bundle),
+    part_complement: complementRows(catalogue.category),
     former_handle: formerHandles(catalogue.item_seo),
     ...content,
     media: [...catalogue.media, ...contentPictureRows()],

@@ -3,6 +3,7 @@ import { itemMarkets } from "./0002-item-markets";
 import { changeNotices } from "./0003-change-notices";
 import { closedKits } from "./0004-closed-kits";
 import { promotionMarkets } from "./0005-promotion-markets";
+import { partComplements } from "./0006-part-complements";
 
 /** A step of the schema, applied once to every database, in a transaction of its own with all others that are missing. */
 export type Migration = {
@@ -17,4 +18,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0003-change-notices", statements: changeNotices },
   { name: "0004-closed-kits", statements: closedKits },
   { name: "0005-promotion-markets", statements: promotionMarkets },
+  { name: "0006-part-complements", statements: partComplements },
 ];

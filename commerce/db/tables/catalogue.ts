@@ -32,6 +32,16 @@ export type CategoryTable = {
   display_attributes: JsonText;
 };
 
+/** A part type that goes with another, on product pages and in the cart. */
+export type PartComplementTable = {
+  /** Paths of categories of the third level. */
+  part_type: string;
+  complement: string;
+  /** Where on the vehicle the complement belongs, seen from the part; see `PLACE_RULES`. */
+  place: "ANY" | "AXLE" | "SAME" | "OTHER_SIDE";
+  sort: number;
+};
+
 export type ItemTable = {
   id: number;
   sku_id: string;

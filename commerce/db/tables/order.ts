@@ -61,5 +61,8 @@ export type OrderEventTable = {
   note: string;
 };
 
+/** An item of a paid order that was neither cancelled nor sent back; made again from the orders at any time. */
+export type BoughtItemTable = { order_id: string; item_id: number; paid_at: EpochMs };
+
 /** An order that its member took off the list. */
 export type HiddenOrderTable = { order_id: string; hidden_at: EpochMs };

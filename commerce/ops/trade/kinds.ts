@@ -3,6 +3,7 @@ import { addOns } from "./kinds/add-ons";
 import { brands } from "./kinds/brands";
 import { categories } from "./kinds/categories";
 import { collections } from "./kinds/collections";
+import { complements } from "./kinds/complements";
 import { coupons } from "./kinds/coupons";
 import { discounts } from "./kinds/discounts";
 import { kits } from "./kinds/kits";
@@ -11,6 +12,7 @@ import { areas, postalCodes, remoteAreas, retailFees, shippingPlans, taxRates } 
 /** Every kind of trade data; one that refers to another stands after it. A new kind needs only a line here. */
 export const TRADE_KINDS: readonly TradeKind[] = [
   categories,
+  complements,
   brands,
   areas,
   postalCodes,

@@ -48,7 +48,8 @@ function rowFiles(folder: string, tables: SeedRows): SampleFile[] {
 async function sampleFiles(sample: Sample): Promise<SampleFile[]> {
   const { page: _1, article: _2, content: _3, faq: _4, page_seo: _5, campaign: _6, ...tables } = sample;
   const { vehicle_node: _7, media, ...rest } = tables;
-  const { category, brand, bundle, bundle_market, bundle_item, collection, collection_item, ...more } = rest;
+  const { category, part_complement, brand, bundle, bundle_market, bundle_item, collection, collection_item, ...more } =
+    rest;
   const { area, postal_prefix, tax_rate, retail_fee, logistics_plan, remote_area, ...rows } = more;
   const { discount, discount_market, add_on_offer, add_on_offer_market, ...goods } = rows;
   const { item, item_image, item_number, item_seo, former_handle: _8, fitment, ...others } = goods;
@@ -60,7 +61,7 @@ async function sampleFiles(sample: Sample): Promise<SampleFile[]> {
     { path: "vehicles.csv", text: vehicleFile() },
     ...contentFiles(sample),
     ...pictureFiles(media),
-    ...(await tradeFiles({ category, brand, item, ...places, ...offers })),
+    ...(await tradeFiles({ category, part_complement, brand, item, ...places, ...offers })),
     { path: "products.csv", text: productFile({ category, brand, item, item_image, item_number, item_seo }) },
     { path: "fitment.csv", text: fitmentFile({ fitment, item }) },
     { path: "reviews.csv", text: reviewFile({ review, item }) },

@@ -18,8 +18,8 @@ export async function tradeFiles({ item, ...rows }: TradeRows): Promise<{ path: 
   const folder = await mkdtemp(join(tmpdir(), "axlewright-trade-"));
   try {
     await migrate(store.db, store.kind);
-    const { category, brand, ...others } = rows;
-    await insertRows(store.db, store.kind, { category, brand, ...splitItems(item), ...others });
+    const { category, part_complement, brand, ...others } = rows;
+    await insertRows(store.db, store.kind, { category, part_complement, brand, ...splitItems(item), ...others });
     await exportTrade(store.db, folder, TRADE_KINDS);
     const names = (await readdir(folder)).sort();
     return await Promise.all(

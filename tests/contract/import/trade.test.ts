@@ -26,6 +26,10 @@ brakes/disc-brakes,Disc brakes,,/media/disc.svg,0,
 brakes/disc-brakes/brake-pads,Brake pads,"Two
 lines and ""quotes""",,1,Material | Finish \\| coat
 `,
+  "complements.csv": `part_type,complement,place,position
+brakes/disc-brakes/brake-pads,brakes/disc-brakes/brake-rotors,axle,0
+brakes/disc-brakes/brake-pads,brakes/disc-brakes/brake-pads,other-side,1
+`,
   "brands.csv": `brand,name,abbreviation,logo,brand_logo,active,on_brand_page,on_home_page,home_position,landing_page,own_brand
 ironside,Ironside,IS,,,yes,yes,no,0,,no
 north-gate,"North, Gate",NG,/media/ng.svg,,yes,yes,yes,2,/brands/north-gate,no
@@ -143,6 +147,8 @@ describe.each(STORE_KINDS)("trade data on %s", (kind) => {
       "retail-fees.csv": "country,state,currency,amount,minimum\nUS,CO,CAD,0.29,0\nUS,CO,USD,0.29,0\n",
       "discounts.csv": (FILES["discounts.csv"] ?? "").replace("SPRING-26", "save10").replace("SKU7", "SKU99999"),
       "discount-tiers.csv": "discount,market,currency,from,percent\nautumn,2022,USD,10,5\n",
+      "complements.csv":
+        "part_type,complement,place,position\nbrakes,brakes/disc-brakes/brake-rotors,axle,0\nbrakes/disc-brakes/brake-rotors,brakes/disc-brakes/brake-pads,left,0\n",
       "kits.csv": "kit,title\nkit-1,Brake job\n",
       "add-ons.csv": (FILES["add-ons.csv"] ?? "")
         .replace("brakes | ", "wheels | ")
@@ -158,6 +164,8 @@ describe.each(STORE_KINDS)("trade data on %s", (kind) => {
         "discounts.csv:2 code",
         "discounts.csv:3 gift_sku",
         "discount-tiers.csv:2 discount",
+        "complements.csv:2 part_type",
+        "complements.csv:3 place",
         "kits.csv:1 ",
         "add-ons.csv:2 starts",
         "coupons.csv:2 discount",

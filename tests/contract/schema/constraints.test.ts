@@ -43,6 +43,7 @@ function breakingChange(table: string, { name, expression }: Check): string {
 /** Columns that look like references and are none, each with why. */
 const RECORDS: Readonly<Record<string, string>> = {
   "area.parent_id": "0 for a country",
+  "bought_item.order_id": "swept when the order was taken back",
   "cart_line.sku_id": "read with item_id",
   "cart_line.bundle_id": "empty outside of kits",
   "cart_line.campaign_id": "reported by the browser",

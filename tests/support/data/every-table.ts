@@ -22,6 +22,7 @@ export const EVERY_TABLE: { readonly [Table in keyof Database]: readonly NewRow<
       ...{ description: "", image_url: null, sort: 0, display_attributes: "[]" },
     },
   ],
+  part_complement: [{ part_type: "brakes", complement: "brakes", place: "ANY", sort: 0 }],
   item: [
     {
       ...blankItem({ id: 1, sku_id: "SKU1", brand_id: 1, part_number: "P-1", created_at: AT }),
@@ -162,6 +163,7 @@ export const EVERY_TABLE: { readonly [Table in keyof Database]: readonly NewRow<
   order_event: [
     { id: 9, order_id: "AW1", at: AT, actor: "shopper", from_status: "", to_status: "PAYMENT_PENDING", note: "" },
   ],
+  bought_item: [{ order_id: "AW1", item_id: 1, paid_at: AT }],
   hidden_order: [{ order_id: "AW1", hidden_at: AT }],
   coupon: [
     {
