@@ -27,7 +27,6 @@ brakes/disc-brakes/brake-pads,Brake pads,"Two
 lines and ""quotes""",,1,Material | Finish \\| coat
 `,
   "complements.csv": `part_type,complement,place,position
-brakes/disc-brakes/brake-pads,brakes/disc-brakes/brake-rotors,axle,0
 brakes/disc-brakes/brake-pads,brakes/disc-brakes/brake-pads,other-side,1
 `,
   "brands.csv": `brand,name,abbreviation,logo,brand_logo,active,on_brand_page,on_home_page,home_position,landing_page,own_brand
