@@ -23,7 +23,7 @@ async function chooseTruck(page: Page): Promise<void> {
 async function openUncertain(page: Page, query: string): Promise<void> {
   await page.goto(`/search?q=${query}`);
   const cards = page.getByRole("list", { name: "Products" }).getByRole("listitem");
-  const card = cards.filter({ hasText: "Need More Details" }).first();
+  const card = cards.filter({ hasText: "May fit" }).first();
   await page.goto((await card.getByRole("link").first().getAttribute("href")) ?? "/");
   await settled(page, true);
 }

@@ -7,13 +7,18 @@ import * as css from "./vehicle-menu.css";
 type ActiveVehicle = { readonly name: string; readonly fullName: string; readonly url: string };
 type OtherVehicle = { readonly attributeValueId: number; readonly name: string };
 
-type VehicleMenuProps = { active: ActiveVehicle | null; others: readonly OtherVehicle[] };
+type VehicleMenuProps = {
+  active: ActiveVehicle | null;
+  others: readonly OtherVehicle[];
+  /** The value id of the active vehicle when a search named it and the shopper has not chosen it; else null. */
+  visitId?: number | null;
+};
 
 /**
  * The shopper's vehicle in the header. With one, it opens a menu to switch to another vehicle of the garage on the page
  * that is open; without one, it is a link to the picker.
  */
-export function VehicleMenu({ active, others }: VehicleMenuProps) {
+export function VehicleMenu({ active, others, visitId = null }: VehicleMenuProps) {
   if (active === null) {
     return (
       <Link to={urls.garagePick()} className={css.button}>
@@ -29,8 +34,23 @@ export function VehicleMenu({ active, others }: VehicleMenuProps) {
         <span className={css.name}>{active.name}</span>
       </summary>
       <nav aria-label="My vehicles" className={css.sheet}>
-        <p className={css.current}>{`Shopping for ${active.fullName}`}</p>
+        <p
+          className={css.current}
+        >{`Shopping for ${active.fullName}${visitId === null ? "" : ", from your search"}`}</p>
         <Link to={active.url}>See parts that fit</Link>
+        {visitId === null ? null : (
+          <form method="post" action={urls.garage()}>
+            <input type="hidden" name="attributeValueId" value={visitId} />
+            <button type="submit" name="intent" value="keep">
+              Make this my vehicle
+            </button>
+            {others.length > 0 ? null : (
+              <button type="submit" name="intent" value="leave">
+                Shop without it
+              </button>
+            )}
+          </form>
+        )}
         {others.length === 0 ? null : (
           <form method="post" action={urls.garage()}>
             <input type="hidden" name="intent" value="choose" />

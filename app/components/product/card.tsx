@@ -31,13 +31,20 @@ function notesFor(card: Card, arrivesBy: string | null): string {
     .join(" · ");
 }
 
-type CardProps = { card: Card; vehicle: string | null; arrivesBy: string | null; isEager?: boolean };
+type CardProps = {
+  card: Card;
+  vehicle: string | null;
+  arrivesBy: string | null;
+  isEager?: boolean;
+  /** Whether a heading above says that the fit is open and for which vehicle. */
+  isOpenGroup?: boolean | undefined;
+};
 
 /**
  * One product in a list: its facts and whether it fits. A page shows twenty of them, so decoration comes from the style
  * sheet instead of elements.
  */
-function ProductCard({ card, vehicle, arrivesBy, isEager }: CardProps) {
+function ProductCard({ card, vehicle, arrivesBy, isEager, isOpenGroup }: CardProps) {
   const reason = unavailableReason(card.status);
   const { discountPrice: price, originalPrice: original, rating, reviewCount } = card;
   const saved = percentSaved(price, original);
@@ -78,7 +85,9 @@ function ProductCard({ card, vehicle, arrivesBy, isEager }: CardProps) {
       ) : (
         <p className={css.reason}>{reason}</p>
       )}
-      <p className={css.fit[result]}>{fitHeading({ result, vehicle, isUniversal: card.vehicleUniversal })}</p>
+      <p className={css.fit[result]}>
+        {isOpenGroup ? "May fit" : fitHeading({ result, vehicle, isUniversal: card.vehicleUniversal })}
+      </p>
     </li>
   );
 }
@@ -88,16 +97,17 @@ type GridProps = {
   vehicle: string | null;
   label?: string;
   isRow?: boolean;
+  isOpenGroup?: boolean;
   /** Last day of the standard delivery, ISO; the same for everything in stock. */
   arrivesBy?: string | null;
 };
 
 /** The list "Products" of a page, or a small row of six; the first pictures load eagerly. */
-export function ProductGrid({ cards, vehicle, label = "Products", isRow, arrivesBy = null }: GridProps) {
+export function ProductGrid({ cards, vehicle, label = "Products", isRow, isOpenGroup, arrivesBy = null }: GridProps) {
   return (
     <ul aria-label={label} className={isRow ? css.row : css.grid}>
       {cards.map((card, index) => (
-        <ProductCard key={card.id} card={card} vehicle={vehicle} arrivesBy={arrivesBy} isEager={!isRow && index < 4} />
+        <ProductCard key={card.id} {...{ card, vehicle, arrivesBy, isOpenGroup }} isEager={!isRow && index < 4} />
       ))}
     </ul>
   );

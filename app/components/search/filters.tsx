@@ -93,7 +93,7 @@ export function Filters({ action, query, parameters, facets, vehicle }: FiltersP
           <label className={css.fits}>
             <input type="hidden" name="fits" value="0" />
             <input type="checkbox" name="fits" value="1" defaultChecked={!query.isAllShown} className={css.toggle} />
-            {`Only parts that fit my ${vehicle}`}
+            {`Hide parts that do not fit a ${vehicle}`}
           </label>
         )}
         {facets.map((facet, index) => (

@@ -11,8 +11,10 @@ import * as css from "./fit-groups.css";
 type FitGroupsProps = {
   cards: readonly ProductCard[];
   fit: ListFit;
-  /** The vehicle in year, make and model. */
+  /** The vehicle with all that is known of it, for the headings. */
   vehicle: string;
+  /** The same in year, make and model, for the cards. */
+  shortVehicle: string;
   vehicleId: number;
   arrivesBy: string | null;
   /** The list itself, to which an answer returns. */
@@ -72,7 +74,8 @@ function secondHeading(question: FitQuestion | null): string {
  * The products of a list in two groups: those that fit the vehicle, and those that may, with the question that decides
  * most of them. The question stands on every page of the list. Rendered as a fragment.
  */
-export function FitGroups({ cards, fit, vehicle, vehicleId, arrivesBy, returnTo, allUrl }: FitGroupsProps) {
+export function FitGroups(props: FitGroupsProps) {
+  const { cards, fit, vehicle, shortVehicle, vehicleId, arrivesBy, returnTo, allUrl } = props;
   const { fits, mayFit, all, question } = fit;
   const isCertain = ({ carModelMatch }: ProductCard) => carModelMatch === "FIT";
   const [certain, open] = [cards.filter(isCertain), cards.filter((card) => !isCertain(card))];
@@ -84,7 +87,7 @@ export function FitGroups({ cards, fit, vehicle, vehicleId, arrivesBy, returnTo,
           <h2 id="fits" className={css.fits}>
             {`Fits your ${vehicle}`} <span className={css.number}>{formatCount(fits)}</span>
           </h2>
-          <ProductGrid cards={certain} vehicle={vehicle} arrivesBy={arrivesBy} />
+          <ProductGrid cards={certain} vehicle={shortVehicle} arrivesBy={arrivesBy} />
         </section>
       )}
       {mayFit === 0 ? null : (
@@ -100,7 +103,8 @@ export function FitGroups({ cards, fit, vehicle, vehicleId, arrivesBy, returnTo,
           {open.length === 0 ? null : (
             <ProductGrid
               cards={open}
-              vehicle={vehicle}
+              vehicle={shortVehicle}
+              isOpenGroup
               arrivesBy={arrivesBy}
               label={certain.length === 0 ? "Products" : "Products that may fit"}
             />

@@ -47,6 +47,8 @@ type ListPageProps = {
   shortVehicle: string | null;
   /** The shopper's answers about it, in words. */
   answers: readonly string[];
+  /** The line about a vehicle that a search named; null for the shopper's own. */
+  visitVehicle: Fragment | null;
   /** The shopper's vehicle, when this list is about another one. */
   otherVehicle: string | null;
   /** Below the heading: child categories, a corrected search text. */
@@ -238,6 +240,7 @@ export function ListPage(props: ListPageProps) {
               <div className={css.vehicleBar}>{props.vehicleBar}</div>
             )}
           </div>
+          {props.visitVehicle === null ? null : <Html fragment={props.visitVehicle} />}
           {props.answers.length === 0 ? null : (
             <Answers answers={props.answers} returnTo={withQuery(action, parameters)} />
           )}

@@ -55,9 +55,15 @@ export function EmptyGarage({ children }: { children: ReactNode }) {
   );
 }
 
-/** Vehicles of a garage, the default first, each with its own forms; asks for a default when there is none. */
-export function GarageList({ vehicles }: { vehicles: readonly SavedVehicle[] }) {
-  const hasDefault = vehicles.some(({ isDefault }) => isDefault);
+type GarageListProps = {
+  vehicles: readonly SavedVehicle[];
+  /** Whether the shopper shops for a vehicle that is not among these. */
+  isChosen?: boolean;
+};
+
+/** Vehicles of a garage, the default first, each with its own forms; asks for a default when none is chosen. */
+export function GarageList({ vehicles, isChosen = false }: GarageListProps) {
+  const hasDefault = isChosen || vehicles.some(({ isDefault }) => isDefault);
   return (
     <>
       {hasDefault ? null : (

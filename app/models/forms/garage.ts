@@ -42,7 +42,10 @@ const questionValues = z
   })
   .pipe(z.array(z.string().min(1).max(QUALIFIER_MAX_CHARS)).max(60).catch([]));
 
-/** The garage: make a vehicle the default, remove one, remove all, answer a list's question about one, or forget answers. */
+/**
+ * The garage: make a vehicle the default, keep or leave that of a search, remove one, remove all, answer a list's question
+ * about one, or forget answers.
+ */
 export const garageSchema = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("choose"),
@@ -60,6 +63,10 @@ export const garageSchema = z.discriminatedUnion("intent", [
     engine: optionalValueId,
     returnTo: z.string().max(500).default(""),
   }),
+  /** The vehicle of a search becomes the shopper's own. */
+  z.object({ intent: z.literal("keep"), attributeValueId: valueId, returnTo: z.string().max(1_000).default("") }),
+  /** The shopper goes on without the vehicle of a search. */
+  z.object({ intent: z.literal("leave"), returnTo: z.string().max(1_000).default("") }),
   z.object({ intent: z.literal("remove"), attributeValueId: valueId }),
   z.object({ intent: z.literal("clear") }),
   z.object({

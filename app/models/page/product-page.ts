@@ -271,6 +271,8 @@ export type ProductPageData = {
   isUniversal: boolean;
   postalCode: Pick<PostalCodeFormat, "label" | "inputMode">;
   fit: FitCheck & { table: ShownTable };
+  /** The line about a vehicle that a search named; null for the shopper's own. */
+  visitVehicle: Fragment | null;
   delivery: {
     code: string;
     place: { cityName: string; stateCode: string; deliverAble: boolean } | null;

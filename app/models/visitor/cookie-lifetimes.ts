@@ -44,5 +44,6 @@ export const COOKIE_SECONDS = {
   uf: USER_FLAG_SECONDS,
   tmp: TEMPORARY_VALUE_SECONDS,
   ups: null,
+  visit: null,
   referral: GUEST_GARAGE_SECONDS,
 } as const satisfies Record<string, number | null>;

@@ -5,7 +5,7 @@ import { cartApi, itemApi } from "~/models/api";
 import type { HeaderTone } from "~/models/content/content-values";
 import type { CategoryTree } from "~/models/product/category";
 import * as urls from "~/models/shop/urls";
-import { shortVehicleName, type Vehicle, vehicleName } from "~/models/vehicle/vehicle";
+import { shortVehicleName, type Vehicle } from "~/models/vehicle/vehicle";
 import type { Fragment } from "~/models/view/fragment";
 import { loadCurrentUser } from "~/server/account/user.server";
 import { callCached } from "~/server/api/cache.server";
@@ -14,7 +14,7 @@ import { loadContent } from "~/server/content/content.server";
 import { findChatScript } from "~/server/content/visitor-settings.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { fragment } from "~/server/page/fragment.server";
-import { findActiveVehicle } from "~/server/vehicle/active-vehicle.server";
+import { activeVehicleName, findActiveVehicle } from "~/server/vehicle/active-vehicle.server";
 import { listOwnVehicles } from "~/server/vehicle/garage.server";
 import { findVehicleUrl } from "~/server/vehicle/vehicle-address.server";
 import { debugPanel } from "./debug.server";
@@ -96,15 +96,18 @@ async function renderVehicleMenu(ctx: RequestContext, vehicle: Vehicle | null): 
       ? null
       : findVehicleUrl(ctx, vehicle)
           .catch(() => urls.search({ fits: 1 }))
-          .then((url) => ({ name: shortVehicleName(vehicle), fullName: vehicleName(vehicle), url })),
+          .then((url) => ({ name: shortVehicleName(vehicle), fullName: activeVehicleName(ctx, vehicle), url })),
     vehicle === null ? [] : listOwnVehicles(ctx),
   ]);
-  const others = own.filter(({ isDefault }) => !isDefault);
+  const others = own.filter(({ attributeValueId }) => attributeValueId !== ctx.activeVehicleId);
+  const visitId = ctx.visitVehicle?.vehicle ?? null;
   const hash = createHash("sha1")
-    .update(JSON.stringify([active, others]))
+    .update(JSON.stringify([active, others, visitId]))
     .digest("hex")
     .slice(0, 10);
-  return fragment(ctx, {}, `vehicle-menu-${hash}`, () => <VehicleMenu active={active} others={others} />);
+  return fragment(ctx, {}, `vehicle-menu-${hash}`, () => (
+    <VehicleMenu active={active} others={others} visitId={visitId} />
+  ));
 }
 
 /** Loads everything around a page: header, messages and footer. Never fails. */

@@ -89,7 +89,8 @@ export function renderListSections(ctx: RequestContext, input: ListSectionsInput
                 <FitGroups
                   cards={page.items}
                   fit={page.fit}
-                  vehicle={shortVehicle ?? ""}
+                  vehicle={vehicle ?? ""}
+                  shortVehicle={shortVehicle ?? ""}
                   vehicleId={questionVehicleId}
                   arrivesBy={arrivesBy}
                   returnTo={withQuery(action, parameters)}

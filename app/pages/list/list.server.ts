@@ -1,15 +1,19 @@
 import { redirect } from "@remix-run/node";
 import { itemApi, searchApi } from "~/models/api";
 import { fitmentAnswerText } from "~/models/fitment/fit-check";
+import { answeredVehicleName, standsForNamed, withNamedAnswers } from "~/models/fitment/named-vehicle";
 import { canonicalSearch, type ListQuery, listQueryParameters, parseListQuery } from "~/models/search/list-query";
 import type { SortValue } from "~/models/search/search";
-import { shortVehicleName, VEHICLE_LEVELS, vehicleName } from "~/models/vehicle/vehicle";
+import * as urls from "~/models/shop/urls";
+import { shortVehicleName, VEHICLE_LEVELS } from "~/models/vehicle/vehicle";
 import { isNarrowed } from "~/models/visitor/tracking";
+import { renderVisitVehicle } from "~/pages/vehicle/visit-vehicle.server";
 import { callCached } from "~/server/api/cache.server";
 import { loadDeliveryDay } from "~/server/catalogue/product.server";
 import { fitmentAnswersFor, fitQuery, unknownVehicleAnswers } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { findActiveVehicle } from "~/server/vehicle/active-vehicle.server";
+import { activeVehicleName, findActiveVehicle } from "~/server/vehicle/active-vehicle.server";
+import { takeNamedVehicle } from "~/server/vehicle/visit-vehicle.server";
 import { renderListSections } from "./list-fragments.server";
 
 /** The fixed part of a list, before the shopper filters it. */
@@ -78,7 +82,7 @@ export async function loadList(ctx: RequestContext, options: ListOptions) {
   const redirectSearch = canonicalSearch(ctx.url.searchParams, query, defaultSort);
   if (redirectSearch !== null) throw redirect(`${ctx.url.pathname}${redirectSearch}`, 302);
   const ownVehicle = await findActiveVehicle(ctx);
-  const vehicle = ownVehicle === null ? null : vehicleName(ownVehicle);
+  const vehicle = ownVehicle === null ? null : activeVehicleName(ctx, ownVehicle);
   const ownVehicleId = vehicle === null || query.isAnyVehicle ? null : ctx.activeVehicleId;
   // The shopper's vehicle stands for a vehicle that it is in more detail.
   const isOwn = (id: number | undefined) =>
@@ -107,12 +111,28 @@ export async function loadList(ctx: RequestContext, options: ListOptions) {
     ...listQueryParameters(query, defaultSort),
   };
   const named = page.understood?.vehicle ?? null;
-  const isNamed = named !== null && !isOwn(named.attributeValueId);
+  const ownAnswers = fitmentAnswersFor(ctx);
+  const own = ownVehicleId === null || ownVehicle === null ? null : { vehicle: ownVehicle, answers: ownAnswers };
+  // The shopper's vehicle that stands for the named one has its name with what the text adds.
+  const standing =
+    named === null || own === null || !standsForNamed(own, named)
+      ? null
+      : answeredVehicleName({ vehicle: own.vehicle, answers: withNamedAnswers(own, named.answers) });
+  const isNamed = named !== null && standing === null;
   const otherName = isNamed ? named.name : frameVehicleId === undefined ? undefined : frame.vehicleName;
   const questionVehicleId = isNamed ? named.attributeValueId : listVehicleId;
-  const shownVehicle = otherName ?? (ownVehicleId === null ? null : vehicle);
-  const shortVehicle =
-    otherName ?? (ownVehicleId === null || ownVehicle === null ? null : shortVehicleName(ownVehicle));
+  const shownVehicle = otherName ?? standing ?? (own === null ? null : vehicle);
+  const shortVehicle = otherName ?? (own === null ? null : shortVehicleName(own.vehicle));
+  if (named !== null) await takeNamedVehicle(ctx, named);
+  const isVisited = isNamed || (listVehicleId === ownVehicleId && ctx.visitVehicle !== null);
+  const visitVehicle =
+    isVisited && questionVehicleId !== null && shownVehicle !== null
+      ? await renderVisitVehicle(ctx, {
+          attributeValueId: questionVehicleId,
+          name: shownVehicle,
+          returnTo: urls.withQuery(action, parameters),
+        })
+      : null;
   const { items: _items, ...pageInfo } = page;
   return {
     action,
@@ -135,6 +155,8 @@ export async function loadList(ctx: RequestContext, options: ListOptions) {
     }),
     vehicle: shownVehicle,
     shortVehicle,
+    /** The line about a vehicle that a search named; null for the shopper's own. */
+    visitVehicle,
     /** The answers about the vehicle, in words. */
     answers: isNamed || answers === undefined ? [] : vehicleAnswers(ctx),
     /** The active vehicle, when the shopper left it out of this list. */

@@ -2,13 +2,14 @@ import { redirect } from "@remix-run/node";
 import { vehicleApi } from "~/models/api";
 import type { SearchInterpretation } from "~/models/search/search";
 import * as urls from "~/models/shop/urls";
-import { VEHICLE_LEVELS } from "~/models/vehicle/vehicle";
+import { attributeValueId, VEHICLE_LEVELS, vehicleName } from "~/models/vehicle/vehicle";
 import { foldVin, hasValidCheckDigit, vinProblem } from "~/models/vehicle/vin";
 import { CallFailure } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { loadVehicle } from "~/server/vehicle/garage.server";
 import { findVehicleUrl } from "~/server/vehicle/vehicle-address.server";
+import { takeNamedVehicle } from "~/server/vehicle/visit-vehicle.server";
 
 /** Returns the address that `find` finds; null when a call fails, because the search page answers without it too. */
 async function findAddress(find: () => Promise<string | null>): Promise<string | null> {
@@ -29,7 +30,11 @@ export async function redirectVin(ctx: RequestContext, q: string): Promise<void>
   if (vinProblem(vin) !== null || !hasValidCheckDigit(vin)) return;
   const target = await findAddress(async () => {
     const { vehicle } = await call(ctx, vehicleApi.vin, { body: { vin } });
-    if (vehicle.model !== null) return findVehicleUrl(ctx, vehicle);
+    const named = attributeValueId(vehicle);
+    if (vehicle.model !== null && named !== null) {
+      await takeNamedVehicle(ctx, { attributeValueId: named, name: vehicleName(vehicle), answers: [] });
+      return findVehicleUrl(ctx, vehicle);
+    }
     if (vehicle.year === null) return null;
     const levels = VEHICLE_LEVELS.map(({ key }) => [key, vehicle[key]] as const).filter(([, id]) => id !== null);
     return urls.garagePick(Object.fromEntries(levels));

@@ -5,8 +5,9 @@ import { refusedForm, type ViewAnswer } from "~/pages/account/view-answer.server
 import { answerList, forgetAnswers } from "~/server/catalogue/fit.server";
 import { type FormInput, formAction } from "~/server/forms/form-action.server";
 import { backTarget, ownTarget, redirectWithFlash, seeOther } from "~/server/http/redirect.server";
-import { chooseVehicle, clearGarage, removeVehicle, saveVehicle } from "~/server/vehicle/garage.server";
+import { chooseVehicle, clearGarage, loadVehicle, removeVehicle, saveVehicle } from "~/server/vehicle/garage.server";
 import { findVehicleUrl } from "~/server/vehicle/vehicle-address.server";
+import { saveAndGoOn } from "./save-vehicle.server";
 
 async function handle({ ctx, value }: FormInput<typeof garageSchema>, page: string): Promise<ViewAnswer> {
   const returnWith = (kind: "success" | "warning", text: string) => redirectWithFlash(ctx, page, { kind, text });
@@ -24,6 +25,14 @@ async function handle({ ctx, value }: FormInput<typeof garageSchema>, page: stri
       const target = returnTo === urls.home() ? await findVehicleUrl(ctx, vehicle) : ownTarget(returnTo, page);
       return redirectWithFlash(ctx, target, { kind: "success", text: nowShoppingFor(vehicle) });
     }
+    case "keep": {
+      const target = value.returnTo === "" ? backTarget(ctx, page) : ownTarget(value.returnTo, page);
+      const chosen = await loadVehicle(ctx, value.attributeValueId);
+      return saveAndGoOn(ctx, { chosen, target: () => target, refusedTo: target, returnTo: target });
+    }
+    case "leave":
+      ctx.endVisitVehicle();
+      return seeOther(value.returnTo === "" ? backTarget(ctx, page) : ownTarget(value.returnTo, page));
     case "remove":
       await removeVehicle(ctx, value.attributeValueId);
       return returnWith("success", "Vehicle removed");

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { ButtonLink } from "~/components/ui/button";
+import { Html } from "~/components/ui/html";
 import { EmptyGarage, GarageList } from "~/components/vehicle/garage-list";
 import { MakeRoom } from "~/components/vehicle/make-room";
 import type { RouteHandle } from "~/models/page/route-handle";
@@ -8,6 +9,7 @@ import * as urls from "~/models/shop/urls";
 import type { ChosenLevels } from "~/models/vehicle/picker";
 import { vehicleName } from "~/models/vehicle/vehicle";
 import { garageAction } from "~/pages/vehicle/garage-form.server";
+import { findVisitVehicle } from "~/pages/vehicle/visit-vehicle.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
@@ -43,13 +45,21 @@ export const loader = pageLoader(async ({ ctx }) => {
     loadHead(ctx),
     findAddedName(ctx, levels),
   ]);
-  return { vehicles, isMember: ctx.isMember, head, added: name === null ? null : { name, levels, returnTo } };
+  const visitVehicle = await findVisitVehicle(ctx);
+  return {
+    // While a search's vehicle is shopped for, none of the garage is.
+    vehicles: visitVehicle === null ? vehicles : vehicles.map((each) => ({ ...each, isDefault: false })),
+    visitVehicle,
+    isMember: ctx.isMember,
+    head,
+    added: name === null ? null : { name, levels, returnTo },
+  };
 });
 
 export const action = garageAction(urls.garage());
 
 export default function Garage() {
-  const { vehicles, isMember, added } = useLoaderData<typeof loader>();
+  const { vehicles, visitVehicle, isMember, added } = useLoaderData<typeof loader>();
   return (
     <div className="page-width max-w-3xl pb-12 pt-6">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
@@ -59,13 +69,14 @@ export default function Garage() {
         ) : null}
       </div>
       {added === null ? null : <MakeRoom {...added} vehicles={vehicles} />}
+      {visitVehicle === null ? null : <Html fragment={visitVehicle} />}
       {vehicles.length === 0 ? (
         <EmptyGarage>
           <ButtonLink to={urls.garagePick({ returnTo: urls.garage() })}>Choose a vehicle</ButtonLink>
         </EmptyGarage>
       ) : (
         <>
-          <GarageList vehicles={vehicles} />
+          <GarageList vehicles={vehicles} isChosen={visitVehicle !== null} />
           <p className="mt-4 text-small text-stone">
             {isMember
               ? "Kept in your account, on every device you log in with."

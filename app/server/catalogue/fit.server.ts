@@ -11,7 +11,7 @@ import {
 import { doubtText } from "~/models/fitment/misfit";
 import { type fitAnswerSchema, parseFitChoice } from "~/models/forms/fit";
 import { FITMENT_ANSWERS_MAX } from "~/models/shop/limits";
-import { VEHICLE_LEVELS, type Vehicle, vehicleName } from "~/models/vehicle/vehicle";
+import { VEHICLE_LEVELS, type Vehicle } from "~/models/vehicle/vehicle";
 import { callCached } from "~/server/api/cache.server";
 import { call } from "~/server/api/client.server";
 import { readCart } from "~/server/cart/cart.server";
@@ -24,8 +24,8 @@ import {
   unknownAnswersFor,
 } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { findActiveVehicle } from "~/server/vehicle/active-vehicle.server";
-import { loadVehicle, saveVehicle, withVehicle } from "~/server/vehicle/garage.server";
+import { activeVehicleName, findActiveVehicle } from "~/server/vehicle/active-vehicle.server";
+import { loadVehicle, withVehicle } from "~/server/vehicle/garage.server";
 
 /** A signed cookie with more characters of JSON would exceed 4 KB. */
 const ANSWERS_MAX_CHARS = 2_400;
@@ -42,7 +42,7 @@ async function findFitMatch(ctx: RequestContext, item: Item, vehicle: Vehicle | 
       skuId: item.skuId,
       itemId: item.id,
       attributeValueIds: [attributeValueId],
-      carModel: vehicleName(vehicle),
+      carModel: activeVehicleName(ctx, vehicle),
       explain: true,
       ...(answers !== undefined && { answers }),
       ...(skipped.length > 0 && { skipped }),
@@ -59,7 +59,7 @@ const levelLabel = (key: string) => VEHICLE_LEVELS.find((level) => level.key ===
 export async function checkFit(ctx: RequestContext, item: Item): Promise<FitCheck> {
   const vehicle = await findActiveVehicle(ctx);
   const nothing = { reason: "", doubt: "", notes: [], question: null, toCheck: [], answers: [] };
-  const name = vehicle === null ? null : vehicleName(vehicle);
+  const name = vehicle === null ? null : activeVehicleName(ctx, vehicle);
   if (item.vehicleUniversal) return { ...nothing, result: "FIT", vehicle: name, reason: "Fits every vehicle." };
   try {
     const match = await findFitMatch(ctx, item, vehicle);
@@ -123,12 +123,17 @@ async function findDeeperVehicle(
   );
 }
 
-/** Replaces a vehicle of the garage by the deeper one and makes it active. */
+/** Replaces the active vehicle by the deeper one, in the garage only where it stands there. */
 function replaceVehicle(ctx: RequestContext, from: number, to: number): void {
   const { vehicles } = ctx.garage;
+  const visited = ctx.visitVehicle;
+  if (visited?.vehicle === from && !vehicles.includes(from)) {
+    ctx.cookies.set("visit", { ...visited, vehicle: to });
+    return;
+  }
   const replaced = [...new Set(vehicles.map((id) => (id === from ? to : id)))];
   ctx.cookies.set("garage", { vehicles: withVehicle({ vehicles: replaced, active: to }, to), active: to });
-  ctx.endReferral();
+  ctx.endVisitVehicle();
 }
 
 type Choice = Extract<z.output<typeof fitAnswerSchema>, { intent: "answer" }>;
@@ -178,11 +183,14 @@ type ListAnswer = {
 };
 
 /**
- * Handles the answer to the question of a list. A vehicle that a text or a page names becomes the shopper's first, because
- * answers are stored about the active one. Throws CallFailure when that is refused.
+ * Handles the answer to the question of a list. A vehicle that a text or a page names becomes that of the visit first,
+ * because answers are stored about the active one; the garage stays as it is. Throws CallFailure for an unknown vehicle.
  */
 export async function answerList(ctx: RequestContext, { attributeValueId, key, values, choice }: ListAnswer) {
-  if (ctx.activeVehicleId !== attributeValueId) await saveVehicle(ctx, await loadVehicle(ctx, attributeValueId));
+  if (ctx.activeVehicleId !== attributeValueId) {
+    await loadVehicle(ctx, attributeValueId);
+    ctx.cookies.set("visit", { vehicle: attributeValueId, answers: [] });
+  }
   const [vehicle, stored] = [await findActiveVehicle(ctx), readStoredAnswers(ctx)];
   if (vehicle === null || stored === null || !isVehicleAttribute(key)) return;
   const given = parseFitChoice(choice);
@@ -207,5 +215,6 @@ function answersFor(
 export async function forgetAnswers(ctx: RequestContext): Promise<void> {
   const stored = readStoredAnswers(ctx);
   ctx.cookies.clear("ups");
+  if (ctx.visitVehicle !== null) ctx.cookies.set("visit", { ...ctx.visitVehicle, answers: [] });
   if (stored !== null) await recheckCartLines(ctx, stored.vehicle);
 }

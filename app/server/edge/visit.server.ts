@@ -8,6 +8,7 @@ import { mayChange } from "~/server/http/same-origin.server";
 import { applyHeaders } from "~/server/http/security.server";
 import { rememberClick } from "~/server/marketing/marketing.server";
 import { recordPage } from "~/server/tracking/page-events.server";
+import { storeNamedVehicle } from "~/server/vehicle/visit-vehicle.server";
 
 const isRedirect = (status: number) => status === 202 || (status >= 300 && status < 400);
 
@@ -36,6 +37,7 @@ function startVisit(ctx: RequestContext): void {
 export async function finishVisit(ctx: RequestContext, response: Response): Promise<Response> {
   if (response.status !== 403) startVisit(ctx);
   rememberViewed(ctx);
+  storeNamedVehicle(ctx, response.status);
   recordPage(ctx, response.status);
   rememberClick(ctx, response.status);
   if (ctx.isFlashRead && !isRedirect(response.status)) ctx.cookies.clear("flash", "edge");

@@ -7,12 +7,23 @@ import type { CookieValue } from "~/server/http/cookie-table.server";
 /** The fitment answers that a cookie stores. */
 export type StoredAnswers = CookieValue<"ups">;
 
-/** Reads the stored answers about the active vehicle; null without a vehicle, empty when they are about another one. */
+/** Puts answers in place of earlier ones to the same questions. */
+const withAnswers = (earlier: readonly FitmentAnswer[], answers: readonly FitmentAnswer[]): FitmentAnswer[] =>
+  [...earlier.filter(({ key }) => answers.every((answer) => answer.key !== key)), ...answers].slice(
+    -FITMENT_ANSWERS_MAX,
+  );
+
+/**
+ * Reads the stored answers about the active vehicle, those of the search that named it included; null without a
+ * vehicle, empty when they are about another one.
+ */
 export function readStoredAnswers(ctx: RequestContext): StoredAnswers | null {
   const vehicle = ctx.activeVehicleId;
   if (vehicle === null) return null;
   const stored = ctx.cookies.get("ups");
-  return stored !== undefined && stored.vehicle === vehicle ? stored : { vehicle, answers: [], unknown: [] };
+  const own = stored?.vehicle === vehicle ? stored : { vehicle, answers: [], unknown: [] };
+  const named = ctx.visitVehicle?.answers ?? [];
+  return named.length === 0 ? own : { ...own, answers: withAnswers(own.answers, named) };
 }
 
 /** Whether a stored answer, about the vehicle or about one product, applies to a product. */
@@ -36,8 +47,7 @@ export function addAnswers(ctx: RequestContext, vehicle: number, answers: readon
   if (answers.length === 0) return;
   const stored = ctx.cookies.get("ups");
   const before = stored?.vehicle === vehicle ? stored : { vehicle, answers: [], unknown: [] };
-  const others = before.answers.filter(({ key }) => answers.every((answer) => answer.key !== key));
-  ctx.cookies.set("ups", { ...before, answers: [...others, ...answers].slice(-FITMENT_ANSWERS_MAX) });
+  ctx.cookies.set("ups", { ...before, answers: withAnswers(before.answers, answers) });
 }
 
 /** Returns the keys of questions about the vehicle that the shopper answered with "I don't know". */
@@ -65,8 +75,9 @@ export function fitBody(
   return { attributeValueId, ...(answers.length > 0 && { answers }) };
 }
 
-/** Drops the stored answers when they are about another vehicle than the active one. */
+/** Drops the stored answers when they are about another vehicle than the active and the chosen one. */
 export function dropStaleAnswers(ctx: RequestContext): void {
   const stored = ctx.cookies.get("ups");
-  if (stored !== undefined && stored.vehicle !== ctx.activeVehicleId) ctx.cookies.clear("ups");
+  const isCurrent = stored?.vehicle === ctx.activeVehicleId || stored?.vehicle === ctx.garage.active;
+  if (stored !== undefined && !isCurrent) ctx.cookies.clear("ups");
 }

@@ -9,7 +9,7 @@ import { albGroup, type ServerGroup, type TestGroup, testGroup } from "~/models/
 import type { PageEvent } from "~/models/visitor/tracking";
 import type { Transport } from "~/server/http/wire-types.server";
 import { readSiteConfig, type SiteConfig } from "./config.server";
-import { PERSONAL_COOKIES } from "./cookie-table.server";
+import { type CookieValue, PERSONAL_COOKIES } from "./cookie-table.server";
 import { CookieJar, readCookies, type SentCookies } from "./cookies.server";
 import { countryFor } from "./country.server";
 import { type Logger, log } from "./log.server";
@@ -80,6 +80,11 @@ export class RequestContext {
   readonly shownAt = Date.now();
   /** Value id of the vehicle from a referral, once checked; null without one. */
   referralVehicleId: number | null = null;
+  /**
+   * The vehicle that this page's search names, for the rest of the visit; null when the search is about the shopper's
+   * own vehicle again. The edge stores it with the answer.
+   */
+  namedVehicle: CookieValue<"visit"> | null | undefined = undefined;
   #handle: RouteHandle | undefined;
   #nonce: string | undefined;
   #visitorKey: string | undefined;
@@ -191,14 +196,19 @@ export class RequestContext {
   get hasPersonalCookies(): boolean {
     return PERSONAL_COOKIES.some((name) => this.cookies.has(name));
   }
-  /** Value id of the active vehicle, a referral's first; null without one. */
-  get activeVehicleId(): number | null {
-    return this.referralVehicleId ?? this.garage.active;
+  /** The vehicle that a search of this visit named, with what the text said about it; null without one. */
+  get visitVehicle(): CookieValue<"visit"> | null {
+    return this.isBot ? null : (this.cookies.get("visit") ?? null);
   }
-  /** Ends the referral's vehicle, because the shopper chose one. */
-  endReferral(): void {
+  /** Value id of the active vehicle: that of a search, then that of a referral, then the chosen one; null without one. */
+  get activeVehicleId(): number | null {
+    return this.visitVehicle?.vehicle ?? this.referralVehicleId ?? this.garage.active;
+  }
+  /** Ends the vehicle of a search or a referral, because the shopper chose one. */
+  endVisitVehicle(): void {
     this.referralVehicleId = null;
     this.cookies.clear("referral");
+    this.cookies.clear("visit");
   }
   /** Recently viewed items, the newest first. */
   get recentItemIds(): readonly number[] {

@@ -56,6 +56,7 @@ const upsSchema = z.object({
     .array(z.object({ key: z.string().max(QUALIFIER_MAX_CHARS), itemId: valueId.optional() }))
     .max(FITMENT_ANSWERS_MAX),
 });
+const visitSchema = z.object({ vehicle: valueId, answers: fitmentAnswersSchema });
 const flashSchema = z.object({
   kind: z.enum(["success", "warning", "error"]),
   text: z.string().min(1).max(500),
@@ -133,6 +134,8 @@ export const COOKIES = {
   tmp: minted(z.record(z.string().max(60), z.string().max(500)), COOKIE_SECONDS.tmp, OWN_UNTIL_LOGOUT),
   /** The visit's answers about the active vehicle; an answer about the part carries its item. */
   ups: minted(upsSchema, COOKIE_SECONDS.ups, OWN),
+  /** The vehicle that a search of this visit names, with what the text says about it. It is not in the garage. */
+  visit: minted(visitSchema, COOKIE_SECONDS.visit, OWN),
   /** The vehicle of a referral as JSON in the flat form. The referring site writes it, so its ids are checked. */
   referral: {
     schema: z.string().max(2_000),

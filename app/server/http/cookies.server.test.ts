@@ -43,6 +43,7 @@ describe("the table", () => {
       uf: 30 * DAY,
       tmp: 300,
       ups: null,
+      visit: null,
       referral: 30 * DAY,
     });
   });

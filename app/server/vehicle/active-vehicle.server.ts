@@ -1,6 +1,8 @@
 import { itemApi } from "~/models/api";
+import { answeredVehicleName } from "~/models/fitment/named-vehicle";
 import type { Vehicle } from "~/models/vehicle/vehicle";
 import { callCached } from "~/server/api/cache.server";
+import { fitmentAnswersFor } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
 
 /** Finds the active vehicle with all its names; null without one, or when its id is no longer known. */
@@ -14,3 +16,7 @@ export async function findActiveVehicle(ctx: RequestContext): Promise<Vehicle | 
     return null;
   }
 }
+
+/** Returns the name of the active vehicle with the trim and engine that the shopper answered. */
+export const activeVehicleName = (ctx: RequestContext, vehicle: Vehicle): string =>
+  answeredVehicleName({ vehicle, answers: fitmentAnswersFor(ctx) });

@@ -100,6 +100,10 @@ export async function toNamedVehicle(
   return { valueId: chosen.model, answers: [{ key: "engine", value: engine.text }] };
 }
 
+/** Returns what is known in this visit about a vehicle that a search named, so that saving it keeps that. */
+const visitAnswers = (ctx: RequestContext, valueId: number): readonly FitmentAnswer[] =>
+  ctx.visitVehicle?.vehicle === valueId ? ctx.visitVehicle.answers : [];
+
 /**
  * Saves the vehicle of the chosen levels and makes it active; a vehicle that is saved already only becomes active. In a
  * guest's garage it takes the place of the vehicle `replaced`. Throws CallFailure with the API's message when it is
@@ -110,12 +114,13 @@ export async function saveVehicle(
   chosen: Readonly<ChosenLevels>,
   replaced: number | null = null,
 ): Promise<Vehicle> {
-  const { valueId, answers } = await toNamedVehicle(ctx, chosen);
+  const { valueId, answers: chosenAnswers } = await toNamedVehicle(ctx, chosen);
   if (valueId === null) throw new TypeError("no level is chosen");
+  const answers = [...visitAnswers(ctx, valueId), ...chosenAnswers];
   if (ctx.isMember) {
     const added = await addForMember(ctx, valueId);
     addAnswers(ctx, valueId, answers);
-    ctx.endReferral();
+    ctx.endVisitVehicle();
     return added;
   }
   const saved = await call(ctx, accountApi.guestGarageAdd, { body: { attributeValueId: valueId } });
@@ -126,7 +131,7 @@ export async function saveVehicle(
     active: saved.attributeValueId,
   });
   addAnswers(ctx, saved.attributeValueId, answers);
-  ctx.endReferral();
+  ctx.endVisitVehicle();
   return vehicle;
 }
 
@@ -134,14 +139,14 @@ export async function saveVehicle(
 export async function chooseVehicle(ctx: RequestContext, valueId: number): Promise<Vehicle | null> {
   if (ctx.isMember) {
     const chosen = await chooseForMember(ctx, valueId);
-    if (chosen !== null) ctx.endReferral();
+    if (chosen !== null) ctx.endVisitVehicle();
     return chosen;
   }
   const { vehicles } = ctx.garage;
   if (!vehicles.includes(valueId)) return null;
   const vehicle = await loadVehicle(ctx, valueId);
   ctx.cookies.set("garage", { vehicles, active: valueId });
-  ctx.endReferral();
+  ctx.endVisitVehicle();
   return vehicle;
 }
 
@@ -156,7 +161,7 @@ export async function removeVehicle(ctx: RequestContext, valueId: number): Promi
 
 /** Empties the garage; no vehicle is active then. */
 export async function clearGarage(ctx: RequestContext): Promise<void> {
-  ctx.endReferral();
+  ctx.endVisitVehicle();
   if (ctx.isMember) return clearForMember(ctx);
   ctx.cookies.clear("garage");
 }

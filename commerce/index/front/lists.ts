@@ -1,5 +1,7 @@
 import { openCache } from "#cache/cache";
 import { listFitAttributes } from "~/models/fitment/fitment-answers";
+import { standsForNamed, withNamedAnswers } from "~/models/fitment/named-vehicle";
+import type { NamedVehicle } from "~/models/search/search";
 import { commonIds, mergeSorted } from "../../platform/sorted-ids";
 import { understand } from "../../text/query/understand";
 import type { IndexList, ListQuery } from "../door";
@@ -22,12 +24,18 @@ type ListSources = TextSources & { readonly engine: Engine; readonly fit: Fit };
  * Chooses the vehicle of a list. One named in the text takes the place of the shopper's, unless the shopper's is the same
  * in more detail: then it stands for it, with the answers given about it.
  */
-async function pickVehicle({ fit }: ListSources, query: ListQuery, named: number | undefined) {
+async function pickVehicle(
+  { fit }: ListSources,
+  query: ListQuery,
+  named: NamedVehicle | null,
+): Promise<VehicleChoice | null> {
   const { attributeValueId: nodeId, answers } = query;
   const own = nodeId === undefined ? null : { nodeId, answers };
-  if (named === undefined || named === nodeId) return own;
+  if (named === null) return own;
   const chosen = await fit.choose(own);
-  return chosen?.chain.some(({ id }) => id === named) === true ? own : { nodeId: named };
+  return chosen !== null && standsForNamed(chosen, named)
+    ? { nodeId: chosen.nodeId, answers: withNamedAnswers(chosen, named.answers) }
+    : { nodeId: named.attributeValueId, answers: named.answers };
 }
 
 /**
@@ -69,9 +77,9 @@ async function listWithin(
 async function computeList(from: ListSources, query: ListQuery): Promise<ListCore> {
   const text = query.q ?? "";
   const meaning = text === "" ? null : await understand(from.db, text, { isVehicleIgnored: query.anyVehicle === true });
-  const named = meaning?.vehicle?.attributeValueId;
+  const named = meaning?.vehicle ?? null;
   const vehicle = await pickVehicle(from, query, named);
-  const limit = await findLimit(from, query, vehicle, named !== undefined);
+  const limit = await findLimit(from, query, vehicle, named !== null);
   const fit = await loadFitLimit(from, limit);
   const scope = query.scope?.ids ?? null;
   let within: Promise<Int32Array | undefined> | undefined;
@@ -129,7 +137,7 @@ export function createLists(from: ListSources, mayLag: boolean): (query: ListQue
     cores.enter(version);
     const core = await (mayLag ? loadCore(key, query) : computeList(from, query));
     const { narrowed, correctedText, understood, groups } = core;
-    const vehicle = isVehicleRead(query) ? core.vehicle : await pickVehicle(from, query, undefined);
+    const vehicle = isVehicleRead(query) ? core.vehicle : await pickVehicle(from, query, null);
     const compared = query.sort === "bestMatch" ? await from.fit.choose(vehicle) : null;
     const { page, size, sort } = query;
     const ids =

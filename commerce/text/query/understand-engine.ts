@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { FitmentAnswer } from "~/models/fitment/fitment";
 import type { Db } from "../../db/open";
 import type { Token } from "./understand-vehicle";
 import { foldName } from "./vehicle-lexicon";
@@ -6,8 +7,11 @@ import { foldName } from "./vehicle-lexicon";
 /** A trim of a model with one of its engines; `engine` is null for a trim without engines. */
 type Choice = { trimId: number; trim: string; engineId: number | null; engine: string | null };
 
-/** Trim and engine named in a text; `name` is what follows "2015 Ford F-150". */
-type Details = { attributeValueId: number; name: string };
+/**
+ * Trim and engine named in a text; `name` is what follows "2015 Ford F-150". An engine that several trims have is a
+ * fitment answer.
+ */
+type Details = { attributeValueId: number; name: string; answers: FitmentAnswer[] };
 
 /** Words about a vehicle that do not affect fitment. */
 const BODY_WORDS = new Set(
@@ -104,8 +108,8 @@ function dropBodyWords(tokens: Token[]): void {
 
 /**
  * Reads trim and engine for a model from the rest of a text, as deep as they are determined, and marks the tokens used.
- * An engine without a trim selects the first trim that has it: fitment depends on the engine far more often than on the
- * trim.
+ * An engine without a trim names the vehicle of the one trim that has it; where several have it, the vehicle ends at its
+ * model and the engine is an answer about it.
  */
 export async function readDetails(
   db: Db,
@@ -122,9 +126,10 @@ export async function readDetails(
   const fitting = tests.length === 0 ? [] : ofTrim.filter(matchesTests);
   // The plainest matching engine: a turbo or a hybrid would have been named.
   const [engine] = fitting.toSorted((a, b) => (a.engine?.length ?? 0) - (b.engine?.length ?? 0));
-  const names = [trim, engine?.engine].filter((name) => name !== null && name !== undefined);
-  return {
-    attributeValueId: engine?.engineId ?? (trim === null ? modelId : (ofTrim[0]?.trimId ?? modelId)),
-    name: names.join(" "),
-  };
+  const name = [trim, engine?.engine].filter((each) => each !== null && each !== undefined).join(" ");
+  const value = engine?.engine ?? null;
+  const isShared = trim === null && ofTrim.filter((choice) => choice.engine === value).length > 1;
+  if (value !== null && isShared) return { attributeValueId: modelId, name, answers: [{ key: "engine", value }] };
+  const trimId = trim === null ? modelId : (ofTrim[0]?.trimId ?? modelId);
+  return { attributeValueId: engine?.engineId ?? trimId, name, answers: [] };
 }

@@ -1,3 +1,4 @@
+import type { NamedVehicle } from "~/models/search/search";
 import type { Db } from "../../db/open";
 import { loadVocabulary, type Vocabulary } from "../vocabulary";
 import { isStopWord, splitWords, stemFor } from "../words";
@@ -9,7 +10,7 @@ import { loadVehicleLexicon } from "./vehicle-lexicon";
 /** The interpretation of a typed text. */
 export type Understanding = {
   /** The named vehicle, as deep as determined; null without a year, a make and a model. */
-  readonly vehicle: { readonly attributeValueId: number; readonly name: string } | null;
+  readonly vehicle: NamedVehicle | null;
   /** The words to search for, corrected, without the vehicle. */
   readonly text: string;
   /** The same words without make and model even when no year is given. */
@@ -63,7 +64,7 @@ export async function understand(
     const name = [typedVehicle.year, typedVehicle.make, typedVehicle.model.model, details.name]
       .filter((part) => part !== "")
       .join(" ");
-    vehicle = { attributeValueId: details.attributeValueId, name };
+    vehicle = { attributeValueId: details.attributeValueId, name, answers: details.answers };
   }
   const speller = { partWords: types.words, catalogue };
   const fix = (part: string) =>

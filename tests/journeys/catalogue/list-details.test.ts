@@ -154,8 +154,8 @@ describe("lists at full depth", () => {
     const fitting = resultCount(page);
     expect(fitting).toBeGreaterThan(0);
     expect(page.main.text).toContain("Shopping for 2015 Ford F-150");
-    expect(page.main.field(/^Only parts that fit my 2015 Ford F-150/).isChecked).toBe(true);
-    for (const card of cardsFrom(page)) expect(card.text).toMatch(/(Fit|Need More Details) .*2015 Ford F-150$/);
+    expect(page.main.field(/^Hide parts that do not fit a 2015 Ford F-150/).isChecked).toBe(true);
+    for (const card of cardsFrom(page)) expect(card.text).toMatch(/(Fit Your 2015 Ford F-150|May fit)$/);
     page = await page.follow(/^Show all /);
     const total = resultCount(page);
     expect(fitting).toBeLessThan(total);

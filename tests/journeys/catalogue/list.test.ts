@@ -124,11 +124,11 @@ describe("lists of products", () => {
     const shopper = shop.app.shopper();
     await chooseVehicle(shopper, TRUCK, { isWhole: true });
     const fitting = await shopper.visit("/search?q=brake");
-    fitting.main.field(/^Only parts that fit my 2015 Ford F-150/).check(false);
+    fitting.main.field(/^Hide parts that do not fit a 2015 Ford F-150/).check(false);
     const all = await fitting.press("Apply filters");
     expect(resultCount(fitting)).toBeGreaterThan(0);
     expect(resultCount(fitting)).toBeLessThan(resultCount(all));
-    all.check(/^Only parts that fit my 2015 Ford F-150/);
+    all.check(/^Hide parts that do not fit a 2015 Ford F-150/);
     expect(resultCount(await all.press("Apply filters"))).toBe(resultCount(fitting));
   });
 

@@ -255,7 +255,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
     const card = list
       .the("list", "Products")
       .all("listitem")
-      .find(({ text }) => text.includes("Need More Details"));
+      .find(({ text }) => text.includes("May fit"));
     const page = await list.follow(card?.first("link").name ?? "", card);
     const fit = page.the("region", "Fit");
     page.check("4WD", fit);

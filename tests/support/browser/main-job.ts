@@ -35,7 +35,7 @@ export async function buyAsGuest(shopper: Shopper, market: MarketCode): Promise<
   let page = await shopper.visit("/");
   page.fill("Search parts", "brake", page.the("banner"));
   page = await page.press("Search", page.the("banner"));
-  page.check(/^Only parts that fit my 2015 Ford F-150/);
+  page.check(/^Hide parts that do not fit a 2015 Ford F-150/);
   page = await page.press("Apply filters");
   page.choose("Sort by", "Highest Price", page.main);
   page = await page.press("Sort", page.main);

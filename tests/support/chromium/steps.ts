@@ -120,7 +120,7 @@ export async function buyAsGuest({ page }: Visitor, market: MarketCode, hasScrip
   ] as const) {
     const filters = main.getByRole("group", { name: "Filters" });
     if (!(await filters.isVisible())) await main.getByRole("button", { name: /^Filters/ }).click();
-    await main.getByLabel(/^Only parts that fit my 2015 Ford F-150/).setChecked(isFitting);
+    await main.getByLabel(/^Hide parts that do not fit a 2015 Ford F-150/).setChecked(isFitting);
     await main.getByRole("button", { name: "Apply filters" }).click();
     await page.waitForURL(url);
     await settled(page, hasScripts);

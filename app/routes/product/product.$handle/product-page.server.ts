@@ -15,8 +15,8 @@ import { STRUCTURED_VEHICLES_MAX, structuredBreadcrumbs, structuredProduct } fro
 import type { Product } from "~/models/product/product";
 import { galleryImages, soldOutReason, statusInMarket } from "~/models/product/product";
 import * as urls from "~/models/shop/urls";
-import { vehicleName } from "~/models/vehicle/vehicle";
 import type { Fragment } from "~/models/view/fragment";
+import { findVisitVehicle } from "~/pages/vehicle/visit-vehicle.server";
 import { callCached } from "~/server/api/cache.server";
 import { loadDelivery, loadFitment, loadProduct } from "~/server/catalogue/product.server";
 import { loadQuestions } from "~/server/catalogue/product-questions.server";
@@ -27,7 +27,7 @@ import { backTarget } from "~/server/http/redirect.server";
 import { fragment } from "~/server/page/fragment.server";
 import { loadHead } from "~/server/page/head.server";
 import { optional, readWhenArrived } from "~/server/page/optional.server";
-import { findActiveVehicle } from "~/server/vehicle/active-vehicle.server";
+import { activeVehicleName, findActiveVehicle } from "~/server/vehicle/active-vehicle.server";
 import { Gallery } from "./gallery";
 import { loadReviews, readReviewsRequest } from "./product-reviews.server";
 import { Crumbs, Details, Intro, More } from "./sections";
@@ -169,7 +169,7 @@ async function loadNotForSale(ctx: RequestContext, product: Product | null) {
     crumbs: (product?.itemCollectionInfo.path ?? []).map(({ name, path }) => ({ name, path })),
     oeNumber: numbers.find(({ kind }) => kind === "OE")?.number ?? "",
     similar: similar(),
-    vehicle: vehicle === null ? null : vehicleName(vehicle),
+    vehicle: vehicle === null ? null : activeVehicleName(ctx, vehicle),
   };
   return { isForSale: false as const, head, notForSale };
 }
@@ -232,6 +232,7 @@ export async function loadProductPage(ctx: RequestContext, handle: string) {
     isUniversal: product.vehicleUniversal,
     postalCode: { label: ctx.market.postalCode.label, inputMode: ctx.market.postalCode.inputMode },
     fit,
+    visitVehicle: await findVisitVehicle(ctx),
     delivery,
     ...readReferral(ctx),
     express,

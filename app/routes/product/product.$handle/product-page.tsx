@@ -103,6 +103,7 @@ export function ProductPage({ page, form }: { page: ProductPageData; form: FormS
         <div className="flex min-w-0 flex-col gap-4">
           <Html fragment={fragments.intro} className={starBox} />
           <FitRegion fit={fit} urlHandle={urlHandle} isUniversal={isUniversal} from="product" />
+          {page.visitVehicle === null ? null : <Html fragment={page.visitVehicle} />}
           <div className={css.buyBox}>
             <BuyBox page={page} form={form} />
             {isGone ? (

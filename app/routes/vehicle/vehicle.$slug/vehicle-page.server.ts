@@ -5,6 +5,7 @@ import { shortVehicleName, VEHICLE_LEVELS, type Vehicle, vehicleName } from "~/m
 import { findVehicleBySlug, findVehicleSlug, slugPart } from "~/models/vehicle/vehicle-slug";
 import { isAnswered } from "~/server/api/call-failure.server";
 import type { RequestContext } from "~/server/http/context.server";
+import { activeVehicleName } from "~/server/vehicle/active-vehicle.server";
 import { loadVehicle } from "~/server/vehicle/garage.server";
 import { listVehicleChildren, toLevelValues } from "~/server/vehicle/vehicle-address.server";
 
@@ -46,14 +47,15 @@ export async function loadVehiclePage(ctx: RequestContext, slug: string) {
       return { name, to: urls.vehicle(await findVehicleSlug(upTo, children)) };
     }),
   );
+  const isActive = ctx.activeVehicleId === valueId;
   const make = { name: vehicle.makeName ?? "", slug: slugPart(vehicle.makeName ?? "") };
   return {
     valueId,
-    name: vehicleName(vehicle),
+    name: isActive ? activeVehicleName(ctx, vehicle) : vehicleName(vehicle),
     shortName: shortVehicleName(vehicle),
     below: { label: next?.label ?? "", values: below },
     trail: [{ name: "Makes", to: urls.makes() }, { name: make.name, to: urls.make(make.slug) }, ...crumbs],
-    isShopped: ctx.activeVehicleId === valueId,
+    isShopped: isActive && ctx.visitVehicle === null,
   };
 }
 

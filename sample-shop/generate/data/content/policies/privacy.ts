@@ -23,6 +23,7 @@ export const COOKIE_NOTES: readonly (readonly [name: string, purpose: string, st
   ],
   ["recent", `The last ${RECENTLY_VIEWED_ITEMS} parts a guest looked at`, inDays(COOKIE_SECONDS.recent)],
   ["ups", "What you told us about the vehicle, such as the brake package", VISIT],
+  ["visit", "The vehicle that your last search named, until you choose one", VISIT],
   ["referral", "The vehicle a link brought along", inDays(COOKIE_SECONDS.referral)],
   ["zip", "The ZIP or postal code for delivery dates", inDays(COOKIE_SECONDS.zip)],
   ["orders", "Proof that orders you tracked or placed as a guest are yours", inDays(COOKIE_SECONDS.orders)],

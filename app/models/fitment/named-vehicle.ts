@@ -1,0 +1,44 @@
+import type { NamedVehicle } from "~/models/search/search";
+import { VEHICLE_LEVELS, type Vehicle, vehicleName } from "~/models/vehicle/vehicle";
+import { type FitmentAnswer, isSameName } from "./fitment";
+
+/** A vehicle with the answers given about it. */
+type AnsweredVehicle = { readonly vehicle: Vehicle; readonly answers: readonly FitmentAnswer[] };
+
+const ownLevel = (vehicle: Vehicle, key: string): string | null => {
+  const level = VEHICLE_LEVELS.find((each) => each.key === key);
+  return level === undefined ? null : vehicle[`${level.key}Name`];
+};
+
+/**
+ * Whether a vehicle stands for the one that a text names: it is the same, perhaps in more detail, and nothing that the
+ * text says contradicts what is known about it.
+ */
+export function standsForNamed({ vehicle, answers }: AnsweredVehicle, named: NamedVehicle): boolean {
+  if (!VEHICLE_LEVELS.some(({ key }) => vehicle[key] === named.attributeValueId)) return false;
+  return named.answers.every(({ key, value }) => {
+    const level = ownLevel(vehicle, key);
+    if (level !== null) return isSameName(level, value);
+    return answers.every((own) => own.key !== key || isSameName(own.value, value) !== (own.isNot === true));
+  });
+}
+
+/** Adds what a text says about a vehicle to the answers given about it. */
+export function withNamedAnswers(
+  { vehicle, answers }: AnsweredVehicle,
+  named: readonly FitmentAnswer[],
+): readonly FitmentAnswer[] {
+  const added = named.filter(({ key }) => ownLevel(vehicle, key) === null);
+  if (added.length === 0) return answers;
+  return [...answers.filter((own) => added.every(({ key }) => key !== own.key)), ...added];
+}
+
+/** Returns a vehicle's name with the trim and the engine that answers name: "2015 Ford F-150 5.0L V8". */
+export function answeredVehicleName({ vehicle, answers }: AnsweredVehicle): string {
+  const named = { ...vehicle };
+  for (const { key, value, isNot, itemId } of answers) {
+    const level = VEHICLE_LEVELS.find((each) => each.key === key);
+    if (level !== undefined && isNot !== true && itemId === undefined) named[`${level.key}Name`] ??= value;
+  }
+  return vehicleName(named);
+}

@@ -1,0 +1,57 @@
+import type { FitmentAnswer } from "~/models/fitment/fitment";
+import { standsForNamed, withNamedAnswers } from "~/models/fitment/named-vehicle";
+import type { NamedVehicle } from "~/models/search/search";
+import type { RequestContext } from "~/server/http/context.server";
+import { backTarget } from "~/server/http/redirect.server";
+import { loadVehicle } from "./garage.server";
+
+/** Whether the shopper came from another page of the shop; a shared link or a bookmark comes from outside. */
+function isFromOurPages(ctx: RequestContext): boolean {
+  const site = ctx.request.headers.get("sec-fetch-site");
+  return site === null ? backTarget(ctx, "") !== "" : site === "same-origin";
+}
+
+/**
+ * Returns the answers about a vehicle with those that a text adds, when the vehicle stands for the one that the text
+ * names; null otherwise.
+ */
+async function findStanding(
+  ctx: RequestContext,
+  id: number,
+  answers: readonly FitmentAnswer[],
+  named: NamedVehicle,
+): Promise<FitmentAnswer[] | null> {
+  const vehicle = await loadVehicle(ctx, id).catch(() => null);
+  if (vehicle === null || !standsForNamed({ vehicle, answers }, named)) return null;
+  return [...withNamedAnswers({ vehicle, answers }, named.answers)];
+}
+
+/**
+ * Takes the vehicle that a search names along for the visit, so that the pages behind it answer for it. The garage is
+ * not touched. A search about the shopper's own vehicle ends the former one. A link from outside changes nothing for a
+ * shopper who has chosen a vehicle; crawlers and prefetches take none. The edge stores the cookie.
+ */
+export async function takeNamedVehicle(ctx: RequestContext, named: NamedVehicle): Promise<void> {
+  const { active } = ctx.garage;
+  if (ctx.isBot || ctx.request.headers.has("sec-purpose") || (active !== null && !isFromOurPages(ctx))) return;
+  const stored = ctx.cookies.get("ups");
+  const own = stored?.vehicle === active ? stored.answers : [];
+  const standing = active === null ? null : await findStanding(ctx, active, own, named);
+  if (active !== null && standing !== null) {
+    ctx.namedVehicle = standing.length === own.length ? null : { vehicle: active, answers: named.answers };
+    return;
+  }
+  const former = ctx.visitVehicle;
+  const answers = former === null ? null : await findStanding(ctx, former.vehicle, former.answers, named);
+  ctx.namedVehicle =
+    former === null || answers === null
+      ? { vehicle: named.attributeValueId, answers: named.answers }
+      : { vehicle: former.vehicle, answers };
+}
+
+/** Stores the vehicle that the page's search named; a page that failed stores nothing. */
+export function storeNamedVehicle(ctx: RequestContext, status: number): void {
+  if (ctx.namedVehicle === undefined || status >= 400) return;
+  if (ctx.namedVehicle === null) ctx.cookies.clear("visit", "edge");
+  else ctx.cookies.set("visit", ctx.namedVehicle, { by: "edge" });
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { CRAWLER, type Page } from "../../support/browser/browser";
+import { chooseVehicle, OTHER_CAR, TRUCK } from "../../support/browser/steps";
+import { appOfFile } from "../../support/shop/app";
+
+const shop = appOfFile();
+const SEARCH = "/search?q=2015+f150+5.0+front+brake+pads";
+const NAMED = "2015 Ford F-150 5.0L V8";
+
+/** Opens the first part that fits, from a search that names a vehicle. */
+async function openFirst(list: Page): Promise<Page> {
+  const [card] = list.the("list", "Products").all("listitem");
+  return list.follow(card?.all("link")[0]?.name ?? "", list.main);
+}
+const garage = async (page: Page) => {
+  const { text, main } = await page.shopper.visit("/garage");
+  return text.includes("No vehicle yet")
+    ? []
+    : main
+        .the("list", "Vehicles")
+        .all("listitem")
+        .map(({ name }) => name);
+};
+
+describe("a vehicle that a search names, without JavaScript", () => {
+  it("travels to the product page, which answers for it and makes it the shopper's by one press [CAT-11, VEH-06, VEH-35]", async () => {
+    const shopper = shop.app.shopper();
+    const list = await shopper.visit(SEARCH);
+    expect(list.main.headings.join()).toContain(`Fits your ${NAMED}`);
+    const product = await openFirst(list);
+    const fit = product.the("region", "Fit");
+    expect(fit.headings[0]).toContain(`Fit Your ${NAMED}`);
+    expect(product.main.the("region", "Vehicle of your search").text).toContain(`From your search: ${NAMED}`);
+    expect(product.the("banner").text).toContain(`Shopping for ${NAMED}, from your search`);
+    expect(await garage(product)).toEqual([]);
+    const again = await shopper.visit(product.path);
+    const kept = await again.press("Make this my vehicle", again.main);
+    expect(kept.path).toBe(product.path);
+    expect(kept.the("region", "Fit").headings[0]).toContain(`Fit Your ${NAMED}`);
+    expect(kept.main.has("region", "Vehicle of your search")).toBe(false);
+    expect(await garage(kept)).toEqual(["2015 Ford F-150"]);
+  });
+
+  it("holds on lists reached from there and on the line of the cart [CAT-11, VEH-24]", async () => {
+    const shopper = shop.app.shopper();
+    const product = await openFirst(await shopper.visit(SEARCH));
+    const rotors = await shopper.visit("/categories/brakes/disc-brakes/brake-rotors");
+    expect(rotors.main.headings.join()).toContain(`your ${NAMED}`);
+    expect(rotors.main.field(/^Hide parts that do not fit/).name).toContain(NAMED);
+    const back = await shopper.visit(product.path);
+    const cart = await back.press("Add to cart");
+    expect(cart.main.text).toContain("Fit Your 2015 Ford F-150");
+    expect(cart.main.text).not.toContain("Vehicle Info Required");
+  });
+
+  it("never speaks of the chosen vehicle as the named one, and leads back to it [CAT-11, VEH-06]", async () => {
+    const shopper = shop.app.shopper();
+    await chooseVehicle(shopper, OTHER_CAR);
+    const list = await shopper.visit(SEARCH);
+    expect(list.main.field(/^Hide parts that do not fit/).name).toContain(NAMED);
+    expect(list.the("list", "Products").text).not.toContain("Camry");
+    const product = await openFirst(list);
+    expect(product.the("region", "Fit").headings[0]).toContain(`Fit Your ${NAMED}`);
+    const own = await product.press("Back to my 2012 Toyota Camry", product.main);
+    expect(own.path).toBe(product.path);
+    expect(own.the("region", "Fit").headings[0]).toContain("Not Fit Your 2012 Toyota Camry");
+    expect(await garage(own)).toEqual(["2012 Toyota Camry"]);
+    // A search about the shopper's own vehicle ends the other one, too.
+    await shopper.visit(SEARCH);
+    const camry = await shopper.visit("/search?q=2012+camry+brake+pads");
+    expect((await openFirst(camry)).the("region", "Fit").headings[0]).toContain("Fit Your 2012 Toyota Camry");
+  });
+
+  it("a link from outside changes no chosen vehicle, and crawlers get no cookie and a clean canonical [CAT-11, SEO-02]", async () => {
+    const shopper = shop.app.shopper();
+    await chooseVehicle(shopper, OTHER_CAR);
+    await shopper.send(SEARCH, { headers: { "sec-fetch-site": "none" } });
+    expect((await shopper.visit("/categories/brakes")).the("banner").text).not.toContain("F-150");
+    const crawler = shop.app.shopper({ agent: CRAWLER });
+    const product = await openFirst(await crawler.visit(SEARCH));
+    expect(crawler.visits.flatMap(({ setCookies }) => setCookies)).toEqual([]);
+    expect(product.the("region", "Fit").headings[0]).toContain("Vehicle Info Required");
+    const canonical = product.document.querySelector('link[rel="canonical"]')?.getAttribute("href");
+    expect(new URL(canonical ?? "").pathname + new URL(canonical ?? "").search).toBe(product.path);
+  });
+
+  it("an answer about it adds no vehicle to a full garage, and keeping it asks which one makes room [VEH-11, VEH-27]", async () => {
+    const shopper = shop.app.shopper();
+    for (const slug of [
+      "2008-honda-civic",
+      "2012-toyota-camry",
+      "2014-ford-f-150",
+      "2015-toyota-camry",
+      "2016-honda-civic",
+    ]) {
+      const page = await shopper.visit(`/vehicle/${slug}`);
+      await page.press("Shop this vehicle", page.main);
+    }
+    const before = await garage(shopper.page);
+    const list = await shopper.visit("/search?q=2015+f150+alternator");
+    const question = list.main.the("group", "Which engine does your vehicle have?");
+    const answered = await list.press(question.all("button")[0]?.name ?? "", question);
+    expect(answered.main.headings.join()).toContain("Fits your 2015 Ford F-150 ");
+    expect((await garage(answered)).toSorted()).toEqual(before.toSorted());
+    const again = await shopper.visit("/search?q=2015+f150+alternator");
+    const asked = await again.press("Make this my vehicle", again.main);
+    expect(asked.the("region", "Your garage is full").text).toContain("Which one makes room for your 2015 Ford F-150");
+  });
+
+  it("goes on from the page of a vehicle that is all the search names [CAT-11, RTE-53]", async () => {
+    const shopper = shop.app.shopper();
+    const page = await shopper.visit("/search?q=2015+f150+5.0");
+    expect(page.path).toBe("/vehicle/2015-ford-f-150");
+    const again = await shopper.visit("/vehicle/2015-ford-f-150");
+    expect(again.main.headings[0]).toBe(`${NAMED} parts`);
+    expect(again.main.has("button", "Shop this vehicle")).toBe(true);
+    await chooseVehicle(shopper, TRUCK);
+    expect((await shopper.visit("/search?q=water+pump")).the("banner").text).not.toContain("from your search");
+  });
+});
