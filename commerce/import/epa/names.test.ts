@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { foldName } from "../../vehicles/vin-match";
 import { engineName } from "./engine";
-import { modelFrom, trimFrom } from "./names";
+import { isGarbage, modelsFor, trimFrom } from "./names";
 
 describe("names of the EPA's file", () => {
   const cells = {
@@ -49,11 +48,77 @@ describe("names of the EPA's file", () => {
   });
 
   it.each([
-    ["Silverado 1500 4WD", "Silverado", ["Silverado 1500"], ["Silverado"], "Silverado 1500"],
-    ["328i xDrive", "3 Series", ["328i"], ["3 Series"], "328i"],
-    ["Golf GTI", "GTI", ["Golf"], ["Golf", "GTI"], "GTI"],
-    ["F150 Pickup", "F150", ["F-150"], ["F150"], "F-150"],
-  ])("%s of base %s belongs to the model the shop has, if it has one [VEH-01]", (text, base, stored, bases, model) => {
-    expect(foldName(modelFrom(text, base, { stored, bases }))).toBe(foldName(model));
+    ["Chevrolet", "Silverado Mud Terrain Tires 4WD", "Silverado", [["Silverado 1500", "4WD"]]],
+    ["Chevrolet", "Tahoe K1500 4WD", "Tahoe", [["Tahoe", "4WD"]]],
+    ["GMC", "K1500 Yukon 4WD", "", [["Yukon", "4WD"]]],
+    ["BMW", "228i Gran Coupe", "2 Series", [["228i Gran Coupe", "Base"]]],
+    ["BMW", "840i xDrive Gran Coupe", "", [["840i Gran Coupe", "xDrive"]]],
+    ["BMW", "Alpina B8 Gran Coupe", "8 Series", [["Alpina B8 Gran Coupe", "Base"]]],
+    ["BMW", "iX xDrive50 (20 inch wheels)", "", [["iX", "xDrive50"]]],
+    [
+      "BMW",
+      "318i/318is",
+      "3 Series",
+      [
+        ["318i", "Base"],
+        ["318is", "Base"],
+      ],
+    ],
+    ["Mercedes-Benz", "B 250", "", [["B250", "Base"]]],
+    ["Mercedes-Benz", "AMG C 63 S Cabriolet", "", [["C63 AMG", "S Cabriolet"]]],
+    [
+      "Lexus",
+      "GS 300/GS 430",
+      "GS",
+      [
+        ["GS300", "Base"],
+        ["GS430", "Base"],
+      ],
+    ],
+    ["Audi", "A5 quattro", "A5", [["A5", "quattro"]]],
+    ["Ford", "Shelby GT350 Mustang", "Mustang", [["Mustang", "Shelby GT350"]]],
+    ["Ford", "F150 Pickup", "F150", [["F-150", "Pickup"]]],
+    [
+      "Subaru",
+      "Sedan/3 Door 4WD",
+      "",
+      [
+        ["DL", "4WD"],
+        ["GL", "4WD"],
+      ],
+    ],
+    [
+      "Dodge",
+      "Caravan/Grand Caravan 2WD",
+      "",
+      [
+        ["Caravan", "2WD"],
+        ["Grand Caravan", "2WD"],
+      ],
+    ],
+    ["Volkswagen", "Golf GTI", "GTI", [["GTI", "Base"]]],
+    ["Toyota", "Camry Solara Convertible", "Camry", [["Camry Solara", "Convertible"]]],
+    ["Nobody", "Zephyr Gran Coupe AWD", "", [["Zephyr Gran Coupe", "AWD"]]],
+    ["Nobody", "Zephyr AWD", "Zephyr", [["Zephyr", "AWD"]]],
+  ])("%s %s of base %j is what its owner calls it [VEH-01]", (make, text, base, named) => {
+    const read = modelsFor(make, text, base, { stored: [], found: [] });
+    expect(read.map(({ model, trim }) => [model, trim])).toEqual(named);
+  });
+
+  it("the shop's own name comes first, of a pair of names as of a longer one [VEH-01]", () => {
+    const read = (make: string, text: string, stored: string[]) =>
+      modelsFor(make, text, "", { stored, found: [] }).map(({ model }) => model);
+    expect(read("MINI", "Cooper S Countryman All4", ["Cooper Countryman"])).toEqual(["Cooper Countryman"]);
+    expect(read("MINI", "Cooper S Countryman All4", [])).toEqual(["Countryman"]);
+    expect(read("Ford", "F150 Heritage 2WD", ["F-150", "F-150 Heritage"])).toEqual(["F-150"]);
+    expect(read("Nobody", "Zephyr Tourer Sport", ["Zephyr Tourer"])).toEqual(["Zephyr Tourer"]);
+  });
+
+  it.each([["2022_Toyota_Venza.jpg"], ["vehicles.csv"], ["..."], ["<model>>"]])("%s is no name", (text) => {
+    expect(isGarbage(text)).toBe(true);
+  });
+
+  it.each([["Th!nk"], ["C/V"], ["ID. Buzz"], ["i-MiEV"], ["240 DL/240 GL"]])("%s is one", (text) => {
+    expect(isGarbage(text)).toBe(false);
   });
 });

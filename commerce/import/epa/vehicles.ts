@@ -4,6 +4,8 @@ import { foldName } from "../../vehicles/vin-match";
 import { readCsv } from "../csv";
 import type { ImportContext, ImportKind, ImportSession } from "../kind";
 import { engineCells, engineName } from "./engine";
+import { makeName } from "./make-names";
+import { isGarbage } from "./names";
 import { type EpaVehicle, yearUnit } from "./year-unit";
 
 /**
@@ -40,7 +42,7 @@ const TAKE = `insert into epa values (?, ?, ?, ?, ?, ?, 1)
 
 const tidy = (text: string | undefined) => (text ?? "").replace(/\s+/g, " ").trim();
 
-/** One spelling per name: the shop's, otherwise the most frequent one of the file. */
+/** One spelling per name that the shop has, and per make of the file its most frequent one. */
 async function spellings(db: Db, { scratch }: ImportContext): Promise<Map<string, string>> {
   const chosen = new Map<string, string>();
   const put = (key: string, name: string) => {
@@ -63,13 +65,10 @@ async function spellings(db: Db, { scratch }: ImportContext): Promise<Map<string
     .orderBy("model.value")
     .execute();
   for (const { make, model } of models) put(`${foldName(make)} ${foldName(model)}`, model);
-  const inFile = scratch.file.prepare<[], { make: string; base: string }>(
-    "select make, base from epa group by make, base order by sum(count) desc, make = upper(make), make, base",
+  const inFile = scratch.file.prepare<[], { make: string }>(
+    "select make from epa group by make order by sum(count) desc, make = upper(make), make",
   );
-  for (const { make, base } of inFile.iterate()) {
-    put(foldName(make), make);
-    if (base !== "") put(`${foldName(make)} ${foldName(base)}`, base);
-  }
+  for (const { make } of inFile.iterate()) put(foldName(makeName(make)), makeName(make));
   return chosen;
 }
 
@@ -95,6 +94,7 @@ async function open(context: ImportContext): Promise<ImportSession> {
         if (!Number.isInteger(year) || year < FIRST_YEAR || year > LAST_YEAR)
           return issues.add("year", `year "${cells.year ?? ""}"`, line);
         if (make === "" || model === "") return issues.add("unnamed", `a row of ${year} without make or model`, line);
+        if (isGarbage(make) || isGarbage(model)) return issues.add("garbage", `${year} ${make} ${model}`, line);
         if (isPlain) return void take.run(year, make, model, "", tidy(cells.trim), tidy(cells.engine));
         const engine = engineName(engineCells(cells, { make, model, year }));
         if (engine === null) issues.add("engine", `${year} ${make} ${model}`, line);
@@ -147,6 +147,7 @@ export const epaVehicles: ImportKind = {
   issues: {
     year: { level: "warning", title: "Rows left out: the year is none" },
     unnamed: { level: "warning", title: "Rows left out: make or model is empty" },
+    garbage: { level: "warning", title: "Rows left out: make or model is no name of a vehicle" },
     engine: { level: "note", title: "Vehicles whose row names no engine: taken in without one" },
   },
   open,

@@ -5,7 +5,8 @@ import type { Ids } from "../ids";
 import type { Difference, ImportContext, Tally, Unit } from "../kind";
 import type { RowChange } from "../row-changes";
 import { engineKey } from "./engine";
-import { modelFrom, plainTrim, trimFrom } from "./names";
+import { makeName } from "./make-names";
+import { type ModelTrim, modelsFor, plainTrim } from "./names";
 
 const NOUNS = ["years", "makes", "models", "trims", "engines"] as const;
 const natural = new Intl.Collator("en", { numeric: true });
@@ -20,8 +21,8 @@ type YearInput = {
   readonly sort: number;
   readonly below: readonly (VehicleNode & { readonly sort: number })[];
   readonly vehicles: readonly EpaVehicle[];
-  /** The spelling of a folded make, or of a folded make and model. */
-  readonly names: ReadonlyMap<string, string>;
+  /** The spelling of a folded make, or of a folded make and model; names of earlier years are added. */
+  readonly names: Map<string, string>;
   readonly context: ImportContext;
 };
 
@@ -71,8 +72,7 @@ function engineSpelling(model: Branch, engine: string): string {
   return engine;
 }
 
-function takeVehicle(model: Branch, { model: text, engine }: EpaVehicle): void {
-  const trim = trimFrom(text, model.value);
+function takeVehicle(model: Branch, trim: string, engine: string): void {
   // An engine that can be reached already would only be listed twice, whatever drive the file names.
   if (plainTrim(trim) === "" && isDescribed(model) && (engine === "" || isReachable(model, engine))) return;
   const stored = [trim, plainTrim(trim)]
@@ -101,18 +101,32 @@ function takeNamed(make: Branch, { base, trim, engine }: EpaVehicle): void {
   if (engine !== "") exactChild(branch, 5, engine);
 }
 
-function takeMake(make: Branch, vehicles: readonly EpaVehicle[], names: ReadonlyMap<string, string>): void {
-  const stored = storedBelow(make).map(({ value }) => value);
-  const bases = [...new Set(vehicles.map(({ base }) => base).filter((base) => base !== ""))];
-  for (const vehicle of vehicles) {
-    if (vehicle.model === "") {
-      takeNamed(make, vehicle);
-      continue;
-    }
-    const name = modelFrom(vehicle.model, vehicle.base, { stored, bases });
-    const spelled = names.get(`${foldName(make.value)} ${foldName(name)}`) ?? name;
-    takeVehicle(child(make, 3, spelled), vehicle);
+/**
+ * The models and trims of a make's rows. A name that one row leads to may be the longest one in another row, so rows are
+ * read until no name is new; the same file then reads the same when its names are stored.
+ */
+function modelTrims(make: string, vehicles: readonly EpaVehicle[], stored: readonly string[]): ModelTrim[][] {
+  const found = new Set<string>();
+  for (;;) {
+    const before = found.size;
+    const read = vehicles.map(({ model, base }) => modelsFor(make, model, base, { stored, found: [...found] }));
+    for (const { model } of read.flat()) found.add(model);
+    if (found.size === before) return read;
   }
+}
+
+function takeMake(make: Branch, vehicles: readonly EpaVehicle[], names: Map<string, string>): void {
+  const stored = storedBelow(make).map(({ value }) => value);
+  const spelled = (name: string) => {
+    const key = `${foldName(make.value)} ${foldName(name)}`;
+    const known = names.get(key);
+    if (known === undefined) names.set(key, name);
+    return known ?? name;
+  };
+  for (const vehicle of vehicles.filter(({ model }) => model === "")) takeNamed(make, vehicle);
+  const rows = vehicles.filter(({ model }) => model !== "");
+  for (const [index, read] of modelTrims(make.value, rows, stored).entries())
+    for (const { model, trim } of read) takeVehicle(child(make, 3, spelled(model)), trim, rows[index]?.engine ?? "");
 }
 
 type Written = { changes: RowChange[]; tallies: Record<string, Tally>; differences: Difference[] };
@@ -155,10 +169,11 @@ export async function yearUnit(input: YearInput): Promise<Unit> {
   const root = storedTree(input);
   const byMake = new Map<string, EpaVehicle[]>();
   for (const vehicle of vehicles) {
-    const key = foldName(vehicle.make);
+    const key = foldName(vehicle.model === "" ? vehicle.make : makeName(vehicle.make));
     byMake.set(key, [...(byMake.get(key) ?? []), vehicle]);
   }
-  for (const [key, own] of byMake) takeMake(child(root, 2, names.get(key) ?? own[0]?.make ?? key), own, names);
+  for (const [key, own] of byMake)
+    takeMake(child(root, 2, names.get(key) ?? makeName(own[0]?.make ?? key)), own, names);
   const empty = (): Tally => ({ added: 0, changed: 0, removed: 0, unchanged: 0 });
   const out: Written = {
     changes: [],
