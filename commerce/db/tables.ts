@@ -73,6 +73,7 @@ export type Database = {
   add_on_offer_market: promotion.AddOnOfferMarketTable;
   orders: order.OrderTable;
   order_item: order.OrderItemTable;
+  order_item_fit: order.OrderItemFitTable;
   order_event: order.OrderEventTable;
   hidden_order: order.HiddenOrderTable;
   bought_item: order.BoughtItemTable;

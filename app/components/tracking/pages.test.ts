@@ -155,7 +155,7 @@ describe("what a page means", () => {
       orderItems: [{ itemCount: 2 }],
     };
     const item = { skuId: "", itemId: 1, itemType: "", bundleId: "", title: "", partNumber: "", imageUrl: "" };
-    const rest = { urlHandle: "", vehicle: "", unitPrice: order.total, coreCharge: null };
+    const rest = { urlHandle: "", vehicle: "", unitPrice: order.total, coreCharge: null, fit: null };
     const whole = { ...order, orderItems: [{ ...item, ...rest, itemCount: 2 }] };
     expect(toPurchase("SUCCEEDED", whole)).toEqual(PAID);
     for (const result of ["PENDING", "FAILED", "CANCELLED"] as const) expect(toPurchase(result, whole)).toBeNull();

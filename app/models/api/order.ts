@@ -4,6 +4,7 @@ import { cartErrors, cartSchema, cartTotalsSchema } from "~/models/cart/cart";
 import { appliedDiscountSchema } from "~/models/cart/discount";
 import { addressSchema, emailSchema } from "~/models/checkout/address";
 import { shippingOptionSchema } from "~/models/checkout/shipping";
+import { fitChoiceSchema } from "~/models/fitment/fit-choice";
 import { fitVerdictSchema } from "~/models/fitment/fitment";
 import { fitmentAnswersSchema } from "~/models/fitment/fitment-answers";
 import { listedOrderSchema, ORDER_ACTIONS, orderDetailSchema, orderStatusSchema } from "~/models/order/order";
@@ -24,6 +25,8 @@ const lineChange = z.object({
   carModelMatch: fitVerdictSchema.optional(),
   /** The shopper's fitment answers about the vehicle. */
   answers: fitmentAnswersSchema.optional(),
+  /** The shopper's choice about a part that does not fit the line's vehicle; left out, an earlier one stays. */
+  fitChoice: fitChoiceSchema.optional(),
   campaignId: z.string().max(60).optional(),
   position: z.string().max(60).optional(),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fitChoiceSchema } from "~/models/fitment/fit-choice";
 import { fitVerdictSchema } from "~/models/fitment/fitment";
 import { type ProductStatus, productStatusSchema } from "~/models/product/product";
 import { moneySchema } from "~/models/shop/money";
@@ -35,6 +36,8 @@ export const cartLineSchema = z.object({
   extraSubTitle: z.string().default(""),
   extraSubTitleJoinVehicle: z.string().default(""),
   carModelMatch: fitVerdictSchema,
+  /** What the shopper chose when asked about a part that does not fit. */
+  fitChoice: fitChoiceSchema.default(""),
   cartModelAttr: z
     .object({
       yearName: z.string(),

@@ -215,6 +215,26 @@ export function explainFit(rows: readonly ExplainedRule[], question: FitInput): 
   };
 }
 
+/**
+ * Returns the rows that a verdict rests on: the one that matches or those that together cover the vehicle for FIT, those
+ * still open for UNCERTAIN, all for NOT_FIT, because each of them rules the vehicle out.
+ */
+export function restingRows<R extends FitmentRule>(rows: readonly R[], question: FitInput): readonly R[] {
+  const { vehicle, answers = [], isUniversal } = question;
+  if (isUniversal || vehicle === null) return [];
+  const verdict = decideFit(rows, question);
+  if (verdict === "NOT_FIT") return rows;
+  const possible = possibleVehicles(vehicle, question.descendants ?? [], answers);
+  const live = rows.flatMap((row) => {
+    const standing = findMissingDetails(row, vehicle, answers);
+    return standing === null || !canMatch(row, possible, answers) ? [] : [{ row, standing }];
+  });
+  if (verdict !== "FIT") return live.map(({ row }) => row);
+  const [match] = live.filter(({ standing }) => standing.levels.length === 0 && standing.attributes.length === 0);
+  if (match !== undefined) return [match.row];
+  return live.filter(({ standing }) => standing.attributes.length === 0).map(({ row }) => row);
+}
+
 function listValues(values: readonly string[]): string {
   const first = values.slice(0, VALUES_NAMED).join(", ");
   const more = values.length - VALUES_NAMED;

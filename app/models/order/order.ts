@@ -3,6 +3,7 @@ import { addressSchema } from "~/models/checkout/address";
 import { paymentMethodSchema } from "~/models/checkout/payment";
 import { deliveryEstimateSchema } from "~/models/checkout/shipping";
 import { type Currency, type Money, money, moneySchema } from "~/models/shop/money";
+import { orderFitSchema } from "./order-fit";
 
 /** Order statuses. */
 export const ORDER_STATUSES = [
@@ -91,6 +92,8 @@ export const orderItemSchema = z.object({
   unitPrice: moneySchema,
   itemCount: z.int(),
   coreCharge: moneySchema.nullable(),
+  /** The fit that was stated when the order was placed; null for gifts, exchanges and older orders. */
+  fit: orderFitSchema.nullable().default(null),
 });
 
 /** A shipment as tracking shows it. */

@@ -18,7 +18,13 @@ function cartWith(items: readonly { skuId: string; itemCount: number }[], errors
       ...{ discountPrice: usd(100), originalPrice: usd(100), coreCharge: null, lineTotal: usd(100 * itemCount) },
       ...{ imageUrl: "", seoId: 1, urlHandle: "rotor", attributeValueId: 7, campaignId: "", position: "" },
       ...{ status: "ON_SHELVES" as const, availableTotal: 9, extraSubTitle: "", extraSubTitleJoinVehicle: "" },
-      ...{ carModelMatch: "FIT" as const, cartModelAttr: null, needAddCarModel: false, notices: [] },
+      ...{
+        carModelMatch: "FIT" as const,
+        fitChoice: "" as const,
+        cartModelAttr: null,
+        needAddCarModel: false,
+        notices: [],
+      },
     })),
     totals: {
       ...{ itemCount: 1, subtotal: usd(0), discount: usd(0), coreCharge: usd(0) },

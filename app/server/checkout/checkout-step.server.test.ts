@@ -16,7 +16,13 @@ const line = {
     extraSubTitle: "",
     extraSubTitleJoinVehicle: "",
   },
-  ...{ carModelMatch: "FIT" as const, cartModelAttr: null, needAddCarModel: false, notices: [] },
+  ...{
+    carModelMatch: "FIT" as const,
+    fitChoice: "" as const,
+    cartModelAttr: null,
+    needAddCarModel: false,
+    notices: [],
+  },
 };
 const cart = { cartUUID: "cart-0123456789abcdef", items: [line] };
 const zero = usd(0);

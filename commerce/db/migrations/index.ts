@@ -4,6 +4,7 @@ import { changeNotices } from "./0003-change-notices";
 import { closedKits } from "./0004-closed-kits";
 import { promotionMarkets } from "./0005-promotion-markets";
 import { partComplements } from "./0006-part-complements";
+import { orderFit } from "./0007-order-fit";
 
 /** A step of the schema, applied once to every database, in a transaction of its own with all others that are missing. */
 export type Migration = {
@@ -19,4 +20,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0004-closed-kits", statements: closedKits },
   { name: "0005-promotion-markets", statements: promotionMarkets },
   { name: "0006-part-complements", statements: partComplements },
+  { name: "0007-order-fit", statements: orderFit },
 ];

@@ -51,6 +51,25 @@ export type OrderItemTable = {
   core_charge_cent: number;
 };
 
+/** The fit of an order's line as it was when the order was placed. */
+export type OrderItemFitTable = {
+  order_id: string;
+  line_key: string;
+  /** FIT, UNIVERSAL, NOT_FIT, UNCERTAIN, NO_DATA or NO_VEHICLE. */
+  verdict: string;
+  /** ANYWAY or OTHER_VEHICLE when the shopper was asked about the fit; empty otherwise. */
+  choice: string;
+  vehicle: string;
+  /** The shopper's fitment answers about vehicle and part. */
+  answers: JsonText;
+  explanation: JsonText;
+  /** Ids and texts of the fitment rows that the verdict rests on. */
+  fitment_rows: JsonText;
+  /** The version of the catalogue, a dot and a digest of the rows read. */
+  data_version: string;
+  decided_at: EpochMs;
+};
+
 export type OrderEventTable = {
   id: Generated<number>;
   order_id: string;

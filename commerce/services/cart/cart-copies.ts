@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import type { SavedCart } from "~/models/cart/saved-cart";
+import { fitmentAnswersSchema } from "~/models/fitment/fitment-answers";
 import { SAVED_CART_SECONDS, SAVED_CARTS_MAX, SHARED_CART_SECONDS, SHARED_CARTS_MAX } from "~/models/shop/limits";
 import type { Db, Store } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { conflict, notFound } from "../../http/failure";
 import type { Viewer } from "../../http/viewer";
+import { readJson } from "../../platform/json";
 import { randomId } from "../../platform/random-id";
 import {
   type CartCopyRow,
@@ -110,5 +112,6 @@ export async function listCopyLines(db: Db, { cart_uuid }: CartCopyRow): Promise
       bundleId: line.bundle_id,
       itemCount: line.item_count,
       attributeValueId: line.attribute_value_id,
+      answers: readJson(fitmentAnswersSchema, line.fit_answers, []),
     }));
 }

@@ -1,4 +1,5 @@
-import type { FitVerdict } from "~/models/fitment/fitment";
+import type { FitChoice } from "~/models/fitment/fit-choice";
+import type { FitmentAnswer, FitVerdict } from "~/models/fitment/fitment";
 import type { ProductStatus } from "~/models/product/product";
 
 /** A cart line at today's price and stock. */
@@ -25,6 +26,11 @@ export type StateLine = {
   readonly status: ProductStatus;
   readonly availableTotal: number;
   readonly fit: FitVerdict;
+  readonly fitAnswers: readonly FitmentAnswer[];
+  readonly fitChoice: FitChoice;
+  readonly isUniversal: boolean;
+  /** Whether the product has fitment rows. */
+  readonly hasFitment: boolean;
   readonly unitCent: number;
   readonly originalCent: number;
   readonly coreCent: number;

@@ -48,6 +48,7 @@ export async function loadGiftLines(
         status: "ON_SHELVES" as const,
         availableTotal: row.available_total,
         fit: "FIT" as const,
+        ...{ fitAnswers: [], fitChoice: "" as const, isUniversal: false, hasFitment: false },
         unitCent: 0,
         originalCent: row.price_cent,
         coreCent: 0,

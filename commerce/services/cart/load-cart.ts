@@ -1,12 +1,15 @@
 import { type ErrorReason, errorSentence, reason } from "~/models/api/errors/table";
 import { splitLines, UNUSABLE_STATUSES } from "~/models/cart/cart";
+import { fitChoiceSchema } from "~/models/fitment/fit-choice";
 import { fitVerdictSchema } from "~/models/fitment/fitment";
+import { fitmentAnswersSchema } from "~/models/fitment/fitment-answers";
 import { unavailableReason } from "~/models/product/product";
 import { GUEST_CART_SECONDS } from "~/models/shop/limits";
 import { type Market, marketFor } from "~/models/shop/market";
 import { formatMoney, money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Viewer } from "../../http/viewer";
+import { readJson } from "../../platform/json";
 import { effectiveStatus } from "../catalogue/status";
 import { listAddOnOffers } from "../promotion/add-on-repository";
 import { type AddOnTerms, addOnTerms, type CartProduct, readAddOnOffer } from "../promotion/add-ons";
@@ -143,6 +146,10 @@ function toStateLine(record: CartRecord, market: Market, terms: ReadonlyMap<numb
     status: now,
     availableTotal: stock,
     fit: fitVerdictSchema.catch("UNCERTAIN").parse(record.car_model_match),
+    fitAnswers: readJson(fitmentAnswersSchema, record.fit_answers ?? "[]", []),
+    fitChoice: fitChoiceSchema.catch("").parse(record.fit_choice),
+    isUniversal: record.vehicle_universal === 1,
+    hasFitment: record.has_fitment === 1,
     unitCent,
     // An add-on's original price is today's list price, not a former one.
     originalCent: Math.max(addOn === null ? formerCent : listCent, unitCent),

@@ -1,9 +1,12 @@
 import { lineKey } from "~/models/cart/cart";
+import { fitChoiceSchema } from "~/models/fitment/fit-choice";
 import { type FitVerdict, fitVerdictSchema } from "~/models/fitment/fitment";
+import { fitmentAnswersSchema } from "~/models/fitment/fitment-answers";
 import { QUANTITY_MAX_PIECES } from "~/models/shop/limits";
 import type { Db, Store } from "../../db/open";
 import type { Row } from "../../db/tables";
 import type { Viewer } from "../../http/viewer";
+import { readJson } from "../../platform/json";
 import { effectiveStatus } from "../catalogue/status";
 import { adoptCopies } from "./cart-copy-repository";
 import { lockMemberCartId, setMemberCart } from "./member-cart-repository";
@@ -19,6 +22,8 @@ const toLineRequest = (line: Line): LineRequest => ({
   bundleId: line.bundle_id,
   itemCount: line.item_count,
   attributeValueId: line.attribute_value_id,
+  answers: readJson(fitmentAnswersSchema, line.fit_answers, []),
+  fitChoice: fitChoiceSchema.catch("").parse(line.fit_choice),
   campaignId: line.campaign_id,
   position: line.position,
 });

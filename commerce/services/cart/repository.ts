@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { FitVerdict } from "~/models/fitment/fitment";
 import { GUEST_CART_SECONDS } from "~/models/shop/limits";
 import type { MarketId } from "~/models/shop/market";
 import { marketTerms } from "../../db/market-terms";
@@ -69,6 +70,10 @@ function cartQuery(db: Db, place: Places<CartOfMarket>) {
       "l.campaign_id",
       "l.position",
       "l.car_model_match",
+      "l.fit_answers",
+      "l.fit_choice",
+      "i.vehicle_universal",
+      "i.has_fitment",
       "l.price_seen_cent",
       "i.not_for_sale",
       "b.slug as brand_slug",
@@ -215,6 +220,8 @@ export const putLine = preparedWith((db, place: Places<Row<"cart_line">>) =>
       campaign_id: place("campaign_id"),
       position: place("position"),
       car_model_match: place("car_model_match"),
+      fit_answers: place("fit_answers"),
+      fit_choice: place("fit_choice"),
       price_seen_cent: place("price_seen_cent"),
       added_at: place("added_at"),
     })
@@ -225,10 +232,34 @@ export const putLine = preparedWith((db, place: Places<Row<"cart_line">>) =>
         campaign_id: ref("excluded.campaign_id"),
         position: ref("excluded.position"),
         car_model_match: ref("excluded.car_model_match"),
+        fit_answers: ref("excluded.fit_answers"),
+        fit_choice: ref("excluded.fit_choice"),
         price_seen_cent: ref("excluded.price_seen_cent"),
       })),
     ),
 );
+
+/** Lists the vehicles that a cart's lines are for. */
+export async function listLineVehicles(db: Db, uuid: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom("cart_line")
+    .select("attribute_value_id as id")
+    .distinct()
+    .where("cart_uuid", "=", uuid)
+    .where("attribute_value_id", "is not", null)
+    .execute();
+  return rows.map(({ id }) => id).filter((id) => id !== null);
+}
+
+/** Writes another fit verdict to a line, about which the shopper is asked anew. */
+export async function setLineFit(trx: Db, uuid: string, lineKey: string, verdict: FitVerdict): Promise<void> {
+  await trx
+    .updateTable("cart_line")
+    .set({ car_model_match: verdict, fit_choice: "" })
+    .where("cart_uuid", "=", uuid)
+    .where("line_key", "=", lineKey)
+    .execute();
+}
 
 /** Removes lines by key. */
 export async function removeLines(trx: Db, uuid: string, keys: readonly string[]): Promise<void> {

@@ -44,6 +44,7 @@ function toCartLine(line: StateLine, state: CartState): CartLine {
     extraSubTitle: line.subTitle,
     extraSubTitleJoinVehicle: attr ? `Added for your ${yearName} ${makeName} ${modelName}` : "",
     carModelMatch: line.fit,
+    fitChoice: line.fitChoice,
     cartModelAttr: attr ? { yearName, makeName, modelName } : null,
     needAddCarModel: line.fit === "EMPTY",
     notices: [...line.notices],

@@ -1,6 +1,7 @@
 import { type ErrorReason, reason } from "~/models/api/errors/table";
 import { lineKey } from "~/models/cart/cart";
-import type { FitmentAnswer, FitVerdict } from "~/models/fitment/fitment";
+import type { FitChoice } from "~/models/fitment/fit-choice";
+import { answersForProduct, type FitmentAnswer, type FitVerdict } from "~/models/fitment/fitment";
 import { unavailableReason } from "~/models/product/product";
 import { CART_MAX_LINES, QUANTITY_MAX_PIECES } from "~/models/shop/limits";
 import type { MarketId } from "~/models/shop/market";
@@ -24,6 +25,8 @@ export type LineRequest = {
   readonly attributeValueId?: number | null;
   /** The shopper's fitment answers for the vehicle. */
   readonly answers?: readonly FitmentAnswer[] | undefined;
+  /** What the shopper chose about a part that does not fit; without it an earlier choice for the same vehicle stays. */
+  readonly fitChoice?: FitChoice | undefined;
   readonly campaignId?: string;
   readonly position?: string;
 };
@@ -181,6 +184,7 @@ export async function writeLine(writer: LineWriter, request: LineRequest, count:
   if (allowed.count === 0) return;
   const attributeValueId =
     request.attributeValueId === undefined ? (before?.attribute_value_id ?? null) : request.attributeValueId;
+  const isSameVehicle = attributeValueId === (before?.attribute_value_id ?? null);
   const verdictBefore = request.attributeValueId === undefined ? before?.car_model_match : undefined;
   const row: Row<"cart_line"> = {
     cart_uuid: writer.uuid,
@@ -194,6 +198,11 @@ export async function writeLine(writer: LineWriter, request: LineRequest, count:
     campaign_id: request.campaignId ?? before?.campaign_id ?? "",
     position: request.position ?? before?.position ?? "",
     car_model_match: verdictBefore ?? writer.fits.get(`${attributeValueId} ${product.id}`) ?? "UNCERTAIN",
+    fit_answers:
+      request.attributeValueId === undefined
+        ? (before?.fit_answers ?? "[]")
+        : JSON.stringify(answersForProduct(request.answers ?? [], product.id)),
+    fit_choice: request.fitChoice ?? (isSameVehicle ? before?.fit_choice : undefined) ?? "",
     price_seen_cent: price.unitCent,
     // Preserves the order of adding even within one millisecond.
     added_at: before?.added_at ?? Math.max(viewer.now, ...[...writer.lines.values()].map((line) => line.added_at + 1)),

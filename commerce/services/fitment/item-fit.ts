@@ -23,7 +23,7 @@ type ItemFit = {
 };
 
 /** A rule from make, model and years alone, which is enough to say what the part is made for. */
-function modelAlone({ make, model, years }: { make: string; model: string; years: string }): ExplainedRule {
+export function modelAlone({ make, model, years }: { make: string; model: string; years: string }): ExplainedRule {
   return {
     year: years === "" ? null : years,
     make: make === "" ? null : make,

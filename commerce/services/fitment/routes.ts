@@ -21,7 +21,7 @@ async function requireVehicle(call: Call, nodeId: number) {
 }
 
 /** Removes the fields that only the fit decision reads. */
-function toPublicRow({ id: _id, rule: _rule, ...row }: ItemRow): FitmentRow {
+function toPublicRow({ id: _id, itemId: _itemId, rule: _rule, ...row }: ItemRow): FitmentRow {
   return row;
 }
 

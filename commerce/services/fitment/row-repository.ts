@@ -12,14 +12,14 @@ const MODEL_ROWS_MAX = 2_000;
 const qualifiers = z.array(z.object({ key: z.string(), value: z.string() }));
 
 /** A row of the fitment table, with the rule that the fit decision reads. */
-export type ItemRow = FitmentRow & { id: number; rule: ExplainedRule };
+export type ItemRow = FitmentRow & { id: number; itemId: number; rule: ExplainedRule };
 
 type Stored = Awaited<ReturnType<ReturnType<typeof itemFitmentQuery>["execute"]>>[number];
 
 function itemFitmentQuery(db: Db, itemId: number) {
   return db
     .selectFrom("fitment")
-    .select(["id", ...FITMENT_TERMS])
+    .select(["id", "item_id", ...FITMENT_TERMS])
     .where("item_id", "=", itemId);
 }
 
@@ -28,6 +28,7 @@ function toItemRow(stored: Stored): ItemRow {
   const [location, note] = [stored.location ?? "", stored.note ?? ""];
   return {
     id: stored.id,
+    itemId: stored.item_id,
     year,
     make: stored.make ?? "",
     model: stored.model ?? "",
@@ -81,6 +82,66 @@ export async function listModelRows(db: Db, itemId: number, vehicle: NamedVehicl
   return rows.map(toItemRow);
 }
 
+const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
+
+/**
+ * Lists the rows of several items that are about the make and the model of one of several vehicles, of every year, and the
+ * rows that name neither.
+ */
+export async function listVehicleRows(
+  db: Db,
+  itemIds: readonly number[],
+  vehicles: readonly NamedVehicle[],
+): Promise<ItemRow[]> {
+  if (itemIds.length === 0 || vehicles.length === 0) return [];
+  let query = db
+    .selectFrom("fitment")
+    .select(["id", "item_id", ...FITMENT_TERMS])
+    .where("item_id", "in", distinct(itemIds));
+  for (const [column, level] of [
+    ["make", "makeName"],
+    ["model", "modelName"],
+  ] as const) {
+    const names = vehicles.map((vehicle) => vehicle[level]);
+    // A vehicle without this level may match each row.
+    if (names.includes(null)) continue;
+    const folded = distinct(names.map((name) => (name ?? "").toLowerCase()));
+    query = query.where(({ or, eb, fn }) =>
+      or([eb(fn<string>("lower", [column]), "in", folded), eb(column, "is", null)]),
+    );
+  }
+  const rows = await query
+    .orderBy("make")
+    .orderBy("model")
+    .orderBy("year", "desc")
+    .orderBy("id")
+    .limit(MODEL_ROWS_MAX * itemIds.length)
+    .execute();
+  return rows.map(toItemRow);
+}
+
+/** Lists the makes and models of the rows of several items with their spans of years, by item. */
+export async function listItemModels(db: Db, itemIds: readonly number[]) {
+  if (itemIds.length === 0) return new Map<number, { make: string; model: string; years: string }[]>();
+  const found = await db
+    .selectFrom("fitment")
+    .select(["item_id", "make", "model"])
+    .select(({ fn }) => [fn.min("year").as("from"), fn.max("year").as("to")])
+    .where("item_id", "in", distinct(itemIds))
+    .groupBy(["item_id", "make", "model"])
+    .execute();
+  const byItem = new Map<number, { make: string; model: string; years: string }[]>();
+  for (const { item_id, make, model, from, to } of found)
+    byItem.set(item_id, [
+      ...(byItem.get(item_id) ?? []),
+      { make: make ?? "", model: model ?? "", years: yearSpan(from, to) },
+    ]);
+  return byItem;
+}
+
+const yearSpan = (from: number | null, to: number | null) =>
+  from === null || to === null ? "" : from === to ? String(from) : `${from}-${to}`;
+
 /**
  * Lists the makes and models of an item's rows, each with its number of rows and span of years. Rows without a make
  * come first.
@@ -99,7 +160,7 @@ export async function listModels(db: Db, itemId: number, year?: number): Promise
       make: make ?? "",
       model: model ?? "",
       count: Number(count),
-      years: from === null || to === null ? "" : from === to ? String(from) : `${from}-${to}`,
+      years: yearSpan(from, to),
     }))
     .sort((a, b) => byName.compare(a.make, b.make) || byName.compare(a.model, b.model));
 }

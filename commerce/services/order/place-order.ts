@@ -10,12 +10,14 @@ import type { Viewer } from "../../http/viewer";
 import { foldEmail } from "../../mail/email-address";
 import { randomId, randomOrderId } from "../../platform/random-id";
 import { sha256 } from "../../platform/sha256";
+import type { VehicleTree } from "../../vehicles/vehicle-tree";
 import { findCart, lockCart, markOrdered } from "../cart/repository";
 import { loadQuote, type Quote } from "../checkout/quote";
 import { lockAccount } from "../points/ledger-repository";
 import { lockPoints, settlePoints } from "../points/order-points";
 import { redeemDiscounts } from "../promotion/redemption";
 import { countAttempt } from "../rate-limit/attempts-repository";
+import { certifyFits, loadLineVehicles, refuseWorseFit, WorseFit } from "./certify-fit";
 import {
   acquireLock,
   findPaymentByKey,
@@ -25,7 +27,7 @@ import {
   paymentTriesKey,
   toPaymentRow,
 } from "./payment-repository";
-import { findOrderByKey, insertOrderLines, reserveStock } from "./repository";
+import { findOrderByKey, insertOrderFits, insertOrderLines, reserveStock } from "./repository";
 import { moveOrder, startOrder } from "./status";
 
 /** A shopper's request to place an order; the total is only compared, never charged. */
@@ -135,7 +137,12 @@ function toOrderRow(quote: Quote, body: PlaceOrder, key: string, viewer: Viewer)
   };
 }
 
-async function writeLines(trx: Db, orderId: string, quote: Quote): Promise<void> {
+async function writeLines(
+  trx: Db,
+  orderId: string,
+  quote: Quote,
+  fits: Awaited<ReturnType<typeof certifyFits>>,
+): Promise<void> {
   const rows = quote.cart.usable.map((line, index) => ({
     order_id: orderId,
     line_key: line.key,
@@ -155,6 +162,10 @@ async function writeLines(trx: Db, orderId: string, quote: Quote): Promise<void>
     core_charge_cent: line.coreCent,
   }));
   await insertOrderLines(trx, rows);
+  await insertOrderFits(
+    trx,
+    fits.map((fit) => ({ order_id: orderId, ...fit })),
+  );
 }
 
 async function writePayment(trx: Db, order: Row<"orders">, key: string, provider: string): Promise<Row<"payment">> {
@@ -173,12 +184,12 @@ async function writePayment(trx: Db, order: Row<"orders">, key: string, provider
 }
 
 /**
- * Places the order of a cart in one transaction: re-priced, stock reserved, code redeemed, payment prepared, cart closed.
- * The same key returns the same order, even under concurrent calls. Throws a 409 when the cart changed, cannot be
- * ordered, or something sold out, a 422 for another body under a known key.
+ * Places the order of a cart in one transaction: re-priced, fit certified, stock reserved, code redeemed, payment
+ * prepared, cart closed. The same key returns the same order, even under concurrent calls. Throws a 409 when the cart
+ * changed, cannot be ordered, fits less certainly than it said, or something sold out, a 422 for another body under a known key.
  */
 export async function placeOrder(
-  store: Store,
+  { store, vehicleTree }: { readonly store: Store; readonly vehicleTree: VehicleTree },
   viewer: Viewer,
   { key, body, providerName }: OrderPlacement,
 ): Promise<PlacedOrder> {
@@ -186,7 +197,8 @@ export async function placeOrder(
   const before = await findPlacedOrder(store.db, key, hash, viewer.accountId);
   if (before !== null) return before;
   const provider = providerName(body.paymentType, viewer.market.currency);
-  return store.transaction(async (trx) => {
+  const vehicles = await loadLineVehicles(store.db, vehicleTree, body.cartUUID);
+  const place = async (trx: Db) => {
     const cart = await lockCart(trx, body.cartUUID, viewer.accountId, viewer.now);
     const meanwhile = await findPlacedOrder(trx, key, hash, viewer.accountId);
     if (meanwhile !== null) return meanwhile;
@@ -200,6 +212,7 @@ export async function placeOrder(
     if (viewer.accountId !== null) await lockAccount(trx, viewer.accountId, viewer.now);
     const quote = await loadQuote(trx, body.cartUUID, viewer);
     requireOrderable(quote, body.expectedTotalCent);
+    const fits = await certifyFits(trx, quote.cart.usable, vehicles, viewer.now);
     await reserveLines(trx, quote);
     const order = await startOrder(trx, toOrderRow(quote, body, key, viewer));
     const shopper = { accountId: viewer.accountId, emailNorm: order.email_norm };
@@ -207,7 +220,7 @@ export async function placeOrder(
     const used = quote.points?.used ?? 0;
     if (viewer.accountId !== null && used > 0)
       await lockPoints(trx, { orderId: order.id, accountId: viewer.accountId, points: used, used }, viewer.now);
-    await writeLines(trx, order.id, quote);
+    await writeLines(trx, order.id, quote, fits);
     const payment = await writePayment(trx, order, key, provider);
     if (payment.provider === NO_PROVIDER) {
       await settlePoints(trx, order, viewer.now);
@@ -217,5 +230,10 @@ export async function placeOrder(
     await countAttempt(trx, paymentTriesKey(body.cartUUID), PAYMENT_TRIES, viewer.now);
     await markOrdered(trx, body.cartUUID, viewer.now);
     return { order, payment };
-  });
+  };
+  try {
+    return await store.transaction(place);
+  } catch (error) {
+    throw error instanceof WorseFit ? await refuseWorseFit(store, body.cartUUID, error) : error;
+  }
 }

@@ -87,6 +87,25 @@ export async function insertOrderLines(trx: Db, lines: readonly NewRow<"order_it
     .execute();
 }
 
+/** Writes the fits of the lines of a new order. */
+export async function insertOrderFits(trx: Db, fits: readonly NewRow<"order_item_fit">[]): Promise<void> {
+  if (fits.length === 0) return;
+  await trx
+    .insertInto("order_item_fit")
+    .values([...fits])
+    .execute();
+}
+
+/** Lists the fits that orders were placed with; gifts, exchanges and older orders have none. */
+export function listOrderFits(db: Db, orderIds: readonly string[]): Promise<Row<"order_item_fit">[]> {
+  if (orderIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom("order_item_fit")
+    .selectAll()
+    .where("order_id", "in", [...orderIds])
+    .execute();
+}
+
 /** Writes one entry of an order's history. */
 export async function insertOrderEvent(trx: Db, event: NewRow<"order_event">): Promise<void> {
   await trx.insertInto("order_event").values(event).execute();

@@ -3,11 +3,13 @@ import { addressSchema } from "~/models/checkout/address";
 import { paymentMethodSchema } from "~/models/checkout/payment";
 import { deliveryEstimateSchema } from "~/models/checkout/shipping";
 import { type Order, orderStatusSchema } from "~/models/order/order";
+import type { OrderFit } from "~/models/order/order-fit";
 import { currencySchema, money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { groupBy } from "../../platform/group-by";
-import { listOrderLines } from "./repository";
+import { toOrderFit } from "./certify-fit";
+import { listOrderFits, listOrderLines } from "./repository";
 import { listShipments, type Shipment } from "./shipment-repository";
 
 /** The shipping plan stored with an order. */
@@ -28,8 +30,9 @@ export async function listOrders(db: Db, rows: readonly Row<"orders">[]): Promis
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
   const items = groupBy(await listOrderLines(db, ids), ({ order_id }) => order_id);
+  const fits = groupBy(await listOrderFits(db, ids), ({ order_id }) => order_id);
   const shipments = await listShipments(db, ids);
-  return rows.map((row) => toOrder(row, items.get(row.id) ?? [], shipments.get(row.id) ?? []));
+  return rows.map((row) => toOrder(row, items.get(row.id) ?? [], fits.get(row.id) ?? [], shipments.get(row.id) ?? []));
 }
 
 /** Loads one order in the contract's form. */
@@ -39,7 +42,17 @@ export async function loadOrder(db: Db, row: Row<"orders">): Promise<Order> {
   return order;
 }
 
-function toOrder(row: Row<"orders">, items: readonly Row<"order_item">[], shipments: readonly Shipment[]): Order {
+/** The fits of an order by line key. */
+export const fitsByLine = (fits: readonly Row<"order_item_fit">[]): ReadonlyMap<string, OrderFit> =>
+  new Map(fits.map((fit) => [fit.line_key, toOrderFit(fit)]));
+
+function toOrder(
+  row: Row<"orders">,
+  items: readonly Row<"order_item">[],
+  fits: readonly Row<"order_item_fit">[],
+  shipments: readonly Shipment[],
+): Order {
+  const fitOf = fitsByLine(fits);
   const currency = currencySchema.parse(row.currency);
   const { email, ...address } = storedAddressSchema.parse(JSON.parse(row.address));
   const plan = orderPlanSchema.parse(JSON.parse(row.shipping_plan));
@@ -61,6 +74,7 @@ function toOrder(row: Row<"orders">, items: readonly Row<"order_item">[], shipme
       unitPrice: money(item.unit_price_cent, currency),
       itemCount: item.item_count,
       coreCharge: item.core_charge_cent > 0 ? money(item.core_charge_cent, currency) : null,
+      fit: fitOf.get(item.line_key) ?? null,
     })),
     subtotal: money(row.subtotal_cent, currency),
     discount: money(row.discount_cent, currency),

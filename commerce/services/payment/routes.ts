@@ -33,7 +33,15 @@ export const paymentRoutes: readonly Route[] = [
     if (key === null) throw fieldFailure("idempotency-key", "orderKeyMissing");
     const providerName: OrderPlacement["providerName"] = (method, currency) =>
       requireProvider(call.services.payments, method, currency).name;
-    const { order, payment } = await placeOrder(call.store, requireViewer(call), { key, body, providerName });
+    const { order, payment } = await placeOrder(
+      { store: call.store, vehicleTree: call.services.vehicleTree },
+      requireViewer(call),
+      {
+        key,
+        body,
+        providerName,
+      },
+    );
     return startPayment(call, order, payment, body.returnUrl);
   }),
   serve(paymentApi.lock, async ({ body }, call) => {

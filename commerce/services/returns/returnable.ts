@@ -1,5 +1,7 @@
 import { ERROR_MESSAGES } from "~/models/api/errors/table";
+import { lineKey } from "~/models/cart/cart";
 import { orderActionProblem } from "~/models/order/order-actions";
+import type { OrderFit } from "~/models/order/order-fit";
 import { type ReturnOptions, returnWindowEnd } from "~/models/order/return";
 import { marketFor } from "~/models/shop/market";
 import { currencySchema, money } from "~/models/shop/money";
@@ -14,6 +16,8 @@ import { loadPieces, type Pieces } from "./repository";
 /** An order line with its returnable pieces. */
 export type OpenLine = {
   readonly row: Row<"order_item">;
+  /** The fit it was ordered with; undefined for gifts, exchanges and older orders. */
+  readonly fit: OrderFit | undefined;
   /** Pieces that may still be returned. */
   readonly returnable: number;
   /** Old parts that may still be sent in for their core charge. */
@@ -55,7 +59,8 @@ export async function loadReturnable(db: Db, order: Row<"orders">, now: number):
     const countIn = (map: ReadonlyMap<string, number>) => map.get(row.line_key) ?? 0;
     const returnable = Math.max(0, Math.min(row.item_count, countIn(sent)) - countIn(pieces.used));
     const cores = Math.max(0, Math.min(row.item_count, countIn(sent)) - countIn(pieces.used) - countIn(pieces.cores));
-    return { row, returnable, coreReturnable: row.core_charge_cent > 0 ? cores : 0 };
+    const fit = shown.orderItems.find((item) => lineKey(item) === row.line_key)?.fit ?? undefined;
+    return { row, fit, returnable, coreReturnable: row.core_charge_cent > 0 ? cores : 0 };
   });
   // An order in return has left the warehouse, even without a recorded shipment.
   const hasShipped = facts.hasShipped || facts.status === "RETURNING" || pieces.used.size > 0;
@@ -79,8 +84,8 @@ export async function loadOptions(db: Db, order: Row<"orders">, now: number): Pr
     until,
     refusal: refusal === null ? null : ERROR_MESSAGES[refusal],
     isLate,
-    lines: lines.map(({ row, returnable, coreReturnable }) => ({
-      ...lineFacts(row),
+    lines: lines.map(({ row, fit, returnable, coreReturnable }) => ({
+      ...lineFacts(row, fit),
       itemId: row.item_id,
       unitPrice: money(row.unit_price_cent, currency),
       bought: row.item_count,
@@ -92,7 +97,7 @@ export async function loadOptions(db: Db, order: Row<"orders">, now: number): Pr
 }
 
 /** The display fields of an order line. */
-export function lineFacts(row: Row<"order_item">) {
+export function lineFacts(row: Row<"order_item">, fit: OrderFit | undefined) {
   return {
     skuId: row.sku_id,
     itemType: row.item_type,
@@ -102,5 +107,6 @@ export function lineFacts(row: Row<"order_item">) {
     imageUrl: row.image_url,
     urlHandle: row.url_handle,
     vehicle: row.vehicle,
+    fit: fit ?? null,
   };
 }

@@ -1,3 +1,4 @@
+import type { OrderFit } from "~/models/order/order-fit";
 import {
   canMoveReturn,
   EVIDENCE_GROUPS,
@@ -12,7 +13,8 @@ import * as urls from "~/models/shop/urls";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { groupBy } from "../../platform/group-by";
-import { listOrderLines, listOrderRows } from "../order/repository";
+import { listOrderFits, listOrderLines, listOrderRows } from "../order/repository";
+import { fitsByLine } from "../order/view";
 import { listEvents, listFiles, listLines } from "./repository";
 import { lineFacts } from "./returnable";
 
@@ -32,13 +34,15 @@ export function hasLabel(row: Row<"return_request">): boolean {
 type ReturnRows = {
   readonly orders: ReadonlyMap<string, Row<"orders">>;
   readonly items: readonly Row<"order_item">[];
+  /** The fits of the order's lines by line key. */
+  readonly fits: ReadonlyMap<string, OrderFit>;
   readonly lines: readonly Row<"return_line">[];
   readonly events: readonly Row<"return_event">[];
   readonly files: readonly Row<"stored_file">[];
 };
 
 function toView(row: Row<"return_request">, stored: ReturnRows): Return {
-  const { orders, items, lines, events, files } = stored;
+  const { orders, items, fits, lines, events, files } = stored;
   const order = orders.get(row.order_id);
   if (order === undefined) throw new Error("a return without its order");
   const currency = currencySchema.parse(order.currency);
@@ -54,7 +58,7 @@ function toView(row: Row<"return_request">, stored: ReturnRows): Return {
     solution: solutionSchema.parse(row.solution),
     items: lines.flatMap((line) => {
       const item = items.find((each) => each.order_id === row.order_id && each.line_key === line.line_key);
-      return item === undefined ? [] : [{ ...lineFacts(item), itemCount: line.item_count }];
+      return item === undefined ? [] : [{ ...lineFacts(item, fits.get(item.line_key)), itemCount: line.item_count }];
     }),
     evidence: {
       text: row.evidence_text,
@@ -93,9 +97,10 @@ export async function listReturns(db: Db, rows: readonly Row<"return_request">[]
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const orderIds = [...new Set(rows.flatMap((row) => [row.order_id, row.exchange_order_id ?? row.order_id]))];
-  const [orders, items, lines, events, files] = await Promise.all([
+  const [orders, items, fits, lines, events, files] = await Promise.all([
     listOrderRows(db, orderIds),
     listOrderLines(db, orderIds),
+    listOrderFits(db, orderIds),
     listLines(db, ids),
     listEvents(db, ids),
     listFiles(db, ids),
@@ -105,6 +110,7 @@ export async function listReturns(db: Db, rows: readonly Row<"return_request">[]
     toView(row, {
       orders: byId,
       items,
+      fits: fitsByLine(fits.filter(({ order_id }) => order_id === row.order_id)),
       lines: lines.filter(({ return_id }) => return_id === row.id),
       events: events.filter(({ return_id }) => return_id === row.id),
       files: files.filter(({ attached_to }) => attached_to === `return:${row.id}`),

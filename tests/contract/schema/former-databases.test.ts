@@ -7,8 +7,7 @@ import { migrate } from "#commerce/db/migrate";
 import type { Store } from "#commerce/db/open";
 import type { Database } from "#commerce/db/tables";
 import { textEngine } from "#commerce/text/engines";
-import { fillBaseline, readAll } from "../../support/data/baseline-rows";
-import { EVERY_TABLE } from "../../support/data/every-table";
+import { fillBaseline, ROWS_OF_BASELINE, readAll } from "../../support/data/baseline-rows";
 import { openFormerStore } from "../../support/store/former-store";
 import { createEmptyStore, STORE_KINDS, type TestStoreKind } from "../../support/store/test-store";
 
@@ -58,7 +57,7 @@ describe.each(STORE_KINDS)("a database of the migrations before the baseline on 
     const fresh = await createEmptyStore(storeKind);
     const [converted, made] = [await describeAll(store), await describeAll(fresh)];
     // Events came with the baseline.
-    const { domain_event: _event, domain_event_handled: _handled, ...rows } = EVERY_TABLE;
+    const { domain_event: _event, domain_event_handled: _handled, ...rows } = ROWS_OF_BASELINE;
     await insertRows(fresh.db, fresh.kind, rows);
     await textEngine(fresh.kind).add(fresh.db, TEXTS);
     expect(await readAll(store.db)).toEqual(await readAll(fresh.db));

@@ -3,8 +3,7 @@ import { describe, expect, it } from "vitest";
 import { insertRows } from "#commerce/db/insert-rows";
 import { migrate } from "#commerce/db/migrate";
 import { MIGRATIONS } from "#commerce/db/migrations";
-import { fillBaseline, readAll } from "../../support/data/baseline-rows";
-import { EVERY_TABLE } from "../../support/data/every-table";
+import { fillBaseline, ROWS_OF_BASELINE, readAll } from "../../support/data/baseline-rows";
 import { createEmptyStore, openCopy, STORE_KINDS, type Template } from "../../support/store/test-store";
 
 /** An empty database as the baseline alone makes it. */
@@ -25,7 +24,7 @@ describe.each(STORE_KINDS)("a database of the baseline on %s", (kind) => {
     await fillBaseline(store, false);
     await migrate(store.db, store.kind);
     const fresh = await createEmptyStore(kind);
-    await insertRows(fresh.db, fresh.kind, EVERY_TABLE);
+    await insertRows(fresh.db, fresh.kind, ROWS_OF_BASELINE);
     expect(await readAll(store.db)).toEqual(await readAll(fresh.db));
     await fresh.close();
     await store.close();

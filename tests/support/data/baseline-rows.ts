@@ -11,6 +11,7 @@ const NEW_TABLES: readonly string[] = [
   "domain_event",
   "domain_event_handled",
   "item_market",
+  "order_item_fit",
   ...["discount_market", "bundle_market", "add_on_offer_market"],
 ];
 const PREFIXES: Readonly<Record<string, string>> = { "2022": "us", "2023": "ca" };
@@ -22,6 +23,9 @@ const FORMER_TIERS = JSON.stringify([
   { us: null, ca: 900, percent: 10 },
 ]);
 
+/** Rows of every table but those that came after the baseline and hold nothing about what was there before. */
+export const { order_item_fit: _fit, ...ROWS_OF_BASELINE } = EVERY_TABLE;
+
 /** The values of a market's rows as columns that begin with its country, as tables had them before. */
 const asColumns = (rows: Rows, columns: readonly string[]) =>
   Object.fromEntries(
@@ -30,7 +34,7 @@ const asColumns = (rows: Rows, columns: readonly string[]) =>
 
 /** A row of each table of the baseline. */
 function baselineRows(): Record<string, Rows> {
-  const { item_market, discount_market, bundle_market, add_on_offer_market, ...tables } = EVERY_TABLE;
+  const { item_market, discount_market, bundle_market, add_on_offer_market, ...tables } = ROWS_OF_BASELINE;
   const terms = asColumns(item_market, ["status", "price_cent", "original_cent", "core_cent"]);
   const discountTerms = { ...asColumns(discount_market, ["value_cent", "threshold_cent"]), tiers: FORMER_TIERS };
   const offerTerms = asColumns(add_on_offer_market, ["minimum_cent", "price_cent"]);

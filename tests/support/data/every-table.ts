@@ -160,6 +160,12 @@ export const EVERY_TABLE: { readonly [Table in keyof Database]: readonly NewRow<
       ...{ unit_price_cent: 500, discount_cent: 100, tax_cent: 3, core_charge_cent: 2 },
     },
   ],
+  order_item_fit: [
+    {
+      ...{ order_id: "AW1", line_key: "l", verdict: "FIT", choice: "", vehicle: "2015 Ford F-150", answers: "[]" },
+      ...{ explanation: '{"kind":"universal"}', fitment_rows: "[]", data_version: "1.0", decided_at: AT },
+    },
+  ],
   order_event: [
     { id: 9, order_id: "AW1", at: AT, actor: "shopper", from_status: "", to_status: "PAYMENT_PENDING", note: "" },
   ],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parsePostalCode } from "~/models/checkout/address";
+import { fitVerdictSchema } from "~/models/fitment/fitment";
 import { productStatusSchema, unavailableReason } from "~/models/product/product";
 import { COUNTRY_CODES, marketForCountry } from "~/models/shop/market";
 import { formatMoney, moneySchema } from "~/models/shop/money";
@@ -76,6 +77,11 @@ export const CHECKOUT_ERRORS = {
     { before: moneySchema, now: moneySchema },
     ({ before, now }) =>
       `The total changed from ${formatMoney(before)} to ${formatMoney(now)}. Please check your order and place it again`,
+  ),
+  fitChanged: withParams({ title: z.string(), verdict: fitVerdictSchema }, ({ title, verdict }) =>
+    verdict === "NOT_FIT"
+      ? `${title} does not fit your vehicle by the newest data. Nothing was ordered: please check it first`
+      : `${title} is not certain to fit your vehicle any more. Nothing was ordered: please check it first`,
   ),
   stockTaken: withParams({ title }, (part) => `${part.title} is not available in that quantity any more`),
   orderKeyMissing: "is required to place an order",

@@ -33,6 +33,7 @@ const line = (skuId: string, title: string, over: Partial<CartLine> = {}): CartL
   extraSubTitle: "",
   extraSubTitleJoinVehicle: "",
   carModelMatch: "FIT",
+  fitChoice: "",
   cartModelAttr: null,
   needAddCarModel: false,
   notices: [],

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { fitmentAnswerText } from "~/models/fitment/fit-check";
+import { fitChoiceSchema } from "~/models/fitment/fit-choice";
+import { explanationText, fitExplanationSchema } from "~/models/fitment/fit-explanation";
+import { fitmentAnswersSchema } from "~/models/fitment/fitment-answers";
+
+/** The fit of an ordered part as the shop stated it at the moment of ordering. */
+export const ORDER_FIT_VERDICTS = ["FIT", "UNIVERSAL", "NOT_FIT", "UNCERTAIN", "NO_DATA", "NO_VEHICLE"] as const;
+
+/** A fitment row that the verdict of an order's line rests on, with its words at that moment. */
+export const certifiedRowSchema = z.object({ id: z.int(), text: z.string(), note: z.string() });
+
+/** The fit certificate of an order's line: verdict, vehicle, answers, the rows it rests on, and the state of the data. */
+export const orderFitSchema = z.object({
+  verdict: z.enum(ORDER_FIT_VERDICTS),
+  choice: fitChoiceSchema,
+  /** The vehicle with all its known levels; empty without one. */
+  vehicle: z.string(),
+  answers: fitmentAnswersSchema,
+  explanation: fitExplanationSchema,
+  rows: z.array(certifiedRowSchema),
+  dataVersion: z.string(),
+  decidedAt: z.number(),
+});
+export type OrderFit = z.infer<typeof orderFitSchema>;
+
+type Stated = Pick<OrderFit, "verdict" | "choice" | "vehicle">;
+
+/** Returns the fit of an ordered part in a few words, as each list of an order's parts prints it. */
+export function orderFitText({ verdict, choice, vehicle }: Stated): string {
+  switch (verdict) {
+    case "FIT":
+      return `Fits your ${vehicle}`;
+    case "UNIVERSAL":
+      return "For any vehicle";
+    case "NOT_FIT":
+      return `Does not fit your ${vehicle}${choice === "" ? "" : "; you chose to order it"}`;
+    case "UNCERTAIN":
+      return `Not confirmed to fit your ${vehicle}`;
+    case "NO_DATA":
+      return `No fitment data for your ${vehicle}`;
+    case "NO_VEHICLE":
+      return choice === "OTHER_VEHICLE" ? "For a vehicle that you did not name" : "Ordered without a vehicle";
+  }
+}
+
+/** What the guarantee promises for each verdict, in the words of the shop's terms. */
+export const FIT_PROMISES = {
+  FIT: "Guaranteed fit: if it does not fit this vehicle as the maker built it, we take it back free of charge and refund it, installed or not, within the days of the return policy.",
+  UNIVERSAL:
+    "It is made for no particular vehicle, so no fit is guaranteed. Unused, it can be returned free of charge.",
+  NOT_FIT:
+    "The fit guarantee does not cover it, because it is listed as not fitting this vehicle. Unused, it can be returned free of charge.",
+  UNCERTAIN:
+    "The fit guarantee does not cover it, because details of the vehicle were open. Unused, it can be returned free of charge.",
+  NO_DATA:
+    "The fit guarantee does not cover it, because no vehicles are listed for this part. Unused, it can be returned free of charge.",
+  NO_VEHICLE:
+    "The fit guarantee does not cover it, because no vehicle was named. Unused, it can be returned free of charge.",
+} as const satisfies Record<OrderFit["verdict"], string>;
+
+/** Whether the fit guarantee covers an ordered part; false for an order from before fits were recorded. */
+export const isFitGuaranteed = (fit: Pick<OrderFit, "verdict"> | null): boolean => fit?.verdict === "FIT";
+
+/** Returns the reason for a certified verdict and the remarks of its rows. */
+export function certifiedReason({ explanation, rows }: Pick<OrderFit, "explanation" | "rows">) {
+  return {
+    reason: explanationText(explanation),
+    remarks: [...new Set(rows.map(({ note }) => note).filter((note) => note !== ""))],
+  };
+}
+
+/** Returns the answers of a certificate in words. */
+export const certifiedAnswers = ({ answers }: Pick<OrderFit, "answers">): string[] => answers.map(fitmentAnswerText);
