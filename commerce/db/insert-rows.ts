@@ -20,7 +20,8 @@ async function insertSqlite(db: Db, table: string, columns: readonly string[], r
   for (let from = 0; from < rows.length; from += chunk) {
     const part = rows.slice(from, from + chunk);
     const text = part.length === chunk ? full : head + part.map(() => tuple).join(", ");
-    const values = part.flatMap((row) => columns.map((column) => row[column] ?? null));
+    const values: unknown[] = [];
+    for (const row of part) for (const column of columns) values.push(row[column] ?? null);
     await db.executeQuery(CompiledQuery.raw(text, values));
   }
 }

@@ -1,9 +1,7 @@
-import { Readable } from "node:stream";
-import { CsvError, parse } from "csv-parse";
+import { type CsvRecord, CsvRecords } from "./csv-records";
 import { ImportFailure } from "./failure";
 import type { Source } from "./source";
 
-const RECORD_MAX_BYTES = 1_048_576;
 const DELIMITERS = [",", ";", "\t", "|"];
 
 /** A row of a CSV file: its cells by column name, and the 1-based line at which it begins. */
@@ -60,62 +58,51 @@ function delimiterFor(text: string): string {
   return DELIMITERS.reduce((best, each) => (count(each) > count(best) ? each : best));
 }
 
-const messages: Readonly<Record<string, string>> = {
-  CSV_QUOTE_NOT_CLOSED: "a quote that opens does not close",
-  CSV_MAX_RECORD_SIZE: "a row is longer than 1 MB; a quote is probably missing",
-  CSV_INVALID_CLOSING_QUOTE: "text follows a closing quote; write a quote inside a cell twice",
-  INVALID_OPENING_QUOTE: "a quote stands inside a cell that is not quoted",
-};
+/** A row of the file by column name; null for an empty one. Throws ImportFailure when it is shorter or longer than the header. */
+function nameCells({ line, cells }: CsvRecord, { names }: Header): CsvRow | null {
+  if (cells.every((cell) => cell.trim() === "")) return null;
+  if (cells.length !== names.length)
+    throw new ImportFailure(`the row has ${cells.length} cells, the header ${names.length}`, line);
+  const named: Record<string, string> = {};
+  for (let index = 0; index < cells.length; index += 1) {
+    const name = names[index];
+    if (name !== undefined) named[name] = (cells[index] ?? "").trim();
+  }
+  return { line, cells: named };
+}
 
 /**
- * Yields the non-empty rows of a CSV file (separated by comma, semicolon, tab or bar) below its header row. Throws
- * ImportFailure with the line for a missing column, a row of another length or an unclosed quote.
+ * Yields the non-empty rows of a CSV file (separated by comma, semicolon, tab or bar) below its header row, as many at a
+ * time as a chunk of the file holds. Throws ImportFailure with the line for a missing column, a row of another length or
+ * an unclosed quote.
  */
-export async function* readCsv(source: Source, options: CsvOptions): AsyncGenerator<CsvRow> {
-  const texts = source.text(options.encoding)[Symbol.asyncIterator]();
-  const first = await texts.next();
-  if (first.done === true) throw new ImportFailure("the file is empty");
-  const parser = parse({
-    bom: true,
-    info: true,
-    delimiter: delimiterFor(first.value),
-    max_record_size: RECORD_MAX_BYTES,
-    relax_column_count: true,
-    skip_empty_lines: true,
-  });
-  const input = Readable.from(
-    (async function* () {
-      yield first.value;
-      for (let next = await texts.next(); next.done !== true; next = await texts.next()) yield next.value;
-    })(),
-  );
-  input.on("error", (error) => parser.destroy(error));
-  input.pipe(parser);
+export async function* readCsvChunks(source: Source, options: CsvOptions): AsyncGenerator<readonly CsvRow[]> {
+  let reader: CsvRecords | undefined;
   let header: Header | undefined;
-  let nextLine = 1;
+  let rows: CsvRow[] = [];
+  const take = (record: CsvRecord) => {
+    if (header !== undefined) {
+      const row = nameCells(record, header);
+      if (row !== null) rows.push(row);
+    } else if (record.cells.length > 1 || record.cells[0] !== "") header = readHeader(record.cells, options);
+  };
   try {
-    for await (const { record, info } of parser) {
-      const cells: readonly string[] = record;
-      const breaks = cells.reduce((sum, cell) => sum + cell.split("\n").length - 1, 0);
-      const line = Number(info.lines) - breaks;
-      nextLine = line + breaks + 1;
-      if (header === undefined) {
-        header = readHeader(cells, options);
-        continue;
-      }
-      if (cells.every((cell) => cell.trim() === "")) continue;
-      if (cells.length !== header.names.length)
-        throw new ImportFailure(`the row has ${cells.length} cells, the header ${header.names.length}`, line);
-      const named: Record<string, string> = {};
-      for (const [index, name] of header.names.entries())
-        if (name !== undefined) named[name] = (cells[index] ?? "").trim();
-      yield { line, cells: named };
+    for await (const text of source.text(options.encoding)) {
+      reader ??= new CsvRecords(text, delimiterFor(text), take);
+      reader.push(text);
+      yield rows;
+      rows = [];
     }
+    reader?.end();
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new ImportFailure(messages[error.code] ?? error.message, nextLine);
-  } finally {
-    input.destroy();
+    yield rows;
+    throw error;
   }
+  yield rows;
   if (header === undefined) throw new ImportFailure("the file is empty");
+}
+
+/** Yields the rows of `readCsvChunks` one by one, for files that are small. */
+export async function* readCsv(source: Source, options: CsvOptions): AsyncGenerator<CsvRow> {
+  for await (const rows of readCsvChunks(source, options)) yield* rows;
 }

@@ -66,8 +66,11 @@ export type ImportContext = {
   readonly openFile: (path: string) => Promise<Source>;
 };
 
+/** Stores one record of the source in the scratch file. */
+type Take = () => void | Promise<void>;
+
 export type ImportSession = {
-  readonly records: AsyncIterable<() => void | Promise<void>>;
+  readonly records: AsyncIterable<readonly Take[]>;
   complete?(): void | Promise<void>;
   /** Yields the differences after the cursor `after`, in the order of their cursors. */
   units(after: string | null): AsyncIterable<Unit>;

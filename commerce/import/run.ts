@@ -31,8 +31,8 @@ export type ImportRequest = {
    * written, and the caller indexes the items.
    */
   readonly isBulk?: boolean;
-  /** The folder of scratch files. */
-  readonly folder: string;
+  /** The folder of scratch files; null keeps them in memory, where a kill loses them. */
+  readonly folder: string | null;
   readonly now: () => number;
   /** Called with the progress of the import. */
   readonly onProgress?: (phase: "reading" | "writing", count: number) => void | Promise<void>;
@@ -91,15 +91,17 @@ async function read(
   const taken = scratch.taken();
   if (scratch.isComplete()) return taken;
   let records = 0;
-  for await (const take of session.records) {
-    records += 1;
-    if (records <= taken) continue;
-    await take();
-    if (records % RECORDS_PER_CHECKPOINT !== 0) continue;
-    scratch.checkpoint(records);
-    await lock?.beat(request.now());
-    await request.onProgress?.("reading", records);
-  }
+  for await (const takes of session.records)
+    for (const take of takes) {
+      records += 1;
+      if (records <= taken) continue;
+      const stored = take();
+      if (stored !== undefined) await stored;
+      if (records % RECORDS_PER_CHECKPOINT !== 0) continue;
+      scratch.checkpoint(records);
+      await lock?.beat(request.now());
+      await request.onProgress?.("reading", records);
+    }
   await session.complete?.();
   return records;
 }

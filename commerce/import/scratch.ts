@@ -23,12 +23,12 @@ export type Scratch = {
 const SUFFIXES = ["", "-wal", "-shm"] as const;
 
 /** Deletes the scratch file of a name, if it exists. */
-export function dropScratch(folder: string, name: string): void {
+export function dropScratch(folder: string | null, name: string): void {
+  if (folder === null) return;
   for (const suffix of SUFFIXES) rmSync(join(folder, `${name}.db${suffix}`), { force: true });
 }
 
-/** Opens the scratch file of a name or creates it. Everything between two checkpoints is one transaction. */
-export function openScratch(folder: string, name: string): Scratch {
+function openFile(folder: string, name: string): { file: SqliteDatabase.Database; isNew: boolean } {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, `${name}.db`);
   const isNew = !existsSync(path);
@@ -37,6 +37,16 @@ export function openScratch(folder: string, name: string): Scratch {
   file.pragma("synchronous = NORMAL");
   file.pragma(`cache_size = -${CACHE_KIB}`);
   file.pragma("temp_store = FILE");
+  return { file, isNew };
+}
+
+/**
+ * Opens the scratch file of a name or creates it, in memory without a folder. Everything between two checkpoints is one
+ * transaction.
+ */
+export function openScratch(folder: string | null, name: string): Scratch {
+  const { file, isNew } =
+    folder === null ? { file: new SqliteDatabase(":memory:"), isNew: true } : openFile(folder, name);
   if (isNew) file.exec("create table progress (taken integer not null, is_complete integer not null)");
   file.exec("begin");
   const read = (): { taken: number; isComplete: boolean } => {

@@ -20,9 +20,11 @@ const brandCodes: ImportKind = {
       records: (async function* () {
         for await (const text of source.text())
           for (const line of text.split("\n").filter(Boolean))
-            yield () => {
-              codes.push(flags.upper === undefined ? line : line.toUpperCase());
-            };
+            yield [
+              () => {
+                codes.push(flags.upper === undefined ? line : line.toUpperCase());
+              },
+            ];
       })(),
       async *units(after) {
         for (const code of codes.sort().filter((each) => after === null || each > after))

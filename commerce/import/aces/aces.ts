@@ -99,7 +99,7 @@ async function open(context: ImportContext): Promise<ImportSession> {
       if (read.kind === "other" && read.name === "Asset") assets += 1;
       n += 1;
       const [at, before] = [n, { apps, assets }];
-      yield () => take(read, at, before);
+      yield [() => take(read, at, before)];
     }
   }
 

@@ -66,7 +66,7 @@ export async function itemUnit({ item, stored, target, isUpdate, context }: Unit
   const removed: Row<"fitment">[] = [];
   const untouched = new Set<string>();
   for (const { action, cells } of target) {
-    const key = keyFor(cells);
+    const key = byKey.size === 0 ? "" : keyFor(cells);
     const [own, ...twins] = byKey.get(key) ?? [];
     if (action === "D") {
       if (own === undefined) context.issues.set("gone", item.subject, 1, `e.g. ${cells.year ?? ""} ${wordsFor(cells)}`);

@@ -38,6 +38,10 @@ export function shopTree({ file }: Scratch): ShopTree {
     "select id, value from node where parent = ? and fold = ? order by id limit 1",
   );
   const children = file.prepare<[number], TreeNode>("select id, value from node where parent = ? order by value");
+  const trimsWithEngines = file.prepare<[number], TreeNode & { engine: string | null }>(
+    `select trim.id, trim.value, engine.value as engine from node trim left join node engine on engine.parent = trim.id
+     where trim.parent = ? order by trim.value, trim.id, engine.value`,
+  );
   const anyMake = file.prepare<[string], TreeNode>(
     "select id, value from node where level = 2 and fold = ? order by id limit 1",
   );
@@ -78,9 +82,13 @@ export function shopTree({ file }: Scratch): ShopTree {
     trims(nodeId) {
       const cached = trimCache.get(nodeId);
       if (cached !== undefined) return cached;
-      const trims = children
-        .all(nodeId)
-        .map((trim) => ({ ...trim, engines: children.all(trim.id).map(({ value }) => value) }));
+      const found = new Map<number, TreeNode & { engines: string[] }>();
+      for (const { id, value, engine } of trimsWithEngines.all(nodeId)) {
+        const trim = found.get(id) ?? { id, value, engines: [] };
+        found.set(id, trim);
+        if (engine !== null) trim.engines.push(engine);
+      }
+      const trims = [...found.values()];
       trimCache.set(nodeId, trims);
       return trims;
     },

@@ -1,7 +1,7 @@
 import type { Db } from "../../db/open";
 import { sortedBelow } from "../../vehicles/repository";
 import { foldName } from "../../vehicles/vin-match";
-import { readCsv } from "../csv";
+import { readCsvChunks } from "../csv";
 import type { ImportContext, ImportKind, ImportSession } from "../kind";
 import { engineCells, engineName } from "./engine";
 import { makeName } from "./make-names";
@@ -79,7 +79,7 @@ async function open(context: ImportContext): Promise<ImportSession> {
 
   async function* records() {
     let isPlain = false;
-    const rows = readCsv(source, {
+    const rows = readCsvChunks(source, {
       columns: COLUMNS,
       required: ["year", "make", "model"],
       encoding: flags.encoding,
@@ -87,8 +87,8 @@ async function open(context: ImportContext): Promise<ImportSession> {
         isPlain = found.has("trim");
       },
     });
-    for await (const { line, cells } of rows)
-      yield () => {
+    for await (const some of rows)
+      yield some.map(({ line, cells }) => () => {
         const year = Number(cells.year);
         const [make, model, base] = [tidy(cells.make), tidy(cells.model), tidy(cells.baseModel)];
         if (!Number.isInteger(year) || year < FIRST_YEAR || year > LAST_YEAR)
@@ -99,7 +99,7 @@ async function open(context: ImportContext): Promise<ImportSession> {
         const engine = engineName(engineCells(cells, { make, model, year }));
         if (engine === null) issues.add("engine", `${year} ${make} ${model}`, line);
         take.run(year, make, base, model, "", engine ?? "");
-      };
+      });
   }
 
   const selectYear = scratch.file.prepare<[number], EpaVehicle>(

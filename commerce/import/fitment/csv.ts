@@ -5,7 +5,7 @@ import { parseJson } from "../../platform/json";
 import { itemUnit } from "../aces/item-unit";
 import { loadLookups } from "../aces/lookups";
 import { type Place, type ShopTree, shopTree } from "../aces/tree";
-import { readCsv } from "../csv";
+import { readCsvChunks } from "../csv";
 import type { ImportContext, ImportKind, ImportSession, Unit } from "../kind";
 import { findItems, refKey, refText } from "../product-refs";
 import type { Cells } from "../row-changes";
@@ -57,22 +57,18 @@ function findVehicle(given: GivenFit, tree: ShopTree): Found {
   return { places: there, missing, other: [...other] };
 }
 
-/** Reads lines as fitment rows, and reports the vehicles that the shop lacks. */
-function createRowReader({ scratch, issues }: ImportContext): (line: Line) => Cells[] {
+/** Reads the lines of a product as fitment rows without repeats, and reports the vehicles that the shop lacks. */
+function createRowReader({ scratch, issues }: ImportContext): (lines: readonly Line[]) => Cells[] {
   const tree = shopTree(scratch);
   const vehicles = new LRUCache<string, Found>({ max: VEHICLES_KEPT });
-  return ({ line, given }) => {
+  const takeLine = ({ line, given }: Line, rows: Map<string, Cells>) => {
     const { from, to, make, model, trim, engine, cells } = given;
     const key = `${from ?? ""}-${to ?? ""}|${make}|${model ?? ""}|${trim ?? ""}|${engine ?? ""}`;
     const found = vehicles.get(key) ?? findVehicle(given, tree);
     vehicles.set(key, found);
     for (const car of found.missing) issues.add("vehicle", car, line, from === null ? "" : tree.nearbyText(from, make));
     for (const car of found.other) issues.add("version", car, line);
-    return found.places.map(({ nodeId, year, ...place }) => ({
-      base_node_id: nodeId,
-      year,
-      make: place.make,
-      model: place.model,
+    const terms = {
       sub_model: trim,
       engine,
       series: cells.series ?? null,
@@ -82,7 +78,16 @@ function createRowReader({ scratch, issues }: ImportContext): (line: Line) => Ce
       location: cells.location ?? null,
       note: cells.note ?? null,
       qualifiers: cells.qualifiers ?? null,
-    }));
+    };
+    const text = JSON.stringify(terms);
+    for (const { nodeId, year, make, model } of found.places)
+      rows.set(`${nodeId} ${year} ${make} ${model} ${text}`, { base_node_id: nodeId, year, make, model, ...terms });
+  };
+  return (lines) => {
+    // Ranges of years may overlap.
+    const rows = new Map<string, Cells>();
+    for (const line of lines) takeLine(line, rows);
+    return [...rows.values()];
   };
 }
 
@@ -106,7 +111,7 @@ async function open(context: ImportContext): Promise<ImportSession> {
   const isUpdate = flags.add !== undefined;
 
   async function* records() {
-    const rows = readCsv(source, {
+    const rows = readCsvChunks(source, {
       columns: FITMENT_COLUMNS,
       required: ["years", "make", "model"],
       encoding: flags.encoding,
@@ -114,12 +119,12 @@ async function open(context: ImportContext): Promise<ImportSession> {
         for (const heading of unknown) issues.set("column", heading, 1);
       },
     });
-    for await (const row of rows)
-      yield () => {
+    for await (const some of rows)
+      yield some.map((row) => () => {
         const { fit, problems } = readFit(row);
         for (const problem of problems) issues.add("cell", `line ${row.line}, ${problem}`, row.line);
         if (fit !== null) put.run(row.line, refKey(fit), JSON.stringify(fit));
-      };
+      });
   }
 
   async function* units(after: string | null): AsyncGenerator<Unit> {
@@ -155,9 +160,7 @@ async function open(context: ImportContext): Promise<ImportSession> {
           continue;
         }
         seen.add(item.id);
-        // Ranges of years may overlap.
-        const rows = new Map(own.flatMap(rowsFor).map((cells) => [JSON.stringify(cells), cells]));
-        const target = [...rows.values()].map((cells) => ({ action: "A" as const, cells }));
+        const target = rowsFor(own).map((cells) => ({ action: "A" as const, cells }));
         // A product none of whose lines has a vehicle keeps what it has.
         if (target.length === 0) continue;
         const { id, title, hasFitment } = item;

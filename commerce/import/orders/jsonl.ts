@@ -235,7 +235,7 @@ async function open(context: ImportContext): Promise<ImportSession> {
 
   async function* records() {
     for await (const { line, text } of linesFrom(source, flags.encoding))
-      if (text.trim() !== "") yield () => take(line, text);
+      if (text.trim() !== "") yield [() => take(line, text)];
   }
 
   return { records: records(), complete, units };

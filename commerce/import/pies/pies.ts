@@ -78,7 +78,7 @@ async function open(context: ImportContext): Promise<ImportSession> {
       if (part.kind === "trailer")
         [declared, declaredLine] = [/^\d+$/.test(part.items) ? Number(part.items) : NO_COUNT, part.line];
       const line = part.kind === "item" ? part.element.line : 0;
-      yield () => take(part, line, (code, subject, detail) => issues.add(code, subject, line, detail));
+      yield [() => take(part, line, (code, subject, detail) => issues.add(code, subject, line, detail))];
     }
     if (declared === NO_COUNT) issues.set("count", "the file ends without a Trailer that counts its items", 1);
     else if (declared !== items)

@@ -1,4 +1,4 @@
-import { readCsv } from "../csv";
+import { readCsvChunks } from "../csv";
 import { ImportFailure } from "../failure";
 import type { ImportContext, ImportKind, ImportSession } from "../kind";
 import { loadBrands } from "./brands";
@@ -29,7 +29,7 @@ async function open(context: ImportContext): Promise<ImportSession> {
   }
 
   async function* records() {
-    const rows = readCsv(source, {
+    const rows = readCsvChunks(source, {
       columns,
       required: [],
       encoding: flags.encoding,
@@ -41,13 +41,13 @@ async function open(context: ImportContext): Promise<ImportSession> {
         for (const heading of unknown) issues.set("column", heading, 1);
       },
     });
-    for await (const row of rows)
-      yield () => {
+    for await (const some of rows)
+      yield some.map((row) => () => {
         const { given, problems } = readRow(row, rowContext);
         const part = row.cells.part_number || row.cells.sku || "a row without part number";
         for (const problem of problems) reportProblem(problem, part, row.line);
         if (given !== null) writer.take(given, row.line);
-      };
+      });
   }
 
   return { records: records(), units: (after) => writer.units(after) };

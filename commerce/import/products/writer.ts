@@ -14,7 +14,7 @@ import { type FreshItem, productUnit } from "./unit";
 const PRODUCTS_PER_READ = 200;
 const MEDIA_PATH = "/media/";
 const CREATE = `create table if not exists product (key text primary key, line integer not null, brand text not null,
-  body text not null) without rowid`;
+  body text not null)`;
 
 /** The issues that writing products reports, in any format. */
 export const WRITER_ISSUES: IssueKinds = {

@@ -1,6 +1,6 @@
 import type { Row } from "../../db/tables";
 import { parseJson } from "../../platform/json";
-import { readCsv } from "../csv";
+import { readCsvChunks } from "../csv";
 import type { Difference, ImportContext, ImportKind, ImportSession, Unit } from "../kind";
 import { findItems, refKey, refText } from "../product-refs";
 import { storedMedia } from "../products/stored";
@@ -12,8 +12,10 @@ const MEDIA_PATH = "/media/";
 const SHOWN_CHARS = 80;
 /** Line numbers as texts of one length sort as numbers. */
 const LINE_DIGITS = 12;
+/** The table also holds apart what is looked up before anything is written: the product and the shop's own photos. */
 const CREATE = `create table if not exists review_in (line integer primary key, key text not null unique,
-  body text not null)`;
+  body text not null, ref text not null, photos text not null)`;
+const refSchema = givenReviewSchema.pick({ sku: true, brand: true, partNumber: true });
 
 type Stored = Row<"review">;
 type Read = { readonly line: number; readonly given: GivenReview };
@@ -60,7 +62,7 @@ function changedCells(stored: Stored, cells: Cells): { before: Record<string, Ce
 async function open(context: ImportContext): Promise<ImportSession> {
   const { db, source, flags, scratch, issues, ids, now } = context;
   scratch.file.exec(CREATE);
-  const put = scratch.file.prepare("insert into review_in values (?, ?, ?) on conflict (key) do nothing");
+  const put = scratch.file.prepare("insert into review_in values (?, ?, ?, ?, ?) on conflict (key) do nothing");
   const page = scratch.file.prepare<[number, number], { line: number; body: string }>(
     "select line, body from review_in where line > ? order by line limit ?",
   );
@@ -76,7 +78,7 @@ async function open(context: ImportContext): Promise<ImportSession> {
   const isLenient = flags["known-products"] !== undefined;
 
   async function* records() {
-    const rows = readCsv(source, {
+    const rows = readCsvChunks(source, {
       columns: REVIEW_COLUMNS,
       required: ["author", "rating", "text", "date"],
       encoding: flags.encoding,
@@ -84,32 +86,60 @@ async function open(context: ImportContext): Promise<ImportSession> {
         for (const heading of unknown) issues.set("column", heading, 1);
       },
     });
-    for await (const row of rows)
-      yield () => {
+    for await (const some of rows)
+      yield some.map((row) => () => {
         const { review, problems } = readReview(row, { folder: flags.pictures, now });
         for (const problem of problems) issues.add("cell", `line ${row.line}, ${problem}`, row.line);
         if (review === null) return;
         const key = `${refKey(review)} ${review.at} ${review.author}`;
-        if (put.run(row.line, key, JSON.stringify(review)).changes === 0)
+        const { sku, brand, partNumber } = review;
+        const ref = JSON.stringify({ sku, brand, partNumber });
+        const own = review.photos.filter((url) => url.startsWith(MEDIA_PATH)).join("\n");
+        if (put.run(row.line, key, JSON.stringify(review), ref, own).changes === 0)
           issues.add("duplicate", `${review.author}, ${refText(review)}`, row.line);
-      };
+      });
   }
 
-  /** Products and photos that the shop lacks, each with the first line that names it. */
-  async function complete(): Promise<void> {
-    for (const reads of pagesAfter(0)) {
+  /** Products that the shop lacks, each with the first line that names it. */
+  async function findMissingProducts(): Promise<void> {
+    scratch.file.exec("create index if not exists review_in_ref on review_in (ref, line)");
+    const refsAfter = scratch.file.prepare<[string, number], { ref: string; count: number; line: number }>(
+      "select ref, count(*) as count, min(line) as line from review_in where ref > ? group by ref order by ref limit ?",
+    );
+    for (let last = ""; ; ) {
+      const refs = refsAfter.all(last, REVIEWS_PER_READ);
+      const end = refs.at(-1);
+      if (end === undefined) return;
+      last = end.ref;
+      const read = refs.map(({ ref, ...at }) => ({ ...at, given: refSchema.parse(parseJson(ref)) }));
       const items = await findItems(
         db,
-        reads.map(({ given }) => given),
+        read.map(({ given }) => given),
       );
-      const names = reads.flatMap(({ given }) => given.photos.filter((url) => url.startsWith(MEDIA_PATH)));
-      const media = await storedMedia(db, [...new Set(names.map((url) => url.slice(MEDIA_PATH.length)))]);
-      for (const { line, given } of reads) {
-        if (!items.has(refKey(given))) issues.add(isLenient ? "left" : "product", refText(given), line);
-        for (const url of given.photos)
-          if (url.startsWith(MEDIA_PATH) && !media.has(url.slice(MEDIA_PATH.length))) issues.add("photo", url, line);
-      }
+      for (const { given, count, line } of read)
+        if (!items.has(refKey(given))) issues.set(isLenient ? "left" : "product", refText(given), count, "", line);
     }
+  }
+
+  /** Photos that the shop lacks, each with the first line that names it. */
+  async function findMissingPhotos(): Promise<void> {
+    const photosAfter = scratch.file.prepare<[number, number], { line: number; photos: string }>(
+      "select line, photos from review_in where photos <> '' and line > ? order by line limit ?",
+    );
+    for (let last = 0; ; ) {
+      const rows = photosAfter.all(last, REVIEWS_PER_READ);
+      const end = rows.at(-1);
+      if (end === undefined) return;
+      last = end.line;
+      const photos = rows.flatMap(({ line, photos: urls }) => urls.split("\n").map((url) => ({ line, url })));
+      const media = await storedMedia(db, [...new Set(photos.map(({ url }) => url.slice(MEDIA_PATH.length)))]);
+      for (const { line, url } of photos) if (!media.has(url.slice(MEDIA_PATH.length))) issues.add("photo", url, line);
+    }
+  }
+
+  async function complete(): Promise<void> {
+    await findMissingProducts();
+    await findMissingPhotos();
   }
 
   async function* units(after: string | null): AsyncGenerator<Unit> {

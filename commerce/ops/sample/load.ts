@@ -49,14 +49,9 @@ async function importTradeFiles(
 
 /** Imports a file into the empty shop. Throws when the file has a fault that an operator would have to mend. */
 async function importFile(store: Store, kind: ImportKind, path: string, now: number, flags: Flags = {}): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "axlewright-sample-"));
-  try {
-    const request = { store, kind, path, folder, flags, isDryRun: false, isBulk: true, now: () => now };
-    const { isRefused } = await runImport(request);
-    if (isRefused) throw new Error(`${path} was refused; npm run ops -- import ${kind.name} ${path} says why`);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  const request = { store, kind, path, folder: null, flags, isDryRun: false, isBulk: true, now: () => now };
+  const { isRefused } = await runImport(request);
+  if (isRefused) throw new Error(`${path} was refused; npm run ops -- import ${kind.name} ${path} says why`);
 }
 
 /** Imports a file whose dates count from the loading: the import reads a copy of it. */
