@@ -38,6 +38,8 @@ export type Database = {
   bundle: collections.BundleTable;
   bundle_market: collections.BundleMarketTable;
   bundle_item: collections.BundleItemTable;
+  repair: collections.RepairTable;
+  repair_part: collections.RepairPartTable;
   collection: collections.CollectionTable;
   collection_item: collections.CollectionItemTable;
   search_word: search.SearchWordTable;

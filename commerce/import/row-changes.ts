@@ -38,6 +38,8 @@ const KEYS = {
   bundle: ["id"],
   bundle_market: ["bundle_id", "market"],
   bundle_item: ["bundle_id", "item_id"],
+  repair: ["id"],
+  repair_part: ["repair_id", "idx"],
   review: ["id"],
   account: ["id"],
   address: ["id"],

@@ -13,6 +13,7 @@ import { memberOrderRows } from "./member-orders";
 import type { Moments } from "./moments";
 import { placesRows } from "./places";
 import { promotionRows } from "./promotions";
+import { repairRows } from "./repairs";
 import { vehicleNodes } from "./vehicles";
 
 /** All rows of the sample shop, dated by `moments`, in an order that satisfies every reference between tables. */
@@ -27,6 +28,7 @@ export async function sampleShop(moments: Moments) {
     ...catalogue,
     ...splitBundles(catalogue.bundle),
     part_complement: complementRows(catalogue.category),
+    ...repairRows(catalogue.category),
     former_handle: formerHandles(catalogue.item_seo),
     ...content,
     media: [...catalogue.media, ...contentPictureRows()],

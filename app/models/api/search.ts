@@ -4,6 +4,7 @@ import { fitAttributeSchema, fitmentAnswersQuerySchema, fitmentAnswersSchema } f
 import { fittingPartsSchema } from "~/models/product/fitting-parts";
 import { productCardSchema } from "~/models/product/product";
 import { sceneSchema } from "~/models/product/recommendation";
+import { repairOfferSchema, repairSummarySchema } from "~/models/product/repair";
 import { commaList, itemPageSchema, pageQuerySchema } from "~/models/search/search";
 import { RECENTLY_VIEWED_ITEMS } from "~/models/shop/limits";
 import { moneySchema } from "~/models/shop/money";
@@ -129,8 +130,13 @@ export const searchApi = {
     rows: ["API-037", "CAT-19"],
     method: "GET",
     path: "/search-pro/public/bundle/list",
-    summary: "Bundles that contain an item; empty when there are none.",
-    query: z.object({ itemId, attributeValueId: z.coerce.number().int().optional() }),
+    summary:
+      "Bundles that contain an item; empty when there are none. With a vehicle only those whose products all fit or may fit it, with others of the same part type and position in place of products that do not; without one each names the vehicles that its products share.",
+    query: z.object({
+      itemId,
+      attributeValueId: z.coerce.number().int().optional(),
+      answers: fitmentAnswersQuerySchema.optional(),
+    }),
     response: z.array(bundleSchema),
   }),
   fitting: endpoint({
@@ -145,6 +151,34 @@ export const searchApi = {
       size: z.coerce.number().int().min(1).max(24).default(6),
     }),
     response: fittingPartsSchema,
+  }),
+  repairs: endpoint({
+    rows: ["CAT-31"],
+    method: "GET",
+    path: "/search-pro/public/repair/list",
+    summary:
+      "Repairs that all parts can be had for, for a vehicle, with the price of their cheapest set; with an item those that take its part type at its position. None for a vehicle without a model.",
+    query: z.object({
+      attributeValueId: z.coerce.number().int(),
+      answers: fitmentAnswersQuerySchema.optional(),
+      itemId: itemId.optional(),
+    }),
+    response: z.array(repairSummarySchema),
+  }),
+  repair: endpoint({
+    rows: ["CAT-31"],
+    method: "GET",
+    path: "/search-pro/public/repair/offer",
+    summary:
+      "The parts of a repair for a vehicle in up to three sets: the lowest price, the best sellers, the highest ratings. 404 when the shop has not all parts for it.",
+    query: z.object({
+      repair: z.string().max(64),
+      attributeValueId: z.coerce.number().int(),
+      answers: fitmentAnswersQuerySchema.optional(),
+      /** Keys of questions about the vehicle that the shopper could not answer. */
+      skipped: commaList.optional(),
+    }),
+    response: repairOfferSchema,
   }),
   fitAttributes: endpoint({
     rows: ["API-047", "VEH-27"],

@@ -16,9 +16,10 @@ it("a kit costs what the cart charges for its parts: each price as often as it i
     bundleId: "kit-1",
     title: "Front brakes",
     items: [
-      { item: card(1, 4_501), itemCount: 1 },
-      { item: card(2, 2_000), itemCount: 2 },
+      { item: card(1, 4_501), itemCount: 1, replaces: null, openDetail: null },
+      { item: card(2, 2_000), itemCount: 2, replaces: null, openDetail: null },
     ],
+    vehicles: [],
     discountPrice: money(8_000, "CAD"),
     originalPrice: money(8_501, "CAD"),
   };

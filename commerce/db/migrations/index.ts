@@ -5,6 +5,7 @@ import { closedKits } from "./0004-closed-kits";
 import { promotionMarkets } from "./0005-promotion-markets";
 import { partComplements } from "./0006-part-complements";
 import { orderFit } from "./0007-order-fit";
+import { repairs } from "./0008-repairs";
 
 /** A step of the schema, applied once to every database, in a transaction of its own with all others that are missing. */
 export type Migration = {
@@ -21,4 +22,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0005-promotion-markets", statements: promotionMarkets },
   { name: "0006-part-complements", statements: partComplements },
   { name: "0007-order-fit", statements: orderFit },
+  { name: "0008-repairs", statements: repairs },
 ];

@@ -15,6 +15,31 @@ export type BundleMarketTable = { bundle_id: string; market: string; saving_cent
 
 export type BundleItemTable = { bundle_id: string; item_id: number; quantity: number };
 
+/** A piece of work on a vehicle, such as a front brake job. */
+export type RepairTable = {
+  /** What URLs call it. */
+  id: string;
+  title: string;
+  /** What else it takes and the shop cannot choose, such as oil of the right grade; empty for nothing. */
+  note: string;
+  sort: number;
+  /** 0 for one that is no longer offered. */
+  active: Flag;
+};
+
+/** A part that a repair takes: a part type at a position. */
+export type RepairPartTable = {
+  repair_id: string;
+  idx: number;
+  category_id: number;
+  /** As items have it; empty for parts without a position. */
+  position: string;
+  /** The number of pieces it takes; null for one package of whatever size. */
+  pieces: number | null;
+  /** 1 for a part that the repair can do without when none fits. */
+  optional: Flag;
+};
+
 /** A list that editors put together; `kind` is "collection", or "combine" when it joins several categories. */
 export type CollectionTable = {
   slug: string;

@@ -8,6 +8,7 @@ import { coupons } from "./kinds/coupons";
 import { discounts } from "./kinds/discounts";
 import { kits } from "./kinds/kits";
 import { areas, postalCodes, remoteAreas, retailFees, shippingPlans, taxRates } from "./kinds/places";
+import { repairs } from "./kinds/repairs";
 
 /** Every kind of trade data; one that refers to another stands after it. A new kind needs only a line here. */
 export const TRADE_KINDS: readonly TradeKind[] = [
@@ -25,4 +26,5 @@ export const TRADE_KINDS: readonly TradeKind[] = [
   addOns,
   collections,
   kits,
+  repairs,
 ];

@@ -6,7 +6,10 @@ type Use = { readonly table: string; readonly column: string; readonly by: strin
 
 /** What keeps a row from being removed: rows of other tables that name its id. */
 const USES: Partial<Record<ImportTable, readonly Use[]>> = {
-  category: [{ table: "item", column: "category_id", by: "products" }],
+  category: [
+    { table: "item", column: "category_id", by: "products" },
+    { table: "repair_part", column: "category_id", by: "repairs" },
+  ],
   brand: [
     { table: "item", column: "brand_id", by: "products" },
     { table: "brand_code", column: "brand_id", by: "codes of the trade's files" },

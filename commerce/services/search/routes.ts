@@ -11,6 +11,7 @@ import { listFittingParts } from "./fitting-parts";
 import { listKits } from "./kits";
 import { loadPage, readList, toCategoryHits, toVehicleCategoryHits } from "./list";
 import { listRecommendedIds } from "./recommendations";
+import { listRepairs, loadRepair } from "./repairs";
 
 const CATEGORY_HITS_MAX = 24;
 const HOT_WORDS_MAX = 10;
@@ -104,7 +105,17 @@ export const searchRoutes: readonly Route[] = [
   }),
 
   serve(searchApi.bundles, async ({ query }, call) => {
-    const nodeId = query.attributeValueId;
-    return listKits(call, query.itemId, nodeId === undefined ? null : { nodeId });
+    const { attributeValueId: nodeId, answers } = query;
+    return listKits(call, query.itemId, nodeId === undefined ? null : { nodeId, answers });
+  }),
+
+  serve(searchApi.repairs, async ({ query }, call) => {
+    const { attributeValueId: nodeId, answers, itemId } = query;
+    return listRepairs(call, { nodeId, answers }, itemId);
+  }),
+
+  serve(searchApi.repair, async ({ query }, call) => {
+    const { repair, attributeValueId: nodeId, answers, skipped = [] } = query;
+    return loadRepair(call, repair, { nodeId, answers }, skipped);
   }),
 ];

@@ -1,7 +1,8 @@
 import type { NewRow } from "#commerce/db/tables";
-import { kits } from "../data/catalogue/platforms";
+import { kits, PER_CYLINDER } from "../data/catalogue/platforms";
 import type { MarketBundle } from "../market-promotions";
 import type { SeedGeneration } from "../vehicle-types";
+import { cylindersFor } from "./carries";
 import { weightFor } from "./clusters";
 import type { MadeItem } from "./items";
 
@@ -51,6 +52,45 @@ function areCompatible(a: MadeItem, b: MadeItem, generation: SeedGeneration): bo
   );
 }
 
+/** The vehicles that an item is made for, as years of a generation with an engine. */
+function vehiclesFor({ application }: MadeItem): Set<string> {
+  const found = new Set<string>();
+  for (const { generation, from, to, engine } of application?.uses ?? []) {
+    const engines = engine === null ? generation.engines : [engine];
+    for (let year = from; year <= to; year += 1)
+      for (const { name } of engines) found.add(`${generation.make} ${generation.model} ${year} ${name}`);
+  }
+  return found;
+}
+
+const intersect = (a: ReadonlySet<string>, b: ReadonlySet<string>) => new Set([...a].filter((each) => b.has(each)));
+
+/**
+ * The piece that goes with those picked before it: the one that most of their vehicles take, of these one of the first
+ * one's brand.
+ */
+function pickPiece(
+  offered: readonly MadeItem[],
+  picked: readonly (readonly [MadeItem, number])[],
+  lead: MadeItem,
+  generation: SeedGeneration,
+): MadeItem | undefined {
+  const shared = picked.map(([item]) => vehiclesFor(item)).reduce(intersect, vehiclesFor(lead));
+  const counts = new Map(offered.map((each) => [each, intersect(shared, vehiclesFor(each)).size]));
+  const isSameBrand = ({ brand }: MadeItem) => Number(brand.id === lead.brand.id);
+  const [best] = offered
+    .filter((each) => (counts.get(each) ?? 0) > 0)
+    .filter((each) => picked.every(([other]) => areCompatible(each, other, generation)))
+    .toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || isSameBrand(b) - isSameBrand(a));
+  return best;
+}
+
+/** The number of packages that makes one piece for each cylinder. */
+function cylinderSet({ application, attributes }: MadeItem): number {
+  const engine = application?.uses[0]?.engine;
+  return attributes.Quantity === "Set" || !engine ? 1 : (cylindersFor(engine) ?? 1);
+}
+
 /** Kits shown on the page of their first item; the saving is a fixed share of the separate prices, in cents. */
 export function bundlesFor(items: readonly MadeItem[]): Bundles {
   const bundle: MarketBundle[] = [];
@@ -66,9 +106,8 @@ export function bundlesFor(items: readonly MadeItem[]): Bundles {
       const picked: [MadeItem, number][] = [];
       for (const [name, position, quantity] of pieces) {
         const offered = byPart.get(`${name}|${position}`) ?? [];
-        const matches = offered.filter((each) => picked.every(([other]) => areCompatible(each, other, generation)));
-        const match = matches.find(({ brand }) => brand.id === lead.brand.id) ?? matches[0];
-        if (match !== undefined) picked.push([match, quantity]);
+        const match = picked.length === 0 ? lead : pickPiece(offered, picked, lead, generation);
+        if (match !== undefined) picked.push([match, quantity === PER_CYLINDER ? cylinderSet(match) : quantity]);
       }
       if (picked.length < pieces.length) continue;
       seen.add(`${lead.row.id}|${title}`);

@@ -57,6 +57,7 @@ const SAMPLE_TABLES = [
   ...["vehicle_node", "category", "brand", "item", "item_market", "item_image", "item_number"],
   ...["item_seo", "former_handle"],
   ...["fitment", "review", "media", "bundle", "bundle_market", "bundle_item"],
+  ...["repair", "repair_part"],
   ...["collection", "collection_item", "add_on_offer", "add_on_offer_market", "discount", "discount_market"],
   ...["area", "postal_prefix", "tax_rate", "retail_fee", "logistics_plan", "remote_area", "coupon"],
   ...["page", "article", "content", "faq", "page_seo", "campaign", "awards_entry", "account", "garage_vehicle"],

@@ -11,6 +11,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   "0005-promotion-markets": "a014d03e324aebb3",
   "0006-part-complements": "c36d8b07885ff9df",
   "0007-order-fit": "715c4c9da92b0c88",
+  "0008-repairs": "e0a9cb01c9df4f1f",
 };
 
 it("a migration that was released is never changed again [ARCH-12]", () => {

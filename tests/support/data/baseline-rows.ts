@@ -11,7 +11,7 @@ const NEW_TABLES: readonly string[] = [
   "domain_event",
   "domain_event_handled",
   "item_market",
-  ...["order_item_fit", "part_complement"],
+  ...["order_item_fit", "part_complement", "repair", "repair_part"],
   ...["discount_market", "bundle_market", "add_on_offer_market"],
 ];
 const PREFIXES: Readonly<Record<string, string>> = { "2022": "us", "2023": "ca" };
@@ -24,7 +24,13 @@ const FORMER_TIERS = JSON.stringify([
 ]);
 
 /** Rows of every table but those that came after the baseline and hold nothing about what was there before. */
-export const { order_item_fit: _fit, part_complement: _complement, ...ROWS_OF_BASELINE } = EVERY_TABLE;
+export const {
+  order_item_fit: _fit,
+  part_complement: _complement,
+  repair: _repair,
+  repair_part: _part,
+  ...ROWS_OF_BASELINE
+} = EVERY_TABLE;
 
 /** The values of a market's rows as columns that begin with its country, as tables had them before. */
 const asColumns = (rows: Rows, columns: readonly string[]) =>

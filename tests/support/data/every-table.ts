@@ -53,6 +53,8 @@ export const EVERY_TABLE: { readonly [Table in keyof Database]: readonly NewRow<
   bundle: [{ id: "kit", item_id: 1, title: "Kit" }],
   bundle_market: ["2022", "2023"].map((market) => ({ bundle_id: "kit", market, saving_cent: 1 })),
   bundle_item: [{ bundle_id: "kit", item_id: 1, quantity: 2 }],
+  repair: [{ id: "front-brakes", title: "Front brake job", note: "", sort: 0, active: 1 }],
+  repair_part: [{ repair_id: "front-brakes", idx: 1, category_id: 1, position: "Front", pieces: 2, optional: 0 }],
   collection: [
     { slug: "winter", kind: "collection", name: "Winter", description: "", image_url: null, sort: 0, active: 1 },
   ],

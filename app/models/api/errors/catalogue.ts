@@ -13,6 +13,8 @@ export const CATALOGUE_ERRORS = {
   categoryUnknown: "Unknown category",
   vehicleUnknown: "Unknown vehicle",
   makeUnknown: "Unknown make",
+  repairUnknown: "Unknown repair",
+  repairNotOffered: "We do not have all parts of this repair for this vehicle",
   partInStock: "This part is in stock",
   partNotComingBack: "This part does not come back",
 

@@ -180,6 +180,9 @@ export const fitmentNotes: Readonly<Record<string, readonly string[]>> = {
   towing: ["Except factory hitch", "With full-size spare"],
 };
 
+/** The quantity of a part that each cylinder takes one of. */
+export const PER_CYLINDER = 0;
+
 /** Parts often bought together: title, then part name, position ("*" for any) and quantity. */
 export const kits: readonly (readonly [string, readonly (readonly [string, string, number])[]])[] = [
   [
@@ -257,7 +260,7 @@ export const kits: readonly (readonly [string, readonly (readonly [string, strin
     "Tune-up: plugs and coils",
     [
       ["Spark Plugs", "*", 1],
-      ["Ignition Coils", "*", 4],
+      ["Ignition Coils", "*", PER_CYLINDER],
     ],
   ],
   [
@@ -265,7 +268,7 @@ export const kits: readonly (readonly [string, readonly (readonly [string, strin
     [
       ["Radiators", "*", 1],
       ["Thermostats", "*", 1],
-      ["Radiator Hoses", "*", 2],
+      ["Radiator Hoses", "*", 1],
     ],
   ],
   [

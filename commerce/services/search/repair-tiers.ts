@@ -1,0 +1,106 @@
+import {
+  REPAIR_GRADES,
+  REPAIR_RATING_MIN,
+  REPAIR_REVIEWS_MIN,
+  type RepairGrade,
+  type RepairReason,
+} from "~/models/product/repair";
+import type { Row } from "../../db/tables";
+import type { VehiclePart } from "./vehicle-parts";
+
+/** A part that a repair takes, with the parts it can be chosen from. */
+export type Slot = {
+  readonly part: Pick<Row<"repair_part">, "category_id" | "position" | "pieces">;
+  readonly choices: readonly VehiclePart[];
+};
+
+/** A part chosen for a slot. */
+export type Chosen = {
+  readonly part: VehiclePart;
+  readonly count: number;
+  readonly reason: RepairReason;
+  readonly choices: number;
+};
+
+export type Tier = { readonly grade: RepairGrade; readonly chosen: readonly Chosen[] };
+
+/** Whether one version of the vehicle takes a part together with those chosen before it. */
+type CanJoin = (part: VehiclePart, before: readonly VehiclePart[]) => boolean;
+
+type Order = (a: VehiclePart, b: VehiclePart) => number;
+
+/** The packages of a part that a slot takes. */
+const countFor = ({ pieces }: Slot["part"], { in_kind }: VehiclePart) =>
+  pieces === null ? 1 : Math.ceil(pieces / Math.max(1, in_kind));
+
+const costOf = ({ part }: Slot, each: VehiclePart) => (each.price_cent + each.core_cent) * countFor(part, each);
+const isRated = ({ review_count }: VehiclePart) => review_count >= REPAIR_REVIEWS_MIN;
+const ratingFor = (part: VehiclePart) => (isRated(part) ? part.rating_x100 : 0);
+
+/**
+ * The parts of a slot that a set may take: those in stock in the number needed, those that certainly fit if there are any,
+ * and of these not the badly rated ones if there are others.
+ */
+function eligible({ part, choices }: Slot): readonly VehiclePart[] {
+  const there = choices.filter((each) => each.available_total >= countFor(part, each));
+  const fitting = there.filter(({ fit }) => fit === "FIT");
+  const open = fitting.length > 0 ? fitting : there;
+  const good = open.filter((each) => each.review_count === 0 || each.rating_x100 >= REPAIR_RATING_MIN * 100);
+  return good.length > 0 ? good : open;
+}
+
+/** The order in which a grade prefers parts. "Best" has no order among parts that too few buyers rated. */
+function orderFor(grade: RepairGrade, slot: Slot): Order {
+  const byCost: Order = (a, b) => costOf(slot, a) - costOf(slot, b) || b.sales - a.sales || a.id - b.id;
+  const bySales: Order = (a, b) => b.sales - a.sales || byCost(a, b);
+  if (grade === "good") return byCost;
+  if (grade === "better") return bySales;
+  return (a, b) => ratingFor(b) - ratingFor(a) || b.review_count - a.review_count || bySales(a, b);
+}
+
+function reasonFor(grade: RepairGrade, part: VehiclePart): RepairReason {
+  if (grade === "good") return "price";
+  return grade === "best" && isRated(part) ? "rating" : "sales";
+}
+
+/** 2 for parts of one brand and the same make-up, 1 for parts of one brand. */
+function kinship(part: VehiclePart, twin: VehiclePart | undefined): number {
+  if (twin === undefined || twin.brand_id !== part.brand_id) return 0;
+  return twin.attributes === part.attributes ? 2 : 1;
+}
+
+/** Fills the slots by the rule of a grade. Both sides of a vehicle get parts of one line where there are such. */
+function fill(grade: RepairGrade, slots: readonly Slot[], canJoin: CanJoin): Chosen[] | null {
+  const chosen: Chosen[] = [];
+  for (const slot of slots) {
+    const twin = chosen.find(({ part }) => part.category_id === slot.part.category_id)?.part;
+    const order = orderFor(grade, slot);
+    const choices = eligible(slot);
+    const before = chosen.map(({ part }) => part);
+    const [part] = choices
+      .filter(({ id }) => before.every((each) => each.id !== id))
+      .toSorted((a, b) => kinship(b, twin) - kinship(a, twin) || order(a, b))
+      .filter((each) => canJoin(each, before));
+    if (part === undefined) return null;
+    const rule = kinship(part, twin) === 2 ? "sameLine" : reasonFor(grade, part);
+    const reason = choices.length === 1 ? "only" : rule;
+    chosen.push({ part, count: countFor(slot.part, part), reason, choices: choices.length });
+  }
+  return chosen;
+}
+
+/**
+ * Puts the sets of a repair together: good has the lowest price with core charge, better the best sellers, best the highest
+ * ratings. A set equal to one before it is left out; there is none when a slot cannot be filled.
+ */
+export function toTiers(slots: readonly Slot[], canJoin: CanJoin): Tier[] {
+  const seen = new Set<string>();
+  return REPAIR_GRADES.flatMap((grade) => {
+    const chosen = fill(grade, slots, canJoin);
+    if (chosen === null) return [];
+    const key = chosen.map(({ part }) => part.id).join();
+    if (seen.has(key)) return [];
+    seen.add(key);
+    return { grade, chosen };
+  });
+}
