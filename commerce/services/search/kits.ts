@@ -90,12 +90,14 @@ async function choosePieces(
   return chosen.sort((a, b) => place(a) - place(b));
 }
 
-/** The vehicles that all pieces of a kit with fitment data share; null when there is none, so that the kit makes sense for nobody. */
+/**
+ * The vehicles that the pieces with fitment rows share; null when there is none, so that the kit makes sense for nobody.
+ */
 async function findVehicles(call: Call, pieces: readonly Piece[]): Promise<string[] | null> {
-  const own = pieces.flatMap(({ row }) => (row.vehicle_universal === 1 || row.has_fitment === 0 ? [] : row.id));
-  if (own.length === 0) return [];
-  const rules = await listRules(call.db, own, null);
-  const vehicles = listSharedVehicles([...rules].map(([id, each]) => ({ itemId: id, rules: each })));
+  const own = pieces.flatMap(({ row }) => (row.vehicle_universal === 1 ? [] : row.id));
+  const ruled = [...(await listRules(call.db, own, null))].filter(([, rules]) => rules.length > 0);
+  if (ruled.length === 0) return [];
+  const vehicles = listSharedVehicles(ruled.map(([itemId, rules]) => ({ itemId, rules })));
   return vehicles.length === 0 ? null : vehicles.slice(0, VEHICLES_NAMED);
 }
 

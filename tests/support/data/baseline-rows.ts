@@ -11,7 +11,7 @@ const NEW_TABLES: readonly string[] = [
   "domain_event",
   "domain_event_handled",
   "item_market",
-  ...["order_item_fit", "part_complement", "repair", "repair_part"],
+  ...["order_item_fit", "bought_item", "part_complement", "repair", "repair_part"],
   ...["discount_market", "bundle_market", "add_on_offer_market"],
 ];
 const PREFIXES: Readonly<Record<string, string>> = { "2022": "us", "2023": "ca" };
@@ -27,6 +27,7 @@ const FORMER_TIERS = JSON.stringify([
 export const {
   order_item_fit: _fit,
   part_complement: _complement,
+  bought_item: _bought,
   repair: _repair,
   repair_part: _part,
   ...ROWS_OF_BASELINE
