@@ -33,7 +33,7 @@ export type FitCheck = {
    * it.
    */
   doubt: string;
-  /** Whether no fitment data is listed for the product, so that no detail of the vehicle could decide. */
+  /** Whether no detail of the vehicle could decide, because no fitment data is listed or it cannot be read. */
   isUnlisted?: boolean;
   /** Notes of the fitment rows that the reason names. */
   notes: string[];

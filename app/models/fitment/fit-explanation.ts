@@ -235,6 +235,12 @@ export function restingRows<R extends FitmentRule>(rows: readonly R[], question:
   return live.filter(({ standing }) => standing.attributes.length === 0).map(({ row }) => row);
 }
 
+/** Whether no detail of the vehicle could decide: nothing is listed, or only conditions that cannot be read are open. */
+export function isUndecidable(explanation: FitExplanation | null): boolean {
+  if (explanation === null) return false;
+  return explanation.kind === "noData" || (explanation.kind === "missing" && explanation.labels.length === 0);
+}
+
 function listValues(values: readonly string[]): string {
   const first = values.slice(0, VALUES_NAMED).join(", ");
   const more = values.length - VALUES_NAMED;
@@ -274,6 +280,8 @@ export function explanationText(explanation: FitExplanation): string {
         : `Fits with ${label} ${listValues(wanted)} only`;
     }
     case "missing":
+      if (explanation.labels.length === 0)
+        return "The maker's catalog has a condition for your vehicle that we cannot read. Ask us before you order.";
       return `It depends on the details of your vehicle. Still to check: ${explanation.labels.join(", ")}.`;
   }
 }

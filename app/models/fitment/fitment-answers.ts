@@ -14,6 +14,7 @@ import {
   possibleVehicles,
 } from "./fitment";
 import { oppositeValue, QUALIFIER_MAX_CHARS } from "./fitment-note";
+import { isSameValue, isUnnamed, joinSpellings } from "./qualifier-spelling";
 
 /** An attribute of a fitment row, e.g. Brake Package = Heavy Duty. */
 export const qualifierSchema = z.object({
@@ -106,8 +107,9 @@ export function listFitAttributes(
 ): FitAttribute[] {
   const counts = new Map<string, Map<string, number>>();
   for (const { rule } of listLiveRules(rules, vehicle, answers)) {
-    for (const { key, value } of rule.qualifiers) {
+    for (const { key, value: spelled } of rule.qualifiers.filter((each) => !isUnnamed(each))) {
       const values = counts.get(key) ?? new Map<string, number>();
+      const value = [...values.keys()].find((each) => isSameValue(each, spelled)) ?? spelled;
       counts.set(key, values.set(value, (values.get(value) ?? 0) + 1));
     }
   }
@@ -144,11 +146,18 @@ function levelQuestion(
   };
 }
 
+/** Returns a rule's values of an attribute, without those that a catalog gives by an id only. */
+export const askableValues = ({ qualifiers }: FitmentRule, key: string): string[] =>
+  qualifiers.filter((each) => each.key === key && !isUnnamed(each)).map(({ value }) => value);
+
 function attributeQuestion(key: string, live: readonly LiveRule[]): FitQuestion {
   const named = live
     .filter(({ standing }) => standing.attributes.includes(key))
-    .flatMap(({ rule }) => rule.qualifiers.filter((each) => each.key === key).map(({ value }) => value));
-  const values = inOrder(named).map((value) => ({ value, count: named.filter((each) => each === value).length }));
+    .flatMap(({ rule }) => askableValues(rule, key));
+  const values = joinSpellings(inOrder(named)).map((value) => ({
+    value,
+    count: named.filter((each) => isSameValue(each, value)).length,
+  }));
   // A condition with its opposite leaves no third answer.
   const isWhole = values.length === 2 && values.every(({ value }) => oppositeValue({ key, value }) !== null);
   return { kind: "attribute", key, label: key, values, hasOther: !isWhole };
@@ -176,13 +185,18 @@ function askableLevels(live: readonly LiveRule[]): VehicleLevelKey[] {
   return first !== undefined && first.id < 4 ? [first.key] : missing.map(({ key }) => key);
 }
 
-/** Lists the details that are missing before the fit can be decided, levels first, with labels for the shopper. */
+/**
+ * Lists the details that are missing before the fit can be decided, levels first, with labels for the shopper. Conditions
+ * that a catalog gives by an id only are left out, so the list may be empty.
+ */
 export function openQuestions(rules: readonly FitmentRule[], question: FitInput): { key: string; label: string }[] {
   const { vehicle, answers = [], descendants = [] } = question;
   if (vehicle === null || decideFit(rules, question) !== "UNCERTAIN") return [];
   const live = listLiveRules(rules, vehicle, answers, possibleVehicles(vehicle, descendants, answers));
   const levels = VEHICLE_LEVELS.filter(({ key }) => live.some(({ standing }) => standing.levels.includes(key)));
-  const attributes = new Set(live.flatMap(({ standing }) => standing.attributes));
+  const attributes = new Set(
+    live.flatMap(({ rule, standing }) => standing.attributes.filter((key) => askableValues(rule, key).length > 0)),
+  );
   return [...levels.map(({ key, label }) => ({ key, label })), ...[...attributes].map((key) => ({ key, label: key }))];
 }
 
@@ -204,7 +218,8 @@ function decisiveness(rules: readonly FitmentRule[], input: FitInput, question: 
  * Returns the best question to decide an UNCERTAIN fit. Among the levels and attributes that the remaining rules need,
  * it has the largest share of choices that decide the fit; on a tie most rules need it, and a level comes before an
  * attribute. Null when the fit is decided, or when only questions in `skipped` ("I don't know") remain. Answering each
- * question ends in FIT or NOT_FIT after at most one question per level and attribute.
+ * question ends in FIT or NOT_FIT after at most one question per level and attribute, or stays UNCERTAIN where a catalog
+ * gives a condition by an id only, which nobody can be asked about.
  */
 export function nextQuestion(
   rules: readonly FitmentRule[],
@@ -218,7 +233,7 @@ export function nextQuestion(
   const questions = [
     ...askableLevels(live).map((level) => levelQuestion(level, live, possible)),
     ...inOrder(live.flatMap(({ standing }) => standing.attributes)).map((key) => attributeQuestion(key, live)),
-  ].filter(({ key }) => !skipped.includes(key));
+  ].filter(({ key, kind, values }) => !skipped.includes(key) && (kind === "level" || values.length > 0));
   const rulesThatNeed = ({ key }: FitQuestion) =>
     live.filter(({ standing }) => standing.attributes.includes(key) || standing.levels.some((level) => level === key))
       .length;

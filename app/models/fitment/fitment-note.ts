@@ -1,4 +1,5 @@
 import type { Qualifier } from "./fitment";
+import { isUnnamed } from "./qualifier-spelling";
 
 /** The longest key and value of a qualifier, so that an answer about it fits the API. */
 export const QUALIFIER_MAX_CHARS = 120;
@@ -114,9 +115,13 @@ export function isCondition({ key, value }: Qualifier): boolean {
   return value === YES || (key.startsWith("With ") && value.replace(/^Without /, "With ") === key);
 }
 
-/** Returns a qualifier as a person reads it: "With ABS", "Built after 03/2015", "Brake Package: Heavy Duty". */
+/**
+ * Returns a qualifier as a person reads it: "With ABS", "Built after 03/2015", "Brake Package: Heavy Duty". One that a
+ * catalog gives by an id only is to be asked about.
+ */
 export function qualifierText(qualifier: Qualifier): string {
   const { key, value } = qualifier;
+  if (isUnnamed(qualifier)) return value === YES ? "A condition of the maker: ask us" : `${key}: ask us`;
   if (value === YES) return key;
   return isCondition(qualifier) ? value : `${key}: ${value}`;
 }

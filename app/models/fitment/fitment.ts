@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Vehicle, VehicleLevelKey } from "~/models/vehicle/vehicle";
+import { isSameValue } from "./qualifier-spelling";
 
 /** The four fit verdicts; the wire field carModelMatch carries one of them. */
 export const fitVerdictSchema = z.enum(["FIT", "NOT_FIT", "UNCERTAIN", "EMPTY"]);
@@ -149,8 +150,6 @@ function openLevels(
   return open ?? NOTHING;
 }
 
-const isExactly = (a: string, b: string) => a === b;
-
 /**
  * Returns a rule's attributes without an answer; null when an answer contradicts one. A repeated attribute names
  * alternatives.
@@ -160,7 +159,7 @@ function openAttributes({ qualifiers }: FitmentRule, answers: readonly FitmentAn
   const open = new Set<string>();
   for (const { key } of qualifiers) {
     const values = qualifiers.filter((each) => each.key === key).map(({ value }) => value);
-    const state = agreement(answers, key, values, isExactly);
+    const state = agreement(answers, key, values, isSameValue);
     if (state === "no") return null;
     if (state === "open") open.add(key);
   }

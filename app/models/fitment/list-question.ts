@@ -3,6 +3,7 @@ import { VEHICLE_LEVELS } from "~/models/vehicle/vehicle";
 import { decideFit, type FitInput, type FitmentRule, isSameName, possibleVehicles } from "./fitment";
 import {
   answersForChoice,
+  askableValues,
   type FitQuestion,
   fitQuestionSchema,
   inOrder,
@@ -11,6 +12,7 @@ import {
   listLiveRules,
 } from "./fitment-answers";
 import { oppositeValue } from "./fitment-note";
+import { joinSpellings } from "./qualifier-spelling";
 
 /** Products with the same rules. */
 export type FitCase = { readonly rules: readonly FitmentRule[]; readonly items: number };
@@ -39,14 +41,14 @@ type OpenCase = FitCase & { readonly live: readonly LiveRule[]; readonly keys: R
 
 const levelKeys: readonly string[] = VEHICLE_LEVELS.map(({ key }) => key);
 
-/** The values that rules of the open products name for a level or an attribute. */
+/** The values that rules of the open products name for a level or an attribute; none that nobody could be asked for. */
 const namedValues = (cases: readonly OpenCase[], key: string): string[] =>
   inOrder(
     cases.flatMap(({ live }) =>
       live.flatMap(({ rule, standing }) => {
         const level = standing.levels.find((each) => each === key);
         if (level !== undefined) return rule[level] ?? [];
-        return rule.qualifiers.flatMap((each) => (each.key === key ? each.value : []));
+        return askableValues(rule, key);
       }),
     ),
   );
@@ -63,7 +65,7 @@ function weigh(key: string, cases: readonly OpenCase[], input: Input): { questio
   const named = namedValues(open, key);
   // The spelling of the vehicle tree stands for that of the rows.
   const spelled = named.map((value) => existing.find((name) => name !== null && isSameName(name, value)) ?? value);
-  const values = inOrder(spelled);
+  const values = level === undefined ? joinSpellings(inOrder(spelled)) : inOrder(spelled);
   const isNamed = (name: string | null) => name !== null && values.some((value) => isSameName(value, name));
   const choices = { key, values: values.map((value) => ({ value, count: 0 })) };
   const judge = (choice: string | null) => {
@@ -115,7 +117,8 @@ export function nextListQuestion(
   const rank = (key: string) => (levelKeys.includes(key) ? levelKeys.indexOf(key) : levelKeys.length);
   const questions = [...needs.keys()]
     .filter((key) => isVehicleAttribute(key) && !skipped.includes(key))
-    .map((key) => ({ key, needed: needs.get(key) ?? 0, ...weigh(key, open, input) }));
+    .map((key) => ({ key, needed: needs.get(key) ?? 0, ...weigh(key, open, input) }))
+    .filter(({ question }) => question.values.length > 0);
   const [best] = questions.sort(
     (a, b) => b.decided - a.decided || b.needed - a.needed || rank(a.key) - rank(b.key) || (a.key < b.key ? -1 : 1),
   );

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { cartApi, itemApi } from "~/models/api";
 import { type FitCheck, fitmentAnswerText, reasonAndNotes, toShownQuestion } from "~/models/fitment/fit-check";
+import { isUndecidable } from "~/models/fitment/fit-explanation";
 import type { FitmentAnswer } from "~/models/fitment/fitment";
 import {
   answersForChoice,
@@ -69,7 +70,7 @@ export async function checkFit(ctx: RequestContext, item: Item): Promise<FitChec
       result: match.carModelMatch,
       vehicle: name,
       ...reasonAndNotes(match.explanation),
-      isUnlisted: match.explanation?.kind === "noData",
+      isUnlisted: isUndecidable(match.explanation),
       doubt: doubtText(match.misfits),
       question: match.next === null ? null : toShownQuestion(match.next),
       toCheck: isOpen ? unknownAnswersFor(ctx, item.id).map(levelLabel) : [],

@@ -14,6 +14,7 @@ import { acesUnits } from "./units";
 /** A switch without a value. */
 const YES = "";
 const SUBJECT_PART_CHARS = 40;
+const QUANTITY_SHOWN_CHARS = 20;
 
 function choice<T extends string>(flags: Flags, name: string, choices: readonly T[]): T {
   const given = flags[name];
@@ -65,8 +66,11 @@ async function open(context: ImportContext): Promise<ImportSession> {
     }
     if (app.isUnchecked) issues.add("unchecked", part, line);
     if (app.hasAsset) issues.add("not-covered", "assets of applications", line, "pictures come with the products");
+    const isQuantity = app.quantity === "" || /^0*[1-9]\d{0,3}$/.test(app.quantity);
+    if (!isQuantity)
+      issues.add("quantity-bad", subject, line, `its quantity is "${app.quantity.slice(0, QUANTITY_SHOWN_CHARS)}"`);
     if (submission === "FULL" && app.action === "D") issues.add("action-unused", part, line);
-    else store.put(n, app);
+    else store.put(n, isQuantity ? app : { ...app, quantity: "" });
   }
 
   async function* records() {

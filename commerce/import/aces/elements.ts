@@ -58,10 +58,14 @@ class Reading {
     this.#shape = shape;
     const parser = new SaxesParser({ xmlns: false, position: true });
     this.#parser = parser;
-    parser.on("error", (error) => this.#refuse(plain(error.message)));
-    parser.on("doctype", () =>
-      this.#refuse("a document type is not allowed: it may define entities; remove the <!DOCTYPE …>"),
-    );
+    parser.on("error", (error) => {
+      if (this.root === undefined) this.#refuseKind("it does not begin as one");
+      this.#refuse(plain(error.message));
+    });
+    parser.on("doctype", (doctype) => {
+      if (/^\s*html\b/i.test(doctype)) this.#refuseKind("it is a web page");
+      this.#refuse("a document type is not allowed: it may define entities; remove the <!DOCTYPE …>");
+    });
     parser.on("opentagstart", () => {
       this.#line = parser.line;
     });
@@ -75,12 +79,17 @@ class Reading {
     throw new ImportFailure(message, line);
   }
 
+  /** Refuses a file that is of another kind altogether, whatever the parser would say of its first line. */
+  #refuseKind(reason: string): never {
+    this.#refuse(`this is no ${this.#shape.root} file: ${reason}`);
+  }
+
   #begin(name: string, attributes: Readonly<Record<string, string>>): void {
     const depth = this.#open.length;
     this.#lastTagAt = this.#parser.position;
     const element: Growing = { name, line: this.#line, attributes, text: "", children: [], count: 0 };
     if (depth === 0) {
-      if (name !== this.#shape.root) this.#refuse(`the file begins with <${name}>, not <${this.#shape.root}>`);
+      if (name !== this.#shape.root) this.#refuseKind(`it begins with <${name}>`);
       this.root = element;
     }
     const isRecord = depth === 1 || (depth === 2 && this.#isList());
@@ -131,8 +140,8 @@ class Reading {
   }
 
   close(): void {
+    if (this.root === undefined) this.#refuseKind("it is empty or holds no element");
     this.#parser.close();
-    if (this.root === undefined) this.#refuse("the file is empty");
   }
 }
 

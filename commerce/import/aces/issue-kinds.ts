@@ -25,11 +25,12 @@ export const ACES_ISSUES: IssueKinds = {
   years: { level: "warning", title: "Applications left out: their years are out of range or end before they begin" },
   "code-unknown": {
     level: "warning",
-    title: "Ids without a name: name them in a --codes file; until then conditions are asked for by their number",
+    title: "Ids without a name: name them in a --codes file; until then shoppers are told to ask you",
   },
   vcdb: { level: "warning", title: "Rows of the --vcdb file that are not used" },
   codes: { level: "warning", title: "Rows of the --codes file that are not used" },
   overlap: { level: "warning", title: "Several parts for one vehicle and place, nothing tells them apart" },
+  "quantity-bad": { level: "warning", title: "Quantities left out: they are no whole number above zero" },
   quantity: { level: "warning", title: "Quantities that contradict each other: both are shown" },
   "part-type": { level: "warning", title: "Parts whose type differs from the shop's" },
   "part-missing": { level: "warning", title: "Parts of these brands that the file says nothing of" },

@@ -1,4 +1,5 @@
 import { conditionQualifier, QUALIFIER_MAX_CHARS } from "~/models/fitment/fitment-note";
+import { tidyValue } from "~/models/fitment/qualifier-spelling";
 import { foldName } from "../../vehicles/vin-match";
 import type { Cells } from "../row-changes";
 import type { Spec } from "./app-store";
@@ -125,7 +126,7 @@ export function rowsFor(input: RowsInput): DraftRow[] {
     (note) => isNoteCondition(note) || trims.some(({ value }) => sameName(value, note)),
   );
   const attributes = joined([
-    ...unanswered.map(({ term, name }) => [labelFor(term[0]), name ?? `catalog code ${term[1]}`] as const),
+    ...unanswered.map(({ term, name }) => [labelFor(term[0]), tidyValue(name ?? `catalog code ${term[1]}`)] as const),
     ...[...spec.quals, ...conditions].map(conditionQualifier).map(({ key, value }) => [key, value] as const),
   ]);
   for (const { key, value } of attributes) onCondition("attribute", key, value);

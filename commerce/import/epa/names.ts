@@ -1,3 +1,4 @@
+import { tidyValue } from "~/models/fitment/qualifier-spelling";
 import { foldName } from "../../vehicles/vin-match";
 import { MODEL_NAMES } from "./model-names";
 import { MODEL_RULES } from "./model-rules";
@@ -61,7 +62,7 @@ function spanOf(words: readonly string[], folded: string): Span | null {
 /** A trim's words without those that its model's name already says; "Base" when none is left. */
 function trimOf(rest: string, model: string): string {
   const inModel = new Set(wordsFor(model).map(foldName));
-  const words = wordsFor(rest.replace(/^[-–,/\s]+/, "")).filter((word) => !inModel.has(foldName(word)));
+  const words = wordsFor(tidyValue(rest.replace(/^[-–,/\s]+/, ""))).filter((word) => !inModel.has(foldName(word)));
   return words.length === 0 ? BASE_TRIM : words.join(" ");
 }
 

@@ -172,6 +172,13 @@ describe.each(STORE_KINDS)("fitment of ACES files on %s", (kind) => {
     expect(subjects(done, "as-attribute")).toContainEqual(["With tow package: With tow package", 1]);
   });
 
+  it("a quantity that is no whole number above zero is left out and reported [OPEN-08, VEH-26]", async () => {
+    const done = await importFile(api.store, aces([app({ inner: "<Qty>-1</Qty>" })]));
+    expect(done.isRefused).toBe(false);
+    expect(findingsWith(done, "quantity-bad")[0]?.detail).toBe('its quantity is "-1"');
+    for (const { note } of await listRows(api.store, ITEMS.padsF150)) expect(note ?? "").not.toContain("-1");
+  });
+
   it("years of a model give a row for each year the shop has; position and quantity are shown [OPEN-08, VEH-26]", async () => {
     const { store } = api;
     const vehicle = '<Years from="2014" to="2016"/><Make id="54"/><Model id="676"/>';
