@@ -216,13 +216,21 @@ export const CACHES = {
     tags: ["catalogue"],
     over: ["listIndex"],
   },
+  vehicleCounts: {
+    owner: "commerce/index/front/vehicle-counts.ts",
+    holds: "counts by part type of the items in the lists of every vehicle",
+    seconds: { fresh: 8, stale: 0, onError: 0 },
+    maxBytes: MIB,
+    tags: ["catalogue"],
+    over: ["listIndex"],
+  },
   vehicleBestSellers: {
     owner: "commerce/index/front/vehicle-best-sellers.ts",
     holds: "counts and best sellers of a vehicle by part type, for suggestions",
     seconds: { fresh: 20, stale: 120, onError: 0 },
     maxBytes: 4 * MIB,
     tags: ["catalogue"],
-    over: ["lists", "fitVerdicts"],
+    over: ["vehicleCounts", "fitVerdicts"],
   },
   bestSellers: {
     owner: "commerce/index/memory/best-sellers.ts",
@@ -287,6 +295,14 @@ export const CACHES = {
     maxBytes: 32 * MIB,
     tags: ["catalogue"],
     over: ["listIndex"],
+  },
+  vehicleBeginnings: {
+    owner: "commerce/text/query/vehicle-beginnings.ts",
+    holds: "models by the beginnings of their names, with their fitment rows",
+    seconds: { fresh: FOREVER, stale: 0, onError: 0 },
+    maxBytes: 16 * MIB,
+    tags: ["catalogue"],
+    over: ["vehicleLexicon"],
   },
   vehicleNodes: {
     owner: "commerce/vehicles/vehicle-nodes.ts",

@@ -12,6 +12,7 @@ import { createFit, type VehicleChoice } from "./front/fit";
 import { createLists } from "./front/lists";
 import { type CatalogueSuggestion, listSuggestions } from "./front/suggestions";
 import { createVehicleBestSellers } from "./front/vehicle-best-sellers";
+import { createVehicleCounts } from "./front/vehicle-counts";
 import { createMemoryEngine } from "./memory/engine";
 import { createSizedEngine } from "./sized-engine";
 import { createSqlEngine } from "./sql/engine";
@@ -148,13 +149,7 @@ function indexOver(engine: Engine, { store, vehicleTree, lagMs }: IndexSources):
   const text = textEngine(store.kind);
   const fit = createFit(engine, vehicleTree);
   const list = createLists({ db, text, engine, fit }, lagMs > 0);
-  const counts = async (vehicle: VehicleChoice, market: MarketId) => {
-    const chosen = await fit.choose(vehicle);
-    if (chosen === null) return null;
-    const { nodeId: attributeValueId, answers } = vehicle;
-    const whole = { soldOut: false, sort: DEFAULT_SORT, page: 1, size: 0, fitGroups: true };
-    return (await list({ ...whole, market, attributeValueId, answers })).categories();
-  };
+  const counts = createVehicleCounts(engine, fit, lagMs > 0);
   const findVehicle = createVehicleBestSellers({ engine, fit, counts }, lagMs > 0);
   return {
     list,

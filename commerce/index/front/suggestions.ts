@@ -1,11 +1,14 @@
 import type { FitVerdict } from "~/models/fitment/fitment";
 import type { Suggestion } from "~/models/search/search";
+import { foldPartNumber } from "~/models/search/search";
 import type { MarketId } from "~/models/shop/market";
 import * as urls from "~/models/shop/urls";
 import { findVehicleSlug } from "~/models/vehicle/vehicle-slug";
 import type { Db } from "../../db/open";
+import { nearBeginning } from "../../text/query/near-beginnings";
 import { loadPartTypes, type PartType } from "../../text/query/part-types";
-import { understand } from "../../text/query/understand";
+import { type Understanding, understand } from "../../text/query/understand";
+import { loadVehicleBeginnings } from "../../text/query/vehicle-beginnings";
 import type { TextEngine } from "../../text/text-engine";
 import { loadVocabulary } from "../../text/vocabulary";
 import { isStopWord, readPartNumber, splitWords, stemFor } from "../../text/words";
@@ -17,6 +20,7 @@ import type { VehicleShopper } from "./vehicle-best-sellers";
 
 const PER_KIND = 4;
 const NUMBER_ROWS = 40;
+const NUMBER_MIN_CHARS = 3;
 const ITEM_ROWS = 60;
 
 type ItemPage = { readonly title: string; readonly href: string };
@@ -68,19 +72,23 @@ async function pickBestSellers({ market, vehicle }: SuggestionSources, items: It
     .map(({ id }) => id);
 }
 
+/** Lists items by the beginning of a part number; with a vehicle those that fit it first. */
 async function listNumberSuggestions(from: SuggestionSources, text: string): Promise<CatalogueSuggestion[]> {
-  const folded = readPartNumber(text);
-  const rows = folded === null ? [] : await listNumbersBeginning(from.db, folded, NUMBER_ROWS);
+  const folded = foldPartNumber(text);
+  const rows = folded.length < NUMBER_MIN_CHARS ? [] : await listNumbersBeginning(from.db, folded, NUMBER_ROWS);
   const items = await from.engine.items(rows.map(({ item_id }) => item_id));
-  const first = new Map<number, string>();
-  for (const { item_id, number } of rows) {
-    if (first.size >= PER_KIND) break;
-    if (!first.has(item_id) && items.get(item_id)?.isBuyable(from.market) === true) first.set(item_id, number);
-  }
-  const pages = await listPages(from, [...first.keys()]);
-  return [...first].flatMap(([id, number]) => {
+  const buyable = rows.filter(({ item_id }) => items.get(item_id)?.isBuyable(from.market) === true);
+  const numbers = new Map(buyable.toReversed().map(({ item_id, number }) => [item_id, number]));
+  const ids = [...new Set(buyable.map(({ item_id }) => item_id))];
+  const verdicts = await from.vehicle?.verdicts(ids);
+  const rank = (id: number) => FIT_RANKS[verdicts?.get(id) ?? "EMPTY"];
+  const shown = ids.toSorted((a, b) => rank(a) - rank(b)).slice(0, PER_KIND);
+  const pages = await listPages(from, shown);
+  return shown.flatMap((id) => {
     const page = pages.get(id);
-    return page === undefined ? [] : [{ text: `${number} ${page.title}`, kind: "number" as const, href: page.href }];
+    return page === undefined
+      ? []
+      : [{ text: `${numbers.get(id) ?? ""} ${page.title}`, kind: "number" as const, href: page.href }];
   });
 }
 
@@ -97,15 +105,23 @@ async function findVehicleHref({ db }: SuggestionSources, nodeId: number): Promi
 }
 
 /**
- * Suggests part types for the vehicle named in the text, "Brake Pads for 2015 Ford F-150", or its page when the text
- * names nothing else.
+ * Suggests part types for the vehicle named in the text, "Brake Pads for 2015 Ford F-150", its page when the text names
+ * nothing else, and vehicles that a year and the beginning of a name may become.
  */
-async function listVehicleSuggestions(from: SuggestionSources, text: string): Promise<CatalogueSuggestion[]> {
-  const { vehicle, text: rest } = await understand(from.db, text, { isUnfinished: !/\s$/.test(text) });
-  if (vehicle === null) return [];
-  if (rest === "") {
-    const href = await findVehicleHref(from, vehicle.attributeValueId);
-    return [{ text: vehicle.name, kind: "vehiclePage", href }];
+async function listVehicleSuggestions(
+  from: SuggestionSources,
+  text: string,
+  { vehicle, text: rest }: Understanding,
+): Promise<CatalogueSuggestion[]> {
+  const begun = vehicle === null ? (await loadVehicleBeginnings(from.db)).begun(text, PER_KIND) : [];
+  if (vehicle === null || rest === "") {
+    const pages = vehicle === null ? begun : [vehicle];
+    return Promise.all(
+      pages.map(async ({ attributeValueId, name }) => {
+        const href = await findVehicleHref(from, attributeValueId);
+        return { text: name, kind: "vehiclePage" as const, href };
+      }),
+    );
   }
   const stems = splitWords(rest).map(stemFor);
   const types = await loadPartTypes(from.db);
@@ -116,6 +132,15 @@ async function listVehicleSuggestions(from: SuggestionSources, text: string): Pr
     kind: "vehicle",
     href: urls.search({ q: `${vehicle.name} ${name.toLowerCase()}` }),
   }));
+}
+
+/** The words of a text with their spelling corrected, the unfinished last one as the beginning that is nearest. */
+async function correctWords({ db }: SuggestionSources, { text }: Understanding): Promise<string[]> {
+  const words = splitWords(text);
+  const last = words.at(-1);
+  if (last === undefined) return words;
+  const { words: partWords } = await loadPartTypes(db);
+  return [...words.slice(0, -1), nearBeginning(stemFor(last), partWords) ?? last];
 }
 
 /** Lists the part types that a text may become; with a vehicle those with items for it. */
@@ -172,25 +197,32 @@ async function listItemSuggestions(
 
 /**
  * Lists suggestions for a typed text, a few of each kind: part numbers, part types for the named vehicle, categories,
- * brands, then items.
+ * brands, then items. Words with a typo are corrected when they find no part type as typed.
  */
 export async function listSuggestions(from: SuggestionSources, text: string): Promise<CatalogueSuggestion[]> {
   const words = splitWords(text).filter((word) => !isStopWord(word));
   if (words.length === 0) return [];
+  const meaning = await understand(from.db, text, { isUnfinished: !/\s$/.test(text) });
   const [numbers, vehicles] = await Promise.all([
-    listNumberSuggestions(from, text),
-    listVehicleSuggestions(from, text),
+    readPartNumber(text) === null ? [] : listNumberSuggestions(from, text),
+    listVehicleSuggestions(from, text, meaning),
   ]);
-  const types = vehicles.length > 0 ? [] : await listTypes(from, words);
+  let types = vehicles.length > 0 ? [] : await listTypes(from, words);
   const { brands } = await from.engine.taxonomy();
+  const named = [...brands.values()].filter(({ active, name }) => active === 1 && matchesWords(name, words));
+  if (types.length === 0 && vehicles.length === 0 && named.length === 0)
+    types = await listTypes(from, await correctWords(from, meaning));
+  // Three characters are few for a number, so only one that is nothing else counts.
+  const isFound = numbers.length + vehicles.length + types.length + named.length > 0;
+  const others = isFound || words.length > 1 ? [] : await listNumberSuggestions(from, text);
   return [
     ...numbers,
     ...vehicles,
     ...types.map((type) => toCategorySuggestion(from, type)),
-    ...[...brands.values()]
-      .filter(({ active, name }) => active === 1 && matchesWords(name, words))
+    ...named
       .slice(0, PER_KIND)
       .map(({ name, slug }) => ({ text: name, kind: "brand" as const, href: urls.search({ brand: slug }) })),
-    ...(vehicles.length > 0 || numbers.length > 0 ? [] : await listItemSuggestions(from, text, types)),
+    ...others,
+    ...(vehicles.length + numbers.length + others.length > 0 ? [] : await listItemSuggestions(from, text, types)),
   ];
 }

@@ -313,6 +313,16 @@ describe.each(STORE_KINDS)("search and lists on %s", (kind) => {
     expect(await suggest("bra", { attributeValueId: VEHICLES.unknown })).toEqual(await suggest("bra"));
   });
 
+  it("suggestions tolerate a typo, in an unfinished word too, and take three characters of a number [API-023, CAT-11]", async () => {
+    const suggest = async (q: string) => (await api.call(searchApi.suggestions, { query: { q } })).data;
+    const pads = (await suggest("brake pad")).filter(({ kind: each }) => each === "category");
+    expect(pads).not.toEqual([]);
+    for (const q of ["brakr pads", "barke pads", "brkae pa"])
+      expect((await suggest(q)).filter(({ kind: each }) => each === "category")).toEqual(expect.arrayContaining(pads));
+    expect((await suggest("fl3"))[0]?.text).toContain("FL3Z-2001-B");
+    expect((await suggest("2015 f"))[0]).toMatchObject({ kind: "vehiclePage", text: "2015 Ford F-150" });
+  });
+
   it("a vehicle in the search box is a suggestion that leads to its page [API-023, OPEN-34]", async () => {
     const suggest = async (q: string) => (await api.call(searchApi.suggestions, { query: { q } })).data;
     const f150 = { text: "2015 Ford F-150", kind: "vehiclePage", href: "/vehicle/2015-ford-f-150" };

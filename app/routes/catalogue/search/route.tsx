@@ -2,7 +2,7 @@ import { data as answer } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FitsOnlyLink, ListPage } from "~/components/search/list-page";
 import type { RouteHandle } from "~/models/page/route-handle";
-import { loadSearch, searchTextError } from "~/pages/list/search.server";
+import { listSuggestions, loadSearch, searchTextError } from "~/pages/list/search.server";
 import { redirectVehicle, redirectVin } from "~/pages/list/searched-vehicle.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
@@ -30,13 +30,15 @@ export const loader = pageLoader(async ({ ctx }) => {
     ...(list.query.q !== "" && { title: `“${list.query.q}” in auto parts`, isSpecific: true }),
     robots: "noindex",
   });
-  return answer({ kind: "list" as const, list, categories, head });
+  // What the box suggests while typing; without script this is where it can be seen.
+  const suggestions = list.page.total === 0 ? await listSuggestions(ctx, q).catch(() => []) : [];
+  return answer({ kind: "list" as const, list, categories, suggestions, head });
 });
 
 export default function SearchPage() {
   const page = useLoaderData<typeof loader>();
   if (page.kind === "tooLong") return <TooLongSearch q={page.q} error={page.error} />;
-  const { list, categories } = page;
+  const { list, categories, suggestions } = page;
   const { q } = list.query;
   const { understood, correctedText, total } = list.page;
   const isNamed = (understood?.vehicle ?? null) !== null;
@@ -45,7 +47,7 @@ export default function SearchPage() {
       {...list}
       heading={q === "" ? "All parts" : `Results for “${q}”`}
       {...(isNamed && { vehicleBar: total > 0 ? <FitsOnlyLink {...list} /> : null })}
-      empty={<NothingFound q={q} understood={understood} />}
+      empty={<NothingFound q={q} understood={understood} suggestions={q === "" ? [] : suggestions} />}
     >
       <SearchNotes q={q} understood={understood} correctedText={correctedText} total={total} categories={categories} />
     </ListPage>

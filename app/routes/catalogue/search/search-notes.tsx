@@ -1,7 +1,7 @@
 import { Field } from "~/components/form/field";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
-import type { SearchInterpretation } from "~/models/search/search";
+import type { SearchInterpretation, Suggestion } from "~/models/search/search";
 import { formatCount } from "~/models/shop/language";
 import { SEARCH_TEXT_MAX_CHARS } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
@@ -53,11 +53,22 @@ export function SearchNotes({ q, understood, correctedText, total, categories }:
   );
 }
 
+type NothingFoundProps = Pick<NotesProps, "q" | "understood"> & { suggestions: readonly Suggestion[] };
+
 /** Offers other ways to find a product when a search has no results. */
-export function NothingFound({ q, understood }: Pick<NotesProps, "q" | "understood">) {
+export function NothingFound({ q, understood, suggestions }: NothingFoundProps) {
   const { vehicle = null, partType = null } = understood ?? {};
   return (
     <ul className="flex max-w-prose list-disc flex-col gap-2 pl-5 text-left">
+      {suggestions.map(({ text, href }) => (
+        <li key={`${href} ${text}`}>
+          Did you mean{" "}
+          <a href={href} className="underline" rel="nofollow">
+            {text}
+          </a>
+          ?
+        </li>
+      ))}
       {vehicle === null ? null : (
         <li>
           We looked only at parts for a {vehicle.name}.{" "}

@@ -1,0 +1,66 @@
+import { openCache } from "#cache/cache";
+import type { MarketId } from "~/models/shop/market";
+import { mergeSorted } from "../../platform/sorted-ids";
+import type { CategoryCount, Engine, FitLimit } from "../engine";
+import type { Fit, VehicleChoice } from "./fit";
+
+type Counts = ReadonlyMap<number, CategoryCount>;
+
+const CATEGORY_BYTES = 120;
+const NOTHING = new Int32Array(0);
+/** Items for every vehicle and items without fitment data, which are in the lists of all vehicles. */
+const EVERY_VEHICLE: FitLimit = { fits: NOTHING, maybe: NOTHING, isGrouped: true };
+
+function add(a: CategoryCount, b: CategoryCount): CategoryCount {
+  return {
+    count: a.count + b.count,
+    mayFit: a.mayFit + b.mayFit,
+    universal: a.universal + b.universal,
+    lowCent: Math.min(a.lowCent, b.lowCent),
+    highCent: Math.max(a.highCent, b.highCent),
+  };
+}
+
+function join(shared: Counts, own: Counts): Counts {
+  const counts = new Map(shared);
+  for (const [id, each] of own) {
+    const other = counts.get(id);
+    counts.set(id, other === undefined ? each : add(other, each));
+  }
+  return counts;
+}
+
+/**
+ * Creates the counts of a vehicle's items by category, which are those of its lists. What is in the lists of every vehicle
+ * is most of the work and is counted once for some seconds where answers may lag; a vehicle adds the few hundred items
+ * that have fitment rows for it.
+ */
+export function createVehicleCounts(engine: Engine, fit: Fit, mayLag: boolean) {
+  const cache = openCache<Counts>("vehicleCounts");
+
+  const read = async (market: MarketId, scope: Int32Array | null, limit: FitLimit): Promise<Counts> => {
+    const frame = { market, withSoldOut: false, categoryId: undefined, text: null, scope, fit: limit };
+    return (await engine.narrow(frame, {})).categories();
+  };
+
+  async function readShared(market: MarketId): Promise<Counts> {
+    cache.enter((await engine.taxonomy()).version);
+    if (!mayLag) return read(market, null, EVERY_VEHICLE);
+    return cache.load(market, async () => {
+      const value = await read(market, null, EVERY_VEHICLE);
+      return { value, bytes: (1 + value.size) * CATEGORY_BYTES };
+    });
+  }
+
+  return async (choice: VehicleChoice, market: MarketId): Promise<Counts | null> => {
+    const chosen = await fit.choose(choice);
+    if (chosen === null) return null;
+    const { fits, maybe } = await fit.verdicts(chosen);
+    const named = maybe ?? (await fit.candidates(chosen));
+    const ids = mergeSorted(fits, named);
+    const items = await engine.items([...ids]);
+    const scope = ids.filter((id) => items.get(id)?.isUniversal === false);
+    const own = await read(market, scope, { fits, maybe: named, isGrouped: true });
+    return join(await readShared(market), own);
+  };
+}
