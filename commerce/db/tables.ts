@@ -28,6 +28,7 @@ export type Database = {
   part_complement: catalogue.PartComplementTable;
   item: catalogue.ItemTable;
   item_market: catalogue.ItemMarketTable;
+  item_stock: catalogue.ItemStockTable;
   item_change: catalogue.ItemChangeTable;
   item_image: catalogue.ItemImageTable;
   item_number: catalogue.ItemNumberTable;

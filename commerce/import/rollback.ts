@@ -5,6 +5,7 @@ import { textEngine } from "../text/engines";
 import { indexItems } from "../text/index-items";
 import { ImportFailure } from "./failure";
 import { takeLock } from "./lock";
+import { conditionOfOrdered } from "./ordered-additions";
 import { membersInUse, ordersInUse } from "./orders/in-use";
 import { addedTextIds, undo } from "./row-changes";
 import { type Run, setRun, undoableRun } from "./runs";
@@ -55,6 +56,7 @@ export async function rollbackLast(store: Store, folder: string, now: () => numb
     const run = await requireUndoableRun(store.db);
     await refuseUsed(store.db, run);
     await setRun(store.db, run.id, { state: "ROLLING_BACK" });
+    const isStaying = await conditionOfOrdered(store.db, run.id);
     let skipped = 0;
     for (;;) {
       const last = await store.db
@@ -66,7 +68,7 @@ export async function rollbackLast(store: Store, folder: string, now: () => numb
         .executeTakeFirst();
       if (last === undefined) break;
       skipped += await store.transaction(async (trx) => {
-        const undone = await undo(trx, store.kind, last.table_name, last.body);
+        const undone = await undo(trx, store.kind, last.table_name, last.body, isStaying);
         await trx.deleteFrom("import_change").where("run_id", "=", run.id).where("seq", "=", last.seq).execute();
         await recountReviewsOf(trx, undone.ratedItems);
         if (undone.items.length > 0) {

@@ -17,6 +17,7 @@ const KEYS = {
   part_complement: ["part_type", "complement"],
   item: ["id"],
   item_market: ["item_id", "market"],
+  item_stock: ["item_id", "pool"],
   item_image: ["item_id", "idx"],
   item_number: ["item_id", "kind", "number"],
   item_seo: ["id"],
@@ -25,7 +26,7 @@ const KEYS = {
   area: ["id"],
   postal_prefix: ["country", "prefix"],
   tax_rate: ["country", "state_code", "label"],
-  retail_fee: ["state_code"],
+  retail_fee: ["country", "state_code"],
   logistics_plan: ["id"],
   remote_area: ["country", "prefix", "method"],
   discount: ["id"],
@@ -99,7 +100,12 @@ const whereKey = (key: Cells) =>
     sql` and `,
   );
 
-async function removeRows(db: Db, table: ImportTable, keys: readonly Cells[]): Promise<void> {
+async function removeRows(
+  db: Db,
+  table: ImportTable,
+  keys: readonly Cells[],
+  isStaying: RawBuilder<unknown> = sql`1 = 0`,
+): Promise<void> {
   const [column, ...others] = KEYS[table];
   for (let from = 0; from < keys.length; from += KEYS_PER_STATEMENT) {
     const part = keys.slice(from, from + KEYS_PER_STATEMENT);
@@ -110,12 +116,12 @@ async function removeRows(db: Db, table: ImportTable, keys: readonly Cells[]): P
             part.map((key) => sql`(${whereKey(key)})`),
             sql` or `,
           );
-    await sql`delete from ${sql.table(table)} where ${which}`.execute(db);
+    await sql`delete from ${sql.table(table)} where (${which}) and not ${isStaying}`.execute(db);
   }
 }
 
 /** Stock may be sold while an import compares and writes, so it changes by a difference and never drops below zero. */
-const STOCK = "available_total";
+const STOCK = "available";
 
 function setFor(column: string, value: Cell | undefined, was: Cell | undefined) {
   if (column !== STOCK || typeof value !== "number" || typeof was !== "number")
@@ -249,6 +255,11 @@ export function changedRows(name: string, body: string): RowChange[] {
   return logSchema.parse(parseJson(body)).changed.map((each) => ({ do: "change", table: name, ...each }));
 }
 
+/** The first and last id of each span of rows that a logged batch added. */
+export function addedRanges(body: string): readonly (readonly [number, number])[] {
+  return logSchema.parse(parseJson(body)).ranges;
+}
+
 /** The ids that a logged batch added to a table with a key of one text. */
 export function addedTextIds(body: string): string[] {
   return logSchema.parse(parseJson(body)).added.flatMap(({ id }) => (typeof id === "string" ? [id] : []));
@@ -303,14 +314,19 @@ const REFERRED: Partial<Record<ImportTable, RawBuilder<unknown>>> = {
   brand: sql`exists (select 1 from item where item.brand_id = brand.id)`,
 };
 
-/** Removes added rows by their ids and returns how many stay; an ordered item stays off the shelves. */
-async function removeRange(db: Db, table: ImportTable, first: number, last: number): Promise<number> {
-  const isReferred = REFERRED[table] ?? sql`1 = 0`;
+/** Removes added rows by their ids and returns how many items and brands stay; an ordered item stays off the shelves. */
+async function removeRange(
+  db: Db,
+  table: ImportTable,
+  [first, last]: readonly [number, number],
+  isStaying: RawBuilder<unknown>,
+): Promise<number> {
+  const isReferred = sql`(${REFERRED[table] ?? sql`1 = 0`} or ${isStaying})`;
   const isAdded = sql`id between ${first} and ${last}`;
   await sql`delete from ${sql.table(table)} where ${isAdded} and not ${isReferred}`.execute(db);
   if (table === "item") await sql`update item set status = 'OFF_SHELVES' where ${isAdded}`.execute(db);
   const { rows } = await sql<{ count: number | string }>`
-    select count(*) as count from ${sql.table(table)} where ${isAdded}`.execute(db);
+    select count(*) as count from ${sql.table(table)} where ${isAdded} and not ${isStaying}`.execute(db);
   return Number(rows[0]?.count ?? 0);
 }
 
@@ -329,13 +345,14 @@ async function reviewedItems(db: Db, { ranges, changed }: Log): Promise<number[]
 /**
  * Undoes a batch's changes to a table. Returns the items it changed, those whose reviews it changed, and how many rows and values it left alone because
  * somebody ordered or changed them since (such as a price set by hand). Stock moves back by the imported difference, whatever was sold
- * since.
+ * since. Added rows for which `isStaying` holds stay.
  */
 export async function undo(
   db: Db,
   kind: StoreKind,
   name: string,
   body: string,
+  isStaying: (table: ImportTable) => RawBuilder<unknown> = () => sql`1 = 0`,
 ): Promise<{ skipped: number; items: number[]; ratedItems: number[] }> {
   if (!isImportTable(name)) return { skipped: 0, items: [], ratedItems: [] };
   const log = logSchema.parse(parseJson(body));
@@ -349,10 +366,10 @@ export async function undo(
   await deferForeignKeys(db, kind);
   let skipped = 0;
   for (const [first, last] of log.ranges) {
-    skipped += await removeRange(db, name, first, last);
+    skipped += await removeRange(db, name, [first, last], isStaying(name));
     for (let id = first; name === "item" && id <= last; id += 1) items.add(id);
   }
-  await removeRows(db, name, log.added);
+  await removeRows(db, name, log.added, isStaying(name));
   for (const change of log.changed) {
     skipped += await restoreChange(db, name, change);
     touch(change.key);

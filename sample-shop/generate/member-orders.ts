@@ -1,5 +1,6 @@
 import type { NewRow } from "#commerce/db/tables";
 import { plainLine } from "#commerce/services/order/plain-line";
+import { DEFAULT_MARKET } from "~/models/shop/market";
 import type { MarketItem } from "./market-items";
 import type { Moments } from "./moments";
 
@@ -120,6 +121,7 @@ export function memberOrderRows(account: { id: string; email: string }, catalogu
       discount_cent: 0,
       tax_cent: taxFor(cent * pieces),
       core_charge_cent: 0,
+      stock_pool: DEFAULT_MARKET.stockPool,
     }));
     const subtotal = items.reduce((sum, row) => sum + row.unit_price_cent * row.item_count, 0);
     const tax = items.reduce((sum, row) => sum + row.tax_cent, 0);

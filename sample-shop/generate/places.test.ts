@@ -134,8 +134,8 @@ describe("taxes and fees", () => {
 
   it("Colorado and Minnesota have retail delivery fees, Minnesota from $100 [OPEN-17]", () => {
     expect(rows.retail_fee).toEqual([
-      { state_code: "CO", amount_cent: 28, minimum_cent: 0 },
-      { state_code: "MN", amount_cent: 50, minimum_cent: 10_000 },
+      { country: "US", state_code: "CO", amount_cent: 28, minimum_cent: 0 },
+      { country: "US", state_code: "MN", amount_cent: 50, minimum_cent: 10_000 },
     ]);
   });
 });

@@ -53,8 +53,8 @@ export function* repositoryFences(sources) {
 }
 
 const WRITE = /\b(?:insertInto|updateTable|deleteFrom)\("(?<table>\w+)/g;
-/** Tables that a second service writes: stock and rating of an item, the checkout that goes with its cart. */
-const WRITTEN_BY_TWO = { item: ["order", "review"], checkout: ["cart", "checkout"] };
+/** Tables that a second service writes: the checkout that goes with its cart. */
+const WRITTEN_BY_TWO = { checkout: ["cart", "checkout"] };
 /** Erases a member everywhere in one transaction. */
 const ERASURE = `${FOLDER}account/erase-repository.ts`;
 

@@ -52,6 +52,8 @@ type MarketData = {
   };
   /** The country's easternmost and westernmost time zones in which the shop's days begin and end. */
   readonly timeZones: { readonly east: string; readonly west: string };
+  /** The pool of pieces that new products of the market are sold from; markets of one pool sell the same pieces. */
+  readonly stockPool: string;
   /** The warehouse that takes returns, below the shop's name, so that no parcel crosses the border. */
   readonly returnAddress: readonly string[];
 };
@@ -88,6 +90,7 @@ export const MARKET_ROWS = [
     logisticsTitle: "Estimated Delivery Date",
     standardShippingDays: { handling: [1, 2], transit: [2, 12] },
     timeZones: { east: "America/New_York", west: "Pacific/Honolulu" },
+    stockPool: "main",
     returnAddress: ["2450 Depot Road, Dock 7", "Columbus, OH 43207", "United States"],
   },
   {
@@ -117,6 +120,7 @@ export const MARKET_ROWS = [
     logisticsTitle: "Shipping method",
     standardShippingDays: { handling: [1, 2], transit: [2, 15] },
     timeZones: { east: "America/St_Johns", west: "America/Vancouver" },
+    stockPool: "main",
     returnAddress: ["2450 Depot Court, Dock 3", "Mississauga, ON L5S 0B7", "Canada"],
   },
 ] as const satisfies readonly MarketData[];

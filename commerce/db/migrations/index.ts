@@ -6,6 +6,8 @@ import { promotionMarkets } from "./0005-promotion-markets";
 import { partComplements } from "./0006-part-complements";
 import { orderFit } from "./0007-order-fit";
 import { repairs } from "./0008-repairs";
+import { stockPools } from "./0009-stock-pools";
+import { feeCountries } from "./0010-fee-countries";
 
 /** A step of the schema, applied once to every database, in a transaction of its own with all others that are missing. */
 export type Migration = {
@@ -23,4 +25,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0006-part-complements", statements: partComplements },
   { name: "0007-order-fit", statements: orderFit },
   { name: "0008-repairs", statements: repairs },
+  { name: "0009-stock-pools", statements: stockPools },
+  { name: "0010-fee-countries", statements: feeCountries },
 ];

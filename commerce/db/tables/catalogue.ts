@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { EpochMs, Flag, JsonText } from "./columns";
 
 export type BrandTable = {
@@ -81,7 +82,6 @@ export type ItemTable = {
   /** 1 answers code 503007. */
   not_for_sale: Flag;
   status: string;
-  available_total: number;
   sales: number;
   review_count: number;
   /** Average rating times 100, 0 without reviews. */
@@ -104,7 +104,12 @@ export type ItemMarketTable = {
   original_cent: number;
   /** Refundable core charge; 0 when the part has none. */
   core_cent: number;
+  /** The pool of the item's stock that the market sells from. */
+  stock_pool: Generated<string>;
 };
+
+/** Pieces of an item that can be sold, by pool; a pool without a row has none. */
+export type ItemStockTable = { item_id: number; pool: string; available: number };
 
 /** When lists last had something new to know of an item; written by the database. */
 export type ItemChangeTable = { item_id: number; changed_at: EpochMs };

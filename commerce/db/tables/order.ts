@@ -49,6 +49,8 @@ export type OrderItemTable = {
   discount_cent: number;
   tax_cent: number;
   core_charge_cent: number;
+  /** The pool that the pieces came from and go back to. */
+  stock_pool: Generated<string>;
 };
 
 /** The fit of an order's line as it was when the order was placed. */

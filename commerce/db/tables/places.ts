@@ -20,7 +20,7 @@ export type TaxRateTable = {
   taxes_shipping: Flag;
 };
 
-export type RetailFeeTable = { state_code: string; amount_cent: number; minimum_cent: number };
+export type RetailFeeTable = { country: string; state_code: string; amount_cent: number; minimum_cent: number };
 
 export type LogisticsPlanTable = {
   id: string;

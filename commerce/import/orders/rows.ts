@@ -120,6 +120,7 @@ export function orderChanges(order: GivenOrder, accountId: string | null, items:
         ...{ image_url: item.imageUrl, url_handle: item.handle, item_count: line.quantity },
         ...{ unit_price_cent: line.price, discount_cent: line.discount, tax_cent: line.tax },
         core_charge_cent: line.core,
+        stock_pool: marketFor(order.market).stockPool,
       }),
     );
   }

@@ -95,8 +95,8 @@ export const givenSchema = z.object({
   isRevived: z.boolean().optional(),
   /** Prices by market id. */
   markets: z.record(z.string(), priceSchema).optional(),
-  /** Stock in pieces, and whether a market sells none of it, by market id. */
-  stock: z.object({ total: z.int(), isNone: z.record(z.string(), z.boolean()) }).optional(),
+  /** Stock in pieces: without a market, and by market id. */
+  stock: z.object({ all: z.int().optional(), own: z.record(z.string(), z.int()) }).optional(),
   /** Attributes that lists filter by. */
   attributes: labelsSchema.optional(),
   /** Values that only the specification shows. */

@@ -1,4 +1,4 @@
-import { MARKETS } from "~/models/shop/market";
+import { DEFAULT_MARKET, MARKETS, marketFor } from "~/models/shop/market";
 import type { Row } from "../../db/tables";
 import { readLabelled, readRecord } from "../../platform/json";
 import type { Given, GivenLabels, GivenPrice } from "./given";
@@ -6,8 +6,12 @@ import type { Given, GivenLabels, GivenPrice } from "./given";
 type Item = Row<"item">;
 type MarketRow = Row<"item_market">;
 
-/** An item with its rows of the markets that sell it, by market id. */
-export type ItemRows = { readonly item: Item; readonly markets: ReadonlyMap<string, MarketRow> };
+/** An item with its rows of the markets that sell it, by market id, and its pieces by pool. */
+export type ItemRows = {
+  readonly item: Item;
+  readonly markets: ReadonlyMap<string, MarketRow>;
+  readonly stock: ReadonlyMap<string, number>;
+};
 
 /** The row of a new item, with defaults for every missing value. */
 export function blankItem({
@@ -52,7 +56,6 @@ export function blankItem({
     has_fitment: 0,
     not_for_sale: 0,
     status: "ON_SHELVES",
-    available_total: 0,
     sales: 0,
     review_count: 0,
     rating_x100: 0,
@@ -64,6 +67,7 @@ export function blankItem({
 /** The row of an item in a market that has no price yet. */
 const blankTerms = (item_id: number, market: string): MarketRow => ({
   ...{ item_id, market, status: null, price_cent: 0, original_cent: 0, core_cent: 0 },
+  stock_pool: marketFor(market).stockPool,
 });
 
 function price(row: MarketRow, given: GivenPrice): void {
@@ -79,15 +83,49 @@ function price(row: MarketRow, given: GivenPrice): void {
   else if (was === 0 && row.status === "DRAFT") row.status = null;
 }
 
-function hide(row: MarketRow, isNone: boolean | undefined): void {
-  if (isNone === true && (row.status === null || row.status === "ON_SHELVES")) row.status = "SOLD_OUT";
-  if (isNone === false && row.status === "SOLD_OUT") row.status = null;
+/** A market that has no pieces of its own sells none from a pool that others have filled. */
+function hide(row: MarketRow, given: Given["stock"]): void {
+  const own = given?.own[row.market];
+  if (given === undefined || own === undefined) return;
+  const isNone = own === 0 && (givenPieces(new Map([[row.market, row]]), given).get(row.stock_pool) ?? 0) > 0;
+  if (isNone && (row.status === null || row.status === "ON_SHELVES")) row.status = "SOLD_OUT";
+  if (!isNone && row.status === "SOLD_OUT") row.status = null;
 }
 
-function stock(item: Item, given: NonNullable<Given["stock"]>, held: number): void {
-  item.available_total = Math.max(0, given.total - held);
+/**
+ * The pieces that a source gives each pool: those of its markets together; a number without a market is that of the
+ * default market's pool.
+ */
+function givenPieces(markets: ItemRows["markets"], given: NonNullable<Given["stock"]>): Map<string, number> {
+  const poolFor = (market: string) => markets.get(market)?.stock_pool ?? marketFor(market).stockPool;
+  const pieces = new Map<string, number>();
+  for (const [market, own] of Object.entries(given.own)) {
+    const pool = poolFor(market);
+    pieces.set(pool, (pieces.get(pool) ?? 0) + own);
+  }
+  if (given.all !== undefined) pieces.set(poolFor(DEFAULT_MARKET.id), given.all);
+  return pieces;
+}
+
+/** The pieces of each pool after an import, without those that orders hold. A new item has each pool of its markets. */
+function toStock(
+  before: ItemRows,
+  markets: ItemRows["markets"],
+  given: Given["stock"],
+  held: ReadonlyMap<string, number>,
+): ItemRows["stock"] {
+  const stock = new Map(before.stock);
+  for (const { stock_pool } of markets.values()) if (!stock.has(stock_pool)) stock.set(stock_pool, 0);
+  if (given === undefined) return stock;
+  for (const [pool, pieces] of givenPieces(markets, given))
+    stock.set(pool, Math.max(0, pieces - (held.get(pool) ?? 0)));
+  return stock;
+}
+
+/** Puts an item back on sale once a source has pieces of it. */
+function wake(item: Item, stock: ItemRows["stock"]): void {
   const isAwaited = item.status === "SOLD_OUT" || item.status === "UNDER_STOCK";
-  if (isAwaited && item.available_total > 0) item.status = "ON_SHELVES";
+  if (isAwaited && [...stock.values()].some((pieces) => pieces > 0)) item.status = "ON_SHELVES";
 }
 
 /** The row of each market after an import: a new product has one everywhere, a market that gets a price gets one. */
@@ -99,7 +137,7 @@ function toMarkets(before: ItemRows, given: Given, isNew: boolean): ItemRows["ma
     if (stored === undefined && own === undefined) continue;
     const row = { ...(stored ?? blankTerms(before.item.id, id)) };
     if (own !== undefined) price(row, own);
-    hide(row, given.stock?.isNone[id]);
+    hide(row, given.stock);
     markets.set(id, row);
   }
   return markets;
@@ -145,7 +183,7 @@ function state(item: Item, { state: target, isRevived }: Given): void {
 }
 
 /** The rows after an import; values that the source does not give stay. `held` pieces are reserved by orders. */
-export function toRows(rows: ItemRows, given: Given, held: number, isNew: boolean): ItemRows {
+export function toRows(rows: ItemRows, given: Given, held: ReadonlyMap<string, number>, isNew: boolean): ItemRows {
   const before = rows.item;
   const item = { ...before };
   Object.assign(item, given.texts);
@@ -158,11 +196,13 @@ export function toRows(rows: ItemRows, given: Given, held: number, isNew: boolea
   if (given.attributes !== undefined) item.attributes = mergeRecord(item.attributes, given.attributes);
   item.item_customs = mergeLabelled(item.item_customs, { ...given.attributes, ...given.specs });
   if (given.box !== undefined) item.sku_customs = mergeLabelled(item.sku_customs, given.box);
-  if (given.stock !== undefined) stock(item, given.stock, held);
+  const markets = toMarkets(rows, given, isNew);
+  const stock = toStock(rows, markets, given.stock, held);
+  if (given.stock !== undefined) wake(item, stock);
   state(item, given);
   if (given.isForSale !== undefined) item.not_for_sale = given.isForSale ? 0 : 1;
   if (given.sales !== undefined) item.sales = given.sales;
   if (given.videos !== undefined) item.videos = JSON.stringify(given.videos);
   if (given.shownNumbers !== undefined) item.part_number_customs = JSON.stringify(given.shownNumbers);
-  return { item, markets: toMarkets(rows, given, isNew) };
+  return { item, markets, stock };
 }

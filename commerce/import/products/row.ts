@@ -112,10 +112,11 @@ class RowReader {
       const pieces = this.pieces(marketColumns(market).stock);
       return pieces === undefined ? [] : [{ id: market.id, pieces }];
     });
-    if (own.length === 0) return all === undefined ? undefined : { total: all, isNone: {} };
-    // The markets share one stock; a market whose own stock is zero just does not sell from it.
-    const total = all ?? own.reduce((sum, { pieces }) => sum + pieces, 0);
-    return { total, isNone: Object.fromEntries(own.map(({ id, pieces }) => [id, pieces === 0 && total > 0])) };
+    if (own.length === 0 && all === undefined) return undefined;
+    return {
+      ...(all === undefined ? {} : { all }),
+      own: Object.fromEntries(own.map(({ id, pieces }) => [id, pieces])),
+    };
   }
 
   brand(): Given["brand"] | undefined {

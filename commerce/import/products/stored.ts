@@ -8,8 +8,8 @@ import type { ItemRows } from "./item-row";
 const HOLDING = ["PENDING", "PAYMENT_PENDING", "PROCESSING", "PARTIAL_SHIPMENT"] as const;
 
 export type StoredItem = ItemRows & {
-  /** Counts pieces in orders that have not shipped. */
-  readonly held: number;
+  /** Pieces in orders that have not shipped, by the pool they came from. */
+  readonly held: ReadonlyMap<string, number>;
   readonly images: readonly Row<"item_image">[];
   readonly numbers: readonly Row<"item_number">[];
   readonly seo: Row<"item_seo"> | undefined;
@@ -25,18 +25,22 @@ const byItem = <T extends { item_id: number }>(rows: readonly T[]): Map<number, 
   return groups;
 };
 
+type Pool = { readonly item_id: number; readonly pool: string; readonly available: number; readonly held: number };
+
 /**
- * Loads items and the pieces that orders hold in one snapshot; otherwise a sale between the two reads would be counted
- * twice or not at all.
+ * Loads the stock of items and the pieces that orders hold, by pool, in one snapshot; otherwise a sale between the two
+ * reads would be counted twice or not at all.
  */
-async function readItems(db: Db, ids: readonly number[]): Promise<{ item: Row<"item">; held: number }[]> {
-  const { rows } = await sql<Row<"item"> & { held: number }>`
-    select item.*, cast(coalesce(busy.pieces, 0) as integer) as held from item left join (
-      select order_item.item_id, sum(order_item.item_count) as pieces from orders
+async function readPools(db: Db, ids: readonly number[]): Promise<Pool[]> {
+  const { rows } = await sql<Pool>`
+    select stock.item_id, stock.pool, stock.available, cast(coalesce(busy.pieces, 0) as integer) as held
+    from item_stock as stock left join (
+      select order_item.item_id, order_item.stock_pool, sum(order_item.item_count) as pieces from orders
       join order_item on order_item.order_id = orders.id
-      where orders.status in (${sql.join([...HOLDING])}) group by order_item.item_id
-    ) as busy on busy.item_id = item.id where item.id in (${sql.join([...ids])})`.execute(db);
-  return rows.map(({ held, ...item }) => ({ item, held }));
+      where orders.status in (${sql.join([...HOLDING])}) group by order_item.item_id, order_item.stock_pool
+    ) as busy on busy.item_id = stock.item_id and busy.stock_pool = stock.pool
+    where stock.item_id in (${sql.join([...ids])})`.execute(db);
+  return rows;
 }
 
 /** The identity of an item: its brand and its folded part number. */
@@ -55,7 +59,8 @@ export async function loadStored(db: Db, folded: readonly string[]): Promise<Map
     .execute();
   const ids = named.map(({ item_id }) => item_id);
   if (ids.length === 0) return found;
-  const items = await readItems(db, ids);
+  const items = await db.selectFrom("item").selectAll().where("id", "in", ids).orderBy("id").execute();
+  const pools = byItem(await readPools(db, ids));
   const images = byItem(
     await db.selectFrom("item_image").selectAll().where("item_id", "in", ids).orderBy("idx").execute(),
   );
@@ -71,14 +76,15 @@ export async function loadStored(db: Db, folded: readonly string[]): Promise<Map
       .orderBy("id")
       .execute(),
   );
-  for (const { item, held } of items.sort((a, b) => a.item.id - b.item.id)) {
+  for (const item of items) {
     const key = identity(item.brand_id, foldPartNumber(item.part_number));
     if (found.has(key)) continue;
     const { id } = item;
     found.set(key, {
       item,
       markets: new Map(markets.get(id)?.map((row) => [row.market, row])),
-      held,
+      stock: new Map(pools.get(id)?.map(({ pool, available }) => [pool, available])),
+      held: new Map(pools.get(id)?.map(({ pool, held }) => [pool, held])),
       images: images.get(id) ?? [],
       numbers: numbers.get(id) ?? [],
       seo: seo.get(id)?.[0],

@@ -71,10 +71,13 @@ function add({ given, subject, folded, fresh }: ProductInput, out: Out): number 
   const { id, seoId, sku, handle, formerHandles, brandId, now } = fresh;
   const created_at = given.createdAt ?? now;
   const blank = blankItem({ id, sku_id: sku, brand_id: brandId, part_number: given.partNumber, created_at });
-  const { item, markets } = toRows({ item: blank, markets: new Map() }, given, 0, true);
+  const empty = { item: blank, markets: new Map(), stock: new Map() };
+  const { item, markets, stock } = toRows(empty, given, new Map(), true);
   const row = { ...item, part_number_norm: folded };
   out.changes.push({ do: "add", table: "item", row }, ownNumber(id, given.partNumber));
   for (const terms of markets.values()) out.changes.push({ do: "add", table: "item_market", row: terms });
+  for (const [pool, available] of stock)
+    out.changes.push({ do: "add", table: "item_stock", row: { item_id: id, pool, available } });
   out.changes.push({
     do: "add",
     table: "item_seo",
@@ -123,6 +126,21 @@ function marketChange(before: ItemRows, after: ItemRows, { id, countryCode }: Ma
   return { was: named(was), is: named(is) };
 }
 
+/** What differs in the pieces of the pools, named after the pool. */
+function stockChange(before: ItemRows, after: ItemRows, out: Out) {
+  const found: { was: Record<string, number>; is: Record<string, number> } = { was: {}, is: {} };
+  for (const [pool, available] of after.stock) {
+    const key = { item_id: after.item.id, pool };
+    const old = before.stock.get(pool);
+    if (old === available) continue;
+    if (old === undefined) out.changes.push({ do: "add", table: "item_stock", row: { ...key, available } });
+    else out.changes.push({ do: "change", table: "item_stock", key, before: { available: old }, after: { available } });
+    found.was[`stock ${pool}`] = old ?? 0;
+    found.is[`stock ${pool}`] = available;
+  }
+  return found;
+}
+
 function change({ given, subject }: ProductInput, stored: StoredItem, out: Out): boolean {
   const { item, held, seo } = stored;
   const rows = toRows(stored, given, held, false);
@@ -134,6 +152,7 @@ function change({ given, subject }: ProductInput, stored: StoredItem, out: Out):
     out.changes.push({ do: "change", table: "item", key: { id: item.id }, before: was, after: is });
   out.changes.push(...seoChange(seo, item, after, given.seo));
   const inMarkets = MARKETS.map((market) => marketChange(stored, rows, market, out));
+  inMarkets.push(stockChange(stored, rows, out));
   const before = Object.assign({}, was, ...inMarkets.map((each) => each.was));
   const now: Record<string, Cells[string]> = Object.assign({}, is, ...inMarkets.map((each) => each.is));
   for (const column of Object.keys(now))

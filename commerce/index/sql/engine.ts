@@ -15,8 +15,8 @@ import { listPositions, narrowItems, subtree } from "./lists";
 /** A category or brand with its texts. */
 const TAXON_BYTES = 1_000;
 /** Counts the row of a market that lists may show: 1 or 0. */
-const countBuyable = (market: MarketId) => sql<number>`(select count(*) from item_market
-  where item_market.item_id = item.id and item_market.market = ${market} and ${isListed(false)})`;
+const countBuyable = (market: MarketId) => sql<number>`(select count(*) from (select 1) as one
+  ${joinMarket(market)} where ${isListed(false)})`;
 
 const listItems = prepared((db, ids) =>
   db

@@ -48,7 +48,7 @@ type StockRecord = Pick<CartRecord, "status" | "available_total" | "not_for_sale
 
 /** A line's status and the available count, capped at stock; null without a product. */
 function availability({ status, available_total: stock, item_count: requested, not_for_sale }: StockRecord) {
-  if (stock === null || requested === null) return null;
+  if (requested === null) return null;
   const now = not_for_sale === 1 ? ("OFF_SHELVES" as const) : effectiveStatus({ status, available_total: stock });
   const allowed =
     now === "ON_SHELVES" ? allowedCount(requested, stock, "this part") : { count: requested, warning: null };

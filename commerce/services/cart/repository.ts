@@ -12,7 +12,6 @@ const ITEM_COLUMNS = [
   "i.title",
   "i.sub_title",
   "i.part_number",
-  "i.available_total",
   "b.name as brand_name",
   "i.main_image_url as image_url",
   "s.id as seo_id",
@@ -113,15 +112,7 @@ function countQuery(db: Db, place: Places<CartOfMarket>) {
     .leftJoin("item as i", "i.id", "l.item_id")
     .leftJoin("item_market as m", (on) => on.onRef("m.item_id", "=", "i.id").on("m.market", "=", place("market")))
     .where("c.uuid", "=", place("uuid"))
-    .select([
-      "c.account_id",
-      "c.updated_at",
-      "c.ordered_at",
-      "l.item_count",
-      "i.available_total",
-      "i.not_for_sale",
-      ...marketTerms("i"),
-    ]);
+    .select(["c.account_id", "c.updated_at", "c.ordered_at", "l.item_count", "i.not_for_sale", ...marketTerms("i")]);
 }
 
 /** Finds a cart in any state, ordered ones included. */

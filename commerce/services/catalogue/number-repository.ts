@@ -10,7 +10,7 @@ function itemQuery(db: Db, market: MarketId) {
   return db
     .selectFrom("item as i")
     .leftJoin("item_market as m", (on) => on.onRef("m.item_id", "=", "i.id").on("m.market", "=", market))
-    .select(["i.id", "i.sku_id", "i.available_total", "i.not_for_sale", ...marketTerms("i")]);
+    .select(["i.id", "i.sku_id", "i.not_for_sale", ...marketTerms("i")]);
 }
 
 /**

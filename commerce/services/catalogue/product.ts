@@ -60,8 +60,8 @@ type ProductRows = {
   item: Row<"item">;
   /** The item's rows of all markets that sell it. */
   markets: readonly Row<"item_market">[];
-  /** Its row of the market. */
-  terms: Row<"item_market">;
+  /** Its row of the market, with the stock that it sells from. */
+  terms: Row<"item_market"> & { available_total: number };
   seo: Row<"item_seo"> | undefined;
   images: readonly Row<"item_image">[];
   numbers: readonly Pick<Row<"item_number">, "kind" | "number">[];
@@ -98,7 +98,7 @@ export function toProduct(market: MarketId, rows: ProductRows): Product {
     warranty: item.warranty,
     country: item.country,
     location: item.location,
-    quantity: item.available_total,
+    quantity: terms.available_total,
     inKind: item.in_kind,
     vehicleUniversal: item.vehicle_universal === 1,
     alt: item.alt,
@@ -137,7 +137,7 @@ export function toProduct(market: MarketId, rows: ProductRows): Product {
     },
     reviewInfo: toReviewInfo(rows.stars),
     skuId: item.sku_id,
-    availableTotal: item.available_total,
+    availableTotal: terms.available_total,
     aces: item.aces,
     barCode: item.bar_code,
     partNumber: item.part_number,

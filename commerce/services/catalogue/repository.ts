@@ -1,7 +1,7 @@
 import type { ProductStatus } from "~/models/product/product";
 import type { MarketId } from "~/models/shop/market";
 import { idList, isIdAmong, isTextAmong } from "../../db/id-list";
-import { marketTerms } from "../../db/market-terms";
+import { availableInMarket, marketTerms } from "../../db/market-terms";
 import type { Db } from "../../db/open";
 import { type Places, preparedWith } from "../../db/prepared";
 import type { Row } from "../../db/tables";
@@ -58,9 +58,14 @@ export async function listItemsForSale(db: Db, ids: readonly number[]): Promise<
 export const findItemBySku = (db: Db, skuId: string) =>
   db.selectFrom("item").selectAll().where("sku_id", "=", skuId).executeTakeFirst();
 
-/** Lists an item's rows of all markets that sell it. */
+/** Lists an item's rows of all markets that sell it, with the stock that each sells from. */
 export const listMarketRows = (db: Db, itemId: number) =>
-  db.selectFrom("item_market").selectAll().where("item_id", "=", itemId).execute();
+  db
+    .selectFrom("item_market as m")
+    .selectAll("m")
+    .select(availableInMarket.as("available_total"))
+    .where("m.item_id", "=", itemId)
+    .execute();
 
 /** The stored status of an item in a market; undefined when the market does not sell it. */
 export async function findStatus(db: Db, itemId: number, market: MarketId): Promise<ProductStatus | undefined> {
@@ -129,14 +134,13 @@ const CARD_COLUMNS = [
   "item.alt",
   "item.rating_x100",
   "item.review_count",
-  "item.available_total",
   "item.vehicle_universal",
   "item.campaign_mark",
   "item.url_handle",
   "item.main_image_url",
 ] as const;
 export type CardRow = Pick<Row<"item">, CardColumn | "status"> &
-  Pick<Row<"item_market">, "price_cent" | "original_cent" | "core_cent">;
+  Pick<Row<"item_market">, "price_cent" | "original_cent" | "core_cent"> & { available_total: number };
 type CardColumn = (typeof CARD_COLUMNS)[number] extends `item.${infer Name}` ? Name & keyof Row<"item"> : never;
 
 /** A list as one parameter, and the market whose prices and statuses are read. */
@@ -162,7 +166,7 @@ export const listPriceRows = (db: Db, ids: readonly number[], market: MarketId) 
     : db
         .selectFrom("item")
         .innerJoin("item_market as m", (on) => on.onRef("m.item_id", "=", "item.id").on("m.market", "=", market))
-        .select(["item.id", "item.available_total"])
+        .select(["item.id"])
         .select(marketTerms("item"))
         .where("item.id", "in", [...ids])
         .execute();
@@ -176,7 +180,7 @@ const itemsBySku = preparedWith((db, place: Places<ListInMarket>) =>
     .selectFrom("item")
     .leftJoin("item_market as m", (on) => on.onRef("m.item_id", "=", "item.id").on("m.market", "=", place("market")))
     .where(isTextAmong(db, "item.sku_id", place("list")))
-    .select(["item.id", "item.sku_id", "item.title", "item.available_total", "item.not_for_sale"])
+    .select(["item.id", "item.sku_id", "item.title", "item.not_for_sale"])
     .select(marketTerms("item")),
 );
 

@@ -92,7 +92,7 @@ export async function loadQuote(db: Db, uuid: string, viewer: Viewer): Promise<Q
     net,
     shippingCent,
   );
-  const fee = address?.country === "US" ? await findRetailFeeRow(db, address.state) : undefined;
+  const fee = address === null ? undefined : await findRetailFeeRow(db, address.country, address.state);
   const feeCent = retailDeliveryFeeCent(
     fee === undefined ? null : { amountCent: fee.amount_cent, minimumCent: fee.minimum_cent },
     priced.subtotalCent - priced.discountCent,

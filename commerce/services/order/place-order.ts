@@ -94,13 +94,17 @@ function requireOrderable(quote: Quote, expectedTotalCent: number): void {
   throw new ApiFailure(409, why, { data: { reason: "TOTAL_CHANGED", total } });
 }
 
-async function reserveLines(trx: Db, quote: Quote): Promise<void> {
+/** Reserves the pieces of all lines and returns the pool of each line; throws a 409 when fewer are left. */
+async function reserveLines(trx: Db, quote: Quote): Promise<ReadonlyMap<string, string>> {
   // Sorted by item, so that two carts with the same products cannot deadlock.
   const lines = [...quote.cart.usable].sort((a, b) => a.itemId - b.itemId);
-  for (const line of lines) {
-    if (await reserveStock(trx, line.itemId, line.count)) continue;
-    throw conflict("stockTaken", { title: line.title }).at(line.key);
+  const pools = new Map<string, string>();
+  for (const { itemId, count, key, title } of lines) {
+    const pool = await reserveStock(trx, { itemId, market: quote.cart.market.id, count });
+    if (pool === null) throw conflict("stockTaken", { title }).at(key);
+    pools.set(key, pool);
   }
+  return pools;
 }
 
 function toOrderRow(quote: Quote, body: PlaceOrder, key: string, viewer: Viewer): Omit<Row<"orders">, "status"> {
@@ -141,6 +145,7 @@ async function writeLines(
   trx: Db,
   orderId: string,
   quote: Quote,
+  pools: ReadonlyMap<string, string>,
   fits: Awaited<ReturnType<typeof certifyFits>>,
 ): Promise<void> {
   const rows = quote.cart.usable.map((line, index) => ({
@@ -160,6 +165,7 @@ async function writeLines(
     discount_cent: quote.cart.priced.lineDiscounts[index] ?? 0,
     tax_cent: quote.lineTaxCents?.[index] ?? 0,
     core_charge_cent: line.coreCent,
+    stock_pool: pools.get(line.key) ?? quote.cart.market.stockPool,
   }));
   await insertOrderLines(trx, rows);
   await insertOrderFits(
@@ -213,14 +219,14 @@ export async function placeOrder(
     const quote = await loadQuote(trx, body.cartUUID, viewer);
     requireOrderable(quote, body.expectedTotalCent);
     const fits = await certifyFits(trx, quote.cart.usable, vehicles, viewer.now);
-    await reserveLines(trx, quote);
+    const pools = await reserveLines(trx, quote);
     const order = await startOrder(trx, toOrderRow(quote, body, key, viewer));
     const shopper = { accountId: viewer.accountId, emailNorm: order.email_norm };
     await redeemDiscounts(trx, order.id, quote.cart.priced.taken, shopper, viewer.now);
     const used = quote.points?.used ?? 0;
     if (viewer.accountId !== null && used > 0)
       await lockPoints(trx, { orderId: order.id, accountId: viewer.accountId, points: used, used }, viewer.now);
-    await writeLines(trx, order.id, quote, fits);
+    await writeLines(trx, order.id, quote, pools, fits);
     const payment = await writePayment(trx, order, key, provider);
     if (payment.provider === NO_PROVIDER) {
       await settlePoints(trx, order, viewer.now);

@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import type { OrderStatus } from "~/models/order/order";
+import type { MarketId } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import { prepared } from "../../db/prepared";
 import type { NewRow, Row } from "../../db/tables";
@@ -183,31 +185,42 @@ export async function setLineTax(trx: Db, orderId: string, lineKey: string, taxC
 }
 
 /**
- * Takes pieces from stock; false when fewer are left. The condition is part of the update, so two buyers cannot both win.
+ * Takes pieces from the pool that a market sells an item from, and returns the pool; null when fewer are left. The
+ * condition is part of the update, so two buyers cannot both win.
  */
-export async function reserveStock(trx: Db, itemId: number, count: number): Promise<boolean> {
+export async function reserveStock(
+  trx: Db,
+  { itemId, market, count }: { readonly itemId: number; readonly market: MarketId; readonly count: number },
+): Promise<string | null> {
   const row = await trx
-    .updateTable("item")
-    .set((set) => ({ available_total: set("available_total", "-", count) }))
-    .where("id", "=", itemId)
-    .where("available_total", ">=", count)
-    .returning("id")
+    .updateTable("item_stock")
+    .set((set) => ({ available: set("available", "-", count) }))
+    .where("item_id", "=", itemId)
+    .where("pool", "=", ({ selectFrom }) =>
+      selectFrom("item_market").select("stock_pool").where("item_id", "=", itemId).where("market", "=", market),
+    )
+    .where("available", ">=", count)
+    .returning("pool")
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.pool ?? null;
 }
 
-/** Returns the pieces of an order to stock, in the order of the items' ids as everywhere. */
+/** Returns the pieces of an order to the pools they came from, in the order of the items' ids as everywhere. */
 export async function releaseStock(trx: Db, orderId: string): Promise<void> {
   const lines = await trx
     .selectFrom("order_item")
     .where("order_id", "=", orderId)
-    .select(["item_id", "item_count"])
+    .select(["item_id", "stock_pool as pool", "item_count as available"])
     .orderBy("item_id")
     .execute();
-  for (const { item_id, item_count } of lines)
+  for (const line of lines)
     await trx
-      .updateTable("item")
-      .set((set) => ({ available_total: set("available_total", "+", item_count) }))
-      .where("id", "=", item_id)
+      .insertInto("item_stock")
+      .values(line)
+      .onConflict((conflict) =>
+        conflict
+          .columns(["item_id", "pool"])
+          .doUpdateSet(({ ref }) => ({ available: sql`${ref("item_stock.available")} + ${line.available}` })),
+      )
       .execute();
 }

@@ -53,7 +53,7 @@ async function repriceShipping(call: Call, order: Row<"orders">, before: Address
     items.map((item) => item.unit_price_cent * item.item_count - item.discount_cent),
     shippingCent,
   );
-  const fee = address.country === "US" ? await findRetailFeeRow(call.db, address.state) : undefined;
+  const fee = await findRetailFeeRow(call.db, address.country, address.state);
   const feeCent = retailDeliveryFeeCent(
     fee === undefined ? null : { amountCent: fee.amount_cent, minimumCent: fee.minimum_cent },
     order.subtotal_cent - order.discount_cent,

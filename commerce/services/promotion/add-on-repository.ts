@@ -1,4 +1,5 @@
 import type { MarketId } from "~/models/shop/market";
+import { availableInMarket } from "../../db/market-terms";
 import type { Db } from "../../db/open";
 import type { AddOnOfferRow } from "./add-ons";
 
@@ -44,11 +45,11 @@ export function listRunningOffers(db: Db, now: number, market: MarketId) {
       "i.sku_id",
       "i.title",
       "i.part_number",
-      "i.available_total",
       "m.price_cent as list_cent",
       "b.name as brand_name",
       "i.main_image_url as image_url",
     ])
+    .select(availableInMarket.as("available_total"))
     .select(({ fn }) => fn.coalesce("m.status", "i.status").as("status"))
     .select(({ ref }) => ref("i.url_handle").$notNull().as("url_handle"))
     .execute();

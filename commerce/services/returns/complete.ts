@@ -1,3 +1,4 @@
+import { type MarketId, marketFor } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { conflict } from "../../http/failure";
@@ -45,12 +46,13 @@ async function loadRefundableCent(trx: Db, orderId: string): Promise<number> {
 /** Reserves the same products again for a replacement; throws a 409 when they are out of stock. */
 async function reserveReplacements(
   trx: Db,
+  market: MarketId,
   lines: readonly Row<"order_item">[],
   returned: readonly ReturnedLine[],
 ): Promise<void> {
   for (const { lineKey, count } of returned) {
     const line = lines.find((each) => each.line_key === lineKey);
-    if (line !== undefined && !(await reserveStock(trx, line.item_id, count)))
+    if (line !== undefined && (await reserveStock(trx, { itemId: line.item_id, market, count })) === null)
       throw conflict("replacementOutOfStock", { title: line.title });
   }
 }
@@ -77,6 +79,7 @@ export async function settleReturn(
   if (row.solution === "Replacement") {
     await reserveReplacements(
       trx,
+      marketFor(order.market).id,
       left.lines.map((line) => line.row),
       returned,
     );

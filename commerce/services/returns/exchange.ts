@@ -1,4 +1,5 @@
 import { type ReturnQuote, returnQuoteSchema } from "~/models/order/return";
+import { marketFor } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { conflict } from "../../http/failure";
@@ -38,7 +39,8 @@ export async function createExchange(
 ): Promise<Made> {
   const { item, quoted } = await loadPromised(trx, returnQuoteSchema.parse(JSON.parse(row.quote)));
   const count = quoted.itemCount;
-  if (!(await reserveStock(trx, item.id, count))) throw conflict("exchangeOutOfStock", { title: item.title });
+  const stockPool = await reserveStock(trx, { itemId: item.id, market: marketFor(order.market).id, count });
+  if (stockPool === null) throw conflict("exchangeOutOfStock", { title: item.title });
   const costCent = quoted.price.cent;
   const { toPayCent, refundCent } = exchangeDifference(value, costCent);
   const creditCent = costCent - toPayCent;
@@ -74,6 +76,7 @@ export async function createExchange(
       discount_cent: creditCent,
       tax_cent: quoted.tax.cent,
       core_charge_cent: quoted.coreCharge.cent,
+      stock_pool: stockPool,
     },
   ]);
   if (toPayCent === 0) {

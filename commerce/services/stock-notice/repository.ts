@@ -1,3 +1,4 @@
+import { availableInMarket } from "../../db/market-terms";
 import type { Db } from "../../db/open";
 import type { NewRow, Row } from "../../db/tables";
 
@@ -16,7 +17,7 @@ export const listReadyNotices = (db: Db, limit: number) =>
     .selectFrom("stock_notice as n")
     .innerJoin("item as i", "i.id", "n.item_id")
     .innerJoin("item_market as m", (on) => on.onRef("m.item_id", "=", "i.id").onRef("m.market", "=", "n.market"))
-    .where("i.available_total", ">", 0)
+    .where(availableInMarket, ">", 0)
     .where("i.not_for_sale", "=", 0)
     .where(({ fn }) => fn.coalesce("m.status", "i.status"), "=", "ON_SHELVES")
     .select(["n.item_id", "n.market", "n.email_norm", "n.email", "i.title", "i.part_number", "i.url_handle"])

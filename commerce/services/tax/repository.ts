@@ -1,6 +1,6 @@
 import type { Market } from "~/models/shop/market";
 import type { Db } from "../../db/open";
-import { type Places, prepared, preparedWith } from "../../db/prepared";
+import { type Places, preparedWith } from "../../db/prepared";
 import type { Row } from "../../db/tables";
 
 const taxRates = preparedWith((db, place: Places<{ readonly country: string; readonly state: string }>) =>
@@ -10,7 +10,13 @@ const taxRates = preparedWith((db, place: Places<{ readonly country: string; rea
     .where("country", "=", place("country"))
     .where("state_code", "=", place("state")),
 );
-const retailFees = prepared((db, state) => db.selectFrom("retail_fee").selectAll().where("state_code", "=", state));
+const retailFees = preparedWith((db, place: Places<{ readonly country: string; readonly state: string }>) =>
+  db
+    .selectFrom("retail_fee")
+    .selectAll()
+    .where("country", "=", place("country"))
+    .where("state_code", "=", place("state")),
+);
 
 /** The tax rule of a state or province. */
 export async function findTaxRow(
@@ -21,7 +27,11 @@ export async function findTaxRow(
   return (await taxRates(db, { country, state: stateCode }))[0];
 }
 
-/** The retail delivery fee of a US state. */
-export async function findRetailFeeRow(db: Db, stateCode: string): Promise<Row<"retail_fee"> | undefined> {
-  return (await retailFees(db, stateCode))[0];
+/** The retail delivery fee of a state. */
+export async function findRetailFeeRow(
+  db: Db,
+  country: Market["countryCode"],
+  stateCode: string,
+): Promise<Row<"retail_fee"> | undefined> {
+  return (await retailFees(db, { country, state: stateCode }))[0];
 }

@@ -1,7 +1,7 @@
 import type { NewRow } from "#commerce/db/tables";
 import { groupBy } from "#commerce/platform/group-by";
 import { readLabelled, readRecord, readTexts } from "#commerce/platform/json";
-import { decimalMoney, money } from "~/models/shop/money";
+import { decimalMoney } from "~/models/shop/money";
 import type { MarketItem } from "../market-items";
 import { csvText } from "./csv";
 
@@ -14,8 +14,8 @@ type Products = {
   readonly item_seo: readonly NewRow<"item_seo">[];
 };
 
-/** Cents with two decimals and no sign; both currencies have cents. */
-const amount = (cents: number) => decimalMoney(money(cents, "USD"));
+/** Cents with two decimals and no sign; every currency has cents. */
+const amount = (cent: number) => decimalMoney({ cent });
 const yes = (flag: number) => (flag === 1 ? "yes" : "no");
 const listed = (list: readonly { readonly label: string; readonly value: string }[]) =>
   list.map(({ label, value }) => `${label}: ${value}`).join(" | ");

@@ -1,5 +1,5 @@
 import type { Store } from "#commerce/db/open";
-import { selectMarketItems } from "../../support/data/change-item";
+import { selectMarketItems, setStock } from "../../support/data/change-item";
 import type { Purchase } from "./buyer";
 
 export const CODE = "FAULTS10";
@@ -36,7 +36,7 @@ export async function prepare({ db }: Store, checkouts: number): Promise<Prepare
     .limit(6)
     .execute();
   const ids = items.map(({ id }) => id);
-  await db.updateTable("item").set({ available_total: STOCK }).where("id", "in", ids).execute();
+  await setStock(db, ids, STOCK);
   const uses = Math.max(1, Math.round(checkouts / CODE_SHARE));
   const discountModel = await db
     .selectFrom("discount")
@@ -125,9 +125,9 @@ export async function compare(
   });
 
   const stock = await db
-    .selectFrom("item")
-    .select(["id", "available_total"])
-    .where("id", "in", [...stocked])
+    .selectFrom("item_stock")
+    .select(["item_id", "available"])
+    .where("item_id", "in", [...stocked])
     .execute();
   const lines = await db.selectFrom("order_item").select(["order_id", "item_id", "item_count"]).execute();
   const openOrders = new Set(orders.filter(({ status }) => status !== "CANCELLED").map(({ id }) => id));
@@ -135,7 +135,7 @@ export async function compare(
     lines
       .filter((line) => line.item_id === itemId && openOrders.has(line.order_id))
       .reduce((total, line) => total + line.item_count, 0);
-  const miscounted = stock.filter(({ id, available_total }) => available_total + countSold(id) !== STOCK);
+  const miscounted = stock.filter(({ item_id, available }) => available + countSold(item_id) !== STOCK);
 
   const code = await db.selectFrom("discount").select("used").where("id", "=", "faults").executeTakeFirstOrThrow();
   const used = await db

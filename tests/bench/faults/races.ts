@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { hashPassword } from "#commerce/services/account/password";
 import { credit } from "#commerce/services/points/ledger-repository";
 import { accountApi, cartApi, checkoutApi, promotionApi } from "~/models/api";
+import { setStock, stockFor } from "../../support/data/change-item";
 import { copyDiscount } from "../../support/data/promotions";
 import { cartWith, payByCard, place, readyCart, type Shop } from "../../support/data/test-shop";
 import type { TestStoreKind } from "../../support/store/test-store";
@@ -58,12 +59,12 @@ const stockRace: Race = {
   async prepare(shop) {
     const { db } = shop.store;
     const template = await readyCart(shop, [{ skuId: "SKU6" }]);
-    const stock = () => db.selectFrom("item").select("available_total").where("id", "=", 6).executeTakeFirstOrThrow();
+    const stock = () => stockFor(db, 6);
     return async () => {
       const carts = await copyCart(shop, template, 100);
-      await db.updateTable("item").set({ available_total: 1 }).where("id", "=", 6).execute();
+      await setStock(db, [6], 1);
       const won = countSuccesses(await placeAll(shop, carts));
-      assertSame("pieces left", (await stock()).available_total, 0);
+      assertSame("pieces left", await stock(), 0);
       return won;
     };
   },
@@ -75,7 +76,7 @@ const couponRace: Race = {
   async prepare(shop) {
     const { db } = shop.store;
     await db.updateTable("discount").set({ usage_limit: 5, used: 0 }).where("id", "=", "once").execute();
-    await db.updateTable("item").set({ available_total: 100_000 }).where("id", "=", 7).execute();
+    await setStock(db, [7], 100_000);
     const { cartUUID } = await readyCart(shop, [{ skuId: "SKU7" }]);
     await shop.call(cartApi.applyPromotion, { body: { cartUUID, code: "once" } });
     const { data } = await shop.call(checkoutApi.read, { query: { cartUUID } });
@@ -153,7 +154,7 @@ const orderRace: Race = {
   expected: 1,
   async prepare(shop) {
     const { db } = shop.store;
-    await db.updateTable("item").set({ available_total: 100_000 }).where("id", "=", 1).execute();
+    await setStock(db, [1], 100_000);
     const template = await readyCart(shop);
     return async () => {
       const [cart] = await copyCart(shop, template, 1);

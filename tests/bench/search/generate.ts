@@ -126,11 +126,12 @@ class Maker {
   add(batch: Batch, id: number, scale: number, limit: number): number {
     const { draft, at } = this.#draft(id);
     const { line, brand } = draft;
-    const { item, terms } = splitItem(itemRow(draft, this.#dice));
+    const { item, terms, stock } = splitItem(itemRow(draft, this.#dice));
     const picture = this.#base.pictureByCategory.get(line.leaf.categoryId) ?? "/media/none.svg";
     const handle = `${slugFrom(item.title).slice(0, HANDLE_CHARS)}-${id}`;
     batch.rows.item.push(columnValues(COLUMNS.item, { ...item, url_handle: handle, main_image_url: picture }));
     for (const each of terms) batch.rows.item_market.push(columnValues(COLUMNS.item_market, each));
+    batch.rows.item_stock.push(columnValues(COLUMNS.item_stock, stock));
     for (let index = 0; index < (this.#dice.chance(0.3) ? 2 : 1); index += 1)
       batch.rows.item_image.push([id, index, index === 0 ? 1 : 0, 1, picture, item.title, ""]);
     this.#seoId += 1;

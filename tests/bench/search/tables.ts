@@ -9,7 +9,8 @@ const ITEM = Object.keys(blankItem({ id: 0, sku_id: "", brand_id: 0, part_number
 /** The columns of the tables that grow with the catalog, in the order of the rows' values. */
 export const COLUMNS = {
   item: ITEM,
-  item_market: ["item_id", "market", "status", "price_cent", "original_cent", "core_cent"],
+  item_market: ["item_id", "market", "status", "price_cent", "original_cent", "core_cent", "stock_pool"],
+  item_stock: ["item_id", "pool", "available"],
   item_image: ["item_id", "idx", "is_main", "media_type", "url", "title", "description"],
   item_number: ["item_id", "kind", "number", "number_norm"],
   item_seo: ["id", "item_id", "url_handle", "title", "description", "is_primary", "active", "displacements"],
@@ -20,6 +21,7 @@ export type BigTable = keyof typeof COLUMNS;
 export const BIG_TABLES = [
   "item",
   "item_market",
+  "item_stock",
   "item_image",
   "item_number",
   "item_seo",
@@ -31,7 +33,10 @@ export type Batch = { readonly rows: Record<BigTable, Value[][]>; readonly texts
 
 /** Creates an empty batch. */
 export function emptyBatch(): Batch {
-  return { rows: { item: [], item_market: [], item_image: [], item_number: [], item_seo: [], fitment: [] }, texts: [] };
+  return {
+    rows: { item: [], item_market: [], item_stock: [], item_image: [], item_number: [], item_seo: [], fitment: [] },
+    texts: [],
+  };
 }
 
 /** Returns the values of a row in the order of the columns. */

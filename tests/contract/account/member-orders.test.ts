@@ -5,6 +5,7 @@ import { findOrder } from "#commerce/services/order/repository";
 import { credit } from "#commerce/services/points/ledger-repository";
 import { orderApi, paymentApi, pointsApi } from "~/models/api";
 import { ORDER_STATUS_FILTERS } from "~/models/order/order";
+import { stockFor } from "../../support/data/change-item";
 import { type Headers, insertMember, orderFor, shipOrder } from "../../support/data/orders";
 import { openShop, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
@@ -101,9 +102,7 @@ describe.each(STORE_KINDS)("orders after the purchase on %s", (kind) => {
     const now = shop.clock.now();
     const grant = { accountId: "ada", at: now, kind: "EARN", points: 500, text: "Earned", orderId: null };
     await shop.store.transaction((trx) => credit(trx, grant, now + 300 * DAY));
-    const stock = async () =>
-      (await shop.store.db.selectFrom("item").select("available_total").where("id", "=", 1).executeTakeFirstOrThrow())
-        .available_total;
+    const stock = async () => stockFor(shop.store.db, 1);
     const free = async () => (await shop.call(pointsApi.balance, {}, ada)).data.balance;
     const before = [await stock(), await free()];
     const { orderId } = await ofAda({ code: "once", points: 100 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cartApi, checkoutApi, promotionApi } from "~/models/api";
+import { setStock } from "../../support/data/change-item";
 import { ADDRESS, addOnOffer, cartWith, openShop, place, replaceAddOns, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
@@ -154,7 +155,7 @@ describe.each(STORE_KINDS)("add-ons on %s", (kind) => {
   it("a part that is sold out or an add-on itself opens nothing [CART-13]", async () => {
     const { cartUUID } = await cartWith(shop, [{ skuId: "SKU6" }, addOn("SKU151")]);
     expect((await read(cartUUID)).items[1]?.addOnProblem).toBeNull();
-    await shop.store.db.updateTable("item").set({ available_total: 0 }).where("id", "=", 6).execute();
+    await setStock(shop.store.db, [6], 0);
     const line = (await read(cartUUID)).items.find(({ itemType }) => itemType === "TRADE_IN");
     expect(line?.addOnProblem).toContain("needs parts in your cart");
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ApiFailure } from "#commerce/http/failure";
 import { moveOrder } from "#commerce/services/order/status";
 import { ORDER_STATUSES, type OrderStatus } from "~/models/order/order";
+import { stockFor } from "../../support/data/change-item";
 import { openShop, place, readyCart, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
@@ -58,8 +59,8 @@ describe.each(STORE_KINDS)("order statuses on %s", (kind) => {
     const { db } = shop.store;
     const order = await db.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirstOrThrow();
     const history = await db.selectFrom("order_event").selectAll().where("order_id", "=", orderId).execute();
-    const stock = await db.selectFrom("item").select("available_total").where("id", "=", 2).executeTakeFirst();
-    return { order, history, stock: stock?.available_total ?? -1 };
+    const stock = await stockFor(db, 2);
+    return { order, history, stock };
   };
   const move = (to: OrderStatus, at = 7) =>
     shop.store

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { credit } from "#commerce/services/points/ledger-repository";
 import { cartApi, checkoutApi, operationsApi, orderApi, paymentApi } from "~/models/api";
+import { setStock } from "../../support/data/change-item";
 import { type Headers, insertMember } from "../../support/data/orders";
 import { askReturn, decide, OPERATIONS_TOKEN, openReturnShop, type Proof } from "../../support/data/returns";
 import { ADDRESS, cartWith, insertDiscount, payByCard, type Shop } from "../../support/data/test-shop";
@@ -35,7 +36,7 @@ describe.each(STORE_KINDS)("the amounts that mails name on %s", (kind) => {
   beforeAll(async () => {
     shop = await openReturnShop(kind);
     const { db } = shop.store;
-    await db.updateTable("item").set({ available_total: 50 }).where("id", "=", 2).execute();
+    await setStock(db, [2], 50);
     const always = { source: "AUTO_DISCOUNT", name: "ten", percent: 5, threshold_type: "AMOUNT" };
     await insertDiscount(shop, "always5", { ...always, us_threshold_cent: 10_000, ca_threshold_cent: 99_999 });
   });

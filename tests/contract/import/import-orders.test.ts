@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { movedOrders } from "#commerce/import/orders/jsonl";
 import { rollbackLast } from "#commerce/import/rollback";
 import { runImport } from "#commerce/import/run";
+import { selectMarketItems } from "../../support/data/change-item";
 import { ITEMS, TEST_NOW } from "../../support/data/small-seed";
 import { createTestApi, type TestApi } from "../../support/data/test-api";
 import { STORE_KINDS } from "../../support/store/test-store";
@@ -84,7 +85,7 @@ describe.each(STORE_KINDS)("orders of a former shop on %s", (kind) => {
   it("come in once with their member, move no stock, mail nothing, and are taken back", async () => {
     const { db } = api.store;
     const before = await counts();
-    const stock = () => db.selectFrom("item").select(["id", "available_total", "sales"]).orderBy("id").execute();
+    const stock = () => selectMarketItems(db).select(["id", "available_total", "sales"]).orderBy("id").execute();
     const stockBefore = await stock();
     // The member's line may stand after those of the orders.
     const first = await importLines(api, [order(), member()]);

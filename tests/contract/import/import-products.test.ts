@@ -61,7 +61,7 @@ async function readOrder(api: TestApi, item_id: number, item_count: number): Pro
     .values({
       ...{ order_id: "O1", line_key: "l", item_id, sku_id: "s", item_type: "NORMAL", bundle_id: "", title: "t" },
       ...{ image_url: "", url_handle: "", part_number: "", vehicle: "", item_count, unit_price_cent: 0 },
-      ...{ discount_cent: 0, tax_cent: 0, core_charge_cent: 0 },
+      ...{ discount_cent: 0, tax_cent: 0, core_charge_cent: 0, stock_pool: "main" },
     })
     .execute();
 }
@@ -72,6 +72,8 @@ async function everything(api: TestApi): Promise<string> {
   return JSON.stringify([
     await db.selectFrom("brand").selectAll().orderBy("id").execute(),
     await db.selectFrom("item").selectAll().orderBy("id").execute(),
+    await db.selectFrom("item_market").selectAll().orderBy("item_id").orderBy("market").execute(),
+    await db.selectFrom("item_stock").selectAll().orderBy("item_id").orderBy("pool").execute(),
     await db.selectFrom("item_seo").selectAll().orderBy("id").execute(),
     await db.selectFrom("item_image").selectAll().orderBy("item_id").orderBy("idx").execute(),
     await db.selectFrom("item_number").selectAll().orderBy("item_id").orderBy("kind").orderBy("number").execute(),
@@ -211,7 +213,7 @@ describe.each(STORE_KINDS)("products from a CSV on %s", (kind) => {
     const { db } = api.store;
     expect((await stored(ITEMS.padsF150)).available_total).toBe(40);
     await readOrder(api, ITEMS.padsF150, 4);
-    expect(await reserveStock(db, ITEMS.padsF150, 4)).toBe(true);
+    expect(await reserveStock(db, { itemId: ITEMS.padsF150, market: "2022", count: 4 })).toBe("main");
     const again = await importText(api, text);
     expect(again.result.changes).toBe(0);
     expect((await stored(ITEMS.padsF150)).available_total).toBe(36);
@@ -223,7 +225,7 @@ describe.each(STORE_KINDS)("products from a CSV on %s", (kind) => {
     const sell = async () => {
       if (isSold) return;
       isSold = true;
-      expect(await reserveStock(db, ITEMS.padsF150, 3)).toBe(true);
+      expect(await reserveStock(db, { itemId: ITEMS.padsF150, market: "2022", count: 3 })).toBe("main");
     };
     const selling = {
       ...csvProducts,

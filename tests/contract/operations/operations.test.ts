@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { tokenHash } from "#commerce/http/call";
 import { operationsApi, pointsApi } from "~/models/api";
 import type { Endpoint } from "~/models/api/contract";
+import { stockFor } from "../../support/data/change-item";
 import { openShop, payByCard, place, readyCart, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
@@ -169,9 +170,7 @@ describe.each(STORE_KINDS)("operations on %s", (kind) => {
 
   it("the staff cancels what has not shipped: money, stock and history go with it [OPEN-63, OPEN-57]", async () => {
     const orderId = await paid([{ skuId: "SKU2" }]);
-    const stock = async () =>
-      (await shop.store.db.selectFrom("item").select("available_total").where("id", "=", 2).executeTakeFirst())
-        ?.available_total ?? 0;
+    const stock = async () => stockFor(shop.store.db, 2);
     const before = await stock();
     const cancel = () =>
       shop.call(operationsApi.setStatus, { params: { orderId }, body: { status: "CANCELLED", note: "Out" } }, STAFF);

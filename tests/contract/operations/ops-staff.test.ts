@@ -6,6 +6,7 @@ import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrate } from "#commerce/db/migrate";
 import { openDatabase, type Store } from "#commerce/db/open";
+import { setStock, stockFor } from "../../support/data/change-item";
 import { memberIn, paidOrder } from "../../support/data/reviews";
 import { runOps } from "../../support/data/run-ops";
 import { createTestClock, fillShop, type Shop, shopOver } from "../../support/data/test-shop";
@@ -35,7 +36,7 @@ describe.each(KINDS)("the staff's program on %s", (kind) => {
     store = await openDatabase(database);
     await migrate(store.db, store.kind);
     await fillShop(store);
-    await store.db.updateTable("item").set({ available_total: 100_000 }).where("id", "=", 7).execute();
+    await setStock(store.db, [7], 100_000);
     shop = shopOver(store, createTestClock(Date.now()));
     await memberIn(store, "ada");
   });
@@ -124,11 +125,7 @@ describe.each(KINDS)("the staff's program on %s", (kind) => {
     const items = await over.db.selectFrom("order_item").selectAll().execute();
     const open = new Set(orders.filter(({ status }) => status !== "CANCELLED").map(({ id }) => id));
     const sold = items.filter((row) => row.item_id === 7 && open.has(row.order_id));
-    const stock = await over.db
-      .selectFrom("item")
-      .select("available_total")
-      .where("id", "=", 7)
-      .executeTakeFirstOrThrow();
+    const stock = await stockFor(over.db, 7);
     const paid = await over.db.selectFrom("payment").selectAll().where("state", "=", "SUCCEEDED").execute();
     const entries = await over.db.selectFrom("points_entry").selectAll().execute();
     const isWhole = orders.every(
@@ -140,7 +137,7 @@ describe.each(KINDS)("the staff's program on %s", (kind) => {
     );
     return {
       orders: orders.length,
-      pieces: sold.reduce((sum, row) => sum + row.item_count, 0) + stock.available_total,
+      pieces: sold.reduce((sum, row) => sum + row.item_count, 0) + stock,
       isWhole,
       isPaid: orders
         .filter(({ status }) => status === "PROCESSING")

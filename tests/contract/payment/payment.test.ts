@@ -6,7 +6,7 @@ import { log } from "#commerce/platform/log";
 import { reconcile } from "#commerce/services/payment/reconcile";
 import { cartApi, checkoutApi, paymentApi } from "~/models/api";
 import { DECLINE_REASONS } from "~/models/checkout/payment";
-import { changeItem } from "../../support/data/change-item";
+import { changeItem, stockFor } from "../../support/data/change-item";
 import { singleProvider } from "../../support/data/payments";
 import { openShop, payByCard, place, press, readyCart, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
@@ -193,9 +193,7 @@ describe.each(STORE_KINDS)("payment on %s", (kind) => {
 
   it("an order unpaid for 24 hours is cancelled and gives its stock back; a late payment is not possible [OPEN-03]", async () => {
     const { data } = await place(shop, await readyCart(shop, [{ skuId: "SKU2", itemCount: 5 }]), newKey());
-    const stock = async () =>
-      (await shop.store.db.selectFrom("item").select("available_total").where("id", "=", 2).executeTakeFirst())
-        ?.available_total;
+    const stock = async () => stockFor(shop.store.db, 2);
     expect(await stock()).toBe(0);
     shop.clock.advance(24 * 3_600_000 - 1);
     await round();

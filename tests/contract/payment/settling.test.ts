@@ -8,6 +8,7 @@ import { reconcile } from "#commerce/services/payment/reconcile";
 import { credit } from "#commerce/services/points/ledger-repository";
 import { cartApi, checkoutApi, paymentApi } from "~/models/api";
 import type { OrderStatus } from "~/models/order/order";
+import { stockFor } from "../../support/data/change-item";
 import { insertMember } from "../../support/data/orders";
 import { refundOrder, singleProvider } from "../../support/data/payments";
 import { openShop, payByCard, place, readyCart, type Shop } from "../../support/data/test-shop";
@@ -49,9 +50,7 @@ describe.each(STORE_KINDS)("settling on %s", (kind) => {
   };
   const move = (orderId: string, to: OrderStatus) =>
     shop.store.transaction((trx) => moveOrder(trx, orderId, { to, actor: "staff", note: "", at: shop.clock.now() }));
-  const loadStock = async (id: number) =>
-    (await shop.store.db.selectFrom("item").select("available_total").where("id", "=", id).executeTakeFirstOrThrow())
-      .available_total;
+  const loadStock = async (id: number) => stockFor(shop.store.db, id);
   const listRefunds = async (orderId: string) =>
     (
       await shop.store.db

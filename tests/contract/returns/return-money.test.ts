@@ -6,6 +6,7 @@ import { reconcile } from "#commerce/services/payment/reconcile";
 import { payBackExchanges } from "#commerce/services/returns/sweep";
 import { accountApi, cartApi, checkoutApi, paymentApi, returnApi } from "~/models/api";
 import { money } from "~/models/shop/money";
+import { setStock, stockFor } from "../../support/data/change-item";
 import { askReturn, complete, decide, openReturnShop, type Proof, shippedOrder } from "../../support/data/returns";
 import { ADDRESS, cartWith, payByCard, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
@@ -207,9 +208,7 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
     const made = (await complete(shop, requested.data.id)).data.exchangeOrder;
     const { store, clock } = shop;
     const paymentDeps = { store, clock, payments: createPayments({ store, clock, environment: {} }) };
-    const stock = async () =>
-      (await store.db.selectFrom("item").select("available_total").where("id", "=", 1).executeTakeFirst())
-        ?.available_total;
+    const stock = async () => stockFor(store.db, 1);
     const cancelledPieces = async () =>
       (
         await store.db
@@ -238,9 +237,9 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
     const order = await shippedOrder(shop, [{ skuId: "SKU1" }]);
     const items = [{ skuId: "SKU1", itemCount: 1 }];
     const requested = await askReturn(shop, order, { items, reason: "doesNotWork", solution: "Replacement" });
-    await shop.store.db.updateTable("item").set({ available_total: 0 }).where("id", "=", 1).execute();
+    await setStock(shop.store.db, [1], 0);
     expect((await complete(shop, requested.data.id)).status).toBe(409);
-    await shop.store.db.updateTable("item").set({ available_total: 40 }).where("id", "=", 1).execute();
+    await setStock(shop.store.db, [1], 40);
     const done = await decide(shop, requested.data.id, { state: "COMPLETED" });
     expect([done.data.refund?.cent, await findStatus(order.orderId), await readRefunded(order.orderId)]).toEqual([
       0,
@@ -296,17 +295,15 @@ describe.each(STORE_KINDS)("what returns come to on %s", (kind) => {
   });
 
   it("an exchange takes as many pieces off the shelf as it sends; one that cannot be sent takes none [OPEN-58]", async () => {
-    const left = async (id: number) =>
-      (await shop.store.db.selectFrom("item").select("available_total").where("id", "=", id).executeTakeFirstOrThrow())
-        .available_total;
+    const left = async (id: number) => stockFor(shop.store.db, id);
     const order = await shippedOrder(shop, [{ skuId: "SKU1", itemCount: 2 }]);
     const items = [{ skuId: "SKU1", itemCount: 2 }];
     const requested = await askReturn(shop, order, { items, solution: "Exchange", exchangeSkuId: "SKU3" });
     const before = await left(3);
-    await shop.store.db.updateTable("item").set({ available_total: 1 }).where("id", "=", 3).execute();
+    await setStock(shop.store.db, [3], 1);
     expect((await complete(shop, requested.data.id)).status).toBe(409);
     expect([await left(3), await loadSandbox(order.orderId)]).toEqual([1, 0]);
-    await shop.store.db.updateTable("item").set({ available_total: before }).where("id", "=", 3).execute();
+    await setStock(shop.store.db, [3], before);
     const done = await decide(shop, requested.data.id, { state: "COMPLETED" });
     expect(done.data.exchangeOrder?.isUnpaid, "the core charge is to be paid").toBe(true);
     expect(await left(3)).toBe(before - 2);

@@ -12,6 +12,8 @@ const RELEASED: Readonly<Record<string, string>> = {
   "0006-part-complements": "c36d8b07885ff9df",
   "0007-order-fit": "715c4c9da92b0c88",
   "0008-repairs": "e0a9cb01c9df4f1f",
+  "0009-stock-pools": "f5a8f1126bcf4369",
+  "0010-fee-countries": "765544c3323db567",
 };
 
 it("a migration that was released is never changed again [ARCH-12]", () => {

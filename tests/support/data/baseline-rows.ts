@@ -10,7 +10,7 @@ type Rows = readonly Readonly<Record<string, unknown>>[];
 const NEW_TABLES: readonly string[] = [
   "domain_event",
   "domain_event_handled",
-  "item_market",
+  ...["item_market", "item_stock"],
   ...["order_item_fit", "bought_item", "part_complement", "repair", "repair_part"],
   ...["discount_market", "bundle_market", "add_on_offer_market"],
 ];
@@ -41,13 +41,15 @@ const asColumns = (rows: Rows, columns: readonly string[]) =>
 
 /** A row of each table of the baseline. */
 function baselineRows(): Record<string, Rows> {
-  const { item_market, discount_market, bundle_market, add_on_offer_market, ...tables } = ROWS_OF_BASELINE;
+  const { item_market, item_stock, discount_market, bundle_market, add_on_offer_market, ...tables } = ROWS_OF_BASELINE;
   const terms = asColumns(item_market, ["status", "price_cent", "original_cent", "core_cent"]);
   const discountTerms = { ...asColumns(discount_market, ["value_cent", "threshold_cent"]), tiers: FORMER_TIERS };
   const offerTerms = asColumns(add_on_offer_market, ["minimum_cent", "price_cent"]);
   return {
     ...tables,
-    item: tables.item.map((row) => ({ ...row, ...terms })),
+    item: tables.item.map((row) => ({ ...row, ...terms, available_total: item_stock[0]?.available })),
+    order_item: tables.order_item.map(({ stock_pool: _pool, ...row }) => row),
+    retail_fee: tables.retail_fee.map(({ country: _country, ...row }) => row),
     discount: tables.discount.map((row) => ({ ...row, ...discountTerms, percent: 7 })),
     bundle: tables.bundle.map((row) => ({ ...row, ...asColumns(bundle_market, ["saving_cent"]) })),
     add_on_offer: tables.add_on_offer.map((row) => ({ ...row, ...offerTerms })),

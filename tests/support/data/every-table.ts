@@ -26,12 +26,14 @@ export const EVERY_TABLE: { readonly [Table in keyof Database]: readonly NewRow<
   item: [
     {
       ...blankItem({ id: 1, sku_id: "SKU1", brand_id: 1, part_number: "P-1", created_at: AT }),
-      ...{ category_id: 1, available_total: 5 },
+      category_id: 1,
     },
   ],
   item_market: ["2022", "2023"].map((market) => ({
     ...{ item_id: 1, market, status: "SOLD_OUT", price_cent: 400, original_cent: 500, core_cent: 10 },
+    stock_pool: "main",
   })),
+  item_stock: [{ item_id: 1, pool: "main", available: 5 }],
   item_change: [{ item_id: 1, changed_at: AT }],
   item_image: [{ item_id: 1, idx: 0, is_main: 1, media_type: 1, url: "/media/a.webp", title: "", description: "" }],
   item_number: [{ item_id: 1, kind: "PART", number: "P-1", number_norm: "p1" }],
@@ -87,7 +89,7 @@ export const EVERY_TABLE: { readonly [Table in keyof Database]: readonly NewRow<
   area: [{ id: 1, parent_id: 0, name: "United States", code: "US" }],
   postal_prefix: [{ country: "US", prefix: "431", city: "Columbus", state_code: "OH", is_deliverable: 1 }],
   tax_rate: [{ country: "US", state_code: "OH", label: "Tax", rate_ppm: 57_500, taxes_shipping: 1 }],
-  retail_fee: [{ state_code: "CO", amount_cent: 28, minimum_cent: 0 }],
+  retail_fee: [{ country: "US", state_code: "CO", amount_cent: 28, minimum_cent: 0 }],
   logistics_plan: [
     {
       ...{ id: "us-standard", market: "2022", name: "Standard", method: "standard", first_cent: 0 },
@@ -160,6 +162,7 @@ export const EVERY_TABLE: { readonly [Table in keyof Database]: readonly NewRow<
       ...{ order_id: "AW1", line_key: "l", item_id: 1, sku_id: "SKU1", item_type: "NORMAL", bundle_id: "" },
       ...{ title: "Pads", image_url: "", url_handle: "pads", part_number: "P-1", vehicle: "", item_count: 2 },
       ...{ unit_price_cent: 500, discount_cent: 100, tax_cent: 3, core_charge_cent: 2 },
+      stock_pool: "main",
     },
   ],
   order_item_fit: [

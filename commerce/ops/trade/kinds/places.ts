@@ -70,10 +70,10 @@ export const taxRates: TradeKind = {
 
 const feeSheet = sheet({
   file: "retail-fees.csv",
-  about: "The delivery fees that states of the US ask of a retailer, once for each order",
+  about: "The delivery fees that states ask of a retailer, once for each order",
   key: ["country", "state"],
   columns: z.object({
-    country: choice("The country; only the US has such fees", ["US"]),
+    country: country(),
     state: pattern("The state, by its code", STATE, A_STATE),
     currency: currency(),
     amount: amount("The fee of an order"),
@@ -89,23 +89,24 @@ export const retailFees: TradeKind = {
   async load(db) {
     const rows = await db.selectFrom("retail_fee").selectAll().execute();
     const values = rows.map((row) => ({
-      country: "US",
+      country: row.country,
       state: row.state_code,
-      currency: "USD",
+      currency: currencyIn(row.country),
       amount: row.amount_cent,
       minimum: row.minimum_cent,
     }));
     return [
       storedLines(
         feeSheet,
-        values.toSorted((a, b) => byText(a.state, b.state)),
+        values.toSorted((a, b) => -byText(a.country, b.country) || byText(a.state, b.state)),
       ),
     ];
   },
   async toRows(context) {
     return context.lines(feeSheet).map(({ at, value }) => {
       checkCurrency(context, at, value.currency, value.country);
-      const values = { state_code: value.state, amount_cent: value.amount, minimum_cent: value.minimum };
+      const { country, state: state_code, amount: amount_cent, minimum: minimum_cent } = value;
+      const values = { country, state_code, amount_cent, minimum_cent };
       return { table: "retail_fee", values };
     });
   },

@@ -92,6 +92,6 @@ YT 5 yes GST
  * retail delivery fee rates); Minnesota 50 cents on taxable orders of $100 or more since July 2024 (Minnesota Statutes 168E).
  */
 export const RETAIL_FEES = [
-  { state_code: "CO", amount_cent: 28, minimum_cent: 0 },
-  { state_code: "MN", amount_cent: 50, minimum_cent: 10_000 },
+  { country: "US", state_code: "CO", amount_cent: 28, minimum_cent: 0 },
+  { country: "US", state_code: "MN", amount_cent: 50, minimum_cent: 10_000 },
 ] as const;
