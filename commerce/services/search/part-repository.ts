@@ -18,7 +18,7 @@ export const listPartRows = (db: Db, ids: readonly number[], market: MarketId) =
     .where(isIdAmong(db, "item.id", sql.val(idList(db, ids))))
     .where("item.not_for_sale", "=", 0)
     .select(["item.id", "item.category_id", "item.brand_id", "item.position", "item.attributes", "item.in_kind"])
-    .select(["item.warranty", "item.sales", "item.rating_x100", "item.review_count", "item.available_total"])
+    .select(["item.warranty", "item.sales", "item.rating_x100", "item.review_count"])
     .select(["item.vehicle_universal", "item.has_fitment"])
     .select(marketTerms("item"))
     .execute();
