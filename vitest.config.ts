@@ -79,6 +79,19 @@ export default defineConfig({
       },
       {
         ...base,
+        // A process of its own, in which the table of markets has one more row before anything reads it.
+        test: {
+          name: "markets",
+          include: ["tests/markets/**/*.test.ts"],
+          setupFiles: [...setupFiles, at("./tests/markets/mexico.ts")],
+          poolOptions: { forks: { isolate: true } },
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          chaiConfig,
+        },
+      },
+      {
+        ...base,
         test: {
           name: "journeys",
           include: ["tests/journeys/**/*.test.ts"],

@@ -3,6 +3,7 @@ import { documentFences } from "./fences/documents.mjs";
 import { environmentFences } from "./fences/environment.mjs";
 import { readSources } from "./fences/files.mjs";
 import { doorFences, folderFences } from "./fences/folders.mjs";
+import { marketFences } from "./fences/markets.mjs";
 import { migrationFences } from "./fences/migrations.mjs";
 import { componentFences, docFences, exportFences, modelFences } from "./fences/modules.mjs";
 import { routeFences } from "./fences/routes.mjs";
@@ -26,6 +27,7 @@ const FENCES = [
   folderFences,
   doorFences,
   migrationFences,
+  marketFences,
   serviceOrderFences,
   repositoryFences,
   tableFences,

@@ -12,6 +12,7 @@ export function tiersFor(path, text) {
   if (!path.startsWith("tests/")) return ["unit"];
   switch (path.split("/")[1]) {
     case "contract":
+    case "markets":
       return ["api"];
     case "journeys":
       return ["api", "no-JS browser"];

@@ -104,6 +104,7 @@ export const STEPS = {
   browser: async () => ({ passed: 1, failed: 0, note: (await chromium()).CHROMIUM_PATH }),
   unit: project("unit", { isShuffled: true }),
   contract: project("contract", { isShuffled: true }),
+  markets: project("markets", { isIsolated: true, workers: 1 }),
   // Files share a process, and in it the loaded program; each boots it on data of its own.
   journeys: project("journeys"),
   e2e: project("e2e", { environment: chromium }),

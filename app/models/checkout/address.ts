@@ -53,12 +53,12 @@ export const addressSchema = z.object({
   line1: line.min(1, "is required"),
   line2: line.default(""),
   city: z.string().trim().min(1, "is required").max(CITY_MAX_CHARS, `must be at most ${CITY_MAX_CHARS} characters`),
-  /** Two-letter code of the state or province. */
+  /** Code of the state or province, two letters in most countries. */
   state: z
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z]{2}$/, "must be chosen"),
+    .regex(/^[A-Z]{2,3}$/, "must be chosen"),
   code: z.string().trim().min(1, "is required").max(10, "must be at most 10 characters"),
   country: z.enum(COUNTRY_CODES),
 });

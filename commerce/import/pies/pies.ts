@@ -122,7 +122,7 @@ export const piesProducts: ImportKind = {
     brand: { level: "warning", title: "Items left out: brand codes without a brand; give them with --brands" },
     partType: { level: "warning", title: "Part types without a category; give them with --part-types" },
     price: { level: "warning", title: "Prices left out: they cannot be read" },
-    currency: { level: "warning", title: "Prices left out: neither in US nor in Canadian dollars" },
+    currency: { level: "warning", title: "Prices left out: in the currency of no market" },
     priceEnds: { level: "warning", title: "Prices that end without another one: the stored one stays" },
     gtin: { level: "warning", title: "GTINs left out: digits are missing or the check digit is wrong" },
     unit: { level: "warning", title: "Measures left out: the number or the unit is not known" },

@@ -1,3 +1,12 @@
+import { COUNTRY_CODES } from "~/models/shop/market";
+import { CURRENCIES } from "~/models/shop/markets";
+
+const CODES = Object.keys(CURRENCIES).join("|");
+/** A market's currency before or after an amount: a sign such as "C$" or "$", or the ISO code. */
+const CURRENCY = new RegExp(
+  `^(?:${[...COUNTRY_CODES, "C"].join("|")})?\\$|^(?:${CODES})\\s*|\\s*(?:${CODES}|\\$)$`,
+  "gi",
+);
 /** Larger amounts are taken for a mistake: ten million. */
 const CENTS_MAX = 1_000_000_000;
 const GRAMS = { lb: 453.592_37, kg: 1_000, oz: 28.349_523_125, g: 1 } as const;
@@ -7,7 +16,7 @@ const GRAMS = { lb: 453.592_37, kg: 1_000, oz: 28.349_523_125, g: 1 } as const;
  * else, for negative amounts and for fractions of a cent. The digits are read as text, so nothing is rounded.
  */
 export function centsFrom(text: string, isComma = false): number | null {
-  const bare = text.replace(/^(?:US|CA|C)?\$|^(?:USD|CAD)\s*|\s*(?:USD|CAD|\$)$/gi, "").trim();
+  const bare = text.replace(CURRENCY, "").trim();
   const plain = isComma ? bare.replace(/[.\s](?=\d{3}(?:\D|$))/g, "").replace(",", ".") : bare;
   const found = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2})0*)?$/.exec(plain);
   if (found === null) return null;

@@ -1,4 +1,5 @@
 import type { DeliveryEstimate } from "~/models/checkout/shipping";
+import { LANGUAGE } from "~/models/shop/language";
 import type { Market } from "~/models/shop/market";
 
 const DAY_MS = 86_400_000;
@@ -16,7 +17,7 @@ function warehouseTime(now: number, country: Market["countryCode"]): { day: numb
   const timeZone = WAREHOUSE_ZONES[country];
   const format =
     formats.get(timeZone) ??
-    new Intl.DateTimeFormat("en-US", {
+    new Intl.DateTimeFormat(LANGUAGE, {
       timeZone,
       hourCycle: "h23",
       year: "numeric",
