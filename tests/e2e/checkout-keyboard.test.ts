@@ -57,7 +57,7 @@ describe("the checkout by keyboard", () => {
     await settled(page, true);
     const keys = keyboard(page);
     await keys.press(main.getByRole("link", { name: "Checkout", exact: true }));
-    await keys.press(main.getByRole("link", { name: "Checkout without a vehicle" }));
+    await keys.press(main.getByRole("button", { name: "Checkout without a vehicle" }));
     await page.waitForURL("**/checkout/address");
     await settled(page, true);
     for (const label of ["Email", "First name", "Last name", "Address line 1", "ZIP code"])

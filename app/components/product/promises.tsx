@@ -8,11 +8,12 @@ const PROMISES = [
   { icon: "check", text: "guaranteed fit" },
 ] as const satisfies readonly { icon: IconName; text: string }[];
 
-/** With `isNarrow`, beside a buy box, it has two columns at most. */
-export function Promises({ isNarrow }: { isNarrow?: boolean }) {
+/** With `isNarrow`, beside a buy box, it has two columns at most; a part that does not fit gets no promise of fit. */
+export function Promises({ isNarrow, isMisfit }: { isNarrow?: boolean; isMisfit?: boolean }) {
+  const shown = isMisfit ? PROMISES.filter(({ icon }) => icon !== "check") : PROMISES;
   return (
     <ul aria-label="Our promises" className={`grid gap-x-8 gap-y-3 sm:grid-cols-2 ${isNarrow ? "" : "lg:grid-cols-4"}`}>
-      {PROMISES.map(({ icon, text }) => (
+      {shown.map(({ icon, text }) => (
         <li key={text} className="flex items-center gap-3 text-small first-letter:uppercase">
           <span className="flex-none text-accent">
             <Icon name={icon} />

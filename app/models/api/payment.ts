@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { addressSchema, emailSchema } from "~/models/checkout/address";
 import { paidResultSchema, paymentMethodSchema, paymentStateSchema } from "~/models/checkout/payment";
+import { fitmentAnswersSchema } from "~/models/fitment/fitment-answers";
 import { orderSchema, orderStatusSchema } from "~/models/order/order";
 import { QUANTITY_MAX_PIECES } from "~/models/shop/limits";
 import { endpoint } from "./contract";
@@ -182,6 +183,8 @@ export const quickApi = {
       skuId: z.string().min(1).max(40),
       itemCount: z.int().min(1).max(QUANTITY_MAX_PIECES).default(1),
       attributeValueId: z.int().nullish(),
+      /** The shopper's fitment answers about the vehicle. */
+      answers: fitmentAnswersSchema.optional(),
       campaignId: z.string().max(60).optional(),
     }),
     response: checkoutSchema,

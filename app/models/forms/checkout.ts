@@ -62,8 +62,6 @@ export const expressFormSchema = z.object({
   paymentType: paymentMethodSchema.refine(isExpressMethod, "must be one that is offered here"),
   from: z.enum(["checkout", "shopcart"]).default("shopcart"),
   expectedTotalCent: z.coerce.number().int().nonnegative().optional(),
-  /** Set when the shopper chose to go on without naming a vehicle. */
-  unchecked: z.enum(["yes"]).optional(),
 });
 
 // `attempt` is the idempotency key minted with the page, so that the order is paid once.

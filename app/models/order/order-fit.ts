@@ -44,6 +44,13 @@ export function orderFitText({ verdict, choice, vehicle }: Stated): string {
   }
 }
 
+/**
+ * Returns what an order's line says of its vehicle. Lines from before fits were stored name the vehicle alone, which
+ * promises nothing; gifts and exchanges say nothing.
+ */
+export const orderedFor = ({ fit, vehicle }: { readonly fit: OrderFit | null; readonly vehicle: string }): string =>
+  fit !== null ? orderFitText(fit) : vehicle === "" ? "" : `Vehicle named: ${vehicle}`;
+
 /** What the guarantee promises for each verdict, in the words of the shop's terms. */
 export const FIT_PROMISES = {
   FIT: "Guaranteed fit: if it does not fit this vehicle as the maker built it, we take it back free of charge and refund it, installed or not, within the days of the return policy.",

@@ -285,6 +285,16 @@ export type ProductPageData = {
   /** The type of the list page that led here, such as "search results"; null when none did. */
   position: string | null;
   /** Alternatives to a product that cannot be bought. */
+  /** Parts of the same type and position that fit, for a product that does not; null otherwise. */
+  instead: {
+    /** "6 brake pads, front". */
+    text: string;
+    total: number;
+    cards: ShownCard[];
+    allUrl: string | null;
+    vehicleUrl: string | null;
+    askUrl: string;
+  } | null;
   similar: OptionalPart<ShownCard[]>;
   /** Null for a shopper with script: the browser loads the rows once they come into view. */
   rows: OptionalPart<ProductRows>;

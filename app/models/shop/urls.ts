@@ -84,8 +84,8 @@ export const cart = () => "/shopCart";
 export const cartDiscounts = (query?: Query) => withQuery("/shopCart/discounts", query);
 /** A cart shared by link; `id` is a secret. */
 export const sharedCart = (id: string) => `/shopCart/shared/${segment(id)}`;
-/** The cart asking for a vehicle before checkout. */
-export const cartWithVehicleQuestion = () => "/shopCart?ask=vehicle";
+/** The question about parts that do not fit, before the checkout; `query` is that of the checkout. */
+export const checkoutFit = (query?: Query) => withQuery("/checkout/fit", query);
 /** The target of a product page's buy-now form. */
 export const buyNow = () => "/buyNow";
 /** The target of express buttons; `query` may carry `flow`. */

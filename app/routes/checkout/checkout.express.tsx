@@ -32,8 +32,8 @@ export const loader = pageLoader(async ({ ctx }) => ({
 /** Handles an express button; when it fails, the answer explains why and offers the other ways to pay. */
 export const action = formAction(
   expressFormSchema,
-  ({ ctx, value: { paymentType: pay, from, expectedTotalCent, unchecked } }) =>
-    startExpress(ctx, { pay, from, seenCent: expectedTotalCent ?? null, isUnchecked: unchecked === "yes" }),
+  ({ ctx, value: { paymentType: pay, from, expectedTotalCent } }) =>
+    startExpress(ctx, { pay, from, seenCent: expectedTotalCent ?? null }),
   {
     answers: ({ status }) => status !== 401,
     refuse: (refusal, { ctx }) => {

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import type { CartPromotions } from "~/models/cart/cart";
-import { type Cart, isBlocking, lineKey, splitLines } from "~/models/cart/cart";
+import { type Cart, type CartLine, isBlocking, lineKey, splitLines } from "~/models/cart/cart";
+import { isMisfitToAsk } from "~/models/cart/fit-stop";
 import type { Amounts, SummaryItem } from "~/models/checkout/summary";
 import type { Order } from "~/models/order/order";
+import { orderedFor, orderFitText } from "~/models/order/order-fit";
 import { timesMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import type { RequestContext } from "~/server/http/context.server";
@@ -24,12 +26,21 @@ export function stepBefore(step: CheckoutStep, next: CheckoutStep, query?: Recor
   return CHECKOUT_STEPS.indexOf(step) > CHECKOUT_STEPS.indexOf(next) ? STEP_URLS[next](query) : null;
 }
 
+/** Returns what a cart line has to say of its fit besides a plain yes; empty otherwise. */
+function lineFitText({ carModelMatch, fitChoice, cartModelAttr: attr }: CartLine): string {
+  const vehicle = attr === null ? "" : `${attr.yearName} ${attr.makeName} ${attr.modelName}`;
+  if (carModelMatch === "NOT_FIT") return orderFitText({ verdict: "NOT_FIT", choice: fitChoice, vehicle });
+  return carModelMatch === "UNCERTAIN" && vehicle !== ""
+    ? orderFitText({ verdict: "UNCERTAIN", choice: "", vehicle })
+    : "";
+}
+
 /** Converts the lines to be ordered for the order summary. */
 function toSummaryItems(cart: Pick<Cart, "items">): SummaryItem[] {
   return splitLines(cart.items).usable.map((line) => ({
     key: lineKey(line),
     title: line.title,
-    detail: line.partNumber,
+    detail: [line.partNumber, lineFitText(line)].filter(Boolean).join(" · "),
     imageUrl: line.imageUrl,
     itemCount: line.itemCount,
     lineTotal: line.lineTotal,
@@ -51,7 +62,7 @@ export function toOrderItems(order: Pick<Order, "orderItems">): SummaryItem[] {
   return order.orderItems.map((item) => ({
     key: lineKey(item),
     title: item.title,
-    detail: [item.partNumber, item.vehicle && `for ${item.vehicle}`].filter(Boolean).join(" · "),
+    detail: [item.partNumber, orderedFor(item)].filter(Boolean).join(" · "),
     imageUrl: item.imageUrl,
     itemCount: item.itemCount,
     lineTotal: timesMoney(item.unitPrice, item.itemCount),
@@ -73,7 +84,8 @@ export function toOrderAmounts(order: Order): Amounts {
 }
 
 /**
- * Loads a checkout step. Throws a redirect to the cart when nothing can be ordered, and to the first incomplete step
+ * Loads a checkout step. Throws a redirect to the cart when nothing can be ordered, to the question about parts that do
+ * not fit while it is open, and to the first incomplete step
  * when this one may not be opened yet.
  */
 export async function loadStep(ctx: RequestContext, step: CheckoutStep) {
@@ -82,6 +94,7 @@ export async function loadStep(ctx: RequestContext, step: CheckoutStep) {
   const { usable } = splitLines(cart.items);
   const isBlocked = usable.some(isBlocking);
   if (usable.length === 0 || isBlocked) throw redirect(urls.cart(), 303);
+  if (usable.some(isMisfitToAsk)) throw redirect(urls.checkoutFit(flowQuery(ctx)), 303);
   const first = stepBefore(step, checkout.nextStep, flowQuery(ctx));
   if (first !== null) throw redirect(first, 303);
   if (step === "address") ctx.pageEvents.push({ content: { event: "begin_checkout", data: {} } });

@@ -10,6 +10,7 @@ import * as urls from "~/models/shop/urls";
 import { callCached } from "~/server/api/cache.server";
 import { CallFailure } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
+import { fitBody } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { proofFor, rememberOrder } from "~/server/orders/orders.server";
 
@@ -47,9 +48,14 @@ export async function readCheckoutCart(ctx: RequestContext): Promise<Cart | null
 /** Makes a buy-now checkout of one product and stores its id. Throws CallFailure with the reason. */
 export async function buyNow(
   ctx: RequestContext,
-  { skuId, itemCount, campaignId }: { skuId: string; itemCount: number; campaignId?: string | undefined },
+  {
+    skuId,
+    itemId,
+    itemCount,
+    campaignId,
+  }: { skuId: string; itemId: number; itemCount: number; campaignId?: string | undefined },
 ): Promise<void> {
-  const vehicle = { attributeValueId: ctx.activeVehicleId };
+  const vehicle = { attributeValueId: null, ...fitBody(ctx, itemId) };
   const campaign = campaignId === undefined ? {} : { campaignId };
   const { cartUUID } = await call(ctx, quickApi.buyNow, { body: { skuId, itemCount, ...vehicle, ...campaign } });
   ctx.cookies.set("buyNow", cartUUID);

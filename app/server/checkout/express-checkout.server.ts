@@ -1,5 +1,4 @@
 import { paymentApi, quickApi } from "~/models/api";
-import { splitLines } from "~/models/cart/cart";
 import { checkoutFlowQuery, type ExpressMethod, isExpressMethod, type PaymentOrigin } from "~/models/checkout/flow";
 import { findDefaultShippingOption } from "~/models/checkout/shipping";
 import * as urls from "~/models/shop/urls";
@@ -9,6 +8,7 @@ import type { RequestContext } from "~/server/http/context.server";
 import { redirectToProvider, seeOther } from "~/server/http/redirect.server";
 import { methodsToOffer, placeOrder, readCheckout, readCheckoutCart } from "./checkout.server";
 import { attemptFor, attemptKey } from "./checkout-step.server";
+import { linesToAsk } from "./fit-stop.server";
 
 /** Lists the methods with an express button; empty when they cannot be loaded. */
 export async function listExpressMethods(ctx: RequestContext): Promise<{ id: ExpressMethod; label: string }[]> {
@@ -30,21 +30,19 @@ export async function chooseDefaultShipping(
 }
 
 /** A press of an express button; `seenCent` is the total shown beside it. */
-type ExpressRequest = { pay: ExpressMethod; from: PaymentOrigin; seenCent: number | null; isUnchecked: boolean };
+type ExpressRequest = { pay: ExpressMethod; from: PaymentOrigin; seenCent: number | null };
 
 /**
  * Continues from an express button as close to payment as possible: to the provider when the shopper saw the final
  * total, to the payment step when the total has changed, to the address step when there is no address, and to the
- * vehicle question when it is still open. Throws CallFailure.
+ * question about parts that do not fit when it is still open. Throws CallFailure.
  */
 export async function startExpress(ctx: RequestContext, request: ExpressRequest): Promise<Response> {
-  const { pay, from, seenCent, isUnchecked } = request;
+  const { pay, from, seenCent } = request;
   const [cart, draft] = await Promise.all([readCheckoutCart(ctx), readCheckout(ctx)]);
-  const usable = cart === null ? [] : splitLines(cart.items).usable;
   if (cart === null || draft === null || draft.blockers.length > 0) return seeOther(urls.cart());
-  if (from === "shopcart" && !isUnchecked && usable.some(({ needAddCarModel }) => needAddCarModel))
-    return seeOther(urls.cartWithVehicleQuestion());
   const query = { ...checkoutFlowQuery(ctx.url.searchParams), pay, from };
+  if (linesToAsk(ctx, cart).length > 0) return seeOther(urls.checkoutFit(query));
   const checkout = await chooseDefaultShipping(ctx, draft);
   if (checkout.nextStep === "address") return seeOther(urls.checkoutAddress(query));
   const expectedTotalCent = checkout.totals.total.cent;

@@ -85,15 +85,18 @@ describe("a cart as a whole, without JavaScript", () => {
     const shopper = shop.app.shopper();
     const cart = await withCart(shopper);
     const question = await cart.follow("Checkout", cart.main);
-    expect(question.path).toBe("/shopCart?ask=vehicle");
+    expect(question.path).toBe("/checkout/fit");
     expect(question.main.text).toContain("Which vehicle is this part for?");
     expect(question.main.first("link", "Add vehicle").href).toContain("/garage/pick");
-    expect((await question.follow("Checkout without a vehicle", question.main)).path).toBe("/checkout/address");
-    await chooseVehicle(shopper, TRUCK, { isWhole: true, returnTo: "/shopCart" });
-    const again = await shopper.visit("/shopCart?ask=vehicle");
-    const checked = await again.press(/^Check all for my 2015 Ford F-150/, again.the("region", /^Which vehicle/));
+    const again = await chooseVehicle(shopper, TRUCK, { isWhole: true, returnTo: "/checkout/fit" });
+    await again.press(/^Check for my 2015 Ford F-150/, again.the("region", /^Which vehicle/));
+    const checked = await shopper.visit("/shopCart");
     expect(linesFor(checked)[0]?.text).toContain("Added for your 2015 Ford F-150");
-    expect((await checked.follow("Checkout", checked.main)).path).toBe("/checkout/address");
+    const guest = shop.app.shopper();
+    const unasked = await (await withCart(guest)).follow("Checkout");
+    expect((await unasked.press("Checkout without a vehicle", unasked.main)).path).toBe("/checkout/address");
+    const second = await guest.visit("/shopCart");
+    expect((await second.follow("Checkout", second.main)).path, "asked once").toBe("/checkout/address");
   });
 
   it("the extra sub-title and the vehicle's stand under the title [CART-08]", async () => {

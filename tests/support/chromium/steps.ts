@@ -88,9 +88,9 @@ export async function withCart(page: Page, query = "brake+pads"): Promise<void> 
 export async function toSandbox(page: Page, market: MarketCode): Promise<void> {
   const main = page.getByRole("main");
   await main.getByRole("link", { name: "Checkout", exact: true }).click();
-  const without = main.getByRole("link", { name: "Checkout without a vehicle" });
-  await page.waitForURL(/\/checkout\/address|ask=vehicle/);
-  if (page.url().includes("ask=vehicle")) await without.click();
+  const without = main.getByRole("button", { name: "Checkout without a vehicle" });
+  await page.waitForURL(/\/checkout\/(?:address|fit)/);
+  if (page.url().includes("/checkout/fit")) await without.click();
   await page.waitForURL("**/checkout/address");
   await sendAddress(page, market);
   await main.getByRole("button", { name: "Continue to payment" }).click();

@@ -66,7 +66,7 @@ function CartPage({ cart }: { cart: Cart }) {
   return (
     <>
       <UndoRemove removed={{ title: "Oil filter" }} />
-      <CartView cart={cart} addOns={null} vehicle={null} refused={refused} isAsking={false} express={[]}>
+      <CartView cart={cart} addOns={null} vehicle={null} refused={refused} checkoutUrl="/checkout/address" express={[]}>
         <p>Tools</p>
       </CartView>
     </>

@@ -71,7 +71,7 @@ function FitWarning({ lines, vehicle }: { lines: readonly Line[]; vehicle: Activ
         {doubtful === 1 ? "One part is" : `${doubtful} parts are`} not confirmed to fit your vehicle. Check before you
         pay: the note on each part says what is missing.
       </p>
-      {isMissing && vehicle !== null ? <CheckAll vehicle={vehicle} look="quiet" /> : null}
+      {isMissing && vehicle !== null ? <CheckAll vehicle={vehicle} /> : null}
     </Notice>
   );
 }
@@ -92,15 +92,15 @@ type CartViewProps = {
   addOns: OptionalPart<AddOn[]>;
   vehicle: ActiveVehicle | null;
   refused: RefusedForm | undefined;
-  /** Whether checkout was pressed while some lines still need a vehicle. */
-  isAsking: boolean;
+  /** The page that "Checkout" leads to. */
+  checkoutUrl: string;
   express: ExpressMethods;
   /** Content below the lines: actions on the whole cart. */
   children: ReactNode;
 };
 
 /** A cart with lines: those that count, those that cannot be bought, and the totals. */
-export function CartView({ cart, addOns, vehicle, refused, isAsking, express, children }: CartViewProps) {
+export function CartView({ cart, addOns, vehicle, refused, checkoutUrl, express, children }: CartViewProps) {
   const isTotalPending = useIsTotalPending();
   const { usable, unusable } = splitLines(cart.items);
   const formFor = (of: string) => (refused?.of === of ? refused.form : undefined);
@@ -153,8 +153,7 @@ export function CartView({ cart, addOns, vehicle, refused, isAsking, express, ch
         isTotalPending={isTotalPending}
         lines={usable}
         isBlocked={usable.some(isBlocking)}
-        isAsking={isAsking}
-        vehicle={vehicle}
+        checkoutUrl={checkoutUrl}
         express={express}
       />
       <div className={css.below}>{children}</div>

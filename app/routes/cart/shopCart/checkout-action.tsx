@@ -11,38 +11,13 @@ import * as urls from "~/models/shop/urls";
 import type { ActiveVehicle } from "./cart-line";
 
 /** Sets the active vehicle on every line that has none, with one button. */
-export function CheckAll({ vehicle, look }: { vehicle: ActiveVehicle; look: "primary" | "quiet" }) {
+export function CheckAll({ vehicle }: { vehicle: ActiveVehicle }) {
   return (
     <Form method="post" preventScrollReset>
-      <Button look={look} isWide={look === "primary"} name="intent" value="vehicleAll">
+      <Button look="quiet" name="intent" value="vehicleAll">
         Check all for my {vehicle.name}
       </Button>
     </Form>
-  );
-}
-
-/** Asks for the vehicle before checkout; a second button continues without one. */
-function VehicleAsk({ lines, vehicle }: { lines: readonly Line[]; vehicle: ActiveVehicle | null }) {
-  return (
-    <section aria-labelledby="ask-vehicle" className="grid gap-2">
-      <h2 id="ask-vehicle" className="text-base">
-        {lines.length === 1 ? "Which vehicle is this part for?" : `Which vehicle are these ${lines.length} parts for?`}
-      </h2>
-      <p className="text-small text-slate">
-        {lines.length === 1 ? "It has" : "They have"} not been checked against a vehicle yet. Add yours first, so that
-        nothing has to come back.
-      </p>
-      {vehicle === null ? (
-        <ButtonLink to={urls.garagePick({ returnTo: urls.cart() })} isWide>
-          Add vehicle
-        </ButtonLink>
-      ) : (
-        <CheckAll vehicle={vehicle} look="primary" />
-      )}
-      <ButtonLink to={urls.checkoutAddress()} look="secondary" isWide>
-        Checkout without a vehicle
-      </ButtonLink>
-    </section>
   );
 }
 
@@ -52,15 +27,12 @@ type ActionProps = {
   /** The lines that count. */
   lines: readonly Line[];
   isBlocked: boolean;
-  /** Whether checkout was pressed while some lines still need a vehicle. */
-  isAsking: boolean;
-  vehicle: ActiveVehicle | null;
+  checkoutUrl: string;
   express: ExpressMethods;
 };
 
 /** The button to checkout, or the reason why it is blocked. */
-export function CheckoutAction({ total, isTotalPending, lines, isBlocked, isAsking, vehicle, express }: ActionProps) {
-  const withoutVehicle = lines.filter(({ needAddCarModel }) => needAddCarModel);
+export function CheckoutAction({ total, isTotalPending, lines, isBlocked, checkoutUrl, express }: ActionProps) {
   return (
     <>
       <div className={css.action} id="checkout">
@@ -78,16 +50,9 @@ export function CheckoutAction({ total, isTotalPending, lines, isBlocked, isAski
               <span>Total</span>
               <span>{isTotalPending ? "Updating…" : totalText(total)}</span>
             </p>
-            {isAsking && withoutVehicle.length > 0 ? (
-              <VehicleAsk lines={withoutVehicle} vehicle={vehicle} />
-            ) : (
-              <ButtonLink
-                to={withoutVehicle.length > 0 ? urls.cartWithVehicleQuestion() : urls.checkoutAddress()}
-                isWide
-              >
-                Checkout
-              </ButtonLink>
-            )}
+            <ButtonLink to={checkoutUrl} isWide>
+              Checkout
+            </ButtonLink>
           </>
         ) : null}
         <PromiseLine />
@@ -95,7 +60,6 @@ export function CheckoutAction({ total, isTotalPending, lines, isBlocked, isAski
       {isBlocked || lines.length === 0 ? null : (
         <form method="post" action={urls.checkoutExpress()} className={css.express}>
           <input type="hidden" name="expectedTotalCent" value={total.cent} />
-          {isAsking ? <input type="hidden" name="unchecked" value="yes" /> : null}
           <ExpressButtons methods={express} />
         </form>
       )}

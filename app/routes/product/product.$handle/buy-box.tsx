@@ -106,8 +106,14 @@ export function BuyBox({ page, form }: BuyBoxProps) {
                 />
               </div>
               <div className={css.addToCart}>
-                <Button name="intent" value="add" isWide aria-busy={isAdding}>
-                  {isAdding ? "Adding…" : "Add to cart"}
+                <Button
+                  look={result === "NOT_FIT" ? "secondary" : "primary"}
+                  name="intent"
+                  value="add"
+                  isWide
+                  aria-busy={isAdding}
+                >
+                  {isAdding ? "Adding…" : result === "NOT_FIT" ? "Add anyway" : "Add to cart"}
                 </Button>
               </div>
             </Form>

@@ -29,6 +29,7 @@ import { loadHead } from "~/server/page/head.server";
 import { optional, readWhenArrived } from "~/server/page/optional.server";
 import { activeVehicleName, findActiveVehicle } from "~/server/vehicle/active-vehicle.server";
 import { Gallery } from "./gallery";
+import { loadInstead } from "./instead.server";
 import { loadReviews, readReviewsRequest } from "./product-reviews.server";
 import { Crumbs, Details, Intro, More } from "./sections";
 
@@ -216,6 +217,7 @@ export async function loadProductPage(ctx: RequestContext, handle: string) {
     { content: { event: "view_item", data: eventData } },
     { content: { event: "vehicle_fit", data: { ...eventData, fit: fit.result } } },
   );
+  const instead = fit.result === "NOT_FIT" && !isGone ? await loadInstead(ctx, product) : null;
   const head = await loadHead(ctx, {
     title: product.seo.title || product.title,
     description: product.seo.description,
@@ -237,6 +239,7 @@ export async function loadProductPage(ctx: RequestContext, handle: string) {
     ...readReferral(ctx),
     express,
     similar: similar(),
+    instead,
     rows: rows(),
   };
 }

@@ -89,9 +89,27 @@ export function NotForSale({ product, isRefused }: { product: NotForSaleData; is
   );
 }
 
+/** Parts of the same type and position that fit the vehicle, or the ways on when there is none. */
+function Instead({ instead, vehicle }: { instead: NonNullable<ProductPageData["instead"]>; vehicle: string }) {
+  const { text, total, cards, allUrl, vehicleUrl, askUrl } = instead;
+  return (
+    <section id="instead" aria-labelledby="instead-heading" className={sections.section}>
+      <h2 id="instead-heading" className="mb-4">
+        {total === 0 ? `No such part for your ${vehicle} in stock` : `${text} that fit your ${vehicle}`}
+      </h2>
+      {cards.length > 0 ? <ProductGrid cards={cards} vehicle={vehicle} label="Parts that fit" isRow /> : null}
+      <p className="mt-3 flex flex-wrap gap-x-5">
+        {total > cards.length && allUrl !== null ? <Link to={allUrl}>See all {total}</Link> : null}
+        {vehicleUrl === null ? null : <Link to={vehicleUrl}>All parts for your {vehicle}</Link>}
+        {total === 0 ? <Link to={askUrl}>Ask us</Link> : null}
+      </p>
+    </section>
+  );
+}
+
 /** The product page from top to bottom: product, fit, price, delivery, everything else. */
 export function ProductPage({ page, form }: { page: ProductPageData; form: FormState }) {
-  const { fragments, urlHandle, offer, isUniversal, postalCode, fit, delivery, similar, rows } = page;
+  const { fragments, urlHandle, offer, isUniversal, postalCode, fit, delivery, similar, rows, instead } = page;
   const isGone = soldOutReason(offer) !== null;
   const root = useRef<HTMLDivElement>(null);
   useEnhancements(root, fragments.gallery.key);
@@ -104,6 +122,11 @@ export function ProductPage({ page, form }: { page: ProductPageData; form: FormS
           <Html fragment={fragments.intro} className={starBox} />
           <FitRegion fit={fit} urlHandle={urlHandle} isUniversal={isUniversal} from="product" />
           {page.visitVehicle === null ? null : <Html fragment={page.visitVehicle} />}
+          {instead === null || instead.total === 0 ? null : (
+            <a href="#instead" className="font-semibold underline">
+              See {instead.text} that {instead.total === 1 ? "fits" : "fit"} your {fit.vehicle}
+            </a>
+          )}
           <div className={css.buyBox}>
             <BuyBox page={page} form={form} />
             {isGone ? (
@@ -112,9 +135,10 @@ export function ProductPage({ page, form }: { page: ProductPageData; form: FormS
               <Delivery postalCode={postalCode} {...delivery} form={form} />
             )}
           </div>
-          <Promises isNarrow />
+          <Promises isNarrow isMisfit={fit.result === "NOT_FIT"} />
         </div>
       </div>
+      {instead === null || fit.vehicle === null ? null : <Instead instead={instead} vehicle={fit.vehicle} />}
       <Similar cards={similar} vehicle={fit.vehicle} />
       <Html fragment={fragments.details} />
       <section aria-label="Vehicle fitment" className={sections.section}>

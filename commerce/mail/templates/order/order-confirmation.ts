@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Order, orderSchema } from "~/models/order/order";
+import { orderedFor } from "~/models/order/order-fit";
 import { formatDays } from "~/models/shop/dates";
 import { formatMoney, type Money, money, timesMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
@@ -63,7 +64,7 @@ export const orderConfirmation = mailTemplate({
           kind: "lines",
           lines: order.orderItems.map((item) => ({
             title: item.title,
-            detail: [`${item.itemCount} × ${formatMoney(item.unitPrice)}`, item.partNumber, item.vehicle]
+            detail: [`${item.itemCount} × ${formatMoney(item.unitPrice)}`, item.partNumber, orderedFor(item)]
               .filter((part) => part !== "")
               .join(" · "),
             amount: formatMoney(timesMoney(item.unitPrice, item.itemCount)),

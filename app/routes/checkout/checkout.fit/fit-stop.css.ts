@@ -1,0 +1,40 @@
+import { style } from "@vanilla-extract/css";
+import * as rules from "~/styles/rules.css";
+import { tokens } from "~/styles/tokens.css";
+
+export const lines = style({ display: "grid", gap: "1rem", marginBottom: "1rem" });
+
+export const line = style({
+  display: "grid",
+  gap: "0.9rem",
+  padding: "1rem",
+  border: `1px solid ${tokens.color.line}`,
+  borderRadius: tokens.radius.large,
+});
+
+export const part = style({ display: "grid", gridTemplateColumns: "4.5rem minmax(0, 1fr)", gap: "0.9rem" });
+
+export const thumb = style(rules.framedPicture);
+
+/** The button goes below the part where a phone has no room beside it. */
+export const offer = style({
+  display: "grid",
+  gridTemplateColumns: "3.5rem minmax(0, 1fr)",
+  alignItems: "center",
+  gap: "0.5rem 0.9rem",
+  paddingBlock: "0.6rem",
+  borderBottom: `1px solid ${tokens.color.line}`,
+  "@media": { "(min-width: 640px)": { gridTemplateColumns: "3.5rem minmax(0, 1fr) auto" } },
+});
+
+export const other = style({ borderTop: `1px solid ${tokens.color.line}`, paddingTop: "0.25rem" });
+
+export const section = style({
+  display: "grid",
+  gap: "0.75rem",
+  justifyItems: "start",
+  marginTop: "1.5rem",
+  padding: "1rem",
+  border: `1px solid ${tokens.color.line}`,
+  borderRadius: tokens.radius.large,
+});

@@ -1,0 +1,63 @@
+import { data, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Notice } from "~/components/ui/notice";
+import { fitStopSchema } from "~/models/forms/fit-stop";
+import type { RouteHandle } from "~/models/page/route-handle";
+import * as urls from "~/models/shop/urls";
+import { flowQuery, readCheckoutCart, requireCheckout } from "~/server/checkout/checkout.server";
+import { answerFitStop, fitStopUrl, linesToAsk, loadFitStop } from "~/server/checkout/fit-stop.server";
+import { formAction } from "~/server/forms/form-action.server";
+import { seeOther } from "~/server/http/redirect.server";
+import { loadHead } from "~/server/page/head.server";
+import { pageLoader } from "~/server/page/page-loader.server";
+import { listOwnVehicles } from "~/server/vehicle/garage.server";
+import { FitStop } from "./fit-stop";
+
+export { ErrorBoundary, meta } from "~/components/chrome/page";
+
+export const handle = {
+  title: "Check the fit",
+  robots: "noindex",
+  isPersonal: true,
+  extras: "none",
+} satisfies RouteHandle;
+
+export const loader = pageLoader(async ({ ctx }) => {
+  const cart = await readCheckoutCart(ctx);
+  if (cart === null || cart.items.length === 0) throw redirect(urls.cart(), 303);
+  const lines = linesToAsk(ctx, cart);
+  if (lines.length === 0) throw redirect(urls.checkoutAddress(flowQuery(ctx)), 303);
+  const [stop, vehicles, head] = await Promise.all([loadFitStop(ctx, lines), listOwnVehicles(ctx), loadHead(ctx)]);
+  return { ...stop, vehicles, isBuyNow: ctx.isBuyNow, here: fitStopUrl(ctx), head };
+});
+
+/** Every answer leads back to the question, which goes on to the checkout once nothing is left to ask. */
+export const action = formAction(
+  fitStopSchema,
+  async ({ ctx, value }) => {
+    await answerFitStop(ctx, value);
+    return seeOther(fitStopUrl(ctx));
+  },
+  {
+    before: requireCheckout,
+    refuse: ({ problem, state, status }) =>
+      data({ problem: problem ?? state.errors.vehicle ?? "Choose one of the ways below" }, { status }),
+  },
+);
+
+export default function CheckFit() {
+  const loaded = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <div className="page-width max-w-3xl pb-12 pt-6">
+      {refused ? (
+        <div className="mb-4">
+          <Notice tone="error">
+            <p>{refused.problem}</p>
+          </Notice>
+        </div>
+      ) : null}
+      <FitStop {...loaded} />
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import type { z } from "zod";
+import { cartApi } from "~/models/api";
+import type { CallInput } from "~/models/api/contract";
+import { type Cart, type CartLine, lineKey, splitLines } from "~/models/cart/cart";
+import { isMisfitToAsk, isVehicleToAsk } from "~/models/cart/fit-stop";
+import type { fitStopSchema } from "~/models/forms/fit-stop";
+import { type FittingParts, fittingPartsText } from "~/models/product/fitting-parts";
+import * as urls from "~/models/shop/urls";
+import { call } from "~/server/api/client.server";
+import { findFittingParts, fittingPartsUrl } from "~/server/catalogue/fitting-parts.server";
+import { fitBody, fitmentAnswersFor } from "~/server/fitment/fitment-answers.server";
+import type { RequestContext } from "~/server/http/context.server";
+import { flowQuery, readCheckoutCart } from "./checkout.server";
+
+/** Parts offered in place of one that does not fit; the rest is behind a link. */
+const OFFERED = 3;
+/** Lines with offers of their own; a longer list of misfits only links to the parts that fit. */
+const LINES_WITH_OFFERS = 8;
+
+/**
+ * Returns the lines that the shopper has to be asked about before the checkout: those that do not fit, and in the cart,
+ * whose page says little of fit, those without a vehicle too.
+ */
+export function linesToAsk(ctx: RequestContext, cart: Pick<Cart, "items">): CartLine[] {
+  const { usable } = splitLines(cart.items);
+  return usable.filter((line) => isMisfitToAsk(line) || (!ctx.isBuyNow && isVehicleToAsk(line)));
+}
+
+/** Returns the page that "Checkout" leads to: the question about parts that do not fit when it is still open. */
+export function checkoutStart(ctx: RequestContext, cart: Pick<Cart, "items"> | null): string {
+  return cart !== null && linesToAsk(ctx, cart).length > 0 ? urls.checkoutFit() : urls.checkoutAddress();
+}
+
+/** The parts that fit as a page shows them, with the list of all of them. */
+export function toOffers(found: FittingParts) {
+  const { items, total } = found;
+  return {
+    text: fittingPartsText(found),
+    total,
+    items: items.map(({ skuId, title, urlHandle, imageUrl, discountPrice }) => ({
+      ...{ skuId, title, urlHandle, imageUrl, price: discountPrice },
+    })),
+    allUrl: fittingPartsUrl(found),
+  };
+}
+
+/** Loads what is asked about a line that does not fit. */
+async function toMisfit(ctx: RequestContext, line: CartLine, hasOffers: boolean) {
+  const { attributeValueId, cartModelAttr: attr, title, partNumber, urlHandle, imageUrl, itemId } = line;
+  const found =
+    attributeValueId === null || !hasOffers ? null : await findFittingParts(ctx, itemId, attributeValueId, OFFERED);
+  return {
+    ...{ key: lineKey(line), title, partNumber, urlHandle, imageUrl },
+    vehicle: attr === null ? "" : `${attr.yearName} ${attr.makeName} ${attr.modelName}`,
+    offers: found === null || found.total === 0 ? null : toOffers(found),
+  };
+}
+
+/** Loads the questions about the lines of this checkout. */
+export async function loadFitStop(ctx: RequestContext, lines: readonly CartLine[]) {
+  const misfits = lines.filter(isMisfitToAsk);
+  const unnamed = lines.filter((line) => !isMisfitToAsk(line));
+  return {
+    misfits: await Promise.all(misfits.map((line, index) => toMisfit(ctx, line, index < LINES_WITH_OFFERS))),
+    unnamed: unnamed.map((line) => ({ key: lineKey(line), title: line.title })),
+  };
+}
+
+type LineChange = CallInput<typeof cartApi.change>["body"]["items"][number];
+type Answer = z.output<typeof fitStopSchema>;
+
+async function change(ctx: RequestContext, cart: Cart, action: "UPDATE" | "DELETE", items: readonly LineChange[]) {
+  await call(ctx, cartApi.change, { body: { action, cartUUID: cart.cartUUID, items: [...items] } });
+}
+
+/** The vehicle that a line is for by the shopper's answer. */
+function chosenVehicle(ctx: RequestContext, vehicle: string, { itemId }: CartLine) {
+  if (vehicle === "other") return { attributeValueId: null, fitChoice: "OTHER_VEHICLE" as const };
+  const id = Number(vehicle);
+  return id === ctx.activeVehicleId ? fitBody(ctx, itemId) : { attributeValueId: id };
+}
+
+/**
+ * Carries out the shopper's answer for the lines it is about. Lines that are gone or answered meanwhile are left alone;
+ * a part that is swapped in goes to the cart before the other leaves it. Throws CallFailure.
+ */
+export async function answerFitStop(ctx: RequestContext, answer: Answer): Promise<void> {
+  const cart = await readCheckoutCart(ctx);
+  if (cart === null) return;
+  const asked = linesToAsk(ctx, cart);
+  const named = answer.line === "misfits" ? asked.filter(isMisfitToAsk) : asked.filter(isVehicleToAsk);
+  const isGroup = answer.line === "misfits" || answer.line === "unnamed";
+  const lines = isGroup ? named : asked.filter((line) => lineKey(line) === answer.line);
+  const [line] = lines;
+  if (line === undefined) return;
+  const toKey = ({ skuId, itemType, bundleId, itemCount }: CartLine) => ({ skuId, itemType, bundleId, itemCount });
+  switch (answer.intent) {
+    case "anyway": {
+      const items = lines.map((each) => ({ ...toKey(each), fitChoice: "ANYWAY" as const }));
+      return change(ctx, cart, "UPDATE", items);
+    }
+    case "remove":
+      return change(ctx, cart, "DELETE", lines.map(toKey));
+    case "vehicle": {
+      const items = lines.map((each) => ({ ...toKey(each), ...chosenVehicle(ctx, answer.vehicle, each) }));
+      return change(ctx, cart, "UPDATE", items);
+    }
+    case "swap": {
+      const { attributeValueId, itemCount } = line;
+      const own = attributeValueId === ctx.activeVehicleId ? fitmentAnswersFor(ctx) : [];
+      const answers = own.filter(({ itemId }) => itemId === undefined);
+      const item = { skuId: answer.skuId, itemCount, attributeValueId, answers };
+      const added = await call(ctx, cartApi.add, { body: { cartUUID: cart.cartUUID, items: [item] } });
+      if (added.items.some(({ skuId }) => skuId === answer.skuId)) await change(ctx, cart, "DELETE", [toKey(line)]);
+    }
+  }
+}
+
+/** Returns the page of the question with the query of this checkout. */
+export const fitStopUrl = (ctx: RequestContext) => urls.checkoutFit(flowQuery(ctx));

@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+import type { Page, Shopper } from "../../support/browser/browser";
+import { chooseVehicle, OTHER_CAR, TRUCK, toPayment } from "../../support/browser/steps";
+import { appOfFile } from "../../support/shop/app";
+
+const shop = appOfFile();
+
+const TRUCK_NAME = "2015 Ford F-150";
+
+/** The page of a front brake pad set for another vehicle than the shopper's truck. */
+async function misfitPage(shopper: Shopper): Promise<Page> {
+  await chooseVehicle(shopper, TRUCK);
+  const list = await shopper.visit(
+    "/categories/brakes/disc-brakes/brake-pads?fits=0&position=Front&q=&brand=&sort=sales%2Cdesc",
+  );
+  const cards = list.first("list", "Products").all("listitem");
+  const card = cards.find(({ text }) => text.includes(`Not Fit Your ${TRUCK_NAME}`)) ?? cards[0];
+  return card === undefined ? list : list.follow(card.first("link").name, card);
+}
+
+const lines = (page: Page) => page.the("list", "Cart items").all("listitem");
+const fits = () =>
+  shop.app.store.db
+    .selectFrom("order_item_fit")
+    .select(["verdict", "choice", "vehicle"])
+    .orderBy("decided_at")
+    .execute();
+
+describe("a part that does not fit", () => {
+  it("has a page that shows those that fit, promises nothing, and adds it anyway [PDP-19]", async () => {
+    const page = await misfitPage(shop.app.shopper());
+    expect(page.text).toContain(`Not Fit Your ${TRUCK_NAME}`);
+    expect(page.the("list", "Our promises").text).not.toMatch(/guaranteed fit/i);
+    const instead = page.the("region", new RegExp(`^\\d+ brake pads, front that fit your ${TRUCK_NAME}$`));
+    const shown = instead.all("listitem").map(({ text }) => text);
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown.filter((text) => !text.includes(`Fit Your ${TRUCK_NAME}`) || text.includes("Not Fit"))).toEqual([]);
+    expect([page.has("button", "Add anyway"), page.has("button", "Add to cart")]).toEqual([true, false]);
+  });
+
+  it("is stopped at the cart's checkout, where one press swaps in a part that fits [CHK-34]", async () => {
+    const shopper = shop.app.shopper();
+    const page = await misfitPage(shopper);
+    const title = page.h1;
+    page.fill("Quantity", "2");
+    const cart = await page.press("Add anyway");
+    const stop = await cart.follow("Checkout", cart.main);
+    expect([stop.path, stop.h1]).toEqual(["/checkout/fit", `This part does not fit your ${TRUCK_NAME}`]);
+    for (const step of ["address", "shipping", "payment"])
+      expect((await shopper.visit(`/checkout/${step}`)).path).toBe("/checkout/fit");
+    const again = await shopper.visit("/checkout/fit");
+    const [offer] = again.the("list", /that fits? your/).all("listitem");
+    const chosen = offer?.first("link").name ?? "";
+    const next = await again.press("Take this one", offer);
+    expect(next.path).toBe("/checkout/address");
+    const [line, ...others] = lines(await shopper.visit("/shopCart"));
+    expect(others).toEqual([]);
+    expect(line?.text).toContain(chosen);
+    expect(line?.text).not.toContain(title);
+    expect([line?.field("Quantity").value, line?.text.includes(`Fit Your ${TRUCK_NAME}`)]).toEqual(["2", true]);
+  });
+
+  it("is asked about once and ordered anyway, and the order says so everywhere [CHK-34, ORD-25]", async () => {
+    const shopper = shop.app.shopper();
+    const cart = await (await misfitPage(shopper)).press("Add anyway");
+    const stop = await cart.follow("Checkout", cart.main);
+    expect((await stop.press("Order anyway", stop.main)).path).toBe("/checkout/address");
+    const second = await shopper.visit("/shopCart");
+    expect((await second.follow("Checkout", second.main)).path, "asked once").toBe("/checkout/address");
+    const payment = await toPayment(shopper, "US");
+    const said = `Does not fit your ${TRUCK_NAME}; you chose to order it`;
+    expect(payment.first("list", "Items").text).toContain(said);
+    payment.check("Card", payment.main);
+    await payment.press(/^Place order/);
+    expect((await fits()).at(-1)).toEqual({ verdict: "NOT_FIT", choice: "ANYWAY", vehicle: TRUCK_NAME });
+  });
+
+  it("may be for another vehicle of the garage, or for one that is not listed [CHK-34]", async () => {
+    const shopper = shop.app.shopper();
+    const cart = await (await misfitPage(shopper)).press("Add anyway");
+    await chooseVehicle(shopper, OTHER_CAR, { returnTo: "/checkout/fit" });
+    const stop = await cart.follow("Checkout", cart.main);
+    const other = await stop.press(/^For my 2012 Toyota Camry/, stop.main);
+    const line = lines(await shopper.visit("/shopCart"))[0]?.text ?? "";
+    expect(line).toContain("2012 Toyota Camry");
+    const last =
+      other.path === "/checkout/fit" ? await other.press("For a vehicle not listed here", other.main) : other;
+    expect(last.path).toBe("/checkout/address");
+  });
+
+  it("is stopped at Buy now too, and swapped there [CHK-34]", async () => {
+    const shopper = shop.app.shopper();
+    const stop = await (await misfitPage(shopper)).press("Buy now");
+    expect(stop.path).toBe("/checkout/fit?flow=buy-now");
+    const [offer] = stop.the("list", /that fits? your/).all("listitem");
+    const chosen = offer?.first("link").name ?? "";
+    const address = await stop.press("Take this one", offer);
+    expect(address.path).toBe("/checkout/address?flow=buy-now");
+    expect(address.first("list", "Items").text).toContain(chosen);
+  });
+
+  it.each([
+    ["Order anyway", "ANYWAY"],
+    ["For a vehicle not listed here", "OTHER_VEHICLE"],
+  ])("Buy now goes on with %s [CHK-34]", async (name, choice) => {
+    const shopper = shop.app.shopper();
+    const stop = await (await misfitPage(shopper)).press("Buy now");
+    expect((await stop.press(name, stop.main)).path).toBe("/checkout/address?flow=buy-now");
+    const stored = await shop.app.store.db
+      .selectFrom("cart_line")
+      .select("fit_choice")
+      .orderBy("added_at", "desc")
+      .executeTakeFirst();
+    expect(stored?.fit_choice).toBe(choice);
+  });
+});
