@@ -1,4 +1,5 @@
 import type { VinFacts } from "./vin-decoder";
+import { findVinModel } from "./vin-model";
 
 type Value = { readonly id: number; readonly value: string };
 /** The values below a value of the vehicle tree, years below null. */
@@ -81,25 +82,6 @@ const named = (values: readonly Value[], names: readonly string[]) => {
   return undefined;
 };
 
-/** Words that a name of the data may have about a model and the tree may not: "1500 (1/2 Ton)", "3-Series". */
-const plainSeries = (text: string) => text.replace(/\(.*?\)/g, " ").trim();
-
-function modelFor(values: readonly Value[], models: readonly string[], series: readonly string[]): Value | undefined {
-  const combined = models.flatMap((model) => series.map((each) => `${model} ${plainSeries(each)}`));
-  const exact = named(values, [...combined, ...models, ...series.map(plainSeries)]);
-  if (exact !== undefined) return exact;
-  // "Silverado" stands for the only model that begins so, and "Civic Sedan" for "Civic"; never a guess among several.
-  for (const model of models.map(foldName).filter((folded) => folded.length > 2)) {
-    const longer = values.filter(({ value }) => foldName(value).startsWith(model));
-    if (longer.length === 1) return longer[0];
-    const shorter = values
-      .filter(({ value }) => model.startsWith(foldName(value)) && foldName(value).length > 2)
-      .sort((a, b) => b.value.length - a.value.length);
-    if (longer.length === 0 && shorter[0] !== undefined) return shorter[0];
-  }
-  return undefined;
-}
-
 function trimsFor(values: readonly Value[], names: readonly string[]): Value[] {
   const spellings = names.flatMap((name) => [name, ...name.split(/[/,;]| or /i)]).map(foldName);
   return values.filter(({ value }) => spellings.includes(foldName(value)));
@@ -107,18 +89,59 @@ function trimsFor(values: readonly Value[], names: readonly string[]): Value[] {
 
 const only = <T>(values: readonly T[]): T | undefined => (values.length === 1 ? values[0] : undefined);
 
-type Matched = { readonly nodeId: number | null; readonly decoded: string };
+type Matched = {
+  readonly nodeId: number | null;
+  readonly decoded: string;
+  /** The models to choose from when the VIN leaves several; empty when it names one, or none of the shop's. */
+  readonly candidates: readonly Value[];
+};
+type Found = { readonly chain: readonly (Value | undefined)[]; readonly candidates: readonly Value[] };
 
-async function below(year: number, facts: VinFacts, children: Below): Promise<readonly (Value | undefined)[]> {
+/** More models than this are no help to choose from. */
+const CANDIDATES_MAX = 12;
+
+/** The make, or the brand that the model names: "Scion tC" of Toyota, and since 2011 "Ram" of Dodge. */
+function makeFor(makes: readonly Value[], facts: VinFacts, models: readonly string[]): Value | undefined {
+  const first = models.map((model) => model.toLowerCase());
+  const brand = makes.find(({ value }) =>
+    first.some((model) => model === value.toLowerCase() || model.startsWith(`${value.toLowerCase()} `)),
+  );
+  const own = named(makes, [...all(facts, "Make"), facts.make ?? ""]);
+  return brand ?? own;
+}
+
+/** The models of a make that come with the engine of a VIN whose patterns do not name the model. */
+async function modelsWithEngine(models: readonly Value[], engine: EngineFacts, children: Below): Promise<Value[]> {
+  const having: Value[] = [];
+  for (const model of models) {
+    const trims = await children(model.id);
+    const engines = (await Promise.all(trims.map(({ id }) => children(id)))).flat();
+    if (engines.some(({ value }) => canBe(engineOfName(value), engine))) having.push(model);
+  }
+  return having.length > CANDIDATES_MAX ? [] : having;
+}
+
+async function below(year: number, facts: VinFacts, children: Below): Promise<Found> {
   const atYear = named(await children(null), [String(year)]);
-  const makes = [...all(facts, "Make"), facts.make ?? ""];
-  const atMake = atYear && named(await children(atYear.id), makes);
+  const models = [...new Set(all(facts, "Model"))];
+  const atMake = atYear && makeFor(await children(atYear.id), facts, models);
+  if (atMake === undefined) return { chain: [atYear], candidates: [] };
   const series = [...all(facts, "Series"), ...all(facts, "Series2")];
   const trimNames = [...all(facts, "Trim"), ...all(facts, "Trim Level"), ...all(facts, "Trim2")];
-  const models = [...new Set(all(facts, "Model"))];
-  const atModel = atMake && modelFor(await children(atMake.id), models, [...series, ...trimNames]);
-  if (atModel === undefined) return [atYear, atMake];
   const engine = engineOfVin(facts);
+  const ofMake = await children(atMake.id);
+  const words = {
+    make: atMake.value,
+    models,
+    series: [...series, ...trimNames],
+    litres: engine.litres,
+    body: all(facts, "Body Class")[0] ?? "",
+  };
+  const { model: atModel, candidates } = findVinModel(ofMake, words);
+  if (atModel === null) {
+    const offered = models.length === 0 ? await modelsWithEngine(ofMake, engine, children) : candidates;
+    return { chain: [atYear, atMake], candidates: offered.slice(0, CANDIDATES_MAX) };
+  }
   const trims = await children(atModel.id);
   const engines = new Map<number, Value[]>();
   for (const { id } of trims)
@@ -132,10 +155,13 @@ async function below(year: number, facts: VinFacts, children: Below): Promise<re
   const atTrim =
     only(namedTrims) ?? only(having(namedTrims)) ?? only(trims) ?? only(namedTrims.length > 0 ? [] : having(trims));
   const atEngine = atTrim && only(engines.get(atTrim.id) ?? []);
-  return [atYear, atMake, atModel, atTrim, atEngine];
+  return { chain: [atYear, atMake, atModel, atTrim, atEngine], candidates: [] };
 }
 
-/** The deepest vehicle of the tree that a VIN's patterns name with certainty, and what they say in words. */
+/**
+ * The deepest vehicle of the tree that a VIN's patterns name with certainty, what they say in words, and the models to
+ * choose from where they leave several.
+ */
 export async function matchVin(facts: VinFacts, children: Below): Promise<Matched> {
   const { year } = facts;
   const engine = engineOfVin(facts);
@@ -147,7 +173,7 @@ export async function matchVin(facts: VinFacts, children: Below): Promise<Matche
   ]
     .filter((part) => part !== "")
     .join(" ");
-  if (year === null || year === 0) return { nodeId: null, decoded };
-  const found = await below(year, facts, children);
-  return { nodeId: found.findLast((value) => value !== undefined)?.id ?? null, decoded };
+  if (year === null || year === 0) return { nodeId: null, decoded, candidates: [] };
+  const { chain, candidates } = await below(year, facts, children);
+  return { nodeId: chain.findLast((value) => value !== undefined)?.id ?? null, decoded, candidates };
 }

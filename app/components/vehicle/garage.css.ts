@@ -36,6 +36,10 @@ export const vin = style({
 });
 globalStyle(`${vin} > button`, { "@media": { "(min-width: 480px)": { marginTop: "1.6rem" } } });
 
+/** The models that a VIN leaves: one below the other, each a line that a thumb hits. */
+export const choices = style({ margin: "0.5rem 0 0", padding: 0, listStyle: "none" });
+globalStyle(`${choices} a`, { display: "inline-block", padding: "0.55rem 0" });
+
 /** Text between two alternatives, with a rule on both sides. */
 export const or = style({
   display: "flex",

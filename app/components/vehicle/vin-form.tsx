@@ -1,4 +1,4 @@
-import type { FormProps } from "@remix-run/react";
+import { type FormProps, Link } from "@remix-run/react";
 import type { ComponentType } from "react";
 import { Field } from "~/components/form/field";
 import * as urls from "~/models/shop/urls";
@@ -11,6 +11,8 @@ export type VinAnswer = {
   readonly vin: string;
   readonly error: string | null;
   readonly notice: { readonly tone: "success" | "warning"; readonly texts: readonly string[] } | null;
+  /** The models that the VIN may mean, each with the address of the picker that has it chosen. */
+  readonly choices?: readonly { readonly to: string; readonly text: string }[];
 };
 
 type VinFormProps = {
@@ -56,6 +58,15 @@ export function VinForm({ AnyForm, answer, returnTo, prefix }: VinFormProps) {
             {answer.notice.texts.map((text) => (
               <p key={text}>{text}</p>
             ))}
+            {answer.choices !== undefined && answer.choices.length > 0 ? (
+              <ul className={css.choices}>
+                {answer.choices.map(({ to, text }) => (
+                  <li key={to}>
+                    <Link to={to}>{text}</Link>
+                  </li>
+                ))}
+              </ul>
+            ) : null}
           </Notice>
         </div>
       ) : null}

@@ -18,6 +18,8 @@ export const vehicleApi = {
       /** Year, make, model and displacement in the words of the data. */
       decoded: z.string(),
       isCheckDigitRight: z.boolean(),
+      /** Models to choose from where the VIN leaves several, each with its value id; the vehicle then ends at its make. */
+      candidates: z.array(z.object({ attributeValueId: z.int(), text: z.string() })),
     }),
     isIdempotent: true,
   }),

@@ -7,8 +7,12 @@ import type { VinDecoder, VinFacts } from "../../vehicles/vin-decoder";
 import { matchVin } from "../../vehicles/vin-match";
 import { type AttemptLimit, requireAttempt } from "../rate-limit/attempts-repository";
 
-/** A decode occupies a thread for a good part of a second, and nobody owns this many cars. */
-const VIN_TRIES: AttemptLimit = { max: 30, seconds: 600 };
+/**
+ * A decode occupies the thread for a fraction of a second. A guest's limit is for an address, behind which a workshop or an
+ * office of several people may be; a member's is for the account, wherever it is used.
+ */
+const GUEST_TRIES: AttemptLimit = { max: 120, seconds: 600 };
+const MEMBER_TRIES: AttemptLimit = { max: 300, seconds: 600 };
 /** A VIN's letter for the year repeats after this many years. */
 const YEAR_CYCLE = 30;
 
@@ -27,23 +31,29 @@ async function read(decoder: VinDecoder, vin: string, thisYear: number): Promise
   return again !== null && hasModel(again) ? again : facts;
 }
 
+type VinVehicle = {
+  readonly attributeValueId: number | null;
+  readonly vehicle: Vehicle;
+  readonly decoded: string;
+  readonly isCheckDigitRight: boolean;
+  readonly candidates: { attributeValueId: number; text: string }[];
+};
+
 /**
  * Finds the vehicle of a VIN offline, as far as the VIN's patterns and the shop's vehicle tree go. Throws a 400 for an
  * invalid VIN, a 404 for one without any information, a 429 for too many attempts and a 503 when the decoder fails. The
  * VIN is not stored.
  */
-export async function findVehicleByVin(
-  call: Call,
-  decoder: VinDecoder,
-  text: string,
-): Promise<{ attributeValueId: number | null; vehicle: Vehicle; decoded: string; isCheckDigitRight: boolean }> {
+export async function findVehicleByVin(call: Call, decoder: VinDecoder, text: string): Promise<VinVehicle> {
   const vin = foldVin(text);
   if (vinProblem(vin) !== null) throw fieldFailure("vin", "vinInvalid", { vin });
-  await requireAttempt(call.db, `vin ${call.ip || call.visitorKey}`, VIN_TRIES, call.clock.now());
-  const facts = await read(decoder, vin, new Date(call.clock.now()).getUTCFullYear());
+  const now = call.clock.now();
+  if (call.accountId === null) await requireAttempt(call.db, `vin ${call.ip || call.visitorKey}`, GUEST_TRIES, now);
+  else await requireAttempt(call.db, `vin account ${call.accountId}`, MEMBER_TRIES, now);
+  const facts = await read(decoder, vin, new Date(now).getUTCFullYear());
   if (facts === null) throw refusal(503, "vinUnreadable");
   const childrenByNode = new Map<number | null, ReturnType<typeof listChildren>>();
-  const { nodeId, decoded } = await matchVin(facts, (above) => {
+  const { nodeId, decoded, candidates } = await matchVin(facts, (above) => {
     const children = childrenByNode.get(above) ?? listChildren(call.db, above);
     childrenByNode.set(above, children);
     return children;
@@ -55,5 +65,6 @@ export async function findVehicleByVin(
     vehicle: placed?.vehicle ?? EMPTY_VEHICLE,
     decoded,
     isCheckDigitRight: hasValidCheckDigit(vin),
+    candidates: candidates.map(({ id, value }) => ({ attributeValueId: id, text: value })),
   };
 }

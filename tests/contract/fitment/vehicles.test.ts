@@ -71,9 +71,9 @@ describe.each(STORE_KINDS)("vehicles on %s", (kind) => {
     expect(answer.errors[0]).toMatchObject({ field: "vin", message: expect.stringContaining(message) });
   });
 
-  it("a VIN of nobody answers 404, and the thirty-first within ten minutes 429 [VEH-35]", async () => {
+  it("a VIN of nobody answers 404, and the 121st of an address within ten minutes 429 [VEH-35]", async () => {
     expect((await read(rightly("ZZZ00000000000000"), "192.0.2.7")).status).toBe(404);
-    for (let at = 1; at < 30; at += 1) await read(F150_V8, "192.0.2.7");
+    await api.store.db.updateTable("rate_limit").set({ count: 120 }).where("key", "=", "vin 192.0.2.7").execute();
     expect((await read(F150_V8, "192.0.2.7")).status).toBe(429);
     expect((await read(F150_V8, "192.0.2.8")).status).toBe(200);
     api.clock.advance(601_000);

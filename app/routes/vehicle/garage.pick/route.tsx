@@ -44,7 +44,7 @@ const NO_LEVELS = { year: null, make: null, model: null, trim: null, engine: nul
 async function pick({ ctx, value }: FormInput<typeof vehiclePickSchema>) {
   const { intent, returnTo, vin: typed, ...levels } = value;
   if (intent === "vin") {
-    const { answer, chosen } = await findByVin(ctx, typed);
+    const { answer, chosen } = await findByVin(ctx, typed, returnTo);
     const picker = await loadPickerState(ctx, answer.error === null ? chosen : levels);
     return data({ picker, returnTo, vin: answer }, { status: answer.error === null ? 200 : 400 });
   }

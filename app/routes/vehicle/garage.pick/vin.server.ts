@@ -1,5 +1,6 @@
 import type { VinAnswer } from "~/components/vehicle/vin-form";
 import { vehicleApi } from "~/models/api";
+import * as urls from "~/models/shop/urls";
 import type { ChosenLevels } from "~/models/vehicle/picker";
 import { shortVehicleName, VEHICLE_LEVELS, type Vehicle } from "~/models/vehicle/vehicle";
 import { CallFailure } from "~/server/api/call-failure.server";
@@ -56,20 +57,27 @@ function failureText(error: CallFailure): string {
  * unreadable VIN is an error beside the field, and the shopper can still choose by hand. Never throws a CallFailure,
  * and neither stores nor logs the VIN.
  */
-export async function findByVin(ctx: RequestContext, vin: string): Promise<VinResult> {
+export async function findByVin(ctx: RequestContext, vin: string, returnTo: string): Promise<VinResult> {
   try {
-    const { vehicle, decoded, isCheckDigitRight } = await call(ctx, vehicleApi.vin, { body: { vin } });
+    const { vehicle, decoded, isCheckDigitRight, candidates } = await call(ctx, vehicleApi.vin, { body: { vin } });
     const decodedLevels = Object.fromEntries(VEHICLE_LEVELS.map(({ key }) => [key, vehicle[key]]));
     const engine = await findVinEngine(ctx, vehicle, decoded);
     const chosen = { ...NO_LEVELS, ...decodedLevels, ...(engine !== null && { engine: engine.id }) };
     const texts = [
       ...(isCheckDigitRight ? [] : [`${CHECK_DIGIT}, or ${BY_HAND}.`]),
-      foundText(vehicle, decoded, engine),
+      candidates.length > 0
+        ? `The VIN is of a ${shortVehicleName(vehicle)} and leaves these models. Which one is yours?`
+        : foundText(vehicle, decoded, engine),
     ];
+    const { year, make } = vehicle;
+    const choices = candidates.map(({ attributeValueId: model, text }) => ({
+      to: urls.garagePick({ year, make, model, returnTo }),
+      text: `${shortVehicleName(vehicle)} ${text}`,
+    }));
     const tone = isCheckDigitRight && vehicle.model !== null ? "success" : "warning";
     if (vehicle.year === null && decoded === "")
       return { answer: { vin, error: UNKNOWN, notice: null }, chosen: NO_LEVELS };
-    return { answer: { vin, error: null, notice: { tone, texts } }, chosen };
+    return { answer: { vin, error: null, notice: { tone, texts }, choices }, chosen };
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
     return { answer: { vin, error: failureText(error), notice: null }, chosen: NO_LEVELS };
