@@ -97,6 +97,9 @@ function priceOptions(market: MarketId, counts: ArrayLike<number>): Option[] {
 const textOptions = (counts: OptionCounts["position"], prefix = "") =>
   fullestFirst(Array.from(counts, ([text, count]) => ({ value: prefix + text, label: text, count })));
 
+/** Facets of every list: an attribute of the same name repeats what the product itself says. */
+const PRODUCT_FACETS: ReadonlySet<string> = new Set(["Brand", "Position", "Condition"]);
+
 /** Builds a list's facets from counts; options without items and facets without options are left out. */
 export function toFacets(
   market: MarketId,
@@ -115,9 +118,11 @@ export function toFacets(
   return [
     facet("brand", "Brand", fullestFirst(brandOptions), isIn(filters.brand)),
     facet("position", "Position", textOptions(counts.position), isIn(filters.position)),
-    ...counts.attributes.map(([label, options]) =>
-      facet("attributes", label, textOptions(options, attributePrefix(label)), isIn(filters.attributes)),
-    ),
+    ...counts.attributes
+      .filter(([label]) => !PRODUCT_FACETS.has(label))
+      .map(([label, options]) =>
+        facet("attributes", label, textOptions(options, attributePrefix(label)), isIn(filters.attributes)),
+      ),
     facet("price", "Price", priceOptions(market, counts.priceStep), (value) => value === filters.price),
     facet(
       "rating",

@@ -12,6 +12,9 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
+/** The logged-in member with the value ids of the vehicles in the garage, the default one first. */
+export const currentUserSchema = userSchema.extend({ vehicles: z.array(z.int()).default([]) });
+
 /** The answer to a successful login. */
 export const loginResultSchema = z.object({
   accountId: z.string(),

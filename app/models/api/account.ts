@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  currentUserSchema,
   loginResultSchema,
   passwordSchema,
   securitySchema,
@@ -48,7 +49,7 @@ export const accountApi = {
     method: "GET",
     path: "/account/buyer/account/current",
     summary: "The signed-in member.",
-    response: userSchema,
+    response: currentUserSchema,
   }),
   guestGarageAdd: endpoint({
     rows: ["API-130"],

@@ -5,7 +5,7 @@ import { cartApi, itemApi } from "~/models/api";
 import type { HeaderTone } from "~/models/content/content-values";
 import type { CategoryTree } from "~/models/product/category";
 import * as urls from "~/models/shop/urls";
-import { shortVehicleName, type Vehicle } from "~/models/vehicle/vehicle";
+import { shortVehicleName, type Vehicle, vehicleName } from "~/models/vehicle/vehicle";
 import type { Fragment } from "~/models/view/fragment";
 import { loadCurrentUser } from "~/server/account/user.server";
 import { callCached } from "~/server/api/cache.server";
@@ -15,7 +15,7 @@ import { findChatScript } from "~/server/content/visitor-settings.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { fragment } from "~/server/page/fragment.server";
 import { activeVehicleName, findActiveVehicle } from "~/server/vehicle/active-vehicle.server";
-import { listOwnVehicles } from "~/server/vehicle/garage.server";
+import { loadVehicle } from "~/server/vehicle/garage.server";
 import { findVehicleUrl } from "~/server/vehicle/vehicle-address.server";
 import { debugPanel } from "./debug.server";
 import { loadNotices, otherSites } from "./notices.server";
@@ -86,6 +86,22 @@ function renderChromeFragments(ctx: RequestContext, tree: readonly CategoryTree[
   };
 }
 
+/** Lists the value ids of the shopper's vehicles; a member's come with the member, who is loaded for every page. */
+async function listGarageIds(ctx: RequestContext): Promise<readonly number[]> {
+  if (!ctx.isMember) return ctx.garage.vehicles;
+  const member = await loadCurrentUser(ctx).catch(() => null);
+  return member?.vehicles ?? [];
+}
+
+/** Names vehicles by their value ids; those that cannot be loaded are left out. */
+async function nameVehicles(ctx: RequestContext, ids: readonly number[]) {
+  const vehicles = await Promise.all(ids.map((id) => loadVehicle(ctx, id).catch(() => null)));
+  return ids.flatMap((attributeValueId, at) => {
+    const vehicle = vehicles[at] ?? null;
+    return vehicle === null ? [] : [{ attributeValueId, name: vehicleName(vehicle) }];
+  });
+}
+
 /**
  * Renders the active vehicle with a menu of the garage, or a link to choose one. Vehicles that cannot be loaded are left
  * out of the menu.
@@ -97,9 +113,12 @@ async function renderVehicleMenu(ctx: RequestContext, vehicle: Vehicle | null): 
       : findVehicleUrl(ctx, vehicle)
           .catch(() => urls.search({ fits: 1 }))
           .then((url) => ({ name: shortVehicleName(vehicle), fullName: activeVehicleName(ctx, vehicle), url })),
-    vehicle === null ? [] : listOwnVehicles(ctx),
+    vehicle === null ? [] : listGarageIds(ctx),
   ]);
-  const others = own.filter(({ attributeValueId }) => attributeValueId !== ctx.activeVehicleId);
+  const others = await nameVehicles(
+    ctx,
+    own.filter((id) => id !== ctx.activeVehicleId),
+  );
   const visitId = ctx.visitVehicle?.vehicle ?? null;
   const hash = createHash("sha1")
     .update(JSON.stringify([active, others, visitId]))

@@ -5,6 +5,7 @@ import type { RouteHandle } from "~/models/page/route-handle";
 import { aggregatedBrands, groupByLetter } from "~/models/product/brand";
 import * as urls from "~/models/shop/urls";
 import { listBrandPages, listBrands } from "~/server/catalogue/brands.server";
+import { loadVehicleBrandCounts } from "~/server/catalogue/vehicle-catalogue.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
@@ -16,9 +17,10 @@ export const handle = {
 } satisfies RouteHandle;
 
 export const loader = pageLoader(async ({ ctx }) => {
-  const [brands, pages, head] = await Promise.all([
+  const [brands, pages, counts, head] = await Promise.all([
     listBrands(ctx),
     listBrandPages(ctx),
+    loadVehicleBrandCounts(ctx),
     loadHead(ctx, {
       description:
         "Every brand of parts we carry, from A to Z, each with its own list that says what fits your vehicle.",
@@ -28,7 +30,13 @@ export const loader = pageLoader(async ({ ctx }) => {
   const linkedBrands = aggregatedBrands(brands).flatMap(({ name, icon, landingPageUrl }) => {
     const slug = slugs.get(name);
     const to = landingPageUrl ?? (slug === undefined ? null : urls.brand(slug));
-    return to === null ? [] : [{ name, icon, to }];
+    if (to === null) return [];
+    // A landing page is the merchant's own, and its list may be another one.
+    if (counts === null || landingPageUrl !== null || slug === undefined) return [{ name, icon, to }];
+    const count = counts.get(slug) ?? 0;
+    return count === 0
+      ? []
+      : [{ name, icon, to, note: `${count.toLocaleString("en-US")} ${count === 1 ? "part" : "parts"}` }];
   });
   return { head, groups: groupByLetter(linkedBrands) };
 });

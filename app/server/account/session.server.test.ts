@@ -75,7 +75,7 @@ describe("a login", () => {
     const { ctx, paths } = visit(guest);
     await logIn(ctx, credentials);
     expect(paths().filter((path) => path.startsWith("POST") && path.includes("garage-vehicle"))).toHaveLength(2);
-    expect(ctx.garage).toEqual({ vehicles: [], active: 77 });
+    expect(ctx.garage).toEqual({ vehicles: [], active: 12 });
     const broken = visit(guest, (path) => (path.includes("garage-vehicle") ? { status: 500, text: "" } : undefined));
     await logIn(broken.ctx, credentials);
     expect(broken.ctx.garage.vehicles).toEqual([11, 12]);

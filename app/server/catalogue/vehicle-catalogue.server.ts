@@ -1,4 +1,4 @@
-import { searchApi } from "~/models/api";
+import { itemApi, searchApi } from "~/models/api";
 import { toVehicleCatalogue, type VehicleCategory } from "~/models/product/vehicle-category";
 import { callCached } from "~/server/api/cache.server";
 import { fitQuery } from "~/server/fitment/fitment-answers.server";
@@ -48,4 +48,17 @@ export function countForVehicle<T extends { readonly path: string; readonly item
 ): T[] {
   if (counts === null) return [...categories];
   return categories.map((each) => ({ ...each, itemCount: counts(each.path) })).filter(({ itemCount }) => itemCount > 0);
+}
+
+/** Loads the number of products that each brand's list has for the active vehicle, by slug; null as for `loadVehicleCounts`. */
+export async function loadVehicleBrandCounts(ctx: RequestContext): Promise<ReadonlyMap<string, number> | null> {
+  const vehicle = fitQuery(ctx);
+  if (vehicle.attributeValueId === undefined) return null;
+  try {
+    const facets = await callCached(ctx, "list", itemApi.filter, { query: { ...vehicle, fitGroups: true } });
+    const options = facets.find(({ key }) => key === "brand")?.options ?? [];
+    return new Map(options.map(({ value, count }) => [value, count]));
+  } catch {
+    return null;
+  }
 }

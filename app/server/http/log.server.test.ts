@@ -12,6 +12,7 @@ describe("paths in the log", () => {
     ["a number", "/reviews/12345", "/reviews/:id"],
     ["an email", "/unsubscribe/pat@example.com", "/unsubscribe/:id"],
     ["an encoded email", "/unsubscribe/pat%40example.com", "/unsubscribe/:id"],
+    ["a VIN", "/vehicle/1FTEW1EF5FKD12345", "/vehicle/:id"],
     ["an id in the middle of a path", `/cart/${CART}/lines/77123`, "/cart/:id/lines/:id"],
   ])("%s is written as :id", (_what, path, logged) => {
     expect(loggablePath(path)).toBe(logged);

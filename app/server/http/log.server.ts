@@ -18,12 +18,15 @@ export const log: Logger = pino(
 );
 
 const OPAQUE = /^(?:\d{3,}|[0-9a-f-]{16,}|[A-Za-z0-9_-]{24,})$/;
+const VIN = /^(?=[a-z]*\d)[a-hj-npr-z0-9]{17}$/i;
 
-/** Returns a path that is safe to log: no query, and `:id` for segments that may be ids or keys. */
+/** Returns a path that is safe to log: no query, and `:id` for segments that may be ids, keys or VINs. */
 export function loggablePath(pathname: string): string {
   const path = pathname.length > 200 ? `${pathname.slice(0, 200)}…` : pathname;
   return path
     .split("/")
-    .map((segment) => (OPAQUE.test(segment) || segment.includes("@") || segment.includes("%40") ? ":id" : segment))
+    .map((segment) =>
+      OPAQUE.test(segment) || VIN.test(segment) || segment.includes("@") || segment.includes("%40") ? ":id" : segment,
+    )
     .join("/");
 }

@@ -115,6 +115,8 @@ describe("what the server tells", () => {
     const words =
       "me@example.com 4111 1111 1111 1111 (206) 555-0100 206-555-0100 1FTFW1ET5DFC10312 Pads AX-100234 8200123456";
     expect(searchWords(words)).toBe("…@… # # # vin pads ax-100234 8200123456");
+    for (const vin of ["1FTEW1EF5FKD12345", "1ftew1ef5 fkd12345", "1FT-EW1EF5-FKD12345"])
+      expect(searchWords(vin)).toBe("vin");
     expect(searchWords("x".repeat(300))).toHaveLength(100);
   });
 });

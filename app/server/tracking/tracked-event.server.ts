@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { EVENT_ID_CHARS, SEARCH_TEXT_MAX_CHARS } from "~/models/shop/limits";
+import { foldVin, vinProblem } from "~/models/vehicle/vin";
 import type { BrowserEventContent, ServerEvent, TrackingEvent } from "~/models/visitor/tracking";
 import type { RequestContext } from "~/server/http/context.server";
 import { loggablePath } from "~/server/http/log.server";
@@ -31,6 +32,8 @@ const CARD = /\b\d{13,}\b|\b\d{4}[ -]\d{4}[ -]\d{4}[ -]\d{1,7}\b|\b\d{4}[ -]\d{6
 
 /** Returns the search text without mail addresses, VINs, telephone numbers and card numbers. */
 export function searchWords(text: string): string {
+  // A VIN is also typed in groups.
+  if (/\d/.test(text) && vinProblem(foldVin(text)) === null) return "vin";
   return text
     .replace(MAIL, "…@…")
     .replace(VIN, "VIN")

@@ -55,22 +55,21 @@ export async function clearForMember(ctx: RequestContext): Promise<void> {
 
 /**
  * Merges the guest's vehicles into the member's garage after a login. If the member has no default, the guest's active
- * vehicle becomes it; then the member's default is active. Vehicles that could not be added stay in the cookie. Never
- * throws.
+ * vehicle becomes it. The vehicle just shopped for stays active; without one the member's default is. Vehicles that could
+ * not be added stay in the cookie. Never throws.
  */
 export async function joinGarages(ctx: RequestContext, memberDefault: SavedVehicle | null): Promise<void> {
   const { vehicles, active } = ctx.garage;
   const failed: number[] = [];
-  let chosen = memberDefault?.attributeValueId ?? null;
+  const chosen = active ?? memberDefault?.attributeValueId ?? null;
   for (const valueId of vehicles) {
     const isDefault = memberDefault === null && valueId === active;
     try {
       await call(ctx, garageApi.add, { body: { attributeValueId: valueId, isDefault } });
-      if (isDefault) chosen = valueId;
     } catch {
       failed.push(valueId);
     }
   }
-  if (failed.length > 0) ctx.cookies.set("garage", { vehicles: failed, active: chosen ?? active });
-  else storeActiveVehicle(ctx, chosen ?? active);
+  if (failed.length > 0) ctx.cookies.set("garage", { vehicles: failed, active: chosen });
+  else storeActiveVehicle(ctx, chosen);
 }

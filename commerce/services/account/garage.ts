@@ -104,6 +104,11 @@ export async function findDefaultVehicle(db: Db, accountId: string): Promise<Sav
   return row === undefined || vehicle === null ? null : toSaved(row, vehicle);
 }
 
+/** Lists the value ids of a member's vehicles, the default one first. */
+export async function listGarageIds(db: Db, accountId: string): Promise<number[]> {
+  return (await listGarageRows(db, accountId)).map((row) => row.attribute_value_id);
+}
+
 /**
  * Lists the member's vehicles, the default one first, then in the order added; those missing from the catalogue are left
  * out.

@@ -8,7 +8,7 @@ import { type Route, serve } from "../../http/serve";
 import { foldEmail } from "../../mail/email-address";
 import { type AttemptLimit, forgetAttempts, requireAttempt, uncountAttempt } from "../rate-limit/attempts-repository";
 import { callerFor } from "../rate-limit/caller";
-import { findSavableVehicle } from "./garage";
+import { findSavableVehicle, listGarageIds } from "./garage";
 import { addressRange } from "./limits";
 import { isPassword } from "./password";
 import { deleteSession, findAccountByEmail, updateAccount } from "./repository";
@@ -71,7 +71,10 @@ export const accountRoutes: readonly Route[] = [
   serve(accountApi.logout, async (_, call) => ({
     isRevoked: call.token !== null && (await deleteSession(call.db, tokenHash(call.token))),
   })),
-  serve(accountApi.current, async (_, call) => toUser(await requireAccount(call))),
+  serve(accountApi.current, async (_, call) => {
+    const account = await requireAccount(call);
+    return { ...toUser(account), vehicles: await listGarageIds(call.db, account.id) };
+  }),
   serve(accountApi.changeProfile, async ({ body }, call) => {
     const account = await requireAccount(call);
     const change = { first_name: body.firstName, last_name: body.lastName, zip_code: body.zipCode };

@@ -47,6 +47,7 @@ describe.each(STORE_KINDS)("account on %s", (kind) => {
       email: "Dana@Example.com",
       firstName: "Dana",
       lastName: "Demo",
+      vehicles: [data.defaultGarage?.attributeValueId],
     });
     const stored = JSON.stringify(await shop.store.db.selectFrom("session").selectAll().execute());
     expect(stored).not.toContain(data.token);

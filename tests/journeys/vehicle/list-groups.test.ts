@@ -73,6 +73,21 @@ describe("a list for a vehicle, without JavaScript", () => {
     expect(results(await categories.follow(tile?.name ?? "", categories.the("list", "Categories")))).toBe(count);
   });
 
+  it("the brands say how many parts their lists have for the vehicle, and one list has one filter of a name [VEH-30, RTE-50]", async () => {
+    const shopper = shop.app.shopper();
+    await chooseVehicle(shopper, TRUCK);
+    const index = await shopper.visit("/brands");
+    const links = index.the("region", "Brands").all("link");
+    expect(links.length).toBeGreaterThan(5);
+    for (const link of [links[0], links[links.length >> 1], links.at(-1)]) {
+      const count = Number(/([\d,]+) parts?$/.exec(link?.name ?? "")?.[1]?.replace(",", ""));
+      expect(results(await shopper.visit(link?.href ?? "")), link?.name).toBe(count);
+    }
+    const alternators = await shopper.visit("/search?q=alternators&fits=0");
+    const filters = [...alternators.document.querySelectorAll("#filters summary")].map((each) => each.textContent);
+    expect(new Set(filters).size).toBe(filters.length);
+  });
+
   it("every count and answer of popular vehicles lists what it says, never nothing; the rest is tests/deep [VEH-30, VEH-36]", async () => {
     const { store } = shop.app;
     const ids = [await findModel(store, TRUCK), await findModel(store, ["2012", "Toyota", "Camry"])];
