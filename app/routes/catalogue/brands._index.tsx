@@ -32,7 +32,7 @@ export const loader = pageLoader(async ({ ctx }) => {
     const to = landingPageUrl ?? (slug === undefined ? null : urls.brand(slug));
     if (to === null) return [];
     // A landing page is the merchant's own, and its list may be another one.
-    if (counts === null || landingPageUrl !== null || slug === undefined) return [{ name, icon, to }];
+    if (counts === null || slug === undefined || to !== urls.brand(slug)) return [{ name, icon, to }];
     const count = counts.get(slug) ?? 0;
     return count === 0
       ? []
