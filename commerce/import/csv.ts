@@ -14,6 +14,8 @@ type CsvOptions = {
   readonly columns: Columns;
   readonly required: readonly string[];
   readonly encoding?: string | undefined;
+  /** Asked once the header is read: whether rows may be longer by empty cells or shorter, as those of footnotes. */
+  readonly isRagged?: () => boolean;
   /** Called once with the headings that match no column. */
   readonly onHeader?: (unknown: readonly string[], found: ReadonlySet<string>) => void;
 };
@@ -58,10 +60,11 @@ function delimiterFor(text: string): string {
   return DELIMITERS.reduce((best, each) => (count(each) > count(best) ? each : best));
 }
 
-/** A row of the file by column name; null for an empty one. Throws ImportFailure when it is shorter or longer than the header. */
-function nameCells({ line, cells }: CsvRecord, { names }: Header): CsvRow | null {
+/** A row of the file by column name; null for an empty one. Throws ImportFailure when it is shorter or longer than the header and may not be. */
+function nameCells({ line, cells }: CsvRecord, { names }: Header, isRagged: boolean): CsvRow | null {
   if (cells.every((cell) => cell.trim() === "")) return null;
-  if (cells.length !== names.length)
+  const isWhole = isRagged && cells.slice(names.length).every((cell) => cell.trim() === "");
+  if (cells.length !== names.length && !isWhole)
     throw new ImportFailure(`the row has ${cells.length} cells, the header ${names.length}`, line);
   const named: Record<string, string> = {};
   for (let index = 0; index < cells.length; index += 1) {
@@ -82,7 +85,7 @@ export async function* readCsvChunks(source: Source, options: CsvOptions): Async
   let rows: CsvRow[] = [];
   const take = (record: CsvRecord) => {
     if (header !== undefined) {
-      const row = nameCells(record, header);
+      const row = nameCells(record, header, options.isRagged?.() ?? false);
       if (row !== null) rows.push(row);
     } else if (record.cells.length > 1 || record.cells[0] !== "") header = readHeader(record.cells, options);
   };

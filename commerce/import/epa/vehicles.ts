@@ -3,6 +3,7 @@ import { sortedBelow } from "../../vehicles/repository";
 import { foldName } from "../../vehicles/vin-match";
 import { readCsvChunks } from "../csv";
 import type { ImportContext, ImportKind, ImportSession } from "../kind";
+import { canadianEngine } from "./canada";
 import { engineCells, engineName } from "./engine";
 import { makeName } from "./make-names";
 import { isGarbage } from "./names";
@@ -10,35 +11,35 @@ import { type EpaVehicle, yearUnit } from "./year-unit";
 
 /**
  * Columns by the file's headings. Older files lack baseModel, motors and chargers, which then read as empty; a plain list
- * has trim and engine instead.
+ * has trim and engine instead, and Canada's ratings call some columns otherwise.
  */
-const COLUMNS = Object.fromEntries(
-  [
-    "year",
-    "make",
-    "model",
-    "baseModel",
-    "displ",
-    "cylinders",
-    "fuelType1",
-    "fuelType",
-    "atvType",
-    "tCharger",
-    "sCharger",
-    "evMotor",
-    "drive",
-    "eng_dscr",
-    "trim",
-    "engine",
-  ].map((name): [string, string[]] => [name, []]),
-);
+const COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  year: ["Model year"],
+  make: [],
+  model: [],
+  baseModel: [],
+  displ: ["Engine size (L)"],
+  cylinders: [],
+  fuelType1: [],
+  fuelType: [],
+  atvType: [],
+  tCharger: [],
+  sCharger: [],
+  evMotor: [],
+  drive: [],
+  eng_dscr: [],
+  trim: [],
+  engine: [],
+  canadianClass: ["Vehicle class"],
+  motorPower: ["Motor (kW)"],
+};
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2100;
 const CREATE = `create table if not exists epa (year integer not null, make text not null, base text not null,
-  model text not null, trim text not null, engine text not null, count integer not null,
-  primary key (year, make, base, model, trim, engine)) without rowid`;
-const TAKE = `insert into epa values (?, ?, ?, ?, ?, ?, 1)
-  on conflict (year, make, base, model, trim, engine) do update set count = count + 1`;
+  model text not null, trim text not null, engine text not null, is_rough integer not null, count integer not null,
+  primary key (year, make, base, model, trim, engine, is_rough)) without rowid`;
+const TAKE = `insert into epa values (?, ?, ?, ?, ?, ?, ?, 1)
+  on conflict (year, make, base, model, trim, engine, is_rough) do update set count = count + 1`;
 
 const tidy = (text: string | undefined) => (text ?? "").replace(/\s+/g, " ").trim();
 
@@ -78,32 +79,37 @@ async function open(context: ImportContext): Promise<ImportSession> {
   const take = scratch.file.prepare(TAKE);
 
   async function* records() {
-    let isPlain = false;
+    let [isPlain, isCanadian] = [false, false];
     const rows = readCsvChunks(source, {
       columns: COLUMNS,
       required: ["year", "make", "model"],
       encoding: flags.encoding,
       onHeader(_unknown, found) {
         isPlain = found.has("trim");
+        isCanadian = !isPlain && found.has("canadianClass");
       },
+      isRagged: () => isCanadian,
     });
     for await (const some of rows)
       yield some.map(({ line, cells }) => () => {
         const year = Number(cells.year);
         const [make, model, base] = [tidy(cells.make), tidy(cells.model), tidy(cells.baseModel)];
+        // Footnotes below the rows of Canada's files name no vehicle.
+        if (isCanadian && make === "" && model === "") return;
         if (!Number.isInteger(year) || year < FIRST_YEAR || year > LAST_YEAR)
           return issues.add("year", `year "${cells.year ?? ""}"`, line);
         if (make === "" || model === "") return issues.add("unnamed", `a row of ${year} without make or model`, line);
         if (isGarbage(make) || isGarbage(model)) return issues.add("garbage", `${year} ${make} ${model}`, line);
-        if (isPlain) return void take.run(year, make, model, "", tidy(cells.trim), tidy(cells.engine));
-        const engine = engineName(engineCells(cells, { make, model, year }));
+        if (isPlain) return void take.run(year, make, model, "", tidy(cells.trim), tidy(cells.engine), 0);
+        const vehicle = { make, model, year };
+        const engine = engineName(isCanadian ? canadianEngine(cells, vehicle) : engineCells(cells, vehicle));
         if (engine === null) issues.add("engine", `${year} ${make} ${model}`, line);
-        take.run(year, make, base, model, "", engine ?? "");
+        take.run(year, make, base, model, "", engine ?? "", isCanadian ? 1 : 0);
       });
   }
 
   const selectYear = scratch.file.prepare<[number], EpaVehicle>(
-    "select make, base, model, trim, engine from epa where year = ? order by make, base, model, trim, engine",
+    "select make, base, model, trim, engine, is_rough from epa where year = ? order by make, base, model, trim, engine",
   );
 
   return {
@@ -136,12 +142,13 @@ async function open(context: ImportContext): Promise<ImportSession> {
 }
 
 /**
- * Imports vehicles from the EPA's vehicles.csv or a plain list, which has a column "trim"; both may be gzipped. It adds to the tree and never changes or removes a
+ * Imports vehicles from the EPA's vehicles.csv, from the fuel consumption ratings of Natural Resources Canada, or from a
+ * plain list, which has a column "trim"; the header tells them apart, and all may be gzipped. It adds to the tree and never changes or removes a
  * value.
  */
 export const epaVehicles: ImportKind = {
   name: "vehicles",
-  summary: "Years, makes, models, trims and engines from the EPA's vehicles.csv or a list of yours",
+  summary: "Years, makes, models, trims and engines from the EPA's vehicles.csv, Canada's ratings or a list of yours",
   flags: { encoding: { value: "name", about: "how the file's text is encoded, when it is not UTF-8" } },
   nouns: ["years", "makes", "models", "trims", "engines"],
   issues: {

@@ -72,7 +72,23 @@ function engineSpelling(model: Branch, engine: string): string {
   return engine;
 }
 
-function takeVehicle(model: Branch, trim: string, engine: string): void {
+/** The size and cylinders at the beginning of an engine's name, without the letter of its layout: "2.0L 4". */
+const sizeOf = (engine: string) =>
+  /^\d+\.\dL (?:[LVHWR](\d+))?/.exec(engine)?.[0].replace(/[LVHWR](?=\d+$)/, "") ?? null;
+
+/** A model's engine that a rough one stands for; the rough one itself when the model has none of that size. */
+function finerEngine(model: Branch, engine: string): string {
+  const size = sizeOf(engine);
+  if (size === null) return engine;
+  for (const trim of model.children.values())
+    for (const { value } of trim.children.values()) if (sizeOf(value) === size) return value;
+  return engine;
+}
+
+function takeVehicle(model: Branch, trim: string, { engine: given, is_rough: isRough = 0 }: EpaVehicle): void {
+  const engine = isRough === 1 ? finerEngine(model, given) : given;
+  // A rough engine adds nothing to a model that comes with one of its size, whatever the drive.
+  if (engine !== given && plainTrim(trim) === "") return;
   // An engine that can be reached already would only be listed twice, whatever drive the file names.
   if (plainTrim(trim) === "" && isDescribed(model) && (engine === "" || isReachable(model, engine))) return;
   const stored = [trim, plainTrim(trim)]
@@ -126,7 +142,10 @@ function takeMake(make: Branch, vehicles: readonly EpaVehicle[], names: Map<stri
   for (const vehicle of vehicles.filter(({ model }) => model === "")) takeNamed(make, vehicle);
   const rows = vehicles.filter(({ model }) => model !== "");
   for (const [index, read] of modelTrims(make.value, rows, stored).entries())
-    for (const { model, trim } of read) takeVehicle(child(make, 3, spelled(model)), trim, rows[index]?.engine ?? "");
+    for (const { model, trim } of read) {
+      const row = rows[index];
+      if (row !== undefined) takeVehicle(child(make, 3, spelled(model)), trim, row);
+    }
 }
 
 type Written = { changes: RowChange[]; tallies: Record<string, Tally>; differences: Difference[] };
@@ -206,4 +225,12 @@ export async function yearUnit(input: YearInput): Promise<Unit> {
  * A vehicle of the file; the engine is empty when the row names none. A plain list gives the model as `base` and the trim;
  * its `model`, the EPA's words for model and trim, is empty.
  */
-export type EpaVehicle = { make: string; base: string; model: string; trim: string; engine: string };
+export type EpaVehicle = {
+  make: string;
+  base: string;
+  model: string;
+  trim: string;
+  engine: string;
+  /** Whether the engine is known by size and cylinders alone, without its charging. */
+  is_rough?: 0 | 1;
+};

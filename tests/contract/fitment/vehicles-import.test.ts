@@ -78,7 +78,7 @@ describe.each(STORE_KINDS)("vehicles of the EPA's file on %s", (kind) => {
       expect(await below(db, "2013", "Mazda")).toEqual(["3", "6"]);
       expect(await below(db, "2013", "Mazda", "3", "5-Door")).toEqual(["2.0L L4"]);
       expect(await below(db, "2013", "Fiat", "500", "Base")).toEqual(["1.4L L4"]);
-      expect(await below(db, "2013", "Tesla", "Model S", "(85 kW-hr battery pack)")).toEqual(["Single Motor EV"]);
+      expect(await below(db, "2013", "Tesla", "Model S", "85 kW-hr battery pack")).toEqual(["Single Motor EV"]);
       // The shop has the XLT with its V8, so the file's "Pickup 4WD" with the same engine adds nothing.
       expect(await below(db, "2015", "Ford", "F-150")).toEqual(["Pickup 2WD", "Raptor", "XLT"]);
       expect(await below(db, "2015", "Ford", "F-150", "Raptor")).toEqual(["3.5L V6 Turbo", "6.2L V8"]);
@@ -168,6 +168,34 @@ describe.each(STORE_KINDS)("vehicles of the EPA's file on %s", (kind) => {
       expect(await below(store.db, "2022", "BMW")).toEqual(["228i Gran Coupe"]);
       // The row whose model is a file's name is left out and reported.
       expect(await below(store.db, "2022")).toEqual(["BMW", "Nova Motors"]);
+      expect((await importFile(store, path)).changes).toBe(0);
+    } finally {
+      await store.close();
+    }
+  });
+
+  it("Canada's ratings are known by their header: names as owners say, footnotes and trailing commas aside, and again nothing [VEH-01, OPEN-73]", async () => {
+    const store = await createTestStore(kind);
+    try {
+      const head = "Model year,Make,Model,Vehicle class,Engine size (L),Cylinders,Transmission,Fuel type,CO2 rating ";
+      const path = fileFor(
+        [
+          "2015,Ford,F-150 FFV 4X4 (Payload Pkg),Pickup truck: Standard,5.0,8,AS6,E,n/a,",
+          "2015,Nissan,Micra,Subcompact,1.6,4,M5,X,n/a,",
+          "2015,Mercedes-Benz,B 250 4MATIC,Mid-size,2.0,4,AM7,Z,n/a,",
+          "2015,GMC,K1500 Yukon 4WD,Sport utility vehicle: Standard,5.3,8,A6,X,n/a,",
+          ",,,,,,,,,",
+          "X = Regular gasoline",
+        ].map((row) => (row.startsWith("X =") ? `"","","",${row}` : row)),
+        head,
+      );
+      await importFile(store, path);
+      expect(await below(store.db, "2015")).toEqual(["Ford", "GMC", "Honda", "Mercedes-Benz", "Nissan"]);
+      expect(await below(store.db, "2015", "Mercedes-Benz")).toEqual(["B250"]);
+      expect(await below(store.db, "2015", "GMC")).toEqual(["Yukon"]);
+      expect(await below(store.db, "2015", "Nissan", "Micra", "Base")).toEqual(["1.6L L4"]);
+      // The shop has a 5.0L V8 for this truck already.
+      expect((await below(store.db, "2015", "Ford", "F-150")).sort()).toEqual(["Raptor", "XLT"]);
       expect((await importFile(store, path)).changes).toBe(0);
     } finally {
       await store.close();
