@@ -1,4 +1,4 @@
-import { formatCount } from "~/models/shop/language";
+import { formatCount } from "~/models/shop/money";
 import type { EventReport } from "../services/tracking/report-repository";
 
 const DAY_MS = 86_400_000;

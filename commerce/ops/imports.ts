@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { dirname } from "node:path";
-import { formatCount } from "~/models/shop/language";
+import { formatCount } from "~/models/shop/money";
 import { ImportFailure } from "../import/failure";
 import type { Flags, ImportKind } from "../import/kind";
 import { requireUndoableRun, rollbackLast } from "../import/rollback";

@@ -2,7 +2,7 @@ import { createWriteStream } from "node:fs";
 import { extname } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { formatCount } from "~/models/shop/language";
+import { formatCount } from "~/models/shop/money";
 import type { Issue } from "../import/issues";
 import type { Tally } from "../import/kind";
 import type { ImportResult } from "../import/run";

@@ -34,6 +34,9 @@ const TRADE: Readonly<Record<string, string>> = {
   "shipping-plans.csv":
     "plan,market,name,method,currency,first,additional,handling_days,position\nmx-standard,2024,Standard,standard,MXN,99.00,10.00,1,0\n",
   "shipping-days.csv": "plan,zone,from_days,to_days\nmx-standard,near,2,4\n",
+  "kits.csv": "kit,title,sku,active\nmx-kit,Brake job,SKU3,yes\n",
+  "kit-items.csv": "kit,sku,quantity\nmx-kit,SKU3,1\nmx-kit,SKU1,1\n",
+  "kit-amounts.csv": "kit,market,currency,saving\nmx-kit,2024,MXN,150.00\n",
 };
 const PRODUCTS = "part_number,brand,price_mxn,list_mxn,core_mxn,stock_mx\nP-3,Ironside,1234.50,1500.00,200.00,7\n";
 
@@ -47,7 +50,12 @@ beforeAll(async () => {
   const read = await readTradeFolder(folder, TRADE_KINDS, TRADE_KINDS);
   const operator = { who: "Robin", via: "ops" } as const;
   const request = { folder: read, name: "mexico", isRemoving: false, isDryRun: false, operator, now: clock.now() };
-  expect((await importTrade(store, request)).issues).toEqual([]);
+  const { issues, notes } = await importTrade(store, request);
+  expect(issues).toEqual([]);
+  expect(notes.map(({ message }) => message)).toEqual([
+    "has no line in kit-amounts.csv for the market 2022: it is not sold in the United States",
+    "has no line in kit-amounts.csv for the market 2023: it is not sold in Canada",
+  ]);
   const path = join(mkdtempSync(join(folder, "products-")), "products.csv");
   writeFileSync(path, PRODUCTS);
   const seo = { title: "", description: "", is_primary: 1, active: 1, displacements: "[]" } as const;

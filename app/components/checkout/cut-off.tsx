@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { LANGUAGE } from "~/models/shop/language";
+import { LANGUAGE } from "~/models/shop/money";
 
 /** Time zone of the warehouses of both markets. */
 const WAREHOUSE_ZONE = "America/New_York";

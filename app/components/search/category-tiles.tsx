@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatCount } from "~/models/shop/language";
+import { formatCount } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { Link } from "../ui/link";
 import { Picture } from "../ui/picture";

@@ -1,6 +1,6 @@
 import { type ListParameters, type ListQuery, PRICE_FIELDS, SINGLE_FILTERS } from "~/models/search/list-query";
 import type { Facet } from "~/models/search/search";
-import { formatCount } from "~/models/shop/language";
+import { formatCount } from "~/models/shop/money";
 import { withQuery } from "~/models/shop/urls";
 import { Button } from "../ui/button";
 import * as css from "./list-page.css";

@@ -2,7 +2,7 @@ import { CHOICE_IS, CHOICE_OTHER, CHOICE_UNKNOWN, toShownQuestion } from "~/mode
 import type { FitQuestion } from "~/models/fitment/fitment-answers";
 import type { ListFit } from "~/models/fitment/list-question";
 import type { ProductCard } from "~/models/product/product";
-import { formatCount } from "~/models/shop/language";
+import { formatCount } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { ProductGrid } from "../product/card";
 import { button } from "../ui/button.css";

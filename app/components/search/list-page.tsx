@@ -9,7 +9,7 @@ import {
   withoutOption,
 } from "~/models/search/list-query";
 import type { ItemPage } from "~/models/search/search";
-import { formatCount } from "~/models/shop/language";
+import { formatCount } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { withQuery } from "~/models/shop/urls";
 import type { Fragment } from "~/models/view/fragment";

@@ -1,6 +1,5 @@
 import type { VehicleCategory, VehicleCategoryFacts } from "~/models/product/vehicle-category";
-import { formatCount } from "~/models/shop/language";
-import { formatMoney } from "~/models/shop/money";
+import { formatCount, formatMoney } from "~/models/shop/money";
 import { withQuery } from "~/models/shop/urls";
 import { Link } from "../ui/link";
 import * as css from "./vehicle-tree.css";

@@ -51,6 +51,12 @@ export function formatMoney(value: Money): string {
   return `${sign}${CURRENCIES[value.currency].symbol}${whole}.${String(cents % 100).padStart(2, "0")}`;
 }
 
+/** The language of every market's pages; a market's `locale` only says for which country they are. */
+export const LANGUAGE = "en-US";
+
+/** Formats a whole count with separators of thousands, with the same text on server and client. */
+export const formatCount = (count: number): string => count.toLocaleString(LANGUAGE);
+
 /** Formats money as "1234.50", without symbol and separators, for structured data. */
 export function decimalMoney(value: Pick<Money, "cent">): string {
   const cents = Math.abs(value.cent);

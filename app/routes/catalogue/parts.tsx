@@ -3,7 +3,7 @@ import { RouteBreadcrumbs } from "~/components/page/breadcrumbs";
 import { LetterIndex } from "~/components/search/letter-index";
 import type { RouteHandle } from "~/models/page/route-handle";
 import { groupByLetter } from "~/models/product/brand";
-import { formatCount } from "~/models/shop/language";
+import { formatCount } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { listPartTypes } from "~/server/catalogue/categories.server";
 import { findFixedPage } from "~/server/content/content.server";

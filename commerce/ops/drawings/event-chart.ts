@@ -1,4 +1,4 @@
-import { formatCount } from "~/models/shop/language";
+import { formatCount } from "~/models/shop/money";
 import { escapeHtml } from "../../platform/escape-html";
 import type { EventReport } from "../../services/tracking/report-repository";
 import { dayText, FIT_TEXTS, shareText } from "../event-tables";

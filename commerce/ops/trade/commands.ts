@@ -78,6 +78,7 @@ export const TRADE_COMMANDS: readonly Command[] = [
       for (const { file, line, column, message } of result.issues)
         terminal.error(`${file}:${line}: ${column === "" ? "" : `${column}: `}${message}\n`);
       if (result.issues.length > 0) throw badRequest("tradeFilesWrong", { count: result.issues.length });
+      for (const { file, line, message } of result.notes) terminal.write(`note    ${file}:${line}: ${message}\n`);
       for (const each of result.differences.slice(0, LISTED_DIFFERENCES)) terminal.write(`${differenceText(each)}\n`);
       const more = result.differences.length - LISTED_DIFFERENCES;
       if (more > 0) terminal.write(`and ${more} more\n`);

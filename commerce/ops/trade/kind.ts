@@ -35,6 +35,8 @@ export type RowContext = {
   /** The ids of products by SKU. */
   itemIds(skus: readonly string[]): Promise<ReadonlyMap<string, number>>;
   refuse(at: Place | null, column: string, message: string): void;
+  /** States what follows from a line and may not be meant; the import goes on. */
+  note(at: Place | null, column: string, message: string): void;
 };
 
 /** One kind of what the shop sells by: its files, and how they become rows and rows become files. */

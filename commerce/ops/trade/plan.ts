@@ -19,6 +19,8 @@ import { canBeUsed, findUses } from "./uses";
 /** All that an import of a folder would do, and why it cannot. */
 export type TradePlan = {
   readonly issues: readonly FileIssue[];
+  /** What follows from lines and may not be meant. */
+  readonly notes: readonly FileIssue[];
   readonly differences: readonly LineDifference[];
   /** Stored lines that the files lack and that stay. */
   readonly staying: number;
@@ -46,11 +48,12 @@ type Work = {
   /** The merged sheets of each kind that the folder has files of. */
   readonly merged: ReadonlyMap<TradeKind, readonly SheetLines[]>;
   readonly issues: FileIssue[];
+  readonly notes: FileIssue[];
 };
 
 /** The lines of some things of a kind, before or after the import, as `toRows` works with them. */
 function contextFor(
-  { db, ids, kinds, merged, issues }: Work,
+  { db, ids, kinds, merged, issues, notes }: Work,
   sheets: readonly SheetLines[],
   side: "before" | "after",
   isChosen: (sheet: SheetLines, line: Line) => boolean,
@@ -58,10 +61,14 @@ function contextFor(
   const refuse: RowContext["refuse"] = (at, column, message) => {
     if (at !== null && side === "after") issues.push({ ...at, column, message });
   };
+  const note: RowContext["note"] = (at, column, message) => {
+    if (at !== null && side === "after") notes.push({ ...at, column, message });
+  };
   return {
     db,
     ids,
     refuse,
+    note,
     lines(sheet) {
       const found = sheets.find((each) => each.sheet.file === sheet.file);
       return (found?.[side] ?? []).flatMap((line) => {
@@ -171,7 +178,8 @@ export async function planTrade(
 ): Promise<TradePlan> {
   const merged = new Map<TradeKind, SheetLines[]>();
   const issues = [...folder.issues];
-  const work: Work = { db, ids: createIds(db), kinds, merged, issues };
+  const notes: FileIssue[] = [];
+  const work: Work = { db, ids: createIds(db), kinds, merged, issues, notes };
   const given = kinds.filter(({ sheets }) => sheets.some(({ file }) => folder.lines.has(file)));
   for (const kind of given) merged.set(kind, await mergeLines(db, kind, folder.lines));
   let staying = 0;
@@ -189,5 +197,5 @@ export async function planTrade(
     changes.push(...(await rowChanges(db, before, after)));
   }
   const differences = [...merged.values()].flat().flatMap(listDifferences);
-  return { issues, differences, staying, groups: issues.length > 0 ? [] : inOrder(kinds, changes) };
+  return { issues, notes, differences, staying, groups: issues.length > 0 ? [] : inOrder(kinds, changes) };
 }

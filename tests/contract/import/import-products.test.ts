@@ -295,4 +295,23 @@ describe.each(STORE_KINDS)("products from a CSV on %s", (kind) => {
     expect(await find("ZX9001")).toEqual([]);
     expect((await find("renamed")).map(({ id }) => id)).not.toContain(ITEMS.padsF150);
   });
+
+  it("a product that was ordered since stays whole when its import is taken back, off the shelves [ARCH-12]", async () => {
+    const { db } = api.store;
+    await importText(api, `part_number,brand,title,category,price,stock,oe\nST-1,Axlewright,Stays,${PADS},10,5,OE-1\n`);
+    const { id } = await db.selectFrom("item").select("id").where("part_number", "=", "ST-1").executeTakeFirstOrThrow();
+    const rows = async () => ({
+      markets: await db.selectFrom("item_market").selectAll().where("item_id", "=", id).orderBy("market").execute(),
+      stock: await db.selectFrom("item_stock").selectAll().where("item_id", "=", id).execute(),
+      numbers: await db.selectFrom("item_number").selectAll().where("item_id", "=", id).orderBy("number").execute(),
+      names: await db.selectFrom("item_seo").selectAll().where("item_id", "=", id).execute(),
+    });
+    const before = await rows();
+    expect(Object.values(before).map((each) => each.length)).toEqual([2, 1, 2, 1]);
+    await readOrder(api, id, 1);
+    const { skipped } = await rollbackLast(api.store, folder, () => TEST_NOW);
+    expect(skipped).toBe(1);
+    expect(await rows()).toEqual(before);
+    expect((await stored(id)).status).toBe("OFF_SHELVES");
+  });
 });

@@ -1,8 +1,8 @@
 import { itemApi, orderApi, pointsApi, promotionApi } from "~/models/api";
 import { isCouponUsable } from "~/models/cart/coupon";
 import type { OrderSummary } from "~/models/order/order-summary";
-import { formatCount } from "~/models/shop/language";
 import { SMALL_ROW_ITEMS } from "~/models/shop/limits";
+import { formatCount } from "~/models/shop/money";
 import { shortVehicleName } from "~/models/vehicle/vehicle";
 import { toOrderSummary } from "~/pages/orders/order-page.server";
 import { loadCurrentUser } from "~/server/account/user.server";

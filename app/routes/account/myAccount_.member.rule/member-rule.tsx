@@ -4,8 +4,7 @@ import * as css from "~/components/account/cards.css";
 import { ButtonLink } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icons";
 import { Link } from "~/components/ui/link";
-import { formatCount } from "~/models/shop/language";
-import { type Currency, formatMoney, money } from "~/models/shop/money";
+import { type Currency, formatCount, formatMoney, money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 
 type Rules = {

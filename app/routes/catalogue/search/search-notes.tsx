@@ -2,8 +2,8 @@ import { Field } from "~/components/form/field";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import type { SearchInterpretation, Suggestion } from "~/models/search/search";
-import { formatCount } from "~/models/shop/language";
 import { SEARCH_TEXT_MAX_CHARS } from "~/models/shop/limits";
+import { formatCount } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 
 type Category = { name: string; path: string; count: number };

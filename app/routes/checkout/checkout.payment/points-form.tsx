@@ -4,8 +4,7 @@ import { Field } from "~/components/form/field";
 import { Button } from "~/components/ui/button";
 import type { CheckoutPoints } from "~/models/account/points";
 import type { FormState } from "~/models/forms/form-state";
-import { formatCount } from "~/models/shop/language";
-import { formatMoney, type Money, money } from "~/models/shop/money";
+import { formatCount, formatMoney, type Money, money } from "~/models/shop/money";
 
 type PointsFormProps = { points: CheckoutPoints; total: Money; form: FormState };
 

@@ -6,7 +6,7 @@ import { Pagination } from "~/components/ui/pagination";
 import type { MemberLevel, PointsBalance, RedeemOffer } from "~/models/account/points";
 import type { FormState } from "~/models/forms/form-state";
 import { formatDate } from "~/models/shop/dates";
-import { formatCount } from "~/models/shop/language";
+import { formatCount } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { RefusedForm } from "./refused-form";
 
