@@ -7,7 +7,7 @@ const CHECKED = /^(?:app|cache|commerce)\//;
 /** Files and folders that name a market or a currency, each with its reason. */
 const MAY_NAME = new Map([
   [TABLE, "the one table of markets"],
-  ["app/models/shop/money.ts", "the language of all pages is English as the United States write it"],
+  ["app/models/shop/language.ts", "the language of all pages is English as the United States write it"],
   ["commerce/db/migrations/", "what databases held before is closed"],
   ["commerce/payments/currencies.ts", "what providers charge, whichever markets there are"],
 ]);

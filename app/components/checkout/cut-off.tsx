@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { LANGUAGE } from "~/models/shop/money";
+import { LANGUAGE } from "~/models/shop/language";
 
 /** Time zone of the warehouses of both markets. */
 const WAREHOUSE_ZONE = "America/New_York";

@@ -23,7 +23,7 @@ export const priceSchema = moneySchema.extend({
 
 /** Returns money of whole cents with precision 2. Throws a RangeError when `cent` is not a safe integer. */
 export function money(cent: number, currency: Currency): Money {
-  if (!Number.isSafeInteger(cent)) throw new RangeError(`cents must be a whole number, got ${cent}`);
+  if (!Number.isSafeInteger(cent)) throw new RangeError(`not whole cents: ${cent}`);
   return { cent, currency, precision: PRICE_PRECISION_DIGITS };
 }
 
@@ -43,19 +43,15 @@ export function moneyFromDecimal(amount: number | string, currency: Currency): M
   return money(centsFromDecimal(amount), currency);
 }
 
+/** Formats a whole count with separators of thousands, with the same text on server and client. */
+export const formatCount = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ",");
+
 /** Formats money with symbol, thousands separators and 2 decimals, with the same bytes on server and client. */
 export function formatMoney(value: Money): string {
   const cents = Math.abs(value.cent);
-  const whole = String(Math.trunc(cents / 100)).replace(/\B(?=(\d{3})+$)/g, ",");
   const sign = value.cent < 0 ? "-" : "";
-  return `${sign}${CURRENCIES[value.currency].symbol}${whole}.${String(cents % 100).padStart(2, "0")}`;
+  return `${sign}${CURRENCIES[value.currency].symbol}${formatCount(Math.trunc(cents / 100))}.${String(cents % 100).padStart(2, "0")}`;
 }
-
-/** The language of every market's pages; a market's `locale` only says for which country they are. */
-export const LANGUAGE = "en-US";
-
-/** Formats a whole count with separators of thousands, with the same text on server and client. */
-export const formatCount = (count: number): string => count.toLocaleString(LANGUAGE);
 
 /** Formats money as "1234.50", without symbol and separators, for structured data. */
 export function decimalMoney(value: Pick<Money, "cent">): string {

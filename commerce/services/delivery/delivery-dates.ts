@@ -1,6 +1,6 @@
 import type { DeliveryEstimate } from "~/models/checkout/shipping";
+import { LANGUAGE } from "~/models/shop/language";
 import type { Market } from "~/models/shop/market";
-import { LANGUAGE } from "~/models/shop/money";
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
