@@ -6,6 +6,9 @@ const POSITION_WORDS = new Set(WORDS);
 /** Matches before stemming, because a catalogue has a million titles. */
 const ANY_POSITION_WORD = new RegExp(`\\b(?:${WORDS.join("|")})(?:s|es)?\\b`, "gi");
 
+/** Whether a word says where a part sits. */
+export const isPositionWord = (word: string) => POSITION_WORDS.has(stemsFor(word)[0] ?? "");
+
 /** The position words of a title, as stems in their order; empty when it has none. */
 export function positionWords(title: string): string {
   const found = title.match(ANY_POSITION_WORD);

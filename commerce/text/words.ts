@@ -38,9 +38,12 @@ export function stemFor(word: string): string {
 /** The stems of a text's words. */
 export const stemsFor = (text: string) => splitWords(text).map(stemFor);
 
+/** Words before a part number that name what it is: "OEM", "part no.", "#". */
+const NUMBER_LABELS = /^(?:(?:oem?|part|p\/n|pn|no|num|number|sku|mpn|item|interchange)\b[\s.:#]*|#\s*)+/i;
+
 /** Reads a typed text as a part number; null unless it has at least 4 characters and a digit once folded. */
 export function readPartNumber(text: string): string | null {
-  const folded = foldPartNumber(text);
+  const folded = foldPartNumber(text.trim().replace(NUMBER_LABELS, ""));
   return folded.length >= NUMBER_PREFIX_MIN_CHARS && /\d/.test(folded) ? folded : null;
 }
 

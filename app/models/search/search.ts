@@ -75,6 +75,16 @@ export const searchInterpretationSchema = z.object({
   text: z.string(),
   /** The part type that the text names. */
   partType: z.object({ id: z.int(), name: z.string(), path: z.string() }).nullable(),
+  /** What a text that names no vehicle says of the shopper's, such as its driven wheels. */
+  answers: fitmentAnswersSchema.default([]),
+  /** The named price in cents: "1000-5000", "-2000". It limits a list that has no price filter. */
+  price: z.string().nullable().default(null),
+  /** Whether the text asks for the lowest prices. */
+  isLowestPrice: z.boolean().default(false),
+  /** Brands named that the shop does not carry; they are left out of the search. */
+  notCarried: z.array(z.string()).default([]),
+  /** Words left out because nothing matched with them. */
+  dropped: z.array(z.string()).default([]),
 });
 export type SearchInterpretation = z.infer<typeof searchInterpretationSchema>;
 

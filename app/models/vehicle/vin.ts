@@ -47,3 +47,21 @@ export function vinCheckDigit(vin: string): string {
 export function hasValidCheckDigit(vin: string): boolean {
   return vin.charAt(8) === vinCheckDigit(vin);
 }
+
+const VIN_IN_TEXT = /(?<![A-Za-z0-9])[A-HJ-NPR-Z0-9]{17}(?![A-Za-z0-9])/gi;
+const VIN_LABELS = /\b(?:my|the|vin|number|no|is|for|#|:)\b|[#:]/gi;
+
+/**
+ * Finds the VIN in a search text, folded, and the words beside it; null without one. One whose check digit is wrong may
+ * be a part number.
+ */
+export function findVin(text: string): { vin: string; rest: string } | null {
+  const whole = foldVin(text);
+  if (vinProblem(whole) === null && hasValidCheckDigit(whole)) return { vin: whole, rest: "" };
+  for (const [typed] of text.matchAll(VIN_IN_TEXT)) {
+    const vin = foldVin(typed);
+    if (!hasValidCheckDigit(vin)) continue;
+    return { vin, rest: text.replace(typed, " ").replace(VIN_LABELS, " ").replace(/\s+/g, " ").trim() };
+  }
+  return null;
+}

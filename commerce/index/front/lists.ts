@@ -1,11 +1,14 @@
 import { openCache } from "#cache/cache";
+import type { FitmentAnswer } from "~/models/fitment/fitment";
 import { listFitAttributes } from "~/models/fitment/fitment-answers";
 import { standsForNamed, withNamedAnswers } from "~/models/fitment/named-vehicle";
-import type { NamedVehicle } from "~/models/search/search";
+import type { NamedVehicle, SearchInterpretation } from "~/models/search/search";
+import { marketFor } from "~/models/shop/market";
 import { commonIds, mergeSorted } from "../../platform/sorted-ids";
-import { understand } from "../../text/query/understand";
+import { type SearchAttempt, type Understanding, understand } from "../../text/query/understand";
+import { NO_HITS, TIERS } from "../../text/text-engine";
 import type { IndexList, ListQuery } from "../door";
-import type { ChosenVehicle, Engine, FitLimit, Frame, Narrowed } from "../engine";
+import type { ChosenVehicle, Engine, Filters, FitLimit, Frame, Narrowed } from "../engine";
 import type { Fit, VehicleChoice } from "./fit";
 import { createGroups } from "./fit-groups";
 import { findText, type TextSources } from "./text-search";
@@ -36,6 +39,13 @@ async function pickVehicle(
   return chosen !== null && standsForNamed(chosen, named)
     ? { nodeId: chosen.nodeId, answers: withNamedAnswers(chosen, named.answers) }
     : { nodeId: named.attributeValueId, answers: named.answers };
+}
+
+/** Adds what a text says of the vehicle; the shopper's own answer about the same stands. */
+function withAnswers(choice: VehicleChoice | null, typed: readonly FitmentAnswer[]): VehicleChoice | null {
+  const own = choice?.answers ?? [];
+  const added = typed.filter(({ key }) => own.every((answer) => answer.key !== key || answer.itemId !== undefined));
+  return choice === null || added.length === 0 ? choice : { ...choice, answers: [...own, ...added] };
 }
 
 /**
@@ -74,35 +84,109 @@ async function listWithin(
   return scope === null ? fitting : commonIds(scope, fitting);
 }
 
-async function computeList(from: ListSources, query: ListQuery): Promise<ListCore> {
-  const text = query.q ?? "";
-  const meaning = text === "" ? null : await understand(from.db, text, { isVehicleIgnored: query.anyVehicle === true });
-  const named = meaning?.vehicle ?? null;
-  const vehicle = await pickVehicle(from, query, named);
-  const limit = await findLimit(from, query, vehicle, named !== null);
-  const fit = await loadFitLimit(from, limit);
-  const scope = query.scope?.ids ?? null;
+/** The conditions of a list that come before its text and its filters. */
+type TextlessFrame = Omit<Frame, "text">;
+
+/** A list for as many of the typed words as find something, and the words that it leaves out. */
+type FoundList = { readonly frame: Frame; readonly narrowed: Narrowed; readonly attempt: SearchAttempt | null };
+
+/**
+ * Searches for the whole text, then for fewer of its words until something is found. A list that only the shopper's
+ * filters empty stays empty, because taking a filter away is the way out.
+ */
+async function findFirst(
+  from: ListSources,
+  base: TextlessFrame,
+  { text: typed, meaning, filters }: { text: string; meaning: Understanding | null; filters: Filters },
+): Promise<FoundList> {
+  const { engine } = from;
+  const narrow = async (text: Frame["text"]) => {
+    const frame = { ...base, text };
+    return { frame, narrowed: await engine.narrow(frame, filters) };
+  };
+  if (meaning === null) return { ...(await narrow(null)), attempt: null };
   let within: Promise<Int32Array | undefined> | undefined;
   const among = () => {
-    within ??= listWithin(from, scope, fit);
+    within ??= listWithin(from, base.scope, base.fit);
     return within;
   };
-  const found = meaning === null ? null : await findText(from, text, meaning, among);
-  const frame: Frame = {
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  let [empty, found]: (FoundList | undefined)[] = [];
+  for (const attempt of meaning.attempts) {
+    const text = await findText(from, { typed, meaning, attempt }, among);
+    const list = { ...(await narrow(text)), attempt };
+    if (list.narrowed.total === 0) {
+      empty ??= list;
+      if (isFiltered && (await engine.narrow(list.frame, {})).total > 0) return list;
+    } else if (isNumber(text) || (await holdsPartType(list.narrowed, meaning))) return list;
+    else found ??= list;
+  }
+  // Where a vehicle limits the list, parts that only mention a part type are no answer to its name.
+  if (found !== undefined && !(base.fit !== null && meaning.isWholeTypeNamed)) return found;
+  return empty ?? { ...(await narrow({ hits: NO_HITS })), attempt: null };
+}
+
+/** Whether a text was found as a part number. */
+const isNumber = (text: Frame["text"]) =>
+  text !== null && "hits" in text && text.hits.tiers.some((tier) => tier <= TIERS.exactNumber);
+
+/** A list without the part type that was named is short: its items only mention the words. */
+const MENTIONS_MAX = 100;
+
+/** Whether a list has items of the part type that the text names. */
+async function holdsPartType({ total, categories }: Narrowed, { partType }: Understanding): Promise<boolean> {
+  return partType === null || total > MENTIONS_MAX || (await categories()).has(partType.id);
+}
+
+function filtersFor(query: ListQuery, meaning: Understanding | null): Filters {
+  const { brand, position, condition, price = meaning?.price ?? undefined, rating, attributes } = query;
+  return { brand, position, condition, price, rating, attributes };
+}
+
+function describeMeaning(meaning: Understanding, dropped: readonly string[]): SearchInterpretation {
+  const { vehicle, partType, answers, price, isLowestPrice, notCarried } = meaning;
+  const [attempt] = meaning.attempts;
+  return {
+    vehicle,
+    partType,
+    text: attempt?.text ?? "",
+    answers: [...answers],
+    price,
+    isLowestPrice,
+    notCarried: [...notCarried],
+    dropped: [...dropped],
+  };
+}
+
+async function computeList(from: ListSources, query: ListQuery): Promise<ListCore> {
+  const text = query.q ?? "";
+  const { currency } = marketFor(query.market);
+  const meaning =
+    text === "" ? null : await understand(from.db, text, { isVehicleIgnored: query.anyVehicle === true, currency });
+  const named = meaning?.vehicle ?? null;
+  const vehicle = withAnswers(await pickVehicle(from, query, named), meaning?.answers ?? []);
+  const limit = await findLimit(from, query, vehicle, named !== null);
+  const fit = await loadFitLimit(from, limit);
+  const base = {
     market: query.market,
     withSoldOut: query.soldOut,
     categoryId: query.categoryId,
-    text: found?.found ?? null,
-    scope,
+    scope: query.scope?.ids ?? null,
     fit,
   };
-  const narrowed = await from.engine.narrow(frame, query);
+  const filters = filtersFor(query, meaning);
+  const { frame, narrowed, attempt } = await findFirst(from, base, { text, meaning, filters });
+  const dropped = attempt?.dropped ?? [];
+  const isChanged = attempt !== null && narrowed.total > 0 && (dropped.length > 0 || meaning?.isCorrected === true);
   return {
     narrowed,
     vehicle,
-    groups: limit?.mode === "groups" ? createGroups(from, { chosen: limit.chosen, narrowed, frame }, query) : null,
-    correctedText: found?.correctedText ?? null,
-    understood: meaning === null ? null : { vehicle: meaning.vehicle, text: meaning.text, partType: meaning.partType },
+    groups:
+      limit?.mode === "groups"
+        ? createGroups(from, { chosen: limit.chosen, narrowed, frame }, { ...query, ...filters })
+        : null,
+    correctedText: isChanged ? attempt.text : null,
+    understood: meaning === null ? null : describeMeaning(meaning, narrowed.total > 0 ? dropped : []),
   };
 }
 

@@ -3,7 +3,7 @@ import { catalogueVersion, perDatabase } from "../../db/catalogue-version";
 import type { Db } from "../../db/open";
 import { commonIds } from "../../platform/sorted-ids";
 import { PHRASE_WORDS_MAX, type SynonymGroup, synonymsFor } from "../../text/query/synonyms";
-import type { Understanding } from "../../text/query/understand";
+import type { SearchAttempt, Understanding } from "../../text/query/understand";
 import {
   type Hits,
   joinHits,
@@ -32,11 +32,7 @@ const WITHIN_MAX = 20_000;
 export type TextSources = { readonly db: Db; readonly text: TextEngine; readonly engine: Pick<Engine, "positions"> };
 
 /** The items that a text means: hits, or all items of a part type at some positions. */
-type FoundText = {
-  readonly found: { readonly hits: Hits } | { readonly range: PositionRange };
-  /** The text that was searched instead when spelling or words had to change; null otherwise. */
-  readonly correctedText: string | null;
-};
+type FoundItems = { readonly hits: Hits } | { readonly range: PositionRange };
 
 const isWithin = (few: readonly string[], many: readonly string[]) => few.every((word) => many.includes(word));
 
@@ -53,6 +49,13 @@ export function toTextQuery(text: string, vocabulary: Vocabulary): TextQuery {
   const stems = words.map(stemFor);
   const query: TextGroup[] = [];
   for (let at = 0; at < stems.length; ) {
+    const [liters = "", tenths = ""] = stems.slice(at);
+    if (/^\d$/.test(liters) && /^\dl$/.test(tenths)) {
+      // "5.3L": its two words beside each other, in no other order.
+      query.push([[`${liters}${tenths}`], [liters, tenths]]);
+      at += 2;
+      continue;
+    }
     let size = Math.min(PHRASE_WORDS_MAX, stems.length - at);
     while (size > 1 && synonymsFor(stems.slice(at, at + size)) === null) size -= 1;
     const phrase = stems.slice(at, at + size);
@@ -135,43 +138,55 @@ async function hasCatalogueWords(from: TextSources, text: string): Promise<boole
 }
 
 /** Finds the rows of a part type when the text names only it and a position. */
-async function findRange(from: TextSources, { text, partType }: Understanding): Promise<PositionRange | null> {
+async function findRange(from: TextSources, text: string, { partType }: Understanding): Promise<PositionRange | null> {
   return partType === null
     ? null
     : findPositionRange(from.engine, toTextQuery(text, await loadVocabulary(from.db)), partType);
 }
 
-/**
- * Finds items for a text by words or part number, limited to `among` if given; callers apply status filters. When nothing
- * matches it all, the closest alternative is searched and named in `correctedText`: the words without a vehicle that
- * lacks a year, then the part type alone.
- */
-export async function findText(
+/** Finds items for words, or for words together with part numbers, as `typed` has them. */
+async function findFewerWords(
   from: TextSources,
   text: string,
   meaning: Understanding,
+  within: () => Promise<Within>,
+): Promise<FoundItems> {
+  const range = await findRange(from, text, meaning);
+  return range === null ? { hits: await findByWords(from, text, meaning, await within()) } : { range };
+}
+
+/** A text as it was typed and what of it is searched. */
+export type TextSearch = {
+  readonly typed: string;
+  readonly meaning: Understanding;
+  /** One of the attempts of the meaning. */
+  readonly attempt: SearchAttempt;
+};
+
+/**
+ * Finds items for one attempt at a text by words or part number, limited to `within` if given; callers apply status
+ * filters. Null when the text names a vehicle, a brand or a price and no words to search for. The part number is looked
+ * up in the first attempt only.
+ */
+export async function findText(
+  from: TextSources,
+  { typed, meaning, attempt }: TextSearch,
   among: () => Promise<Within>,
-): Promise<FoundText> {
-  const typed = await findNumber(from.db, text);
-  const numbers = typed.ids.length === 0 ? NO_HITS : limitHits(typed, await among());
+): Promise<FoundItems | null> {
+  const { text } = attempt;
+  if (text !== meaning.text) return findFewerWords(from, text, meaning, among);
+  const found = await findNumber(from.db, typed);
+  const numbers = found.ids.length === 0 ? NO_HITS : limitHits(found, await among());
   const isExact = numbers.tiers.some((tier) => tier <= TIERS.exactNumber);
-  const spelled = meaning.isCorrected && numbers.ids.length === 0 ? meaning.text : null;
-  const range = isExact ? null : await findRange(from, meaning);
-  if (range !== null) return { found: { range }, correctedText: spelled };
+  if (text === "" && !isExact && meaning.isMoreThanWords) return null;
+  const range = isExact ? null : await findRange(from, text, meaning);
+  if (range !== null) return { range };
   // A number that is not a catalogue word can only be a part number.
-  if (isExact && !(await hasCatalogueWords(from, text))) return { found: { hits: numbers }, correctedText: null };
+  if (isExact && !(await hasCatalogueWords(from, typed))) return { hits: numbers };
   const within = await among();
-  const words = await findByWords(from, meaning.text, meaning, within);
+  const words = await findByWords(from, text, meaning, within);
   // "f150" is a prefix of many part numbers, but means a truck.
   const isNumberMeant = isExact || words.ids.length === 0 || (!meaning.isVehicleNamed && meaning.partType === null);
   const hits = isNumberMeant ? joinHits(words, numbers) : words;
-  if (hits.ids.length > 0) return { found: { hits }, correctedText: spelled };
-  const both = await findByBoth(from, text, meaning, within);
-  if (both.ids.length > 0) return { found: { hits: both }, correctedText: null };
-  for (const other of [meaning.textWithoutVehicle, meaning.partType?.name.toLowerCase() ?? ""]) {
-    if (other === "" || other === meaning.text) continue;
-    const others = await findByWords(from, other, meaning, within);
-    if (others.ids.length > 0) return { found: { hits: others }, correctedText: other };
-  }
-  return { found: { hits: NO_HITS }, correctedText: null };
+  return { hits: hits.ids.length > 0 ? hits : await findByBoth(from, typed, meaning, within) };
 }

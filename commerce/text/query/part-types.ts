@@ -1,17 +1,30 @@
 import { oncePerVersion } from "../../db/catalogue-version";
+import type { Db } from "../../db/open";
 import { createVocabulary, type Vocabulary } from "../vocabulary";
 import { stemFor, stemsFor } from "../words";
 import { SYNONYM_GROUPS, TRADE_WORDS } from "./synonyms";
+import { foldName } from "./vehicle-lexicon";
 
 /** A part type: a leaf category. */
 export type PartType = { readonly id: number; readonly name: string; readonly path: string };
 
 type Name = { readonly stems: readonly string[]; readonly part: PartType };
 
+/** A part type and the stems of the name by which a text names it. */
+type NamedPartType = { readonly part: PartType; readonly name: readonly string[] };
+
 /** Looks up part types by name. */
 type PartTypes = {
   /** The part type that stems name best; null when they name none. */
   readonly named: (stems: readonly string[]) => PartType | null;
+  /** The same with the name that the stems hold. */
+  readonly findNamed: (stems: readonly string[]) => NamedPartType | null;
+  /** Whether a stem completes a name of several words, all others of which are typed: "bearing" after "wheel". */
+  readonly completes: (stem: string, typed: readonly string[]) => boolean;
+  /** Part types whose names share a stem with the typed ones, those that share most first. */
+  readonly sharing: (stems: readonly string[]) => PartType[];
+  /** Folded names of the brands that the shop carries. */
+  readonly brands: ReadonlySet<string>;
   /** Part types with a name that begins with the stems, for suggestions. */
   readonly beginning: (stems: readonly string[], limit: number) => PartType[];
   /** Words of part types and synonyms for spelling correction; they take precedence over other catalogue words. */
@@ -38,7 +51,7 @@ function nameScore(name: readonly string[], typed: readonly string[]): number {
 }
 
 /** Creates the look-up over leaf categories. */
-function createPartTypes(types: readonly PartType[]): PartTypes {
+function createPartTypes(types: readonly PartType[], brands: ReadonlySet<string>): PartTypes {
   const names: Name[] = types.map((part) => ({ stems: stemsFor(part.name), part }));
   const byName = new Map(names.map(({ stems, part }) => [stems.join(" "), part]));
   for (const [name = [], ...others] of SYNONYM_GROUPS) {
@@ -49,15 +62,32 @@ function createPartTypes(types: readonly PartType[]): PartTypes {
   const entries = names.map(({ stems, part }) => ({ part, stems: stems.filter((word) => word !== "and") }));
   const words = new Set([...entries.flatMap(({ stems }) => stems), ...TRADE_WORDS, ...POSITION_AND_STYLE_WORDS]);
   const own = new Set(types.flatMap(({ name }) => stemsFor(name)));
+  const namesByStem = new Map<string, Name[]>();
+  for (const entry of entries)
+    for (const stem of entry.stems) namesByStem.set(stem, [...(namesByStem.get(stem) ?? []), entry]);
+  const findNamed = (stems: readonly string[]) => {
+    let [best, found]: [number, NamedPartType | null] = [0, null];
+    for (const { stems: name, part } of new Set(stems.flatMap((stem) => namesByStem.get(stem) ?? []))) {
+      const score = nameScore(name, stems);
+      if (score > best) [best, found] = [score, { part, name }];
+    }
+    return found;
+  };
   return {
-    named(stems) {
-      let [best, found]: [number, PartType | null] = [0, null];
-      for (const { stems: name, part } of entries) {
-        const score = nameScore(name, stems);
-        if (score > best) [best, found] = [score, part];
-      }
-      return found;
+    findNamed,
+    named: (stems) => findNamed(stems)?.part ?? null,
+    completes: (stem, typed) =>
+      (namesByStem.get(stem) ?? []).some(
+        ({ stems: name }) => name.length > 1 && name.every((word) => word === stem || typed.includes(word)),
+      ),
+    sharing(stems) {
+      const shared = new Map<PartType, number>();
+      for (const stem of new Set(stems))
+        for (const part of new Set((namesByStem.get(stem) ?? []).map((entry) => entry.part)))
+          shared.set(part, (shared.get(part) ?? 0) + 1);
+      return [...shared].sort(([, a], [, b]) => b - a).map(([part]) => part);
     },
+    brands,
     beginning(stems, limit) {
       const answers = (name: readonly string[]) =>
         stems.every((stem, index) =>
@@ -75,13 +105,14 @@ function createPartTypes(types: readonly PartType[]): PartTypes {
   };
 }
 
-/** Loads the part types of a database once per version of the catalogue. */
-export const loadPartTypes = oncePerVersion("partTypes", (db) =>
-  db
-    .selectFrom("category")
-    .select(["id", "name", "path"])
-    .where("level", "=", 3)
-    .orderBy("id")
-    .execute()
-    .then((types) => ({ value: createPartTypes(types), bytes: types.length * PART_TYPE_BYTES })),
-);
+/** Loads the part types and brands of a database once per version of the catalogue. */
+export const loadPartTypes = oncePerVersion("partTypes", async (db) => {
+  const [types, brands] = [await listLeafCategories(db), await listBrandNames(db)];
+  const carried = new Set(brands.map(({ name }) => foldName(name)));
+  return { value: createPartTypes(types, carried), bytes: types.length * PART_TYPE_BYTES };
+});
+
+const listLeafCategories = (db: Db) =>
+  db.selectFrom("category").select(["id", "name", "path"]).where("level", "=", 3).orderBy("id").execute();
+
+const listBrandNames = (db: Db) => db.selectFrom("brand").select("name").execute();

@@ -35,7 +35,7 @@ differential covers: diff cover, rear end cover
 transfer case motors: transfer case actuator, transfer case shift motor, encoder motor
 4wd actuators: front axle actuator, four wheel drive actuator, axle disconnect actuator
 strut assemblies: strut, complete strut, quick strut, coilover, strut assembly, loaded strut, suspension strut, macpherson strut
-shock absorbers: shock, damper, rear shock, shocks
+shock absorbers: shock, shox, damper, rear shock, shocks
 strut mounts: upper strut mount, top mount, strut bearing, strut mount bearing
 coil springs: spring, suspension spring
 leveling kits: lift kit, level kit, leveling lift kit
@@ -98,7 +98,7 @@ alternators: generator, charging alternator
 starters: starter motor, starter assembly
 batteries: battery, car battery
 battery cables: battery terminal cable, battery lead, battery harness
-spark plugs: plug, sparkplug, iridium plug
+spark plugs: plug, sparkplug, tune up kit, tune up, iridium plug
 spark plug wires: ignition wire, plug wire, ignition cable, ignition lead
 ignition coils: coil pack, coil, coil on plug, spark coil
 camshaft position sensors: cam sensor, camshaft sensor, cmp sensor, cam position sensor
@@ -117,9 +117,10 @@ radiator fans: cooling fan, engine fan, electric fan, cooling fan assembly, radi
 fan clutches: fan clutch, cooling fan clutch
 radiator hoses: coolant hose, upper radiator hose, lower radiator hose
 coolant reservoirs: expansion tank, coolant tank, overflow tank, coolant overflow, coolant bottle, header tank, coolant reservoir tank
+thermostats: tstat, t stat, engine thermostat
 thermostat housings: water outlet, thermostat cover, coolant outlet
 coolant: antifreeze, anti freeze, engine coolant
-ac compressors: a/c compressor, air conditioning compressor, air con compressor, aircon compressor
+ac compressors: a/c compressor, ac pump, air conditioning compressor, air con compressor, aircon compressor
 ac condensers: a/c condenser, air conditioning condenser, condenser
 ac driers and accumulators: ac drier, receiver drier, accumulator, ac accumulator, a/c drier, drier
 ac hoses: a/c hose, ac line, a/c line
@@ -184,7 +185,7 @@ wax and polish: car wax, car polish, wax, polish
 car wash soap: car shampoo, car soap
 headlight restoration: headlight cleaner, headlight polish, headlight restoration kit
 jacks and stands: floor jack, jack stand, trolley jack, car jack, axle stand, bottle jack
-tool sets: socket set, wrench set, mechanic tool, hand tool set, spanner set
+tool sets: socket, socket set, wrench set, mechanic tool, hand tool set, spanner set
 lug nut kits: wheel lock kit, locking lug nut
 code readers: obd2 scanner, obd scanner, obd2, scan tool, obdii scanner, diagnostic scanner, scanner
 jump starters: jump box, booster pack, jump pack, jump starter pack

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { FitmentAnswer } from "~/models/fitment/fitment";
 import type { Db } from "../../db/open";
-import type { Token } from "./understand-vehicle";
+import { type Token, UNITS } from "./tokens";
 import { foldName } from "./vehicle-lexicon";
 
 /** A trim of a model with one of its engines; `engine` is null for a trim without engines. */
@@ -43,6 +43,55 @@ const AFTER_SIZE: Readonly<Record<string, RegExp>> = {
   hybrid: /Hybrid/,
 };
 const TRIM_SPAN_MAX = 3;
+
+/** Marketing names of engines, which parts do not carry; what tells the parts apart is the size beside them. */
+const ENGINE_NICKNAMES = new Set(
+  "hemi coyote vortec triton pentastar ecotec skyactiv vtec northstar duratec".split(" "),
+);
+/** Engine names that are words of a part's title. */
+const ENGINE_WORDS: Readonly<Record<string, string>> = {
+  ecoboost: "turbo",
+  duramax: "diesel",
+  cummins: "diesel",
+  powerstroke: "diesel",
+  tdi: "diesel",
+  bluetec: "diesel",
+};
+/** Engines of cars and trucks have 0.6 to 8.9 liters. */
+const LITERS = /^(?:0\.[6-9]|[1-8]\.\d)$/;
+
+/**
+ * Rewrites the engine of a text that names no vehicle with a year, as titles write it: "5.3" is "5.3L", "3.5 liter" too,
+ * and "ecoboost" is "turbo".
+ */
+export function rewriteEngine(tokens: Token[]): void {
+  const isSized = tokens.some(({ text }) => LITERS.test(text.replace(/l(?:iters?)?$/i, "")));
+  for (const [index, token] of tokens.entries()) {
+    if (token.as !== "rest") continue;
+    const next = tokens[index + 1];
+    const [size, unit] = [token.text.replace(/l(?:iters?)?$/i, ""), next?.key ?? ""];
+    if (LITERS.test(size) && !UNITS.test(unit)) {
+      token.text = `${size}L`;
+      if (next !== undefined && /^l(?:iters?|itres?)?$/.test(unit)) next.as = "vehicle";
+    } else if (isSized && ENGINE_NICKNAMES.has(token.key)) token.as = "vehicle";
+    else token.text = ENGINE_WORDS[token.key] ?? token.text;
+  }
+}
+
+/** The driven wheels as shoppers type them, and the values that fitment rows may have for it, the likeliest first. */
+const DRIVES: Readonly<Record<string, readonly string[]>> = {
+  "4wd": ["4WD", "AWD"],
+  awd: ["AWD", "4WD"],
+  "2wd": ["2WD", "RWD", "FWD"],
+  rwd: ["RWD", "2WD"],
+  fwd: ["FWD", "2WD"],
+};
+
+/** Reads the driven wheels, unless they name a part ("4wd actuator"); null when the text does not name them. */
+export function readDrive(tokens: readonly Token[]): readonly string[] | null {
+  const at = tokens.findIndex(({ as, key }) => as === "rest" && DRIVES[key] !== undefined);
+  return at < 0 || /^actuat/.test(tokens[at + 1]?.key ?? "") ? null : (DRIVES[tokens[at]?.key ?? ""] ?? null);
+}
 
 async function listChoices(db: Db, modelId: number): Promise<Choice[]> {
   const { rows } = await sql<Choice>`
@@ -133,3 +182,29 @@ export async function readDetails(
   const trimId = trim === null ? modelId : (ofTrim[0]?.trimId ?? modelId);
   return { attributeValueId: engine?.engineId ?? trimId, name, answers: [] };
 }
+
+/** The attribute of fitment rows about the driven wheels. */
+const DRIVE_KEY = "Drive Type";
+
+/**
+ * Chooses the value of the driven wheels for a model: of the values that mean what was typed the first that rows of this
+ * model ask for, because one maker writes "AWD" where another writes "4WD".
+ */
+export async function chooseDrive(
+  db: Db,
+  modelId: number | undefined,
+  values: readonly string[],
+): Promise<FitmentAnswer> {
+  const rows = modelId === undefined ? [] : await listConditions(db, modelId, `%"${DRIVE_KEY}"%`);
+  const isAsked = (value: string) => rows.some(({ qualifiers }) => qualifiers?.includes(`"${value}"`) === true);
+  return { key: DRIVE_KEY, value: values.find(isAsked) ?? values[0] ?? "" };
+}
+
+const listConditions = (db: Db, modelId: number, pattern: string) =>
+  db
+    .selectFrom("fitment")
+    .select("qualifiers")
+    .distinct()
+    .where("base_node_id", "=", modelId)
+    .where("qualifiers", "like", pattern)
+    .execute();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readVehicle, splitTokens } from "./understand-vehicle";
+import { splitTokens } from "./tokens";
+import { readVehicle } from "./understand-vehicle";
 import { createLexicon } from "./vehicle-lexicon";
 
 const names: readonly (readonly [make: string, model: string, from: number, to: number])[] = [

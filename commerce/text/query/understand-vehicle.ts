@@ -1,11 +1,10 @@
 import { typosAllowed, typosBetween } from "../words";
-import { foldName, isMakeFor, MODEL_OF_MAKE, type VehicleLexicon, type VehicleModel } from "./vehicle-lexicon";
-
-/** A piece of the typed text and its interpretation. */
-export type Token = { readonly text: string; readonly key: string; as: "rest" | "year" | "make" | "model" | "vehicle" };
+import { isEnglishWord } from "./english";
+import { type Token, UNITS } from "./tokens";
+import { isMakeFor, MODEL_OF_MAKE, type VehicleLexicon, type VehicleModel } from "./vehicle-lexicon";
 
 /** A vehicle as far as a text names it; without a year it is only a name. */
-type TypedVehicle = { year: number | null; make: string | null; model: VehicleModel | null };
+export type TypedVehicle = { year: number | null; make: string | null; model: VehicleModel | null };
 
 const SPAN_MAX = 4;
 const FUZZY_SPAN_MAX = 3;
@@ -16,25 +15,12 @@ const FUZZY_ALONE_MIN_CHARS = 5;
 const MODEL_BEFORE_YEAR_MIN_CHARS = 3;
 const CENTURY = 100;
 
-/** Splits the typed text; quotes stay, because '15 is a year. */
-export function splitTokens(text: string): Token[] {
-  return text
-    .normalize("NFKC")
-    .split(/[\s,;&+]+/)
-    .map((piece) => ({ text: piece, key: foldName(piece), as: "rest" as const }))
-    .filter(({ key }) => key !== "");
-}
-
 function shortYear(digits: string, years: ReadonlySet<number>): number | null {
   const newest = Math.max(...years, 0);
   const inThis = Math.floor(newest / CENTURY) * CENTURY + Number(digits);
   const year = inThis <= newest ? inThis : inThis - CENTURY;
   return years.has(year) ? year : null;
 }
-
-/** Units behind a number that is a size, not a year. */
-const UNITS =
-  /^(?:in|inch|inches|mm|cm|ft|amp|amps|volt|volts|watt|watts|qt|quart|quarts|oz|gal|pack|piece|pieces|pc|pcs|x)$/;
 
 /** Whether the words before a bare two-digit number name a model that does not go on with it, as in "civic 08". */
 function isYearOfModel(
@@ -170,11 +156,18 @@ function fuzzyModel(
   return best;
 }
 
-function fuzzyMake(tokens: Token[], makes: Iterable<readonly [string, string]>, isPartWord: (word: string) => boolean) {
+function fuzzyMake(
+  tokens: Token[],
+  makes: Iterable<readonly [string, string]>,
+  isPartWord: (word: string) => boolean,
+  hasYear: boolean,
+) {
   const names = [...makes];
   for (const token of tokens) {
     const { key } = token;
     if (token.as !== "rest" || key.length < FUZZY_MIN_CHARS || isPartWord(key) || /\d/.test(key)) continue;
+    // "food" is no Ford; "2012 doge" may be a Dodge.
+    if (!hasYear && isEnglishWord(key)) continue;
     for (const limit of [1, 2]) {
       const found = names.find(
         ([name]) =>
@@ -204,7 +197,7 @@ export function readVehicle(
   };
   let choice = exactModel(tokens, lexicon, typedVehicle, isPartWord);
   if (choice === null && typedVehicle.make === null) {
-    typedVehicle.make = fuzzyMake(tokens, lexicon.makes, isPartWord);
+    typedVehicle.make = fuzzyMake(tokens, lexicon.makes, isPartWord, typedVehicle.year !== null);
     if (typedVehicle.make !== null) choice = exactModel(tokens, lexicon, typedVehicle, isPartWord);
   }
   if (choice === null && (typedVehicle.make !== null || typedVehicle.year !== null))
@@ -218,7 +211,7 @@ export function readVehicle(
   for (const token of span) token.as = "model";
   if (typedVehicle.make === null) {
     const own = [...lexicon.makes].filter(([, make]) => isMakeFor(make, model.make));
-    fuzzyMake(tokens, own, isPartWord);
+    fuzzyMake(tokens, own, isPartWord, typedVehicle.year !== null);
   }
   return { ...typedVehicle, make: model.make, model };
 }

@@ -1,11 +1,24 @@
 import type { NamedVehicle } from "~/models/search/search";
+import type { FitmentAnswer } from "~/models/fitment/fitment";
+import { readPrice } from "~/models/search/typed-price";
+import type { Currency } from "~/models/shop/money";
 import type { Db } from "../../db/open";
+import { isPositionWord } from "../position-words";
 import { loadVocabulary, type Vocabulary } from "../vocabulary";
-import { isStopWord, splitWords, stemFor } from "../words";
+import { isStopWord, splitWords, stemFor, stemsFor } from "../words";
+import { readBrands } from "./brands";
+import { isEnglishWord } from "./english";
+import { FOREIGN_WORDS, translatePhrase } from "./foreign";
+import { normalizePhrase } from "./normalize";
 import { loadPartTypes, type PartType } from "./part-types";
-import { readDetails } from "./understand-engine";
-import { readVehicle, splitTokens, type Token } from "./understand-vehicle";
+import { correctSpelling } from "./spelling";
+import { splitTokens, type Token } from "./tokens";
+import { chooseDrive, readDetails, readDrive, rewriteEngine } from "./understand-engine";
+import { readVehicle, type TypedVehicle } from "./understand-vehicle";
 import { loadVehicleLexicon } from "./vehicle-lexicon";
+
+/** Words to search for, and the typed ones that they leave out. */
+export type SearchAttempt = { readonly text: string; readonly dropped: readonly string[] };
 
 /** The interpretation of a typed text. */
 export type Understanding = {
@@ -13,77 +26,155 @@ export type Understanding = {
   readonly vehicle: NamedVehicle | null;
   /** The words to search for, corrected, without the vehicle. */
   readonly text: string;
-  /** The same words without make and model even when no year is given. */
-  readonly textWithoutVehicle: string;
+  /** Fewer words to search for while nothing is found, in their order; the first is `text`. */
+  readonly attempts: readonly SearchAttempt[];
   /** The named part type; null when there is none. */
   readonly partType: PartType | null;
+  /** Whether the text holds the part type's whole name in the catalogue, not a name of the trade. */
+  readonly isWholeTypeNamed: boolean;
   /** Whether a word was corrected. */
   readonly isCorrected: boolean;
   /** Whether words name a make or a model. */
   readonly isVehicleNamed: boolean;
+  /** What a text that names no vehicle says of the shopper's: the driven wheels. */
+  readonly answers: readonly FitmentAnswer[];
+  /** The named price, in cents of the market: "-5000"; null without one. */
+  readonly price: string | null;
+  /** Whether the lowest prices are asked for. */
+  readonly isLowestPrice: boolean;
+  /** Brands named that the shop does not carry. */
+  readonly notCarried: readonly string[];
+  /** Whether anything was understood that is not a word to search for. */
+  readonly isMoreThanWords: boolean;
 };
 
-type Speller = { readonly partWords: Vocabulary; readonly catalogue: Vocabulary };
+type UnderstandOptions = {
+  readonly isVehicleIgnored?: boolean;
+  /** Whether the last word may still go on. */
+  readonly isUnfinished?: boolean;
+  /** The currency of the market. */
+  readonly currency?: Currency;
+};
 
-/** Splits two words typed as one ("brakepads"), if both halves are known words. */
-function halvesFor(word: string, partWords: Vocabulary): string | null {
-  for (let at = 3; at <= word.length - 3; at += 1) {
-    const [a, b] = [word.slice(0, at), word.slice(at)];
-    if (partWords.has(a) && partWords.has(b)) return `${a} ${b}`;
-  }
-  return null;
-}
-
-/** Corrects a word's spelling; an unfinished word is correct while a known word begins with it. */
-function spelled(word: string, { partWords, catalogue }: Speller, isUnfinished: boolean): string {
-  if (isUnfinished && [partWords, catalogue].some((words) => words.beginning(word, 1).length > 0)) return word;
-  if (/\d/.test(word) || isStopWord(word) || partWords.has(word) || catalogue.has(word)) return word;
-  return partWords.closest(stemFor(word)) ?? halvesFor(word, partWords) ?? catalogue.closest(word) ?? word;
-}
-
-const restFrom = (tokens: readonly Token[], isIncluded: (token: Token) => boolean) =>
+const restFrom = (tokens: readonly Token[]) =>
   tokens
-    .filter(isIncluded)
+    .filter(({ as }) => as === "rest")
     .map(({ text }) => text)
     .join(" ");
 
-/** Interprets a text: its vehicle, its part type, and its words with corrected spelling. */
-export async function understand(
-  db: Db,
-  text: string,
-  options: { isVehicleIgnored?: boolean; isUnfinished?: boolean } = {},
-): Promise<Understanding> {
+const isWholeName = ({ name }: PartType, words: readonly string[]) => {
+  const stems = words.map(stemFor);
+  return stemsFor(name).every((stem) => stem === "and" || stems.includes(stem));
+};
+
+const nameFor = (vehicle: TypedVehicle) =>
+  vehicle.model === null ? (vehicle.make ?? "") : `${vehicle.model.make} ${vehicle.model.model}`;
+
+/** Words have no point: "5 3l" is shown and searched as "5.3L". */
+const joinLiters = (text: string) => text.replace(/\b(\d)\s(\d)l\b/g, "$1.$2L");
+
+type PlainWords = {
+  /** Make and model named without a year, in the vehicle tree's spelling. */
+  readonly named: string;
+  /** The corrected words without stop words. */
+  readonly words: readonly string[];
+  readonly namedType: { readonly part: PartType; readonly name: readonly string[] } | null;
+  readonly catalogue: Vocabulary;
+  readonly isAboutVehicle: boolean;
+};
+
+/**
+ * Lists what to search for, the whole text first: then without positions, without a vehicle that lacks its year, and at
+ * last the part type alone. A one-word name ("polish") does not stand for a text about something else ("nail polish").
+ */
+function listAttempts({ named, words, namedType, catalogue, isAboutVehicle }: PlainWords): SearchAttempt[] {
+  const nameStems = namedType?.name ?? [];
+  const isPosition = (word: string) => isPositionWord(word) && !nameStems.includes(stemFor(word));
+  const others = words.filter((word) => !isPosition(word));
+  const positions = words.filter(isPosition);
+  const attempts: SearchAttempt[] = [];
+  const add = (texts: readonly string[], dropped: readonly string[]) => {
+    const text = joinLiters(texts.filter((part) => part !== "").join(" "));
+    if (text === "" && attempts.length > 0) return;
+    if (!attempts.some((attempt) => attempt.text === text)) attempts.push({ text, dropped: dropped.length === 0 ? [] : joinLiters(dropped.join("\n")).split("\n") });
+  };
+  const addWith = (vehicle: string, left: readonly string[]) => {
+    add([vehicle, ...words], left);
+    if (others.length > 0) add([vehicle, ...others], [...left, ...positions]);
+  };
+  addWith(named, []);
+  // "golf balls": without the Volkswagen nothing about cars is left.
+  if (namedType === null) return attempts;
+  if (named !== "") addWith("", [named]);
+  const typeStems = stemsFor(namedType.part.name);
+  const lost = others.filter((word) => !nameStems.includes(stemFor(word)) && !typeStems.includes(stemFor(word)));
+  const isForeign = (word: string) => isEnglishWord(word) && !catalogue.has(word);
+  if (nameStems.length < 2 && !isAboutVehicle && lost.some(isForeign)) return attempts;
+  const left = [...(named === "" ? [] : [named]), ...lost];
+  const type = namedType.part.name.toLowerCase();
+  add([...positions, type], left);
+  add([type], [...left, ...positions]);
+  return attempts;
+}
+
+/**
+ * Interprets a text in stages; each marks or rewrites what it understands and leaves the rest to the next:
+ * price, marks and short forms, Spanish and French, vehicle, engine and driven wheels, brands not carried, spelling, part
+ * type, and what to leave out when nothing is found.
+ */
+export async function understand(db: Db, text: string, options: UnderstandOptions = {}): Promise<Understanding> {
   const [lexicon, types, catalogue] = [await loadVehicleLexicon(db), await loadPartTypes(db), await loadVocabulary(db)];
-  const tokens = splitTokens(text);
-  const isPartWord = (word: string) => types.isWord(word) || isStopWord(word);
-  const typedVehicle = readVehicle(tokens, lexicon, isPartWord);
-  const modelId = typedVehicle.year === null ? undefined : typedVehicle.model?.nodeByYear.get(typedVehicle.year);
+  const isPartWord = (word: string) => types.isWord(word) || isStopWord(word) || FOREIGN_WORDS.has(word);
+
+  const price = readPrice(text.normalize("NFKC"), options.currency ?? "USD");
+  const tokens = splitTokens(translatePhrase(normalizePhrase(price.text)));
+
+  const isVehicleName = (key: string) => lexicon.models.has(key) || lexicon.makes.has(key);
+  const brandContext = { carried: types.brands, isVehicleName, isPartWord };
+  const isVehicleTyped = tokens.some(({ key }) => lexicon.makes.has(key) || /^(?:19|20)?\d\d$/.test(key));
+  const brands = readBrands(tokens, { ...brandContext, isVehicleNamed: isVehicleTyped });
+
+  const typed = readVehicle(tokens, lexicon, isPartWord);
+  const modelId = typed.year === null ? undefined : typed.model?.nodeByYear.get(typed.year);
+  const drives = readDrive(tokens);
+  const driveAnswers = drives === null ? [] : [await chooseDrive(db, modelId, drives)];
   let vehicle: Understanding["vehicle"] = null;
-  if (modelId !== undefined && typedVehicle.model !== null) {
+  if (modelId !== undefined && typed.model !== null) {
     const details = await readDetails(db, tokens, modelId, isPartWord);
-    const name = [typedVehicle.year, typedVehicle.make, typedVehicle.model.model, details.name]
-      .filter((part) => part !== "")
-      .join(" ");
-    vehicle = { attributeValueId: details.attributeValueId, name, answers: details.answers };
-  }
-  const speller = { partWords: types.words, catalogue };
-  const fix = (part: string) =>
-    splitWords(part).map((word, at, { length }) =>
-      spelled(word, speller, options.isUnfinished === true && at === length - 1),
-    );
-  const rest = restFrom(tokens, ({ as }) => as === "rest");
-  const words = fix(rest);
-  const plain = words.filter((word) => !isStopWord(word)).join(" ");
-  // A make or model without a year is searched as words, in the vehicle tree's spelling.
-  const named =
-    typedVehicle.model === null ? (typedVehicle.make ?? "") : `${typedVehicle.make} ${typedVehicle.model.model}`;
-  const isNamedOnly = vehicle === null && named !== "" && options.isVehicleIgnored !== true;
+    const levels = [typed.year, typed.make, typed.model.model, details.name];
+    const answers = [...details.answers, ...driveAnswers];
+    vehicle = { attributeValueId: details.attributeValueId, name: levels.filter((part) => part !== "").join(" "), answers };
+  } else rewriteEngine(tokens);
+
+  const rest = restFrom(tokens);
+  const words = correctSpelling(splitWords(rest), {
+    partWords: types.words,
+    catalogue,
+    completesName: types.completes,
+    isVehicleNamed: vehicle !== null,
+    isUnfinished: options.isUnfinished === true,
+  });
+  const plain = words.flatMap((word) => word.split(" ")).filter((word) => !isStopWord(word));
+  const known = brands.flatMap(({ partType }) => partType ?? []);
+  const searched = plain.length === 0 ? known.flatMap(splitWords) : plain;
+
+  const named = options.isVehicleIgnored === true || vehicle !== null ? "" : nameFor(typed);
+  const namedType = types.findNamed(searched.map(stemFor));
+  const isAboutVehicle = vehicle !== null || typed.year !== null;
+  const attempts = listAttempts({ named, words: searched, namedType, catalogue, isAboutVehicle });
+  const [first] = attempts;
   return {
     vehicle: options.isVehicleIgnored === true ? null : vehicle,
-    text: isNamedOnly ? `${named} ${plain}`.trim() : plain,
-    textWithoutVehicle: plain,
-    partType: types.named(splitWords(plain).map(stemFor)),
+    text: first?.text ?? "",
+    attempts,
+    partType: namedType?.part ?? null,
+    isWholeTypeNamed: namedType !== null && isWholeName(namedType.part, searched),
     isCorrected: words.join(" ") !== splitWords(rest).join(" "),
-    isVehicleNamed: named !== "",
+    isVehicleNamed: nameFor(typed) !== "",
+    answers: vehicle === null ? driveAnswers : [],
+    price: price.range,
+    isLowestPrice: price.isLowest,
+    notCarried: brands.map(({ name }) => name),
+    isMoreThanWords: vehicle !== null || brands.length > 0 || price.range !== null || price.isLowest,
   };
 }

@@ -1,0 +1,63 @@
+import type { Currency } from "~/models/shop/money";
+
+/** The price that a phrase asks for. */
+export type TypedPrice = {
+  /** Cents of the market, as list filters write them: "1000-5000", "-2000"; null when no price is named. */
+  readonly range: string | null;
+  /** Whether the lowest prices are asked for, as by "cheap". */
+  readonly isLowest: boolean;
+  /** The text without the words of the price. */
+  readonly text: string;
+  /** A price in a currency that is not the market's, as typed; it is left out. */
+  readonly foreign: string | null;
+};
+
+const SIGN = String.raw`(?:us\$|ca?\$|mx?\$|\$)\s?`;
+const UNIT = String.raw`\s?(?:dollars?|dolares|dólares|bucks|usd|cad|mxn|pesos)\b`;
+/** A number that is no measure ("under 20 inch") and, without a sign, no year. */
+const PLAIN = String.raw`(?!(?:19|20)\d\d\b)\d{1,5}(?:\.\d\d)?(?![\d.]|\s?(?:in|inch|inches|mm|cm|ft|amps?|volts?|watts?|qt|oz|k|l|lbs?|runner)\b|["'%])`;
+const AMOUNT = `(?:${SIGN}\\d[\\d,]*(?:\\.\\d\\d)?(?:${UNIT})?|${PLAIN}(?:${UNIT})?)`;
+/** An amount that needs no word before it to be one. */
+const MARKED = `(?:${SIGN}\\d[\\d,]*(?:\\.\\d\\d)?(?:${UNIT})?|${PLAIN}${UNIT})`;
+const TO = String.raw`\s?(?:-|–|to|and|à|et|a|y)\s?`;
+
+const BETWEEN = new RegExp(`(?<!\\S)(?:between|from|entre|de)\\s+(${AMOUNT})${TO}(${AMOUNT})(?!\\S)`, "i");
+const RANGE = new RegExp(`(?<!\\S)(?:(${MARKED})${TO}(${AMOUNT})|(${AMOUNT})${TO}(${MARKED}))(?!\\S)`, "i");
+const BELOW = new RegExp(
+  `(?<!\\S)(?:under|below|less than|cheaper than|no more than|up to|at most|max(?:imum)?|within|<|moins de|menos de|hasta)\\s*(${AMOUNT})(?!\\S)`,
+  "i",
+);
+const ABOVE = new RegExp(
+  `(?<!\\S)(?:over|above|more than|at least|min(?:imum)?|>|plus de|mas de|más de)\\s*(${AMOUNT})(?!\\S)`,
+  "i",
+);
+const LOWEST =
+  /(?<!\S)(?:cheap(?:est)?|inexpensive|affordable|low(?:est)? pric(?:e|ed)|budget|barat[oa]s?|economic[oa]s?|econ[oó]mique|pas cher)(?!\S)/i;
+
+const toCents = (amount: string) => Math.round(Number(amount.replace(/[^\d.]/g, "")) * 100);
+
+/** The currency that an amount names; null for "$50" and "50 dollars", which are the market's. */
+function namedCurrency(amount: string): string | null {
+  if (/us\$|usd/i.test(amount)) return "USD";
+  if (/ca?\$|cad/i.test(amount)) return "CAD";
+  return /mx?\$|mxn|pesos/i.test(amount) ? "MXN" : null;
+}
+
+/** Reads the price words of a phrase: "under $50", "between 50 and 100", "cheap". */
+export function readPrice(text: string, currency: Currency): TypedPrice {
+  const lowest = LOWEST.exec(text);
+  const rest = lowest === null ? text : text.replace(lowest[0], " ");
+  const isLowest = lowest !== null;
+  const none = { range: null, isLowest, text: rest.trim(), foreign: null };
+  const [pair, below, above] = [BETWEEN.exec(rest) ?? RANGE.exec(rest), BELOW.exec(rest), ABOVE.exec(rest)];
+  const match = pair ?? below ?? above;
+  if (match === null) return none;
+  const amounts = match.slice(1).filter((amount): amount is string => amount !== undefined);
+  const textWithout = rest.replace(match[0], " ").replace(/\s+/g, " ").trim();
+  const isForeign = amounts.some((amount) => (namedCurrency(amount) ?? currency) !== currency);
+  if (isForeign) return { range: null, isLowest, text: textWithout, foreign: match[0].trim() };
+  const cents = amounts.map(toCents).sort((a, b) => a - b);
+  const [low = 0, high = 0] = cents;
+  const range = pair !== null ? `${low}-${high}` : below !== null ? `-${low}` : `${low}-`;
+  return { range, isLowest, text: textWithout, foreign: null };
+}

@@ -1,0 +1,82 @@
+import { splitWords } from "../words";
+import { FOREIGN_LINES, FOREIGN_POSITIONS, FOREIGN_STOP_WORDS } from "./foreign-data";
+
+const stopWords = new Set(FOREIGN_STOP_WORDS.split(" "));
+
+/** The singular by spelling alone, the same for table and text: "radiadores" and "radiador", "phares" and "phare". */
+const singular = (word: string) => word.replace(/[sx]$/, "").replace(/(?<=.{3})e$/, "");
+
+/** The words of a name that matter, in the singular and without accents; "d'huile" is "huile". */
+const nameWords = (text: string) =>
+  splitWords(text)
+    .filter((word) => !stopWords.has(word) && word !== "a")
+    .map(singular);
+
+const names = new Map<string, string>();
+for (const line of FOREIGN_LINES.trim().split("\n")) {
+  const [english = "", ...languages] = line.split("|").map((piece) => piece.trim());
+  // A part type named earlier has a word that two of them share.
+  for (const name of languages.flatMap((list) => list.split(","))) {
+    const key = nameWords(name).join(" ");
+    if (!names.has(key)) names.set(key, english);
+  }
+}
+const positions = new Map(Object.entries(FOREIGN_POSITIONS).map(([word, english]) => [singular(word), english]));
+const NAME_WORDS_MAX = Math.max(...[...names.keys()].map((key) => key.split(" ").length));
+const firstWords = new Set([...names.keys()].map((key) => key.split(" ")[0]));
+
+/** The number of names in Spanish and French. */
+export const FOREIGN_NAMES = names.size;
+
+/** Words that are parts of foreign names: none of them is a vehicle's misspelled name. */
+export const FOREIGN_WORDS: ReadonlySet<string> = new Set([...names.keys()].flatMap((key) => key.split(" ")));
+
+type Piece = { readonly text: string; readonly words: readonly string[] };
+
+const isMeaningful = ({ words }: Piece) => words.length > 0;
+
+/** The longest name that begins at a piece: its English name and the index behind it. */
+function nameAt(pieces: readonly Piece[], start: number): { english: string; end: number } | null {
+  if (!firstWords.has(pieces[start]?.words[0])) return null;
+  let found: { english: string; end: number } | null = null;
+  const words: string[] = [];
+  for (let at = start; at < pieces.length && words.length < NAME_WORDS_MAX; at += 1) {
+    words.push(...(pieces[at]?.words ?? []));
+    const english = names.get(words.join(" "));
+    if (english !== undefined && pieces[at]?.words.length !== 0) found = { english, end: at + 1 };
+  }
+  return found;
+}
+
+/**
+ * Translates the names of parts in Spanish and French into the catalogue's English ones, and positions and small words
+ * beside them. A text without such a name is returned as it is.
+ */
+export function translatePhrase(text: string): string {
+  const pieces: Piece[] = text
+    .split(" ")
+    // "essuie-glaces", "d'huile": one piece of two words.
+    .map((piece) => ({ text: piece, words: nameWords(piece) }));
+  const translated: string[] = [];
+  const others: number[] = [];
+  for (let at = 0; at < pieces.length; ) {
+    const name = isMeaningful(pieces[at] ?? { text: "", words: [] }) ? nameAt(pieces, at) : null;
+    if (name === null) {
+      others.push(translated.length);
+      translated.push(pieces[at]?.text ?? "");
+      at += 1;
+    } else {
+      translated.push(name.english);
+      at = name.end;
+    }
+  }
+  if (others.length === translated.length) return text;
+  for (const place of others) {
+    const [word = "", ...more] = splitWords(translated[place] ?? "");
+    if (more.length > 0) continue;
+    const position = positions.get(singular(word));
+    if (position !== undefined) translated[place] = position;
+    else if (stopWords.has(word) || word === "a") translated[place] = "";
+  }
+  return translated.filter((piece) => piece !== "").join(" ");
+}

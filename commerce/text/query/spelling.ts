@@ -1,0 +1,54 @@
+import type { Vocabulary } from "../vocabulary";
+import { isStopWord, stemFor } from "../words";
+import { isEnglishWord } from "./english";
+
+/** What spelling is corrected against. */
+type SpellingContext = {
+  /** Words of part types and of the trade. */
+  readonly partWords: Vocabulary;
+  readonly catalogue: Vocabulary;
+  /** Whether a stem completes a part type's name of which the text holds all other words. */
+  readonly completesName: (stem: string, typed: readonly string[]) => boolean;
+  /** Whether the text names a vehicle, and so is about cars. */
+  readonly isVehicleNamed: boolean;
+  /** Whether the last word may still go on. */
+  readonly isUnfinished: boolean;
+};
+
+/** Splits two words typed as one ("brakepads"), if both halves are known words. */
+function halvesFor(word: string, partWords: Vocabulary): string | null {
+  for (let at = 3; at <= word.length - 3; at += 1) {
+    const [a, b] = [word.slice(0, at), word.slice(at)];
+    if (partWords.has(a) && partWords.has(b)) return `${a} ${b}`;
+  }
+  return null;
+}
+
+const hasSameBeginning = (a: string, b: string) => a[0] === b[0] || (a[0] === b[1] && a[1] === b[0]);
+
+/**
+ * Corrects the spelling of words. Three rules keep a search for something else from being bent into parts:
+ * an ordinary English word is a typo only when its correction completes a part type's name ("wheel baring");
+ * a text with ordinary words that the catalogue does not know, and without a vehicle, is about something else, so the same
+ * holds for all its words;
+ * a word with another first letter is another word ("iphone"), unless its first two are swapped.
+ */
+export function correctSpelling(words: readonly string[], context: SpellingContext): string[] {
+  const { partWords, catalogue, completesName, isVehicleNamed, isUnfinished } = context;
+  const isKnown = (word: string) => /\d/.test(word) || isStopWord(word) || partWords.has(word) || catalogue.has(word);
+  const isOther = (word: string) => !isKnown(word) && isEnglishWord(word);
+  const stems = words.map(stemFor);
+  const isAboutOther = !isVehicleNamed && words.some(isOther);
+  return words.map((word, at) => {
+    if (isKnown(word)) return word;
+    const isBeginning = isUnfinished && at === words.length - 1;
+    if (isBeginning && [partWords, catalogue].some((some) => some.beginning(word, 1).length > 0)) return word;
+    const part = partWords.closest(stemFor(word));
+    const isTypo = part !== null && hasSameBeginning(word, part);
+    if (isTypo && completesName(stemFor(part), stems.toSpliced(at, 1))) return part;
+    if (isAboutOther || isEnglishWord(word)) return word;
+    const closest = part ?? halvesFor(word, partWords) ?? catalogue.closest(word);
+    if (closest === null) return word;
+    return hasSameBeginning(word, closest) ? closest : word;
+  });
+}
