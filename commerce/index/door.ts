@@ -10,6 +10,7 @@ import type { VehicleTree } from "../vehicles/vehicle-tree";
 import type { BestSellersQuery, CategoryCount, Engine, Filters } from "./engine";
 import { createFit, type VehicleChoice } from "./front/fit";
 import { createLists } from "./front/lists";
+import type { NearestType } from "./front/nearest";
 import { type CatalogueSuggestion, listSuggestions } from "./front/suggestions";
 import { createVehicleBestSellers } from "./front/vehicle-best-sellers";
 import { createVehicleCounts } from "./front/vehicle-counts";
@@ -84,6 +85,8 @@ export type IndexList = {
   facets(): Promise<readonly Facet[]>;
   /** Counts the items of all pages by part type; part types without items are left out. */
   categories(): Promise<ReadonlyMap<number, CategoryCount>>;
+  /** Lists part types near a text that found nothing, with the number of products they list, for the vehicle if there is one. */
+  nearest(): Promise<readonly NearestType[]>;
   /** Lists the attributes that distinguish the items of all pages for the vehicle, with counts; none without a vehicle. */
   fitAttributes(): Promise<FitAttribute[]>;
 };

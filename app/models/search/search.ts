@@ -85,6 +85,10 @@ export const searchInterpretationSchema = z.object({
   notCarried: z.array(z.string()).default([]),
   /** Words left out because nothing matched with them. */
   dropped: z.array(z.string()).default([]),
+  /** Where the found products sit, with their numbers, when a position was left out. */
+  positions: z.array(z.object({ label: z.string(), count: z.int() })).default([]),
+  /** Words that nothing in the catalogue has. */
+  unknown: z.array(z.string()).default([]),
 });
 export type SearchInterpretation = z.infer<typeof searchInterpretationSchema>;
 
@@ -99,6 +103,8 @@ export const itemPageSchema = z.object({
   correctedText: z.string().nullable(),
   /** The interpretation of the text; null without a text. */
   understood: searchInterpretationSchema.nullable(),
+  /** Part types near a text that found nothing, with the number of products they list; for a vehicle those for it. */
+  nearest: z.array(z.object({ id: z.int(), name: z.string(), path: z.string(), count: z.int() })).default([]),
   /** The groups of a list with `fitGroups`; null without a vehicle. Pages run over both groups. */
   fit: listFitSchema.nullable().default(null),
 });

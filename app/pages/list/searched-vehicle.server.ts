@@ -1,15 +1,19 @@
 import { redirect } from "@remix-run/node";
 import { vehicleApi } from "~/models/api";
-import type { SearchInterpretation } from "~/models/search/search";
+import { activeFacetCount, type ListQuery } from "~/models/search/list-query";
+import type { SearchInterpretation, SortValue } from "~/models/search/search";
+import { readPrice } from "~/models/search/typed-price";
 import * as urls from "~/models/shop/urls";
 import { attributeValueId, VEHICLE_LEVELS, vehicleName } from "~/models/vehicle/vehicle";
-import { foldVin, hasValidCheckDigit, vinProblem } from "~/models/vehicle/vin";
+import { findVin } from "~/models/vehicle/vin";
 import { CallFailure } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { loadVehicle } from "~/server/vehicle/garage.server";
 import { findVehicleUrl } from "~/server/vehicle/vehicle-address.server";
 import { takeNamedVehicle } from "~/server/vehicle/visit-vehicle.server";
+
+const LOWEST_FIRST: SortValue = "discountMinPrice,asc";
 
 /** Returns the address that `find` finds; null when a call fails, because the search page answers without it too. */
 async function findAddress(find: () => Promise<string | null>): Promise<string | null> {
@@ -22,18 +26,21 @@ async function findAddress(find: () => Promise<string | null>): Promise<string |
 }
 
 /**
- * Throws a redirect to the vehicle's page when a search text is a VIN, or to the picker when the VIN does not name a
- * model. A text whose check digit is wrong may be a part number and is searched.
+ * Throws a redirect when a search text holds a VIN: to the vehicle's page, or to the search for the words beside the VIN
+ * and this vehicle; to the picker when the VIN does not name a model. A text whose check digit is wrong may be a part
+ * number and is searched.
  */
 export async function redirectVin(ctx: RequestContext, q: string): Promise<void> {
-  const vin = foldVin(q);
-  if (vinProblem(vin) !== null || !hasValidCheckDigit(vin)) return;
+  const found = findVin(q);
+  if (found === null) return;
   const target = await findAddress(async () => {
-    const { vehicle } = await call(ctx, vehicleApi.vin, { body: { vin } });
+    const { vehicle } = await call(ctx, vehicleApi.vin, { body: { vin: found.vin } });
     const named = attributeValueId(vehicle);
     if (vehicle.model !== null && named !== null) {
       await takeNamedVehicle(ctx, { attributeValueId: named, name: vehicleName(vehicle), answers: [] });
-      return findVehicleUrl(ctx, vehicle);
+      return found.rest === ""
+        ? findVehicleUrl(ctx, vehicle)
+        : urls.search({ q: `${vehicleName(vehicle)} ${found.rest}` });
     }
     if (vehicle.year === null) return null;
     const levels = VEHICLE_LEVELS.map(({ key }) => [key, vehicle[key]] as const).filter(([, id]) => id !== null);
@@ -42,10 +49,44 @@ export async function redirectVin(ctx: RequestContext, q: string): Promise<void>
   if (target !== null) throw redirect(target, 302);
 }
 
-/** Throws a redirect to the vehicle's page when a search text names a vehicle and nothing else. */
-export async function redirectVehicle(ctx: RequestContext, understood: SearchInterpretation | null): Promise<void> {
+/**
+ * Throws a redirect to the vehicle's page when a search names a vehicle and nothing else: no words, no brand and, in its
+ * text or its filters, no price.
+ */
+export async function redirectVehicle(
+  ctx: RequestContext,
+  understood: SearchInterpretation | null,
+  query: ListQuery,
+): Promise<void> {
   const vehicle = understood?.vehicle ?? null;
-  if (vehicle === null || understood?.text !== "") return;
+  if (vehicle === null || understood === null || understood.text !== "") return;
+  if (understood.notCarried.length > 0 || activeFacetCount(query) > 0) return;
   const target = await findAddress(async () => findVehicleUrl(ctx, await loadVehicle(ctx, vehicle.attributeValueId)));
   if (target !== null) throw redirect(target, 302);
+}
+
+/** Throws a redirect to the same search with the price words of its text as the list's own price filter and order. */
+export function redirectPrice(ctx: RequestContext, q: string): void {
+  const { range, isLowest, text } = readPrice(q, ctx.market.currency);
+  if (range === null && !isLowest) return;
+  const { searchParams } = ctx.url;
+  const parameters = new URLSearchParams(searchParams);
+  parameters.set("q", text);
+  if (range !== null && !searchParams.has("price")) parameters.set("price", range);
+  if (isLowest && !searchParams.has("sort")) parameters.set("sort", LOWEST_FIRST);
+  throw redirect(`${ctx.url.pathname}?${parameters}`, 302);
+}
+
+/** The vehicle of a list without items, for the way to its parts; null without one. */
+export async function loadEmptyListVehicle(ctx: RequestContext, understood: SearchInterpretation | null) {
+  const isAny = ctx.url.searchParams.get("anyVehicle") === "1";
+  const id = understood?.vehicle?.attributeValueId ?? (isAny ? null : ctx.activeVehicleId);
+  if (id === null) return null;
+  try {
+    const vehicle = await loadVehicle(ctx, id);
+    return { name: understood?.vehicle?.name ?? vehicleName(vehicle), url: await findVehicleUrl(ctx, vehicle) };
+  } catch (error) {
+    if (error instanceof CallFailure) return null;
+    throw error;
+  }
 }

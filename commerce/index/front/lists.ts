@@ -2,15 +2,18 @@ import { openCache } from "#cache/cache";
 import type { FitmentAnswer } from "~/models/fitment/fitment";
 import { listFitAttributes } from "~/models/fitment/fitment-answers";
 import { standsForNamed, withNamedAnswers } from "~/models/fitment/named-vehicle";
-import type { NamedVehicle, SearchInterpretation } from "~/models/search/search";
+import { DEFAULT_SORT, type NamedVehicle, type SearchInterpretation } from "~/models/search/search";
 import { marketFor } from "~/models/shop/market";
+import { lowerBound } from "../../platform/lower-bound";
 import { commonIds, mergeSorted } from "../../platform/sorted-ids";
+import { isPositionWord } from "../../text/position-words";
 import { type SearchAttempt, type Understanding, understand } from "../../text/query/understand";
 import { NO_HITS, TIERS } from "../../text/text-engine";
 import type { IndexList, ListQuery } from "../door";
 import type { ChosenVehicle, Engine, Filters, FitLimit, Frame, Narrowed } from "../engine";
 import type { Fit, VehicleChoice } from "./fit";
 import { createGroups } from "./fit-groups";
+import { listNearest } from "./nearest";
 import { findText, type TextSources } from "./text-search";
 
 /** The part of a list that does not depend on page, order or a vehicle that does not limit it. */
@@ -118,24 +121,27 @@ async function findFirst(
     if (list.narrowed.total === 0) {
       empty ??= list;
       if (isFiltered && (await engine.narrow(list.frame, {})).total > 0) return list;
-    } else if (isNumber(text) || (await holdsPartType(list.narrowed, meaning))) return list;
+    } else if (await isAnswer(list, meaning)) return list;
     else found ??= list;
   }
+  if (found !== undefined && base.fit === null) return found;
   // Where a vehicle limits the list, parts that only mention a part type are no answer to its name.
-  if (found !== undefined && !(base.fit !== null && meaning.isWholeTypeNamed)) return found;
   return empty ?? { ...(await narrow({ hits: NO_HITS })), attempt: null };
 }
-
-/** Whether a text was found as a part number. */
-const isNumber = (text: Frame["text"]) =>
-  text !== null && "hits" in text && text.hits.tiers.some((tier) => tier <= TIERS.exactNumber);
 
 /** A list without the part type that was named is short: its items only mention the words. */
 const MENTIONS_MAX = 100;
 
-/** Whether a list has items of the part type that the text names. */
-async function holdsPartType({ total, categories }: Narrowed, { partType }: Understanding): Promise<boolean> {
-  return partType === null || total > MENTIONS_MAX || (await categories()).has(partType.id);
+/**
+ * Whether a list answers a text: it has items of the part type that the text names, or some whose number or title holds
+ * all the words.
+ */
+async function isAnswer({ frame, narrowed }: FoundList, { partType }: Understanding): Promise<boolean> {
+  if (partType === null || narrowed.total > MENTIONS_MAX) return true;
+  if ((await narrowed.categories()).has(partType.id)) return true;
+  if (frame.text === null || !("hits" in frame.text)) return false;
+  const { ids, tiers } = frame.text.hits;
+  return (await narrowed.ids()).some((id) => (tiers[lowerBound(ids, id)] ?? TIERS.elsewhere) <= TIERS.title);
 }
 
 function filtersFor(query: ListQuery, meaning: Understanding | null): Filters {
@@ -143,10 +149,18 @@ function filtersFor(query: ListQuery, meaning: Understanding | null): Filters {
   return { brand, position, condition, price, rating, attributes };
 }
 
-function describeMeaning(meaning: Understanding, dropped: readonly string[]): SearchInterpretation {
-  const { vehicle, partType, answers, price, isLowestPrice, notCarried } = meaning;
+async function describeMeaning(
+  meaning: Understanding,
+  dropped: readonly string[],
+  { total, facets }: Narrowed,
+): Promise<SearchInterpretation> {
+  const { vehicle, partType, answers, price, isLowestPrice, notCarried, unknown } = meaning;
   const [attempt] = meaning.attempts;
+  const isMoved = total > 0 && dropped.some(isPositionWord);
+  const positions = isMoved ? (await facets()).find(({ key }) => key === "position")?.options : undefined;
   return {
+    positions: (positions ?? []).map(({ label, count }) => ({ label, count })),
+    unknown: [...unknown],
     vehicle,
     partType,
     text: attempt?.text ?? "",
@@ -154,7 +168,7 @@ function describeMeaning(meaning: Understanding, dropped: readonly string[]): Se
     price,
     isLowestPrice,
     notCarried: [...notCarried],
-    dropped: [...dropped],
+    dropped: total > 0 ? [...dropped] : [],
   };
 }
 
@@ -186,7 +200,7 @@ async function computeList(from: ListSources, query: ListQuery): Promise<ListCor
         ? createGroups(from, { chosen: limit.chosen, narrowed, frame }, { ...query, ...filters })
         : null,
     correctedText: isChanged ? attempt.text : null,
-    understood: meaning === null ? null : describeMeaning(meaning, narrowed.total > 0 ? dropped : []),
+    understood: meaning === null ? null : await describeMeaning(meaning, dropped, narrowed),
   };
 }
 
@@ -205,7 +219,7 @@ export function createLists(from: ListSources, mayLag: boolean): (query: ListQue
       const value = await computeList(from, query);
       return { value, bytes: value.narrowed.bytes };
     });
-  return async (query) => {
+  const list = async (query: ListQuery): Promise<IndexList> => {
     const { version } = await from.engine.taxonomy();
     // Listed explicitly: page, order and a vehicle that limits nothing do not change a list.
     const key = JSON.stringify([
@@ -247,6 +261,22 @@ export function createLists(from: ListSources, mayLag: boolean): (query: ListQue
         const rules = await from.engine.rulesAbout(chosen, narrowed.ids);
         return listFitAttributes(rules, chosen.vehicle, chosen.answers);
       },
+      async nearest() {
+        const counts =
+          vehicle === null ? await from.engine.categoryCounts(query.market) : await countFor(query, vehicle);
+        return listNearest(
+          { db: from.db, taxonomy: await from.engine.taxonomy() },
+          understood ?? { text: query.q ?? "", partType: null },
+          counts,
+        );
+      },
     };
   };
+  /** Counts by part type what fits or may fit a vehicle. */
+  const countFor = async ({ market }: ListQuery, { nodeId: attributeValueId, answers }: VehicleChoice) => {
+    const whole = { soldOut: false, sort: DEFAULT_SORT, page: 1, size: 0, fitGroups: true };
+    const counts = await (await list({ ...whole, market, attributeValueId, answers })).categories();
+    return new Map([...counts].map(([id, { count }]) => [id, count]));
+  };
+  return list;
 }

@@ -1,6 +1,6 @@
+import type { SearchInterpretation } from "~/models/search/search";
 import type { Db } from "../../db/open";
 import { loadPartTypes } from "../../text/query/part-types";
-import type { Understanding } from "../../text/query/understand";
 import { splitWords, stemFor } from "../../text/words";
 import type { Taxonomy } from "../taxonomy";
 
@@ -15,7 +15,7 @@ const NEAREST_MAX = 6;
  */
 export async function listNearest(
   { db, taxonomy }: { db: Db; taxonomy: Taxonomy },
-  { text, partType }: Understanding,
+  { text, partType }: Pick<SearchInterpretation, "text" | "partType">,
   counts: ReadonlyMap<number, number>,
 ): Promise<NearestType[]> {
   const { categories } = taxonomy;

@@ -36,10 +36,19 @@ const describeGroups = async (groups: FitGroups, skipped: readonly string[]): Pr
   question: await groups.question(skipped),
 });
 
+async function nameTypes(call: Call, types: readonly { id: number; count: number }[]) {
+  const { categories } = await call.services.index.taxonomy();
+  return types.flatMap(({ id, count }) => {
+    const category = categories.get(id);
+    return category === undefined ? [] : [{ id, name: category.name, path: category.path, count }];
+  });
+}
+
 /** Loads one page of a list as cards; a page beyond the end is empty. */
 export async function loadPage(call: Call, filters: ListFilters, query: PageQuery): Promise<ItemPage> {
-  const { ids, total, vehicle, correctedText, understood, groups } = await readList(call, filters, query);
+  const { ids, total, vehicle, correctedText, understood, groups, nearest } = await readList(call, filters, query);
   return {
+    nearest: total > 0 || filters.q === undefined ? [] : await nameTypes(call, await nearest()),
     items: await listCards(call, ids, vehicle),
     fit: groups === null ? null : await describeGroups(groups, query.skipped ?? []),
     page: query.page,

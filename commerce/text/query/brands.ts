@@ -14,7 +14,7 @@ const brands = new Map<string, KnownBrand>();
 for (const line of BRAND_LINES.trim().split("\n")) {
   const [partType = "", names = ""] = line.split("|").map((piece) => piece.trim());
   for (const name of names.split(",").map((each) => each.trim()))
-    brands.set(foldName(name), { name, partType: partType === "-" ? null : partType });
+    if (!brands.has(foldName(name))) brands.set(foldName(name), { name, partType: partType === "-" ? null : partType });
 }
 const BRAND_SPAN_MAX = 3;
 

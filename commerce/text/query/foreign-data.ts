@@ -5,7 +5,7 @@
  */
 export const FOREIGN_LINES = `
 brake pads | pastillas de freno, balatas, balatas de freno, pastillas, frenos | plaquettes de frein, plaquettes, patins de frein, freins
-brake rotors | discos de freno, rotores, rotores de freno | disques de frein, rotors de frein
+brake rotors | discos de freno, discos | disques de frein, rotors de frein
 brake calipers | calibradores de freno, caliper de freno, pinzas de freno, mordazas de freno | étriers de frein, étrier
 brake kits | kit de frenos, juego de frenos | ensemble de freins, kit de freins
 brake hardware kits | herrajes de freno | quincaillerie de frein, accessoires de frein
@@ -104,7 +104,7 @@ idler pulleys | polea loca, polea tensora | poulie de renvoi, poulie folle, gale
 harmonic balancers | damper de cigüeñal, polea de cigüeñal | amortisseur harmonique, poulie de vilebrequin
 radiators | radiador, radiador de agua | radiateur
 radiator fans | ventilador de radiador, motoventilador, electroventilador | ventilateur de radiateur
-fan clutches | fan clutch, embrague de ventilador | embrayage de ventilateur
+fan clutches | embrague de ventilador | embrayage de ventilateur
 coolant reservoirs | depósito de refrigerante, depósito de anticongelante | réservoir de liquide de refroidissement, vase d'expansion
 water pumps | bomba de agua, bomba agua | pompe à eau, pompe eau
 thermostats | termostato | thermostat de moteur
@@ -143,10 +143,10 @@ catalytic converters | convertidor catalítico, catalizador | convertisseur cata
 oxygen sensors | sensor de oxígeno, sonda lambda | capteur d'oxygène, sonde lambda, sonde à oxygène
 egr valves | válvula egr | soupape egr, vanne egr
 purge valves | válvula de purga | soupape de purge
-vapor canisters | cánister, filtro de carbón activado | réservoir à charbon, canister
+vapor canisters | filtro de carbón activado | réservoir à charbon
 side mirrors | espejo lateral, espejos laterales, espejo retrovisor, retrovisor, espejos, espejo | rétroviseur, rétroviseur latéral, miroir latéral, miroir
 mirror glass | luna de espejo, vidrio de espejo | verre de miroir, vitre de rétroviseur, glace de rétroviseur
-bumper covers | fascia, defensa, parachoques, paragolpes | pare-chocs, parechocs
+bumper covers | defensa, parachoques, paragolpes | pare-chocs, parechocs
 bumper reinforcements | alma de defensa, refuerzo de parachoques | renfort de pare-chocs
 bumper brackets | soporte de defensa, soporte de parachoques | support de pare-chocs
 fenders | salpicadera, guardafango, guardabarros | aile avant

@@ -11,7 +11,7 @@ export type PartType = { readonly id: number; readonly name: string; readonly pa
 type Name = { readonly stems: readonly string[]; readonly part: PartType };
 
 /** A part type and the stems of the name by which a text names it. */
-type NamedPartType = { readonly part: PartType; readonly name: readonly string[] };
+export type NamedPartType = { readonly part: PartType; readonly name: readonly string[] };
 
 /** Looks up part types by name. */
 type PartTypes = {

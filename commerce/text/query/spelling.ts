@@ -27,10 +27,11 @@ function halvesFor(word: string, partWords: Vocabulary): string | null {
 const hasSameBeginning = (a: string, b: string) => a[0] === b[0] || (a[0] === b[1] && a[1] === b[0]);
 
 /**
- * Corrects the spelling of words. Three rules keep a search for something else from being bent into parts:
+ * Corrects the spelling of words. Four rules keep a search for something else from being bent into parts:
  * an ordinary English word is a typo only when its correction completes a part type's name ("wheel baring");
  * a text with ordinary words that the catalogue does not know, and without a vehicle, is about something else, so the same
  * holds for all its words;
+ * a word alone is corrected to a word of a part type's name only, not to any word of a title ("blender", "bleeder");
  * a word with another first letter is another word ("iphone"), unless its first two are swapped.
  */
 export function correctSpelling(words: readonly string[], context: SpellingContext): string[] {
@@ -47,7 +48,9 @@ export function correctSpelling(words: readonly string[], context: SpellingConte
     const isTypo = part !== null && hasSameBeginning(word, part);
     if (isTypo && completesName(stemFor(part), stems.toSpliced(at, 1))) return part;
     if (isAboutOther || isEnglishWord(word)) return word;
-    const closest = part ?? halvesFor(word, partWords) ?? catalogue.closest(word);
+    const isAlone =
+      !isVehicleNamed && !words.some((other, index) => index !== at && isKnown(other) && !isStopWord(other));
+    const closest = part ?? halvesFor(word, partWords) ?? (isAlone ? null : catalogue.closest(word));
     if (closest === null) return word;
     return hasSameBeginning(word, closest) ? closest : word;
   });

@@ -188,7 +188,7 @@ jacks and stands: floor jack, jack stand, trolley jack, car jack, axle stand, bo
 tool sets: socket, socket set, wrench set, mechanic tool, hand tool set, spanner set
 lug nut kits: wheel lock kit, locking lug nut
 code readers: obd2 scanner, obd scanner, obd2, scan tool, obdii scanner, diagnostic scanner, scanner
-jump starters: jump box, booster pack, jump pack, jump starter pack
+jump starters: jump box, jumper pack, jumper box, booster pack, jump pack, jump starter pack
 battery chargers: trickle charger, battery maintainer, battery tender
 phone mounts: phone holder, cell phone mount, cell phone holder
 dash cameras: dash cam, dashcam

@@ -1,5 +1,5 @@
-import type { NamedVehicle } from "~/models/search/search";
 import type { FitmentAnswer } from "~/models/fitment/fitment";
+import type { NamedVehicle } from "~/models/search/search";
 import { readPrice } from "~/models/search/typed-price";
 import type { Currency } from "~/models/shop/money";
 import type { Db } from "../../db/open";
@@ -10,7 +10,7 @@ import { readBrands } from "./brands";
 import { isEnglishWord } from "./english";
 import { FOREIGN_WORDS, translatePhrase } from "./foreign";
 import { normalizePhrase } from "./normalize";
-import { loadPartTypes, type PartType } from "./part-types";
+import { loadPartTypes, type NamedPartType, type PartType } from "./part-types";
 import { correctSpelling } from "./spelling";
 import { splitTokens, type Token } from "./tokens";
 import { chooseDrive, readDetails, readDrive, rewriteEngine } from "./understand-engine";
@@ -30,8 +30,6 @@ export type Understanding = {
   readonly attempts: readonly SearchAttempt[];
   /** The named part type; null when there is none. */
   readonly partType: PartType | null;
-  /** Whether the text holds the part type's whole name in the catalogue, not a name of the trade. */
-  readonly isWholeTypeNamed: boolean;
   /** Whether a word was corrected. */
   readonly isCorrected: boolean;
   /** Whether words name a make or a model. */
@@ -44,6 +42,8 @@ export type Understanding = {
   readonly isLowestPrice: boolean;
   /** Brands named that the shop does not carry. */
   readonly notCarried: readonly string[];
+  /** Words that no part has. */
+  readonly unknown: readonly string[];
   /** Whether anything was understood that is not a word to search for. */
   readonly isMoreThanWords: boolean;
 };
@@ -62,13 +62,20 @@ const restFrom = (tokens: readonly Token[]) =>
     .map(({ text }) => text)
     .join(" ");
 
-const isWholeName = ({ name }: PartType, words: readonly string[]) => {
-  const stems = words.map(stemFor);
-  return stemsFor(name).every((stem) => stem === "and" || stems.includes(stem));
-};
-
 const nameFor = (vehicle: TypedVehicle) =>
   vehicle.model === null ? (vehicle.make ?? "") : `${vehicle.model.make} ${vehicle.model.model}`;
+
+/** Finds the part that words name; of "control arm with ball joint" it is the control arm, unless both are one name. */
+function findPart(
+  findNamed: (stems: readonly string[]) => NamedPartType | null,
+  searched: readonly string[],
+  words: readonly string[],
+): NamedPartType | null {
+  const whole = findNamed(searched.map(stemFor));
+  const end = words.findIndex((word) => word === "with" || word === "without");
+  const head = end < 1 ? null : findNamed(words.slice(0, end).map(stemFor));
+  return head !== null && head.name.length >= (whole?.name.length ?? 0) ? head : whole;
+}
 
 /** Words have no point: "5 3l" is shown and searched as "5.3L". */
 const joinLiters = (text: string) => text.replace(/\b(\d)\s(\d)l\b/g, "$1.$2L");
@@ -78,7 +85,7 @@ type PlainWords = {
   readonly named: string;
   /** The corrected words without stop words. */
   readonly words: readonly string[];
-  readonly namedType: { readonly part: PartType; readonly name: readonly string[] } | null;
+  readonly namedType: NamedPartType | null;
   readonly catalogue: Vocabulary;
   readonly isAboutVehicle: boolean;
 };
@@ -96,7 +103,8 @@ function listAttempts({ named, words, namedType, catalogue, isAboutVehicle }: Pl
   const add = (texts: readonly string[], dropped: readonly string[]) => {
     const text = joinLiters(texts.filter((part) => part !== "").join(" "));
     if (text === "" && attempts.length > 0) return;
-    if (!attempts.some((attempt) => attempt.text === text)) attempts.push({ text, dropped: dropped.length === 0 ? [] : joinLiters(dropped.join("\n")).split("\n") });
+    if (!attempts.some((attempt) => attempt.text === text))
+      attempts.push({ text, dropped: dropped.length === 0 ? [] : joinLiters(dropped.join("\n")).split("\n") });
   };
   const addWith = (vehicle: string, left: readonly string[]) => {
     add([vehicle, ...words], left);
@@ -112,6 +120,8 @@ function listAttempts({ named, words, namedType, catalogue, isAboutVehicle }: Pl
   if (nameStems.length < 2 && !isAboutVehicle && lost.some(isForeign)) return attempts;
   const left = [...(named === "" ? [] : [named]), ...lost];
   const type = namedType.part.name.toLowerCase();
+  const engine = lost.filter((word, at) => /^\dl$/.test(word) || /^\dl$/.test(lost[at + 1] ?? ""));
+  add([type, ...engine], [...left.filter((word) => !engine.includes(word)), ...positions]);
   add([...positions, type], left);
   add([type], [...left, ...positions]);
   return attempts;
@@ -143,7 +153,11 @@ export async function understand(db: Db, text: string, options: UnderstandOption
     const details = await readDetails(db, tokens, modelId, isPartWord);
     const levels = [typed.year, typed.make, typed.model.model, details.name];
     const answers = [...details.answers, ...driveAnswers];
-    vehicle = { attributeValueId: details.attributeValueId, name: levels.filter((part) => part !== "").join(" "), answers };
+    vehicle = {
+      attributeValueId: details.attributeValueId,
+      name: levels.filter((part) => part !== "").join(" "),
+      answers,
+    };
   } else rewriteEngine(tokens);
 
   const rest = restFrom(tokens);
@@ -159,7 +173,7 @@ export async function understand(db: Db, text: string, options: UnderstandOption
   const searched = plain.length === 0 ? known.flatMap(splitWords) : plain;
 
   const named = options.isVehicleIgnored === true || vehicle !== null ? "" : nameFor(typed);
-  const namedType = types.findNamed(searched.map(stemFor));
+  const namedType = findPart(types.findNamed, searched, words);
   const isAboutVehicle = vehicle !== null || typed.year !== null;
   const attempts = listAttempts({ named, words: searched, namedType, catalogue, isAboutVehicle });
   const [first] = attempts;
@@ -168,12 +182,12 @@ export async function understand(db: Db, text: string, options: UnderstandOption
     text: first?.text ?? "",
     attempts,
     partType: namedType?.part ?? null,
-    isWholeTypeNamed: namedType !== null && isWholeName(namedType.part, searched),
     isCorrected: words.join(" ") !== splitWords(rest).join(" "),
     isVehicleNamed: nameFor(typed) !== "",
     answers: vehicle === null ? driveAnswers : [],
     price: price.range,
     isLowestPrice: price.isLowest,
+    unknown: plain.filter((word) => !/\d/.test(word) && !catalogue.has(word) && !types.words.has(word)),
     notCarried: brands.map(({ name }) => name),
     isMoreThanWords: vehicle !== null || brands.length > 0 || price.range !== null || price.isLowest,
   };

@@ -99,8 +99,11 @@ const isWithin = (words: string, text: string) =>
       .includes(word.toLowerCase()),
   );
 
-/** Returns what is wrong with the answer to a phrase, empty when all that must hold does. */
-export async function judgePhrase(shop: Shop, { text, market, expected }: LabelledPhrase): Promise<string[]> {
+/** Returns the answer to a phrase, with what is wrong with it; null when all that must hold does. */
+export async function judgePhrase(
+  shop: Shop,
+  { text, market, expected }: LabelledPhrase,
+): Promise<{ page: ItemPage; wrong: string | null }> {
   const page = await searchFor(shop, text, market);
   const first = await loadFirst(shop, page);
   const { understood } = page;
@@ -118,14 +121,17 @@ export async function judgePhrase(shop: Shop, { text, market, expected }: Labell
     price: (value) => understood?.price === value,
     lowest: () => understood?.isLowestPrice === true,
     drive: (value) =>
-      [...(understood?.vehicle?.answers ?? []), ...(understood?.answers ?? [])].some((answer) => answer.value === value),
+      [...(understood?.vehicle?.answers ?? []), ...(understood?.answers ?? [])].some(
+        (answer) => answer.value === value,
+      ),
     "not carried": (value) => understood?.notCarried.includes(value) === true,
     brand: (value) => first?.brand === value,
-    dropped: (value) => page.total > 0 && understood?.dropped.includes(value) === true,
+    dropped: (value) => isNone || (page.total > 0 && understood?.dropped.includes(value) === true),
     nothing: () => page.total === 0,
   };
   const wrong = expected.filter(([kind, value]) => checks[kind]?.(value) !== true);
-  if (wrong.length === 0) return [];
+  if (wrong.length === 0) return { page, wrong: null };
   const seen = [understood?.vehicle?.name, understood?.text, first?.part, first?.title, page.correctedText].join(" / ");
-  return [`${text}: not ${wrong.map((pair) => pair.join(" ")).join(", ")} but ${seen} (${page.total})`];
+  const missed = wrong.map((pair) => pair.join(" ")).join(", ");
+  return { page, wrong: `${text}: not ${missed} but ${seen} (${page.total})` };
 }

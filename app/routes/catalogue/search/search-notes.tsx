@@ -18,24 +18,47 @@ type NotesProps = {
 
 const allVehicles = (q: string) => urls.search({ q, anyVehicle: "1" });
 
+const joined = (words: readonly string[]) => words.map((word) => `“${word}”`).join(", ");
+
+/** Says what was read in another way than it was typed: a brand not carried, words left out, spelling. */
+function ChangedWords({ q, understood, correctedText }: Pick<NotesProps, "q" | "understood" | "correctedText">) {
+  const { notCarried = [], dropped = [], positions = [], partType = null } = understood ?? {};
+  const here = positions.map(({ label, count }) => `${formatCount(count)} ${label.toLowerCase()}`).join(", ");
+  return (
+    <>
+      {notCarried.length === 0 ? null : (
+        <p className="mt-2">
+          {`We do not carry ${notCarried.join(" or ")}. Here are ${partType?.name.toLowerCase() ?? "parts"} of the brands we carry.`}
+        </p>
+      )}
+      {dropped.length > 0 ? (
+        <p className="mt-2">
+          {`Nothing matched with ${joined(dropped)}, so we left that out${here === "" ? "" : `: what we have is ${here}`}.`}
+        </p>
+      ) : correctedText === null ? null : (
+        <p className="mt-2">
+          Showing results for <strong>“{correctedText}”</strong>: nothing matched “{q}” as typed.
+        </p>
+      )}
+    </>
+  );
+}
+
 /** Shows how a search was interpreted, with a link to undo that, and the part types of its results. */
 export function SearchNotes({ q, understood, correctedText, total, categories }: NotesProps) {
   const vehicle = understood?.vehicle ?? null;
+  const drive = vehicle?.answers.find(({ key }) => key === "Drive Type")?.value;
   return (
     <>
       {vehicle !== null && total > 0 ? (
         <p className="mt-2">
-          Showing parts for <strong>{vehicle.name}</strong> —{" "}
+          Showing parts for <strong>{drive === undefined ? vehicle.name : `${vehicle.name}, ${drive}`}</strong> —{" "}
           <a href={allVehicles(q)} className="underline" rel="nofollow">
             search all vehicles instead
           </a>
         </p>
       ) : null}
-      {correctedText !== null && total > 0 ? (
-        <p className="mt-2">
-          Showing results for <strong>“{correctedText}”</strong>: nothing matched “{q}” as typed.
-        </p>
-      ) : null}
+      {total > 0 ? <ChangedWords q={q} understood={understood} correctedText={correctedText} /> : null}
       {categories.length > 1 ? (
         <nav aria-label="Categories of this search" className="mt-2">
           <ul className="flex flex-wrap gap-x-5 gap-y-1 text-small">
@@ -53,51 +76,95 @@ export function SearchNotes({ q, understood, correctedText, total, categories }:
   );
 }
 
-type NothingFoundProps = Pick<NotesProps, "q" | "understood"> & { suggestions: readonly Suggestion[] };
+type NothingProps = Pick<NotesProps, "q" | "understood"> & {
+  nearest: readonly Category[];
+  suggestions: readonly Suggestion[];
+  /** The vehicle that the search was for, with the address of its page. */
+  vehicle: { name: string; url: string } | null;
+};
 
-/** Offers other ways to find a product when a search has no results. */
-export function NothingFound({ q, understood, suggestions }: NothingFoundProps) {
-  const { vehicle = null, partType = null } = understood ?? {};
+/** Says what was understood of a search without results, and which of its words nobody knows. */
+function Understood({ understood, vehicle }: Pick<NothingProps, "understood" | "vehicle">) {
+  const { partType = null, unknown = [], notCarried = [] } = understood ?? {};
+  const type = partType === null ? null : partType.name.toLowerCase();
   return (
-    <ul className="flex max-w-prose list-disc flex-col gap-2 pl-5 text-left">
-      {suggestions.map(({ text, href }) => (
-        <li key={`${href} ${text}`}>
-          Did you mean{" "}
-          <a href={href} className="underline" rel="nofollow">
-            {text}
-          </a>
-          ?
-        </li>
-      ))}
-      {vehicle === null ? null : (
-        <li>
-          We looked only at parts for a {vehicle.name}.{" "}
-          <a href={allVehicles(q)} className="underline" rel="nofollow">
-            Search all vehicles instead
-          </a>
-        </li>
+    <>
+      {type === null ? null : (
+        <p>{vehicle === null ? `We looked for ${type}.` : `We have no ${type} for a ${vehicle.name} that match.`}</p>
       )}
-      {partType === null ? null : (
+      {type === null && vehicle !== null ? <p>{`We looked only at parts for a ${vehicle.name}.`}</p> : null}
+      {notCarried.length === 0 ? null : <p>{`We do not carry ${notCarried.join(" or ")}.`}</p>}
+      {unknown.length === 0 ? null : <p>{`No part in our catalogue is called ${joined(unknown)}.`}</p>}
+    </>
+  );
+}
+
+/** Part types near the search, each with the number of products behind its link. */
+function Nearest({ nearest, vehicle }: Pick<NothingProps, "nearest" | "vehicle">) {
+  if (nearest.length === 0) return null;
+  const address = (path: string) =>
+    vehicle === null ? urls.categories(path) : urls.withQuery(vehicle.url, { category: path });
+  return (
+    <nav aria-labelledby="nearest-parts">
+      <h2 id="nearest-parts" className="font-semibold">
+        {vehicle === null ? "Part types near that" : `Nearest for a ${vehicle.name}`}
+      </h2>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1">
+        {nearest.map(({ name, path, count }) => (
+          <li key={path}>
+            <Link to={address(path)} className="inline-flex min-h-8 items-center underline">
+              {`${name} (${formatCount(count)})`}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Offers other ways to find a product when a search has no results: first those that list something. */
+export function NothingFound({ q, understood, nearest, suggestions, vehicle }: NothingProps) {
+  const isNamed = (understood?.vehicle ?? null) !== null;
+  return (
+    <div className="flex max-w-prose flex-col gap-4 text-left">
+      <Understood understood={understood} vehicle={vehicle} />
+      <Nearest nearest={nearest} vehicle={vehicle} />
+      <ul className="flex list-disc flex-col gap-2 pl-5">
+        {suggestions.map(({ text, href }) => (
+          <li key={`${href} ${text}`}>
+            Did you mean{" "}
+            <a href={href} className="underline" rel="nofollow">
+              {text}
+            </a>
+            ?
+          </li>
+        ))}
+        {vehicle === null ? null : (
+          <li>
+            <Link to={vehicle.url} className="underline">
+              {`All parts for a ${vehicle.name}`}
+            </Link>
+          </li>
+        )}
         <li>
-          Look through all{" "}
-          <Link to={urls.categories(partType.path)} className="underline">
-            {partType.name}
+          Search by the number printed on the old part or its box. Spaces, dashes and dots do not matter, and the first
+          four characters are enough.
+        </li>
+        <li>
+          <Link to={urls.help()} className="underline">
+            Ask us by chat, email or phone
           </Link>
-          .
+          : we find parts for you every day.
         </li>
-      )}
-      <li>
-        Search by the number printed on the old part or its box. Spaces, dashes and dots do not matter, and the first
-        four characters are enough.
-      </li>
-      <li>Try fewer words, or the part alone: “brake pads”.</li>
-      <li>
-        <Link to={urls.help()} className="underline">
-          Ask us by chat, email or phone
-        </Link>
-        : we find parts for you every day.
-      </li>
-    </ul>
+        {isNamed ? (
+          <li>
+            <a href={allVehicles(q)} className="underline" rel="nofollow">
+              Search all vehicles instead
+            </a>
+          </li>
+        ) : null}
+      </ul>
+    </div>
   );
 }
 
@@ -118,6 +185,16 @@ export function TooLongSearch({ q, error }: { q: string; error: string }) {
         />
         <Button>Search again</Button>
       </form>
+      <p className="mt-4">
+        <Link to={urls.categoriesAll()} className="underline">
+          All categories
+        </Link>{" "}
+        or{" "}
+        <Link to={urls.help()} className="underline">
+          ask us
+        </Link>
+        .
+      </p>
     </div>
   );
 }
