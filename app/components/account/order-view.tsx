@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { Totals } from "~/components/checkout/summary/summary";
 import * as summaryCss from "~/components/checkout/summary/summary.css";
 import { SummaryItems } from "~/components/checkout/summary/summary-items";
+import type { ShownCertificate } from "~/models/order/order-fit";
+import { FitCertificates } from "./fit-certificates";
 import * as css from "./order.css";
 import { OrderFacts, Shipments, type ShownOrder } from "./order-facts";
 
@@ -10,6 +12,7 @@ export type OrderViewProps = {
     items: Parameters<typeof SummaryItems>[0]["items"];
     amounts: Parameters<typeof Totals>[0]["amounts"];
     shipments: Parameters<typeof Shipments>[0]["shipments"];
+    certificates: readonly ShownCertificate[];
   };
   hasShipments: boolean;
   /** Further facts for the left column. */
@@ -31,6 +34,7 @@ export function OrderView({ order, hasShipments, children }: OrderViewProps) {
           </section>
         ) : null}
         {children}
+        <FitCertificates certificates={order.certificates} />
       </div>
       <section aria-labelledby="ordered" className={summaryCss.box}>
         <h2 id="ordered">Items</h2>

@@ -66,6 +66,28 @@ export const FIT_PROMISES = {
     "The fit guarantee does not cover it, because no vehicle was named. Unused, it can be returned free of charge.",
 } as const satisfies Record<OrderFit["verdict"], string>;
 
+/** A fit certificate in words, as order pages and the invoice print it. */
+export type ShownCertificate = {
+  readonly key: string;
+  readonly title: string;
+  readonly partNumber: string;
+  readonly statement: string;
+  readonly decidedAt: number;
+  readonly reason: string;
+  readonly remarks: readonly string[];
+  readonly answers: readonly string[];
+  readonly rows: readonly string[];
+  readonly promise: string;
+  readonly dataVersion: string;
+};
+
+/** Returns what a return because the part does not fit is settled by, in one sentence for shopper and staff. */
+export function fitSettlement(fit: OrderFit): string {
+  return isFitGuaranteed(fit)
+    ? `The fit guarantee applies: we stated that it fits the ${fit.vehicle}. It is taken back free of charge, installed or not.`
+    : `${orderFitText(fit)}. ${FIT_PROMISES[fit.verdict]}`;
+}
+
 /** Whether the fit guarantee covers an ordered part; false for an order from before fits were recorded. */
 export const isFitGuaranteed = (fit: Pick<OrderFit, "verdict"> | null): boolean => fit?.verdict === "FIT";
 

@@ -1,5 +1,6 @@
 import { reason } from "~/models/api/errors/table";
 import { canMove, orderStatusSchema } from "~/models/order/order";
+import { fitSettlement } from "~/models/order/order-fit";
 import { EVIDENCE_GROUPS, type ReturnRequest } from "~/models/order/return";
 import type { Db, Store } from "../../db/open";
 import type { Row } from "../../db/tables";
@@ -12,8 +13,9 @@ import { lockOrder } from "../order/lock-order";
 import { moveOrder } from "../order/status";
 import { attachFiles } from "../uploads/repository";
 import { recordMisfits } from "./misfits";
-import { checkReturn } from "./quote";
+import { checkReturn, type ReturnedLine } from "./quote";
 import { addEvent, addReturn, findReturnByKey } from "./repository";
+import type { Returnable } from "./returnable";
 
 type ReturnDeps = { readonly store: Store; readonly clock: Clock };
 
@@ -28,6 +30,14 @@ async function attachEvidence(trx: Db, id: string, orderId: string, { evidence }
     await attach(`evidence.photos.${group}`, "image", group, evidence.photos[group] ?? []);
   await attach("evidence.videos", "video", "part", evidence.videos);
   if (errors.length > 0) throw new ApiFailure(400, reason("evidenceGone"), { errors });
+}
+
+/** What the fit certificates of the returned lines say, for shopper and staff; empty without any. */
+function settlementNote({ lines }: Returnable, returned: readonly ReturnedLine[]): string {
+  const fits = lines.filter(({ row }) => returned.some(({ lineKey }) => lineKey === row.line_key));
+  return fits
+    .flatMap(({ row, fit }) => (fit === undefined ? [] : [`${row.part_number}: ${fitSettlement(fit)}`]))
+    .join(" ");
 }
 
 /**
@@ -50,7 +60,7 @@ export async function createReturn(
       if (existing.request_hash === hash) return existing;
       throw refusal(422, "returnKeyTaken");
     }
-    const { returned, quote, exchange } = await checkReturn(trx, order, request, now);
+    const { returned, left, quote, exchange } = await checkReturn(trx, order, request, now);
     const row: Row<"return_request"> = {
       id: randomId(),
       order_id: order.id,
@@ -71,7 +81,8 @@ export async function createReturn(
     };
     await addReturn(trx, row, returned);
     await attachEvidence(trx, row.id, order.id, request);
-    await addEvent(trx, { return_id: row.id, at: now, state: "REQUESTED", actor: "shopper", note: "" });
+    const note = request.reason === "doesNotFit" && request.kind === "RETURN" ? settlementNote(left, returned) : "";
+    await addEvent(trx, { return_id: row.id, at: now, state: "REQUESTED", actor: "shopper", note });
     const status = orderStatusSchema.parse(order.status);
     if (canMove(status, "RETURNING"))
       await moveOrder(trx, order.id, { to: "RETURNING", actor: "shopper", note: "Return requested", at: now });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Page, Shopper } from "../../support/browser/browser";
-import { chooseVehicle, OTHER_CAR, TRUCK, toPayment } from "../../support/browser/steps";
+import { chooseVehicle, OTHER_CAR, payByCard, TRUCK, toPayment } from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
@@ -71,7 +71,14 @@ describe("a part that does not fit", () => {
     const said = `Does not fit your ${TRUCK_NAME}; you chose to order it`;
     expect(payment.first("list", "Items").text).toContain(said);
     payment.check("Card", payment.main);
-    await payment.press(/^Place order/);
+    const done = await payByCard(await payment.press(/^Place order/));
+    expect(done.h1).toBe("Thank you for your order");
+    const orderId = new URL(done.path, "http://shop").searchParams.get("orderId");
+    for (const page of [done, await shopper.visit(`/printInvoice?orderId=${orderId}`)]) {
+      expect(page.text).toContain(said);
+      expect(page.the("region", "Fit certificate").text).toContain("The fit guarantee does not cover it");
+      expect(page.text).not.toContain(`for ${TRUCK_NAME}`);
+    }
     expect((await fits()).at(-1)).toEqual({ verdict: "NOT_FIT", choice: "ANYWAY", vehicle: TRUCK_NAME });
   });
 

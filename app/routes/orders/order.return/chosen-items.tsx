@@ -2,6 +2,7 @@ import * as css from "~/components/returns/returns.css";
 import { Picture } from "~/components/ui/picture";
 import { unbroken } from "~/components/ui/unbroken";
 import { orderLineKey, type ReturnChoice } from "~/models/forms/return";
+import { fitSettlement } from "~/models/order/order-fit";
 import type { ReturnOptions } from "~/models/order/return";
 
 /** The items of a return with their quantities. */
@@ -18,6 +19,7 @@ export function ChosenItems({ options, choice }: { options: ReturnOptions; choic
               <p className="text-slate">
                 {count} of {line.bought}
               </p>
+              {choice.reason === "doesNotFit" && line.fit !== null ? <p>{fitSettlement(line.fit)}</p> : null}
             </div>
           </li>
         );

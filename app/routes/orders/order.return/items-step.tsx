@@ -6,6 +6,7 @@ import { ErrorSummary } from "~/components/ui/notice";
 import { Picture } from "~/components/ui/picture";
 import { unbroken } from "~/components/ui/unbroken";
 import { CORE_CHOICE, orderLineKey, type ReturnChoice } from "~/models/forms/return";
+import { orderedFor } from "~/models/order/order-fit";
 import { CORE_RETURN, RETURN_REASONS, type ReturnOptions } from "~/models/order/return";
 import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
@@ -43,7 +44,7 @@ function Line({ line, values, errors }: LineProps) {
         </label>
         <p className="text-small text-slate">
           {line.partNumber} · {formatMoney(line.unitPrice)}
-          {line.vehicle === "" ? null : ` · for ${line.vehicle}`}
+          {[orderedFor(line)].filter(Boolean).map((text) => ` · ${text}`)}
         </p>
         <p className="text-small text-stone">
           {maxCount === 0 ? "Returned already" : `${line.returnable} of ${line.bought} can be returned`}

@@ -1,3 +1,4 @@
+import { FitCertificates } from "~/components/account/fit-certificates";
 import type { OrderViewProps } from "~/components/account/order-view";
 import { AddressLines } from "~/components/checkout/address-lines";
 import { Totals } from "~/components/checkout/summary/summary";
@@ -12,6 +13,8 @@ type Line = {
   bundleId: string;
   title: string;
   partNumber: string;
+  /** What was stated about the fit; empty when nothing was. */
+  fitText: string;
   unitPrice: Money;
   itemCount: number;
 };
@@ -66,11 +69,13 @@ export function InvoiceView({ order, lines, seller }: InvoiceProps) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ skuId, itemType, bundleId, title, partNumber, unitPrice, itemCount }) => (
+          {lines.map(({ skuId, itemType, bundleId, title, partNumber, fitText, unitPrice, itemCount }) => (
             <tr key={`${skuId}-${itemType}-${bundleId}`}>
               <td>
                 {title}
-                <span className="block text-small text-stone">Part number {partNumber}</span>
+                <span className="block text-small text-stone">
+                  {[`Part number ${partNumber}`, fitText].filter(Boolean).join(" · ")}
+                </span>
               </td>
               <td className={css.number}>{itemCount}</td>
               <td className={css.number}>{formatMoney(unitPrice)}</td>
@@ -81,6 +86,9 @@ export function InvoiceView({ order, lines, seller }: InvoiceProps) {
       </table>
       <div className={css.totals}>
         <Totals amounts={order.amounts} label="Amounts" />
+      </div>
+      <div className="mt-8">
+        <FitCertificates certificates={order.certificates} />
       </div>
       <p className="mt-8 text-small text-slate">Print this page with your browser, or save it as PDF.</p>
     </article>

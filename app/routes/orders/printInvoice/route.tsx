@@ -1,6 +1,7 @@
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { Order } from "~/models/order/order";
+import { orderedFor } from "~/models/order/order-fit";
 import type { RouteHandle } from "~/models/page/route-handle";
 import { toShownOrder } from "~/pages/orders/order-page.server";
 import { requestedOrderId } from "~/server/checkout/payment-page.server";
@@ -31,7 +32,12 @@ async function invoicePage(ctx: RequestContext, order: Order | null) {
     content?.company_email_service?.email ?? "",
     content?.company_phone?.label ?? "",
   ].filter((line) => line !== "");
-  return { order: toShownOrder(order), lines: order.orderItems, seller };
+  const lines = order.orderItems.map(
+    ({ skuId, itemType, bundleId, title, partNumber, unitPrice, itemCount, ...item }) => ({
+      ...{ skuId, itemType, bundleId, title, partNumber, unitPrice, itemCount, fitText: orderedFor(item) },
+    }),
+  );
+  return { order: toShownOrder(order), lines, seller };
 }
 
 export const loader = pageLoader(async ({ ctx }) => {
