@@ -11,6 +11,7 @@ import type { Job } from "./platform/job";
 import type { Logger } from "./platform/log";
 import { reconciliation } from "./services/payment/reconcile";
 import { returnSweep } from "./services/returns/sweep";
+import { boughtCount } from "./services/search/bought-items";
 import { stockNotices } from "./services/stock-notice/send";
 
 /** The services that jobs work with; each job declares the ones it needs. */
@@ -44,4 +45,5 @@ export const JOBS: readonly Job<JobDeps>[] = [
   returnSweep,
   stockNotices,
   indexRefresh,
+  boughtCount,
 ];

@@ -102,9 +102,11 @@ export type IndexedItem = {
   readonly sales: number;
 };
 
-/** The items to pick best sellers from; with `fits`, those that fit the vehicle. */
+/** The items to pick best sellers from; with `fits`, those that fit the vehicle, and universal ones if set. */
 export type BestSellers = Pick<BestSellersQuery, "market" | "categoryId" | "isUniversal" | "limit"> & {
   readonly fits?: VehicleChoice | undefined;
+  /** With `fits`: also those that may fit. */
+  readonly mayFit?: boolean;
 };
 
 /**
@@ -170,10 +172,12 @@ function indexOver(engine: Engine, { store, vehicleTree, lagMs }: IndexSources):
         ]),
       );
     },
-    async bestSellers({ fits, ...query }) {
+    async bestSellers({ fits, mayFit = false, ...query }) {
       if (fits === undefined) return engine.bestSellers(query);
       const chosen = await fit.choose(fits);
-      return chosen === null ? [] : engine.bestSellers({ ...query, ids: (await fit.verdicts(chosen)).fits });
+      if (chosen === null) return [];
+      const ids = mayFit ? await fit.candidates(chosen) : (await fit.verdicts(chosen)).fits;
+      return engine.bestSellers({ ...query, ids });
     },
     taxonomy: engine.taxonomy,
     categoryCounts: engine.categoryCounts,

@@ -111,7 +111,7 @@ export type EngineItem = {
   readonly isBuyable: (market: MarketId) => boolean;
 };
 
-/** The items to pick best sellers from: those in `ids` if given, else universal ones if set, else all. */
+/** The items to pick best sellers from: those in `ids` and universal ones, each if given, else all. */
 export type BestSellersQuery = {
   readonly market: MarketId;
   /** Limits them to a category and its descendants. */

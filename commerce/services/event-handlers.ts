@@ -3,6 +3,7 @@ import { erasureMail } from "./account/erase";
 import { cancellationMail, confirmationMail } from "./order/order-mails";
 import { returnMail } from "./returns/return-mails";
 import { invitationMail } from "./review/invitation";
+import { boughtTogether, cancelledTogether, returnedTogether } from "./search/bought-items";
 import { parcelMail } from "./shipping/parcel-mail";
 
 /** Every handler of domain events: a line here is all that adds one. */
@@ -13,4 +14,7 @@ export const EVENT_HANDLERS: readonly EventHandler[] = [
   invitationMail,
   returnMail,
   erasureMail,
+  boughtTogether,
+  cancelledTogether,
+  returnedTogether,
 ];

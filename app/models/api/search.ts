@@ -6,7 +6,7 @@ import { productCardSchema } from "~/models/product/product";
 import { sceneSchema } from "~/models/product/recommendation";
 import { repairOfferSchema, repairSummarySchema } from "~/models/product/repair";
 import { commaList, itemPageSchema, pageQuerySchema } from "~/models/search/search";
-import { RECENTLY_VIEWED_ITEMS } from "~/models/shop/limits";
+import { CART_MAX_LINES, RECENTLY_VIEWED_ITEMS } from "~/models/shop/limits";
 import { moneySchema } from "~/models/shop/money";
 import { endpoint } from "./contract";
 import { itemId, listFilterSchema } from "./item";
@@ -37,8 +37,10 @@ const sceneBody = z.object({
   attributeValueId: z.int().optional(),
   /** The shopper's fitment answers about the vehicle. */
   answers: fitmentAnswersSchema.optional(),
-  /** The items to show, newest first; for the scene RecentlyViewed only. */
+  /** What the scene is about: items viewed, newest first, items ordered, or items of a list. */
   itemIds: z.array(z.int().positive()).max(RECENTLY_VIEWED_ITEMS).optional(),
+  /** The items in the shopper's cart, newest first: never recommended, and what the cart's scenes go by. */
+  cartItemIds: z.array(z.int().positive()).max(CART_MAX_LINES).optional(),
 });
 
 export const searchApi = {
@@ -110,7 +112,8 @@ export const searchApi = {
     rows: ["API-033"],
     method: "POST",
     path: "/search/public/recommend/scene/items",
-    summary: "Recommended items of a scene: fitting first, then same category, then sales.",
+    summary:
+      "Recommended items by the written rule of a scene (docs/recommendations.md). Never the page's own item, one in the cart, one that does not fit, or one that cannot be bought now; an empty list when the rule finds nothing.",
     query: pageQuerySchema.extend({ scene: sceneSchema }),
     body: sceneBody,
     response: z.array(productCardSchema),

@@ -1,18 +1,19 @@
 import { searchApi } from "~/models/api";
 import type { ProductRows } from "~/models/page/product-page";
 import { type ProductCard, type ShownCard, toShownCards } from "~/models/product/product";
+import type { RecommendationScene } from "~/models/product/recommendation";
 import { SMALL_ROW_ITEMS } from "~/models/shop/limits";
 import { callCached } from "~/server/api/cache.server";
 import { call } from "~/server/api/client.server";
 import { fitBody } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
 
-type SceneItems = { itemId?: number; categoryId?: number; itemIds?: number[] };
+type SceneItems = { itemId?: number; itemIds?: number[]; cartItemIds?: number[] };
 
 /** Lists the cards of a recommendation scene for the active vehicle, cached for all shoppers with the same vehicle. */
 export async function listSceneCards(
   ctx: RequestContext,
-  scene: "Product" | "RecentlyViewed" | "ShopcartProduct" | "OrderHistory",
+  scene: RecommendationScene,
   items: SceneItems,
 ): Promise<ShownCard[]> {
   const cards = await callCached(ctx, "recommendations", searchApi.recommend, {

@@ -1,5 +1,6 @@
 import { openCache } from "#cache/cache";
 import type { MarketId } from "~/models/shop/market";
+import { mergeSorted } from "../../platform/sorted-ids";
 import type { BestSellersQuery } from "../engine";
 import { candidateRows, universalRows } from "./candidates";
 import { listedFlag } from "./columns";
@@ -8,6 +9,7 @@ import { orderedWindow } from "./sorted-rows";
 
 /** The most items that are found of the whole catalogue. */
 const BEST_ITEMS = 480;
+const NO_ROWS = new Int32Array(0);
 
 /** The best sellers among the buyable rows, best first. */
 function orderedBySales(index: RowIndex, rows: Int32Array, market: MarketId, limit: number): Int32Array {
@@ -61,9 +63,9 @@ export function bestSellers(
     return catalogueBest(index, market, isUniversal ? "universal" : "all", mayLag).subarray(0, limit);
   if (ids === undefined && !isUniversal && categoryId !== undefined)
     return categoryBest(index, categoryId, market, limit);
-  const rows = ids === undefined ? universalRows(index) : index.findRows(ids);
-  if (categoryId === undefined) return orderedBySales(index, rows, market, limit);
-  const [from, to] = index.rowRange(categoryId);
-  const own = rows.filter((row) => row >= from && row < to);
-  return orderedBySales(index, own, market, limit);
+  const [from, to] = categoryId === undefined ? [0, Number.POSITIVE_INFINITY] : index.rowRange(categoryId);
+  const own = (rows: Int32Array) => rows.filter((row) => row >= from && row < to);
+  const named = ids === undefined ? NO_ROWS : own(index.findRows(ids));
+  const rows = isUniversal ? mergeSorted(named.sort(), own(universalRows(index)).sort()) : named;
+  return orderedBySales(index, rows, market, limit);
 }

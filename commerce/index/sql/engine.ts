@@ -72,7 +72,8 @@ export function createSqlEngine(store: Store): Engine {
     async bestSellers({ market, categoryId, ids, isUniversal = false, limit }) {
       const conditions = [isListed(false)];
       if (categoryId !== undefined) conditions.push(idIn(kind, "category_id", subtree(await taxonomy(), categoryId)));
-      if (ids !== undefined) conditions.push(idIn(kind, "id", ids));
+      if (ids !== undefined && isUniversal) conditions.push(sql`(${idIn(kind, "id", ids)} or vehicle_universal = 1)`);
+      else if (ids !== undefined) conditions.push(idIn(kind, "id", ids));
       else if (isUniversal) conditions.push(sql`vehicle_universal = 1`);
       const { rows } = await sql<{ id: number }>`select id from item ${joinMarket(market)} where ${all(conditions)}
         order by sales desc, id limit ${limit}`.execute(db);

@@ -6,11 +6,10 @@ import { notFound } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { readTexts } from "../../platform/json";
 import { contentValue } from "../../settings/content-values";
-import { listCards } from "../catalogue/cards";
 import { listFittingParts } from "./fitting-parts";
 import { listKits } from "./kits";
 import { loadPage, readList, toCategoryHits, toVehicleCategoryHits } from "./list";
-import { listRecommendedIds } from "./recommendations";
+import { recommend } from "./recommend";
 import { listRepairs, loadRepair } from "./repairs";
 
 const CATEGORY_HITS_MAX = 24;
@@ -30,38 +29,20 @@ async function loadHotWords(call: Call): Promise<string[]> {
   return toCategoryHits(await index.taxonomy(), counts, HOT_WORDS_MAX).map(({ name }) => name.toLowerCase());
 }
 
-type SceneQuery = { scene: RecommendationScene; page: number; size: number };
+type PageOfScene = { scene: RecommendationScene; page: number; size: number };
 type SceneBody = {
   answers?: FitmentAnswer[];
   itemId?: number;
   itemIds?: number[];
+  cartItemIds?: number[];
   categoryId?: number;
   attributeValueId?: number;
 };
 
-async function recommend(call: Call, query: SceneQuery, body: SceneBody) {
-  const { index } = call.services;
-  const vehicle = body.attributeValueId === undefined ? null : { nodeId: body.attributeValueId, answers: body.answers };
-  const { scene, page, size } = query;
-  if (scene === "RecentlyViewed" && body.itemIds !== undefined) {
-    const items = await index.items(body.itemIds, call.market);
-    const viewed = [...items.values()].filter(({ id, isBuyable }) => id !== body.itemId && isBuyable);
-    return listCards(
-      call,
-      viewed.slice(0, size).map(({ id }) => id),
-      vehicle,
-    );
-  }
-  const itemId = body.itemId ?? 0;
-  const categoryId = body.categoryId ?? (await index.items([itemId], call.market)).get(itemId)?.categoryId;
-  const ids = await listRecommendedIds(call, {
-    scene,
-    itemId: body.itemId,
-    categoryId,
-    vehicle,
-    now: call.clock.now(),
-  });
-  return listCards(call, ids.slice((page - 1) * size, page * size), vehicle);
+function recommendFor(call: Call, { scene, page, size }: PageOfScene, body: SceneBody) {
+  const { attributeValueId: nodeId, answers, ...about } = body;
+  const vehicle = nodeId === undefined ? null : { nodeId, answers };
+  return recommend(call, { scene, ...about, vehicle }, { page, size });
 }
 
 /** Search, lists and recommendations. */
@@ -93,9 +74,9 @@ export const searchRoutes: readonly Route[] = [
     return toVehicleCategoryHits(await index.taxonomy(), counts, call.market);
   }),
 
-  serve(searchApi.recommend, ({ query, body }, call) => recommend(call, query, body)),
+  serve(searchApi.recommend, ({ query, body }, call) => recommendFor(call, query, body)),
 
-  serve(searchApi.recommendPro, ({ query, body }, call) => recommend(call, query, body)),
+  serve(searchApi.recommendPro, ({ query, body }, call) => recommendFor(call, query, body)),
 
   serve(searchApi.fitAttributes, async ({ query }, call) => (await readList(call, query)).fitAttributes()),
 

@@ -39,8 +39,8 @@ describe.each(STORE_KINDS)("lists after a change on %s", (kind) => {
     const recommended = async () =>
       (
         await api.call(searchApi.recommend, {
-          query: { scene: "Product", size: 100 },
-          body: { itemId: rotor(5), categoryId: CATEGORIES.rotors },
+          query: { scene: "ProductImagePreview", size: 100 },
+          body: { itemId: rotor(5) },
         })
       ).data.map(({ id }) => id);
     expect(await recommended()).toContain(rotor(1));

@@ -143,8 +143,8 @@ describe.each(STORE_KINDS)("questions, reasons and tables of fit on %s", (kind) 
           body: { items: items.map((id) => ({ skuId: `SKU${id}`, attributeValueId: vehicle, answers })) },
         });
         const rows = await api.call(searchApi.recommend, {
-          query: { scene: "Product", size: 100 },
-          body: { attributeValueId: vehicle, answers },
+          query: { scene: "RecentlyViewed", size: 100 },
+          body: { attributeValueId: vehicle, answers, itemIds: items },
         });
         for (const { itemId, carModelMatch } of match.data.items) {
           const where = `${itemId} ${vehicle} ${answersParameter}`;

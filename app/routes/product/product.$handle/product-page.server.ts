@@ -148,17 +148,14 @@ async function loadStructuredData(
 
 async function loadNotForSale(ctx: RequestContext, product: Product | null) {
   const vehicle = await findActiveVehicle(ctx);
-  const categoryId = product?.itemCollectionInfo.backCategoryId;
   const [head, similar] = await Promise.all([
     loadHead(ctx, { title: product ? `Not for sale: ${product.title}` : "Not for sale", robots: "noindex" }),
     readWhenArrived(
       optional(
         ctx,
-        listSceneCards(
-          ctx,
-          "Product",
-          product === null ? {} : { itemId: product.id, ...(categoryId && { categoryId }) },
-        ),
+        product === null
+          ? listSceneCards(ctx, "TopRecommend", {})
+          : listSceneCards(ctx, "ProductImagePreview", { itemId: product.id }),
       ),
     ),
   ]);
@@ -198,15 +195,7 @@ export async function loadProductPage(ctx: RequestContext, handle: string) {
     loadDelivery(ctx),
     isGone ? [] : listExpressMethods(ctx),
     isGone
-      ? readWhenArrived(
-          optional(
-            ctx,
-            listSceneCards(ctx, "Product", {
-              itemId: product.id,
-              categoryId: product.itemCollectionInfo.backCategoryId,
-            }),
-          ),
-        )
+      ? readWhenArrived(optional(ctx, listSceneCards(ctx, "ProductImagePreview", { itemId: product.id })))
       : () => [],
     ctx.renderMode === "streamed"
       ? () => null

@@ -1,0 +1,116 @@
+import { sql } from "kysely";
+import { idList, isIdAmong } from "../../db/id-list";
+import type { Db } from "../../db/open";
+import { type Places, preparedWith } from "../../db/prepared";
+
+/** The newest orders of an item that count; older ones say less, and their number bounds the read. */
+const ORDERS_MAX = 300;
+/** What fewer orders held together is chance. */
+const ORDERS_MIN = 3;
+/** Orders in which a part can be bought together with another. */
+const COUNTED = ["PROCESSING", "SHIPPED", "PARTIAL_SHIPMENT", "PARTIAL_REFUND", "RETURNING"] as const;
+
+const together = preparedWith((db, place: Places<{ readonly list: string; readonly limit: number }>) =>
+  db
+    .selectFrom("bought_item as one")
+    .innerJoin("bought_item as other", "other.order_id", "one.order_id")
+    .select(["other.item_id as id"])
+    .select(({ fn }) => fn.count<number | string>("one.order_id").distinct().as("orders"))
+    .where(isIdAmong(db, "one.item_id", place("list")))
+    // The newest orders of each item are one range of the index.
+    .where(({ eb, selectFrom }) =>
+      eb(
+        "one.paid_at",
+        ">=",
+        sql<number>`coalesce(${selectFrom("bought_item as edge")
+          .select("edge.paid_at")
+          .whereRef("edge.item_id", "=", "one.item_id")
+          .orderBy("edge.paid_at", "desc")
+          .limit(1)
+          .offset(ORDERS_MAX)}, 0)`,
+      ),
+    )
+    .where(({ not }) => not(isIdAmong(db, "other.item_id", place("list"))))
+    .groupBy("other.item_id")
+    .having(({ fn }) => fn.count("one.order_id").distinct(), ">=", ORDERS_MIN)
+    .orderBy("orders", "desc")
+    .orderBy("other.item_id")
+    .limit(place("limit")),
+);
+
+/** Lists the items that orders held together with any of some items, most orders first. */
+export async function listBoughtTogether(db: Db, itemIds: readonly number[], limit: number): Promise<number[]> {
+  if (itemIds.length === 0) return [];
+  return (await together(db, { list: idList(db, itemIds), limit })).map(({ id }) => id);
+}
+
+/** Lists the items of a paid order that were not sent back as a whole; none of an order that is cancelled or not paid. */
+async function listKeptItems(trx: Db, orderId: string) {
+  const lines = await trx
+    .selectFrom("orders")
+    .innerJoin("order_item", "order_item.order_id", "orders.id")
+    .select(["order_item.item_id", "order_item.line_key", "order_item.item_count", "orders.paid_at"])
+    .where("orders.id", "=", orderId)
+    .where("orders.status", "in", COUNTED)
+    .where("orders.paid_at", "is not", null)
+    .where("order_item.item_type", "!=", "GIFT")
+    .execute();
+  const returned = await trx
+    .selectFrom("return_request")
+    .innerJoin("return_line", "return_line.return_id", "return_request.id")
+    .select("return_line.line_key")
+    .select(({ fn }) => fn.sum<number | string>("return_line.item_count").as("pieces"))
+    .where("return_request.order_id", "=", orderId)
+    .where("return_request.kind", "=", "RETURN")
+    .where("return_request.state", "=", "COMPLETED")
+    .where("return_request.solution", "in", ["Refund", "Exchange"])
+    .groupBy("return_line.line_key")
+    .execute();
+  const pieces = new Map(returned.map((row) => [row.line_key, Number(row.pieces)]));
+  return lines.filter(({ line_key, item_count }) => (pieces.get(line_key) ?? 0) < item_count);
+}
+
+/** Writes what an order says of items bought together, in place of what it said before. */
+export async function writeBoughtItems(trx: Db, orderId: string): Promise<void> {
+  const kept = await listKeptItems(trx, orderId);
+  await trx.deleteFrom("bought_item").where("order_id", "=", orderId).execute();
+  const paidAt = new Map(kept.map(({ item_id, paid_at }) => [item_id, paid_at ?? 0]));
+  if (paidAt.size === 0) return;
+  await trx
+    .insertInto("bought_item")
+    .values([...paidAt].map(([item_id, paid_at]) => ({ order_id: orderId, item_id, paid_at })))
+    .execute();
+}
+
+/** Lists paid orders that have not been counted, such as imported ones, oldest first, after an id. */
+export async function listUncountedOrders(db: Db, after: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("orders")
+    .select("id")
+    .where("id", ">", after)
+    .where("status", "in", COUNTED)
+    .where("paid_at", "is not", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("bought_item").select("item_id").whereRef("bought_item.order_id", "=", "orders.id"))),
+    )
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Removes what orders say that were taken back with their import. */
+export async function deleteOrphans(db: Db): Promise<void> {
+  await db
+    .deleteFrom("bought_item")
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("orders").select("orders.id").whereRef("orders.id", "=", "bought_item.order_id"))),
+    )
+    .execute();
+}
+
+/** Finds the order of a return. */
+export async function findReturnedOrder(trx: Db, returnId: string): Promise<string | undefined> {
+  const row = await trx.selectFrom("return_request").select("order_id").where("id", "=", returnId).executeTakeFirst();
+  return row?.order_id;
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { publish } from "#commerce/events/publish";
+import { countBoughtItems } from "#commerce/services/search/bought-items";
+import { insertMember, orderFor } from "../../support/data/orders";
+import { openShop, type Shop } from "../../support/data/test-shop";
+import { STORE_KINDS } from "../../support/store/test-store";
+
+describe.each(STORE_KINDS)("what was bought together on %s", (kind) => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openShop(kind);
+  });
+  afterAll(() => shop.close());
+
+  const items = [{ skuId: "SKU1" }, { skuId: "SKU2" }];
+  const counted = async (orderId: string) => {
+    const rows = shop.store.db.selectFrom("bought_item").select("item_id").where("order_id", "=", orderId);
+    return (await rows.orderBy("item_id").execute()).map(({ item_id }) => item_id);
+  };
+  const orderOf = async (name: string, isPaid = true) => {
+    const me = await insertMember(shop, name);
+    return (await orderFor(shop, { me, email: `${name}@example.com`, items, isPaid })).orderId;
+  };
+
+  it("a paid order counts, an unpaid one does not, and a cancelled one no longer [CAT-20]", async () => {
+    const { db } = shop.store;
+    expect(await counted(await orderOf("una", false))).toEqual([]);
+    const orderId = await orderOf("pia");
+    expect(await counted(orderId)).toHaveLength(2);
+    await shop.store.transaction(async (trx) => {
+      await trx.updateTable("orders").set({ status: "CANCELLED" }).where("id", "=", orderId).execute();
+      await publish(trx, "orderCancelled", { orderId, isPaidBack: true }, shop.clock.now());
+    });
+    expect(await counted(orderId)).toEqual([]);
+    await db.updateTable("orders").set({ status: "PROCESSING" }).where("id", "=", orderId).execute();
+    // As an imported order, which no event tells of.
+    expect(await countBoughtItems(shop)).toBe(1);
+    expect(await countBoughtItems(shop)).toBe(0);
+    expect(await counted(orderId)).toHaveLength(2);
+    await db.insertInto("bought_item").values({ order_id: "taken back", item_id: 1, paid_at: 0 }).execute();
+    await countBoughtItems(shop);
+    expect(await counted("taken back")).toEqual([]);
+  });
+
+  it("an item that was sent back counts no longer [CAT-20]", async () => {
+    const { db } = shop.store;
+    const orderId = await orderOf("rita");
+    const [first, second] = await db
+      .selectFrom("order_item")
+      .selectAll()
+      .where("order_id", "=", orderId)
+      .orderBy("item_id")
+      .execute();
+    const at = shop.clock.now();
+    await shop.store.transaction(async (trx) => {
+      const request = { id: "back", order_id: orderId, kind: "RETURN", reason: "notFit", solution: "Refund" };
+      const rest = { evidence_text: "", state: "COMPLETED", quote: "{}", idempotency_key: "back", request_hash: "" };
+      await trx
+        .insertInto("return_request")
+        .values({ ...request, ...rest, created_at: at, updated_at: at })
+        .execute();
+      await trx
+        .insertInto("return_line")
+        .values({ return_id: "back", line_key: first?.line_key ?? "", item_count: first?.item_count ?? 0 })
+        .execute();
+      await publish(trx, "returnMoved", { returnId: "back", state: "COMPLETED", note: "" }, at);
+    });
+    expect(await counted(orderId)).toEqual([second?.item_id]);
+  });
+});
