@@ -18,14 +18,13 @@ export type PartFacts = Pick<
   | "review_count"
   | "vehicle_universal"
   | "not_for_sale"
-  | "available_total"
   | "status"
 > &
-  Pick<Row<"item_market">, "price_cent" | "original_cent">;
+  Pick<Row<"item_market">, "price_cent" | "original_cent"> & { available_total: number };
 
 const FACTS = [
   ...(["item.id", "item.category_id", "item.brand_id", "item.position", "item.sales", "item.rating_x100"] as const),
-  ...(["item.review_count", "item.vehicle_universal", "item.not_for_sale", "item.available_total"] as const),
+  ...(["item.review_count", "item.vehicle_universal", "item.not_for_sale"] as const),
 ];
 
 const partFacts = preparedWith((db, place: Places<{ readonly list: string; readonly market: MarketId }>) =>

@@ -46,6 +46,11 @@ async function fillRules({ db }: Store): Promise<void> {
     .insertInto("item_market")
     .values(prices.map((row) => ({ ...row, item_id: FLUID, price_cent: 100 })))
     .execute();
+  const stock = await db.selectFrom("item_stock").selectAll().where("item_id", "=", ITEMS.mats).execute();
+  await db
+    .insertInto("item_stock")
+    .values(stock.map((row) => ({ ...row, item_id: FLUID })))
+    .execute();
   const [pads, rotors, mat] = [
     "brakes/disc-brakes/brake-pads",
     "brakes/disc-brakes/brake-rotors",
