@@ -86,14 +86,6 @@ function fittingRows(index: RowIndex, fits: FitLimit, from: number, to: number):
   return rows.subarray(0, count + universal.length);
 }
 
-let scratch = new Int32Array(0);
-
-/** A shared array of the given length; its content is valid until the next call. */
-function scratchRows(length: number): Int32Array {
-  if (scratch.length < length) scratch = new Int32Array(Math.ceil(length * 1.25));
-  return scratch.subarray(0, length);
-}
-
 /** The rows that meet a query's conditions, each once; in the order of the hits when there are any. */
 export function candidateRows(index: RowIndex, query: CandidateQuery): Int32Array {
   const { range, hits, scope, fits } = query;
@@ -103,11 +95,12 @@ export function candidateRows(index: RowIndex, query: CandidateQuery): Int32Arra
   if (from >= to) return NOTHING;
   const isOpen = fits?.isOpen === true;
   const certain = fits === null || isOpen ? null : fittingRows(index, fits, from, to);
-  // Walk the shortest list that contains every candidate. Hits take precedence because their order is the ranking.
+  // Walk the shortest list that contains every candidate: the range instead takes 1.5 times as long for a vehicle.
+  // Hits take precedence because their order is the ranking.
   let rows = hits;
   if (hits === null)
     for (const list of [scope, certain]) if (list !== null && list.length < (rows?.length ?? to - from)) rows = list;
-  const found = scratchRows(rows?.length ?? to - from);
+  const found = new Int32Array(rows?.length ?? to - from);
   const marked = [
     ...(scope === null || rows === scope ? [] : [[scope, IN_SCOPE] as const]),
     ...(fits === null || (certain !== null && rows === certain) ? [] : [[fits.rows, FITS] as const]),

