@@ -87,10 +87,10 @@ function chosenVehicle(ctx: RequestContext, vehicle: string, { itemId }: CartLin
 export async function answerFitStop(ctx: RequestContext, answer: Answer): Promise<void> {
   const cart = await readCheckoutCart(ctx);
   if (cart === null) return;
-  const asked = linesToAsk(ctx, cart);
-  const named = answer.line === "misfits" ? asked.filter(isMisfitToAsk) : asked.filter(isVehicleToAsk);
+  const open = linesToAsk(ctx, cart);
+  const named = answer.line === "misfits" ? open.filter(isMisfitToAsk) : open.filter(isVehicleToAsk);
   const isGroup = answer.line === "misfits" || answer.line === "unnamed";
-  const lines = isGroup ? named : asked.filter((line) => lineKey(line) === answer.line);
+  const lines = isGroup ? named : open.filter((line) => lineKey(line) === answer.line);
   const [line] = lines;
   if (line === undefined) return;
   const toKey = ({ skuId, itemType, bundleId, itemCount }: CartLine) => ({ skuId, itemType, bundleId, itemCount });

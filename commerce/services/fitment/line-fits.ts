@@ -58,14 +58,14 @@ function decide(line: FitLine, vehicle: PlacedVehicle, rows: readonly ItemRow[],
  * verdicts are those of the match call.
  */
 export async function loadLineFits(db: Db, lines: readonly FitLine[]): Promise<Map<string, LineFit>> {
-  const asked = lines.filter(({ isUniversal, hasFitment, vehicle }) => !isUniversal && hasFitment && vehicle !== null);
-  const vehicles = [...new Set(asked.flatMap(({ vehicle }) => vehicle ?? []))];
+  const open = lines.filter(({ isUniversal, hasFitment, vehicle }) => !isUniversal && hasFitment && vehicle !== null);
+  const vehicles = [...new Set(open.flatMap(({ vehicle }) => vehicle ?? []))];
   const rows = await listVehicleRows(
     db,
-    asked.map(({ itemId }) => itemId),
+    open.map(({ itemId }) => itemId),
     vehicles.map(({ vehicle }) => vehicle),
   );
-  const others = asked.filter(
+  const others = open.filter(
     ({ itemId, vehicle }) => vehicle !== null && !rows.some((row) => row.itemId === itemId && isAbout(row, vehicle)),
   );
   const models = await listItemModels(

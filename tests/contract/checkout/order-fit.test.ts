@@ -112,10 +112,10 @@ describe.each(STORE_KINDS)("the fit that an order stores on %s", (kind) => {
       const fit = orderItems.find((item) => item.skuId === skuId)?.fit;
       const query = {
         skuId,
-        ...(attributeValueId && { attributeValueIds: String(attributeValueId) }),
+        ...(attributeValueId && { attributeValueIds: [attributeValueId] }),
         ...(answers && { answers: JSON.stringify(answers) }),
       };
-      const { data } = await shop.call(itemApi.match, { query: query as never });
+      const { data } = await shop.call(itemApi.match, { query });
       const wire = { UNIVERSAL: "FIT", NO_VEHICLE: "EMPTY", NO_DATA: "UNCERTAIN" } as Record<string, string>;
       expect(wire[fit?.verdict ?? ""] ?? fit?.verdict, skuId).toBe(data.carModelMatch);
     }
