@@ -1,6 +1,6 @@
 import { foldPartNumber } from "~/models/search/search";
 import type { Db } from "../db/open";
-import { foldName } from "../vehicles/vin-match";
+import { foldName } from "../vehicles/fold-name";
 
 /** How a file names a product: by its SKU, or by its brand and part number. */
 type ProductRef = { readonly sku: string; readonly brand: string; readonly partNumber: string };

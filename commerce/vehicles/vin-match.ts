@@ -1,18 +1,10 @@
+import { foldName } from "./fold-name";
 import type { VinFacts } from "./vin-decoder";
 import { findVinModel } from "./vin-model";
 
 type Value = { readonly id: number; readonly value: string };
 /** The values below a value of the vehicle tree, years below null. */
 type Below = (above: number | null) => Promise<readonly Value[]>;
-
-/** A name without case, accents, spaces and signs: spelling twins are equal. */
-export function foldName(name: string): string {
-  return name
-    .normalize("NFKD")
-    .replace(/\p{M}+/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "");
-}
 
 /** The facts in an engine's name such as "3.5L V6 Turbo Hybrid". */
 type EngineFacts = {

@@ -1,4 +1,4 @@
-import { foldName } from "./vin-match";
+import { foldName } from "./fold-name";
 
 type Value = { readonly id: number; readonly value: string };
 

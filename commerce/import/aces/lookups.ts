@@ -1,5 +1,5 @@
 import type { Db } from "../../db/open";
-import { foldName } from "../../vehicles/vin-match";
+import { foldName } from "../../vehicles/fold-name";
 import { readCsv } from "../csv";
 import type { ImportContext } from "../kind";
 import type { Scratch } from "../scratch";

@@ -1,7 +1,7 @@
 import { foldPartNumber } from "~/models/search/search";
 import type { Db } from "../../db/open";
 import { groupBy } from "../../platform/group-by";
-import { foldName } from "../../vehicles/vin-match";
+import { foldName } from "../../vehicles/fold-name";
 import { ImportFailure } from "../failure";
 import type { Scratch } from "../scratch";
 import type { FilePart } from "./app-store";

@@ -1,6 +1,6 @@
 import { conditionQualifier, QUALIFIER_MAX_CHARS } from "~/models/fitment/fitment-note";
 import { tidyValue } from "~/models/fitment/qualifier-spelling";
-import { foldName } from "../../vehicles/vin-match";
+import { foldName } from "../../vehicles/fold-name";
 import type { Cells } from "../row-changes";
 import type { Spec } from "./app-store";
 import type { Term } from "./document";

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { foldName } from "../../vehicles/vin-match";
+import { foldName } from "../../vehicles/fold-name";
 import type { Scratch } from "../scratch";
 import type { TreeNode } from "./lookups";
 

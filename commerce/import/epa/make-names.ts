@@ -1,4 +1,4 @@
-import { foldName } from "../../vehicles/vin-match";
+import { foldName } from "../../vehicles/fold-name";
 
 /** Makes as owners say them, by the folded name of a file. */
 const MAKES: Readonly<Record<string, string>> = {

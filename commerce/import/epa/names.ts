@@ -1,5 +1,5 @@
 import { tidyValue } from "~/models/fitment/qualifier-spelling";
-import { foldName } from "../../vehicles/vin-match";
+import { foldName } from "../../vehicles/fold-name";
 import { MODEL_NAMES } from "./model-names";
 import { MODEL_RULES } from "./model-rules";
 
@@ -98,7 +98,7 @@ export const listedModels = (make: string): readonly string[] => listed.get(fold
 export type ModelTrim = { readonly model: string; readonly trim: string };
 
 /** The models that a make's rule gives, and what of the text it leaves; null when no rule is about the text. */
-function byRule(make: string, text: string, known: readonly string[]): ModelTrim[] | null {
+function byRule(make: string, text: string, names: readonly string[]): ModelTrim[] | null {
   for (const { pattern, models } of MODEL_RULES[foldName(make)] ?? []) {
     const match = pattern.exec(text);
     if (match === null) continue;
@@ -108,7 +108,7 @@ function byRule(make: string, text: string, known: readonly string[]): ModelTrim
       .split("|")
       .map((choice) => choice.split("~").map((name) => name.trim()))
       .map(
-        (choice) => choice.find((name) => known.some((each) => foldName(each) === foldName(name))) ?? choice[0] ?? "",
+        (choice) => choice.find((name) => names.some((each) => foldName(each) === foldName(name))) ?? choice[0] ?? "",
       )
       .filter((model) => model !== "")
       .map((model) => ({ model, trim: trimOf(rest, model) }));
@@ -127,12 +127,12 @@ function headFor(text: string): string {
 }
 
 /** The models of a pair such as "Caravan/Grand Caravan", when each is known. */
-function pairIn(text: string, known: readonly string[]): string[] | null {
+function pairIn(text: string, names: readonly string[]): string[] | null {
   const parts = headFor(text)
     .split("/")
     .map((part) => part.trim());
   if (parts.length < 2) return null;
-  const models = parts.map((part) => known.find((name) => foldName(name) === foldName(part)));
+  const models = parts.map((part) => names.find((name) => foldName(name) === foldName(part)));
   return models.every((model) => model !== undefined) ? [...new Set(models)] : null;
 }
 
@@ -156,7 +156,7 @@ function longestIn(text: string, names: readonly string[]): string | undefined {
   return best?.name;
 }
 
-export type KnownNames = {
+export type NameSources = {
   /** The shop's models of the year and make, as stored. */
   readonly stored: readonly string[];
   /** Names that the file's other rows of the year and make lead to. */
@@ -169,7 +169,7 @@ export type KnownNames = {
  * the words for drive and body. The shop's choice never depends on names that the same file would bring, so the same
  * file gives the same result again.
  */
-export function modelsFor(make: string, row: string, base: string, { stored, found }: KnownNames): ModelTrim[] {
+export function modelsFor(make: string, row: string, base: string, { stored, found }: NameSources): ModelTrim[] {
   const text = withoutTestNotes(row);
   const listedOrStored = [...stored, ...listedModels(make)];
   const ruled = byRule(make, text, stored);

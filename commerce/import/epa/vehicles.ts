@@ -1,6 +1,6 @@
 import type { Db } from "../../db/open";
+import { foldName } from "../../vehicles/fold-name";
 import { sortedBelow } from "../../vehicles/repository";
-import { foldName } from "../../vehicles/vin-match";
 import { readCsvChunks } from "../csv";
 import type { ImportContext, ImportKind, ImportSession } from "../kind";
 import { canadianEngine } from "./canada";

@@ -1,6 +1,6 @@
 import type { Row } from "../../db/tables";
+import { foldName } from "../../vehicles/fold-name";
 import type { VehicleNode } from "../../vehicles/vehicle";
-import { foldName } from "../../vehicles/vin-match";
 import type { Ids } from "../ids";
 import type { Difference, ImportContext, Tally, Unit } from "../kind";
 import type { RowChange } from "../row-changes";
@@ -135,9 +135,9 @@ function takeMake(make: Branch, vehicles: readonly EpaVehicle[], names: Map<stri
   const stored = storedBelow(make).map(({ value }) => value);
   const spelled = (name: string) => {
     const key = `${foldName(make.value)} ${foldName(name)}`;
-    const known = names.get(key);
-    if (known === undefined) names.set(key, name);
-    return known ?? name;
+    const spelling = names.get(key);
+    if (spelling === undefined) names.set(key, name);
+    return spelling ?? name;
   };
   for (const vehicle of vehicles.filter(({ model }) => model === "")) takeNamed(make, vehicle);
   const rows = vehicles.filter(({ model }) => model !== "");

@@ -1,4 +1,4 @@
-import { foldName } from "../../vehicles/vin-match";
+import { foldName } from "../../vehicles/fold-name";
 import { readCsv } from "../csv";
 import type { ImportContext } from "../kind";
 import type { State } from "../products/given";

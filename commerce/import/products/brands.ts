@@ -1,6 +1,6 @@
 import type { Db } from "../../db/open";
 import { slugFrom } from "../../platform/slug";
-import { foldName } from "../../vehicles/vin-match";
+import { foldName } from "../../vehicles/fold-name";
 import type { Ids } from "../ids";
 import type { Unit } from "../kind";
 import { nearest } from "./suggest";

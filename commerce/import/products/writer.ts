@@ -2,7 +2,7 @@ import { foldPartNumber } from "~/models/search/search";
 import { MARKETS } from "~/models/shop/market";
 import { parseJson } from "../../platform/json";
 import { skuIdFor } from "../../services/catalogue/sku-id";
-import { foldName } from "../../vehicles/vin-match";
+import { foldName } from "../../vehicles/fold-name";
 import type { IssueKinds } from "../issues";
 import type { ImportContext, Unit } from "../kind";
 import type { Brands } from "./brands";
