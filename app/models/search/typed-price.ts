@@ -1,3 +1,4 @@
+import { CURRENCIES } from "~/models/shop/markets";
 import type { Currency } from "~/models/shop/money";
 
 /** The price that a phrase asks for. */
@@ -36,15 +37,14 @@ const LOWEST =
 
 const toCents = (amount: string) => Math.round(Number(amount.replace(/[^\d.]/g, "")) * 100);
 
-/** The currency that an amount names; null for "$50" and "50 dollars", which are the market's. */
-function namedCurrency(amount: string): string | null {
-  if (/us\$|usd/i.test(amount)) return "USD";
-  if (/ca?\$|cad/i.test(amount)) return "CAD";
-  return /mx?\$|mxn|pesos/i.test(amount) ? "MXN" : null;
+/** The currency that an amount names; undefined for "$50" and "50 dollars", which are the market's. */
+function namedCurrency(amount: string): string | undefined {
+  const text = amount.toUpperCase();
+  return Object.keys(CURRENCIES).find((code) => text.includes(code) || text.includes(`${code.slice(0, 2)}$`));
 }
 
 /** Reads the price words of a phrase: "under $50", "between 50 and 100", "cheap". */
-export function readPrice(text: string, currency: Currency): TypedPrice {
+export function readPrice(text: string, currency: Currency | null): TypedPrice {
   const lowest = LOWEST.exec(text);
   const rest = lowest === null ? text : text.replace(lowest[0], " ");
   const isLowest = lowest !== null;
@@ -54,7 +54,7 @@ export function readPrice(text: string, currency: Currency): TypedPrice {
   if (match === null) return none;
   const amounts = match.slice(1).filter((amount): amount is string => amount !== undefined);
   const textWithout = rest.replace(match[0], " ").replace(/\s+/g, " ").trim();
-  const isForeign = amounts.some((amount) => (namedCurrency(amount) ?? currency) !== currency);
+  const isForeign = amounts.some((amount) => currency !== null && (namedCurrency(amount) ?? currency) !== currency);
   if (isForeign) return { range: null, isLowest, text: textWithout, foreign: match[0].trim() };
   const cents = amounts.map(toCents).sort((a, b) => a - b);
   const [low = 0, high = 0] = cents;

@@ -3,23 +3,22 @@ import { isEnglishWord } from "./english";
 import type { Token } from "./tokens";
 import { foldName } from "./vehicle-lexicon";
 
-/** A brand of parts that is known and not carried. */
-type KnownBrand = {
+/** A well-known brand of parts. */
+type PartsBrand = {
   readonly name: string;
   /** The catalogue's name of the part type that it is known for; null for one known for many. */
   readonly partType: string | null;
 };
 
-const brands = new Map<string, KnownBrand>();
-for (const line of BRAND_LINES.trim().split("\n")) {
-  const [partType = "", names = ""] = line.split("|").map((piece) => piece.trim());
-  for (const name of names.split(",").map((each) => each.trim()))
-    if (!brands.has(foldName(name))) brands.set(foldName(name), { name, partType: partType === "-" ? null : partType });
+function listBrands(line: string): (readonly [key: string, brand: PartsBrand])[] {
+  const [type = "", names = ""] = line.split("|").map((piece) => piece.trim());
+  const partType = type === "-" ? null : type;
+  return names.split(",").map((name) => [foldName(name), { name: name.trim(), partType }]);
 }
-const BRAND_SPAN_MAX = 3;
 
-/** The number of brands known by name. */
-export const KNOWN_BRANDS = brands.size;
+/** Brands by their folded names; of two spellings of one the first in the table stands. */
+const brands: ReadonlyMap<string, PartsBrand> = new Map(BRAND_LINES.trim().split("\n").flatMap(listBrands).reverse());
+const BRAND_SPAN_MAX = 3;
 
 /** What decides whether a word is a brand's name. */
 type BrandContext = {
@@ -37,8 +36,8 @@ type BrandContext = {
  * Reads brands that the shop does not carry and marks their tokens. An ordinary English word ("peak", "walker") is a
  * brand only in a text that also names a part.
  */
-export function readBrands(tokens: readonly Token[], context: BrandContext): KnownBrand[] {
-  const found: KnownBrand[] = [];
+export function readBrands(tokens: readonly Token[], context: BrandContext): PartsBrand[] {
+  const found: PartsBrand[] = [];
   const hasPart = tokens.some(({ as, key }) => as === "rest" && context.isPartWord(key));
   for (let size = BRAND_SPAN_MAX; size > 0; size -= 1)
     for (let at = 0; at + size <= tokens.length; at += 1) {

@@ -12,15 +12,13 @@ const nameWords = (text: string) =>
     .filter((word) => !stopWords.has(word) && word !== "a")
     .map(singular);
 
-const names = new Map<string, string>();
-for (const line of FOREIGN_LINES.trim().split("\n")) {
+function listNames(line: string): (readonly [key: string, english: string])[] {
   const [english = "", ...languages] = line.split("|").map((piece) => piece.trim());
-  // A part type named earlier has a word that two of them share.
-  for (const name of languages.flatMap((list) => list.split(","))) {
-    const key = nameWords(name).join(" ");
-    if (!names.has(key)) names.set(key, english);
-  }
+  return languages.flatMap((list) => list.split(",")).map((name) => [nameWords(name).join(" "), english]);
 }
+
+/** English names by foreign ones; a name that two part types share is that of the first. */
+const names: ReadonlyMap<string, string> = new Map(FOREIGN_LINES.trim().split("\n").flatMap(listNames).reverse());
 const positions = new Map(Object.entries(FOREIGN_POSITIONS).map(([word, english]) => [singular(word), english]));
 const NAME_WORDS_MAX = Math.max(...[...names.keys()].map((key) => key.split(" ").length));
 const firstWords = new Set([...names.keys()].map((key) => key.split(" ")[0]));

@@ -36,12 +36,12 @@ const hasSameBeginning = (a: string, b: string) => a[0] === b[0] || (a[0] === b[
  */
 export function correctSpelling(words: readonly string[], context: SpellingContext): string[] {
   const { partWords, catalogue, completesName, isVehicleNamed, isUnfinished } = context;
-  const isKnown = (word: string) => /\d/.test(word) || isStopWord(word) || partWords.has(word) || catalogue.has(word);
-  const isOther = (word: string) => !isKnown(word) && isEnglishWord(word);
+  const isWord = (word: string) => /\d/.test(word) || isStopWord(word) || partWords.has(word) || catalogue.has(word);
+  const isOther = (word: string) => !isWord(word) && isEnglishWord(word);
   const stems = words.map(stemFor);
   const isAboutOther = !isVehicleNamed && words.some(isOther);
   return words.map((word, at) => {
-    if (isKnown(word)) return word;
+    if (isWord(word)) return word;
     const isBeginning = isUnfinished && at === words.length - 1;
     if (isBeginning && [partWords, catalogue].some((some) => some.beginning(word, 1).length > 0)) return word;
     const part = partWords.closest(stemFor(word));
@@ -49,7 +49,7 @@ export function correctSpelling(words: readonly string[], context: SpellingConte
     if (isTypo && completesName(stemFor(part), stems.toSpliced(at, 1))) return part;
     if (isAboutOther || isEnglishWord(word)) return word;
     const isAlone =
-      !isVehicleNamed && !words.some((other, index) => index !== at && isKnown(other) && !isStopWord(other));
+      !isVehicleNamed && !words.some((other, index) => index !== at && isWord(other) && !isStopWord(other));
     const closest = part ?? halvesFor(word, partWords) ?? (isAlone ? null : catalogue.closest(word));
     if (closest === null) return word;
     return hasSameBeginning(word, closest) ? closest : word;

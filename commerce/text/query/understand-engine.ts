@@ -196,8 +196,8 @@ export async function chooseDrive(
   values: readonly string[],
 ): Promise<FitmentAnswer> {
   const rows = modelId === undefined ? [] : await listConditions(db, modelId, `%"${DRIVE_KEY}"%`);
-  const isAsked = (value: string) => rows.some(({ qualifiers }) => qualifiers?.includes(`"${value}"`) === true);
-  return { key: DRIVE_KEY, value: values.find(isAsked) ?? values[0] ?? "" };
+  const isInRows = (value: string) => rows.some(({ qualifiers }) => qualifiers?.includes(`"${value}"`) === true);
+  return { key: DRIVE_KEY, value: values.find(isInRows) ?? values[0] ?? "" };
 }
 
 const listConditions = (db: Db, modelId: number, pattern: string) =>

@@ -136,7 +136,7 @@ export async function understand(db: Db, text: string, options: UnderstandOption
   const [lexicon, types, catalogue] = [await loadVehicleLexicon(db), await loadPartTypes(db), await loadVocabulary(db)];
   const isPartWord = (word: string) => types.isWord(word) || isStopWord(word) || FOREIGN_WORDS.has(word);
 
-  const price = readPrice(text.normalize("NFKC"), options.currency ?? "USD");
+  const price = readPrice(text.normalize("NFKC"), options.currency ?? null);
   const tokens = splitTokens(translatePhrase(normalizePhrase(price.text)));
 
   const isVehicleName = (key: string) => lexicon.models.has(key) || lexicon.makes.has(key);
@@ -169,8 +169,8 @@ export async function understand(db: Db, text: string, options: UnderstandOption
     isUnfinished: options.isUnfinished === true,
   });
   const plain = words.flatMap((word) => word.split(" ")).filter((word) => !isStopWord(word));
-  const known = brands.flatMap(({ partType }) => partType ?? []);
-  const searched = plain.length === 0 ? known.flatMap(splitWords) : plain;
+  const usual = brands.flatMap(({ partType }) => partType ?? []);
+  const searched = plain.length === 0 ? usual.flatMap(splitWords) : plain;
 
   const named = options.isVehicleIgnored === true || vehicle !== null ? "" : nameFor(typed);
   const namedType = findPart(types.findNamed, searched, words);
