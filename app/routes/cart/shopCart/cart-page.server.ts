@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Cart } from "~/models/cart/cart";
 import type { ShownCard } from "~/models/product/product";
+import { CART_MAX_LINES } from "~/models/shop/limits";
 import { shortVehicleName } from "~/models/vehicle/vehicle";
 import { listAddOns, loadCartToShow } from "~/server/cart/cart.server";
 import { listSavedCarts, readSharedLink } from "~/server/cart/cart-copies.server";
@@ -14,12 +15,12 @@ import { optional, readWhenArrived } from "~/server/page/optional.server";
 import { findActiveVehicle } from "~/server/vehicle/active-vehicle.server";
 import { findUndoable } from "./cart-undo.server";
 
-/** Loads recommendations for the first product of the cart, without products that are already in it. */
-async function loadRecommended(ctx: RequestContext, cart: Cart | null): Promise<ShownCard[]> {
-  const first = cart?.items[0]?.itemId;
-  const inCart = new Set(cart?.items.map(({ itemId }) => itemId));
-  const cards = await listSceneCards(ctx, "ShopcartProduct", first === undefined ? {} : { itemId: first });
-  return cards.filter(({ id }) => !inCart.has(id));
+/** Loads what goes with the parts of the cart; best sellers for an empty one. */
+function loadRecommended(ctx: RequestContext, cart: Cart | null): Promise<ShownCard[]> {
+  const cartItemIds = [...new Set(cart?.items.map(({ itemId }) => itemId))].slice(0, CART_MAX_LINES);
+  return cartItemIds.length === 0
+    ? listSceneCards(ctx, "TopRecommend", {})
+    : listSceneCards(ctx, "ShopcartProduct", { cartItemIds });
 }
 
 /** Returns the active vehicle as cart lines name it; null without one. */

@@ -74,7 +74,13 @@ export default function ShopCart() {
       )}
       <Suspense fallback={null}>
         <Await resolve={cards} errorElement={null}>
-          {(some) => <Row title="You may also need" cards={some ?? []} vehicle={vehicle?.name ?? null} />}
+          {(some) => (
+            <Row
+              title={hasLines ? "You may also need" : "Popular parts"}
+              cards={some ?? []}
+              vehicle={vehicle?.name ?? null}
+            />
+          )}
         </Await>
       </Suspense>
     </div>

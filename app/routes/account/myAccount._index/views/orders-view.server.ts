@@ -15,6 +15,8 @@ import { findActiveVehicle } from "~/server/vehicle/active-vehicle.server";
 const ORDERS_PER_PAGE = 10;
 /** The number of recommendations that fill one row next to the list of views. */
 const RECOMMENDED = 4;
+/** The newest parts ordered that recommendations go by. */
+const ORDERED_PARTS = 10;
 
 const listUrl = (query: OrderListQuery, page = query.page) =>
   urls.myAccount({ type: "orders", ...query, page: page > 1 ? page : undefined });
@@ -33,11 +35,12 @@ function readListQuery(ctx: RequestContext): OrderListQuery {
 /** Loads one page of the member's orders, filtered by status, time and text, newest first. */
 export async function loadOrdersView(ctx: RequestContext) {
   const query = readListQuery(ctx);
-  const recommended = optional(ctx, listSceneCards(ctx, "OrderHistory", {}));
   const [{ orders, total }, vehicle] = await Promise.all([
     call(ctx, orderApi.list, { query: { ...query, size: ORDERS_PER_PAGE } }),
     findActiveVehicle(ctx),
   ]);
+  const itemIds = [...new Set(orders.flatMap(({ orderItems }) => orderItems.map(({ itemId }) => itemId)))];
+  const recommended = optional(ctx, listSceneCards(ctx, "OrderHistory", { itemIds: itemIds.slice(0, ORDERED_PARTS) }));
   const pages = Math.max(1, Math.ceil(total / ORDERS_PER_PAGE));
   if (query.page > pages) throw redirect(listUrl(query, pages), 303);
   return {

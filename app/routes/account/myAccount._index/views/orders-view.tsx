@@ -181,9 +181,9 @@ export function OrdersView({ data, refused }: { data: OrdersViewData; refused: F
         </>
       )}
       {recommended && recommended.length > 0 ? (
-        <section aria-label="Recommended for you" className="mt-10">
-          <h2 className="mb-4">Recommended for you</h2>
-          <ProductGrid cards={recommended} vehicle={vehicle} label="Recommended for you" />
+        <section aria-label="Goes with what you ordered" className="mt-10">
+          <h2 className="mb-4">Goes with what you ordered</h2>
+          <ProductGrid cards={recommended} vehicle={vehicle} label="Goes with what you ordered" />
         </section>
       ) : null}
     </>
