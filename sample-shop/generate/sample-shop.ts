@@ -1,6 +1,7 @@
 import type { SeedRows } from "#commerce/db/insert-rows";
 import { addOnOfferRows } from "./add-on-offers";
 import { buildCatalogue } from "./catalogue";
+import { repairRows } from "./catalogue/repairs";
 import { categoryFeatures } from "./category-features";
 import { collectionRows } from "./collections";
 import { complementRows } from "./complements";
@@ -13,7 +14,6 @@ import { memberOrderRows } from "./member-orders";
 import type { Moments } from "./moments";
 import { placesRows } from "./places";
 import { promotionRows } from "./promotions";
-import { repairRows } from "./repairs";
 import { vehicleNodes } from "./vehicles";
 
 /** All rows of the sample shop, dated by `moments`, in an order that satisfies every reference between tables. */

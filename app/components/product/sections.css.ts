@@ -100,6 +100,9 @@ export const kit = style({
   border: `1px solid ${tokens.color.line}`,
   borderRadius: tokens.radius.medium,
 });
+/** Links to the repairs that take this part. */
+export const repairs = style({ display: "grid", gap: "0.5rem" });
+globalStyle(`${repairs} > li`, { display: "flex", flexWrap: "wrap", gap: "0.15rem 0.75rem", alignItems: "baseline" });
 export const kitProducts = style({ marginTop: "0.5rem", fontSize: tokens.text.small });
 globalStyle(`${kitProducts} > li`, {
   display: "flex",

@@ -25,8 +25,8 @@ type FitGroupsProps = {
 
 type QuestionProps = Pick<FitGroupsProps, "vehicleId" | "returnTo"> & { question: FitQuestion };
 
-/** The question that decides most of the second group: one button for each answer, a plain form. */
-function GroupQuestion({ question, vehicleId, returnTo }: QuestionProps) {
+/** The question that decides most of what may fit: one button for each answer, a plain form. */
+export function GroupQuestion({ question, vehicleId, returnTo }: QuestionProps) {
   const { text, hint, values, other } = toShownQuestion(question);
   const counts = new Map(question.values.map(({ value, count }) => [value, count]));
   const choices = [

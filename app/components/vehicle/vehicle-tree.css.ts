@@ -92,6 +92,17 @@ export const price = style({
   textAlign: "right",
 });
 
+/** The repairs above the catalogue, in as many columns as there is room for. */
+export const repairs = style({ marginTop: "1.25rem" });
+globalStyle(`${repairs} h2`, { fontSize: tokens.text.large });
+globalStyle(`${repairs} ul`, {
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(21rem, 100%), 1fr))",
+  columnGap: "2.5rem",
+  marginTop: "0.4rem",
+});
+export const types = style({ display: "block", color: tokens.color.slate, fontSize: tokens.text.tiny });
+
 /** The totals above the catalogue. */
 export const totals = style({
   marginTop: "0.5rem",

@@ -1,4 +1,3 @@
-import type { Bundle } from "~/models/cart/bundle";
 import type { PaymentMethod } from "~/models/checkout/payment";
 import type { DeliveryEstimate } from "~/models/checkout/shipping";
 import type { FitCheck } from "~/models/fitment/fit-check";
@@ -14,7 +13,7 @@ import {
 } from "~/models/product/product";
 import type { Review } from "~/models/product/review";
 import type { PostalCodeFormat } from "~/models/shop/markets";
-import { addMoney, type Money, money, timesMoney } from "~/models/shop/money";
+import type { Money } from "~/models/shop/money";
 import type { Fragment } from "~/models/view/fragment";
 import type { OptionalPart } from "~/models/view/optional-part";
 
@@ -26,14 +25,6 @@ const QUESTIONS_SHOWN = 4;
 
 /** The requested page of all reviews, and the vehicle to filter by; null for any vehicle. */
 export type ReviewsRequest = { readonly page: number; readonly attributeValueId: number | null };
-
-/** A kit as the page shows it: its products and the price that the cart charges for them together. */
-export type ShownKit = {
-  bundleId: string;
-  title: string;
-  parts: { id: number; title: string; urlHandle: string; imageUrl: string; count: number; price: Money }[];
-  total: Money;
-};
 
 /**
  * The contents of a product page that are the same for everyone. There is one object per version of the product and
@@ -68,7 +59,6 @@ export type ProductContent = {
   interchangeNumbers: string[];
   installation: string;
   warranty: string;
-  kits: ShownKit[];
   rating: number | null;
   reviewCount: number;
   stars: { star: number; count: number }[];
@@ -129,36 +119,12 @@ function withoutPrefixes(values: readonly string[]): string[] {
   return values.filter((value) => !values.some((other) => other !== value && other.startsWith(`${value} (`)));
 }
 
-/**
- * Converts a bundle to the kit that a page shows; null for an empty bundle. Its price is the sum of today's prices, as
- * in the cart.
- */
-export function toShownKit({ bundleId, title, items }: Bundle): ShownKit | null {
-  const [first] = items;
-  if (first === undefined) return null;
-  const zero = money(0, first.item.discountPrice.currency);
-  return {
-    bundleId,
-    title,
-    parts: items.map(({ item, itemCount }) => ({
-      id: item.id,
-      title: item.title,
-      urlHandle: item.urlHandle,
-      imageUrl: item.imageUrl,
-      count: itemCount,
-      price: item.discountPrice,
-    })),
-    total: addMoney(zero, ...items.map(({ item, itemCount }) => timesMoney(item.discountPrice, itemCount))),
-  };
-}
-
 /** Discounts shown with a product. */
 export type ShownDiscounts = { itemId: number; discounts: readonly { text: string }[] };
 
 export type ProductContentInput = {
   product: Product;
   isRestockExpected: boolean;
-  bundles: readonly Bundle[];
   features: readonly string[];
   offers: readonly ShownDiscounts[];
   reviews: readonly Review[];
@@ -171,7 +137,7 @@ export type ProductContentInput = {
 
 /** Builds the contents of a product page from the answers of its calls. */
 export function toProductContent(input: ProductContentInput): ProductContent {
-  const { product, bundles, features, offers, reviews, reviewsPage, reviewFilter, faqs, questionCount, origin } = input;
+  const { product, features, offers, reviews, reviewsPage, reviewFilter, faqs, questionCount, origin } = input;
   const numbers = (kind: "OE" | "INTERCHANGE") =>
     product.interchangeNumbers.filter((each) => each.kind === kind).map(({ number }) => number);
   return {
@@ -204,7 +170,6 @@ export function toProductContent(input: ProductContentInput): ProductContent {
     interchangeNumbers: numbers("INTERCHANGE"),
     installation: product.installation,
     warranty: product.warranty,
-    kits: bundles.flatMap((bundle) => toShownKit(bundle) ?? []),
     rating: product.reviewInfo.rating,
     reviewCount: product.reviewInfo.reviewCount,
     stars: product.reviewInfo.collectionCounts,
@@ -266,6 +231,8 @@ export type ProductSection = (typeof PRODUCT_SECTIONS)[number];
 export type ProductPageData = {
   /** The sections that are the same for everyone, rendered once. */
   fragments: Record<ProductSection, Fragment>;
+  /** Kits and repairs for the vehicle of the page; null without any. */
+  kits: Fragment | null;
   urlHandle: string;
   offer: Offer;
   isUniversal: boolean;

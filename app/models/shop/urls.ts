@@ -36,6 +36,8 @@ export const garage = (query?: Query) => withQuery("/garage", query);
 export const garagePick = (query?: Query) => withQuery("/garage/pick", query);
 /** List page of one vehicle: `{year}-{make}-{model}[-{trim}[-{engine}]]`. */
 export const vehicle = (slug: string, query?: Query) => withQuery(`/vehicle/${segment(slug)}`, query);
+/** The parts of a repair for one vehicle. */
+export const vehicleRepair = (slug: string, repair: string) => `/vehicle/${segment(slug)}/${segment(repair)}`;
 
 // Catalog
 /** A category by its slugs from level 1 down, none for level 0. */

@@ -119,15 +119,15 @@ export async function listKits(call: Call, itemId: number, vehicle: VehicleChoic
   if (ids.length === 0) return [];
   const rows = new Map((await listPartRows(call.db, ids, call.market)).map((row) => [row.id, row]));
   const cards = new Map((await listCards(call, ids, vehicle)).map((card) => [card.id, card]));
-  const isKnown = vehicle !== null && (await call.services.vehicleTree.at(vehicle.nodeId)) !== null;
+  const hasVehicle = vehicle !== null && (await call.services.vehicleTree.at(vehicle.nodeId)) !== null;
   const zero = money(0, call.currency);
   const kits: Bundle[] = [];
   for (const [bundleId, lines] of groupBy(stored, (row) => row.bundle_id)) {
     const [first] = lines;
     const pieces = toPieces(lines, rows, cards);
     if (first === undefined || pieces === null) continue;
-    const vehicles = isKnown ? [] : await findVehicles(call, pieces);
-    const chosen = isKnown
+    const vehicles = hasVehicle ? [] : await findVehicles(call, pieces);
+    const chosen = hasVehicle
       ? await choosePieces(call, pieces, itemId, vehicle)
       : pieces.map(({ row, quantity }) => ({ id: row.id, quantity, replaced: null }));
     if (chosen === null || vehicles === null) continue;
@@ -144,7 +144,8 @@ export async function listKits(call: Call, itemId: number, vehicle: VehicleChoic
     for (const { id, quantity, replaced } of chosen) {
       const item = offered.get(id);
       if (item === undefined) continue;
-      const openDetail = isKnown && item.carModelMatch === "UNCERTAIN" ? await findOpenDetail(call, id, vehicle) : null;
+      const openDetail =
+        hasVehicle && item.carModelMatch === "UNCERTAIN" ? await findOpenDetail(call, id, vehicle) : null;
       items.push({ item, itemCount: quantity, replaces: replaced?.title ?? null, openDetail });
     }
     if (items.length < chosen.length) continue;

@@ -41,9 +41,9 @@ export async function listVehicleParts(
   const parts = rows
     .flatMap((row) => {
       const fit = fits.get(row.id);
-      const isKnown = row.vehicle_universal === 1 || row.has_fitment === 1;
+      const hasData = row.vehicle_universal === 1 || row.has_fitment === 1;
       const isHere = row.category_id === categoryId && row.position === position;
-      if ((fit !== "FIT" && fit !== "UNCERTAIN") || !isKnown || !isHere) return [];
+      if ((fit !== "FIT" && fit !== "UNCERTAIN") || !hasData || !isHere) return [];
       return effectiveStatus(row) === "ON_SHELVES" ? [{ ...row, fit }] : [];
     })
     .sort((a, b) => a.price_cent - b.price_cent || a.id - b.id);

@@ -1,36 +1,52 @@
 import * as css from "~/components/product/sections.css";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
-import type { ProductContent, ShownKit } from "~/models/page/product-page";
-import { formatMoney, timesMoney } from "~/models/shop/money";
+import { PieceFit } from "~/components/vehicle/piece-fit";
+import { piecesPrice, type ShownKit } from "~/models/page/kit-view";
+import type { RepairSummary } from "~/models/product/repair";
+import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { Section } from "./section";
 
-// Rendered once on the server, like the sections around it: no hook, no handler, nothing personal.
+// Rendered once for each vehicle on the server: no hook, no handler, nothing personal but the vehicle.
 
-function Kit({ kit, itemId, action }: { kit: ShownKit; itemId: number; action: string }) {
+type KitProps = { kit: ShownKit; itemId: number; action: string };
+
+function Kit({ kit, itemId, action }: KitProps) {
   const pieces = kit.parts.reduce((sum, { count }) => sum + count, 0);
   return (
     <li className={css.kit}>
       <h3 className="text-base">{kit.title}</h3>
+      {kit.vehicles === "" ? null : (
+        <p className="mt-1 text-small text-slate">
+          For {kit.vehicles}.{" "}
+          <Link to={urls.garagePick({ returnTo: action })} rel="nofollow" className="underline">
+            Choose your vehicle to see the pieces for it
+          </Link>
+        </p>
+      )}
       <ul className={css.kitProducts} aria-label={`Parts of ${kit.title}`}>
-        {kit.parts.map(({ id, title, urlHandle, imageUrl, count, price }) => (
-          <li key={id}>
-            <img src={imageUrl} alt="" width={56} height={56} loading="lazy" />
+        {kit.parts.map((piece) => (
+          <li key={piece.id}>
+            <img src={piece.imageUrl} alt="" width={56} height={56} loading="lazy" />
             <span className="min-w-0 flex-1">
-              {count > 1 ? `${count} × ` : null}
-              {id === itemId ? (
+              {piece.count > 1 ? `${piece.count} × ` : null}
+              {piece.id === itemId ? (
                 <b>This part</b>
               ) : (
-                <Link to={urls.product(urlHandle)} className="underline">
-                  {title}
+                <Link to={urls.product(piece.urlHandle)} className="underline">
+                  {piece.title}
                 </Link>
+              )}
+              <PieceFit {...piece} />
+              {piece.replaces === null ? null : (
+                <span className="block text-tiny text-stone">In place of {piece.replaces}, which does not fit</span>
               )}
             </span>
             <span className="text-right font-semibold">
-              {formatMoney(timesMoney(price, count))}
-              {count > 1 ? (
-                <span className="block text-tiny font-normal text-stone">{formatMoney(price)} each</span>
+              {formatMoney(piecesPrice(piece))}
+              {piece.count > 1 ? (
+                <span className="block text-tiny font-normal text-stone">{formatMoney(piece.price)} each</span>
               ) : null}
             </span>
           </li>
@@ -39,6 +55,9 @@ function Kit({ kit, itemId, action }: { kit: ShownKit; itemId: number; action: s
       <form method="post" action={action} className={css.kitBuy}>
         <p>
           Together <b className="text-large">{formatMoney(kit.total)}</b>
+          {kit.saving === null ? null : (
+            <span className="block text-small text-slate">{formatMoney(kit.saving)} less than one by one</span>
+          )}
         </p>
         <input type="hidden" name="bundleId" value={kit.bundleId} />
         <Button look="secondary" name="intent" value="kit">
@@ -49,16 +68,43 @@ function Kit({ kit, itemId, action }: { kit: ShownKit; itemId: number; action: s
   );
 }
 
-/** Products that are bought together, each line with its quantity and price. */
-export function Kits({ content: { kits, id, urlHandle } }: { content: ProductContent }) {
-  if (kits.length === 0) return null;
+export type KitsProps = {
+  kits: readonly ShownKit[];
+  /** Repairs of the vehicle that take a part like this one. */
+  repairs: readonly RepairSummary[];
+  /** Year, make and model of the vehicle that the pieces are for, and its page; null without one. */
+  vehicle: { readonly name: string; readonly slug: string } | null;
+  itemId: number;
+  urlHandle: string;
+};
+
+/** Products that are bought together, each with its fit, quantity and price, and the repairs that take this part. */
+export function Kits({ kits, repairs, vehicle, itemId, urlHandle }: KitsProps) {
   return (
-    <Section title="Bought together">
-      <ul className={css.kits}>
-        {kits.map((kit) => (
-          <Kit key={kit.bundleId} kit={kit} itemId={id} action={urls.product(urlHandle)} />
-        ))}
-      </ul>
-    </Section>
+    <>
+      {kits.length === 0 ? null : (
+        <Section title={vehicle === null ? "Bought together" : `Bought together for your ${vehicle.name}`}>
+          <ul className={css.kits}>
+            {kits.map((kit) => (
+              <Kit key={kit.bundleId} kit={kit} itemId={itemId} action={urls.product(urlHandle)} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      {repairs.length === 0 || vehicle === null ? null : (
+        <Section title="The whole repair">
+          <ul className={css.repairs}>
+            {repairs.map(({ id, title, price }) => (
+              <li key={id}>
+                <Link to={urls.vehicleRepair(vehicle.slug, id)} rel="nofollow" className="font-semibold underline">
+                  {`${title} for your ${vehicle.name}`}
+                </Link>
+                <span className="text-slate">all parts from {formatMoney(price)}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
   );
 }

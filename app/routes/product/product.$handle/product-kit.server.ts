@@ -1,5 +1,4 @@
-import { cartApi, searchApi } from "~/models/api";
-import { callCached } from "~/server/api/cache.server";
+import { cartApi } from "~/models/api";
 import { refusedBy } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import { firstCartError } from "~/server/cart/cart.server";
@@ -8,6 +7,7 @@ import { fitBody } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
 import type { Flash } from "~/server/http/cookie-table.server";
 import { recordAddedItems } from "~/server/tracking/page-events.server";
+import { listKits } from "./product-kits.server";
 
 /** The outcome of adding a kit, with the message for the next page. */
 type KitOutcome = { ok: boolean; flash: Flash };
@@ -20,10 +20,11 @@ const refuse = (text: string): KitOutcome => ({ ok: false, flash: { kind: "error
  */
 export async function addKitToCart(ctx: RequestContext, handle: string, bundleId: string): Promise<KitOutcome> {
   const { product } = await loadProduct(ctx, handle);
-  const bundles =
-    product === null ? [] : await callCached(ctx, "list", searchApi.bundles, { query: { itemId: product.id } });
+  const bundles = product === null ? [] : await listKits(ctx, product.id);
   const kit = bundles.find((each) => each.bundleId === bundleId);
   if (kit === undefined) return refuse("This kit is no longer offered");
+  // A line belongs to a kit only with all of the kit's own products.
+  const isWhole = kit.items.every(({ replaces }) => replaces === null);
   try {
     const cart = await call(ctx, cartApi.add, {
       body: {
@@ -32,7 +33,7 @@ export async function addKitToCart(ctx: RequestContext, handle: string, bundleId
           skuId: item.skuId,
           itemId: item.id,
           itemType: "NORMAL" as const,
-          bundleId,
+          bundleId: isWhole ? bundleId : "",
           itemCount,
           attributeValueId: null,
           ...fitBody(ctx, item.id),

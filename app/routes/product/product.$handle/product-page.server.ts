@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { StockNotice } from "~/components/product/notify";
-import { itemApi, promotionApi, searchApi } from "~/models/api";
+import { itemApi, promotionApi } from "~/models/api";
 import type { PageHead } from "~/models/page/head";
 import {
   type NotForSaleData,
@@ -30,6 +30,7 @@ import { optional, readWhenArrived } from "~/server/page/optional.server";
 import { activeVehicleName, findActiveVehicle } from "~/server/vehicle/active-vehicle.server";
 import { Gallery } from "./gallery";
 import { loadInstead } from "./instead.server";
+import { loadKits } from "./product-kits.server";
 import { loadReviews, readReviewsRequest } from "./product-reviews.server";
 import { Crumbs, Details, Intro, More } from "./sections";
 
@@ -50,9 +51,9 @@ const contents = new WeakMap<object, Built>();
  * Returns the same object as long as every answer in it is the same one, so that its sections are rendered only once.
  */
 function cachedContent(input: ProductContentInput): ProductContent {
-  const { product, bundles, features, offers, reviews, reviewsPage, reviewFilter, faqs, questionCount } = input;
+  const { product, features, offers, reviews, reviewsPage, reviewFilter, faqs, questionCount } = input;
   const reviewInputs = [reviews, reviewsPage, reviewFilter.fitted, reviewFilter.total, reviewFilter.vehicle];
-  const inputs = [bundles, features, offers, ...reviewInputs, faqs, questionCount];
+  const inputs = [features, offers, ...reviewInputs, faqs, questionCount];
   const cached = contents.get(product);
   if (cached?.inputs.every((each, index) => each === inputs[index])) return cached.content;
   const content = toProductContent(input);
@@ -60,18 +61,14 @@ function cachedContent(input: ProductContentInput): ProductContent {
   return content;
 }
 
-const NO_BUNDLES: [] = [];
 const NO_OFFERS: [] = [];
 const NO_FEATURES: string[] = [];
 
-/** Skips kits and offers for a discontinued product, because it cannot be bought. */
+/** Skips offers for a discontinued product, because it cannot be bought. */
 async function loadContent(ctx: RequestContext, product: Product, isGone: boolean): Promise<ProductContent> {
   const isRestockExpected = statusInMarket(ctx.market.id, product) === "UNDER_STOCK";
   const reviewsRequest = readReviewsRequest(ctx, product);
-  const [bundles, features, offers, { reviews, total, vehicle }, { faqs, questionCount }] = await Promise.all([
-    isGone
-      ? NO_BUNDLES
-      : callCached(ctx, "list", searchApi.bundles, { query: { itemId: product.id } }).catch(() => NO_BUNDLES),
+  const [features, offers, { reviews, total, vehicle }, { faqs, questionCount }] = await Promise.all([
     callCached(ctx, "seo", itemApi.seoFeatures, { params: { id: String(product.id) } }).then(
       (answer) => answer.features,
       () => NO_FEATURES,
@@ -90,7 +87,6 @@ async function loadContent(ctx: RequestContext, product: Product, isGone: boolea
   return cachedContent({
     product,
     isRestockExpected,
-    bundles,
     features,
     offers,
     faqs,
@@ -189,7 +185,7 @@ export async function loadProductPage(ctx: RequestContext, handle: string) {
   const { product, shared } = lookup;
   ctx.viewedItemId = product.id;
   const isGone = soldOutReason(product) !== null;
-  const [content, fit, delivery, express, similar, rows] = await Promise.all([
+  const [content, fit, delivery, express, similar, rows, kits] = await Promise.all([
     loadContent(ctx, shared, isGone),
     loadFitment(ctx, product),
     loadDelivery(ctx),
@@ -200,6 +196,7 @@ export async function loadProductPage(ctx: RequestContext, handle: string) {
     ctx.renderMode === "streamed"
       ? () => null
       : readWhenArrived(optional(ctx, loadProductRows(ctx, product.id, { isPersonal: false, isGone }))),
+    isGone ? null : loadKits(ctx, product),
   ]);
   const eventData = { handle: product.seo.urlHandle };
   ctx.pageEvents.push(
@@ -218,6 +215,7 @@ export async function loadProductPage(ctx: RequestContext, handle: string) {
     isForSale: true as const,
     head,
     fragments: renderSections(ctx, content),
+    kits,
     urlHandle: product.seo.urlHandle,
     offer: toOffer(product),
     isUniversal: product.vehicleUniversal,

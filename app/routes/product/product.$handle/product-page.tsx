@@ -109,7 +109,7 @@ function Instead({ instead, vehicle }: { instead: NonNullable<ProductPageData["i
 
 /** The product page from top to bottom: product, fit, price, delivery, everything else. */
 export function ProductPage({ page, form }: { page: ProductPageData; form: FormState }) {
-  const { fragments, urlHandle, offer, isUniversal, postalCode, fit, delivery, similar, rows, instead } = page;
+  const { fragments, kits, urlHandle, offer, isUniversal, postalCode, fit, delivery, similar, rows, instead } = page;
   const isGone = soldOutReason(offer) !== null;
   const root = useRef<HTMLDivElement>(null);
   useEnhancements(root, fragments.gallery.key);
@@ -140,6 +140,7 @@ export function ProductPage({ page, form }: { page: ProductPageData; form: FormS
       </div>
       {instead === null || fit.vehicle === null ? null : <Instead instead={instead} vehicle={fit.vehicle} />}
       <Similar cards={similar} vehicle={fit.vehicle} />
+      {kits === null ? null : <Html fragment={kits} />}
       <Html fragment={fragments.details} />
       <section aria-label="Vehicle fitment" className={sections.section}>
         <h2 className="mb-3">Vehicle fitment</h2>

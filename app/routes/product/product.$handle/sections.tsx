@@ -7,7 +7,6 @@ import { unbroken } from "~/components/ui/unbroken";
 import type { ProductContent } from "~/models/page/product-page";
 import * as urls from "~/models/shop/urls";
 import { Facts, Paragraphs, Questions } from "./details";
-import { Kits } from "./kits";
 import { Reviews } from "./reviews";
 import { Section } from "./section";
 
@@ -71,12 +70,11 @@ function Numbers({ label, hint, numbers }: { label: string; hint: string; number
   );
 }
 
-/** Kits, description, specification and comparable part numbers. */
+/** Description, specification and comparable part numbers. */
 export function Details({ content }: ContentProps) {
   const { detail, features, specialNote, specification, oeNumbers, interchangeNumbers } = content;
   return (
     <>
-      <Kits content={content} />
       <Section title="Description">
         <div className={css.columns}>
           <div>

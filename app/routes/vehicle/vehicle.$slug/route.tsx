@@ -74,6 +74,7 @@ export default function VehiclePage() {
       <Html fragment={view.totals} />
       <ShopBar isShopped={isShopped} here={here} />
       <Shortcuts label={`${below.label} of your ${shortName}`} links={below.values} />
+      {view.repairs === null ? null : <Html fragment={view.repairs} />}
       <Html fragment={view.tree} />
       {view.best === null ? null : <Html fragment={view.best} className={cards} />}
       <p className="mt-6">

@@ -51,6 +51,7 @@ export async function loadVehiclePage(ctx: RequestContext, slug: string) {
   const make = { name: vehicle.makeName ?? "", slug: slugPart(vehicle.makeName ?? "") };
   return {
     valueId,
+    slug: lowerSlug,
     name: isActive ? activeVehicleName(ctx, vehicle) : vehicleName(vehicle),
     shortName: shortVehicleName(vehicle),
     below: { label: next?.label ?? "", values: below },

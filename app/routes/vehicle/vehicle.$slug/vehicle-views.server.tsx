@@ -1,4 +1,5 @@
 import { ProductGrid } from "~/components/product/card";
+import { VehicleRepairs } from "~/components/vehicle/vehicle-repairs";
 import { FitCounts, VehicleTree } from "~/components/vehicle/vehicle-tree";
 import { hint, totals } from "~/components/vehicle/vehicle-tree.css";
 import { searchApi } from "~/models/api";
@@ -38,6 +39,18 @@ async function loadBestSellers(ctx: RequestContext, { valueId, shortName }: Vehi
   ));
 }
 
+/** Loads the repairs that all parts can be had for; none when the call fails. */
+async function loadRepairs(ctx: RequestContext, { valueId, slug, shortName }: VehiclePage) {
+  const own = fitQuery(ctx);
+  const answers = own.attributeValueId === valueId && own.answers !== undefined ? { answers: own.answers } : {};
+  const query = { attributeValueId: valueId, ...answers };
+  const repairs = await callCached(ctx, "list", searchApi.repairs, { query }).catch(() => []);
+  if (repairs.length === 0) return null;
+  return cachedSection(ctx, repairs, "vehicle-repairs", () => (
+    <VehicleRepairs repairs={repairs} slug={slug} vehicle={shortName} />
+  ));
+}
+
 /** Loads the catalogue tree of a vehicle: the page without a chosen category. */
 export async function loadVehicleTree(
   ctx: RequestContext,
@@ -45,10 +58,11 @@ export async function loadVehicleTree(
   action: string,
   { owner, categories }: VehicleCatalogue,
 ) {
-  const { valueId: _, ...vehicle } = page;
+  const { valueId: _, slug: _slug, ...vehicle } = page;
   const [fits, mayFit] = [sum(categories.map((each) => each.fits)), sum(categories.map((each) => each.mayFit))];
-  const [best, head] = await Promise.all([
+  const [best, repairs, head] = await Promise.all([
     loadBestSellers(ctx, page),
+    loadRepairs(ctx, page),
     loadHead(ctx, {
       title: `${page.name} parts | Auto parts`,
       description: describe(page.name),
@@ -74,13 +88,14 @@ export async function loadVehicleTree(
     totals: cachedSection(ctx, owner, "vehicle-totals", total),
     tree: cachedSection(ctx, owner, "vehicle-tree", () => <VehicleTree categories={categories} action={action} />),
     best,
+    repairs,
     everything: everythingUrl(action),
   };
 }
 
 /** Loads the list of a category or part type for a vehicle. */
 export async function loadVehicleList(ctx: RequestContext, page: VehiclePage, action: string, chosen: ChosenList) {
-  const { valueId, ...vehicle } = page;
+  const { valueId, slug: _, ...vehicle } = page;
   const frame = { attributeValueId: valueId, vehicleName: page.name, category: chosen.category };
   const list = await loadList(ctx, { frame, defaultSort: DEFAULT_SORT, action, isFitting: true });
   const here = urls.withQuery(action, { category: chosen.category.path });

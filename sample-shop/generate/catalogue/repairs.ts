@@ -1,5 +1,5 @@
 import type { NewRow } from "#commerce/db/tables";
-import { repairs } from "./data/catalogue/repairs";
+import { repairs } from "../data/catalogue/repairs";
 
 /** The repairs as rows of their two tables. Throws for a part type that the catalogue does not have. */
 export function repairRows(categories: readonly { readonly id: number; readonly path: string }[]) {

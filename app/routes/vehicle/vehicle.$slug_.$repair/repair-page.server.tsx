@@ -1,0 +1,109 @@
+import { redirect } from "@remix-run/node";
+import type { z } from "zod";
+import { cartApi, searchApi } from "~/models/api";
+import type { repairFormSchema } from "~/models/forms/repair";
+import * as urls from "~/models/shop/urls";
+import { shortVehicleName, vehicleName } from "~/models/vehicle/vehicle";
+import { findVehicleSlug, slugPart } from "~/models/vehicle/vehicle-slug";
+import { cachedSection } from "~/pages/content/fragments.server";
+import { callCached } from "~/server/api/cache.server";
+import { isAnswered, refusedBy, sentenceFor } from "~/server/api/call-failure.server";
+import { call } from "~/server/api/client.server";
+import { fitBody, fitQuery, unknownVehicleAnswers } from "~/server/fitment/fitment-answers.server";
+import type { RequestContext } from "~/server/http/context.server";
+import type { Flash } from "~/server/http/cookie-table.server";
+import { loadHead } from "~/server/page/head.server";
+import { recordAddedItems } from "~/server/tracking/page-events.server";
+import { listVehicleChildren, toLevelValues } from "~/server/vehicle/vehicle-address.server";
+import { findVehicleAt } from "~/server/vehicle/vehicle-at-slug.server";
+import { RepairSets } from "./repair-sets";
+
+type Pieces = z.output<typeof repairFormSchema>["pieces"];
+
+/** The levels of the vehicle whose page stands for all more exact ones in search engines. */
+const GENERAL_LEVELS = 3;
+
+const plural = (count: number) => (count === 1 ? "1 part" : `${count} parts`);
+
+/**
+ * Loads the sets of parts of a repair for the vehicle of a slug. Throws a 404 response for an unknown vehicle, and a
+ * redirect to the vehicle's page for a repair that the shop cannot offer for it.
+ */
+export async function loadRepairPage(ctx: RequestContext, slug: string, repair: string) {
+  const { vehicle, valueId } = await findVehicleAt(ctx, slug);
+  const isActive = ctx.activeVehicleId === valueId;
+  const { answers } = isActive ? fitQuery(ctx) : {};
+  const skipped = isActive ? unknownVehicleAnswers(ctx) : [];
+  const query = {
+    ...{ repair, attributeValueId: valueId },
+    ...(answers !== undefined && { answers }),
+    ...(skipped.length > 0 && { skipped }),
+  };
+  const offer = await callCached(ctx, "list", searchApi.repair, { query }).catch((error: unknown) => {
+    if (isAnswered(error, 404)) throw redirect(urls.vehicle(slug), 302);
+    throw error;
+  });
+  const levels = toLevelValues(vehicle);
+  const children = (above: number | null) => listVehicleChildren(ctx, above);
+  const general = await findVehicleSlug(levels.slice(0, GENERAL_LEVELS), children);
+  const [name, shortName] = [vehicleName(vehicle), shortVehicleName(vehicle)];
+  const heading = `${offer.title} for ${name}`;
+  const makeName = vehicle.makeName ?? "";
+  const here = urls.vehicleRepair(slug, repair);
+  const [first] = offer.tiers;
+  ctx.pageEvents.push({ content: { event: "view_category", data: { results: offer.tiers.length } } });
+  return {
+    head: await loadHead(ctx, {
+      title: `${heading} | Auto parts`,
+      description: `The parts of this repair that fit the ${name}, in sets: ${plural(first?.pieces.length ?? 0)} with prices and quantities.`,
+      canonicalPath: urls.vehicleRepair(general, repair),
+    }),
+    trail: [
+      { name: "Makes", to: urls.makes() },
+      { name: makeName, to: urls.make(slugPart(makeName)) },
+      { name, to: urls.vehicle(slug) },
+      { name: offer.title },
+    ],
+    heading,
+    offer: cachedSection(
+      ctx,
+      offer,
+      "repair",
+      () => <RepairSets offer={offer} vehicle={shortName} vehicleId={valueId} here={here} />,
+      [shortName],
+    ),
+  };
+}
+
+/**
+ * Adds the parts of a set to the cart for the vehicle of a slug, in one transaction. What cannot be added is named, and the
+ * rest stays. Throws CallFailure for an outage.
+ */
+export async function addSet(
+  ctx: RequestContext,
+  slug: string,
+  pieces: Pieces,
+): Promise<{ isAdded: boolean; flash: Flash }> {
+  const { valueId } = await findVehicleAt(ctx, slug);
+  const isActive = ctx.activeVehicleId === valueId;
+  const items = pieces.map(({ itemId, skuId, itemCount }) => {
+    const { answers } = isActive ? fitBody(ctx, itemId) : {};
+    const fit = { attributeValueId: valueId, ...(answers !== undefined && { answers }) };
+    return { itemId, skuId, itemCount, itemType: "NORMAL" as const, bundleId: "", ...fit };
+  });
+  try {
+    const cart = await call(ctx, cartApi.add, { body: { cartUUID: ctx.cartUUID, items } });
+    ctx.cookies.set("cart", cart.cartUUID);
+    const refused = new Set(cart.errors.map(({ lineKey }) => lineKey));
+    const added = pieces.filter(({ skuId }) => cart.items.some((line) => line.skuId === skuId));
+    if (added.length > 0) recordAddedItems(ctx, added);
+    const reasons = [...new Set(cart.errors.map(sentenceFor))].join(". ");
+    if (refused.size === 0)
+      return { isAdded: true, flash: { kind: "success", text: `Added ${plural(pieces.length)} to your cart` } };
+    const text =
+      added.length === 0 ? reasons : `${plural(added.length)} of ${pieces.length} are in your cart. ${reasons}`;
+    return { isAdded: added.length > 0, flash: { kind: "warning", text } };
+  } catch (error) {
+    return { isAdded: false, flash: { kind: "error", text: refusedBy(error).text } };
+  }
+}

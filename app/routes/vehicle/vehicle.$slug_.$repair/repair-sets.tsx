@@ -1,0 +1,153 @@
+import { GroupQuestion } from "~/components/search/fit-groups";
+import { Button } from "~/components/ui/button";
+import { Link } from "~/components/ui/link";
+import { PieceFit } from "~/components/vehicle/piece-fit";
+import { piecesText } from "~/models/forms/repair";
+import {
+  REPAIR_RATING_MIN,
+  type RepairGrade,
+  type RepairOffer,
+  type RepairPiece,
+  type RepairTier,
+} from "~/models/product/repair";
+import { addMoney, formatMoney, timesMoney } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
+import * as css from "./repair.css";
+
+// Rendered once for each vehicle on the server: no hook, no handler, nothing personal but the vehicle.
+
+const GRADES: Readonly<Record<RepairGrade, { name: string; rule: string }>> = {
+  good: { name: "Good", rule: "The lowest price" },
+  better: { name: "Better", rule: "What most buyers choose" },
+  best: { name: "Best", rule: "What buyers rate highest" },
+};
+
+/** Why the part is in the set, in words that its numbers bear out. */
+function reasonText({ reason, choices, item }: RepairPiece): string {
+  switch (reason) {
+    case "price":
+      return `Lowest price of ${choices}`;
+    case "sales":
+      return `Best seller of ${choices}`;
+    case "rating":
+      return `Highest rated of ${choices}: ${item.rating?.toFixed(1)} stars, ${item.reviewCount} reviews`;
+    case "sameLine":
+      return "Same brand and make as the other side";
+    case "only":
+      return "The only one in stock";
+  }
+}
+
+function Piece({ piece }: { piece: RepairPiece }) {
+  const { item, itemCount, packedPieces, partType, coreCharge, warranty, facts } = piece;
+  const pack = packedPieces > 1 ? `pack of ${packedPieces}` : null;
+  const about = [item.brandName, ...facts.map(({ value, label }) => `${label}: ${value}`), pack];
+  return (
+    <li className={css.piece}>
+      <img src={item.imageUrl} alt="" width={64} height={64} loading="lazy" />
+      <div className="min-w-0">
+        <p className="text-tiny text-stone">{[partType, item.position].filter((text) => text !== "").join(" · ")}</p>
+        <Link to={urls.product(item.urlHandle)} className={css.title}>
+          {item.title}
+        </Link>
+        <p className="text-tiny text-slate">{about.filter((text) => text !== null && text !== "").join(" · ")}</p>
+        {warranty === "" ? null : <p className="text-tiny text-slate">Warranty: {warranty}</p>}
+        <PieceFit
+          fit={item.carModelMatch}
+          isUniversal={item.vehicleUniversal}
+          openDetail={piece.openDetail}
+          urlHandle={item.urlHandle}
+        />
+        <p className="text-tiny text-slate">{reasonText(piece)}</p>
+      </div>
+      <p className={css.price}>
+        {formatMoney(timesMoney(item.discountPrice, itemCount))}
+        {itemCount > 1 ? (
+          <span className={css.each}>
+            {itemCount} × {formatMoney(item.discountPrice)}
+          </span>
+        ) : null}
+        {coreCharge === null ? null : (
+          <span className={css.each}>+ {formatMoney(timesMoney(coreCharge, itemCount))} core</span>
+        )}
+      </p>
+    </li>
+  );
+}
+
+function Tier({ tier, here }: { tier: RepairTier; here: string }) {
+  const { grade, pieces, price, core, fit } = tier;
+  const { name, rule } = GRADES[grade];
+  const count = pieces.reduce((sum, { itemCount }) => sum + itemCount, 0);
+  const fields = pieces.map(({ item, itemCount }) => ({ itemId: item.id, skuId: item.skuId, itemCount }));
+  return (
+    <section aria-label={name} className={css.set}>
+      <div className={css.head}>
+        <h2 className="text-large">{name}</h2>
+        <p className="text-small text-slate">{rule}</p>
+      </div>
+      <p className={fit === "FIT" ? css.fits : css.mayFit}>
+        {fit === "FIT" ? "✓ Every part fits" : "? May fit: see each part"}
+      </p>
+      <ul aria-label={`Parts of the set ${name}`}>
+        {pieces.map((piece) => (
+          <Piece key={piece.item.id} piece={piece} />
+        ))}
+      </ul>
+      <form method="post" action={here} className={css.buy}>
+        <p>
+          Together <b className="text-large">{formatMoney(price)}</b>
+          {core.cent === 0 ? null : (
+            <span className="block text-small text-slate">
+              + {formatMoney(core)} core charges, refunded for your old parts: {formatMoney(addMoney(price, core))}{" "}
+              today
+            </span>
+          )}
+        </p>
+        <input type="hidden" name="pieces" value={piecesText(fields)} />
+        <Button look={grade === "better" ? "primary" : "secondary"}>
+          Add all {count} <span className="sr-only">of the set {name}</span>
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+export type RepairSetsProps = {
+  offer: RepairOffer;
+  /** Year, make and model. */
+  vehicle: string;
+  vehicleId: number;
+  here: string;
+};
+
+const inWords = (names: readonly string[]) => names.map((name) => name.toLowerCase()).join(", ");
+
+/** The sets of parts of a repair, with the question that decides what may fit. */
+export function RepairSets({ offer, vehicle, vehicleId, here }: RepairSetsProps) {
+  const { tiers, missing, question, note } = offer;
+  return (
+    <>
+      {question === null ? null : (
+        <section aria-label="To be sure" className="mt-4">
+          <p className="mb-2 font-semibold text-uncertain">{`One answer decides which parts fit your ${vehicle}:`}</p>
+          <GroupQuestion question={question} vehicleId={vehicleId} returnTo={here} />
+        </section>
+      )}
+      <div className={css.columns}>
+        {tiers.map((tier) => (
+          <Tier key={tier.grade} tier={tier} here={here} />
+        ))}
+      </div>
+      <div className={css.notes}>
+        {missing.length === 0 ? null : (
+          <p>{`We have none of these for this vehicle now, so they are left out: ${inWords(missing)}.`}</p>
+        )}
+        {note === "" ? null : <p>{note}</p>}
+        <p>
+          {`Parts are in stock in the number needed. Those rated below ${REPAIR_RATING_MIN} stars are chosen only when there is nothing else.`}
+        </p>
+      </div>
+    </>
+  );
+}
