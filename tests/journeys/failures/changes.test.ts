@@ -310,6 +310,10 @@ const CHANGES: Readonly<Record<string, Change>> = {
     const page = await shopper.visit("/vehicle/2015-ford-f-150");
     return () => page.press("Shop this vehicle", page.main);
   },
+  "vehicle.$slug_.$repair.tsx": async (shopper) => {
+    const page = await shopper.visit("/vehicle/2015-ford-f-150/front-brake-job");
+    return () => page.press(/^Add all/, page.the("region", "Good"));
+  },
 };
 
 /** Routes that scripts post to, without a form on a page. */

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { spreadModels } from "../support/index/follow-counts";
+import { followKits, followRepairs, listKitVisits } from "../support/index/follow-kits";
+import { appOfFile } from "../support/shop/app";
+
+const VEHICLES = 200;
+const shop = appOfFile();
+
+it("no piece of any kit on any page, for any vehicle that the page's part names, is unfit [CAT-30]", async () => {
+  const { store } = shop.app;
+  const visits = await listKitVisits(store, 1);
+  const { offers, wrong } = await followKits(store, visits);
+  expect(wrong).toEqual([]);
+  expect(offers).toBeGreaterThan(visits.length / 2);
+}, 1_800_000);
+
+it("no piece of any set of the repairs of 200 vehicles is unfit, and every listed repair is offered [CAT-31]", async () => {
+  const { store } = shop.app;
+  const { offers, wrong } = await followRepairs(store, await spreadModels(store, VEHICLES));
+  expect(wrong).toEqual([]);
+  expect(offers).toBeGreaterThan(0);
+}, 1_800_000);

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { chooseVehicle, OTHER_CAR, TRUCK } from "../../support/browser/steps";
+import { findModel } from "../../support/index/follow-counts";
+import { followKits, followRepairs, listKitVisits } from "../../support/index/follow-kits";
+import { appOfFile } from "../../support/shop/app";
+
+const shop = appOfFile();
+const GRADES = ["Good", "Better", "Best"];
+
+describe("a repair for a vehicle without JavaScript", () => {
+  it("leads from the vehicle to three sets that fit, and adds one of them whole [CAT-31]", async () => {
+    const shopper = shop.app.shopper();
+    await chooseVehicle(shopper, TRUCK);
+    const vehicle = await shopper.visit("/vehicle/2015-ford-f-150");
+    const page = await vehicle.follow("Front brake job", vehicle.the("navigation", "Repairs for the 2015 Ford F-150"));
+    expect(page.h1).toBe("Front brake job for 2015 Ford F-150");
+    for (const grade of GRADES) {
+      const set = page.the("region", grade);
+      expect(set.text).toContain("✓ Every part fits");
+      expect(set.text).toMatch(/2 × \$/);
+    }
+    const better = page.the("region", "Better");
+    const titles = better
+      .the("list")
+      .all("listitem")
+      .map((each) => each.names("link")[0] ?? "");
+    const cart = await page.press(/^Add all/, better);
+    expect(cart.path).toBe("/shopCart");
+    expect(cart.notices.join(" ")).toContain(`Added ${titles.length} parts to your cart`);
+    const lines = cart.the("list", "Cart items");
+    for (const title of titles) expect(lines.text).toContain(title);
+    expect(lines.text).not.toContain("Not Fit");
+  });
+
+  it("asks what decides the parts, and after the answer every part fits [CAT-31]", async () => {
+    const shopper = shop.app.shopper();
+    await chooseVehicle(shopper, TRUCK);
+    const page = await shopper.visit("/vehicle/2015-ford-f-150/tune-up");
+    expect(page.the("region", "Good").text).toContain("check engine");
+    const answered = await page.press(/^5\.0L V8/, page.the("region", "To be sure"));
+    expect(answered.path).toBe("/vehicle/2015-ford-f-150/tune-up");
+    expect(answered.the("region", "Good").text).not.toContain("check engine");
+  });
+
+  it("names the general page to search engines, and leads on where it cannot be offered [CAT-31]", async () => {
+    const shopper = shop.app.shopper();
+    const page = await shopper.visit("/vehicle/2015-ford-f-150-xlt/front-brake-job");
+    expect(page.canonicals).toEqual([expect.stringMatching(/\/vehicle\/2015-ford-f-150\/front-brake-job$/)]);
+    expect((await shopper.visit("/vehicle/2015-ford-f-150/no-such-repair")).path).toBe("/vehicle/2015-ford-f-150");
+    expect((await shopper.visit("/vehicle/no-such-vehicle/tune-up")).status).toBe(404);
+  });
+
+  it("a kit on a product page names its vehicles, and with a vehicle has only pieces that fit or may [CAT-30]", async () => {
+    const kit = await shop.app.store.db
+      .selectFrom("bundle as b")
+      .innerJoin("item_seo as s", (on) => on.onRef("s.item_id", "=", "b.item_id").on("s.is_primary", "=", 1))
+      .innerJoin("fitment as f", "f.item_id", "b.item_id")
+      .where("f.make", "=", "Ford")
+      .where("f.model", "=", "F-150")
+      .where("f.year", "=", 2015)
+      .where("b.title", "=", "Front brake job: pads and rotors")
+      .select("s.url_handle")
+      .orderBy("b.id")
+      .executeTakeFirstOrThrow();
+    const shopper = shop.app.shopper();
+    const plain = await shopper.visit(`/product/${kit.url_handle}`);
+    expect(plain.the("region", "Bought together").text).toContain("Choose your vehicle to see the pieces for it");
+    await chooseVehicle(shopper, TRUCK);
+    const page = await shopper.visit(`/product/${kit.url_handle}`);
+    const offered = page.the("region", "Bought together for your 2015 Ford F-150");
+    expect(offered.text).toMatch(/✓ Fits|\? May fit/);
+    expect(offered.text).not.toContain("Not Fit");
+    expect(page.the("region", "The whole repair").names("link")).toContain("Front brake job for your 2015 Ford F-150");
+  });
+});
+
+describe("every piece of what is offered whole", () => {
+  it("fits or may fit by its own rows: a sample of kits and repairs [CAT-30, CAT-31]", async () => {
+    const { store } = shop.app;
+    const kits = await followKits(store, await listKitVisits(store, 60));
+    const repairs = await followRepairs(store, [await findModel(store, TRUCK), await findModel(store, OTHER_CAR)]);
+    expect([...kits.wrong, ...repairs.wrong]).toEqual([]);
+    expect(kits.offers).toBeGreaterThan(20);
+    expect(repairs.offers).toBeGreaterThan(10);
+  });
+});
