@@ -1,6 +1,15 @@
-import type { NamedVehicle } from "~/models/search/search";
+import { z } from "zod";
 import { VEHICLE_LEVELS, type Vehicle, vehicleName } from "~/models/vehicle/vehicle";
 import { type FitmentAnswer, isSameName } from "./fitment";
+import { fitmentAnswersSchema } from "./fitment-answers";
+
+/** A vehicle that a text names, with what it says about the vehicle's engine where several trims have it. */
+export const searchedVehicleSchema = z.object({
+  attributeValueId: z.int(),
+  name: z.string(),
+  answers: fitmentAnswersSchema.default([]),
+});
+export type SearchedVehicle = z.infer<typeof searchedVehicleSchema>;
 
 /** A vehicle with the answers given about it. */
 type AnsweredVehicle = { readonly vehicle: Vehicle; readonly answers: readonly FitmentAnswer[] };
@@ -14,7 +23,7 @@ const ownLevel = (vehicle: Vehicle, key: string): string | null => {
  * Whether a vehicle stands for the one that a text names: it is the same, perhaps in more detail, and nothing that the
  * text says contradicts what is known about it.
  */
-export function standsForNamed({ vehicle, answers }: AnsweredVehicle, named: NamedVehicle): boolean {
+export function standsForNamed({ vehicle, answers }: AnsweredVehicle, named: SearchedVehicle): boolean {
   if (!VEHICLE_LEVELS.some(({ key }) => vehicle[key] === named.attributeValueId)) return false;
   return named.answers.every(({ key, value }) => {
     const level = ownLevel(vehicle, key);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fitmentAnswersSchema } from "~/models/fitment/fitment-answers";
 import { listFitSchema } from "~/models/fitment/list-question";
+import { searchedVehicleSchema } from "~/models/fitment/named-vehicle";
 import { productCardSchema } from "~/models/product/product";
 import { PAGE_SIZE_ITEMS } from "~/models/shop/limits";
 
@@ -59,18 +60,10 @@ export type Suggestion = {
 /** The answer to the search box while the shopper types. */
 export type SuggestAnswer = { suggestions: readonly Suggestion[] };
 
-/** A vehicle that a text names, with what it says about the vehicle's engine where several trims have it. */
-const namedVehicleSchema = z.object({
-  attributeValueId: z.int(),
-  name: z.string(),
-  answers: fitmentAnswersSchema.default([]),
-});
-export type NamedVehicle = z.infer<typeof namedVehicleSchema>;
-
 /** The interpretation of a search text. */
 export const searchInterpretationSchema = z.object({
   /** The vehicle that the text names; it takes the place of the active vehicle. */
-  vehicle: namedVehicleSchema.nullable(),
+  vehicle: searchedVehicleSchema.nullable(),
   /** The words searched for, without the vehicle. */
   text: z.string(),
   /** The part type that the text names. */

@@ -36,7 +36,7 @@ export const loader = pageLoader(async ({ ctx }) => {
     const count = counts.get(slug) ?? 0;
     return count === 0
       ? []
-      : [{ name, icon, to, note: `${count.toLocaleString("en-US")} ${count === 1 ? "part" : "parts"}` }];
+      : [{ name, icon, to, note: `${count.toLocaleString(ctx.market.locale)} ${count === 1 ? "part" : "parts"}` }];
   });
   return { head, groups: groupByLetter(linkedBrands) };
 });

@@ -1,6 +1,6 @@
 import type { FitmentAnswer } from "~/models/fitment/fitment";
+import type { SearchedVehicle } from "~/models/fitment/named-vehicle";
 import { standsForNamed, withNamedAnswers } from "~/models/fitment/named-vehicle";
-import type { NamedVehicle } from "~/models/search/search";
 import type { RequestContext } from "~/server/http/context.server";
 import { backTarget } from "~/server/http/redirect.server";
 import { loadVehicle } from "./garage.server";
@@ -19,7 +19,7 @@ async function findStanding(
   ctx: RequestContext,
   id: number,
   answers: readonly FitmentAnswer[],
-  named: NamedVehicle,
+  named: SearchedVehicle,
 ): Promise<FitmentAnswer[] | null> {
   const vehicle = await loadVehicle(ctx, id).catch(() => null);
   if (vehicle === null || !standsForNamed({ vehicle, answers }, named)) return null;
@@ -31,7 +31,7 @@ async function findStanding(
  * not touched. A search about the shopper's own vehicle ends the former one. A link from outside changes nothing for a
  * shopper who has chosen a vehicle; crawlers and prefetches take none. The edge stores the cookie.
  */
-export async function takeNamedVehicle(ctx: RequestContext, named: NamedVehicle): Promise<void> {
+export async function takeNamedVehicle(ctx: RequestContext, named: SearchedVehicle): Promise<void> {
   const { active } = ctx.garage;
   if (ctx.isBot || ctx.request.headers.has("sec-purpose") || (active !== null && !isFromOurPages(ctx))) return;
   const stored = ctx.cookies.get("ups");

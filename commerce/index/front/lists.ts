@@ -1,8 +1,9 @@
 import { openCache } from "#cache/cache";
 import type { FitmentAnswer } from "~/models/fitment/fitment";
 import { listFitAttributes } from "~/models/fitment/fitment-answers";
+import type { SearchedVehicle } from "~/models/fitment/named-vehicle";
 import { standsForNamed, withNamedAnswers } from "~/models/fitment/named-vehicle";
-import { DEFAULT_SORT, type NamedVehicle, type SearchInterpretation } from "~/models/search/search";
+import { DEFAULT_SORT, type SearchInterpretation } from "~/models/search/search";
 import { marketFor } from "~/models/shop/market";
 import { lowerBound } from "../../platform/lower-bound";
 import { commonIds, mergeSorted } from "../../platform/sorted-ids";
@@ -33,7 +34,7 @@ type ListSources = TextSources & { readonly engine: Engine; readonly fit: Fit };
 async function pickVehicle(
   { fit }: ListSources,
   query: ListQuery,
-  named: NamedVehicle | null,
+  named: SearchedVehicle | null,
 ): Promise<VehicleChoice | null> {
   const { attributeValueId: nodeId, answers } = query;
   const own = nodeId === undefined ? null : { nodeId, answers };

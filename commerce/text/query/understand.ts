@@ -1,5 +1,5 @@
 import type { FitmentAnswer } from "~/models/fitment/fitment";
-import type { NamedVehicle } from "~/models/search/search";
+import type { SearchedVehicle } from "~/models/fitment/named-vehicle";
 import { readPrice } from "~/models/search/typed-price";
 import type { Currency } from "~/models/shop/money";
 import type { Db } from "../../db/open";
@@ -23,7 +23,7 @@ export type SearchAttempt = { readonly text: string; readonly dropped: readonly 
 /** The interpretation of a typed text. */
 export type Understanding = {
   /** The named vehicle, as deep as determined; null without a year, a make and a model. */
-  readonly vehicle: NamedVehicle | null;
+  readonly vehicle: SearchedVehicle | null;
   /** The words to search for, corrected, without the vehicle. */
   readonly text: string;
   /** Fewer words to search for while nothing is found, in their order; the first is `text`. */
