@@ -16,7 +16,7 @@ function partLines(part: Part): string[] {
     part.varies === "universal"
       ? "Fits any vehicle; no year, make or model is needed."
       : "Set your vehicle to keep only what fits; each part lists the years, models and engines it is made for.";
-  return [...lines, fits, "Free standard shipping, and 90 days to return at no cost."];
+  return [...lines, fits, "Free standard shipping, and returns at no cost."];
 }
 
 const groupLine = (names: readonly string[]) =>

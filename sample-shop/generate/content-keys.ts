@@ -30,7 +30,9 @@ export const CONTENT_KEYS = {
   coupon_type_more_item: "{title, text, active}",
   coupon_type_survey: "{title, text, active}",
   coupon_type_action: "{title, text, active}",
-  dispatch: "{cutOffHour}: the hour of a warehouse's day before which an order counts for that day",
+  dispatch: "{cutOffHour, timeZone?}: the hour of a warehouse's day before which an order counts for that day",
+  shop_terms:
+    "{returnDays, reviewEditDays, …}: periods and shares that the shop promises; texts name them as {{returnDays}}",
   points_rules:
     "{centPerPoint, worthCent, validMonths, levelMonths, reminderDays, creditedAt}: how points are earned and used",
   member_levels: "{name, points}[]: points of 12 months from which a level holds",

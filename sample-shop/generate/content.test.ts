@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { campaignSchema, isRunning } from "~/models/cart/campaign";
 import { discountText } from "~/models/cart/discount";
 import { SEO_PATTERNS } from "~/models/content/content";
+import { DEFAULT_TERMS, fillTerms } from "~/models/shop/terms";
 import { contentRows } from "./content";
 import { CONTENT_KEYS } from "./content-keys";
 import { momentsAt } from "./moments";
@@ -37,10 +38,10 @@ const FOOTER_ROUTES = [
   "/page/privacy-policy",
 ];
 
-const bodyFor = (path: string) => rows.page.find((page) => page.path === path)?.body ?? "";
+const bodyFor = (path: string) => fillTerms(rows.page.find((page) => page.path === path)?.body ?? "", DEFAULT_TERMS);
 const entryValue = (key: string, market = ""): unknown => {
   const row = rows.content.find((entry) => entry.key === key && entry.market === market);
-  return row === undefined ? undefined : JSON.parse(row.value);
+  return row === undefined ? undefined : JSON.parse(fillTerms(row.value, DEFAULT_TERMS));
 };
 
 describe("pages", () => {

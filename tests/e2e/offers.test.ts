@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { loadUnsubscribeToken } from "#commerce/services/account/newsletter";
-import { ADD_ON_LINE } from "~/models/cart/add-on";
 import { unsubscribe } from "~/models/shop/urls";
 import { expectNoFaults, listViolations, PHONE, shopOfFile, type Visitor } from "../support/chromium/chromium";
 import { chooseVehicle, logIn, payByCard, sendAddress, settled, withCart } from "../support/chromium/steps";
@@ -134,7 +133,7 @@ describe("the cart's offers and failures in a browser", () => {
       .select(["vehicle_node.level", "cart_line.car_model_match"])
       .executeTakeFirstOrThrow();
     expect(added).toEqual({ level: 5, car_model_match: "FIT" });
-    await main(visitor).getByRole("heading", { name: ADD_ON_LINE }).waitFor();
+    await main(visitor).getByRole("heading", { name: "Instantly SAVE up to 60% on Add-on items below" }).waitFor();
     const offer = main(visitor).getByRole("list", { name: "Add-on items" }).getByRole("listitem").first();
     const name = (await offer.getByRole("link").first().textContent()) ?? "";
     await offer.getByRole("button", { name: "Add" }).click();

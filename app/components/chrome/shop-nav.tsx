@@ -1,13 +1,17 @@
 import * as urls from "~/models/shop/urls";
 import { Link } from "../ui/link";
 
-const PROMISE_LINE = ["Free standard shipping", "Free 90-day returns", "Guaranteed fit", "24/7 live customer service"];
-
 /** The line above the desktop header. */
-export function PromiseLine() {
+export function PromiseLine({ returnDays }: { returnDays: number }) {
+  const promises = [
+    "Free standard shipping",
+    `Free ${returnDays}-day returns`,
+    "Guaranteed fit",
+    "24/7 live customer service",
+  ];
   return (
     <ul className="page-width flex gap-6 py-1.5">
-      {PROMISE_LINE.map((promise) => (
+      {promises.map((promise) => (
         <li key={promise}>{promise}</li>
       ))}
     </ul>

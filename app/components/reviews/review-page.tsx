@@ -84,7 +84,7 @@ function WrittenReview({ review, isEditable, photoQuery, refused }: WrittenRevie
           <div className={`max-w-2xl ${css.card}`}>
             <ReviewCard review={review} />
           </div>
-          <p className="mt-2 text-small text-stone">A review can be changed for 30 days. You can still add to it.</p>
+          <p className="mt-2 text-small text-stone">The time to change this review is over. You can still add to it.</p>
         </>
       )}
       <ReviewActions refused={refused} />

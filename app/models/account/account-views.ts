@@ -2,7 +2,7 @@
 export const ACCOUNT_VIEWS = [
   { type: "orders", label: "Orders", title: "Orders", about: "Track, pay, cancel, buy again" },
   { type: "garage", label: "Garage", title: "My garage", about: "The vehicles you buy parts for" },
-  { type: "returns", label: "Returns", title: "Returns and exchanges", about: "Free within 90 days" },
+  { type: "returns", label: "Returns", title: "Returns and exchanges", about: "Free, with a prepaid label" },
   { type: "reviews", label: "Reviews", title: "Reviews", about: "What you said of your parts" },
   { type: "points", label: "Points", title: "Points", about: "Balance, level, rewards" },
   { type: "coupons", label: "Coupons", title: "Coupons", about: "Ready for your next order" },

@@ -101,7 +101,7 @@ export const reviewApi = {
     rows: ["API-057", "REV-07"],
     method: "PUT",
     path: "/item/public/buyer/review",
-    summary: "Changes one of the caller's reviews within 30 days; another person's answers 404.",
+    summary: "Changes one of the caller's reviews while its time lasts; another person's answers 404.",
     body: reviewDraftSchema.extend({ id: z.int().positive(), editLink: secret.optional() }),
     response: ownReviewSchema,
   }),

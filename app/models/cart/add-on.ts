@@ -1,9 +1,5 @@
 import { z } from "zod";
-import { ADD_ON_SAVING_PERCENT } from "~/models/shop/limits";
 import { moneySchema } from "~/models/shop/money";
-
-/** The line above the add-ons; its wording is fixed. */
-export const ADD_ON_LINE = `Instantly SAVE up to ${ADD_ON_SAVING_PERCENT}% on Add-on items below`;
 
 /** The most add-ons that a cart offers at once, so that they stay a short choice. */
 export const ADD_ONS_SHOWN_MAX = 6;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { shopTermsSchema } from "../shop/terms";
 import { CONTACT_KINDS } from "./contact";
 
 /** Header backgrounds on which the header's text is readable. */
@@ -16,6 +17,12 @@ export const HOME_SECTIONS = [
   "front_page",
 ] as const;
 export type HomeSection = (typeof HOME_SECTIONS)[number];
+
+/** The hour of a cut-off counts on the American continents only, where 8:00 is on the same day in UTC. */
+const warehouseZone = z
+  .string()
+  .regex(/^America\/[\w/]+$/, "is no time zone such as America/Chicago")
+  .refine((zone) => Intl.supportedValuesOf("timeZone").includes(zone), "is no time zone such as America/Chicago");
 
 const link = z.object({ label: z.string(), href: z.string() });
 
@@ -84,7 +91,8 @@ export const CONTENT_VALUES = {
    * The hour of a warehouse's day before which an order counts for that day. From 8 on, so that it falls on the same day
    * in UTC everywhere in North America.
    */
-  dispatch: z.object({ cutOffHour: z.int().min(8).max(23) }),
+  dispatch: z.object({ cutOffHour: z.int().min(8).max(23), timeZone: warehouseZone.optional() }),
+  shop_terms: shopTermsSchema,
   /** Levels and rules of points, as the member rules page explains them. */
   member_levels: z.array(z.object({ name: z.string(), points: z.int().nonnegative() })),
   points_rules: z.object({

@@ -1,11 +1,5 @@
 import { z } from "zod";
-import {
-  COMMENT_MAX_CHARS,
-  EVIDENCE_MAX_IMAGES,
-  EVIDENCE_MAX_VIDEOS,
-  QUANTITY_MAX_PIECES,
-  RETURN_WINDOW_DAYS,
-} from "~/models/shop/limits";
+import { COMMENT_MAX_CHARS, EVIDENCE_MAX_IMAGES, EVIDENCE_MAX_VIDEOS, QUANTITY_MAX_PIECES } from "~/models/shop/limits";
 import { type MarketId, marketFor } from "~/models/shop/market";
 import { moneySchema } from "~/models/shop/money";
 import { orderItemSchema } from "./order";
@@ -358,17 +352,20 @@ function isoDateIn(ms: number, timeZone: string): string {
   return new Date(ms).toLocaleDateString("sv-SE", { timeZone });
 }
 
+/** A return window: the delivery or, before that, the payment it counts from, its length, and whose days it counts in. */
+export type ReturnWindow = { readonly start: number; readonly days: number; readonly market: MarketId };
+
 /**
- * Returns the last day of the return window as an ISO date: 90 days after delivery or, before that, after payment. The
- * first day is dated in the easternmost zone and today in the westernmost, so that no shopper loses an hour of the last.
+ * Returns the last day of a return window as an ISO date. The first day is dated in the easternmost zone and today in the
+ * westernmost, so that no shopper loses an hour of the last.
  */
-export function returnWindowEnd(deliveredOrPaidAt: number, market: MarketId): string {
-  const day = new Date(`${isoDateIn(deliveredOrPaidAt, marketFor(market).timeZones.east)}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + RETURN_WINDOW_DAYS);
+export function returnWindowEnd({ start, days, market }: ReturnWindow): string {
+  const day = new Date(`${isoDateIn(start, marketFor(market).timeZones.east)}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + days);
   return day.toISOString().slice(0, 10);
 }
 
 /** Whether a return may still be requested at `now`; the last day counts to its end. */
-export function isInReturnWindow(deliveredOrPaidAt: number, now: number, market: MarketId): boolean {
-  return isoDateIn(now, marketFor(market).timeZones.west) <= returnWindowEnd(deliveredOrPaidAt, market);
+export function isInReturnWindow(window: ReturnWindow, now: number): boolean {
+  return isoDateIn(now, marketFor(window.market).timeZones.west) <= returnWindowEnd(window);
 }

@@ -21,7 +21,7 @@ export type PageHead = {
 /** Title and description of a page without its own. */
 export const DEFAULT_TITLE = `${SHOP_NAME}: auto parts that fit your vehicle`;
 export const DEFAULT_DESCRIPTION =
-  "Aftermarket car parts checked against your exact vehicle. Free standard shipping, free returns within 90 days, guaranteed fit.";
+  "Aftermarket car parts checked against your exact vehicle. Free standard shipping, free returns, guaranteed fit.";
 
 /** Default title of the articles section. */
 export const DEFAULT_ARTICLES_TITLE = `Car care and repair articles | ${SHOP_NAME}`;

@@ -75,6 +75,7 @@ const structuredData = (changes: Partial<Product> = {}, reviews: Review[] = [], 
     market: marketForCountry(countryCode),
     reviews,
     vehicles: [],
+    returnDays: 90,
   });
 
 describe("the product for search engines", () => {

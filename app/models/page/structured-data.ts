@@ -1,7 +1,6 @@
 import type { FitmentRow } from "~/models/fitment/fitment";
 import { brandNameFor, galleryImages, type Product, type ProductStatus } from "~/models/product/product";
 import type { Review } from "~/models/product/review";
-import { RETURN_WINDOW_DAYS } from "~/models/shop/limits";
 import type { Market } from "~/models/shop/market";
 import { decimalMoney } from "~/models/shop/money";
 
@@ -86,9 +85,10 @@ type StructuredProductInput = {
   /** The reviews on the page. They are real ones; a product without reviews has no rating. */
   reviews: readonly Review[];
   vehicles: readonly Vehicle[];
+  returnDays: number;
 };
 
-function offerData({ product, url, market }: StructuredProductInput): Record<string, unknown> {
+function offerData({ product, url, market, returnDays }: StructuredProductInput): Record<string, unknown> {
   const { countryCode } = market;
   const { handling, transit } = market.standardShippingDays;
   return {
@@ -112,7 +112,7 @@ function offerData({ product, url, market }: StructuredProductInput): Record<str
       "@type": "MerchantReturnPolicy",
       applicableCountry: countryCode,
       returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
-      merchantReturnDays: RETURN_WINDOW_DAYS,
+      merchantReturnDays: returnDays,
       returnMethod: "https://schema.org/ReturnByMail",
       returnFees: "https://schema.org/FreeReturn",
     },

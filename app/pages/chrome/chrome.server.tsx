@@ -11,6 +11,7 @@ import { loadCurrentUser } from "~/server/account/user.server";
 import { callCached } from "~/server/api/cache.server";
 import { call } from "~/server/api/client.server";
 import { loadContent } from "~/server/content/content.server";
+import { loadTerms } from "~/server/content/terms.server";
 import { findChatScript } from "~/server/content/visitor-settings.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { fragment } from "~/server/page/fragment.server";
@@ -77,11 +78,11 @@ const NO_CATEGORIES: readonly CategoryTree[] = Object.freeze([]);
  * Renders the bars above and below the header, the same for everyone; the top categories are those with the most
  * products in stock.
  */
-function renderChromeFragments(ctx: RequestContext, tree: readonly CategoryTree[] | null) {
+function renderChromeFragments(ctx: RequestContext, tree: readonly CategoryTree[] | null, returnDays: number) {
   const owner = tree ?? NO_CATEGORIES;
   const top = () => owner.toSorted((a, b) => b.itemCount - a.itemCount).slice(0, HEADER_CATEGORIES);
   return {
-    promises: fragment(ctx, owner, "promise-line", () => <PromiseLine />),
+    promises: fragment(ctx, owner, `promise-line-${returnDays}`, () => <PromiseLine returnDays={returnDays} />),
     nav: fragment(ctx, owner, "shop-nav", () => <ShopNav categories={top()} />),
   };
 }
@@ -131,23 +132,26 @@ async function renderVehicleMenu(ctx: RequestContext, vehicle: Vehicle | null): 
 
 /** Loads everything around a page: header, messages and footer. Never fails. */
 export async function loadChrome(ctx: RequestContext) {
-  const [cartItemCount, active, categories, contact, tone, notices, chat] = await Promise.all([
-    loadCartCount(ctx),
-    findActiveVehicle(ctx),
-    loadCategories(ctx),
-    loadContactFacts(ctx),
-    loadHeaderTone(ctx),
-    loadNotices(ctx),
-    findChatScript(ctx),
-    loadMember(ctx),
-  ]);
+  const [cartItemCount, active, categories, contact, tone, notices, chat, { returnDays, addOnSavingPercent }] =
+    await Promise.all([
+      loadCartCount(ctx),
+      findActiveVehicle(ctx),
+      loadCategories(ctx),
+      loadContactFacts(ctx),
+      loadHeaderTone(ctx),
+      loadNotices(ctx),
+      findChatScript(ctx),
+      loadTerms(ctx),
+      loadMember(ctx),
+    ]);
   const flash = ctx.readFlash();
   return {
     locale: ctx.market.locale,
     cartItemCount,
     vehicleMenu: await renderVehicleMenu(ctx, active),
     isMember: ctx.isMember,
-    ...renderChromeFragments(ctx, categories),
+    ...renderChromeFragments(ctx, categories, returnDays),
+    terms: { returnDays, addOnSavingPercent },
     tone,
     contact,
     hasChat: chat !== null,

@@ -30,6 +30,8 @@ export type OrderTable = {
   request_hash: string;
   created_at: EpochMs;
   paid_at: EpochMs | null;
+  /** The days of the return window that were promised when the order was placed. */
+  return_days: Generated<number>;
 };
 
 export type OrderItemTable = {

@@ -3,6 +3,7 @@ import { campaignSchema } from "~/models/cart/campaign";
 import { CONTACT_KINDS } from "~/models/content/contact";
 import { landingSchema } from "~/models/content/content";
 import { CONTENT_VALUES } from "~/models/content/content-values";
+import { DEFAULT_TERMS, unknownTerms } from "~/models/shop/terms";
 import type { Row } from "../../db/tables";
 import { formatFrontMatter, parseFrontMatter } from "./front-matter";
 import { ContentIssue, lineAt } from "./issue";
@@ -176,7 +177,14 @@ const KINDS: readonly Kind[] = [
 export function rowsOfFile(path: string, text: string): TableRow[] | null {
   for (const { file, parse } of KINDS) {
     const name = file.exec(path)?.[1];
-    if (name !== undefined) return parse(name, text);
+    if (name === undefined) continue;
+    const [unknown] = path.endsWith(".svg") ? [] : unknownTerms(text);
+    if (unknown !== undefined)
+      throw new ContentIssue(
+        lineAt(text, text.indexOf(unknown)),
+        `${unknown} is no term; allowed are ${Object.keys(DEFAULT_TERMS).join(", ")}`,
+      );
+    return parse(name, text);
   }
   return null;
 }

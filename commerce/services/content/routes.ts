@@ -4,6 +4,7 @@ import { loadChanges, loadMark } from "../../db/changes";
 import { notFound } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { readJson, readTexts } from "../../platform/json";
+import { loadShopTerms } from "../../settings/shop-terms";
 import { listArticleRows, loadDraft, relatedArticles, tagCounts } from "./repository";
 import { toArticle, toArticleCard, toPage } from "./view";
 
@@ -34,9 +35,10 @@ const draftValue = z.union([z.object({ page: pageRow }), z.object({ article: art
 export const contentRoutes: readonly Route[] = [
   serve(contentApi.articles, async ({ query: { tag, page, size } }, call) => {
     const all = await listArticleRows(call.db);
+    const terms = await loadShopTerms(call.db, call.market);
     const listed = tag === undefined ? all : all.filter(({ tags }) => readTexts(tags).includes(tag));
     return {
-      articles: listed.slice((page - 1) * size, page * size).map(toArticleCard),
+      articles: listed.slice((page - 1) * size, page * size).map((row) => toArticleCard(row, terms)),
       total: listed.length,
       tags: tagCounts(all),
     };
@@ -46,7 +48,7 @@ export const contentRoutes: readonly Route[] = [
     const all = await listArticleRows(call.db);
     const row = all.find((each) => each.slug === slug);
     if (row === undefined) throw notFound("articleUnknown");
-    return toArticle(row, relatedArticles(row, all));
+    return toArticle(row, relatedArticles(row, all), await loadShopTerms(call.db, call.market));
   }),
 
   serve(contentApi.draft, async ({ body }, call) => {
@@ -54,9 +56,10 @@ export const contentRoutes: readonly Route[] = [
     const value = draft && readJson(draftValue.nullable(), draft.value, null);
     if (!draft || !value) throw notFound("previewEnded");
     const { path, expires_at: expiresAt } = draft;
-    if ("page" in value) return { path, expiresAt, page: toPage(value.page), article: null };
+    const terms = await loadShopTerms(call.db, call.market);
+    if ("page" in value) return { path, expiresAt, page: toPage(value.page, terms), article: null };
     const others = relatedArticles(value.article, await listArticleRows(call.db));
-    return { path, expiresAt, page: null, article: toArticle(value.article, others) };
+    return { path, expiresAt, page: null, article: toArticle(value.article, others, terms) };
   }),
 
   serve(contentApi.version, async (_input, call) => ({ version: await loadMark(call.db, "content") })),

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { estimateDelivery, nextCutOff } from "./delivery-dates";
 
 const plan = { handlingDays: 1, transitDays: [2, 3] } as const;
-const US = { country: "US", cutOffHour: 14 } as const;
-const CA = { country: "CA", cutOffHour: 14 } as const;
+const US = { timeZone: "America/New_York", cutOffHour: 14 } as const;
+const CA = { timeZone: "America/Toronto", cutOffHour: 14 } as const;
 const at = (iso: string) => Date.parse(iso);
 
 describe("delivery estimate", () => {

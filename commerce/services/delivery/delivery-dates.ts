@@ -1,20 +1,15 @@
 import type { DeliveryEstimate } from "~/models/checkout/shipping";
 import { LANGUAGE } from "~/models/shop/language";
-import type { Market } from "~/models/shop/market";
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** Time zones of the warehouses in Columbus, Ohio, and Mississauga, Ontario. */
-const WAREHOUSE_ZONES: Record<Market["countryCode"], string> = { US: "America/New_York", CA: "America/Toronto" };
-
-/** The country of the warehouse, and the hour of its day before which an order counts for that day. */
-type Dispatch = { readonly country: Market["countryCode"]; readonly cutOffHour: number };
+/** The time zone of the warehouse, and the hour of its day before which an order counts for that day. */
+type Dispatch = { readonly timeZone: string; readonly cutOffHour: number };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function warehouseTime(now: number, country: Market["countryCode"]): { day: number; hour: number } {
-  const timeZone = WAREHOUSE_ZONES[country];
+function warehouseTime(now: number, timeZone: string): { day: number; hour: number } {
   const format =
     formats.get(timeZone) ??
     new Intl.DateTimeFormat(LANGUAGE, {
@@ -46,13 +41,13 @@ function addBusinessDays(day: number, count: number): number {
 /**
  * The time until which an estimate made at `now` holds: the next cut-off of a business day, in epoch milliseconds.
  */
-export function nextCutOff(now: number, { country, cutOffHour }: Dispatch): number {
-  const { day, hour } = warehouseTime(now, country);
+export function nextCutOff(now: number, { timeZone, cutOffHour }: Dispatch): number {
+  const { day, hour } = warehouseTime(now, timeZone);
   const isToday = isBusinessDay(day) && hour < cutOffHour;
   const last = isToday ? day : addBusinessDays(day, 1);
   // The local hour at this UTC time gives the offset: it is on the same day from 8:00 on, and clocks change on Sundays.
   const guess = last + cutOffHour * HOUR_MS;
-  return guess + (cutOffHour - warehouseTime(guess, country).hour) * HOUR_MS;
+  return guess + (cutOffHour - warehouseTime(guess, timeZone).hour) * HOUR_MS;
 }
 
 const isoDate = (day: number) => new Date(day).toISOString().slice(0, 10);
@@ -63,10 +58,10 @@ const isoDate = (day: number) => new Date(day).toISOString().slice(0, 10);
  */
 export function estimateDelivery(
   now: number,
-  { country, cutOffHour }: Dispatch,
+  { timeZone, cutOffHour }: Dispatch,
   plan: { readonly handlingDays: number; readonly transitDays: readonly [number, number] },
 ): DeliveryEstimate {
-  const { day, hour } = warehouseTime(now, country);
+  const { day, hour } = warehouseTime(now, timeZone);
   const isToday = isBusinessDay(day) && hour < cutOffHour;
   const ships = addBusinessDays(isToday ? day : addBusinessDays(day, 1), plan.handlingDays);
   const [first, last] = plan.transitDays;

@@ -13,12 +13,18 @@ import { listPlanRows, listZoneRows } from "./repository";
 const transitSchema = z.record(z.string(), z.tuple([z.int(), z.int()])).catch({});
 
 const DEFAULT_CUT_OFF_HOUR = 14;
+/** Time zones of the warehouses in Columbus, Ohio, and Mississauga, Ontario, unless the shop names others. */
+const WAREHOUSE_ZONES: Readonly<Record<string, string>> = { US: "America/New_York", CA: "America/Toronto" };
 
-/** The cut-off hour of the content value `dispatch`, or 14 where it is missing or out of its range. */
-async function loadCutOffHour(db: Db, market: Market): Promise<number> {
-  const row = await contentValue(db, "dispatch", market.id);
+/** The content value `dispatch`; 14:00 in the market's own zone where it is missing or out of its bounds. */
+async function loadDispatch(
+  db: Db,
+  { id, countryCode, timeZones }: Market,
+): Promise<{ cutOffHour: number; timeZone: string }> {
+  const row = await contentValue(db, "dispatch", id);
   const found = CONTENT_VALUES.dispatch.safeParse(row === undefined ? null : parseJson(row.value));
-  return found.data?.cutOffHour ?? DEFAULT_CUT_OFF_HOUR;
+  const { cutOffHour = DEFAULT_CUT_OFF_HOUR, timeZone } = found.data ?? {};
+  return { cutOffHour, timeZone: timeZone ?? WAREHOUSE_ZONES[countryCode] ?? timeZones.east };
 }
 
 /**
@@ -33,7 +39,7 @@ export async function loadShippingOptions(
 ): Promise<ShippingOption[]> {
   const zones = address === null ? [] : await listZoneRows(db, address.country, address.code);
   const plans = await listPlanRows(db, market);
-  const dispatch = { country: market.countryCode, cutOffHour: await loadCutOffHour(db, market) };
+  const dispatch = await loadDispatch(db, market);
   const orderBy = nextCutOff(now, dispatch);
   return plans.map((plan) => {
     const area = longestPrefixRow(zones.filter((zone) => zone.method === plan.method));

@@ -1,33 +1,40 @@
 import { type ListedOrder, ORDER_ACTIONS, type Order, type OrderDetail, orderStatusSchema } from "~/models/order/order";
 import { type OrderAction, type OrderFacts, orderActionProblem } from "~/models/order/order-actions";
-import { isInReturnWindow, returnWindowEnd } from "~/models/order/return";
-import { type MarketId, marketFor } from "~/models/shop/market";
+import { isInReturnWindow, type ReturnWindow, returnWindowEnd } from "~/models/order/return";
+import { marketFor } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { listOrderEvents } from "./repository";
 import { listOrders, loadOrder } from "./view";
 
-/** The start of the return window: the last delivery, or payment while that is unknown; null before both. */
-export function returnWindowStart({ paidAt, shipments }: Pick<Order, "paidAt" | "shipments">): number | null {
+/**
+ * The return window that was promised when the order was placed, from the last delivery or, while that is unknown, from
+ * payment; null before both.
+ */
+export function findReturnWindow(
+  { paidAt, shipments }: Pick<Order, "paidAt" | "shipments">,
+  row: Pick<Row<"orders">, "market" | "return_days">,
+): ReturnWindow | null {
   const delivered = shipments.map(({ deliveredAt }) => deliveredAt);
   const isDelivered = delivered.length > 0 && delivered.every((at) => at !== null);
-  return isDelivered ? Math.max(...delivered.map((at) => at ?? 0)) : paidAt;
+  const start = isDelivered ? Math.max(...delivered.map((at) => at ?? 0)) : paidAt;
+  return start === null ? null : { start, days: row.return_days, market: marketFor(row.market).id };
 }
 
 /** The properties of an order that decide which actions it allows at `now`. */
-export function orderFacts(order: Order, market: MarketId, now: number): OrderFacts {
-  const start = returnWindowStart(order);
+export function orderFacts(order: Order, row: Row<"orders">, now: number): OrderFacts {
+  const window = findReturnWindow(order, row);
   return {
     status: order.status,
     paidAt: order.paidAt,
     hasShipped: order.shipments.length > 0 || order.status === "SHIPPED" || order.status === "PARTIAL_SHIPMENT",
-    isInReturnWindow: start !== null && isInReturnWindow(start, now, market),
+    isInReturnWindow: window !== null && isInReturnWindow(window, now),
   };
 }
 
 /** The actions an order allows; a guest has no list to delete an order from. */
 function listAllowedActions(order: Order, row: Row<"orders">, now: number): OrderAction[] {
-  const facts = orderFacts(order, marketFor(row.market).id, now);
+  const facts = orderFacts(order, row, now);
   const own = ORDER_ACTIONS.filter((action) => action !== "delete" || row.account_id !== null);
   return own.filter((action) => orderActionProblem(action, facts) === null);
 }
@@ -36,11 +43,11 @@ function listAllowedActions(order: Order, row: Row<"orders">, now: number): Orde
 export async function loadDetail(db: Db, row: Row<"orders">, now: number): Promise<OrderDetail> {
   const order = await loadOrder(db, row);
   const events = await listOrderEvents(db, row.id);
-  const start = returnWindowStart(order);
+  const window = findReturnWindow(order, row);
   return {
     ...order,
     actions: listAllowedActions(order, row, now),
-    returnUntil: start === null ? null : returnWindowEnd(start, marketFor(row.market).id),
+    returnUntil: window === null ? null : returnWindowEnd(window),
     history: events.map(({ at, actor, to_status }) => ({ at, actor, status: orderStatusSchema.parse(to_status) })),
   };
 }
@@ -61,5 +68,5 @@ export async function findActionProblem(
   action: Parameters<typeof orderActionProblem>[0],
   now: number,
 ) {
-  return orderActionProblem(action, orderFacts(await loadOrder(db, row), marketFor(row.market).id, now));
+  return orderActionProblem(action, orderFacts(await loadOrder(db, row), row, now));
 }

@@ -1,18 +1,26 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
+import { loadShopTerms } from "../../settings/shop-terms";
 import { findOrder } from "./repository";
 
-/** Lifetime of a mailed order link: past the return window of a late delivery. */
-const LINK_VALID_MS = 180 * 86_400_000;
+const DAY_MS = 86_400_000;
 
 function signature(order: Pick<Row<"orders">, "id" | "access_key">, expires: string): string {
   return createHmac("sha256", order.access_key).update(`order-link ${order.id} ${expires}`).digest("base64url");
 }
 
-/** Creates the token of a link that opens an order until 180 days after `now`; it does not reveal the order's key. */
-export function orderLinkToken(order: Pick<Row<"orders">, "id" | "access_key">, now: number): string {
-  const expires = (now + LINK_VALID_MS).toString(36);
+/**
+ * Creates the token of a mailed link that opens an order as many days after `now` as the shop's terms say; it does not
+ * reveal the order's key.
+ */
+export async function orderLinkToken(
+  db: Db,
+  order: Pick<Row<"orders">, "id" | "access_key" | "market">,
+  now: number,
+): Promise<string> {
+  const { orderLinkDays } = await loadShopTerms(db, order.market);
+  const expires = (now + orderLinkDays * DAY_MS).toString(36);
   return `${order.id}.${expires}.${signature(order, expires)}`;
 }
 

@@ -12,7 +12,7 @@ export const confirmationMail = eventHandler("order confirmation", "orderPaid", 
   const row = await findOrder(trx, orderId);
   if (row === undefined) return;
   const order = await loadOrder(trx, row);
-  const data = { ...order, link: orderLinkToken(row, at) };
+  const data = { ...order, link: await orderLinkToken(trx, row, at) };
   await sendMail(trx, orderConfirmation, { to: order.email, market: marketFor(row.market).id, at, data });
 });
 
@@ -27,7 +27,7 @@ export const cancellationMail = eventHandler(
     const data = {
       orderId: order.orderId,
       firstName: order.address.firstName,
-      link: orderLinkToken(row, at),
+      link: await orderLinkToken(trx, row, at),
       refund: isPaidBack ? order.total : null,
     };
     await sendMail(trx, orderCancelled, { to: order.email, market: marketFor(row.market).id, at, data });

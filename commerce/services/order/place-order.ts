@@ -10,6 +10,7 @@ import type { Viewer } from "../../http/viewer";
 import { foldEmail } from "../../mail/email-address";
 import { randomId, randomOrderId } from "../../platform/random-id";
 import { sha256 } from "../../platform/sha256";
+import { loadShopTerms } from "../../settings/shop-terms";
 import type { VehicleTree } from "../../vehicles/vehicle-tree";
 import { findCart, lockCart, markOrdered } from "../cart/repository";
 import { loadQuote, type Quote } from "../checkout/quote";
@@ -107,7 +108,13 @@ async function reserveLines(trx: Db, quote: Quote): Promise<ReadonlyMap<string, 
   return pools;
 }
 
-function toOrderRow(quote: Quote, body: PlaceOrder, key: string, viewer: Viewer): Omit<Row<"orders">, "status"> {
+type NewOrder = Omit<Row<"orders">, "status">;
+
+function toOrderRow(
+  quote: Quote,
+  { key, body, returnDays }: Pick<OrderPlacement, "key" | "body"> & { readonly returnDays: number },
+  viewer: Viewer,
+): NewOrder {
   const { priced, market } = quote.cart;
   const plan = quote.chosen ?? findDefaultShippingOption(quote.options, priced.itemCount);
   if (plan === undefined) throw new Error("an order without a shipping plan");
@@ -138,6 +145,7 @@ function toOrderRow(quote: Quote, body: PlaceOrder, key: string, viewer: Viewer)
     request_hash: requestHash(body, market.id),
     created_at: viewer.now,
     paid_at: null,
+    return_days: returnDays,
   };
 }
 
@@ -220,7 +228,8 @@ export async function placeOrder(
     requireOrderable(quote, body.expectedTotalCent);
     const fits = await certifyFits(trx, quote.cart.usable, vehicles, viewer.now);
     const pools = await reserveLines(trx, quote);
-    const order = await startOrder(trx, toOrderRow(quote, body, key, viewer));
+    const { returnDays } = await loadShopTerms(trx, viewer.market.id);
+    const order = await startOrder(trx, toOrderRow(quote, { key, body, returnDays }, viewer));
     const shopper = { accountId: viewer.accountId, emailNorm: order.email_norm };
     await redeemDiscounts(trx, order.id, quote.cart.priced.taken, shopper, viewer.now);
     const used = quote.points?.used ?? 0;

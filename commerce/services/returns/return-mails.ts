@@ -38,7 +38,7 @@ export const returnMail = eventHandler("return mail", "returnMoved", async (trx,
   // A guest's browser may have lost the order's cookie, so the link carries the proof.
   const path =
     order.account_id === null
-      ? urls.orderTrack({ link: orderLinkToken(order, at), returnId: row.id })
+      ? urls.orderTrack({ link: await orderLinkToken(trx, order, at), returnId: row.id })
       : urls.returnDetail(order.id, row.id);
   const data = { return: view, firstName: address.firstName, note, path };
   await sendMail(trx, TEMPLATES[state], { to: address.email, market: marketFor(order.market).id, at, data });

@@ -3,11 +3,10 @@ import { lineKey } from "~/models/cart/cart";
 import { orderActionProblem } from "~/models/order/order-actions";
 import type { OrderFit } from "~/models/order/order-fit";
 import { type ReturnOptions, returnWindowEnd } from "~/models/order/return";
-import { marketFor } from "~/models/shop/market";
 import { currencySchema, money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { orderFacts, returnWindowStart } from "../order/detail";
+import { findReturnWindow, orderFacts } from "../order/detail";
 import { listOrderLines } from "../order/repository";
 import { sumShippedPieces } from "../order/shipment-repository";
 import { loadOrder } from "../order/view";
@@ -49,10 +48,9 @@ async function countSentPieces(
 
 /** Loads the returnable lines of an order at `now`. */
 export async function loadReturnable(db: Db, order: Row<"orders">, now: number): Promise<Returnable> {
-  const market = marketFor(order.market).id;
   const shown = await loadOrder(db, order);
-  const facts = orderFacts(shown, market, now);
-  const start = returnWindowStart(shown);
+  const facts = orderFacts(shown, order, now);
+  const window = findReturnWindow(shown, order);
   const [rows, pieces] = await Promise.all([listOrderLines(db, [order.id]), loadPieces(db, order.id)]);
   const sent = await countSentPieces(db, order, rows);
   const lines = rows.map((row) => {
@@ -69,9 +67,9 @@ export async function loadReturnable(db: Db, order: Row<"orders">, now: number):
   return {
     lines,
     pieces,
-    until: start === null ? null : returnWindowEnd(start, market),
+    until: window === null ? null : returnWindowEnd(window),
     refusal: problem ?? (isEmpty ? "returnedAll" : null),
-    isLate: start !== null && !facts.isInReturnWindow,
+    isLate: window !== null && !facts.isInReturnWindow,
   };
 }
 

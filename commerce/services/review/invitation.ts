@@ -10,12 +10,13 @@ import { readJson } from "../../platform/json";
 import { randomId } from "../../platform/random-id";
 import { isSameText } from "../../platform/same-text";
 import { loadSecret } from "../../settings/secret";
+import { loadShopTerms } from "../../settings/shop-terms";
 import { findOrder } from "../order/repository";
 import { findOpenInvitation, insertInvitation, listParcelSkus, listReviewedProducts } from "./purchase-repository";
 import { findPurchase, findReviewProblem, listPurchases, type Purchase } from "./purchases";
 
 const SECRET_KEY = "review_invitation_secret";
-const VALID_MS = 90 * 86_400_000;
+const DAY_MS = 86_400_000;
 const SIGNATURE_CHARS = 32;
 
 const sign = (id: string, secret: string) =>
@@ -30,6 +31,7 @@ const namesSchema = addressSchema.pick({ firstName: true });
 async function inviteToReview(trx: Db, order: Row<"orders">, shipmentId: string, now: number): Promise<number> {
   const skus = await listParcelSkus(trx, order.id, shipmentId);
   const secret = await loadSecret(trx, SECRET_KEY);
+  const { reviewInvitationDays: validDays } = await loadShopTerms(trx, order.market);
   const products = [];
   const reviewed = new Set((await listReviewedProducts(trx, [order.id])).map(({ sku_id }) => sku_id));
   for (const { line, hasShipped } of await listPurchases(trx, [order])) {
@@ -41,7 +43,7 @@ async function inviteToReview(trx: Db, order: Row<"orders">, shipmentId: string,
       order_id: order.id,
       sku_id: line.sku_id,
       created_at: now,
-      expires_at: now + VALID_MS,
+      expires_at: now + validDays * DAY_MS,
       used_at: null,
     });
     if (isAdded) products.push({ title: line.title, vehicle: line.vehicle, invitation: `${id}.${sign(id, secret)}` });
@@ -52,7 +54,7 @@ async function inviteToReview(trx: Db, order: Row<"orders">, shipmentId: string,
     to: order.email_norm,
     market: marketFor(order.market).id,
     at: now,
-    data: { orderId: order.id, firstName: firstName || "there", products },
+    data: { orderId: order.id, firstName: firstName || "there", products, validDays },
   });
   return products.length;
 }

@@ -1,7 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { addressSchema } from "~/models/checkout/address";
 import type { ReviewDraft } from "~/models/product/review";
-import { REVIEW_EDIT_DAYS } from "~/models/shop/limits";
 import { marketFor } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
@@ -9,6 +8,7 @@ import { conflict, fieldFailure, notFound } from "../../http/failure";
 import { sendMail } from "../../mail/outbox";
 import { reviewThanks } from "../../mail/templates/review/review-thanks";
 import { readJson } from "../../platform/json";
+import { loadShopTerms } from "../../settings/shop-terms";
 import { type Author, editHash, findOwnReview, type WrittenReview } from "./authors";
 import { heldReason, loadHeldWords } from "./held-words";
 import { dropPhotos, setPhotos } from "./photos";
@@ -113,6 +113,7 @@ export async function createReview(
   });
   const { id } = review;
   await setPhotos(trx, id, { orderId: order.id, skuId: line.sku_id }, draft);
+  const terms = await loadShopTerms(trx, order.market);
   const editLink = accountId === null ? randomBytes(LINK_BYTES).toString("base64url") : undefined;
   const source = {
     review_id: id,
@@ -121,7 +122,7 @@ export async function createReview(
     account_id: accountId,
     email_norm: order.email_norm,
     edit_hash: editLink === undefined ? null : editHash(editLink),
-    editable_until: now + REVIEW_EDIT_DAYS * DAY_MS,
+    editable_until: now + terms.reviewEditDays * DAY_MS,
     held_for: held,
     is_held_by_staff: 0 as const,
     updated_at: now,
@@ -133,7 +134,10 @@ export async function createReview(
       to: order.email_norm,
       market: marketFor(order.market).id,
       at: now,
-      data: { reviewId: id, editLink, itemTitle: line.title, isHeld: held !== "", code },
+      data: {
+        ...{ reviewId: id, editLink, itemTitle: line.title, isHeld: held !== "", code },
+        editDays: terms.reviewEditDays,
+      },
     });
   return { id, editLink };
 }
@@ -145,7 +149,7 @@ async function requireOwnReview(trx: Db, id: number, author: Author): Promise<Wr
   return written;
 }
 
-/** Changes an own review within 30 days and checks the word list again. Throws a 404 for another's, a 409 later. */
+/** Changes an own review within its time and checks the word list again. Throws a 404 for another's, a 409 later. */
 export async function changeReview(
   trx: Db,
   id: number,
@@ -153,7 +157,8 @@ export async function changeReview(
   { draft, now }: { draft: ReviewDraft; now: number },
 ): Promise<void> {
   const { review, source } = await requireOwnReview(trx, id, author);
-  if (now > source.editable_until) throw conflict("reviewFinal", { days: REVIEW_EDIT_DAYS });
+  if (now > source.editable_until)
+    throw conflict("reviewFinal", { days: Math.round((source.editable_until - review.created_at) / DAY_MS) });
   const held = await findHeldWords(trx, [draft.title, draft.text]);
   const status = held === "" && source.is_held_by_staff === 0 ? "PUBLISHED" : "HELD";
   const { rating, title, text } = draft;

@@ -21,7 +21,7 @@ export const parcelMail = eventHandler(
       at,
       data: {
         orderId: row.id,
-        link: orderLinkToken(row, at),
+        link: await orderLinkToken(trx, row, at),
         firstName: order.address.firstName,
         carrier: parcel.carrier,
         trackingNumber: parcel.tracking_number,

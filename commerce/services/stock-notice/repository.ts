@@ -41,6 +41,6 @@ export async function deleteNotice(
 }
 
 /** Deletes the notices that were requested before a time. */
-export async function deleteNoticesBefore(db: Db, time: number): Promise<void> {
-  await db.deleteFrom("stock_notice").where("created_at", "<", time).execute();
+export async function deleteNoticesBefore(db: Db, market: string, time: number): Promise<void> {
+  await db.deleteFrom("stock_notice").where("market", "=", market).where("created_at", "<", time).execute();
 }

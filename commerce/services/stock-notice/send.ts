@@ -1,16 +1,15 @@
-import { marketFor } from "~/models/shop/market";
+import { MARKETS, marketFor } from "~/models/shop/market";
 import type { Store } from "../../db/open";
 import { sendMail } from "../../mail/outbox";
 import { backInStock } from "../../mail/templates/stock/back-in-stock";
 import type { Clock } from "../../platform/clock";
 import type { Job } from "../../platform/job";
+import { loadShopTerms } from "../../settings/shop-terms";
 import { deleteNotice, deleteNoticesBefore, listReadyNotices } from "./repository";
 
 const BATCH = 200;
 const INTERVAL_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** After a year without stock the request and its email address are deleted. */
-const WAIT_DAYS = 365;
 
 type StockNoticeDeps = { readonly store: Store; readonly clock: Clock };
 
@@ -38,7 +37,11 @@ export async function sendStockNotices({ store, clock }: StockNoticeDeps): Promi
     });
     if (isOurs) sent += 1;
   }
-  await deleteNoticesBefore(store.db, now - WAIT_DAYS * DAY_MS);
+  // A request that waited too long is deleted with its email address.
+  for (const { id } of MARKETS) {
+    const { stockNoticeDays } = await loadShopTerms(store.db, id);
+    await deleteNoticesBefore(store.db, id, now - stockNoticeDays * DAY_MS);
+  }
   return sent;
 }
 

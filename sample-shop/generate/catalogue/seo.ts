@@ -30,7 +30,7 @@ export function seoRows(items: readonly MadeItem[]): NewRow<"item_seo">[] {
     if (random.chance(0.04)) displacements.push(`${slugFrom(`${brand.name} ${leaf.part.noun}`)}-${number}-old`);
     if (random.chance(0.015)) displacements.push(`p-${row.id}`);
     for (const former of displacements) taken.add(former);
-    const description = `${row.title}. ${row.sub_title}. Part number ${row.part_number}. Free standard shipping and free returns within 90 days.`;
+    const description = `${row.title}. ${row.sub_title}. Part number ${row.part_number}. Free standard shipping and free returns.`;
     return {
       id: index + 1,
       item_id: row.id,

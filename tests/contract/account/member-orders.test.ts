@@ -195,7 +195,7 @@ describe.each(STORE_KINDS)("orders after the purchase on %s", (kind) => {
     expect([wrong.status, wrong.body]).toEqual([404, unknown.body]);
     expect(bare.body).toEqual(wrong.body);
 
-    const token = orderLinkToken(row, shop.clock.now());
+    const token = await orderLinkToken(shop.store.db, row, shop.clock.now());
     expect(token).not.toContain(key);
     const open = (of: string, visitor = guest()) => shop.call(orderApi.openLink, { body: { token: of } }, visitor);
     expect((await open(token)).data).toEqual({ orderId, key });

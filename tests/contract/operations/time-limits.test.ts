@@ -187,7 +187,7 @@ describe.each(STORE_KINDS)("the last moments on %s", (kind) => {
     const row = await findOrder(shop.store.db, orderId);
     if (row === undefined) throw new Error("no order");
     const at = shop.clock.now();
-    const token = orderLinkToken(row, at);
+    const token = await orderLinkToken(shop.store.db, row, at);
     const mails = async () =>
       (await shop.store.db.selectFrom("mail").select("subject").where("to_norm", "=", email).execute()).length;
     await shop.store.db.updateTable("mail").set({ state: "SENT", sent_at: at, created_at: at }).execute();

@@ -176,7 +176,7 @@ describe("a guest's order without JavaScript", () => {
     const orderId = await paidOrder(shop.app.shopper({ market: "CA" }), "CA");
     const row = await findOrder(shop.app.store.db, orderId);
     if (row === undefined) throw new Error("no order");
-    const token = orderLinkToken(row, Date.now());
+    const token = await orderLinkToken(shop.app.store.db, row, Date.now());
     const page = await shop.app.shopper({ market: "CA" }).visit(`/order/track?link=${token}`);
     expect([page.path, page.h1]).toEqual([`/order/track?orderId=${orderId}`, `Order ${orderId}`]);
     const forged = await shop.app.shopper().visit(`/order/track?link=${token.slice(0, -4)}AAAA`);

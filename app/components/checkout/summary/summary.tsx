@@ -1,3 +1,4 @@
+import { useTerms } from "~/components/page/use-route-handle";
 import { Icon } from "~/components/ui/icons";
 import type { AppliedDiscount } from "~/models/cart/discount";
 import type { Amounts } from "~/models/checkout/summary";
@@ -57,7 +58,7 @@ export function PromiseLine() {
       </li>
       <li className="flex items-center gap-1.5">
         <Icon name="back" size={16} />
-        Free returns within 90 days
+        Free returns within {useTerms().returnDays} days
       </li>
     </ul>
   );

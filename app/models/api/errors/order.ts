@@ -15,7 +15,7 @@ export const ORDER_ERRORS = {
   orderCancelledAlready: "This order is already cancelled",
   orderRefunded: "This order has been refunded",
   orderShipped:
-    "This order has shipped and can no longer be cancelled. Its parts can be returned free of charge within 90 days: choose Return items on the order.",
+    "This order has shipped and can no longer be cancelled. Its parts can be returned free of charge until the day that the order names: choose Return items on the order.",
   orderNotShipped: "Nothing of this order has shipped yet: it can still be cancelled",
   orderHasNothingToReturn: "This order has nothing left to return",
   orderNotDeletable: "Only cancelled, refunded and never-paid orders can be deleted",

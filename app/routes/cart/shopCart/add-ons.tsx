@@ -1,9 +1,10 @@
 import { Await, Form } from "@remix-run/react";
 import { Suspense } from "react";
+import { useTerms } from "~/components/page/use-route-handle";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { Picture } from "~/components/ui/picture";
-import { ADD_ON_LINE, type AddOn } from "~/models/cart/add-on";
+import type { AddOn } from "~/models/cart/add-on";
 import { percentSaved } from "~/models/product/product";
 import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
@@ -44,6 +45,7 @@ function AddOnRow({ addOn }: { addOn: AddOn }) {
 
 /** Reduced products that go with the cart; renders nothing when there are none or the call fails. */
 export function AddOns({ part }: { part: OptionalPart<AddOn[]> }) {
+  const { addOnSavingPercent: savingPercent } = useTerms();
   return (
     <Suspense fallback={null}>
       <Await resolve={part} errorElement={null}>
@@ -51,7 +53,7 @@ export function AddOns({ part }: { part: OptionalPart<AddOn[]> }) {
           addOns && addOns.length > 0 ? (
             <section aria-labelledby="add-ons" className="mt-8">
               <h2 id="add-ons" className={css.heading}>
-                {ADD_ON_LINE}
+                Instantly SAVE up to {savingPercent}% on Add-on items below
               </h2>
               <ul aria-label="Add-on items" className={css.list}>
                 {addOns.map((addOn) => (

@@ -44,7 +44,7 @@ export function OrderThanks({
           <Link to={urls.printInvoice(order.orderId)} data-document>
             Invoice
           </Link>
-          <Link to={urls.page("return-policy")}>Return policy: 90 days, free</Link>
+          <Link to={urls.page("return-policy")}>Return policy: free returns</Link>
           {print === null ? (
             <span className="text-stone">Print this page for your records.</span>
           ) : (

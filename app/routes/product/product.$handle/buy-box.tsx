@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { ExpressButtons } from "~/components/checkout/express-pay";
 import { Field } from "~/components/form/field";
+import { useTerms } from "~/components/page/use-route-handle";
 import * as css from "~/components/product/product.css";
 import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
@@ -9,7 +10,7 @@ import type { FitVerdict } from "~/models/fitment/fitment";
 import type { FormState } from "~/models/forms/form-state";
 import type { Offer, ProductPageData } from "~/models/page/product-page";
 import { soldOutReason } from "~/models/product/product";
-import { QUANTITY_MAX_PIECES, RETURN_WINDOW_DAYS } from "~/models/shop/limits";
+import { QUANTITY_MAX_PIECES } from "~/models/shop/limits";
 import { addMoney, formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 
@@ -37,6 +38,7 @@ function stockText(availableTotal: number): string {
 
 /** Explains before anything is added what a core charge is, how much it is today and how it is refunded. */
 function CoreTerms({ offer: { coreCharge, price } }: { offer: Offer }) {
+  const { returnDays } = useTerms();
   if (coreCharge === null) return null;
   return (
     <div id="core" className={css.core}>
@@ -47,9 +49,9 @@ function CoreTerms({ offer: { coreCharge, price } }: { offer: Offer }) {
       <details>
         <summary>How you get it back</summary>
         <p className="mt-1">
-          Your old part can be rebuilt. Send it to us within {RETURN_WINDOW_DAYS} days of delivery, drained and in the
-          new part's box; we refund the {formatMoney(coreCharge)} when it arrives. The charge is its own line in the
-          cart and on the order.
+          Your old part can be rebuilt. Send it to us within {returnDays} days of delivery, drained and in the new
+          part's box; we refund the {formatMoney(coreCharge)} when it arrives. The charge is its own line in the cart
+          and on the order.
         </p>
       </details>
     </div>

@@ -22,6 +22,7 @@ import { loadDelivery, loadFitment, loadProduct } from "~/server/catalogue/produ
 import { loadQuestions } from "~/server/catalogue/product-questions.server";
 import { listSceneCards, loadProductRows } from "~/server/catalogue/product-rows.server";
 import { listExpressMethods } from "~/server/checkout/express-checkout.server";
+import { loadTerms } from "~/server/content/terms.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { backTarget } from "~/server/http/redirect.server";
 import { fragment } from "~/server/page/fragment.server";
@@ -133,6 +134,7 @@ async function loadStructuredData(
         market: ctx.market,
         reviews: content.reviews,
         vehicles: table?.rows ?? [],
+        returnDays: (await loadTerms(ctx)).returnDays,
       }),
       structuredBreadcrumbs(
         [{ name: "Home", path: urls.home() }, ...steps, { name: product.title, path }],

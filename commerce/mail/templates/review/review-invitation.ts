@@ -10,8 +10,9 @@ export const reviewInvitation = mailTemplate({
     orderId: z.string(),
     firstName: z.string(),
     products: z.array(z.object({ title: z.string(), vehicle: z.string(), invitation: z.string() })).min(1),
+    validDays: z.int(),
   }),
-  compose({ orderId, firstName, products: parts }) {
+  compose({ orderId, firstName, products: parts, validDays }) {
     const [first] = parts;
     const isOne = parts.length === 1;
     return {
@@ -33,7 +34,7 @@ export const reviewInvitation = mailTemplate({
         ]),
         {
           kind: "note",
-          text: "You need no account. Each link works once, for 90 days. Good or bad, what you write is shown as it is.",
+          text: `You need no account. Each link works once, for ${validDays} days. Good or bad, what you write is shown as it is.`,
         },
       ],
       footer: [

@@ -13,8 +13,9 @@ export const reviewThanks = mailTemplate({
     itemTitle: z.string(),
     isHeld: z.boolean(),
     code: z.string().nullable(),
+    editDays: z.int(),
   }),
-  compose({ reviewId, editLink, itemTitle, isHeld, code }) {
+  compose({ reviewId, editLink, itemTitle, isHeld, code, editDays }) {
     const coupon: Block[] =
       code === null
         ? []
@@ -37,7 +38,7 @@ export const reviewThanks = mailTemplate({
         { kind: "button", label: "Change or delete your review", path: urls.reviewForm({ id: reviewId, editLink }) },
         {
           kind: "note",
-          text: "Your review can be changed for 30 days and deleted at any time. The link is yours alone.",
+          text: `Your review can be changed for ${editDays} days and deleted at any time. The link is yours alone.`,
         },
       ],
       footer: ["You get this mail because you reviewed a part of your order."],

@@ -42,7 +42,7 @@ export function seedCampaigns({ today, easter }: Pick<Moments, "today" | "easter
       endTime: today + 60 * DAY_MS,
       banners: banners(
         "House brand days",
-        "Parts under our own name: the same warranty, the same 90 days to return, and no other name on the box to pay for.",
+        "Parts under our own name: the same warranty, the same free returns, and no other name on the box to pay for.",
         "House brand",
       ),
       range: "BRAND",
@@ -93,7 +93,7 @@ export function seedCampaigns({ today, easter }: Pick<Moments, "today" | "easter
       endTime: today + 7 * DAY_MS,
       banners: banners(
         "Black Friday",
-        "One week, no countdown tricks: what is reduced shows the price it really had before. Returns are free for 90 days, as always.",
+        "One week, no countdown tricks: what is reduced shows the price it really had before. Returns are free, as always.",
         "Black Friday",
       ),
       range: "ALL",

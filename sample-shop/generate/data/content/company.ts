@@ -1,3 +1,4 @@
+import { TERM } from "./terms";
 /** The sample shop's contact data: a reserved example domain and a phone number from the range reserved for fiction. */
 export const COMPANY = {
   name: "Axlewright",
@@ -12,7 +13,7 @@ export const COMPANY = {
 
 /** The storefront's promises, word for word. */
 export const PROMISES = [
-  "free return within 90 days at no cost",
+  `free return within ${TERM.returnDays} days at no cost`,
   "free standard shipping on all orders with no minimum",
   "24/7 live customer service",
   "guaranteed fit",

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { RETURN_REASONS } from "~/models/order/return";
 import { RETURN_WINDOW_DAYS } from "~/models/shop/limits";
+import { DEFAULT_TERMS, fillTerms } from "~/models/shop/terms";
 import { contentRows } from "../../content";
 import { families } from "../catalogue/families";
 import { ARTICLES } from "./articles";
@@ -198,7 +199,7 @@ describe("articles", () => {
 });
 
 describe("policies", () => {
-  const bodyFor = (path: string) => PAGES.find((page) => page.path === path)?.body ?? "";
+  const bodyFor = (path: string) => fillTerms(PAGES.find((page) => page.path === path)?.body ?? "", DEFAULT_TERMS);
 
   it("the return policy states the window and all eight reasons with their solutions [ORD-12, ORD-13, ORD-14, ORD-15, ORD-16, ORD-17, ORD-18, ORD-19, ORD-20, ORD-21, CONST-22]", () => {
     const policy = bodyFor("/page/return-policy");
@@ -217,7 +218,11 @@ describe("policies", () => {
   });
 
   it("no text counts other days for a return than the policy [ORD-12]", () => {
-    const days = [...ALL.matchAll(/(\d+)[- ]day return|returns? (?:is |are )?(?:free )?within (\d+) days/gi)];
+    const days = [
+      ...fillTerms(ALL, DEFAULT_TERMS).matchAll(
+        /(\d+)[- ]day return|returns? (?:is |are )?(?:free )?within (\d+) days/gi,
+      ),
+    ];
     expect(days.length).toBeGreaterThan(3);
     for (const [, first, second] of days) expect(Number(first ?? second)).toBe(RETURN_WINDOW_DAYS);
   });

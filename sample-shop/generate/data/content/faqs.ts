@@ -1,6 +1,7 @@
-import { POINTS_LOCK_SECONDS, RETURN_WINDOW_DAYS, REVIEW_EDIT_DAYS } from "~/models/shop/limits";
+import { POINTS_LOCK_SECONDS } from "~/models/shop/limits";
 import { COMPANY } from "./company";
 import { daysFor, REMOTE_FEES, toFees } from "./facts";
+import { TERM } from "./terms";
 
 const MINUTE_SECONDS = 60;
 
@@ -89,7 +90,7 @@ export const FAQS: readonly (readonly [scope: string, question: string, answer: 
   [
     "general",
     "Who can write a review, and can I change mine?",
-    `Members whose part has shipped, and guests we invite by mail after delivery: one review for each part ordered. You can change it for ${REVIEW_EDIT_DAYS} days and add to it later. We never remove one for being critical.`,
+    `Members whose part has shipped, and guests we invite by mail after delivery: one review for each part ordered. You can change it for ${TERM.reviewEditDays} days and add to it later. We never remove one for being critical.`,
   ],
   [
     "shipping",
@@ -129,7 +130,7 @@ export const FAQS: readonly (readonly [scope: string, question: string, answer: 
   [
     "returns",
     "How long do I have to return a part?",
-    `${RETURN_WINDOW_DAYS} days from delivery of your last parcel; the ninetieth day counts in full. The exact date is on your order.`,
+    `${TERM.returnDays} days from delivery of your last parcel; the last day counts in full. The exact date is on your order.`,
   ],
   [
     "returns",
@@ -154,7 +155,7 @@ export const FAQS: readonly (readonly [scope: string, question: string, answer: 
   [
     "returns",
     "What is a core charge?",
-    `A refundable deposit on some remanufactured parts, because the old part is rebuilt. Send yours back within ${RETURN_WINDOW_DAYS} days with our label and you get the whole charge. [Core charges explained](/blogs/core-charges-explained) shows how.`,
+    `A refundable deposit on some remanufactured parts, because the old part is rebuilt. Send yours back within ${TERM.returnDays} days with our label and you get the whole charge. [Core charges explained](/blogs/core-charges-explained) shows how.`,
   ],
   [
     "returns",

@@ -1,6 +1,7 @@
 import { COMPANY } from "./company";
 import { FIRST_ORDER_CODE, FIRST_ORDER_PERCENT } from "./promotions";
 import type { SeedPage } from "./shapes";
+import { TERM } from "./terms";
 
 /** Help, account and order pages; bodies are Markdown whose headings start at level 2. */
 export const HELP_PAGES: readonly SeedPage[] = [
@@ -33,7 +34,7 @@ You need no account. The cart shows the full price with shipping and estimated t
 
 - **Where is it?** [Track it](/order/track) with the order number and your email.
 - **Change or cancel:** possible until something has shipped. Wrong address? Call at once.
-- **Return or exchange:** within 90 days, free. The [return policy](/page/return-policy) has the steps.
+- **Return or exchange:** within ${TERM.returnDays} days, free. The [return policy](/page/return-policy) has the steps.
 - **A part failed:** see the [warranty](/page/warranty-policy).
 
 ## Fit it
@@ -201,7 +202,7 @@ Everything that concerns you, and where it is.
 
 ## Returns and exchanges
 
-Free within 90 days of delivery. Open the order, choose the items and a reason, and we send a prepaid label. The [return policy](/page/return-policy) explains which evidence helps and which solutions each reason allows.
+Free within ${TERM.returnDays} days of delivery. Open the order, choose the items and a reason, and we send a prepaid label. The [return policy](/page/return-policy) explains which evidence helps and which solutions each reason allows.
 
 ## Points and coupons
 

@@ -1,4 +1,5 @@
 import type { FaqTopic, HelpTopic } from "./shapes";
+import { TERM } from "./terms";
 
 /** The topics of the FAQs in their order; `slug` is the scope in FAQS. */
 export const FAQ_TOPICS: readonly FaqTopic[] = [
@@ -31,7 +32,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
   },
   {
     title: "Return or exchange",
-    text: "Free for 90 days, with a prepaid label. Cores too.",
+    text: `Free for ${TERM.returnDays} days, with a prepaid label. Cores too.`,
     links: [
       { label: "Return policy", href: "/page/return-policy" },
       { label: "Start a return", href: "/order/track" },

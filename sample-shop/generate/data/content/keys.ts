@@ -1,9 +1,10 @@
-import { ADD_ON_LINE } from "~/models/cart/add-on";
 import { HOME_SECTIONS } from "~/models/content/content-values";
-import { RETURN_WINDOW_DAYS, SMALL_ROW_ITEMS } from "~/models/shop/limits";
+import { SMALL_ROW_ITEMS } from "~/models/shop/limits";
+import { DEFAULT_TERMS } from "~/models/shop/terms";
 import type { ContentKey } from "../../content-keys";
 import { COMPANY, PROMISES } from "./company";
 import { FIRST_ORDER_CODE, FIRST_ORDER_PERCENT, GUEST_CODE } from "./promotions";
+import { TERM } from "./terms";
 
 /** Content that is the same in both markets: key, kind, value. Links are paths of the shop. */
 export const SHARED_CONTENT: readonly { key: ContentKey; kind: string; value: unknown }[] = [
@@ -112,7 +113,7 @@ export const SHARED_CONTENT: readonly { key: ContentKey; kind: string; value: un
           text: "If we said it fits and it does not, we take it back and refund it, installed or not.",
         },
         {
-          title: `${RETURN_WINDOW_DAYS} days to return, at no cost`,
+          title: `${TERM.returnDays} days to return, at no cost`,
           text: "Prepaid label, no restocking fee, and the money goes back the way it came.",
         },
         {
@@ -155,7 +156,7 @@ export const SHARED_CONTENT: readonly { key: ContentKey; kind: string; value: un
   {
     key: "add_on_promo",
     kind: "setting",
-    value: { text: ADD_ON_LINE },
+    value: { text: `Instantly SAVE up to ${TERM.addOnSavingPercent}% on Add-on items below` },
   },
   {
     key: "coupon_type_member",
@@ -200,6 +201,7 @@ export const SHARED_CONTENT: readonly { key: ContentKey; kind: string; value: un
     },
   },
   { key: "dispatch", kind: "setting", value: { cutOffHour: 14 } },
+  { key: "shop_terms", kind: "setting", value: DEFAULT_TERMS },
   {
     key: "member_levels",
     kind: "setting",

@@ -1,11 +1,12 @@
 import { FIRST_ORDER_CODE, FIRST_ORDER_PERCENT } from "./promotions";
+import { TERM } from "./terms";
 
 /** SEO texts by URL pattern: pattern, title, description, keywords. An empty canonical means the page's own URL. */
 export const PAGE_SEO: readonly (readonly [pattern: string, title: string, description: string, keywords: string])[] = [
   [
     "/",
     "Axlewright: car and truck parts that fit your vehicle",
-    "Choose year, make and model and see which parts fit before you buy. Free standard shipping with no minimum, and 90 days to return at no cost.",
+    `Choose year, make and model and see which parts fit before you buy. Free standard shipping with no minimum, and ${TERM.returnDays} days to return at no cost.`,
     "auto parts, truck parts, aftermarket parts, fitment",
   ],
   [

@@ -1,4 +1,4 @@
-import { REVIEW_EDIT_DAYS, REVIEW_MAX_CHARS, REVIEW_MIN_CHARS } from "~/models/shop/limits";
+import { REVIEW_MAX_CHARS, REVIEW_MIN_CHARS } from "~/models/shop/limits";
 import { COMPANY } from "./company";
 import { AFFILIATE_PROGRAM } from "./landings/affiliate";
 import { AWARDS } from "./landings/awards";
@@ -8,6 +8,7 @@ import { PARTNERSHIP } from "./landings/partnership";
 import { SIGN_UP_DISCOUNT } from "./landings/sign-up-discount";
 import { VIDEO_OFFER } from "./landings/video-offer";
 import type { SeedPage } from "./shapes";
+import { TERM } from "./terms";
 
 const ABOUT: SeedPage = {
   path: "/about",
@@ -40,7 +41,7 @@ The [fitment guide](/page/fitment-guide) shows how to read our answers.
 
 ## What we promise
 
-- free return within 90 days at no cost
+- free return within ${TERM.returnDays} days at no cost
 - free standard shipping on all orders with no minimum
 - 24/7 live customer service
 - guaranteed fit
@@ -121,11 +122,11 @@ A published review earns a coupon, whatever its rating. It is a thank-you for th
 - After some miles: noise, wear, finish.
 - A photo of the fitted part, if you can take one.
 
-Between ${REVIEW_MIN_CHARS} and ${REVIEW_MAX_CHARS.toLocaleString("en-US")} characters, with up to six photos. You can change a review for ${REVIEW_EDIT_DAYS} days and add to it later.
+Between ${REVIEW_MIN_CHARS} and ${REVIEW_MAX_CHARS.toLocaleString("en-US")} characters, with up to six photos. You can change a review for ${TERM.reviewEditDays} days and add to it later.
 
 ## If a part let you down
 
-Write the review, and also tell us: a [return is free](/page/return-policy) within 90 days, and the [warranty](/page/warranty-policy) goes further. Call ${COMPANY.phone.label} and we will put it right.
+Write the review, and also tell us: a [return is free](/page/return-policy) within ${TERM.returnDays} days, and the [warranty](/page/warranty-policy) goes further. Call ${COMPANY.phone.label} and we will put it right.
 `,
 };
 

@@ -55,7 +55,7 @@ export function ReturnsView({ data: { returns } }: { data: ReturnsViewData; refu
   if (returns.length === 0)
     return (
       <EmptyState title="No returns">
-        <p className="max-w-md text-slate">A part that is not right goes back free of charge within 90 days.</p>
+        <p className="max-w-md text-slate">A part that is not right goes back free of charge.</p>
         <ButtonLink to={urls.myAccount({ type: "orders" })}>Choose an order</ButtonLink>
       </EmptyState>
     );

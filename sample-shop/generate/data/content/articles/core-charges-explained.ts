@@ -1,5 +1,5 @@
-import { RETURN_WINDOW_DAYS } from "~/models/shop/limits";
 import type { Article } from "../shapes";
+import { TERM } from "../terms";
 
 export const CORE_CHARGES: Article = {
   slug: "core-charges-explained",
@@ -48,7 +48,7 @@ Not every part in a family has one; new units often have none. The product page 
 5. When it is approved, print the prepaid label and stick it on the box. Cover the old shipping label.
 6. Hand it to the carrier within 14 days. We refund the whole charge to your original payment method when we have it.
 
-You have ${RETURN_WINDOW_DAYS} days from delivery, the same window as for any return; the last day is printed on your order.
+You have ${TERM.returnDays} days from delivery, the same window as for any return; the last day is printed on your order.
 
 If you return the new part itself, its core charge comes back with it. There is nothing more to send.
 

@@ -1,4 +1,5 @@
 import type { SeedPage } from "../shapes";
+import { TERM } from "../terms";
 
 export const AFFILIATE_PROGRAM: SeedPage = {
   path: "/affiliate-program",
@@ -38,7 +39,7 @@ export const AFFILIATE_PROGRAM: SeedPage = {
   body: `
 ## What counts
 
-Merchandise that was paid for, shipped and kept. Not tax, shipping, core charges or parts that came back. That is why we wait for the 90-day return window before we pay: nobody has to give anything back.
+Merchandise that was paid for, shipped and kept. Not tax, shipping, core charges or parts that came back. That is why we wait for the ${TERM.returnDays}-day return window before we pay: nobody has to give anything back.
 
 | Month's shipped sales through you | Rate |
 |---|---|

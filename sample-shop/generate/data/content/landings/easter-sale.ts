@@ -1,5 +1,6 @@
 import { EASTER_CODE, EASTER_PERCENT } from "../seasons";
 import type { SeedPage } from "../shapes";
+import { TERM } from "../terms";
 
 export const EASTER_SALE: SeedPage = {
   path: "/sale/easter-sale",
@@ -45,7 +46,7 @@ export const EASTER_SALE: SeedPage = {
 - One code or coupon per order. If an automatic discount applies, it comes off first.
 - Add-on offers are reduced already and take no further percentage.
 - Prices are the same before, during and after the sale. A crossed-out price on a product is one we really charged.
-- Returns are as free as ever, for 90 days: see the [return policy](/page/return-policy). You get back what you paid.
+- Returns are as free as ever, for ${TERM.returnDays} days: see the [return policy](/page/return-policy). You get back what you paid.
 
 ## Outside the sale
 

@@ -1,12 +1,8 @@
 import { type ReturnReason, reasonRule } from "~/models/order/return";
-import {
-  EVIDENCE_IMAGE_MAX_BYTES,
-  EVIDENCE_MAX_IMAGES,
-  EVIDENCE_VIDEO_MAX_BYTES,
-  RETURN_WINDOW_DAYS,
-} from "~/models/shop/limits";
+import { EVIDENCE_IMAGE_MAX_BYTES, EVIDENCE_MAX_IMAGES, EVIDENCE_VIDEO_MAX_BYTES } from "~/models/shop/limits";
 import { COMPANY } from "../company";
 import type { SeedPage } from "../shapes";
+import { TERM } from "../terms";
 
 const MEGABYTE = 1_048_576;
 
@@ -30,14 +26,14 @@ const EVIDENCE_ROWS = EVIDENCE.map(([reason, evidence]) => {
 export const RETURN_POLICY: SeedPage = {
   path: "/page/return-policy",
   title: "Return policy",
-  description: `Free return within ${RETURN_WINDOW_DAYS} days at no cost: prepaid label, no restocking fee, refund to the way you paid. Eight reasons, cores and exchanges explained.`,
+  description: `Free return within ${TERM.returnDays} days at no cost: prepaid label, no restocking fee, refund to the way you paid. Eight reasons, cores and exchanges explained.`,
   updatedAt: "2026-02-24",
   body: `
-Every part we sell comes with **free return within ${RETURN_WINDOW_DAYS} days at no cost**. We pay the return shipping, we charge no restocking fee, and the money goes back the way it came. This page says how, and where the few limits are.
+Every part we sell comes with **free return within ${TERM.returnDays} days at no cost**. We pay the return shipping, we charge no restocking fee, and the money goes back the way it came. This page says how, and where the few limits are.
 
-## The ${RETURN_WINDOW_DAYS} days
+## The ${TERM.returnDays} days
 
-The window opens on the day your last parcel is delivered, as the carrier records it. If a delivery is never recorded, we count from the day you paid. The ninetieth day counts in full, wherever in the country you live. The exact last day is printed on your order, so nobody has to count.
+The window opens on the day your last parcel is delivered, as the carrier records it. If a delivery is never recorded, we count from the day you paid. The last day counts in full, wherever in the country you live. The exact last day is printed on your order, so nobody has to count.
 
 Returns by guests and members work the same way.
 
@@ -85,7 +81,7 @@ Banks usually show a refund three to seven business days after we send it.
 
 ## Core charges
 
-Some remanufactured parts carry a refundable core charge, shown apart from the price. Drain the old part, put it in the new one's box, and choose "Return the old part (core)" on the order within the same ${RETURN_WINDOW_DAYS} days. No photos, no reason; we pay the whole charge back. If you return the new part itself, its core charge comes back with it. [Core charges explained](/blogs/core-charges-explained) has the details, including old batteries, which must never go into a parcel.
+Some remanufactured parts carry a refundable core charge, shown apart from the price. Drain the old part, put it in the new one's box, and choose "Return the old part (core)" on the order within the same ${TERM.returnDays} days. No photos, no reason; we pay the whole charge back. If you return the new part itself, its core charge comes back with it. [Core charges explained](/blogs/core-charges-explained) has the details, including old batteries, which must never go into a parcel.
 
 ## Hazardous goods
 
@@ -106,7 +102,7 @@ As long as nothing has shipped, you can cancel the whole order from the same pag
 
 ## When we say no
 
-It happens seldom: a part that was used and no longer is what you bought, or a window that has closed. You get the reason in writing. If you think we are wrong, answer the mail, and someone who was not involved looks again. After ${RETURN_WINDOW_DAYS} days the [warranty](/page/warranty-policy) still covers faults.
+It happens seldom: a part that was used and no longer is what you bought, or a window that has closed. You get the reason in writing. If you think we are wrong, answer the mail, and someone who was not involved looks again. After ${TERM.returnDays} days the [warranty](/page/warranty-policy) still covers faults.
 
 Your rights under the law of your state or province stay as they are. Questions: ${COMPANY.phone.label} or ${COMPANY.serviceEmail}, at any hour.
 `,

@@ -1,6 +1,6 @@
-import { RETURN_WINDOW_DAYS } from "~/models/shop/limits";
 import { COMPANY } from "../company";
 import type { SeedPage } from "../shapes";
+import { TERM } from "../terms";
 
 export const TERMS_OF_USE: SeedPage = {
   path: "/page/terms-of-use",
@@ -29,7 +29,7 @@ One promotion code or coupon works per order. Codes and points are personal, hav
 
 ## Fitment
 
-We list the vehicles each part fits by year, make, model, trim and engine, with notes. "Guaranteed fit" means: if you gave us your full vehicle and we said the part fits, and it does not, we take it back for free and refund it, installed or not, within the ${RETURN_WINDOW_DAYS} days of the [return policy](/page/return-policy). It does not cover vehicles changed from factory specification. Please compare the part with the old one before you fit it.
+We list the vehicles each part fits by year, make, model, trim and engine, with notes. "Guaranteed fit" means: if you gave us your full vehicle and we said the part fits, and it does not, we take it back for free and refund it, installed or not, within the ${TERM.returnDays} days of the [return policy](/page/return-policy). It does not cover vehicles changed from factory specification. Please compare the part with the old one before you fit it.
 
 A part shown as universal is made for no particular vehicle. Check its dimensions.
 

@@ -1,6 +1,6 @@
-import { RETURN_WINDOW_DAYS } from "~/models/shop/limits";
 import { COMPANY } from "../company";
 import type { SeedPage } from "../shapes";
+import { TERM } from "../terms";
 
 export const WARRANTY_POLICY: SeedPage = {
   path: "/page/warranty-policy",
@@ -9,13 +9,13 @@ export const WARRANTY_POLICY: SeedPage = {
     "How long each part is covered, what counts as a defect and what as wear, how to claim without sending parts back and forth, and your legal rights.",
   updatedAt: "2026-02-24",
   body: `
-Parts wear, and now and then one is faulty from the start. This page says what we stand behind and how to use it. It comes on top of the [${RETURN_WINDOW_DAYS}-day return](/page/return-policy), not instead of it.
+Parts wear, and now and then one is faulty from the start. This page says what we stand behind and how to use it. It comes on top of the [${TERM.returnDays}-day return](/page/return-policy), not instead of it.
 
 ## How long
 
 The Warranty section of each product page states the term for that part. Where a page states none, the term is **12 months from delivery, with no mileage limit**. Terms that name months and miles end with whichever comes first. "Limited lifetime" means as long as you, the first buyer, own the vehicle it was fitted to.
 
-A part replaced under warranty carries the rest of the first term, or ${RETURN_WINDOW_DAYS} days, whichever is longer.
+A part replaced under warranty carries the rest of the first term, or ${TERM.returnDays} days, whichever is longer.
 
 ## What is covered
 
@@ -44,7 +44,7 @@ Doing your own work does not end the warranty, and we do not ask for a shop's in
 
 ## Making a claim
 
-1. **Within ${RETURN_WINDOW_DAYS} days:** open the order at [order tracking](/order/track), press "Return items" and choose "Part doesn't work". You may have a replacement or a refund, and the label is prepaid.
+1. **Within ${TERM.returnDays} days:** open the order at [order tracking](/order/track), press "Return items" and choose "Part doesn't work". You may have a replacement or a refund, and the label is prepaid.
 2. **After that:** write to ${COMPANY.serviceEmail} or use the [feedback page](/help/feedback), with the order number.
 3. Describe the fault and the vehicle; a VIN is best. Add photos, the mileage when it was fitted and now, and for noises or leaks a short video.
 4. We answer within two days. Often we need nothing back. If we do, the label is on us.

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { ADD_ON_SAVING_PERCENT, RETURN_WINDOW_DAYS, REVIEW_EDIT_DAYS } from "./limits";
+
+const YEAR_DAYS = 365;
+
+/**
+ * The periods and shares that a shop promises its customers: the content value `shop_terms`. Left-out ones have their
+ * default. An order keeps the return window it was placed with.
+ */
+export const shopTermsSchema = z.strictObject({
+  /** Two weeks at least, which consumer law asks for in most places. */
+  returnDays: z.int().min(14).max(YEAR_DAYS).default(RETURN_WINDOW_DAYS),
+  /** How long its author may change a review, and how long an invitation to write one is open. */
+  reviewEditDays: z.int().min(1).max(YEAR_DAYS).default(REVIEW_EDIT_DAYS),
+  reviewInvitationDays: z.int().min(7).max(YEAR_DAYS).default(90),
+  /** How long a mailed link opens its order. */
+  orderLinkDays: z.int().min(30).max(730).default(180),
+  /** How long a request for the mail "back in stock" waits before it is deleted with its email address. */
+  stockNoticeDays: z.int().min(7).max(730).default(YEAR_DAYS),
+  /** The most that the add-ons of a cart save, as the line above them says. */
+  addOnSavingPercent: z.int().min(1).max(90).default(ADD_ON_SAVING_PERCENT),
+});
+export type ShopTerms = z.output<typeof shopTermsSchema>;
+
+/** The terms of a shop that sets none. */
+export const DEFAULT_TERMS: ShopTerms = shopTermsSchema.parse({});
+
+const isTerm = (name: string): name is keyof ShopTerms => Object.hasOwn(DEFAULT_TERMS, name);
+
+const NAMED = /\{\{([a-zA-Z]+)\}\}/g;
+
+/** What a text names in double braces that is no term; it would be shown as it stands. */
+export function unknownTerms(text: string): string[] {
+  return [...text.matchAll(NAMED)].flatMap(([found, name = ""]) => (isTerm(name) ? [] : [found]));
+}
+
+/** A text of the shop's content with the terms it names, such as `{{returnDays}}`, filled in. */
+export function fillTerms(text: string, terms: ShopTerms): string {
+  if (!text.includes("{{")) return text;
+  return text.replace(NAMED, (found, name: string) => (isTerm(name) ? String(terms[name]) : found));
+}
