@@ -124,7 +124,8 @@ function Nearest({ nearest, vehicle }: Pick<NothingProps, "nearest" | "vehicle">
 
 /** Offers other ways to find a product when a search has no results: first those that list something. */
 export function NothingFound({ q, understood, nearest, suggestions, vehicle }: NothingProps) {
-  const isNamed = (understood?.vehicle ?? null) !== null;
+  const { vehicle: named = null, partType = null } = understood ?? {};
+  const isNamed = named !== null;
   return (
     <div className="flex max-w-prose flex-col gap-4 text-left">
       <Understood understood={understood} vehicle={vehicle} />
@@ -144,6 +145,15 @@ export function NothingFound({ q, understood, nearest, suggestions, vehicle }: N
             <Link to={vehicle.url} className="underline">
               {`All parts for a ${vehicle.name}`}
             </Link>
+          </li>
+        )}
+        {partType === null ? null : (
+          <li>
+            Look through all{" "}
+            <Link to={urls.categories(partType.path)} className="underline">
+              {partType.name}
+            </Link>
+            .
           </li>
         )}
         <li>
