@@ -124,7 +124,7 @@ describe("the product page", () => {
         expect(gone.main.has("button", name), `${status} ${name}`).toBe(false);
       expect(gone.main.has("region", "Est.Delivery"), status).toBe(false);
       expect(gone.main.text, status).toContain(`${reason} This part cannot be bought right now`);
-      const similar = gone.the("list", "Similar parts").all("listitem");
+      const similar = gone.the("list", "Parts you can buy now").all("listitem");
       expect(similar.length, status).toBeGreaterThan(0);
       for (const card of similar) expect(card.text, status).toMatch(/\$\d.*Free shipping/);
       // The same parts a second time would be of no use.
@@ -195,7 +195,7 @@ describe("the product page", () => {
     for (const name of ["Add to cart", /^Buy/]) expect(gone.main.has("button", name), String(name)).toBe(false);
     expect(gone.main.text).not.toMatch(/In stock|left in stock/);
     expect(gone.the("navigation", "Breadcrumb").all("link").length).toBeGreaterThan(2);
-    expect(gone.the("list", "Similar parts").all("listitem").length).toBeGreaterThan(0);
+    expect(gone.the("list", "Parts you can buy now").all("listitem").length).toBeGreaterThan(0);
     const late = await addToCart(open);
     expect([late.status, late.h1]).toEqual([400, "This part is not for sale"]);
     expect(late.main.text).toContain("Nothing was added to your cart This part is not for sale.");

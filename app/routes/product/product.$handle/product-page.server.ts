@@ -144,17 +144,18 @@ async function loadStructuredData(
   };
 }
 
+/** Lists parts of the same type and place; without any, best sellers. The row's title says no more than both are. */
+async function listInstead(ctx: RequestContext, itemId: number) {
+  const same = await listSceneCards(ctx, "ProductImagePreview", { itemId });
+  return same.length > 0 ? same : listSceneCards(ctx, "TopRecommend", {});
+}
+
 async function loadNotForSale(ctx: RequestContext, product: Product | null) {
   const vehicle = await findActiveVehicle(ctx);
   const [head, similar] = await Promise.all([
     loadHead(ctx, { title: product ? `Not for sale: ${product.title}` : "Not for sale", robots: "noindex" }),
     readWhenArrived(
-      optional(
-        ctx,
-        product === null
-          ? listSceneCards(ctx, "TopRecommend", {})
-          : listSceneCards(ctx, "ProductImagePreview", { itemId: product.id }),
-      ),
+      optional(ctx, product === null ? listSceneCards(ctx, "TopRecommend", {}) : listInstead(ctx, product.id)),
     ),
   ]);
   const numbers = product?.interchangeNumbers ?? [];
@@ -192,9 +193,7 @@ export async function loadProductPage(ctx: RequestContext, handle: string) {
     loadFitment(ctx, product),
     loadDelivery(ctx),
     isGone ? [] : listExpressMethods(ctx),
-    isGone
-      ? readWhenArrived(optional(ctx, listSceneCards(ctx, "ProductImagePreview", { itemId: product.id })))
-      : () => [],
+    isGone ? readWhenArrived(optional(ctx, listInstead(ctx, product.id))) : () => [],
     ctx.renderMode === "streamed"
       ? () => null
       : readWhenArrived(optional(ctx, loadProductRows(ctx, product.id, { isPersonal: false, isGone }))),

@@ -31,8 +31,8 @@ function Similar({ cards, vehicle }: { cards: OptionalPart<ShownCard[]>; vehicle
         {(list) =>
           list && list.length > 0 ? (
             <section id="similar" className={sections.section}>
-              <h2 className="mb-4">Similar parts you can buy now</h2>
-              <ProductGrid cards={list} vehicle={vehicle} label="Similar parts" isRow />
+              <h2 className="mb-4">Parts you can buy now</h2>
+              <ProductGrid cards={list} vehicle={vehicle} label="Parts you can buy now" isRow />
             </section>
           ) : null
         }
