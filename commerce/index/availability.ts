@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 import type { MarketId } from "~/models/shop/market";
 
+const stockFor = (joinedAs: string) => `${joinedAs}_stock`;
+
 /**
  * Joins the row of a market to `item`, under the table's own name unless another is given, and the stock that it sells
  * from.
  */
-const stockFor = (joinedAs: string) => `${joinedAs}_stock`;
-
 export const joinMarket = (market: MarketId, as = "item_market"): RawBuilder<unknown> =>
   sql`join item_market as ${sql.ref(as)} on ${sql.ref(`${as}.item_id`)} = item.id and ${sql.ref(`${as}.market`)} = ${market}
   left join item_stock as ${sql.ref(stockFor(as))} on ${sql.ref(`${stockFor(as)}.item_id`)} = ${sql.ref(`${as}.item_id`)}

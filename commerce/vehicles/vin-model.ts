@@ -14,7 +14,7 @@ export type VinModelWords = {
 };
 
 /** The model that a VIN names with certainty, or those that it may be; neither when it names none. */
-export type VinModel = { readonly model: Value | null; readonly candidates: readonly Value[] };
+type VinModel = { readonly model: Value | null; readonly candidates: readonly Value[] };
 
 /** "Town and Country" is the same as "Town & Country". */
 const fold = (name: string) => foldName(name.replace(/&/g, " and "));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { COUPON_TYPES } from "~/models/cart/coupon";
 import { buildCatalogue } from "./catalogue";
-import { contentRows } from "./content";
+import { contentRows } from "./content/content";
 import { promotionRows } from "./promotions";
 
 const { item, category } = buildCatalogue();

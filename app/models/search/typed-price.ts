@@ -2,7 +2,7 @@ import { CURRENCIES } from "~/models/shop/markets";
 import type { Currency } from "~/models/shop/money";
 
 /** The price that a phrase asks for. */
-export type TypedPrice = {
+type TypedPrice = {
   /** Cents of the market, as list filters write them: "1000-5000", "-2000"; null when no price is named. */
   readonly range: string | null;
   /** Whether the lowest prices are asked for, as by "cheap". */

@@ -1,5 +1,5 @@
 /** Names for a text of one make: `pattern` is taken out of the text, and what remains is the trim. */
-export type ModelRule = {
+type ModelRule = {
   readonly pattern: RegExp;
   /**
    * The models, `|` between several for a row that stands for more than one. `A ~ B` is whichever of the two the shop

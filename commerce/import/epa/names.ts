@@ -156,7 +156,7 @@ function longestIn(text: string, names: readonly string[]): string | undefined {
   return best?.name;
 }
 
-export type NameSources = {
+type NameSources = {
   /** The shop's models of the year and make, as stored. */
   readonly stored: readonly string[];
   /** Names that the file's other rows of the year and make lead to. */

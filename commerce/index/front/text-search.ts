@@ -156,7 +156,7 @@ async function findFewerWords(
 }
 
 /** A text as it was typed and what of it is searched. */
-export type TextSearch = {
+type TextSearch = {
   readonly typed: string;
   readonly meaning: Understanding;
   /** One of the attempts of the meaning. */

@@ -6,7 +6,7 @@ import { modelAlone } from "./item-fit";
 import { type ItemRow, listItemModels, listVehicleRows } from "./row-repository";
 
 /** A product and the vehicle that it is ordered for. */
-export type FitLine = {
+type FitLine = {
   readonly key: string;
   readonly itemId: number;
   readonly isUniversal: boolean;

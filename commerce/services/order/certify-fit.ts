@@ -21,7 +21,7 @@ const DIGEST_CHARS = 16;
 const RANKS: Readonly<Record<FitVerdict, number>> = { NOT_FIT: 0, UNCERTAIN: 1, EMPTY: 1, FIT: 2 };
 
 /** The vehicles of the tree that a cart's lines name, by value id. */
-export type LineVehicles = ReadonlyMap<number, PlacedVehicle>;
+type LineVehicles = ReadonlyMap<number, PlacedVehicle>;
 
 /** Lines whose fit is worse than the shopper was told, found while an order was placed. */
 export class WorseFit extends Error {

@@ -5,7 +5,7 @@ import { effectiveStatus } from "../catalogue/status";
 import { listPartRows, type PartRow } from "./part-repository";
 
 /** A part type at a position; the position is empty for parts without one. */
-export type PartPlace = { readonly categoryId: number; readonly position: string };
+type PartPlace = { readonly categoryId: number; readonly position: string };
 
 /** A part that can be bought now and fits a vehicle, or may fit it. */
 export type VehiclePart = PartRow & { readonly fit: "FIT" | "UNCERTAIN" };

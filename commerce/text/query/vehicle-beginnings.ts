@@ -6,7 +6,7 @@ import { foldName, loadVehicleLexicon, type VehicleModel } from "./vehicle-lexic
 type Beginning = VehicleModel & { readonly keys: readonly string[] };
 
 /** A vehicle that a text may become. */
-export type BegunVehicle = { readonly attributeValueId: number; readonly name: string };
+type BegunVehicle = { readonly attributeValueId: number; readonly name: string };
 
 type VehicleBeginnings = {
   /**

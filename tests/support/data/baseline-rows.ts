@@ -23,15 +23,17 @@ const FORMER_TIERS = JSON.stringify([
   { us: null, ca: 900, percent: 10 },
 ]);
 
-/** Rows of every table but those that came after the baseline and hold nothing about what was there before. */
-export const {
+const {
   order_item_fit: _fit,
   part_complement: _complement,
   bought_item: _bought,
   repair: _repair,
   repair_part: _part,
-  ...ROWS_OF_BASELINE
+  ...rest
 } = EVERY_TABLE;
+
+/** Rows of every table but those that came after the baseline and hold nothing about what was there before. */
+export const ROWS_OF_BASELINE = rest;
 
 /** The values of a market's rows as columns that begin with its country, as tables had them before. */
 const asColumns = (rows: Rows, columns: readonly string[]) =>

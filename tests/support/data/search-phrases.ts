@@ -7,7 +7,7 @@ import { foldPartNumber, type ItemPage } from "~/models/search/search";
 import { findVin } from "~/models/vehicle/vin";
 
 /** A line of `search-phrases.txt`. */
-export type LabelledPhrase = {
+type LabelledPhrase = {
   readonly text: string;
   readonly market: "us" | "ca";
   /** Pairs of a kind and its value: ["part", "brake-pads"]. */

@@ -1,7 +1,7 @@
 import type { SeedRows } from "#commerce/db/insert-rows";
 import type { NewRow } from "#commerce/db/tables";
 import { blankItem } from "#commerce/import/products/item-row";
-import { contentRows } from "#sample-shop/content";
+import { contentRows } from "#sample-shop/content/content";
 import { formerHandles } from "#sample-shop/former-handles";
 import { type MarketItem, splitItems } from "#sample-shop/market-items";
 import { splitDiscounts } from "#sample-shop/market-promotions";

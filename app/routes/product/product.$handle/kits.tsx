@@ -68,7 +68,7 @@ function Kit({ kit, itemId, action }: KitProps) {
   );
 }
 
-export type KitsProps = {
+type KitsProps = {
   kits: readonly ShownKit[];
   /** Repairs of the vehicle that take a part like this one. */
   repairs: readonly RepairSummary[];

@@ -113,7 +113,7 @@ function Tier({ tier, here }: { tier: RepairTier; here: string }) {
   );
 }
 
-export type RepairSetsProps = {
+type RepairSetsProps = {
   offer: RepairOffer;
   /** Year, make and model. */
   vehicle: string;

@@ -1,7 +1,7 @@
 /** A part of a repair: its part type by path, its position, the pieces it takes (null for one package), and whether it may be missing. */
-export type RepairPart = readonly [path: string, position: string, pieces: number | null, isOptional?: true];
+type RepairPart = readonly [path: string, position: string, pieces: number | null, isOptional?: true];
 
-export type Repair = {
+type Repair = {
   readonly id: string;
   readonly title: string;
   readonly note: string;

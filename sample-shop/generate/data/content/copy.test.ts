@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { RETURN_REASONS } from "~/models/order/return";
 import { RETURN_WINDOW_DAYS } from "~/models/shop/limits";
 import { DEFAULT_TERMS, fillTerms } from "~/models/shop/terms";
-import { contentRows } from "../../content";
+import { contentRows } from "../../content/content";
 import { families } from "../catalogue/families";
 import { ARTICLES } from "./articles";
 import { AWARDS_ENTRIES } from "./awards";

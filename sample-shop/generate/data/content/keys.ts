@@ -1,7 +1,7 @@
 import { HOME_SECTIONS } from "~/models/content/content-values";
 import { SMALL_ROW_ITEMS } from "~/models/shop/limits";
 import { DEFAULT_TERMS } from "~/models/shop/terms";
-import type { ContentKey } from "../../content-keys";
+import type { ContentKey } from "../../content/content-keys";
 import { COMPANY, PROMISES } from "./company";
 import { FIRST_ORDER_CODE, FIRST_ORDER_PERCENT, GUEST_CODE } from "./promotions";
 import { TERM } from "./terms";

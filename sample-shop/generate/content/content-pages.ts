@@ -1,12 +1,12 @@
 import type { NewRow } from "#commerce/db/tables";
+import { ARTICLES } from "../data/content/articles";
+import { AWARDS_ENTRIES } from "../data/content/awards";
+import { HELP_PAGES } from "../data/content/help-pages";
+import { MAKE_PAGES } from "../data/content/make-pages";
+import { POLICY_PAGES } from "../data/content/policy-pages";
+import type { Day, SeedPage } from "../data/content/shapes";
+import { SHOP_PAGES } from "../data/content/shop-pages";
 import { contentPicture, withPictures } from "./content-pictures";
-import { ARTICLES } from "./data/content/articles";
-import { AWARDS_ENTRIES } from "./data/content/awards";
-import { HELP_PAGES } from "./data/content/help-pages";
-import { MAKE_PAGES } from "./data/content/make-pages";
-import { POLICY_PAGES } from "./data/content/policy-pages";
-import type { Day, SeedPage } from "./data/content/shapes";
-import { SHOP_PAGES } from "./data/content/shop-pages";
 
 /** The date of the last change for pages that name no other. */
 const PAGES_UPDATED_AT = Date.UTC(2025, 5, 19);

@@ -1,16 +1,16 @@
 import type { NewRow } from "#commerce/db/tables";
+import { seedCampaigns } from "../data/content/campaigns";
+import { CONTACT_FORMS } from "../data/content/contact-forms";
+import { DISCOUNTS, easterDiscount } from "../data/content/discounts";
+import { FAQS } from "../data/content/faqs";
+import { FAQ_TOPICS, HELP_TOPICS } from "../data/content/help-topics";
+import { MARKET_CONTENT, SHARED_CONTENT } from "../data/content/keys";
+import { toBanners, toDiscountWindow } from "../data/content/offers";
+import { PAGE_SEO } from "../data/content/seo";
+import type { MarketDiscount } from "../market-promotions";
+import { type Moments, momentsAt } from "../moments";
 import { articleRows, awardsRows, pageRows } from "./content-pages";
 import { withPictures } from "./content-pictures";
-import { seedCampaigns } from "./data/content/campaigns";
-import { CONTACT_FORMS } from "./data/content/contact-forms";
-import { DISCOUNTS, easterDiscount } from "./data/content/discounts";
-import { FAQS } from "./data/content/faqs";
-import { FAQ_TOPICS, HELP_TOPICS } from "./data/content/help-topics";
-import { MARKET_CONTENT, SHARED_CONTENT } from "./data/content/keys";
-import { toBanners, toDiscountWindow } from "./data/content/offers";
-import { PAGE_SEO } from "./data/content/seo";
-import type { MarketDiscount } from "./market-promotions";
-import { type Moments, momentsAt } from "./moments";
 
 type ContentRows = {
   page: NewRow<"page">[];

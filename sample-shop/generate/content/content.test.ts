@@ -3,9 +3,9 @@ import { campaignSchema, isRunning } from "~/models/cart/campaign";
 import { discountText } from "~/models/cart/discount";
 import { SEO_PATTERNS } from "~/models/content/content";
 import { DEFAULT_TERMS, fillTerms } from "~/models/shop/terms";
+import { momentsAt } from "../moments";
 import { contentRows } from "./content";
 import { CONTENT_KEYS } from "./content-keys";
-import { momentsAt } from "./moments";
 
 const NOW = Date.UTC(2026, 2, 15, 12);
 const rows = contentRows(momentsAt(NOW));

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { NewRow } from "#commerce/db/tables";
-import { CONTENT_DRAWINGS } from "./data/content/content-drawings";
+import { CONTENT_DRAWINGS } from "../data/content/content-drawings";
 
 const HASH_CHARS = 16;
 
