@@ -1,7 +1,7 @@
 import type { FitmentAnswer, FitVerdict } from "~/models/fitment/fitment";
 import type { FitAttribute } from "~/models/fitment/fitment-answers";
 import type { ListQuestion } from "~/models/fitment/list-question";
-import { DEFAULT_SORT, type Facet, type SearchInterpretation, type SortValue } from "~/models/search/search";
+import type { Facet, SearchInterpretation, SortValue } from "~/models/search/search";
 import type { MarketId } from "~/models/shop/market";
 import { keepCatalogueVersion } from "../db/catalogue-version";
 import type { Store } from "../db/open";

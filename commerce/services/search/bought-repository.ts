@@ -45,7 +45,7 @@ export async function listBoughtTogether(db: Db, itemIds: readonly number[], lim
 }
 
 /** Lists the items of a paid order that were not sent back as a whole; none of an order that is cancelled or not paid. */
-async function listKeptItems(trx: Db, orderId: string) {
+async function listRetainedItems(trx: Db, orderId: string) {
   const lines = await trx
     .selectFrom("orders")
     .innerJoin("order_item", "order_item.order_id", "orders.id")
@@ -72,9 +72,9 @@ async function listKeptItems(trx: Db, orderId: string) {
 
 /** Writes what an order says of items bought together, in place of what it said before. */
 export async function writeBoughtItems(trx: Db, orderId: string): Promise<void> {
-  const kept = await listKeptItems(trx, orderId);
+  const items = await listRetainedItems(trx, orderId);
   await trx.deleteFrom("bought_item").where("order_id", "=", orderId).execute();
-  const paidAt = new Map(kept.map(({ item_id, paid_at }) => [item_id, paid_at ?? 0]));
+  const paidAt = new Map(items.map(({ item_id, paid_at }) => [item_id, paid_at ?? 0]));
   if (paidAt.size === 0) return;
   await trx
     .insertInto("bought_item")

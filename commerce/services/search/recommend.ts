@@ -17,7 +17,7 @@ const REVIEWS_MIN = 3;
 const ROW_MAX = 120;
 
 /** What a scene is asked for. */
-export type SceneQuery = {
+type SceneQuery = {
   readonly scene: RecommendationScene;
   /** The part on the page. */
   readonly itemId?: number | undefined;
@@ -78,7 +78,7 @@ function originsFor(rule: SceneRule, own: PartFacts | undefined, subject: Omit<S
 }
 
 type Fits = ReadonlyMap<number, FitVerdict>;
-const NO_FITS: Fits = new Map();
+const NO_FITS: ReadonlyMap<number, FitVerdict> = new Map();
 
 /**
  * Recommends parts for a scene by its rule. Whatever the rule, none is the page's own, in the cart, for another vehicle,
@@ -99,8 +99,8 @@ export async function recommend(
   const match = (ids: readonly number[]): Promise<Fits> =>
     vehicle === null || ids.length === 0 ? Promise.resolve(NO_FITS) : index.match(vehicle, ids);
 
-  const known = await listPartFacts(call.db, [itemId ?? 0, ...cartItemIds, ...itemIds], call.market);
-  const byId = new Map(known.map((part) => [part.id, part]));
+  const facts = await listPartFacts(call.db, [itemId ?? 0, ...cartItemIds, ...itemIds], call.market);
+  const byId = new Map(facts.map((part) => [part.id, part]));
   const pick = (ids: readonly number[]) => [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
   const own = byId.get(itemId ?? 0);
   const subject = { vehicle, given: pick(itemIds), inCart: pick(cartItemIds), categoryId: query.categoryId };

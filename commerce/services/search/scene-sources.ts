@@ -27,10 +27,10 @@ export type SceneSubject = {
   readonly categoryId: number | undefined;
 };
 
-/** A part of a part type and its place that the row wants. */
-type Wanted = { readonly type: Complement; readonly from: PartFacts | null };
+/** A part of a part type and its place that the row looks for. */
+type Sought = { readonly type: Complement; readonly from: PartFacts | null };
 
-const isWanted = (part: PartFacts, { type, from }: Wanted) =>
+const isMatch = (part: PartFacts, { type, from }: Sought) =>
   part.category_id === type.id && isPlaceMet(type.place, from?.position ?? "", part.position);
 
 /** Takes one of each list in turn. */
@@ -75,10 +75,10 @@ export function createSources(call: Call, subject: SceneSubject): (source: Scene
     return parts.sort((a, b) => count(b) - count(a) || b.sales - a.sales || a.id - b.id);
   }
 
-  /** One list of parts for each type that is wanted, in the order of the types. */
-  async function listWanted(isMeant: (part: PartFacts) => boolean = () => true): Promise<PartFacts[]> {
-    const wanted = await findWanted();
-    const lacking = wanted.filter((each) => !inCart.some((part) => isWanted(part, each))).slice(0, TYPES_MAX);
+  /** One list of parts for each type looked for, in the order of the types. */
+  async function listSought(isMeant: (part: PartFacts) => boolean = () => true): Promise<PartFacts[]> {
+    const sought = await findSought();
+    const lacking = sought.filter((each) => !inCart.some((part) => isMatch(part, each))).slice(0, TYPES_MAX);
     const parts = await listOfTypes(new Set(lacking.map(({ type }) => type.id)), base);
     const fits =
       vehicle === null
@@ -92,19 +92,19 @@ export function createSources(call: Call, subject: SceneSubject): (source: Scene
     return inTurns(
       lacking.map((each) =>
         (byType.get(each.type.id) ?? [])
-          .filter((part) => isMeant(part) && isWanted(part, each))
+          .filter((part) => isMeant(part) && isMatch(part, each))
           .sort((a, b) => isOpen(a) - isOpen(b)),
       ),
     );
   }
 
   /** The part types that go with the base, or with the category without one: the first of each part, then the second. */
-  async function findWanted(): Promise<Wanted[]> {
+  async function findSought(): Promise<Sought[]> {
     const origins = base.length > 0 ? base.map((part) => ({ part, id: part.category_id })) : [];
     if (base.length === 0 && categoryId === undefined) return [];
     const ids = base.length > 0 ? origins.map(({ id }) => id) : [categoryId ?? 0];
     const byType = groupBy(await listComplements(db, ids), ({ of }) => of);
-    const lists: Wanted[][] =
+    const lists: Sought[][] =
       base.length > 0
         ? origins.map(({ part, id }) => (byType.get(id) ?? []).map((type) => ({ type, from: part })))
         : [(byType.get(categoryId ?? 0) ?? []).map((type) => ({ type, from: null }))];
@@ -136,9 +136,9 @@ export function createSources(call: Call, subject: SceneSubject): (source: Scene
 
   const baseIds = base.map(({ id }) => id);
   const sources: Readonly<Record<SceneSource, () => Promise<PartFacts[]>>> = {
-    complements: () => listWanted(),
-    fluidsAndTools: () => listWanted((part) => part.vehicle_universal === 1),
-    sameBrandComplements: () => listWanted((part) => base.some(({ brand_id }) => brand_id === part.brand_id)),
+    complements: () => listSought(),
+    fluidsAndTools: () => listSought((part) => part.vehicle_universal === 1),
+    sameBrandComplements: () => listSought((part) => base.some(({ brand_id }) => brand_id === part.brand_id)),
     boughtTogether: async () => forSameVehicles(await listBoughtTogether(db, baseIds, TOGETHER_ITEMS)),
     alternatives: () => listSameType((part, own) => isSamePlace(part.position, own.position)),
     sameType: () => listSameType(() => true),

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { insertRows } from "#commerce/db/insert-rows";
 import { orderLinkToken } from "#commerce/services/order/link";
 import { findOrder } from "#commerce/services/order/repository";
-import { contentRows } from "#sample-shop/content";
+import { contentRows } from "#sample-shop/content/content";
 import { infraApi, orderApi, returnApi } from "~/models/api";
 import { openReturnShop, shippedOrder } from "../../support/data/returns";
 import type { Shop } from "../../support/data/test-shop";
