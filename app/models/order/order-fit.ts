@@ -5,10 +5,10 @@ import { explanationText, fitExplanationSchema } from "~/models/fitment/fit-expl
 import { fitmentAnswersSchema } from "~/models/fitment/fitment-answers";
 
 /** The fit of an ordered part as the shop stated it at the moment of ordering. */
-export const ORDER_FIT_VERDICTS = ["FIT", "UNIVERSAL", "NOT_FIT", "UNCERTAIN", "NO_DATA", "NO_VEHICLE"] as const;
+const ORDER_FIT_VERDICTS = ["FIT", "UNIVERSAL", "NOT_FIT", "UNCERTAIN", "NO_DATA", "NO_VEHICLE"] as const;
 
 /** A fitment row that the verdict of an order's line rests on, with its words at that moment. */
-export const certifiedRowSchema = z.object({ id: z.int(), text: z.string(), note: z.string() });
+const certifiedRowSchema = z.object({ id: z.int(), text: z.string(), note: z.string() });
 
 /** The fit certificate of an order's line: verdict, vehicle, answers, the rows it rests on, and the state of the data. */
 export const orderFitSchema = z.object({
@@ -89,7 +89,7 @@ export function fitSettlement(fit: OrderFit): string {
 }
 
 /** Whether the fit guarantee covers an ordered part; false for an order from before fits were recorded. */
-export const isFitGuaranteed = (fit: Pick<OrderFit, "verdict"> | null): boolean => fit?.verdict === "FIT";
+const isFitGuaranteed = (fit: Pick<OrderFit, "verdict"> | null): boolean => fit?.verdict === "FIT";
 
 /** Returns the reason for a certified verdict and the remarks of its rows. */
 export function certifiedReason({ explanation, rows }: Pick<OrderFit, "explanation" | "rows">) {

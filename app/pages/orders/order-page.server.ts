@@ -14,7 +14,7 @@ import { toOrderAmounts, toOrderItems } from "~/server/checkout/checkout-step.se
 import { newPaymentAttempt } from "~/server/checkout/payment-page.server";
 
 /** Lists the fit certificates of an order's lines in words. */
-export function toCertificates(order: Pick<Order, "orderItems">): ShownCertificate[] {
+function toCertificates(order: Pick<Order, "orderItems">): ShownCertificate[] {
   return order.orderItems.flatMap((item) => {
     const { fit, title, partNumber } = item;
     if (fit === null) return [];

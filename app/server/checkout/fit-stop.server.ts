@@ -32,7 +32,7 @@ export function checkoutStart(ctx: RequestContext, cart: Pick<Cart, "items"> | n
 }
 
 /** The parts that fit as a page shows them, with the list of all of them. */
-export function toOffers(found: FittingParts) {
+function toOffers(found: FittingParts) {
   const { items, total } = found;
   return {
     text: fittingPartsText(found),

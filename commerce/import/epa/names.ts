@@ -36,7 +36,7 @@ export function isGarbage(name: string): boolean {
 const wordsFor = (text: string) => text.split(/\s+/).filter((word) => word !== "");
 
 /** A row's text without what only tests tell apart. */
-export function withoutTestNotes(text: string): string {
+function withoutTestNotes(text: string): string {
   const bare = TEST_NOTES.reduce((rest, note) => rest.replace(note, " "), text);
   const tidy = wordsFor(bare)
     .join(" ")
@@ -92,7 +92,7 @@ const listed = new Map(
 );
 
 /** The names of a make's models that the list has. */
-export const listedModels = (make: string): readonly string[] => listed.get(foldName(make)) ?? [];
+const listedModels = (make: string): readonly string[] => listed.get(foldName(make)) ?? [];
 
 /** A model and a trim that a row stands for. */
 export type ModelTrim = { readonly model: string; readonly trim: string };

@@ -10,7 +10,7 @@ import { findPartKind } from "../catalogue/repository";
 type PartKind = { readonly categoryId: number; readonly position: string };
 
 /** Lists the ids of parts of a kind that can be bought and certainly fit a vehicle, best sellers first, and their number. */
-export function listFittingIds(call: Call, { categoryId, position }: PartKind, vehicle: VehicleChoice, size: number) {
+function listFittingIds(call: Call, { categoryId, position }: PartKind, vehicle: VehicleChoice, size: number) {
   const { nodeId: attributeValueId, answers } = vehicle;
   return call.services.index.list({
     ...{ market: call.market, categoryId, attributeValueId, answers, size, page: 1, soldOut: false, fitsOnly: true },

@@ -78,7 +78,6 @@ function originsFor(rule: SceneRule, own: PartFacts | undefined, subject: Omit<S
 }
 
 type Fits = ReadonlyMap<number, FitVerdict>;
-const NO_FITS: ReadonlyMap<number, FitVerdict> = new Map();
 
 /**
  * Recommends parts for a scene by its rule. Whatever the rule, none is the page's own, in the cart, for another vehicle,
@@ -96,8 +95,8 @@ export async function recommend(
   // An unknown vehicle is no vehicle.
   const vehicle =
     query.vehicle !== null && (await vehicleTree.at(query.vehicle.nodeId)) !== null ? query.vehicle : null;
-  const match = (ids: readonly number[]): Promise<Fits> =>
-    vehicle === null || ids.length === 0 ? Promise.resolve(NO_FITS) : index.match(vehicle, ids);
+  const match = async (ids: readonly number[]): Promise<Fits> =>
+    vehicle === null || ids.length === 0 ? new Map() : index.match(vehicle, ids);
 
   const facts = await listPartFacts(call.db, [itemId ?? 0, ...cartItemIds, ...itemIds], call.market);
   const byId = new Map(facts.map((part) => [part.id, part]));

@@ -23,9 +23,6 @@ const positions = new Map(Object.entries(FOREIGN_POSITIONS).map(([word, english]
 const NAME_WORDS_MAX = Math.max(...[...names.keys()].map((key) => key.split(" ").length));
 const firstWords = new Set([...names.keys()].map((key) => key.split(" ")[0]));
 
-/** The number of names in Spanish and French. */
-export const FOREIGN_NAMES = names.size;
-
 /** Words that are parts of foreign names: none of them is a vehicle's misspelled name. */
 export const FOREIGN_WORDS: ReadonlySet<string> = new Set([...names.keys()].flatMap((key) => key.split(" ")));
 
