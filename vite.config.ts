@@ -6,6 +6,7 @@ import { defineConfig } from "vite";
 import remixConfig from "./remix.config.js";
 import { emptyStyles } from "./scripts/build/empty-styles.mjs";
 import { pureModels } from "./scripts/build/pure-models.mjs";
+import { remixOptions } from "./scripts/build/remix-options.mjs";
 import { visits } from "./scripts/build/visits.mjs";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -24,6 +25,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     remix(remixConfig),
     visits({ module: at("./app/server/edge/hosted-visit.server.ts") }),
     pureModels({ folder: at("./app/models/") }),
+    remixOptions(remixConfig.future),
     emptyStyles(),
   ],
   resolve: { alias: { "~": at("./app"), "#commerce": at("./commerce"), "#cache": at("./cache") } },
