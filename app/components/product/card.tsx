@@ -26,7 +26,7 @@ function notesFor(card: Card, arrivesBy: string | null): string {
   const { availableTotal = 0 } = card;
   const low = availableTotal > 0 && availableTotal < LOW_STOCK_PIECES;
   const shipping = arrivesBy === null ? "Free shipping" : `Free shipping, get it by ${formatDay(arrivesBy)}`;
-  return [shipping, card.hasCoreCharge ? "core charge applies" : "", low ? `only ${availableTotal} left` : ""]
+  return [shipping, card.remark, card.hasCoreCharge && "core charge applies", low && `only ${availableTotal} left`]
     .filter(Boolean)
     .join(" · ");
 }

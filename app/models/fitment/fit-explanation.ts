@@ -15,6 +15,8 @@ import { isCondition, qualifierText } from "./fitment-note";
 
 /** The most fitment rows that an explanation names. */
 const ROWS_NAMED = 3;
+/** The most notes that a card or a cart line has room for. */
+const NOTES_NAMED = 3;
 /** The most values that it lists; for the rest it gives their number. */
 const VALUES_NAMED = 4;
 
@@ -233,6 +235,11 @@ export function restingRows<R extends FitmentRule>(rows: readonly R[], question:
   const [match] = live.filter(({ standing }) => standing.levels.length === 0 && standing.attributes.length === 0);
   if (match !== undefined) return [match.row];
   return live.filter(({ standing }) => standing.attributes.length === 0).map(({ row }) => row);
+}
+
+/** Returns the different notes of rows in one line: "2 per car; Sold in pairs". */
+export function noteText(rows: readonly Pick<FitmentRow, "note">[]): string {
+  return [...new Set(rows.map(({ note }) => note).filter((note) => note !== ""))].slice(0, NOTES_NAMED).join("; ");
 }
 
 /** Whether no detail of the vehicle could decide: nothing is listed, or only conditions that cannot be read are open. */

@@ -191,6 +191,8 @@ export const productCardSchema = z.object({
   vehicleUniversal: z.boolean(),
   campaignMark: z.string(),
   carModelMatch: fitVerdictSchema,
+  /** The notes of the fitment rows that match the vehicle, "2 per car"; left out without any. */
+  remark: z.string().optional(),
 });
 export type ProductCard = z.infer<typeof productCardSchema>;
 /** A product card without the fields that no card shows. Pages hold dozens of cards twice, as HTML and as data. */

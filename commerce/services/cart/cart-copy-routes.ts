@@ -11,7 +11,7 @@ import { loadCart } from "./load-cart";
 import { mergeCarts } from "./merge-carts";
 import { resolveEntries, toEntryResults } from "./quick-entries";
 import { cartDeps } from "./routes";
-import { toCart } from "./view";
+import { answerCart } from "./view";
 
 /** Crawlers share one visitor key, so anything stored under it would be everybody's. */
 const SHARED_VISITORS = ["", "crawler"];
@@ -70,7 +70,7 @@ export const cartCopyRoutes: readonly Route[] = [
     const viewer = toViewer(call);
     const copy = await requireCopy(call.db, params.id, copyOwner(call), viewer.now);
     const state = await loadCart(call.db, copy.cart_uuid, viewer);
-    return { ...toCart(state), cartUUID: copy.id };
+    return { ...(await answerCart(call, state)), cartUUID: copy.id };
   }),
   serve(cartCopyApi.open, async ({ body }, call) => {
     const viewer = toViewer(call);
@@ -81,7 +81,7 @@ export const cartCopyRoutes: readonly Route[] = [
       once: body.once,
       joinsOwn: true,
     });
-    return toCart(await loadCart(call.db, uuid, viewer), errors);
+    return answerCart(call, await loadCart(call.db, uuid, viewer), errors);
   }),
   serve(cartCopyApi.enter, async ({ body }, call) => {
     const { cartUUID = null, once, entries, attributeValueId = null, answers } = body;

@@ -6,7 +6,7 @@ import { requireViewer, toViewer } from "../../http/viewer";
 import { applyPromotion } from "./apply-code";
 import { addLines, changeLines } from "./change-lines";
 import { type CartState, countCart, loadCart } from "./load-cart";
-import { lineError, toCart } from "./view";
+import { answerCart, lineError } from "./view";
 import type { CartDeps } from "./write-lines";
 
 /** Loads a cart for the caller; an unknown one is empty. Throws a 401 for an expired login. */
@@ -23,7 +23,7 @@ export function cartDeps({ store, services }: Call): CartDeps {
 }
 
 export const cartRoutes: readonly Route[] = [
-  serve(cartApi.read, async ({ query }, call) => toCart(await loadCartState(call, query.cartUUID))),
+  serve(cartApi.read, async ({ query }, call) => answerCart(call, await loadCartState(call, query.cartUUID))),
   serve(cartApi.count, async ({ query }, call) => ({
     itemCount: await countCart(call.db, query.cartUUID, toViewer(call)),
   })),
@@ -34,16 +34,16 @@ export const cartRoutes: readonly Route[] = [
       once: body.once,
       joinsOwn: true,
     });
-    return toCart(await loadCart(call.db, uuid, viewer), errors);
+    return answerCart(call, await loadCart(call.db, uuid, viewer), errors);
   }),
   serve(cartApi.change, async ({ body }, call) => {
     const changed = await changeLines(cartDeps(call), body.cartUUID, body.action, body.items, requireViewer(call));
     const gone = [lineError("", reason("cartGone"))];
-    return toCart(await loadCartState(call, body.cartUUID), changed?.errors ?? gone);
+    return answerCart(call, await loadCartState(call, body.cartUUID), changed?.errors ?? gone);
   }),
   serve(cartApi.applyPromotion, async ({ body }, call) => {
     const { cartUUID, code, kind = null, prefer } = body;
     await applyPromotion(call, cartUUID, { code, kind, isChoice: prefer }, requireViewer(call));
-    return toCart(await loadCartState(call, body.cartUUID));
+    return answerCart(call, await loadCartState(call, body.cartUUID));
   }),
 ];

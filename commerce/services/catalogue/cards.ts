@@ -1,9 +1,22 @@
+import { answersForProduct } from "~/models/fitment/fitment";
 import type { ProductCard } from "~/models/product/product";
 import { SHOP_NAME } from "~/models/shop/shop-name";
 import type { Call } from "../../http/call";
 import type { VehicleChoice } from "../../index/door";
+import { loadFitRemarks } from "../fitment/remarks";
 import { toCard } from "./product";
 import { listCardRows } from "./repository";
+
+/** Loads the remarks of the items that fit a vehicle by their rows, by item id. */
+async function loadRemarks(call: Call, ids: readonly number[], choice: VehicleChoice | null) {
+  const vehicle = choice === null || ids.length === 0 ? null : await call.services.vehicleTree.at(choice.nodeId);
+  if (vehicle === null) return new Map<string, string>();
+  const answers = choice?.answers ?? [];
+  const lines = ids.map((itemId) => ({
+    ...{ key: String(itemId), itemId, vehicle, answers: answersForProduct(answers, itemId) },
+  }));
+  return loadFitRemarks(call.db, lines);
+}
 
 /**
  * Loads the cards of items in the given order, priced for the caller's market, each with the vehicle's fit. Unknown ids
@@ -18,11 +31,18 @@ export async function listCards(
   const { brands } = await index.taxonomy();
   const [stored, fits] = await Promise.all([listCardRows(call.db, ids, call.market), index.match(vehicle, ids)]);
   const rows = new Map(stored.map((row) => [row.id, row]));
+  const fitting = stored.filter((row) => fits.get(row.id) === "FIT" && row.vehicle_universal === 0);
+  const remarks = await loadRemarks(
+    call,
+    fitting.map(({ id }) => id),
+    vehicle,
+  );
   return ids.flatMap((id) => {
     const [row, fit] = [rows.get(id), fits.get(id)];
     if (row === undefined || fit === undefined) return [];
     const brand = brands.get(row.brand_id);
     // Inactive brands are not shown anywhere.
-    return [toCard(call.market, row, brand?.active === 1 ? brand.name : SHOP_NAME, fit)];
+    const brandName = brand?.active === 1 ? brand.name : SHOP_NAME;
+    return [toCard(call.market, row, brandName, fit, remarks.get(String(id)))];
   });
 }

@@ -150,8 +150,14 @@ export function toProduct(market: MarketId, rows: ProductRows): Product {
   };
 }
 
-/** The card of an item in a market's lists. */
-export function toCard(market: MarketId, row: CardRow, brandName: string, carModelMatch: FitVerdict): ProductCard {
+/** The card of an item in a market's lists, with its fit and the remark of the rows that match. */
+export function toCard(
+  market: MarketId,
+  row: CardRow,
+  brandName: string,
+  carModelMatch: FitVerdict,
+  remark: string | undefined,
+): ProductCard {
   return {
     id: row.id,
     skuId: row.sku_id,
@@ -171,5 +177,6 @@ export function toCard(market: MarketId, row: CardRow, brandName: string, carMod
     vehicleUniversal: row.vehicle_universal === 1,
     campaignMark: row.campaign_mark,
     carModelMatch,
+    ...(remark !== undefined && { remark }),
   };
 }

@@ -120,6 +120,26 @@ export async function listVehicleRows(
   return rows.map(toItemRow);
 }
 
+/** Lists which items have a row with a note that is based on one of a few nodes of the vehicle tree, or on none. */
+export async function listNotedItems(
+  db: Db,
+  itemIds: readonly number[],
+  nodeIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (itemIds.length === 0 || nodeIds.length === 0) return new Set();
+  const noted = db
+    .selectFrom("fitment")
+    .select("item_id")
+    .where("item_id", "in", distinct(itemIds))
+    .where("note", "!=", "");
+  // One branch for each node: the index begins with the node, and PostgreSQL reads all rows of each of several.
+  const found = await distinct(nodeIds)
+    .map((id) => noted.where("base_node_id", "=", id))
+    .reduce((all, each) => all.unionAll(each), noted.where("base_node_id", "is", null))
+    .execute();
+  return new Set(found.map(({ item_id }) => item_id));
+}
+
 /** Lists the makes and models of the rows of several items with their spans of years, by item. */
 export async function listItemModels(db: Db, itemIds: readonly number[]) {
   if (itemIds.length === 0) return new Map<number, { make: string; model: string; years: string }[]>();
