@@ -37,6 +37,7 @@ categories._index                   full            public   listed         all 
 categories.all                      full            public   listed         all     category list
 checkout.address                    full            personal noindex        none    -
 checkout.express                    full            personal noindex        none    -
+checkout.fit                        full            personal noindex        none    -
 checkout.orderAddress               full            personal noindex        none    -
 checkout.orderResult                full            personal noindex        none    -
 checkout.payment                    full            personal noindex        none    -
@@ -99,6 +100,7 @@ sitemaps.$file                      resource        public   -              -   
 subscribe                           full            public   noindex        scripts -
 unsubscribe                         full            public   noindex        scripts -
 vehicle.$slug                       full            public   listed         all     -
+vehicle.$slug_.$repair              full            public   listed         all     -
 webhooks.$                          resource        public   -              -       -
 `;
 
