@@ -364,7 +364,7 @@ describe("service fences", () => {
     ]);
     const checkout = { "cart/repository.ts": write("checkout"), "checkout/repository.ts": write("checkout") };
     expect(found(checkout)).toEqual([]);
-    expect(found({ ...item, "cart/repository.ts": write("item") })).toHaveLength(1);
+    expect(found({ ...checkout, "order/repository.ts": write("checkout") })).toHaveLength(1);
   });
 });
 

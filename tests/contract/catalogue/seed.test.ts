@@ -85,7 +85,7 @@ const DATED = new Set([
 
 /** A cell as it is compared: JSON with its keys in order, and "at" for a moment where moments count from the loading. */
 function comparable(table: string, value: unknown): unknown {
-  if (typeof value === "string" && value.startsWith("{")) {
+  if (typeof value === "string" && value.startsWith('{"')) {
     const fields: [string, unknown][] = Object.entries(JSON.parse(value));
     const sorted = fields.sort(([a], [b]) => (a < b ? -1 : 1));
     return comparable(table, JSON.stringify(Object.fromEntries(sorted)).replace(/^\{/, "object {"));
