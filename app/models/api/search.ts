@@ -10,6 +10,7 @@ import { CART_MAX_LINES, RECENTLY_VIEWED_ITEMS } from "~/models/shop/limits";
 import { moneySchema } from "~/models/shop/money";
 import { endpoint } from "./contract";
 import { itemId, listFilterSchema } from "./item";
+import { cartUUID } from "./proof";
 
 const categoryHit = z.object({
   id: z.int(),
@@ -123,9 +124,12 @@ export const searchApi = {
     rows: ["API-036"],
     method: "POST",
     path: "/search-pro/public/recommend/scene/items",
-    summary: "The same recommendations with the session header.",
+    summary: "The same recommendations with the session header, and without what is in the shopper's cart.",
     query: pageQuerySchema.extend({ scene: sceneSchema }),
-    body: sceneBody,
+    body: sceneBody.extend({
+      /** The shopper's cart, whose items count as `cartItemIds` do; one that reads as empty has none. */
+      cartUUID: cartUUID.optional(),
+    }),
     response: z.array(productCardSchema),
     isIdempotent: true,
   }),

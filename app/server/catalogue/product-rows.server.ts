@@ -10,17 +10,25 @@ import type { RequestContext } from "~/server/http/context.server";
 
 type SceneItems = { itemId?: number; itemIds?: number[]; cartItemIds?: number[] };
 
-/** Lists the cards of a recommendation scene for the active vehicle, cached for all shoppers with the same vehicle. */
-export async function listSceneCards(
+/**
+ * Lists the products of a recommendation scene for the active vehicle: cached for all shoppers with the same vehicle or,
+ * for a shopper with a cart, read anew without what is in it.
+ */
+export function listSceneProducts(
   ctx: RequestContext,
   scene: RecommendationScene,
   items: SceneItems,
-): Promise<ShownCard[]> {
-  const cards = await callCached(ctx, "recommendations", searchApi.recommend, {
-    query: { scene, size: SMALL_ROW_ITEMS },
-    body: { ...items, ...fitBody(ctx) },
-  });
-  return toShownCards(cards);
+): Promise<ProductCard[]> {
+  const query = { scene, size: SMALL_ROW_ITEMS };
+  const body = { ...items, ...fitBody(ctx) };
+  const cartUUID = ctx.isBot || items.cartItemIds !== undefined ? null : ctx.cartUUID;
+  if (cartUUID === null) return callCached(ctx, "recommendations", searchApi.recommend, { query, body });
+  return call(ctx, searchApi.recommendPro, { query, body: { ...body, cartUUID } });
+}
+
+/** Lists the cards of a recommendation scene. */
+export async function listSceneCards(...about: Parameters<typeof listSceneProducts>): Promise<ShownCard[]> {
+  return toShownCards(await listSceneProducts(...about));
 }
 
 /** A product that the return form offers in exchange. */
@@ -51,7 +59,7 @@ export async function listExchangeProducts(ctx: RequestContext, itemId: number):
 async function listPersonalCards(ctx: RequestContext, itemId: number): Promise<ShownCard[]> {
   const cards = await call(ctx, searchApi.recommendPro, {
     query: { scene: "Product", size: SMALL_ROW_ITEMS },
-    body: { itemId, ...fitBody(ctx) },
+    body: { itemId, ...(ctx.cartUUID !== null && { cartUUID: ctx.cartUUID }), ...fitBody(ctx) },
   });
   return toShownCards(cards);
 }

@@ -22,7 +22,7 @@ export async function loadAddOnTerms(
   return { terms: addOnTerms(offers, products, product, viewer.market), inCart: addOns.get(product.itemId) ?? 0 };
 }
 
-/** Lists the add-ons a cart qualifies for and does not hold yet, at most six, in the merchandiser's order. */
+/** Lists the add-ons a cart qualifies for and does not hold yet, at any price, at most six, in the merchandiser's order. */
 export async function listAddOns(db: Db, uuid: string, viewer: Viewer): Promise<AddOn[]> {
   const { market, now } = viewer;
   const { products, addOns } = await loadCartProducts(db, uuid, viewer);
@@ -30,10 +30,12 @@ export async function listAddOns(db: Db, uuid: string, viewer: Viewer): Promise<
   const rows = await listRunningOffers(db, now, market.id);
   const offers = rows.flatMap((row) => readAddOnOffer(row, now) ?? []);
   const shown = new Map<number, AddOn>();
+  const held = new Set(products.map(({ skuId }) => skuId));
   for (const row of rows) {
     if (shown.size >= ADD_ONS_SHOWN_MAX) break;
     const itemId = row.item_id;
-    if (addOns.has(itemId) || shown.has(itemId) || effectiveStatus(row) !== "ON_SHELVES") continue;
+    if (addOns.has(itemId) || held.has(row.sku_id) || shown.has(itemId)) continue;
+    if (effectiveStatus(row) !== "ON_SHELVES") continue;
     const { list_cent: listCent } = row;
     const terms = addOnTerms(offers, products, { itemId, listCent, title: row.title }, market);
     if (!terms.ok) continue;

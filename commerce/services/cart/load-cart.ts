@@ -20,7 +20,7 @@ import type { Shopper } from "../promotion/shopper";
 import type { StateLine } from "./cart-line";
 import { loadGiftLines } from "./gift-lines";
 import { allowedCount } from "./quantity";
-import { type CartRecord, loadCartRecords, loadCountRecords } from "./repository";
+import { type CartRecord, listItemRecords, loadCartRecords, loadCountRecords } from "./repository";
 
 /** A cart, fully priced. `exists` is false for an unknown, ordered, expired or foreign cart, which reads as empty. */
 export type CartState = {
@@ -201,6 +201,13 @@ export async function countCart(db: Db, uuid: string, viewer: Viewer): Promise<n
     if (available !== null && !UNUSABLE_STATUSES.includes(available.now)) itemCount += available.allowed.count;
   }
   return itemCount;
+}
+
+/** Lists the ids of the products in a cart, the newest first; none for a cart that reads as empty. */
+export async function listCartItemIds(db: Db, uuid: string, viewer: Viewer): Promise<number[]> {
+  const records = await listItemRecords(db, uuid);
+  if (records[0] === undefined || isClosed(records[0], viewer)) return [];
+  return [...new Set(records.map(({ item_id }) => item_id))];
 }
 
 /**

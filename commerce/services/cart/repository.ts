@@ -115,6 +115,17 @@ function countQuery(db: Db, place: Places<CartOfMarket>) {
     .select(["c.account_id", "c.updated_at", "c.ordered_at", "l.item_count", "i.not_for_sale", ...marketTerms("i")]);
 }
 
+/** Lists the products in a cart with its owner and times, the newest line first. */
+export const listItemRecords = prepared((db, uuid) =>
+  db
+    .selectFrom("cart_line as l")
+    .innerJoin("cart as c", "c.uuid", "l.cart_uuid")
+    .where("c.uuid", "=", uuid)
+    .orderBy("l.added_at", "desc")
+    .orderBy("l.line_key")
+    .select(["c.account_id", "c.updated_at", "c.ordered_at", "l.item_id"]),
+);
+
 /** Finds a cart in any state, ordered ones included. */
 export function findCart(db: Db, uuid: string): Promise<Row<"cart"> | undefined> {
   return db.selectFrom("cart").selectAll().where("uuid", "=", uuid).executeTakeFirst();

@@ -4,8 +4,10 @@ import type { RecommendationScene } from "~/models/product/recommendation";
 import type { Call } from "../../http/call";
 import { notFound } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
+import { toViewer } from "../../http/viewer";
 import { readTexts } from "../../platform/json";
 import { contentValue } from "../../settings/content-values";
+import { listCartItemIds } from "../cart/load-cart";
 import { listFittingParts } from "./fitting-parts";
 import { listKits } from "./kits";
 import { loadPage, readList, toCategoryHits, toVehicleCategoryHits } from "./list";
@@ -76,7 +78,11 @@ export const searchRoutes: readonly Route[] = [
 
   serve(searchApi.recommend, ({ query, body }, call) => recommendFor(call, query, body)),
 
-  serve(searchApi.recommendPro, ({ query, body }, call) => recommendFor(call, query, body)),
+  serve(searchApi.recommendPro, async ({ query, body: { cartUUID, ...body } }, call) => {
+    if (cartUUID === undefined) return recommendFor(call, query, body);
+    const inCart = await listCartItemIds(call.db, cartUUID, toViewer(call));
+    return recommendFor(call, query, { ...body, cartItemIds: [...(body.cartItemIds ?? []), ...inCart] });
+  }),
 
   serve(searchApi.fitAttributes, async ({ query }, call) => (await readList(call, query)).fitAttributes()),
 

@@ -89,6 +89,13 @@ describe.each(STORE_KINDS)("add-ons on %s", (kind) => {
     expect(await listed("0".repeat(32))).toEqual([]);
   });
 
+  it("a part that the cart holds at its full price is not offered as an add-on [CART-12, UI-25]", async () => {
+    const { cartUUID } = await cartWith(shop, [{ skuId: "SKU1" }]);
+    expect((await listed(cartUUID)).map(({ itemId }) => itemId)).toContain(150);
+    const own = await cartWith(shop, [{ skuId: "SKU1" }, { skuId: "SKU150" }]);
+    expect((await listed(own.cartUUID)).map(({ itemId }) => itemId)).not.toContain(150);
+  });
+
   it("a line is an add-on only while the rule is met, whatever the client sends [CART-12, OPEN-06]", async () => {
     const { cartUUID } = await cartWith(shop, [{ skuId: "SKU2" }]);
     const refused = await add(cartUUID, [addOn("SKU150")]);

@@ -4,7 +4,7 @@ import { createCommerceApp } from "#commerce/app";
 import { bumpCatalogueVersion } from "#commerce/db/catalogue-version";
 import type { Store } from "#commerce/db/open";
 import { SCENE_RULES } from "#commerce/services/search/scene-rules";
-import { searchApi } from "~/models/api";
+import { cartApi, searchApi } from "~/models/api";
 import { HEADERS } from "~/models/api/contract";
 import { type RecommendationScene, sceneSchema } from "../../../app/models/product/recommendation";
 import { CATEGORIES, ITEMS, VEHICLES } from "../../support/data/small-seed";
@@ -281,6 +281,29 @@ describe.each(STORE_KINDS)("recommendations on %s", (kind) => {
         expect((await app.fetch(request)).status).toBe(200);
         expect(count(), `${scene} ${attributeValueId}`).toBeLessThanOrEqual(24);
       }
+  });
+
+  it("what is in the shopper's cart is never recommended, nor is another's cart read [API-036, CAT-20]", async () => {
+    const about = { itemId: ITEMS.padsF150, attributeValueId: VEHICLES.xlt50 };
+    const personal = async (body: Body & { cartUUID?: string }, scene: RecommendationScene = "Product") =>
+      (await api.call(searchApi.recommendPro, { query: { scene, size: 100 }, body }, { headers })).data.map(
+        ({ id }) => id,
+      );
+    const all = await ids("Product", about);
+    const { sku_id: skuId } = await api.store.db
+      .selectFrom("item")
+      .select("sku_id")
+      .where("id", "=", rotor(1))
+      .executeTakeFirstOrThrow();
+    const { cartUUID } = (await api.call(cartApi.add, { body: { items: [{ skuId, itemCount: 1 }] } })).data;
+    expect(all).toContain(rotor(1));
+    // The row is of the types that the cart lacks, so the whole type goes.
+    expect(await personal({ ...about, cartUUID })).toEqual(all.filter((id) => !FRONT.includes(id)));
+    const viewed = { itemIds: [rotor(1), rotor(2)], cartUUID };
+    expect(await personal(viewed, "RecentlyViewed")).toEqual([rotor(2)]);
+    expect(await personal({ ...about, cartUUID: "not-the-id-of-a-cart" })).toEqual(all);
+    await api.store.db.updateTable("cart").set({ ordered_at: 1 }).where("uuid", "=", cartUUID).execute();
+    expect(await personal({ ...about, cartUUID })).toEqual(all);
   });
 
   it("an unknown scene is refused by both calls [API-036, CAT-20]", async () => {

@@ -1,4 +1,4 @@
-import { reviewApi, searchApi } from "~/models/api";
+import { reviewApi } from "~/models/api";
 import { homePageBrands } from "~/models/product/brand";
 import type { ProductCard } from "~/models/product/product";
 import { SMALL_ROW_ITEMS } from "~/models/shop/limits";
@@ -6,9 +6,9 @@ import * as urls from "~/models/shop/urls";
 import { shortVehicleName, VEHICLE_LEVELS, type Vehicle, vehicleName } from "~/models/vehicle/vehicle";
 import { callCached } from "~/server/api/cache.server";
 import { listBrands } from "~/server/catalogue/brands.server";
+import { listSceneProducts } from "~/server/catalogue/product-rows.server";
 import { loadVehicleCatalogue } from "~/server/catalogue/vehicle-catalogue.server";
 import { loadContent } from "~/server/content/content.server";
-import { fitBody } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { loadHead } from "~/server/page/head.server";
 import { optional, readWhenArrived } from "~/server/page/optional.server";
@@ -26,20 +26,16 @@ const NOTHING_CHOSEN = { year: null, make: null, model: null, trim: null, engine
 const withoutMisfits = (cards: readonly ProductCard[]) => cards.filter((card) => card.carModelMatch !== "NOT_FIT");
 
 /** Loads the three widgets of the home page; each may be missing, and none can break the page. */
-async function homeWidgets(ctx: RequestContext, hasVehicle: boolean) {
-  const vehicle = hasVehicle ? fitBody(ctx) : {};
-  const scene = (name: "TopRecommend" | "RecentlyViewed", itemIds: readonly number[]) =>
-    callCached(ctx, "recommendations", searchApi.recommend, {
-      query: { scene: name, size: SMALL_ROW_ITEMS },
-      body: { ...vehicle, ...(itemIds.length > 0 && { itemIds: [...itemIds] }) },
-    });
-  const viewedIds = ctx.recentItemIds.slice(0, SMALL_ROW_ITEMS);
+async function homeWidgets(ctx: RequestContext) {
+  const itemIds = ctx.recentItemIds.slice(0, SMALL_ROW_ITEMS);
   const shopReviews = callCached(ctx, "reviews", reviewApi.shopWide, { query: { size: HOME_REVIEWS } }).then(
     (answer) => answer.reviews,
   );
   const [viewed, recommended, reviews] = await Promise.all([
-    readWhenArrived(viewedIds.length === 0 ? Promise.resolve([]) : optional(ctx, scene("RecentlyViewed", viewedIds))),
-    readWhenArrived(optional(ctx, scene("TopRecommend", []).then(withoutMisfits))),
+    readWhenArrived(
+      itemIds.length === 0 ? Promise.resolve([]) : optional(ctx, listSceneProducts(ctx, "RecentlyViewed", { itemIds })),
+    ),
+    readWhenArrived(optional(ctx, listSceneProducts(ctx, "TopRecommend", {}).then(withoutMisfits))),
     readWhenArrived(optional(ctx, shopReviews)),
   ]);
   return { viewed: viewed(), recommended: recommended(), reviews: reviews() };
@@ -80,6 +76,6 @@ export async function loadHome(ctx: RequestContext) {
     vehicleUrl: own?.url ?? null,
     picker,
     brands: brands.map(({ name, icon, landingPageUrl }) => ({ name, icon, landingPageUrl })),
-    ...(await homeWidgets(ctx, vehicle !== null)),
+    ...(await homeWidgets(ctx)),
   };
 }
