@@ -26,8 +26,10 @@ const card = (id: number, title: string): ShownCard => ({
   carModelMatch: "EMPTY",
 });
 const toRows = (id: number) => ({
-  recommended: [card(id * 10, `Rotor for ${id}`)],
-  viewed: [card(id * 10 + 1, `Seen before ${id}`)],
+  rows: [
+    { title: "You may also need", cards: [card(id * 10, `Rotor for ${id}`)] },
+    { title: "Recently viewed", cards: [card(id * 10 + 1, `Seen before ${id}`)] },
+  ],
   recentIds: [id],
 });
 /** Null when they cannot be fetched, as the route's clientLoader returns. */
@@ -105,7 +107,10 @@ describe("the rows below a product", () => {
   });
 
   it("leave no title where there is nothing to show", async () => {
-    const { sight, titles, findByRole, queryByRole } = renderRows(() => ({ ...toRows(7), recommended: [] }));
+    const { sight, titles, findByRole, queryByRole } = renderRows(() => ({
+      ...toRows(7),
+      rows: toRows(7).rows.map((row, at) => (at === 0 ? { ...row, cards: [] } : row)),
+    }));
     sight.move(true);
     await findByRole("region", { name: "Recently viewed" });
     expect(queryByRole("region", { name: "You may also need" })).toBeNull();

@@ -23,32 +23,26 @@ export function Row({ title, cards, vehicle }: { title: string; cards: readonly 
   );
 }
 
-function BothRows({ rows, vehicle }: { rows: ProductRows | null; vehicle: string | null }) {
-  if (rows === null) return null;
-  return (
-    <>
-      <Row title="You may also need" cards={rows.recommended} vehicle={vehicle} />
-      <Row title="Recently viewed" cards={rows.viewed} vehicle={vehicle} />
-    </>
-  );
-}
+const toRows = (rows: ProductRows | null, vehicle: string | null) =>
+  rows?.map((row) => <Row key={row.title} {...row} vehicle={vehicle} />);
 
 /** Recommendations and recently viewed items for pages without scripts. */
 export function Rows({ part, vehicle }: { part: OptionalPart<ProductRows>; vehicle: string | null }) {
   return (
     <Suspense fallback={null}>
       <Await resolve={part} errorElement={null}>
-        {(rows) => <BothRows rows={rows} vehicle={vehicle} />}
+        {(rows) => toRows(rows, vehicle)}
       </Await>
     </Suspense>
   );
 }
 
+/** `isGone` also for a product whose page shows other parts in its place. */
 type LazyRowsProps = { itemId: number; isGone: boolean; vehicle: string | null };
 
 /** The same rows with scripts: requested when they come near the window, which keeps the page itself small. */
 export function LazyRows({ itemId, isGone, vehicle }: LazyRowsProps) {
-  const { load, data } = useFetcher<(ProductRows & { recentIds: number[] }) | null>();
+  const { load, data } = useFetcher<{ rows: ProductRows; recentIds: number[] } | null>();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = place.current;
@@ -71,5 +65,5 @@ export function LazyRows({ itemId, isGone, vehicle }: LazyRowsProps) {
       // Without storage only the copy is lost.
     }
   }, [data]);
-  return <div ref={place}>{data ? <BothRows rows={data} vehicle={vehicle} /> : null}</div>;
+  return <div ref={place}>{data && toRows(data.rows, vehicle)}</div>;
 }

@@ -207,8 +207,8 @@ export function toOffer(product: Product): Offer {
   };
 }
 
-/** Product rows below the fold that depend on the visitor. */
-export type ProductRows = { recommended: ShownCard[]; viewed: ShownCard[] };
+/** Titled rows below the fold of a product that depend on the visitor, top to bottom; none is empty. */
+export type ProductRows = { title: string; cards: ShownCard[] }[];
 
 /** The data of the page of a product that is not for sale. */
 export type NotForSaleData = {

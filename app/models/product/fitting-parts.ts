@@ -20,5 +20,11 @@ export function fittingPartsText({ total, partType, position }: Omit<FittingPart
   return [`${total} ${name}`, position.toLowerCase()].filter((part) => part !== "").join(", ");
 }
 
+/** Returns a kind of parts in words: "front brake pads". */
+export function partKindText({ partType, position }: Pick<FittingParts, "partType" | "position">): string {
+  const name = partType === null ? "parts" : lowercaseWords(partType.name);
+  return position === "" ? name : `${position.toLowerCase()} ${name}`;
+}
+
 /** "ABS Wheel Speed Sensors" as within a sentence: "ABS wheel speed sensors". */
 const lowercaseWords = (text: string) => text.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());

@@ -9,9 +9,9 @@ export const handle = { isPersonal: true } satisfies RouteHandle;
 export const loader = pageLoader(async ({ ctx }) => {
   const text = ctx.url.searchParams.get("itemId") ?? "";
   const recentIds = [...ctx.recentItemIds];
-  if (!/^[1-9]\d{0,8}$/.test(text)) return { recommended: [], viewed: [], recentIds };
+  if (!/^[1-9]\d{0,8}$/.test(text)) return { rows: [], recentIds };
   const isGone = ctx.url.searchParams.get("gone") === "1";
-  return { ...(await loadProductRows(ctx, Number(text), { isPersonal: true, isGone })), recentIds };
+  return { rows: await loadProductRows(ctx, Number(text), { isPersonal: true, isGone }), recentIds };
 });
 
 /** Null when they cannot be fetched: the product's page does without them. */

@@ -1,12 +1,15 @@
 import { searchApi } from "~/models/api";
 import type { ProductRows } from "~/models/page/product-page";
+import { partKindText } from "~/models/product/fitting-parts";
 import { type ProductCard, type ShownCard, toShownCards } from "~/models/product/product";
 import type { RecommendationScene } from "~/models/product/recommendation";
 import { SMALL_ROW_ITEMS } from "~/models/shop/limits";
 import { callCached } from "~/server/api/cache.server";
 import { call } from "~/server/api/client.server";
+import { findFittingParts } from "~/server/catalogue/fitting-parts.server";
 import { fitBody } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
+import { activeVehicleName, findActiveVehicle } from "~/server/vehicle/active-vehicle.server";
 
 type SceneItems = { itemId?: number; itemIds?: number[]; cartItemIds?: number[] };
 
@@ -18,8 +21,9 @@ export function listSceneProducts(
   ctx: RequestContext,
   scene: RecommendationScene,
   items: SceneItems,
+  size = SMALL_ROW_ITEMS,
 ): Promise<ProductCard[]> {
-  const query = { scene, size: SMALL_ROW_ITEMS };
+  const query = { scene, size };
   const body = { ...items, ...fitBody(ctx) };
   const cartUUID = ctx.isBot || items.cartItemIds !== undefined ? null : ctx.cartUUID;
   if (cartUUID === null) return callCached(ctx, "recommendations", searchApi.recommend, { query, body });
@@ -55,10 +59,13 @@ export async function listExchangeProducts(ctx: RequestContext, itemId: number):
     });
 }
 
-/** Lists recommendations for a shopper's client id and session, which cannot be cached. */
+/** As many are read as both rows show, because what is bought together stands in the other one. */
+const GOES_WITH_READ = 2 * SMALL_ROW_ITEMS;
+
+/** Lists what goes with a product, for a shopper's client id and session, which cannot be cached. */
 async function listPersonalCards(ctx: RequestContext, itemId: number): Promise<ShownCard[]> {
   const cards = await call(ctx, searchApi.recommendPro, {
-    query: { scene: "Product", size: SMALL_ROW_ITEMS },
+    query: { scene: "Product", size: GOES_WITH_READ },
     body: { itemId, ...(ctx.cartUUID !== null && { cartUUID: ctx.cartUUID }), ...fitBody(ctx) },
   });
   return toShownCards(cards);
@@ -70,20 +77,42 @@ async function listViewedCards(ctx: RequestContext, itemId: number | null): Prom
   return itemIds.length === 0 ? [] : listSceneCards(ctx, "RecentlyViewed", { itemIds });
 }
 
+/** Returns the title of the alternatives to a product: "Other front brake pads for your 2015 Ford F-150". */
+async function alternativesTitle(ctx: RequestContext, itemId: number): Promise<string> {
+  const { activeVehicleId } = ctx;
+  const vehicle = await findActiveVehicle(ctx);
+  if (activeVehicleId === null || vehicle === null) return "Similar parts";
+  const kind = await findFittingParts(ctx, itemId, activeVehicleId, SMALL_ROW_ITEMS);
+  const name = activeVehicleName(ctx, vehicle);
+  return kind === null ? `Similar parts for your ${name}` : `Other ${partKindText(kind)} for your ${name}`;
+}
+
 /**
- * Loads both rows below a product; a row that fails is empty. A product that is not for sale shows recommendations as
- * alternatives already, so it has no second row of them.
+ * Loads the rows below a product; a row that fails or is empty is absent. A product that is not for sale, or does not fit
+ * (`isGone`), shows other parts in its place already, so only the viewed ones stand below it.
  */
 export async function loadProductRows(
   ctx: RequestContext,
   itemId: number,
   { isPersonal, isGone }: { isPersonal: boolean; isGone: boolean },
 ): Promise<ProductRows> {
-  const [recommended, viewed] = await Promise.all([
-    isGone
-      ? []
-      : (isPersonal ? listPersonalCards(ctx, itemId) : listSceneCards(ctx, "Product", { itemId })).catch(() => []),
+  const scene = (name: RecommendationScene, size?: number) =>
+    isGone ? [] : listSceneCards(ctx, name, { itemId }, size).catch(() => []);
+  const [together, recommended, others, title, viewed] = await Promise.all([
+    scene("ProductTop"),
+    isPersonal && !isGone ? listPersonalCards(ctx, itemId).catch(() => []) : scene("Product", GOES_WITH_READ),
+    scene("ProductImagePreview"),
+    isGone ? "" : alternativesTitle(ctx, itemId),
     listViewedCards(ctx, itemId).catch(() => []),
   ]);
-  return { recommended, viewed };
+  const togetherIds = new Set(together.map(({ id }) => id));
+  return [
+    { title: "Often bought together", cards: together },
+    {
+      title: "You may also need",
+      cards: recommended.filter(({ id }) => !togetherIds.has(id)).slice(0, SMALL_ROW_ITEMS),
+    },
+    { title, cards: others },
+    { title: "Recently viewed", cards: viewed },
+  ].filter(({ cards }) => cards.length > 0);
 }

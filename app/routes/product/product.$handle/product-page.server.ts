@@ -188,15 +188,19 @@ export async function loadProductPage(ctx: RequestContext, handle: string) {
   const { product, shared } = lookup;
   ctx.viewedItemId = product.id;
   const isGone = soldOutReason(product) !== null;
+  const checking = loadFitment(ctx, product);
+  const listRows = async () =>
+    loadProductRows(ctx, product.id, {
+      isPersonal: false,
+      isGone: isGone || (await checking).result === "NOT_FIT",
+    });
   const [content, fit, delivery, express, similar, rows, kits] = await Promise.all([
     loadContent(ctx, shared, isGone),
-    loadFitment(ctx, product),
+    checking,
     loadDelivery(ctx),
     isGone ? [] : listExpressMethods(ctx),
     isGone ? readWhenArrived(optional(ctx, listInstead(ctx, product.id))) : () => [],
-    ctx.renderMode === "streamed"
-      ? () => null
-      : readWhenArrived(optional(ctx, loadProductRows(ctx, product.id, { isPersonal: false, isGone }))),
+    ctx.renderMode === "streamed" ? () => null : readWhenArrived(optional(ctx, listRows())),
     isGone ? null : loadKits(ctx, product),
   ]);
   const eventData = { handle: product.seo.urlHandle };

@@ -148,7 +148,7 @@ export function ProductPage({ page, form }: { page: ProductPageData; form: FormS
       </section>
       <Html fragment={fragments.more} className={pageBox} />
       {rows === null ? (
-        <LazyRows key={offer.itemId} itemId={offer.itemId} isGone={isGone} vehicle={fit.vehicle} />
+        <LazyRows key={offer.itemId} itemId={offer.itemId} isGone={isGone || instead !== null} vehicle={fit.vehicle} />
       ) : (
         <Rows part={rows} vehicle={fit.vehicle} />
       )}
