@@ -3,8 +3,8 @@ import { DEFAULT_SORT } from "~/models/search/search";
 import type { Call } from "../../http/call";
 import { notFound } from "../../http/failure";
 import { queryText, type VehicleChoice } from "../../index/door";
-import { listCards } from "../catalogue/cards";
 import { findPartKind } from "../catalogue/repository";
+import { listCards } from "./cards";
 
 /** A part type at one position on the vehicle; an empty position is any. */
 type PartKind = { readonly categoryId: number; readonly position: string };

@@ -6,7 +6,7 @@ import { type MarketId, marketFor } from "~/models/shop/market";
 import { money } from "~/models/shop/money";
 import type { Call } from "../../http/call";
 import type { CategoryCount, FitGroups, IndexList, Taxonomy } from "../../index/door";
-import { listCards } from "../catalogue/cards";
+import { listCards } from "./cards";
 import { findScope } from "./scope";
 
 type ListFilters = z.output<typeof listFilterSchema>;

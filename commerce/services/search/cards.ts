@@ -3,9 +3,9 @@ import type { ProductCard } from "~/models/product/product";
 import { SHOP_NAME } from "~/models/shop/shop-name";
 import type { Call } from "../../http/call";
 import type { VehicleChoice } from "../../index/door";
+import { toCard } from "../catalogue/product";
+import { listCardRows } from "../catalogue/repository";
 import { loadFitRemarks } from "../fitment/remarks";
-import { toCard } from "./product";
-import { listCardRows } from "./repository";
 
 /** Loads the remarks of the items that fit a vehicle by their rows, by item id. */
 async function loadRemarks(call: Call, ids: readonly number[], choice: VehicleChoice | null) {
