@@ -13,6 +13,7 @@ import { viewedRoutes } from "./services/account/viewed-items";
 import { campaignRoutes } from "./services/campaign/routes";
 import { cartCopyRoutes } from "./services/cart/cart-copy-routes";
 import { cartDiscountRoutes } from "./services/cart/discount-routes";
+import { recommendationRoutes } from "./services/cart/recommendation-routes";
 import { cartRoutes } from "./services/cart/routes";
 import { catalogueRoutes } from "./services/catalogue/routes";
 import { buyNowRoutes } from "./services/checkout/buy-now";
@@ -70,6 +71,7 @@ export const allRoutes: readonly Route[] = [
   trackingRoutes,
   cartRoutes,
   cartCopyRoutes,
+  recommendationRoutes,
   cartDiscountRoutes,
   checkoutRoutes,
   paymentRoutes,

@@ -1,4 +1,4 @@
-import type { FitVerdict } from "~/models/fitment/fitment";
+import type { FitmentAnswer, FitVerdict } from "~/models/fitment/fitment";
 import type { ProductCard } from "~/models/product/product";
 import type { RecommendationScene } from "~/models/product/recommendation";
 import type { Call } from "../../http/call";
@@ -84,7 +84,7 @@ type Fits = ReadonlyMap<number, FitVerdict>;
  * or impossible to buy now; parts that certainly fit come before those that may where the rule does not order otherwise,
  * and the same question is answered alike for as long as catalogue, orders and day are the same.
  */
-export async function recommend(
+async function recommend(
   call: Call,
   query: SceneQuery,
   { page, size }: { readonly page: number; readonly size: number },
@@ -121,4 +121,25 @@ export async function recommend(
   const row = limitTypes(inOrder(allowed, rule, own, call.clock.now()), rule.perType).slice(0, ROW_MAX);
   const ids = row.slice((page - 1) * size, page * size).map(({ id }) => id);
   return listCards(call, ids, vehicle);
+}
+
+type PageOfScene = Pick<SceneQuery, "scene"> & { page: number; size: number };
+type SceneBody = {
+  answers?: FitmentAnswer[];
+  itemId?: number;
+  itemIds?: number[];
+  cartItemIds?: number[];
+  categoryId?: number;
+  attributeValueId?: number;
+};
+
+/** Recommends parts as the calls ask for it: with the vehicle in the body. */
+export function recommendScene(
+  call: Call,
+  { scene, page, size }: PageOfScene,
+  body: SceneBody,
+): Promise<ProductCard[]> {
+  const { attributeValueId: nodeId, answers, ...about } = body;
+  const vehicle = nodeId === undefined ? null : { nodeId, answers };
+  return recommend(call, { scene, ...about, vehicle }, { page, size });
 }

@@ -1,17 +1,13 @@
 import { itemApi, searchApi } from "~/models/api";
-import type { FitmentAnswer } from "~/models/fitment/fitment";
-import type { RecommendationScene } from "~/models/product/recommendation";
 import type { Call } from "../../http/call";
 import { notFound } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
-import { toViewer } from "../../http/viewer";
 import { readTexts } from "../../platform/json";
 import { contentValue } from "../../settings/content-values";
-import { listCartItemIds } from "../cart/load-cart";
 import { listFittingParts } from "./fitting-parts";
 import { listKits } from "./kits";
 import { loadPage, readList, toCategoryHits, toVehicleCategoryHits } from "./list";
-import { recommend } from "./recommend";
+import { recommendScene } from "./recommend";
 import { listRepairs, loadRepair } from "./repairs";
 
 const CATEGORY_HITS_MAX = 24;
@@ -29,22 +25,6 @@ async function loadHotWords(call: Call): Promise<string[]> {
   for (const { categoryId } of (await index.items(best, call.market)).values())
     if (categoryId !== undefined) counts.set(categoryId, { count: (counts.get(categoryId)?.count ?? 0) + 1 });
   return toCategoryHits(await index.taxonomy(), counts, HOT_WORDS_MAX).map(({ name }) => name.toLowerCase());
-}
-
-type PageOfScene = { scene: RecommendationScene; page: number; size: number };
-type SceneBody = {
-  answers?: FitmentAnswer[];
-  itemId?: number;
-  itemIds?: number[];
-  cartItemIds?: number[];
-  categoryId?: number;
-  attributeValueId?: number;
-};
-
-function recommendFor(call: Call, { scene, page, size }: PageOfScene, body: SceneBody) {
-  const { attributeValueId: nodeId, answers, ...about } = body;
-  const vehicle = nodeId === undefined ? null : { nodeId, answers };
-  return recommend(call, { scene, ...about, vehicle }, { page, size });
 }
 
 /** Search, lists and recommendations. */
@@ -76,13 +56,7 @@ export const searchRoutes: readonly Route[] = [
     return toVehicleCategoryHits(await index.taxonomy(), counts, call.market);
   }),
 
-  serve(searchApi.recommend, ({ query, body }, call) => recommendFor(call, query, body)),
-
-  serve(searchApi.recommendPro, async ({ query, body: { cartUUID, ...body } }, call) => {
-    if (cartUUID === undefined) return recommendFor(call, query, body);
-    const inCart = await listCartItemIds(call.db, cartUUID, toViewer(call));
-    return recommendFor(call, query, { ...body, cartItemIds: [...(body.cartItemIds ?? []), ...inCart] });
-  }),
+  serve(searchApi.recommend, ({ query, body }, call) => recommendScene(call, query, body)),
 
   serve(searchApi.fitAttributes, async ({ query }, call) => (await readList(call, query)).fitAttributes()),
 

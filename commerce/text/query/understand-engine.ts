@@ -24,24 +24,28 @@ const BODY_WORDS = new Set(
 /** These words also name parts ("engine mount"), so they count as the vehicle's only behind a number. */
 const AFTER_NUMBER_ONLY = new Set(["engine", "motor", "l", "cyl", "cylinder", "liter", "litre", "manual", "automatic"]);
 /** Engines by their makers' brand names. */
-const ENGINE_NAMES: Readonly<Record<string, RegExp>> = {
-  ecoboost: /Turbo/,
-  hemi: /^(?:5\.7|6\.1|6\.4)L V8/,
-  coyote: /^5\.0L V8/,
-  duramax: /Diesel/,
-  cummins: /Diesel/,
-  powerstroke: /Diesel/,
-  tdi: /Diesel/,
-  bluetec: /Diesel/,
-  diesel: /Diesel/,
-  turbodiesel: /Diesel/,
-};
+const ENGINE_NAMES: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries({
+    ecoboost: /Turbo/,
+    hemi: /^(?:5\.7|6\.1|6\.4)L V8/,
+    coyote: /^5\.0L V8/,
+    duramax: /Diesel/,
+    cummins: /Diesel/,
+    powerstroke: /Diesel/,
+    tdi: /Diesel/,
+    bluetec: /Diesel/,
+    diesel: /Diesel/,
+    turbodiesel: /Diesel/,
+  }),
+);
 /** Engine words that also name parts: read as the engine only behind its size. */
-const AFTER_SIZE: Readonly<Record<string, RegExp>> = {
-  turbo: /Turbo/,
-  supercharged: /Supercharged/,
-  hybrid: /Hybrid/,
-};
+const AFTER_SIZE: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries({
+    turbo: /Turbo/,
+    supercharged: /Supercharged/,
+    hybrid: /Hybrid/,
+  }),
+);
 const TRIM_SPAN_MAX = 3;
 
 /** Marketing names of engines, which parts do not carry; what tells the parts apart is the size beside them. */
@@ -49,14 +53,16 @@ const ENGINE_NICKNAMES = new Set(
   "hemi coyote vortec triton pentastar ecotec skyactiv vtec northstar duratec".split(" "),
 );
 /** Engine names that are words of a part's title. */
-const ENGINE_WORDS: Readonly<Record<string, string>> = {
-  ecoboost: "turbo",
-  duramax: "diesel",
-  cummins: "diesel",
-  powerstroke: "diesel",
-  tdi: "diesel",
-  bluetec: "diesel",
-};
+const ENGINE_WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ecoboost: "turbo",
+    duramax: "diesel",
+    cummins: "diesel",
+    powerstroke: "diesel",
+    tdi: "diesel",
+    bluetec: "diesel",
+  }),
+);
 /** Engines of cars and trucks have 0.6 to 8.9 liters. */
 const LITERS = /^(?:0\.[6-9]|[1-8]\.\d)$/;
 
@@ -74,23 +80,25 @@ export function rewriteEngine(tokens: Token[]): void {
       token.text = `${size}L`;
       if (next !== undefined && /^l(?:iters?|itres?)?$/.test(unit)) next.as = "vehicle";
     } else if (isSized && ENGINE_NICKNAMES.has(token.key)) token.as = "vehicle";
-    else token.text = ENGINE_WORDS[token.key] ?? token.text;
+    else token.text = ENGINE_WORDS.get(token.key) ?? token.text;
   }
 }
 
 /** The driven wheels as shoppers type them, and the values that fitment rows may have for it, the likeliest first. */
-const DRIVES: Readonly<Record<string, readonly string[]>> = {
-  "4wd": ["4WD", "AWD"],
-  awd: ["AWD", "4WD"],
-  "2wd": ["2WD", "RWD", "FWD"],
-  rwd: ["RWD", "2WD"],
-  fwd: ["FWD", "2WD"],
-};
+const DRIVES: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    "4wd": ["4WD", "AWD"],
+    awd: ["AWD", "4WD"],
+    "2wd": ["2WD", "RWD", "FWD"],
+    rwd: ["RWD", "2WD"],
+    fwd: ["FWD", "2WD"],
+  }),
+);
 
 /** Reads the driven wheels, unless they name a part ("4wd actuator"); null when the text does not name them. */
 export function readDrive(tokens: readonly Token[]): readonly string[] | null {
-  const at = tokens.findIndex(({ as, key }) => as === "rest" && DRIVES[key] !== undefined);
-  return at < 0 || /^actuat/.test(tokens[at + 1]?.key ?? "") ? null : (DRIVES[tokens[at]?.key ?? ""] ?? null);
+  const at = tokens.findIndex(({ as, key }) => as === "rest" && DRIVES.has(key));
+  return at < 0 || /^actuat/.test(tokens[at + 1]?.key ?? "") ? null : (DRIVES.get(tokens[at]?.key ?? "") ?? null);
 }
 
 async function listChoices(db: Db, modelId: number): Promise<Choice[]> {
@@ -115,7 +123,7 @@ function engineTests(tokens: Token[]): RegExp[] {
     const cylinders = count ?? counted;
     // "rav4 hybrid" is a car; "passat turbo" may be a part.
     const isNamedCar = token.key === "hybrid" && tokens[index - 1]?.as === "model";
-    const named = ENGINE_NAMES[token.key] ?? (isSized || isNamedCar ? AFTER_SIZE[token.key] : undefined);
+    const named = ENGINE_NAMES.get(token.key) ?? (isSized || isNamedCar ? AFTER_SIZE.get(token.key) : undefined);
     if (size !== undefined) tests.push(new RegExp(`^${size.replace(".", "\\.")}L`));
     else if (shape !== null)
       tests.push(new RegExp(` ${(shape[1] === "i" ? "l" : shape[1])?.toUpperCase()}${shape[2]}`));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_ARTICLES_TITLE } from "../../../app/models/page/head";
+import { DEFAULT_TERMS, fillTerms } from "../../../app/models/shop/terms";
 import { CRAWLER, type Page } from "../../support/browser/browser";
 import { buyPart, openFirstProduct } from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
@@ -77,7 +78,7 @@ describe("heads of pages", () => {
           ? await buyer.visit(`${pattern}?orderId=${orderId}`)
           : await shop.app.shopper().visit(pattern);
       expect(page.status, pattern).toBe(STATUS[pattern] ?? 200);
-      expect([page.title, page.description], pattern).toEqual([title, description]);
+      expect([page.title, page.description], pattern).toEqual([title, fillTerms(description, DEFAULT_TERMS)]);
       expect(title.length * description.length, pattern).toBeGreaterThan(0);
     }
   });

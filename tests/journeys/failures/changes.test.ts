@@ -134,6 +134,18 @@ const CHANGES: Readonly<Record<string, Change>> = {
     const page = await first.press("Continue to shipping", first.main);
     return () => page.press("Use as entered", page.main);
   },
+  "checkout.fit.tsx": async (shopper) => {
+    await chooseVehicle(shopper, TRUCK);
+    const list = await shopper.visit(
+      "/categories/brakes/disc-brakes/brake-pads?fits=0&position=Front&sort=sales%2Cdesc",
+    );
+    const cards = list.the("list", "Products").all("listitem");
+    const card = cards.find(({ text }) => text.includes("Not Fit Your"));
+    const part = await list.follow(card?.first("link").name ?? "", card);
+    await part.press("Add anyway");
+    const page = await shopper.visit("/checkout/fit");
+    return () => page.press("Order anyway", page.main);
+  },
   "checkout.express.tsx": async (shopper) => {
     const page = await withCart(shopper);
     return () => page.press(/PayPal/, page.main);
@@ -251,11 +263,11 @@ const CHANGES: Readonly<Record<string, Change>> = {
   },
   "product.$handle_.check-vehicle.tsx": async (shopper) => {
     await chooseVehicle(shopper, TRUCK);
-    const list = await shopper.visit("/search?q=shock+4wd");
+    const list = await shopper.visit("/search?q=shock+absorbers");
     const card = list
       .the("list", "Products")
       .all("listitem")
-      .find(({ text }) => text.includes("May fit"));
+      .find(({ text }) => text.includes("May fit") && text.includes("4WD"));
     const page = await list.follow(card?.first("link").name ?? "", card);
     const fit = page.the("region", "Fit");
     page.check("4WD", fit);

@@ -8,7 +8,7 @@ import * as urls from "~/models/shop/urls";
 import { saveToAddressBook } from "~/server/account/address-book.server";
 import { isAnswered } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
-import { addressErrors, type PlacedForm, withPlace } from "~/server/checkout/address-form.server";
+import { addressErrors, listStates, type PlacedForm, withPlace } from "~/server/checkout/address-form.server";
 import { flowQuery, readCheckout, requireCheckout, saveAddress } from "~/server/checkout/checkout.server";
 import { chooseDefaultShipping } from "~/server/checkout/express-checkout.server";
 import { forgetTypedAddress, storeTypedAddress } from "~/server/checkout/typed-address.server";
@@ -49,6 +49,9 @@ function reusableValues(ctx: RequestContext, form: FormData): Record<string, str
 }
 
 async function suggestionFor(ctx: RequestContext, address: Address): Promise<Address | null> {
+  // A state that does not exist is refused beside its field, and not corrected.
+  const states = await listStates(ctx).catch(() => []);
+  if (states.length > 0 && !states.some(({ code }) => code === address.state)) return null;
   // A check that cannot be reached must not hold up the order.
   const check = await call(ctx, infraApi.addressVerify, { body: address }).catch(() => null);
   if (!check || check.suggestion === null) return null;
