@@ -176,6 +176,8 @@ describe("the cart's offers and failures in a browser", () => {
     await page.goto((await card.getAttribute("href")) ?? "/");
     await settled(page, true);
     await main(visitor).getByRole("button", { name: "Buy now" }).click();
+    await page.waitForURL("**/checkout/fit?flow=buy-now");
+    await main(visitor).getByRole("button", { name: "Order anyway" }).click();
     await page.waitForURL("**/checkout/address?flow=buy-now");
     await sendAddress(page, "US");
     await main(visitor).getByRole("button", { name: "Continue to payment" }).click();

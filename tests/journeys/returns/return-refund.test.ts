@@ -229,12 +229,13 @@ describe("a whole return without JavaScript", () => {
     const next = await complete.press(isDearer ? "Pay the difference" : /^See order/, complete.main);
     expect(next.main.text).toContain(title);
     if (!isDearer) {
-      const { total_cent: totalCent } = await shop.app.store.db
+      // The state's fee was for the delivery, which stays.
+      const { total_cent: totalCent, retail_delivery_fee_cent: feeCent } = await shop.app.store.db
         .selectFrom("orders")
-        .select("total_cent")
+        .select(["total_cent", "retail_delivery_fee_cent"])
         .where("id", "=", orderId)
         .executeTakeFirstOrThrow();
-      expect(await paidBack(orderId)).toBe(totalCent - exchange.price.cent);
+      expect(await paidBack(orderId)).toBe(totalCent - feeCent - exchange.price.cent);
     }
   });
 });
