@@ -1,22 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { Page, Shopper } from "../../support/browser/browser";
-import { chooseVehicle, OTHER_CAR, payByCard, TRUCK, toPayment } from "../../support/browser/steps";
+import type { Page } from "../../support/browser/browser";
+import { chooseVehicle, misfitPage, OTHER_CAR, payByCard, toPayment } from "../../support/browser/steps";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
 
 const TRUCK_NAME = "2015 Ford F-150";
-
-/** The page of a front brake pad set for another vehicle than the shopper's truck. */
-async function misfitPage(shopper: Shopper): Promise<Page> {
-  await chooseVehicle(shopper, TRUCK);
-  const list = await shopper.visit(
-    "/categories/brakes/disc-brakes/brake-pads?fits=0&position=Front&q=&brand=&sort=sales%2Cdesc",
-  );
-  const cards = list.first("list", "Products").all("listitem");
-  const card = cards.find(({ text }) => text.includes(`Not Fit Your ${TRUCK_NAME}`)) ?? cards[0];
-  return card === undefined ? list : list.follow(card.first("link").name, card);
-}
 
 const lines = (page: Page) => page.the("list", "Cart items").all("listitem");
 const fits = () =>

@@ -11,6 +11,7 @@ import {
   chooseVehicle,
   DECLINED_CARD,
   fillAddress,
+  misfitPage,
   openFirstProduct,
   TRUCK,
   toAddress,
@@ -135,14 +136,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
     return () => page.press("Use as entered", page.main);
   },
   "checkout.fit.tsx": async (shopper) => {
-    await chooseVehicle(shopper, TRUCK);
-    const list = await shopper.visit(
-      "/categories/brakes/disc-brakes/brake-pads?fits=0&position=Front&sort=sales%2Cdesc",
-    );
-    const cards = list.the("list", "Products").all("listitem");
-    const card = cards.find(({ text }) => text.includes("Not Fit Your"));
-    const part = await list.follow(card?.first("link").name ?? "", card);
-    await part.press("Add anyway");
+    await (await misfitPage(shopper)).press("Add anyway");
     const page = await shopper.visit("/checkout/fit");
     return () => page.press("Order anyway", page.main);
   },

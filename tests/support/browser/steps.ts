@@ -32,6 +32,17 @@ export async function openFirstProduct(page: Page): Promise<Page> {
   return page.follow(card.first("link").name, card);
 }
 
+/** Chooses the truck and opens a front brake pad set for another vehicle. */
+export async function misfitPage(shopper: Shopper): Promise<Page> {
+  await chooseVehicle(shopper, TRUCK);
+  const list = await shopper.visit(
+    "/categories/brakes/disc-brakes/brake-pads?fits=0&position=Front&q=&brand=&sort=sales%2Cdesc",
+  );
+  const cards = list.first("list", "Products").all("listitem");
+  const card = cards.find(({ text }) => text.includes("Not Fit Your 2015 Ford F-150")) ?? cards[0];
+  return card === undefined ? list : list.follow(card.first("link").name, card);
+}
+
 /** Adds one piece of the current product to the cart. */
 export async function addToCart(page: Page, quantity = "1"): Promise<Page> {
   page.fill("Quantity", quantity);
