@@ -117,13 +117,13 @@ describe.each(STORE_KINDS)("the amounts that mails name on %s", (kind) => {
     const { text, html } = await loadMail(orderId, "order-confirmation");
     expect(linesBetween(text, "What you ordered", "Total")).toEqual([
       "Part 1",
-      "2 × $49.99 · P-1",
+      "2 × $49.99 · P-1 · Ordered without a vehicle",
       "$99.98",
       "Part 2",
-      "3 × $12.34 · P-2",
+      "3 × $12.34 · P-2 · Ordered without a vehicle",
       "$37.02",
       "Part 3",
-      "2 × $49.99 · P-3",
+      "2 × $49.99 · P-3 · Ordered without a vehicle",
       "$99.98",
       "Subtotal | $236.98",
       "Discount | -$34.36",
@@ -146,10 +146,10 @@ describe.each(STORE_KINDS)("the amounts that mails name on %s", (kind) => {
     const { text, html } = await loadMail(orderId, "order-confirmation");
     expect(linesBetween(text, "What you ordered", "Total")).toEqual([
       "Part 1",
-      "2 × CA$69.99 · P-1",
+      "2 × CA$69.99 · P-1 · Ordered without a vehicle",
       "CA$139.98",
       "Part 3",
-      "1 × CA$69.99 · P-3",
+      "1 × CA$69.99 · P-3 · Ordered without a vehicle",
       "CA$69.99",
       "Subtotal | CA$209.97",
       "Discount | -CA$21.00",

@@ -96,7 +96,7 @@ describe("every mail there is", () => {
           .flatMap((block) => (block.kind === "lines" ? block.lines : []))
           .map(({ detail, amount }) => [detail, amount]),
       ).toEqual([
-        ["2 × $129.99 · CR-4417-R · 2015 Ford F-150 XLT 5.0L V8", "$259.98"],
+        ["2 × $129.99 · CR-4417-R · Vehicle named: 2015 Ford F-150 XLT 5.0L V8", "$259.98"],
         ["1 × $129.99 · AL-180", "$129.99"],
       ]);
     const sums = (blocks: typeof whole) => blocks.flatMap((block) => (block.kind === "sums" ? block.rows : []));

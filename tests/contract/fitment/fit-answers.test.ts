@@ -107,7 +107,8 @@ describe.each(STORE_KINDS)("answers to what fits on %s", (kind) => {
         has_fitment: hasRows.has(id) ? 1 : 0,
         sales: id % 7,
       })),
-      item_market: ids.flatMap((id) => terms.map((row) => ({ ...row, item_id: id }))),
+      item_market: ids.flatMap((id) => terms.map(({ available_total: _total, ...row }) => ({ ...row, item_id: id }))),
+      item_stock: ids.map((id) => ({ item_id: id, pool: terms[0]?.stock_pool ?? "", available: 10 })),
       fitment: rows,
     });
     await bumpCatalogueVersion(api.store.db);

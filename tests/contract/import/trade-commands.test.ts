@@ -30,7 +30,7 @@ describe("the commands of trade data", () => {
     expect(existsSync(join(files, "discounts.csv"))).toBe(false);
     expect(await run("export", files, "--only", "taxes")).toMatchObject({
       code: 2,
-      err: expect.stringContaining('there is no kind "taxes" of trade data; there are categories, brands'),
+      err: expect.stringContaining('there is no kind "taxes" of trade data; there are categories, complements, brands'),
     });
   });
 

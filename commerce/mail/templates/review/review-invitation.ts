@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DEFAULT_TERMS } from "~/models/shop/terms";
 import * as urls from "~/models/shop/urls";
 import { mailTemplate } from "../../template";
 import { cut } from "../../text";
@@ -10,7 +11,8 @@ export const reviewInvitation = mailTemplate({
     orderId: z.string(),
     firstName: z.string(),
     products: z.array(z.object({ title: z.string(), vehicle: z.string(), invitation: z.string() })).min(1),
-    validDays: z.int(),
+    /** A mail written by an earlier version does not name it. */
+    validDays: z.int().default(DEFAULT_TERMS.reviewInvitationDays),
   }),
   compose({ orderId, firstName, products: parts, validDays }) {
     const [first] = parts;

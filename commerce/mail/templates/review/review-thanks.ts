@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DEFAULT_TERMS } from "~/models/shop/terms";
 import * as urls from "~/models/shop/urls";
 import type { Block } from "../../template";
 import { mailTemplate } from "../../template";
@@ -13,7 +14,8 @@ export const reviewThanks = mailTemplate({
     itemTitle: z.string(),
     isHeld: z.boolean(),
     code: z.string().nullable(),
-    editDays: z.int(),
+    /** A mail written by an earlier version does not name it. */
+    editDays: z.int().default(DEFAULT_TERMS.reviewEditDays),
   }),
   compose({ reviewId, editLink, itemTitle, isHeld, code, editDays }) {
     const coupon: Block[] =
