@@ -128,7 +128,7 @@ export const STAGES = [
   [["contract"]],
   [["journeys"]],
   // Tests in a browser wait for it now and then; the unit tests use the cores meanwhile.
-  [["e2e"], ["unit"]],
+  [["e2e"], ["unit", "markets"]],
   [["bundle", "deep", "wide"]],
 ];
 
