@@ -126,9 +126,9 @@ export const GROUPS = {
 export const STAGES = [
   [["types", "lockfile", "dead"], ["lint", "fences", "rows", "build"], ["browser"]],
   [["contract"]],
-  [["journeys"]],
-  // Tests in a browser wait for it now and then; the unit tests use the cores meanwhile.
-  [["e2e"], ["unit", "markets"]],
+  // Journeys wait for time-outs now and then; the unit tests use the cores meanwhile.
+  [["journeys"], ["unit", "markets"]],
+  [["e2e"]],
   [["bundle", "deep", "wide"]],
 ];
 

@@ -7,13 +7,13 @@ const file = failingShopOfFile();
 
 // `npm run test:deep` covers the other ways, each of which takes ten seconds.
 describe("each call of each page going wrong", () => {
-  it.each(["refuses", "wrongShape", "slow"] as const)(
+  it.each(["wrongShape", "slow"] as const)(
     "a call that %s: every page answers in its budget, says nothing false and is whole again after [ERR-13, ERR-14, ERR-04]",
     async (fault) => file.shop.faulty(fault),
     120_000,
   );
 
-  it.each([401, 404, 500])(
+  it.each([401, 500])(
     "a call that answers %i: every page answers, says nothing false and is whole again after [ERR-01, ERR-13, ERR-14]",
     async (status) => file.shop.refused(status),
     120_000,
