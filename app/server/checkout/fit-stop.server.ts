@@ -31,8 +31,8 @@ export function checkoutStart(ctx: RequestContext, cart: Pick<Cart, "items"> | n
   return cart !== null && linesToAsk(ctx, cart).length > 0 ? urls.checkoutFit() : urls.checkoutAddress();
 }
 
-/** The parts that fit as a page shows them, with the list of all of them. */
-function toOffers(found: FittingParts) {
+/** The parts that fit as a page shows them; the list of all of them is the active vehicle's. */
+function toOffers(found: FittingParts, isActive: boolean) {
   const { items, total } = found;
   return {
     text: fittingPartsText(found),
@@ -40,7 +40,7 @@ function toOffers(found: FittingParts) {
     items: items.map(({ skuId, title, urlHandle, imageUrl, discountPrice }) => ({
       ...{ skuId, title, urlHandle, imageUrl, price: discountPrice },
     })),
-    allUrl: fittingPartsUrl(found),
+    allUrl: isActive ? fittingPartsUrl(found) : null,
   };
 }
 
@@ -52,7 +52,7 @@ async function toMisfit(ctx: RequestContext, line: CartLine, hasOffers: boolean)
   return {
     ...{ key: lineKey(line), title, partNumber, urlHandle, imageUrl },
     vehicle: attr === null ? "" : `${attr.yearName} ${attr.makeName} ${attr.modelName}`,
-    offers: found === null || found.total === 0 ? null : toOffers(found),
+    offers: found === null ? null : toOffers(found, attributeValueId === ctx.activeVehicleId),
   };
 }
 

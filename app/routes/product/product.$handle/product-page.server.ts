@@ -194,7 +194,8 @@ export async function loadProductPage(ctx: RequestContext, handle: string) {
       isPersonal: false,
       isGone: isGone || (await checking).result === "NOT_FIT",
     });
-  const [content, fit, delivery, express, similar, rows, kits] = await Promise.all([
+  const listFitting = async () => (!isGone && (await checking).result === "NOT_FIT" ? loadInstead(ctx, product) : null);
+  const [content, fit, delivery, express, similar, rows, kits, instead] = await Promise.all([
     loadContent(ctx, shared, isGone),
     checking,
     loadDelivery(ctx),
@@ -202,13 +203,13 @@ export async function loadProductPage(ctx: RequestContext, handle: string) {
     isGone ? readWhenArrived(optional(ctx, listInstead(ctx, product.id))) : () => [],
     ctx.renderMode === "streamed" ? () => null : readWhenArrived(optional(ctx, listRows())),
     isGone ? null : loadKits(ctx, product),
+    listFitting(),
   ]);
   const eventData = { handle: product.seo.urlHandle };
   ctx.pageEvents.push(
     { content: { event: "view_item", data: eventData } },
     { content: { event: "vehicle_fit", data: { ...eventData, fit: fit.result } } },
   );
-  const instead = fit.result === "NOT_FIT" && !isGone ? await loadInstead(ctx, product) : null;
   const head = await loadHead(ctx, {
     title: product.seo.title || product.title,
     description: product.seo.description,

@@ -95,7 +95,9 @@ function Instead({ instead, vehicle }: { instead: NonNullable<ProductPageData["i
   return (
     <section id="instead" aria-labelledby="instead-heading" className={sections.section}>
       <h2 id="instead-heading" className="mb-4">
-        {total === 0 ? `No such part for your ${vehicle} in stock` : `${text} that fit your ${vehicle}`}
+        {total === 0
+          ? `None in stock that certainly fits your ${vehicle}`
+          : `${text} that ${total === 1 ? "fits" : "fit"} your ${vehicle}`}
       </h2>
       {cards.length > 0 ? <ProductGrid cards={cards} vehicle={vehicle} label="Parts that fit" isRow /> : null}
       <p className="mt-3 flex flex-wrap gap-x-5">

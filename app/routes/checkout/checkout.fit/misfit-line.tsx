@@ -1,0 +1,157 @@
+import { Form } from "@remix-run/react";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { Link } from "~/components/ui/link";
+import { Picture } from "~/components/ui/picture";
+import { unbroken } from "~/components/ui/unbroken";
+import type { OwnVehicle } from "~/components/vehicle/own-vehicles";
+import { formatMoney, type Money } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
+import * as css from "./fit-stop.css";
+
+type Offers = {
+  text: string;
+  total: number;
+  items: readonly { skuId: string; title: string; urlHandle: string; imageUrl: string; price: Money }[];
+  /** Null when no list is about the line's vehicle. */
+  allUrl: string | null;
+};
+/** A line that does not fit. */
+export type Misfit = {
+  key: string;
+  title: string;
+  partNumber: string;
+  urlHandle: string;
+  imageUrl: string;
+  vehicle: string;
+  /** Null when they were not looked up, or could not be. */
+  offers: Offers | null;
+};
+
+/** The shopper's vehicles, and the page to return to after adding one. */
+type WayOut = { vehicles: readonly OwnVehicle[]; here: string };
+
+/** The parts that fit in place of one, each with a button that swaps it in. */
+function Offered({ offers, line, vehicle }: { offers: Offers; line: string; vehicle: string }) {
+  const headingId = `fits-${line}`;
+  return (
+    <div>
+      <h3 id={headingId} className="text-base">
+        {offers.text} that {offers.total === 1 ? "fits" : "fit"} your {vehicle}
+      </h3>
+      <ul aria-labelledby={headingId} className="mt-1">
+        {offers.items.map(({ skuId, title, urlHandle, imageUrl, price }) => (
+          <li key={skuId} className={css.offer}>
+            <Picture src={imageUrl} alt="" width={56} height={56} className={css.thumb} />
+            <div className="min-w-0">
+              <Link id={`offer-${line}-${skuId}`} to={urls.product(urlHandle)} className="font-semibold leading-snug">
+                {unbroken(title)}
+              </Link>
+              <p>{formatMoney(price)}</p>
+            </div>
+            <Form method="post">
+              <input type="hidden" name="line" value={line} />
+              <input type="hidden" name="skuId" value={skuId} />
+              <Button look="secondary" name="intent" value="swap" aria-describedby={`offer-${line}-${skuId}`}>
+                Take this one
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+      {offers.total > offers.items.length && offers.allUrl !== null ? (
+        <Link to={offers.allUrl}>See all {offers.total}</Link>
+      ) : null}
+    </div>
+  );
+}
+
+/** Names the vehicle that lines are for: one of the garage, one to add, or one that the shop does not list. */
+function OtherVehicle({ line, vehicles, here, name }: { line: string; name: string } & WayOut) {
+  return (
+    <details className={css.other}>
+      <summary className="min-h-11 content-center font-semibold text-accent">It is for another vehicle</summary>
+      <Form method="post" className="grid gap-2" aria-label={`Another vehicle for ${name}`}>
+        <input type="hidden" name="line" value={line} />
+        <input type="hidden" name="intent" value="vehicle" />
+        <div className="flex flex-wrap gap-2">
+          {vehicles.map((vehicle) => (
+            <Button key={vehicle.attributeValueId} look="secondary" name="vehicle" value={vehicle.attributeValueId}>
+              For my {vehicle.name}
+            </Button>
+          ))}
+          <ButtonLink look="secondary" to={urls.garagePick({ returnTo: here })}>
+            Add a vehicle
+          </ButtonLink>
+          <Button look="secondary" name="vehicle" value="other">
+            For a vehicle not listed here
+          </Button>
+        </div>
+        <p className="text-small text-slate">
+          For a vehicle that is not listed nobody can check the fit, so it is not guaranteed.
+        </p>
+      </Form>
+    </details>
+  );
+}
+
+/** A button that posts one answer about one line or a group of lines. */
+export function AnswerButton(props: {
+  line: string;
+  intent: "anyway" | "remove";
+  describedBy?: string;
+  children: string;
+  isWide?: boolean;
+}) {
+  const { line, intent, describedBy, children, isWide } = props;
+  return (
+    <Form method="post">
+      <input type="hidden" name="line" value={line} />
+      <Button
+        look={intent === "remove" ? "quiet" : "secondary"}
+        name="intent"
+        value={intent}
+        aria-describedby={describedBy}
+        isWide={isWide ?? false}
+      >
+        {children}
+      </Button>
+    </Form>
+  );
+}
+
+/** A part that does not fit, with what fits in its place and the other ways on. */
+export function MisfitLine({ misfit, vehicles, here }: { misfit: Misfit } & WayOut) {
+  const { key, title, partNumber, urlHandle, imageUrl, vehicle, offers } = misfit;
+  const titleId = `misfit-${key}`;
+  return (
+    <li className={css.line} aria-labelledby={titleId}>
+      <div className={css.part}>
+        <Picture src={imageUrl} alt="" width={72} height={72} isEager className={css.thumb} />
+        <div className="min-w-0">
+          <Link id={titleId} to={urls.product(urlHandle)} className="font-semibold leading-snug">
+            {unbroken(title)}
+          </Link>
+          <p className="text-small text-stone">{partNumber}</p>
+          <p className="text-small font-semibold text-notFit">✕ Does not fit your {vehicle}</p>
+        </div>
+      </div>
+      {offers === null || offers.total === 0 ? (
+        <p className="text-small text-slate">
+          {offers === null ? "" : `We have none in stock that certainly fits your ${vehicle}. `}
+          <Link to={urls.productQuestions(urlHandle)}>Ask us for one that fits</Link>
+        </p>
+      ) : (
+        <Offered offers={offers} line={key} vehicle={vehicle} />
+      )}
+      <OtherVehicle line={key} vehicles={vehicles} here={here} name={title} />
+      <div className="flex flex-wrap gap-2">
+        <AnswerButton line={key} intent="anyway" describedBy={titleId}>
+          Order anyway
+        </AnswerButton>
+        <AnswerButton line={key} intent="remove" describedBy={titleId}>
+          Take it out
+        </AnswerButton>
+      </div>
+    </li>
+  );
+}
