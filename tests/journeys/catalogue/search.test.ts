@@ -108,7 +108,7 @@ describe("searching without JavaScript", () => {
     let page = await shopper.visit(searched("zzzzq qqqqx"));
     expect(resultsFor(page)).toBe(0);
     expect(page.main.text).toContain("number printed on the old part");
-    const near = page.main.the("navigation", "Part types near that").text;
+    const near = page.main.the("navigation", "Part types to look through").text;
     for (const name of ["Filters", "Sort by", "Sort", "Apply filters"])
       expect(page.main.text.replace(near, ""), "nothing to narrow or order").not.toMatch(new RegExp(`\\b${name}\\b`));
     expect(page.main.the("link", "All categories").href).toContain("/categories/all");

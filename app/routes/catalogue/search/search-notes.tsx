@@ -99,7 +99,7 @@ function Understood({ understood, vehicle }: Pick<NothingProps, "understood" | "
   );
 }
 
-/** Part types near the search, each with the number of products behind its link. */
+/** Part types near the search, or the largest where none is near, each with the number of products behind its link. */
 function Nearest({ nearest, vehicle }: Pick<NothingProps, "nearest" | "vehicle">) {
   if (nearest.length === 0) return null;
   const address = (path: string) =>
@@ -107,7 +107,7 @@ function Nearest({ nearest, vehicle }: Pick<NothingProps, "nearest" | "vehicle">
   return (
     <nav aria-labelledby="nearest-parts">
       <h2 id="nearest-parts" className="font-semibold">
-        {vehicle === null ? "Part types near that" : `Nearest for a ${vehicle.name}`}
+        {vehicle === null ? "Part types to look through" : `What we have for a ${vehicle.name}`}
       </h2>
       <ul className="flex flex-wrap gap-x-5 gap-y-1">
         {nearest.map(({ name, path, count }) => (

@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 
@@ -25,6 +25,11 @@ export const offer = style({
   paddingBlock: "0.6rem",
   borderBottom: `1px solid ${tokens.color.line}`,
   "@media": { "(min-width: 640px)": { gridTemplateColumns: "3.5rem minmax(0, 1fr) auto" } },
+});
+
+globalStyle(`${offer} > form`, {
+  gridColumn: 2,
+  "@media": { "(min-width: 640px)": { gridColumn: 3 } },
 });
 
 export const other = style({ borderTop: `1px solid ${tokens.color.line}`, paddingTop: "0.25rem" });

@@ -18,7 +18,7 @@ import * as css from "./repair.css";
 
 const GRADES: Readonly<Record<RepairGrade, { name: string; rule: string }>> = {
   good: { name: "Good", rule: "The lowest price" },
-  better: { name: "Better", rule: "What most buyers choose" },
+  better: { name: "Better", rule: "The best sellers" },
   best: { name: "Best", rule: "What buyers rate highest" },
 };
 
