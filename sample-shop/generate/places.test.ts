@@ -97,6 +97,12 @@ describe("postal prefixes", () => {
     expect(place("CA", code)).toBe(expected);
   });
 
+  it("every state, province and territory has codes of its own [CHK-40]", () => {
+    const inTable = new Set(rows.postal_prefix.map((row) => `${row.country} ${row.state_code}`));
+    const all = [...statesFor(208).map(({ code }) => `US ${code}`), ...statesFor(206).map(({ code }) => `CA ${code}`)];
+    expect(all.filter((state) => !inTable.has(state))).toEqual([]);
+  });
+
   it("military and freely associated codes are not deliverable, territories are [CHK-12]", () => {
     for (const code of ["09012", "34001", "96201", "96940", "96960"])
       expect(longest(rows.postal_prefix, "US", code)?.is_deliverable).toBe(0);

@@ -16,6 +16,7 @@ const MEXICO: Omit<Market, Texts> & Record<Texts, string> = {
   postalCode: {
     label: "Postal code",
     inText: "postal code",
+    beforeCode: "Código postal",
     inputMode: "numeric",
     pattern: "(\\d{5})",
     canonical: "$1",

@@ -6,6 +6,8 @@ export type PostalCodeFormat = {
   /** The name as a label and within a sentence. */
   readonly label: string;
   readonly inText: string;
+  /** The name before a code at the start of a sentence. */
+  readonly beforeCode: string;
   readonly inputMode: "numeric" | "text";
   /** A whole code; `canonical` puts its groups together as the shop keeps it. */
   readonly pattern: string;
@@ -76,6 +78,7 @@ export const MARKET_ROWS = [
     postalCode: {
       label: "ZIP code",
       inText: "ZIP code",
+      beforeCode: "ZIP",
       inputMode: "numeric",
       pattern: "(\\d{5})",
       canonical: "$1",
@@ -106,6 +109,7 @@ export const MARKET_ROWS = [
     postalCode: {
       label: "Postal code",
       inText: "postal code",
+      beforeCode: "Postal code",
       inputMode: "text",
       pattern: "([A-Z]\\d[A-Z])[ -]?(\\d[A-Z]\\d)",
       canonical: "$1 $2",

@@ -1,4 +1,5 @@
 import { infraApi } from "~/models/api";
+import { errorSentence, reason } from "~/models/api/errors/table";
 import { type Address, type PostcodeState, parsePostalCode } from "~/models/checkout/address";
 import { callCached } from "~/server/api/cache.server";
 import type { CallFailure } from "~/server/api/call-failure.server";
@@ -37,6 +38,13 @@ export async function withPlace(ctx: RequestContext, form: FormData): Promise<Pl
     if (!String(form.get("state") ?? "").trim()) filled.set("state", place.stateCode);
   }
   return { filled, place };
+}
+
+/** The error of a code that lies in another state than the one entered; the API refuses such an address as well. */
+export function stateErrors(ctx: RequestContext, place: PostcodeState | null, state: string): Record<string, string> {
+  if (place === null || place.stateCode === "" || place.stateCode === state) return {};
+  const { postCode: code, stateName: area } = place;
+  return { code: errorSentence(reason("postalCodeElsewhere", { country: ctx.market.countryCode, code, area })) };
 }
 
 const ADDRESS_FIELDS = ["firstName", "lastName", "line1", "line2", "code", "city", "state", "phone"] as const;

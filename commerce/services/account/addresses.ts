@@ -13,6 +13,7 @@ import { conflict, fieldFailure, notFound } from "../../http/failure";
 import { requireMember } from "../../http/member";
 import { type Route, serve } from "../../http/serve";
 import { randomId } from "../../platform/random-id";
+import { requireCodeInState } from "../places/postal-codes";
 import { hasState } from "../places/repository";
 import {
   deleteAddress,
@@ -44,13 +45,15 @@ function toEntry(row: Row<"address">): AddressBookEntry {
   });
 }
 
-/** Normalizes the postal code and checks the state against the address's country; throws a field error. */
+/** Normalizes the postal code and checks country, state and code against each other; throws a field error. */
 async function validateAddress(db: Db, address: Address): Promise<Address> {
   const market = marketForCountry(address.country);
   const read = parsePostalCode(market.postalCode, address.code);
   if (!read.ok) throw fieldFailure("code", "postalCodeInvalid", { country: address.country, typed: address.code });
   if (!(await hasState(db, market, address.state))) throw fieldFailure("state", "stateMissing");
-  return { ...address, code: read.code };
+  const normalized = { ...address, code: read.code };
+  await requireCodeInState(db, normalized);
+  return normalized;
 }
 
 const toColumns = ({ firstName, lastName, phone, line1, line2, city, state, code, country }: Address) => ({

@@ -3,7 +3,8 @@ import type { Call } from "../../http/call";
 import { conflict, fieldFailure, notFound } from "../../http/failure";
 import { requireViewer, toViewer } from "../../http/viewer";
 import { loadCart } from "../cart/load-cart";
-import { findPostalRow, hasState } from "../places/repository";
+import { requireCodeInState } from "../places/postal-codes";
+import { hasState } from "../places/repository";
 import { loadQuote, type Quote, toCheckout } from "./quote";
 import { putAddress, putPlan } from "./repository";
 
@@ -19,7 +20,7 @@ export async function requireCart(call: Call, uuid: string): Promise<void> {
   if (cart.lines.length === 0) throw conflict("cartEmpty");
 }
 
-/** Normalizes an address's postal code and checks it against the market. */
+/** Normalizes an address's postal code and checks it against the market and the address's state. */
 export async function validateCheckoutAddress(call: Call, address: Address): Promise<Address> {
   const { market } = toViewer(call);
   if (address.country !== market.countryCode)
@@ -27,9 +28,10 @@ export async function validateCheckoutAddress(call: Call, address: Address): Pro
   if (!(await hasState(call.db, market, address.state))) throw fieldFailure("state", "stateNotListed");
   const read = parsePostalCode(market.postalCode, address.code);
   if (!read.ok) throw fieldFailure("code", "postalCodeInvalid", { country: market.countryCode, typed: address.code });
-  const place = await findPostalRow(call.db, market.countryCode, read.code);
+  const normalized = { ...address, code: read.code };
+  const place = await requireCodeInState(call.db, normalized);
   if (place?.is_deliverable !== 1) throw fieldFailure("code", "postalCodeNotServed", { code: read.code });
-  return { ...address, code: read.code };
+  return normalized;
 }
 
 /** Saves email and address of a checkout and returns the updated checkout; the shipping plan stays as chosen. */

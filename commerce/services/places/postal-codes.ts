@@ -1,6 +1,8 @@
-import { type PostcodeState, parsePostalCode } from "~/models/checkout/address";
+import { type Address, type PostcodeState, parsePostalCode } from "~/models/checkout/address";
 import { type Market, marketForCountry } from "~/models/shop/market";
 import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
+import { fieldFailure } from "../../http/failure";
 import type { PostalPlace } from "./address-check";
 import { findAreaByCode, findPostalRow } from "./repository";
 
@@ -36,4 +38,18 @@ export async function findPostalPlace(
     isDeliverable: place.is_deliverable === 1,
     isExact: place.prefix.length >= marketForCountry(country).postalCode.placeChars,
   };
+}
+
+/**
+ * Throws a field error on `code` when the code lies in another state than the address names, because tax and fees go by
+ * the state and the parcel by the code. Returns the place of the code; undefined for an unassigned one.
+ */
+export async function requireCodeInState(
+  db: Db,
+  { country, state, code }: Pick<Address, "country" | "state" | "code">,
+): Promise<Row<"postal_prefix"> | undefined> {
+  const place = await findPostalRow(db, country, code);
+  if (place === undefined || place.state_code === state) return place;
+  const area = await findAreaByCode(db, marketForCountry(country).addressId, place.state_code);
+  throw fieldFailure("code", "postalCodeElsewhere", { country, code, area: area?.name ?? place.state_code });
 }

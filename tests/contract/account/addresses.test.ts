@@ -48,9 +48,12 @@ describe.each(STORE_KINDS)("the address book on %s", (kind) => {
     expect(await list()).toMatchObject([{ id: first.id, isDefault: true }]);
   });
 
-  it("a wrong code, a state of another country and a long name are field errors; the book has an end [ACC-25, OPEN-29, OPEN-54]", async () => {
+  it("a wrong code, a state of another country or of another code and a long name are field errors; the book has an end [ACC-25, CHK-40, OPEN-29, OPEN-54]", async () => {
     expect((await add({ code: "K1A 0B1" })).errors).toMatchObject([{ field: "code" }]);
     expect((await add({ state: "ON" })).errors).toMatchObject([{ field: "state" }]);
+    expect((await add({ code: "90210" })).errors).toMatchObject([
+      { field: "code", message: "ZIP 90210 is in California" },
+    ]);
     expect((await add({ firstName: "x".repeat(51) })).errors).toMatchObject([{ field: "firstName" }]);
     const fifty = await Promise.all(Array.from({ length: 55 }, () => add()));
     expect(fifty.filter(({ status }) => status === 200)).toHaveLength(50);

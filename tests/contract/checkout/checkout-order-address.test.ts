@@ -6,7 +6,7 @@ import { STORE_KINDS } from "../../support/store/test-store";
 const GOOD = "4242 4242 4242 4242";
 const NEXT_DOOR = { ...ADDRESS, line1: "9 Oak Lane", line2: "Unit 4" };
 /** These addresses have another tax, and Colorado also has a delivery fee. */
-const FAR = { ...ADDRESS, line1: "77 Pine Ave", city: "Denver", state: "CO", code: "90210" };
+const FAR = { ...ADDRESS, line1: "77 Pine Ave", city: "Denver", state: "CO", code: "80202" };
 
 describe.each(STORE_KINDS)("the address of an order on %s", (kind) => {
   let shop: Shop;
@@ -99,12 +99,13 @@ describe.each(STORE_KINDS)("the address of an order on %s", (kind) => {
     expect((await shop.call(orderApi.track, { query })).data.address.line1).toBe(ADDRESS.line1);
   });
 
-  it("an address we cannot deliver to, of no state or of the other market is refused at its field [CHK-29, CHK-12, CHK-14]", async () => {
+  it("an address we cannot deliver to, of no state, of another state than its code or of the other market is refused at its field [CHK-29, CHK-12, CHK-14, CHK-40]", async () => {
     const order = await placed();
     const refused = async (address: Record<string, unknown>) =>
       (await change(order, { ...ADDRESS, ...address } as typeof ADDRESS)).errors.map(({ field }) => field);
     expect(await refused({ code: "00000" })).toEqual(["code"]);
     expect(await refused({ state: "ZZ" })).toEqual(["state"]);
+    expect(await refused({ state: "OR" })).toEqual(["code"]);
     expect(await refused({ country: "CA", state: "ON", code: "M5H 2N2" })).toEqual(["country"]);
   });
 });

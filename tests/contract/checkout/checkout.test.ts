@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MarketDiscount } from "#sample-shop/market-promotions";
-import { cartApi, checkoutApi, paymentApi } from "~/models/api";
+import { cartApi, checkoutApi, paymentApi, quickApi } from "~/models/api";
 import { findDefaultShippingOption, shippingPrice } from "../../../app/models/checkout/shipping";
 import { changeItem } from "../../support/data/change-item";
 import { ADDRESS, cartWith, insertDiscount, openShop, place, type Shop } from "../../support/data/test-shop";
@@ -70,6 +70,21 @@ describe.each(STORE_KINDS)("checkout on %s", (kind) => {
       { field: "code", message: "We cannot deliver to 00000", code: "postalCodeNotServed", params: { code: "00000" } },
     ]);
     expect((await save(cartUUID, { code: "09701", state: "AE" })).errors[0]?.field).toBe("code");
+  });
+
+  it("a code in another state than the address's is refused by the name of its state [CHK-12, CHK-40]", async () => {
+    const cartUUID = await cart();
+    const refused = await save(cartUUID, { state: "OR", code: "90210" });
+    expect([refused.status, refused.errors]).toMatchObject([
+      400,
+      [{ field: "code", code: "postalCodeElsewhere", message: "ZIP 90210 is in California" }],
+    ]);
+    const quick = { cartUUID, email: "ada@example.com", address: { ...ADDRESS, state: "OR" } };
+    const express = await shop.call(quickApi.stripeOrder, { body: quick });
+    expect(express.errors).toMatchObject([{ field: "code", message: "ZIP 43101 is in Ohio" }]);
+    const canadian = await save(cartUUID, { ...CANADIAN, state: "AB" }, { "x-shop-id": "2023" });
+    expect(canadian.errors).toMatchObject([{ field: "code", message: "Postal code M5V 2T6 is in Ontario" }]);
+    expect((await shop.call(checkoutApi.read, { query: { cartUUID } })).data.address).toBeNull();
   });
 
   it("the state must be of the market's list, the country the market's [CHK-14]", async () => {

@@ -124,7 +124,23 @@ const VEHICLE = [
 export async function fillShop({ db }: Store): Promise<void> {
   const places = placesRows();
   await db.insertInto("area").values(places.area).execute();
-  const samplePrefixes = ["9", "902", "431", "558", "995", "997", "963", "M", "X", "X0", "K", "K1", "K1A", "097"];
+  const samplePrefixes = [
+    "9",
+    "902",
+    "431",
+    "558",
+    "995",
+    "997",
+    "802",
+    "963",
+    "M",
+    "X",
+    "X0",
+    "K",
+    "K1",
+    "K1A",
+    "097",
+  ];
   const prefixes = places.postal_prefix.filter((row) => samplePrefixes.some((prefix) => row.prefix.startsWith(prefix)));
   await db.insertInto("postal_prefix").values(prefixes.slice(0, 2000)).execute();
   await db.insertInto("tax_rate").values(places.tax_rate).execute();

@@ -70,6 +70,10 @@ export const CHECKOUT_ERRORS = {
     return parsed.ok ? "" : parsed.problem.message;
   }),
   postalCodeNotServed: withParams({ code: z.string() }, ({ code }) => `We cannot deliver to ${code}`),
+  postalCodeElsewhere: withParams(
+    { country, code: z.string(), area: z.string() },
+    (place) => `${marketForCountry(place.country).postalCode.beforeCode} ${place.code} is in ${place.area}`,
+  ),
   stepMissing: withParams({ step: z.string() }, ({ step }) => `Complete the ${step} step first`),
   addressMissing: "Enter your address first",
   shippingPlanNotOffered: "must be one of the options offered",

@@ -85,6 +85,14 @@ describe("step 1", () => {
     expect(savedAddress(transport)).toBeNull();
   });
 
+  it("a code in another state is refused by name, also as entered, and nothing is saved [CHK-40]", async () => {
+    const transport = api({ suggestion: { state: "CA" } });
+    const answer = await submit({ city: "Portland", state: "OR", keepAddress: "yes" }, transport);
+    const errors = { code: "ZIP 90210 is in California" };
+    expect(answer).toMatchObject({ status: 400, state: { errors, values: { state: "OR" } }, suggestion: null });
+    expect(savedAddress(transport)).toBeNull();
+  });
+
   it("a ZIP code with other than digits is cleared with a hint, everything else is kept [CHK-10, OPEN-54]", async () => {
     const answer = await submit({ code: "90210-1234" });
     const errors = { code: "A ZIP code has digits only. Use the 5-digit code, for example 90210" };

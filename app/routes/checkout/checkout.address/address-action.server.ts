@@ -8,7 +8,13 @@ import * as urls from "~/models/shop/urls";
 import { saveToAddressBook } from "~/server/account/address-book.server";
 import { isAnswered } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
-import { addressErrors, listStates, type PlacedForm, withPlace } from "~/server/checkout/address-form.server";
+import {
+  addressErrors,
+  listStates,
+  type PlacedForm,
+  stateErrors,
+  withPlace,
+} from "~/server/checkout/address-form.server";
 import { flowQuery, readCheckout, requireCheckout, saveAddress } from "~/server/checkout/checkout.server";
 import { chooseDefaultShipping } from "~/server/checkout/express-checkout.server";
 import { forgetTypedAddress, storeTypedAddress } from "~/server/checkout/typed-address.server";
@@ -108,7 +114,7 @@ function refuse({ state, failure }: FormRefusal, posted: PostedForm<PlacedForm>)
 
 async function handle(input: FormInput<ReturnType<typeof addressFormFor>, PlacedForm>) {
   const { ctx, page } = input;
-  const errors = deliveryErrors(page);
+  const errors = { ...stateErrors(ctx, page.place, input.value.state), ...deliveryErrors(page) };
   if (errors.code !== undefined) return refuseWith(input, errors);
   const { email, keepAddress, saveAddress: wish, ...fields } = input.value;
   const address: Address = { ...fields, country: ctx.market.countryCode };

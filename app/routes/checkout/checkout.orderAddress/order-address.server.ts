@@ -7,7 +7,7 @@ import type { Order } from "~/models/order/order";
 import { formatMoney, type Money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { call } from "~/server/api/client.server";
-import { addressErrors, type PlacedForm, withPlace } from "~/server/checkout/address-form.server";
+import { addressErrors, type PlacedForm, stateErrors, withPlace } from "~/server/checkout/address-form.server";
 import { stopPayment } from "~/server/checkout/payment-page.server";
 import { typedValues } from "~/server/forms/form.server";
 import { type FormInput, type FormRefusal, formAction } from "~/server/forms/form-action.server";
@@ -41,6 +41,8 @@ async function handle({ ctx, form, value, page: { place } }: FormInput<OrderAddr
     const code = `We cannot deliver to ${place.postCode} yet. Check the code, or use another address.`;
     return refuseWith({ errors: { code }, values: typedValues(form) });
   }
+  const errors = stateErrors(ctx, place, value.state);
+  if (errors.code !== undefined) return refuseWith({ errors, values: typedValues(form) });
   const { orderId, ...fields } = value;
   const proof = proofFor(ctx, orderId);
   const before = await findPaidResult(ctx, orderId);
