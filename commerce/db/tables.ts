@@ -59,6 +59,7 @@ export type Database = {
   retail_fee: places.RetailFeeTable;
   logistics_plan: places.LogisticsPlanTable;
   remote_area: places.RemoteAreaTable;
+  regulated_part: places.RegulatedPartTable;
   account: account.AccountTable;
   session: account.SessionTable;
   mailed_token: account.MailedTokenTable;

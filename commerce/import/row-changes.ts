@@ -29,6 +29,7 @@ const KEYS = {
   retail_fee: ["country", "state_code"],
   logistics_plan: ["id"],
   remote_area: ["country", "prefix", "method"],
+  regulated_part: ["rule"],
   discount: ["id"],
   discount_market: ["discount_id", "market"],
   coupon: ["id"],

@@ -7,6 +7,7 @@ import { collectionRows } from "./collections";
 import { complementRows } from "./complements";
 import { contentRows } from "./content/content";
 import { contentPictureRows } from "./content/content-pictures";
+import { REGULATED_PARTS } from "./data/places/regulated-parts";
 import { formerHandles } from "./former-handles";
 import { splitAddOns, splitBundles, splitDiscounts } from "./market-promotions";
 import { DEMO_MEMBER, memberRows } from "./member";
@@ -38,6 +39,7 @@ export async function sampleShop(moments: Moments) {
     ...splitDiscounts(promotions.discount),
     coupon: promotions.coupon,
     ...placesRows(),
+    regulated_part: REGULATED_PARTS,
     ...member,
     ...memberOrderRows({ id: DEMO_MEMBER.id, email: DEMO_MEMBER.email }, catalogue, moments),
   } satisfies SeedRows;

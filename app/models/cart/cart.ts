@@ -2,6 +2,7 @@ import { z } from "zod";
 import { fitChoiceSchema } from "~/models/fitment/fit-choice";
 import { fitVerdictSchema } from "~/models/fitment/fitment";
 import { type ProductStatus, productStatusSchema } from "~/models/product/product";
+import { lawfulChoiceSchema } from "~/models/product/regulation";
 import { moneySchema } from "~/models/shop/money";
 import { appliedDiscountSchema } from "./discount";
 
@@ -50,6 +51,8 @@ export const cartLineSchema = z.object({
   notices: z.array(z.string()).default([]),
   /** The reason why an add-on line cannot be bought at its add-on price now; empty when it can or is no add-on. */
   addOnProblem: z.string().nullish(),
+  /** The parts to buy instead when the line may not be shipped to the checkout's address, as `notices` explain. */
+  placeProblem: lawfulChoiceSchema.nullish(),
 });
 export type CartLine = z.infer<typeof cartLineSchema>;
 

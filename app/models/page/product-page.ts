@@ -227,6 +227,14 @@ export type NotForSaleData = {
 export const PRODUCT_SECTIONS = ["crumbs", "gallery", "intro", "notify", "details", "more"] as const;
 export type ProductSection = (typeof PRODUCT_SECTIONS)[number];
 
+/** The states that forbid to sell a product. */
+export type ProductLegality = {
+  /** "Not legal for sale in California and Maine", after "Cannot be shipped to 90012" when the code lies there. */
+  title: string;
+  reason: string;
+  lawfulUrl: string;
+};
+
 /** The data of the product page. */
 export type ProductPageData = {
   /** The sections that are the same for everyone, rendered once. */
@@ -240,6 +248,8 @@ export type ProductPageData = {
   fit: FitCheck & { table: ShownTable };
   /** The line about a vehicle that a search named; null for the shopper's own. */
   visitVehicle: Fragment | null;
+  /** The states that forbid to sell the product; null when none does. */
+  legality: ProductLegality | null;
   delivery: {
     code: string;
     place: { cityName: string; stateCode: string; deliverAble: boolean } | null;

@@ -25,6 +25,7 @@ const product: Product = {
   vehicleUniversal: false,
   alt: "",
   specialNote: "",
+  regulations: [],
   brand: null,
   itemCondition: "Remanufactured",
   itemCustoms: [],

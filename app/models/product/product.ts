@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { fitVerdictSchema } from "~/models/fitment/fitment";
+import { regulationSchema } from "~/models/product/regulation";
 import { SIGNIFICANT_DISCOUNT_PERCENT } from "~/models/shop/limits";
 import { DEFAULT_MARKET, MARKETS, type Market, type MarketId, marketFor } from "~/models/shop/market";
 import type { CountryCode } from "~/models/shop/markets";
@@ -129,6 +130,8 @@ export const productSchema = z.object({
   vehicleUniversal: z.boolean(),
   alt: z.string(),
   specialNote: z.string(),
+  /** The rules of states of the market that forbid it. */
+  regulations: z.array(regulationSchema).default([]),
   brand: brandRefSchema.nullable(),
   /** "New" when the API sends none. */
   itemCondition: z

@@ -3,9 +3,11 @@ import { redirect } from "@remix-run/node";
 import type { CartPromotions } from "~/models/cart/cart";
 import { type Cart, type CartLine, isBlocking, lineKey, splitLines } from "~/models/cart/cart";
 import { isMisfitToAsk } from "~/models/cart/fit-stop";
+import type { ForbiddenLine } from "~/models/checkout/forbidden-line";
 import type { Amounts, SummaryItem } from "~/models/checkout/summary";
 import type { Order } from "~/models/order/order";
 import { orderedFor, orderFitText } from "~/models/order/order-fit";
+import type { LawfulChoice } from "~/models/product/regulation";
 import { timesMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import type { RequestContext } from "~/server/http/context.server";
@@ -45,6 +47,25 @@ function toSummaryItems(cart: Pick<Cart, "items">): SummaryItem[] {
     itemCount: line.itemCount,
     lineTotal: line.lineTotal,
   }));
+}
+
+/** Lists the lines that may not be shipped to the address of the checkout, with the reason and the parts to buy instead. */
+export function listForbiddenLines(cart: Pick<Cart, "items">): ForbiddenLine[] {
+  return splitLines(cart.items).usable.flatMap((line) =>
+    line.placeProblem ? [toForbiddenLine(line, line.notices.at(-1) ?? "", line.placeProblem)] : [],
+  );
+}
+
+/** Converts a line that may not be shipped to an address. */
+export function toForbiddenLine(
+  { skuId, itemType, bundleId, title }: Pick<CartLine, "skuId" | "itemType" | "bundleId" | "title">,
+  problem: string,
+  { partType, option }: LawfulChoice,
+): ForbiddenLine {
+  return {
+    ...{ skuId, itemType, bundleId, title, problem },
+    lawfulUrl: urls.categories(partType, { attributes: option }),
+  };
 }
 
 /** Picks the codes, coupons and free items of a cart for the order summary. */

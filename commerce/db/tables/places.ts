@@ -37,3 +37,18 @@ export type LogisticsPlanTable = {
 
 /** Remote areas: extra fee per plan and the zone their transit days use. */
 export type RemoteAreaTable = { country: string; prefix: string; method: string; fee_cent: number; zone: string };
+
+/** A rule of states that forbids to sell the parts of a type whose attribute has a value. */
+export type RegulatedPartTable = {
+  rule: string;
+  country: string;
+  /** JSON: string[] of the states' codes. */
+  states: JsonText;
+  /** The path of a category of the third level. */
+  part_type: string;
+  /** The label of the attribute that decides, with the value that is forbidden and one that is lawful. */
+  attribute: string;
+  forbidden: string;
+  lawful: string;
+  reason: string;
+};

@@ -8,6 +8,7 @@ import { coupons } from "./kinds/coupons";
 import { discounts } from "./kinds/discounts";
 import { kits } from "./kinds/kits";
 import { areas, postalCodes, remoteAreas, retailFees, shippingPlans, taxRates } from "./kinds/places";
+import { regulatedParts } from "./kinds/regulated-parts";
 import { repairs } from "./kinds/repairs";
 
 /** Every kind of trade data; one that refers to another stands after it. A new kind needs only a line here. */
@@ -21,6 +22,7 @@ export const TRADE_KINDS: readonly TradeKind[] = [
   retailFees,
   shippingPlans,
   remoteAreas,
+  regulatedParts,
   discounts,
   coupons,
   addOns,

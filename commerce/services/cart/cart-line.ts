@@ -1,6 +1,7 @@
 import type { FitChoice } from "~/models/fitment/fit-choice";
 import type { FitmentAnswer, FitVerdict } from "~/models/fitment/fitment";
 import type { ProductStatus } from "~/models/product/product";
+import type { LawfulChoice } from "~/models/product/regulation";
 
 /** A cart line at today's price and stock. */
 export type StateLine = {
@@ -36,5 +37,7 @@ export type StateLine = {
   readonly coreCent: number;
   /** The reason an add-on line cannot be bought at its add-on price; null when it can, or for other lines. */
   readonly addOnProblem: string | null;
+  /** The parts to buy instead when the line may not be shipped to the checkout's address; null when it may. */
+  readonly placeProblem: LawfulChoice | null;
   readonly notices: readonly string[];
 };

@@ -53,6 +53,7 @@ export async function loadGiftLines(
         originalCent: row.price_cent,
         coreCent: 0,
         addOnProblem: null,
+        placeProblem: null,
         notices: [gift.name],
       },
     ];

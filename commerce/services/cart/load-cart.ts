@@ -1,5 +1,6 @@
 import { type ErrorReason, errorSentence, reason } from "~/models/api/errors/table";
 import { splitLines, UNUSABLE_STATUSES } from "~/models/cart/cart";
+import { type Address, addressSchema } from "~/models/checkout/address";
 import { fitChoiceSchema } from "~/models/fitment/fit-choice";
 import { fitVerdictSchema } from "~/models/fitment/fitment";
 import { fitmentAnswersSchema } from "~/models/fitment/fitment-answers";
@@ -9,8 +10,9 @@ import { type Market, marketFor } from "~/models/shop/market";
 import { formatMoney, money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Viewer } from "../../http/viewer";
-import { readJson } from "../../platform/json";
+import { parseJson, readJson } from "../../platform/json";
 import { effectiveStatus } from "../catalogue/status";
+import { findPlaceProblems, placeNotice } from "../places/regulated-parts";
 import { listAddOnOffers } from "../promotion/add-on-repository";
 import { type AddOnTerms, addOnTerms, type CartProduct, readAddOnOffer } from "../promotion/add-ons";
 import { listKitOffers } from "../promotion/kits";
@@ -155,6 +157,7 @@ function toStateLine(record: CartRecord, market: Market, terms: ReadonlyMap<numb
     originalCent: Math.max(addOn === null ? formerCent : listCent, unitCent),
     coreCent,
     addOnProblem,
+    placeProblem: null,
     notices,
   };
 }
@@ -165,6 +168,24 @@ function toAddOnProblem(terms: AddOnTerms | null, count: number): string | null 
   if (!terms.ok) return errorSentence(terms.problem);
   if (count <= terms.maxQuantity) return null;
   return errorSentence(reason("addOnAboveLimit", { title: "this part", max: terms.maxQuantity }));
+}
+
+/** The address of the cart's checkout in a market; null before there is one. */
+export function readDraftAddress(stored: string | null, market: Market): Address | null {
+  const address = addressSchema.safeParse(parseJson(stored ?? "null"));
+  // After a change of market the cart needs an address there.
+  return address.success && address.data.country === market.countryCode ? address.data : null;
+}
+
+/** The lines with a notice on those that may not be shipped to the address of the checkout. */
+async function withPlaceProblems(db: Db, lines: readonly StateLine[], address: Address | null): Promise<StateLine[]> {
+  const ids = lines.map(({ itemId }) => itemId);
+  const problems = address === null ? null : await findPlaceProblems(db, ids, address);
+  return lines.map((line) => {
+    const problem = problems?.get(line.itemId);
+    if (address === null || problem === undefined) return line;
+    return { ...line, placeProblem: problem.lawful, notices: [...line.notices, placeNotice(address.code, problem)] };
+  });
 }
 
 /** An empty cart with the requested id. */
@@ -230,14 +251,17 @@ export async function loadCart(db: Db, uuid: string, viewer: Viewer): Promise<Ca
   const stored = { code: cart.promotion_code, couponId: cart.coupon_id };
   const promotions = await loadOpenPromotions(db, stored, shopper, market, now);
   const choice = cart.promotion_choice === "CODE" || cart.promotion_choice === "COUPON" ? cart.promotion_choice : null;
-  const { usable } = splitLines([...lines.values()]);
+  const address = readDraftAddress(cart.draft_address, market);
+  const shippable = await withPlaceProblems(db, [...lines.values()], address);
+  const { usable } = splitLines(shippable);
   const bought = priceCart(
     usable.map((line) => ({ ...line, isAddOn: line.itemType === "TRADE_IN" })),
     promotions.offers,
     market.currency,
     { kits: await listKitOffers(db, usable, market.id), choice },
   );
-  const gifts = await loadGiftLines(db, promotions.gifts, usable, { ...bought, market });
+  const earned = await loadGiftLines(db, promotions.gifts, usable, { ...bought, market });
+  const gifts = (await withPlaceProblems(db, earned, address)).filter(({ placeProblem }) => placeProblem === null);
   // Gifts cost nothing and change no amount.
   const priced = { ...bought, lineDiscounts: [...bought.lineDiscounts, ...gifts.map(() => 0)] };
   const { code } = stored;
@@ -247,7 +271,7 @@ export async function loadCart(db: Db, uuid: string, viewer: Viewer): Promise<Ca
     uuid,
     exists: true,
     market,
-    lines: [...lines.values()],
+    lines: shippable,
     usable: [...usable, ...gifts],
     priced,
     promotionCode: code,

@@ -57,6 +57,7 @@ function cartQuery(db: Db, place: Places<CartOfMarket>) {
       "c.coupon_id",
       "c.promotion_choice",
       "d.email as draft_email",
+      "d.address as draft_address",
       "c.updated_at",
       "c.ordered_at",
       "l.line_key",

@@ -54,6 +54,7 @@ function toCartLine(line: StateLine, state: CartState, remark = ""): CartLine {
     needAddCarModel: line.fit === "EMPTY",
     notices: [...line.notices],
     addOnProblem: line.addOnProblem,
+    placeProblem: line.placeProblem,
   };
 }
 

@@ -8,6 +8,7 @@ import {
   type ProductCard,
   type ReviewInfo,
 } from "~/models/product/product";
+import type { Regulation } from "~/models/product/regulation";
 import type { MarketId } from "~/models/shop/market";
 import { marketFor } from "~/models/shop/market";
 import { money } from "~/models/shop/money";
@@ -67,6 +68,7 @@ type ProductRows = {
   numbers: readonly Pick<Row<"item_number">, "kind" | "number">[];
   stars: readonly { rating: number; count: number }[];
   plans: readonly Pick<Row<"logistics_plan">, "id" | "name" | "method">[];
+  regulations: readonly Regulation[];
   brand: IndexedBrand | undefined;
   /** Level 1 comes first. */
   categories: readonly IndexedCategory[];
@@ -103,6 +105,7 @@ export function toProduct(market: MarketId, rows: ProductRows): Product {
     vehicleUniversal: item.vehicle_universal === 1,
     alt: item.alt,
     specialNote: item.special_note,
+    regulations: [...rows.regulations],
     brand: brand === undefined ? null : { id: brand.id, name: brand.name, slug: brand.slug },
     itemCondition: item.item_condition || "New",
     itemCustoms: readLabelled(item.item_customs),

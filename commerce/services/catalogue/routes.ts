@@ -2,6 +2,7 @@ import { infraApi, itemApi } from "~/models/api";
 import { CODES } from "~/models/api/contract";
 import { reason } from "~/models/api/errors/table";
 import type { Product } from "~/models/product/product";
+import { marketFor } from "~/models/shop/market";
 import type { Call } from "../../http/call";
 import { ApiFailure, notFound, refusal } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
@@ -9,6 +10,7 @@ import { lineage } from "../../index/door";
 import { readTexts } from "../../platform/json";
 import { contentValue } from "../../settings/content-values";
 import { loadCampaignMark } from "../campaign/campaigns";
+import { listRegulations } from "../places/regulated-parts";
 import { categoryTree, listCountedCategories } from "./categories";
 import { toPrices, toProduct } from "./product";
 import {
@@ -41,12 +43,13 @@ async function readProduct(call: Call, handle: string): Promise<Product> {
   if (status === "DRAFT") throw notFound("productUnknown");
   if (status === "DELETED") throw refusal(410, "productGone");
   const taxonomy = await call.services.index.taxonomy();
-  const [seo, images, numbers, stars, plans] = await Promise.all([
+  const [seo, images, numbers, stars, plans, regulations] = await Promise.all([
     loadSeo(db, item.id),
     listImages(db, item.id),
     listNumbers(db, item.id),
     listStars(db, item.id),
     listPlans(db, market),
+    listRegulations(db, [item.id], marketFor(market).countryCode),
   ]);
   const brand = taxonomy.brands.get(item.brand_id);
   const categories = lineage(taxonomy.categories, item.category_id).reverse();
@@ -59,7 +62,8 @@ async function readProduct(call: Call, handle: string): Promise<Product> {
       brandSlug: brand?.slug ?? "",
       categoryPaths: categories.map(({ path }) => path),
     }));
-  const productRows = { item, markets, terms, seo, images, numbers, stars, plans, brand, categories };
+  const forbidden = { regulations: regulations.get(item.id) ?? [] };
+  const productRows = { ...forbidden, item, markets, terms, seo, images, numbers, stars, plans, brand, categories };
   const product = { ...toProduct(market, productRows), campaignMark };
   // The error carries the product, so that its page can still say what is not for sale.
   if (item.not_for_sale === 1)

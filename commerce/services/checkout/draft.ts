@@ -1,9 +1,11 @@
+import { splitLines } from "~/models/cart/cart";
 import { type Address, parsePostalCode } from "~/models/checkout/address";
 import type { Call } from "../../http/call";
 import { conflict, fieldFailure, notFound } from "../../http/failure";
 import { requireViewer, toViewer } from "../../http/viewer";
 import { loadCart } from "../cart/load-cart";
 import { requireCodeInState } from "../places/postal-codes";
+import { refuseForbiddenParts } from "../places/regulated-parts";
 import { hasState } from "../places/repository";
 import { loadQuote, type Quote, toCheckout } from "./quote";
 import { putAddress, putPlan } from "./repository";
@@ -34,8 +36,13 @@ export async function validateCheckoutAddress(call: Call, address: Address): Pro
   return normalized;
 }
 
-/** Saves email and address of a checkout and returns the updated checkout; the shipping plan stays as chosen. */
+/**
+ * Saves email and address of a checkout and returns the updated checkout; the shipping plan stays as chosen. Throws a 400
+ * for parts that may not be shipped there.
+ */
 export async function saveContact(call: Call, cartUUID: string, contact: { email: string; address: Address }) {
+  const { lines } = await loadCart(call.db, cartUUID, requireViewer(call));
+  await refuseForbiddenParts(call.db, splitLines(lines).usable, contact.address);
   await putAddress(call.db, {
     cart_uuid: cartUUID,
     email: contact.email,

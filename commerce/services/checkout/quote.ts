@@ -1,13 +1,13 @@
 import { type CheckoutPoints, pointsInCheckout } from "~/models/account/points";
 import { isBlocking } from "~/models/cart/cart";
-import { type Address, addressSchema } from "~/models/checkout/address";
+import type { Address } from "~/models/checkout/address";
 import { findDefaultShippingOption, type ShippingOption, shippingPrice } from "~/models/checkout/shipping";
 import { orderTotal } from "~/models/order/order";
 import { unavailableReason } from "~/models/product/product";
 import { money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Viewer } from "../../http/viewer";
-import { type CartState, loadCart } from "../cart/load-cart";
+import { type CartState, loadCart, readDraftAddress } from "../cart/load-cart";
 import { loadShippingOptions } from "../delivery/shipping-options";
 import { findRequestedPoints, loadWallet } from "../points/balance-repository";
 import { loadPointsRules } from "../points/rules";
@@ -46,10 +46,11 @@ function listBlockers(cart: CartState): string[] {
   if (cart.lines.length === 0) return ["Your cart is empty"];
   if (cart.usable.length === 0) return ["None of the parts in your cart can be ordered now"];
   return cart.usable
-    .filter(isBlocking)
-    .map(
-      (line) => `${line.title}: ${unavailableReason(line.status) ?? line.addOnProblem ?? ""}. Remove it to continue`,
-    );
+    .filter((line) => isBlocking(line) || line.placeProblem !== null)
+    .map(({ title, status, addOnProblem, notices }) => {
+      const why = unavailableReason(status) ?? addOnProblem ?? notices.at(-1) ?? "";
+      return `${title}: ${why}. Remove it to continue`;
+    });
 }
 
 type Draft = { email: string; address: Address; planId: string | null };
@@ -57,10 +58,8 @@ type Draft = { email: string; address: Address; planId: string | null };
 async function findDraft(db: Db, cart: CartState): Promise<Draft | null> {
   const row = cart.exists ? await findDraftRow(db, cart.uuid) : undefined;
   if (row === undefined) return null;
-  const address = addressSchema.safeParse(JSON.parse(row.address));
-  // After a change of market the cart needs an address there.
-  if (!address.success || address.data.country !== cart.market.countryCode) return null;
-  return { email: row.email, address: address.data, planId: row.shipping_plan_id };
+  const address = readDraftAddress(row.address, cart.market);
+  return address === null ? null : { email: row.email, address, planId: row.shipping_plan_id };
 }
 
 /** A member's points applied to an amount; null for a guest. */
@@ -123,7 +122,13 @@ export async function loadQuote(db: Db, uuid: string, viewer: Viewer): Promise<Q
     points,
     pointsCent,
     totalCent: total.cent,
-    nextStep: address === null ? "address" : chosen === null ? "shipping" : "payment",
+    // A part that may not be shipped to the address leads back to the address.
+    nextStep:
+      address === null || usable.some(({ placeProblem }) => placeProblem !== null)
+        ? "address"
+        : chosen === null
+          ? "shipping"
+          : "payment",
     blockers: listBlockers(cart),
   };
 }

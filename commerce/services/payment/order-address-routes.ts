@@ -15,6 +15,7 @@ import { cancelPayments, clearLock, LIVE_STATES, listPayments } from "../order/p
 import { requireOrder } from "../order/proof";
 import { findOrder, listOrderLines, repriceOrder, setLineTax } from "../order/repository";
 import { loadOrder, orderPlanSchema, storedAddressSchema } from "../order/view";
+import { refuseForbiddenParts } from "../places/regulated-parts";
 import { findRetailFeeRow, findTaxRow } from "../tax/repository";
 import { retailDeliveryFeeCent, toTax } from "../tax/tax";
 import { toPaymentDeps, withProviderErrors } from "./provider-session";
@@ -104,6 +105,12 @@ async function changeAddress(call: Call, proven: Row<"orders">, typed: Address):
   if (proven.status !== "PAYMENT_PENDING") throw over;
   if (proven.market !== toViewer(call).market.id) throw conflict("orderOfOtherMarket");
   const address = await validateCheckoutAddress(call, typed);
+  const ordered = await listOrderLines(call.db, [proven.id]);
+  await refuseForbiddenParts(
+    call.db,
+    ordered.map((line) => ({ key: line.line_key, itemId: line.item_id, title: line.title })),
+    address,
+  );
   const before = storedAddressSchema.parse(JSON.parse(proven.address));
   const repriced = await repriceShipping(call, proven, before, address);
   if (repriced.totalCent === 0) throw conflict("orderWouldBeFree");

@@ -97,3 +97,16 @@ export function listPlacesByCity(
     .limit(limit)
     .execute();
 }
+
+/** Lists the rules of a country for the part types of items, with the attributes that decide. */
+export function listRegulationRows(db: Db, itemIds: readonly number[], country: Market["countryCode"]) {
+  return db
+    .selectFrom("regulated_part as r")
+    .innerJoin("category as k", "k.path", "r.part_type")
+    .innerJoin("item as i", "i.category_id", "k.id")
+    .where("r.country", "=", country)
+    .where("i.id", "in", [...itemIds])
+    .select(["i.id", "i.attributes", "r.states", "r.part_type", "r.attribute", "r.forbidden", "r.lawful", "r.reason"])
+    .orderBy("r.rule")
+    .execute();
+}

@@ -50,11 +50,11 @@ async function sampleFiles(sample: Sample): Promise<SampleFile[]> {
   const { vehicle_node: _7, media, ...rest } = tables;
   const { category, part_complement, brand, bundle, bundle_market, bundle_item, repair, repair_part, ...listed } = rest;
   const { collection, collection_item, ...more } = listed;
-  const { area, postal_prefix, tax_rate, retail_fee, logistics_plan, remote_area, ...rows } = more;
+  const { area, postal_prefix, tax_rate, retail_fee, logistics_plan, remote_area, regulated_part, ...rows } = more;
   const { discount, discount_market, add_on_offer, add_on_offer_market, ...goods } = rows;
   const { item, item_image, item_number, item_seo, former_handle: _8, fitment, ...others } = goods;
   const { review, awards_entry } = others;
-  const places = { area, postal_prefix, tax_rate, retail_fee, logistics_plan, remote_area };
+  const places = { area, postal_prefix, tax_rate, retail_fee, logistics_plan, remote_area, regulated_part };
   const terms = { discount, discount_market, add_on_offer, add_on_offer_market };
   const kits = { bundle, bundle_market, bundle_item, repair, repair_part };
   const offers = { ...terms, collection, collection_item, ...kits };

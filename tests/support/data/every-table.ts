@@ -22,6 +22,12 @@ export const EVERY_TABLE: { readonly [Table in keyof Database]: readonly NewRow<
       ...{ description: "", image_url: null, sort: 0, display_attributes: "[]" },
     },
   ],
+  regulated_part: [
+    {
+      ...{ rule: "converters", country: "US", states: '["CA"]', part_type: "brakes", attribute: "Emissions" },
+      ...{ forbidden: "Federal", lawful: "California", reason: "It has no executive order." },
+    },
+  ],
   part_complement: [{ part_type: "brakes", complement: "brakes", place: "ANY", sort: 0 }],
   item: [
     {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { parsePostalCode } from "~/models/checkout/address";
 import { fitVerdictSchema } from "~/models/fitment/fitment";
 import { productStatusSchema, unavailableReason } from "~/models/product/product";
+import { lawfulChoiceSchema } from "~/models/product/regulation";
 import { COUNTRY_CODES, marketForCountry } from "~/models/shop/market";
 import { formatMoney, moneySchema } from "~/models/shop/money";
 import { withParams } from "./message";
@@ -69,6 +70,14 @@ export const CHECKOUT_ERRORS = {
     const parsed = parsePostalCode(marketForCountry(params.country).postalCode, params.typed);
     return parsed.ok ? "" : parsed.problem.message;
   }),
+  partForbidden: withParams(
+    { title, code: z.string(), state: z.string(), ...lawfulChoiceSchema.shape },
+    (part) => `${part.title} cannot be shipped to ${part.code}: it is not legal for sale in ${part.state}`,
+  ),
+  lineForbidden: withParams(
+    { code: z.string(), state: z.string() },
+    ({ code, state }) => `Cannot be shipped to ${code}: not legal for sale in ${state}`,
+  ),
   postalCodeNotServed: withParams({ code: z.string() }, ({ code }) => `We cannot deliver to ${code}`),
   postalCodeElsewhere: withParams(
     { country, code: z.string(), area: z.string() },

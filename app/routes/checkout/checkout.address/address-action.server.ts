@@ -1,12 +1,15 @@
 import { data } from "@remix-run/node";
 import { infraApi } from "~/models/api";
+import { lineKey } from "~/models/cart/cart";
 import { type Address, parsePostalCode } from "~/models/checkout/address";
 import { findChosenMethod } from "~/models/checkout/flow";
+import type { ForbiddenLine } from "~/models/checkout/forbidden-line";
 import { addressFormFor, addressLabels } from "~/models/forms/checkout";
 import type { FormState } from "~/models/forms/form-state";
+import { lawfulChoiceSchema } from "~/models/product/regulation";
 import * as urls from "~/models/shop/urls";
 import { saveToAddressBook } from "~/server/account/address-book.server";
-import { isAnswered } from "~/server/api/call-failure.server";
+import { type CallFailure, isAnswered, sentenceFor } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import {
   addressErrors,
@@ -15,7 +18,14 @@ import {
   stateErrors,
   withPlace,
 } from "~/server/checkout/address-form.server";
-import { flowQuery, readCheckout, requireCheckout, saveAddress } from "~/server/checkout/checkout.server";
+import {
+  flowQuery,
+  readCheckout,
+  readCheckoutCart,
+  requireCheckout,
+  saveAddress,
+} from "~/server/checkout/checkout.server";
+import { toForbiddenLine } from "~/server/checkout/checkout-step.server";
 import { chooseDefaultShipping } from "~/server/checkout/express-checkout.server";
 import { forgetTypedAddress, storeTypedAddress } from "~/server/checkout/typed-address.server";
 import { typedValues } from "~/server/forms/form.server";
@@ -28,7 +38,7 @@ import { seeOther } from "~/server/http/redirect.server";
 type Suggestion = { suggested: Record<string, string>; typed: Record<string, string> };
 
 /** The page's answer: errors beside the fields, or a correction to decide about. */
-type AddressAnswer = { state: FormState; suggestion: Suggestion | null };
+type AddressAnswer = { state: FormState; suggestion: Suggestion | null; forbidden: readonly ForbiddenLine[] };
 
 const answer = (some: AddressAnswer, status = 400) => data(some, { status });
 
@@ -95,20 +105,42 @@ function deliveryErrors({ place }: PlacedForm): Record<string, string> {
   return { code: `We cannot deliver to ${place.postCode} yet. Check the code, or use another delivery address.` };
 }
 
-function refuseWith({ ctx, form }: PostedForm<PlacedForm>, errors: FormState["errors"], status = 400) {
-  return answer(
-    { state: { errors: inPageOrder(errors), values: reusableValues(ctx, form) }, suggestion: null },
-    status,
-  );
+function refuseWith(
+  { ctx, form }: PostedForm<PlacedForm>,
+  errors: FormState["errors"],
+  { status = 400, forbidden = [] }: { status?: number; forbidden?: readonly ForbiddenLine[] } = {},
+) {
+  const state = { errors: inPageOrder(errors), values: reusableValues(ctx, form) };
+  return answer({ state, suggestion: null, forbidden }, status);
 }
 
-function refuse({ state, failure }: FormRefusal, posted: PostedForm<PlacedForm>) {
+const FORBIDDEN = "partForbidden";
+
+/** Lists the lines that a refused address may not get; empty when it was refused for another reason. */
+async function listRefusedLines(ctx: RequestContext, { failure }: CallFailure): Promise<ForbiddenLine[]> {
+  const reasons = failure.errors.filter(({ code }) => code === FORBIDDEN);
+  if (reasons.length === 0) return [];
+  const cart = await readCheckoutCart(ctx);
+  return (cart?.items ?? []).flatMap((line) => {
+    const found = reasons.find(({ field }) => field === lineKey(line));
+    const lawful = lawfulChoiceSchema.safeParse(found?.params);
+    return found && lawful.success ? [toForbiddenLine(line, sentenceFor(found), lawful.data)] : [];
+  });
+}
+
+async function refuse({ state, failure }: FormRefusal, posted: PostedForm<PlacedForm>) {
   if (failure === null) {
     const errors = { ...state.errors, ...deliveryErrors(posted.page) };
     return refuseWith(posted, withoutDependentErrors(errors, reusableValues(posted.ctx, posted.form)));
   }
   // The longest form of the shop: what was typed outlives an outage of the call that saves it.
-  if (failure.isOutage) return refuseWith(posted, { form: failure.text }, failure.pageStatus);
+  if (failure.isOutage) return refuseWith(posted, { form: failure.text }, { status: failure.pageStatus });
+  const forbidden = await listRefusedLines(posted.ctx, failure);
+  if (forbidden.length > 0) {
+    // The line may be removed or exchanged next; the form is filled again afterwards.
+    storeTypedAddress(posted.ctx, posted.form);
+    return refuseWith(posted, { code: failure.fieldText }, { forbidden });
+  }
   return refuseWith(posted, addressErrors(failure));
 }
 
@@ -123,7 +155,7 @@ async function handle(input: FormInput<ReturnType<typeof addressFormFor>, Placed
     const book: Record<string, string> = wish === undefined ? {} : { saveAddress: wish };
     const typed = { ...formValues(email, address), ...book };
     const suggested = { ...formValues(email, { ...address, ...better, country: address.country }), ...book };
-    return answer({ state: { errors: {}, values: typed }, suggestion: { suggested, typed } });
+    return answer({ state: { errors: {}, values: typed }, suggestion: { suggested, typed }, forbidden: [] });
   }
   const checkout = await saveAddress(ctx, email, address);
   if (wish === "yes") await saveToAddressBook(ctx, address);

@@ -5,7 +5,7 @@ import { addressFormSchema } from "~/models/forms/checkout";
 import type { RouteHandle } from "~/models/page/route-handle";
 import { findMatchingEntry, listSavedAddresses } from "~/server/account/address-book.server";
 import { addressValues, listStates } from "~/server/checkout/address-form.server";
-import { loadStep } from "~/server/checkout/checkout-step.server";
+import { listForbiddenLines, loadStep } from "~/server/checkout/checkout-step.server";
 import { listExpressMethods } from "~/server/checkout/express-checkout.server";
 import { readTypedAddress } from "~/server/checkout/typed-address.server";
 import { constraintsFor } from "~/server/forms/form.server";
@@ -13,6 +13,7 @@ import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { addressAction } from "./address-action.server";
 import { ExpressChoice } from "./express-choice";
+import { ForbiddenLines } from "./forbidden-lines";
 import { SavedAddresses } from "./saved-addresses";
 import { SuggestedAddress } from "./suggested-address";
 
@@ -27,7 +28,7 @@ export const handle = {
 } satisfies RouteHandle;
 
 export const loader = pageLoader(async ({ ctx }) => {
-  const [{ checkout, summary }, saved, states, express, head] = await Promise.all([
+  const [{ cart, checkout, summary }, saved, states, express, head] = await Promise.all([
     loadStep(ctx, "address"),
     listSavedAddresses(ctx),
     listStates(ctx),
@@ -50,6 +51,7 @@ export const loader = pageLoader(async ({ ctx }) => {
     states,
     constraints: constraintsFor(addressFormSchema),
     isMember: ctx.isMember,
+    forbidden: listForbiddenLines(cart),
     express,
     summary,
     head,
@@ -59,13 +61,14 @@ export const loader = pageLoader(async ({ ctx }) => {
 export const action = addressAction;
 
 export default function CheckoutAddress() {
-  const { values, saved, chosenId, market, states, constraints, isMember, express, summary } =
+  const { values, saved, chosenId, market, states, constraints, isMember, express, forbidden, summary } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const form = refused?.state ?? { errors: {}, values };
   return (
     <CheckoutFrame step="address" heading="Delivery address" summary={summary} problem={form.errors.form}>
-      {refused ? null : <ExpressChoice methods={express} total={summary.amounts.total} />}
+      <ForbiddenLines lines={refused ? refused.forbidden : forbidden} />
+      {refused || forbidden.length > 0 ? null : <ExpressChoice methods={express} total={summary.amounts.total} />}
       {refused?.suggestion ? <SuggestedAddress {...refused.suggestion} /> : null}
       {refused ? null : <SavedAddresses addresses={saved} chosenId={chosenId} />}
       <AddressForm

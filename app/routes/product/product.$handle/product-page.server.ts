@@ -31,6 +31,7 @@ import { optional, readWhenArrived } from "~/server/page/optional.server";
 import { activeVehicleName, findActiveVehicle } from "~/server/vehicle/active-vehicle.server";
 import { Gallery } from "./gallery";
 import { loadInstead } from "./instead.server";
+import { findLegality } from "./legality.server";
 import { loadKits } from "./product-kits.server";
 import { loadReviews, readReviewsRequest } from "./product-reviews.server";
 import { Crumbs, Details, Intro, More } from "./sections";
@@ -229,6 +230,7 @@ export async function loadProductPage(ctx: RequestContext, handle: string) {
     fit,
     visitVehicle: await findVisitVehicle(ctx),
     delivery,
+    legality: findLegality(product, delivery),
     ...readReferral(ctx),
     express,
     similar: similar(),

@@ -23,6 +23,7 @@ import { BuyBox } from "./buy-box";
 import { Delivery } from "./delivery";
 import { useEnhancements } from "./enhance/use-enhancements";
 import { place } from "./gallery.css";
+import { Legality } from "./legality";
 
 function Similar({ cards, vehicle }: { cards: OptionalPart<ShownCard[]>; vehicle: string | null }) {
   return (
@@ -129,6 +130,7 @@ export function ProductPage({ page, form }: { page: ProductPageData; form: FormS
               See {instead.text} that {instead.total === 1 ? "fits" : "fit"} your {fit.vehicle}
             </a>
           )}
+          {page.legality === null ? null : <Legality legality={page.legality} />}
           <div className={css.buyBox}>
             <BuyBox page={page} form={form} />
             {isGone ? (

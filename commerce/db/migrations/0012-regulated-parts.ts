@@ -1,0 +1,15 @@
+/** The parts that states forbid to sell, by an attribute of a part type. */
+export const regulatedParts = (): readonly string[] => [
+  `create table regulated_part (
+    rule text not null,
+    country text not null,
+    states text not null,
+    part_type text not null references category (path) on delete cascade deferrable,
+    attribute text not null,
+    forbidden text not null,
+    lawful text not null,
+    reason text not null,
+    primary key (rule)
+  )`,
+  "create index regulated_part_type on regulated_part (part_type)",
+];

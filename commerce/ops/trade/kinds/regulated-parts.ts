@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { readTexts } from "../../../platform/json";
+import { country, list, name, text } from "../cells";
+import { storedLines, type TradeKind } from "../kind";
+import { sheet } from "../sheet";
+import { categorySheet } from "./categories";
+
+const LEVELS = 3;
+const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+const regulatedSheet = sheet({
+  file: "regulated-parts.csv",
+  about: "Parts that states forbid: their pages name the states, and checkout refuses to ship them there",
+  key: ["rule"],
+  columns: z.object({
+    rule: name("The name of the rule"),
+    country: country(),
+    states: list("The codes of the states and provinces that forbid it, as areas.csv has them"),
+    part_type: text("The path of a part type in categories.csv"),
+    attribute: text("The label of the attribute that decides, as products have it"),
+    forbidden: text("Its value on the parts that are forbidden"),
+    lawful: text("Its value on the parts to buy instead"),
+    reason: text("Why, in a sentence that shoppers read"),
+  }),
+});
+
+/** The parts that states forbid. */
+export const regulatedParts: TradeKind = {
+  name: "regulated-parts",
+  sheets: [regulatedSheet],
+  tables: ["regulated_part"],
+  async load(db) {
+    const rows = await db.selectFrom("regulated_part").selectAll().execute();
+    rows.sort((a, b) => byText(a.rule, b.rule));
+    return [
+      storedLines(
+        regulatedSheet,
+        rows.map((row) => ({ ...row, states: readTexts(row.states) })),
+      ),
+    ];
+  },
+  async toRows(context) {
+    const paths = await context.keys(categorySheet);
+    const areas = await context.keys({ file: "areas.csv" });
+    return context.lines(regulatedSheet).map(({ at, value }) => {
+      const { part_type, states, ...rest } = value;
+      if (!paths.has(part_type) || part_type.split("/").length !== LEVELS)
+        context.refuse(
+          at,
+          "part_type",
+          `there is no part type "${part_type}"; name a path of three levels of categories.csv`,
+        );
+      for (const state of states)
+        if (!areas.has(`${value.country} ${state}`))
+          context.refuse(at, "states", `there is no state "${state}" of ${value.country} in areas.csv`);
+      return { table: "regulated_part" as const, values: { ...rest, part_type, states: JSON.stringify(states) } };
+    });
+  },
+};
