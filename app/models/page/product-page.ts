@@ -227,9 +227,9 @@ export type NotForSaleData = {
 export const PRODUCT_SECTIONS = ["crumbs", "gallery", "intro", "notify", "details", "more"] as const;
 export type ProductSection = (typeof PRODUCT_SECTIONS)[number];
 
-/** The states that forbid to sell a product. */
+/** The states where a product may not be sold. */
 export type ProductLegality = {
-  /** "Not legal for sale in California and Maine", after "Cannot be shipped to 90012" when the code lies there. */
+  /** "Not for sale in California and Maine", after "Cannot be shipped to 90012" when the code lies there. */
   title: string;
   reason: string;
   lawfulUrl: string;
@@ -248,7 +248,7 @@ export type ProductPageData = {
   fit: FitCheck & { table: ShownTable };
   /** The line about a vehicle that a search named; null for the shopper's own. */
   visitVehicle: Fragment | null;
-  /** The states that forbid to sell the product; null when none does. */
+  /** The states where the product may not be sold; null when there is none. */
   legality: ProductLegality | null;
   delivery: {
     code: string;

@@ -4,18 +4,17 @@ import { z } from "zod";
 export const lawfulChoiceSchema = z.object({ partType: z.string(), option: z.string() });
 export type LawfulChoice = z.infer<typeof lawfulChoiceSchema>;
 
-/** A rule of states that forbids a part. */
+/** A rule of states that keeps a part from being sold there. */
 export const regulationSchema = z.object({
-  /** By name. */
   states: z.array(z.object({ code: z.string(), name: z.string() })),
   reason: z.string(),
   lawful: lawfulChoiceSchema,
 });
 export type Regulation = z.infer<typeof regulationSchema>;
 
-/** Returns the names of a rule's states as a sentence lists them: "California, Maine and New York". */
-export function statesText({ states }: Pick<Regulation, "states">): string {
-  const names = states.map(({ name }) => name);
+/** Returns the states of rules as a sentence lists them, by name: "California, Maine and New York". */
+export function statesText(rules: readonly Pick<Regulation, "states">[]): string {
+  const names = [...new Set(rules.flatMap(({ states }) => states.map(({ name }) => name)))].sort();
   const last = names.pop() ?? "";
   return names.length === 0 ? last : `${names.join(", ")} and ${last}`;
 }

@@ -1,4 +1,4 @@
-/** The parts that states forbid to sell, by an attribute of a part type. */
+/** The part types that states restrict, with the attributes that make a part lawful there. */
 export const regulatedParts = (): readonly string[] => [
   `create table regulated_part (
     rule text not null,
@@ -6,8 +6,8 @@ export const regulatedParts = (): readonly string[] => [
     states text not null,
     part_type text not null references category (path) on delete cascade deferrable,
     attribute text not null,
-    forbidden text not null,
     lawful text not null,
+    exemption text not null,
     reason text not null,
     primary key (rule)
   )`,

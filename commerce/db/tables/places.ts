@@ -38,7 +38,7 @@ export type LogisticsPlanTable = {
 /** Remote areas: extra fee per plan and the zone their transit days use. */
 export type RemoteAreaTable = { country: string; prefix: string; method: string; fee_cent: number; zone: string };
 
-/** A rule of states that forbids to sell the parts of a type whose attribute has a value. */
+/** A rule of states for a part type: its parts are not sold there, but for those that an attribute makes lawful. */
 export type RegulatedPartTable = {
   rule: string;
   country: string;
@@ -46,9 +46,10 @@ export type RegulatedPartTable = {
   states: JsonText;
   /** The path of a category of the third level. */
   part_type: string;
-  /** The label of the attribute that decides, with the value that is forbidden and one that is lawful. */
+  /** The label of an attribute and its value on lawful parts; the lists of parts are filtered by it. */
   attribute: string;
-  forbidden: string;
   lawful: string;
+  /** The label of an attribute that makes a part lawful whatever its value, such as the number of a permission. */
+  exemption: string;
   reason: string;
 };

@@ -7,10 +7,13 @@ import { ApiFailure } from "../../http/failure";
 import { readRecord, readTexts } from "../../platform/json";
 import { findPostalRow, listChildAreas, listRegulationRows } from "./repository";
 
-/**
- * Lists the rules of a country's states that forbid items, by item. An item is forbidden when it is of the rule's part
- * type and its attribute has the forbidden value.
- */
+/** A part whose attributes do not say that it is lawful is refused: a missing permission is no permission. */
+function isLawful(row: Awaited<ReturnType<typeof listRegulationRows>>[number]): boolean {
+  const attributes = readRecord(row.attributes);
+  return attributes[row.attribute] === row.lawful || Boolean(attributes[row.exemption]);
+}
+
+/** Lists the rules of a country's states that keep items from being sold there, by item. */
 export async function listRegulations(
   db: Db,
   itemIds: readonly number[],
@@ -19,7 +22,7 @@ export async function listRegulations(
   const found = new Map<number, Regulation[]>();
   if (itemIds.length === 0) return found;
   const rows = await listRegulationRows(db, [...new Set(itemIds)], country);
-  const forbidden = rows.filter((row) => readRecord(row.attributes)[row.attribute] === row.forbidden);
+  const forbidden = rows.filter((row) => !isLawful(row));
   if (forbidden.length === 0) return found;
   const areas = await listChildAreas(db, marketForCountry(country).addressId);
   for (const row of forbidden) {

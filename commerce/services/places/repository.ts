@@ -106,7 +106,7 @@ export function listRegulationRows(db: Db, itemIds: readonly number[], country: 
     .innerJoin("item as i", "i.category_id", "k.id")
     .where("r.country", "=", country)
     .where("i.id", "in", [...itemIds])
-    .select(["i.id", "i.attributes", "r.states", "r.part_type", "r.attribute", "r.forbidden", "r.lawful", "r.reason"])
+    .select(["i.id", "i.attributes", "r.states", "r.part_type", "r.attribute", "r.lawful", "r.exemption", "r.reason"])
     .orderBy("r.rule")
     .execute();
 }

@@ -94,6 +94,13 @@ function piecesFrom(quantity: string | undefined): number | undefined {
   return found === undefined ? undefined : Number(found);
 }
 
+/** The number of the permission that a converter for California carries on its shell; invented, as all numbers here. */
+function executiveOrder({ Emissions }: Readonly<Record<string, string>>, slotKey: string): Record<string, string> {
+  if (Emissions !== "California") return {};
+  const number = hash(`${slotKey}|order`);
+  return { "Executive Order": `D-${100 + (number % 900)}-${10 + (number % 90)}` };
+}
+
 type Draft = {
   leaf: Leaf;
   brand: SellingBrand;
@@ -133,8 +140,9 @@ function make(id: number, draft: Draft, isListed: boolean): MadeItem {
   const position = application?.position ?? "";
   const number = partNumber(brand.abbreviation, brand.id, leaf.index, serial, position);
   const pounds = Math.max(1, Math.round(((part.price[0] + part.price[1]) / 9) * (0.8 + random.next() * 0.5)));
+  const specified = { ...attributes, ...executiveOrder(attributes, slotKey) };
   const itemCustoms = [
-    ...Object.entries(attributes).map(([label, value]) => ({ label, value })),
+    ...Object.entries(specified).map(([label, value]) => ({ label, value })),
     ...measures,
     ...(position === "" ? [] : [{ label: "Position", value: locationFor(position) }]),
     ...(core > 0 ? [{ label: "Core Item", value: "Yes, refundable core charge" }] : []),
@@ -178,7 +186,7 @@ function make(id: number, draft: Draft, isListed: boolean): MadeItem {
         { label: "Country of Origin", value: brand.country },
       ]),
       part_number_customs: JSON.stringify(oe.map((value) => ({ label: "Replaces", value }))),
-      attributes: JSON.stringify(attributes),
+      attributes: JSON.stringify(specified),
       videos: JSON.stringify(FILMS[part.name] ?? []),
       color: attributes.Color ?? "",
       campaign_mark: markFor(prices, availability.status, random),

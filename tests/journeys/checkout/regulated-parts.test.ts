@@ -5,7 +5,7 @@ import { appOfFile } from "../../support/shop/app";
 const shop = appOfFile();
 const CONVERTERS = "/categories/emission-control/catalysts-and-sensors/catalytic-converters";
 const FEDERAL = `${CONVERTERS}?attributes=${encodeURIComponent("Emissions:Federal (49-State)")}`;
-const LEGAL = "Not legal for sale in California, Colorado, Maine and New York";
+const LEGAL = "Not for sale in California, Colorado, Maine and New York";
 const PARTS = "Parts that cannot be shipped";
 
 it("a federal converter is refused for California with the ways on, and sold to Ohio [CHK-35]", async () => {
@@ -13,9 +13,9 @@ it("a federal converter is refused for California with the ways on, and sold to 
   let product = await openFirstProduct(await shopper.visit(FEDERAL));
   expect(product.main.text).toContain(LEGAL);
   product = await product.fill("ZIP code", "90012").press("Update");
-  expect(product.main.text).toContain("Cannot be shipped to 90012: not legal for sale in California");
+  expect(product.main.text).toContain("Cannot be shipped to 90012: not for sale in California");
   const lawful = await product.follow("See parts that are legal there", product.main);
-  expect((await openFirstProduct(lawful)).main.text).not.toContain("Not legal for sale");
+  expect((await openFirstProduct(lawful)).main.text).not.toContain("Not for sale");
   await addToCart(product);
 
   const address = await toAddress(await shopper.visit("/shopCart"));
@@ -24,7 +24,7 @@ it("a federal converter is refused for California with the ways on, and sold to 
   expect(refused.status).toBe(400);
   expect(refused.fieldErrors["ZIP code"]).toContain("cannot be shipped to 90012");
   const [line] = refused.main.the("list", PARTS).all("listitem");
-  expect(line?.text).toContain("it is not legal for sale in California");
+  expect(line?.text).toContain("it is not for sale in California");
   expect(line?.the("link", "See parts that can be shipped there").href).toContain("attributes=Emissions%3ACalifornia");
 
   fillAddress(refused, "US", { City: "Columbus", "ZIP code": "43215" }).choose("State", "Ohio", refused.main);

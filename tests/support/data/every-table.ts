@@ -25,7 +25,7 @@ export const EVERY_TABLE: { readonly [Table in keyof Database]: readonly NewRow<
   regulated_part: [
     {
       ...{ rule: "converters", country: "US", states: '["CA"]', part_type: "brakes", attribute: "Emissions" },
-      ...{ forbidden: "Federal", lawful: "California", reason: "It has no executive order." },
+      ...{ lawful: "California", exemption: "Executive Order", reason: "It has no executive order." },
     },
   ],
   part_complement: [{ part_type: "brakes", complement: "brakes", place: "ANY", sort: 0 }],

@@ -72,11 +72,11 @@ export const CHECKOUT_ERRORS = {
   }),
   partForbidden: withParams(
     { title, code: z.string(), state: z.string(), ...lawfulChoiceSchema.shape },
-    (part) => `${part.title} cannot be shipped to ${part.code}: it is not legal for sale in ${part.state}`,
+    (part) => `${part.title} cannot be shipped to ${part.code}: it is not for sale in ${part.state}`,
   ),
   lineForbidden: withParams(
     { code: z.string(), state: z.string() },
-    ({ code, state }) => `Cannot be shipped to ${code}: not legal for sale in ${state}`,
+    ({ code, state }) => `Cannot be shipped to ${code}: not for sale in ${state}`,
   ),
   postalCodeNotServed: withParams({ code: z.string() }, ({ code }) => `We cannot deliver to ${code}`),
   postalCodeElsewhere: withParams(

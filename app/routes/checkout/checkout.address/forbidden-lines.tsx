@@ -11,7 +11,7 @@ export function ForbiddenLines({ lines }: { lines: readonly ForbiddenLine[] }) {
   if (lines.length === 0) return null;
   return (
     <div className="mb-6">
-      <Notice tone="error" title="Not legal for sale at this address">
+      <Notice tone="error" title="Not for sale at this address">
         <p>Choose parts that are, remove these, or use another address below.</p>
         <ul aria-label="Parts that cannot be shipped" className="mt-2 grid gap-3">
           {lines.map(({ skuId, itemType, bundleId, title, problem, lawfulUrl }) => (

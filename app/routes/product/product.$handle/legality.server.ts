@@ -3,19 +3,18 @@ import type { Product } from "~/models/product/product";
 import { statesText } from "~/models/product/regulation";
 import * as urls from "~/models/shop/urls";
 
-/** Returns the states that forbid a product, and whether the shopper's code lies in one; null when none forbids it. */
+/** Returns the states where a product is not sold, and whether the shopper's code lies in one; null when there is none. */
 export function findLegality(
-  { regulations: [rule] }: Pick<Product, "regulations">,
+  { regulations }: Pick<Product, "regulations">,
   { code, place }: Pick<ProductPageData["delivery"], "code" | "place">,
 ): ProductLegality | null {
-  if (rule === undefined) return null;
-  const isForbidden = rule.states.some((state) => state.code === place?.stateCode);
-  const states = statesText(rule);
+  const [first] = regulations;
+  if (first === undefined) return null;
+  const isForbidden = regulations.some(({ states }) => states.some((state) => state.code === place?.stateCode));
+  const states = statesText(regulations);
   return {
-    title: isForbidden
-      ? `Cannot be shipped to ${code}: not legal for sale in ${states}`
-      : `Not legal for sale in ${states}`,
-    reason: rule.reason,
-    lawfulUrl: urls.categories(rule.lawful.partType, { attributes: rule.lawful.option }),
+    title: isForbidden ? `Cannot be shipped to ${code}: not for sale in ${states}` : `Not for sale in ${states}`,
+    reason: regulations.map(({ reason }) => reason).join(" "),
+    lawfulUrl: urls.categories(first.lawful.partType, { attributes: first.lawful.option }),
   };
 }

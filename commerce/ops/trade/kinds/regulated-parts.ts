@@ -10,21 +10,21 @@ const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 const regulatedSheet = sheet({
   file: "regulated-parts.csv",
-  about: "Parts that states forbid: their pages name the states, and checkout refuses to ship them there",
+  about: "Parts that states restrict: their pages name the states, and checkout refuses to ship them there",
   key: ["rule"],
   columns: z.object({
     rule: name("The name of the rule"),
     country: country(),
-    states: list("The codes of the states and provinces that forbid it, as areas.csv has them"),
+    states: list("The codes of the states and provinces, as areas.csv has them"),
     part_type: text("The path of a part type in categories.csv"),
-    attribute: text("The label of the attribute that decides, as products have it"),
-    forbidden: text("Its value on the parts that are forbidden"),
-    lawful: text("Its value on the parts to buy instead"),
+    attribute: text("The label of an attribute that tells lawful parts, as products have it"),
+    lawful: text("Its value on lawful parts; every other part of the type is refused"),
+    exemption: text("The label of an attribute that makes a part lawful whatever its value, such as Executive Order"),
     reason: text("Why, in a sentence that shoppers read"),
   }),
 });
 
-/** The parts that states forbid. */
+/** The parts that states restrict. */
 export const regulatedParts: TradeKind = {
   name: "regulated-parts",
   sheets: [regulatedSheet],
