@@ -46,8 +46,8 @@ describe("the cart in a browser", () => {
     await settled(page, true);
     const before = await summary(page).textContent();
     const release = await holdPosts(page);
-    await lines(page).getByLabel("Quantity").fill("3");
-    await lines(page).getByRole("button", { name: "Update" }).click();
+    await lines(page).getByRole("button", { name: "One more" }).click();
+    await lines(page).getByRole("button", { name: "One more" }).click();
     await lines(page).getByText("Updating to 3…").waitFor();
     expect(await lines(page).getAttribute("aria-busy")).toBe("true");
     await main(page).getByText("Updating: these amounts are about to change").waitFor();
@@ -55,6 +55,11 @@ describe("the cart in a browser", () => {
     release();
     await main(page).getByText("Updating", { exact: false }).first().waitFor({ state: "detached" });
     expect(await lines(page).getByLabel("Quantity").inputValue()).toBe("3");
+    expect(
+      await lines(page)
+        .getByRole("button", { name: "One more" })
+        .evaluate((it) => it === document.activeElement),
+    ).toBe(true);
     await page.getByRole("banner").getByRole("link", { name: "Cart, 3 items" }).waitFor();
     expect(await summary(page).textContent()).not.toBe(before);
     expectNoFaults(visitor);
@@ -85,7 +90,6 @@ describe("the cart in a browser", () => {
     const field = lines(page).getByLabel("Quantity");
     await field.evaluate((input: HTMLInputElement) => input.removeAttribute("max"));
     await field.fill("999");
-    await lines(page).getByRole("button", { name: "Update" }).click();
     const warning = page.getByText(/^Only \d+ of .+ are available$/);
     await warning.waitFor();
     expect(await warning.count()).toBe(1);
@@ -132,7 +136,7 @@ describe("the cart in a browser", () => {
       await look("empty");
       await withCart(page);
       await look("one line");
-      await main(page).getByRole("link", { name: "Checkout", exact: true }).click();
+      await main(page).getByRole("button", { name: "Checkout", exact: true }).click();
       await main(page).getByRole("button", { name: "Checkout without a vehicle" }).waitFor();
       await look("asked for a vehicle");
       await page.goto("/shopCart");

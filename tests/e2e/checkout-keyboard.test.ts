@@ -56,7 +56,7 @@ describe("the checkout by keyboard", () => {
     await withCart(page);
     await settled(page, true);
     const keys = keyboard(page);
-    await keys.press(main.getByRole("link", { name: "Checkout", exact: true }));
+    await keys.press(main.getByRole("button", { name: "Checkout", exact: true }));
     await keys.press(main.getByRole("button", { name: "Checkout without a vehicle" }));
     await page.waitForURL("**/checkout/address");
     await settled(page, true);

@@ -60,10 +60,11 @@ export const actionTotal = style({
 
 export const line = style({
   display: "grid",
-  gridTemplateColumns: "4.5rem minmax(0, 1fr)",
-  gridTemplateAreas: `"picture text" "picture price" "form form"`,
-  gap: "0.75rem 1rem",
-  paddingBlock: "1.25rem",
+  gridTemplateColumns: "4.5rem minmax(0, 1fr) auto",
+  gridTemplateAreas: `"picture text text" "form form price"`,
+  gap: "0.5rem 0.75rem",
+  alignItems: "start",
+  paddingBlock: "0.75rem",
   borderTop: `1px solid ${tokens.color.line}`,
   "@media": {
     "(min-width: 768px)": {
@@ -71,8 +72,37 @@ export const line = style({
       gridTemplateAreas: `"picture text price" "picture form form"`,
       gridTemplateRows: "auto 1fr",
       columnGap: "1.25rem",
+      paddingBlock: "1.25rem",
     },
   },
+});
+
+/** Two lines of the title on a phone; the product's page has the rest. */
+export const title = style({
+  fontWeight: 600,
+  lineHeight: 1.375,
+  "@media": {
+    "(max-width: 767px)": {
+      display: "-webkit-box",
+      WebkitBoxOrient: "vertical",
+      WebkitLineClamp: 2,
+      overflow: "hidden",
+    },
+  },
+});
+export const detail = style({
+  fontSize: tokens.text.small,
+  color: tokens.color.slate,
+  "@media": { "(max-width: 767px)": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } },
+});
+
+/** As tall as a finger, in a row as tall as its text. */
+export const fitLink = style({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: tokens.target,
+  marginBlock: "-0.5rem",
+  fontSize: tokens.text.small,
 });
 
 /** A line that cannot be bought shows no price, so its form follows the text directly. */
@@ -80,7 +110,7 @@ export const unusableLine = style([
   line,
   {
     rowGap: "0.25rem",
-    gridTemplateAreas: `"picture text" "picture form"`,
+    gridTemplateAreas: `"picture text text" "form form form"`,
     "@media": { "(min-width: 768px)": { gridTemplateAreas: `"picture text text" "picture form form"` } },
   },
 ]);
@@ -142,7 +172,6 @@ export const price = style({
   gridArea: "price",
   textAlign: "right",
   fontVariantNumeric: "tabular-nums",
-  "@media": { "(max-width: 767px)": { textAlign: "left" } },
 });
 
 export const form = style({
@@ -153,13 +182,29 @@ export const form = style({
   gap: "0.35rem",
 });
 
+/** The quantity between its buttons, drawn as one control. */
+export const stepper = style({ display: "flex" });
+globalStyle(`${stepper} > input`, {
+  width: "3rem",
+  minHeight: tokens.target,
+  borderBlock: `1px solid ${tokens.color.edge}`,
+  background: tokens.color.paper,
+  fontSize: "1rem",
+  textAlign: "center",
+  appearance: "textfield",
+});
+globalStyle(`${stepper} > input[aria-invalid=true]`, { boxShadow: `inset 0 0 0 1px ${tokens.color.notFit}` });
+globalStyle(`${stepper} > input::-webkit-inner-spin-button`, { appearance: "none", margin: 0 });
+globalStyle(`${stepper} > button`, { minWidth: tokens.target, padding: 0, fontSize: "1.25rem" });
+globalStyle(`${stepper} > button:first-child`, { borderTopRightRadius: 0, borderBottomRightRadius: 0 });
+globalStyle(`${stepper} > input + button`, { borderTopLeftRadius: 0, borderBottomLeftRadius: 0 });
+
+/** Where scripts run, a quantity saves itself. */
+export const update = style({ "@media": { "(scripting: enabled)": { display: "none" } } });
+
 /** Lists of ten lines and more are compact: if there is room, quantity and price stand beside the product. */
 export const many = style({});
-globalStyle(`${many} .${line}`, {
-  gridTemplateColumns: "3.25rem minmax(0, 1fr)",
-  rowGap: "0.5rem",
-  paddingBlock: "0.75rem",
-});
+globalStyle(`${many} .${line}`, { gridTemplateColumns: "3.25rem minmax(0, 1fr) auto", paddingBlock: "0.75rem" });
 globalStyle(`${many} .${line}`, {
   "@media": {
     "(min-width: 1101px)": {
@@ -169,7 +214,5 @@ globalStyle(`${many} .${line}`, {
     },
   },
 });
-
-export const quantity = style({ width: "4.5rem", "@media": { "(min-width: 768px)": { width: "5.5rem" } } });
 
 export const badge = style({ display: "inline-flex", maxWidth: "100%" });

@@ -17,7 +17,8 @@ const copy = { copyId: z.string().min(16).max(64) };
  * The cart page's forms, which differ by their intent. Part number entries are parsed line by line, not by this schema.
  */
 export const cartFormSchema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("update"), ...line, itemCount: quantitySchema }),
+  // The quantities of all lines, whose fields are named after them; "Checkout" goes on after they are saved.
+  z.object({ intent: z.literal("update"), next: z.literal("checkout").optional() }),
   z.object({ intent: z.literal("remove"), ...line }),
   z.object({ intent: z.literal("removeKit"), bundleId: z.string().min(1).max(40) }),
   z.object({ intent: z.literal("undo") }),
@@ -38,8 +39,8 @@ export const cartFormSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("share") }),
   z.object({ intent: z.literal("quick") }),
 ]);
-/** A form that changes the cart; `quick` adds part numbers instead. */
-export type CartChange = Exclude<z.output<typeof cartFormSchema>, { intent: "quick" }>;
+/** A form that changes the cart. `quick` adds part numbers instead, and `update` may change several lines. */
+export type CartChange = Exclude<z.output<typeof cartFormSchema>, { intent: "quick" | "update" }>;
 
 const product = {
   skuId: z.string().min(1).max(40),

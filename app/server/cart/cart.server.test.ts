@@ -162,10 +162,11 @@ describe("cart", () => {
       for (const [name, value] of Object.entries(fields)) data.set(name, value);
       return data;
     };
-    expect(formSubject(form({ intent: "update", skuId: "AX1", itemType: "TRADE_IN", bundleId: "b" }))).toEqual({
+    expect(formSubject(form({ intent: "vehicle", skuId: "AX1", itemType: "TRADE_IN", bundleId: "b" }))).toEqual({
       of: "AX1-TRADE_IN-b",
       field: "itemCount",
     });
+    expect(formSubject(form({ intent: "update" }))).toEqual({ of: "lines", field: "" });
     expect(formSubject(form({ intent: "promotion", code: "" }))).toEqual({ of: "promotion", field: "code" });
     expect(formSubject(form({ intent: "save" }))).toEqual({ of: "save", field: "name" });
     expect(formSubject(form({}))).toEqual({ of: "-NORMAL-", field: "" });

@@ -73,14 +73,10 @@ export async function addToCart(ctx: RequestContext, line: LineChange): Promise<
   }
 }
 
-async function changeLine(ctx: RequestContext, action: "UPDATE" | "DELETE", line: LineChange): Promise<Cart | null> {
+/** Sets the quantities of lines; null without a cart. Throws CallFailure. */
+export async function setLineCounts(ctx: RequestContext, items: readonly LineChange[]): Promise<Cart | null> {
   if (ctx.cartUUID === null) return null;
-  return call(ctx, cartApi.change, { body: { action, cartUUID: ctx.cartUUID, items: [line] } });
-}
-
-/** Sets a line's quantity; null without a cart. Throws CallFailure. */
-export function setLineCount(ctx: RequestContext, line: LineRef, itemCount: number): Promise<Cart | null> {
-  return changeLine(ctx, "UPDATE", { ...line, itemCount });
+  return call(ctx, cartApi.change, { body: { action: "UPDATE", cartUUID: ctx.cartUUID, items: [...items] } });
 }
 
 /** Checks a line against the active vehicle without changing its quantity; null when the line is gone. */
@@ -88,7 +84,7 @@ export async function setLineVehicle(ctx: RequestContext, line: LineRef): Promis
   const found = (await readCart(ctx))?.items.find((item) => lineKey(item) === lineKey(line));
   if (!found) return null;
   const vehicle = { attributeValueId: null, ...fitBody(ctx, found.itemId) };
-  return changeLine(ctx, "UPDATE", { ...line, itemCount: found.itemCount, ...vehicle });
+  return setLineCounts(ctx, [{ ...line, itemCount: found.itemCount, ...vehicle }]);
 }
 
 /** Checks every line without a vehicle against the active one; null without a cart or an active vehicle. */

@@ -66,12 +66,12 @@ describe("add-ons without JavaScript", () => {
     const line = expectOne(linesFor(without).find(({ text }) => text.includes(name)));
     expect(line.text).toContain("The add-on price of this part needs");
     expect(prices(line.text)[0]).toBeGreaterThan(price);
-    expect(without.main.has("link", "Checkout")).toBe(false);
+    expect(without.main.has("button", "Checkout")).toBe(false);
     expect((await shopper.visit("/checkout/address")).path).toBe("/shopCart");
     const undone = await without.press("Undo");
     const back = expectOne(linesFor(undone).find(({ text }) => text.includes(name)));
     expect(prices(back.text)[0]).toBe(price);
-    expect(undone.main.has("link", "Checkout")).toBe(true);
+    expect(undone.main.has("button", "Checkout")).toBe(true);
     const alone = await undone.press("Remove", back);
     expect(linesFor(alone).map(({ text }) => text.includes(name))).toEqual([false]);
   });

@@ -84,7 +84,7 @@ describe("a cart as a whole, without JavaScript", () => {
   it("a part without a vehicle asks for one before checkout; going on without is a press of its own [CART-07, VEH-22]", async () => {
     const shopper = shop.app.shopper();
     const cart = await withCart(shopper);
-    const question = await cart.follow("Checkout", cart.main);
+    const question = await cart.press("Checkout", cart.main);
     expect(question.path).toBe("/checkout/fit");
     expect(question.main.text).toContain("Which vehicle is this part for?");
     expect(question.main.first("link", "Add vehicle").href).toContain("/garage/pick");
@@ -93,10 +93,10 @@ describe("a cart as a whole, without JavaScript", () => {
     const checked = await shopper.visit("/shopCart");
     expect(linesFor(checked)[0]?.text).toContain("Added for your 2015 Ford F-150");
     const guest = shop.app.shopper();
-    const unasked = await (await withCart(guest)).follow("Checkout");
+    const unasked = await (await withCart(guest)).press("Checkout");
     expect((await unasked.press("Checkout without a vehicle", unasked.main)).path).toBe("/checkout/address");
     const second = await guest.visit("/shopCart");
-    expect((await second.follow("Checkout", second.main)).path, "asked once").toBe("/checkout/address");
+    expect((await second.press("Checkout", second.main)).path, "asked once").toBe("/checkout/address");
   });
 
   it("the extra sub-title and the vehicle's stand under the title [CART-08]", async () => {
@@ -254,7 +254,7 @@ describe("a cart as a whole, without JavaScript", () => {
       expect(linesFor(cart)).toHaveLength(2);
       expect(expectOne(linesFor(cart)[0]).text).toContain("more are on the way");
       expect(cart.the("list", "Unavailable items").all("listitem")).toHaveLength(1);
-      expect(cart.main.has("link", "Checkout")).toBe(false);
+      expect(cart.main.has("button", "Checkout")).toBe(false);
       const right = await cart.press("Remove", expectOne(linesFor(cart)[0]));
       expect((await toAddress(right)).path).toBe("/checkout/address");
     } finally {

@@ -62,6 +62,33 @@ describe("the cart without JavaScript", () => {
     expect(cart.the("banner").has("link", "Cart, 3 items")).toBe(true);
   });
 
+  it("what was typed into any line is saved by Checkout, and each press of a step counts on top of it [CART-03, UX-21]", async () => {
+    const shopper = shop.app.shopper();
+    await withCart(shopper);
+    let cart = await addSecond(shopper);
+    const other = await shop.app.shopper().visit("/shopCart");
+    expect(other.main.has("button", "Checkout")).toBe(false);
+    const counts = (page: Page) => linesFor(page).map((line) => line.field("Quantity").value);
+    for (const line of linesFor(cart)) line.field("Quantity").fill("4");
+    const asked = await cart.press("Checkout", cart.main);
+    expect(asked.path).toBe("/checkout/fit");
+    cart = await shopper.visit("/shopCart");
+    expect(counts(cart)).toEqual(["4", "4"]);
+    const [first] = linesFor(cart);
+    first?.field("Quantity").fill("6");
+    const stepped = await cart.press("One more", first);
+    expect(counts(stepped).sort()).toEqual(["4", "7"]);
+    // The page of before shows 4 and 4: what was not typed into stays as it is.
+    linesFor(cart)[1]?.field("Quantity").fill("5");
+    first?.field("Quantity").fill("4");
+    expect(counts(await cart.press("Update", linesFor(cart)[1])).sort()).toEqual(["5", "7"]);
+    const one = await shopper.visit("/shopCart");
+    linesFor(one)[0]?.field("Quantity").fill("none");
+    const refused = await one.press("Checkout", one.main);
+    expect(refused.status).toBe(400);
+    expect(Object.keys(refused.main.fieldErrors)).toEqual(["Quantity"]);
+  });
+
   it("a line shows what all its pieces cost and what one does, and the summary adds the lines up [CART-04, CART-10, OPEN-06]", async () => {
     const cart = await fillFixedPriceCart(shop.app, shop.app.shopper());
     expect(linesFor(cart).map(amountsIn)).toEqual([
@@ -137,7 +164,7 @@ describe("the cart without JavaScript", () => {
       expect(apart[0]?.text).toContain("Sold out");
       expect(apart[0]?.has("button", "Update")).toBe(false);
       expect(totalRow(cart, "Subtotal")).toBeLessThan(before);
-      expect(cart.main.has("link", "Checkout")).toBe(true);
+      expect(cart.main.has("button", "Checkout")).toBe(true);
       cart = await cart.press("Remove", cart.the("list", "Unavailable items"));
       expect(cart.has("list", "Unavailable items")).toBe(false);
     } finally {

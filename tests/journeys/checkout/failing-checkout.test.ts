@@ -105,7 +105,7 @@ beforeAll(async () => {
   const payment = await ready();
   const { shopper } = payment;
   const cart = await shopper.visit("/shopCart");
-  const line = { ...hidden(cart, ["skuId"]), itemType: "NORMAL", bundleId: "", itemCount: "1", intent: "update" };
+  const line = { [cart.the("list", "Cart items").field("Quantity").formName]: "2", intent: "update" };
   const address = {
     ...{ email: "pat.driver@example.com", firstName: "Pat", lastName: "Driver", phone: "303 555 0142" },
     ...{ line1: "1200 Elm St", line2: "", city: "Denver", state: "CO", code: "80202", keepAddress: "yes" },

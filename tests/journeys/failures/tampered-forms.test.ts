@@ -327,7 +327,7 @@ describe("forms of cart and checkout with fields that were tampered with", () =>
     const forms = formsFor(filled);
     expect(forms.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
-        ...["update", "remove", "removeKit in a kit", "update in a kit", "remove in a kit", "promotion", "quick"].map(
+        ...["update", "remove", "removeKit in a kit", "remove in a kit", "promotion", "quick"].map(
           (intent) => `/shopCart ${intent}`,
         ),
         ...["save", "share", "openSaved", "deleteSaved"].map((intent) => `/shopCart ${intent}`),

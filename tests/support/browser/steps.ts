@@ -108,7 +108,7 @@ export async function sendAddress(page: Page): Promise<Page> {
 
 /** Presses "Checkout" and skips the question for a vehicle when it comes. */
 export async function toAddress(cart: Page): Promise<Page> {
-  const next = await cart.follow("Checkout", cart.main);
+  const next = await cart.press("Checkout", cart.main);
   const without = "Checkout without a vehicle";
   return next.main.has("button", without) ? next.press(without, next.main) : next;
 }

@@ -62,7 +62,7 @@ export async function sendStep1(page: Page): Promise<void> {
 
 /** Goes from the cart to step 1 without a vehicle. */
 export async function openStep1(page: Page): Promise<void> {
-  await mainFor(page).getByRole("link", { name: "Checkout", exact: true }).click();
+  await mainFor(page).getByRole("button", { name: "Checkout", exact: true }).click();
   await page.waitForURL(/\/checkout\/(?:address|fit)/);
   if (page.url().includes("/checkout/fit"))
     await mainFor(page).getByRole("button", { name: "Checkout without a vehicle" }).click();

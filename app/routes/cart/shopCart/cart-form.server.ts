@@ -1,13 +1,15 @@
 import { data } from "@remix-run/node";
 import { type Cart, lineKey } from "~/models/cart/cart";
 import { type CartChange, cartFormSchema } from "~/models/forms/cart";
+import { readQuantities } from "~/models/forms/cart-quantities";
 import { EMPTY_FORM, type FormState } from "~/models/forms/form-state";
 import * as urls from "~/models/shop/urls";
 import {
   addAddOn,
   applyPromotion,
   firstCartError,
-  setLineCount,
+  readCart,
+  setLineCounts,
   setLineVehicle,
   setMissingVehicles,
 } from "~/server/cart/cart.server";
@@ -19,6 +21,8 @@ import {
   saveCart,
   shareCart,
 } from "~/server/cart/cart-copies.server";
+import { checkoutStart } from "~/server/checkout/fit-stop.server";
+import { typedValues } from "~/server/forms/form.server";
 import { type FormInput, type FormRefusal, formAction, type PostedForm } from "~/server/forms/form-action.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { redirectWithFlash, seeOther } from "~/server/http/redirect.server";
@@ -38,8 +42,6 @@ const withoutErrors = (done: Promise<void>) => done.then(() => NO_ERRORS);
 /** Carries out a form of the cart page. Returns null when the cart or the line is gone. Throws CallFailure. */
 function applyCartForm(ctx: RequestContext, form: CartChange): Promise<Pick<Cart, "errors"> | null> {
   switch (form.intent) {
-    case "update":
-      return setLineCount(ctx, form, form.itemCount);
     case "remove":
       return removeLine(ctx, form);
     case "removeKit":
@@ -71,7 +73,6 @@ const FIELDS: Record<string, string> = {
   promotion: "code",
   removePromotion: "code",
   save: "name",
-  update: "itemCount",
   vehicle: "itemCount",
 };
 
@@ -87,6 +88,7 @@ export function formSubject(form: FormData): { of: string; field: string } {
   const field = FIELDS[text("intent")] ?? "";
   if (field === "code") return { of: "promotion", field };
   if (field === "name") return { of: "save", field };
+  if (text("intent") === "update") return { of: "lines", field };
   const line = { skuId: text("skuId"), itemType: text("itemType") || "NORMAL", bundleId: text("bundleId") };
   return { of: lineKey(line), field };
 }
@@ -110,8 +112,20 @@ async function quickAdd(ctx: RequestContext, form: FormData) {
   return redirectWithFlash(ctx, urls.cart(), { kind: "success", text });
 }
 
+/** Saves the quantities that were changed on the page, and goes on to the checkout when its button was pressed. */
+async function saveQuantities(ctx: RequestContext, form: FormData, isCheckout: boolean) {
+  const { changed, errors } = readQuantities(form);
+  const cart = changed.length > 0 ? await setLineCounts(ctx, changed) : null;
+  const warning = cart === null ? null : firstCartError(cart);
+  if (Object.keys(errors).length > 0) return stay({ of: "lines", form: { errors, values: typedValues(form) } }, 400);
+  if (warning !== null) return redirectWithFlash(ctx, urls.cart(), { kind: "warning", text: warning });
+  if (!isCheckout) return seeOther(urls.cart());
+  return seeOther(checkoutStart(ctx, cart ?? (await readCart(ctx))));
+}
+
 async function handle({ ctx, form, value }: FormInput<typeof cartFormSchema>) {
   if (value.intent === "quick") return quickAdd(ctx, form);
+  if (value.intent === "update") return saveQuantities(ctx, form, value.next === "checkout");
   const cart = await applyCartForm(ctx, value);
   const warning = cart === null ? "That part is no longer in your cart" : firstCartError(cart);
   if (warning !== null) return redirectWithFlash(ctx, urls.cart(), { kind: "warning", text: warning });

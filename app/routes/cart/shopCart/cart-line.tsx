@@ -1,6 +1,5 @@
 import { Form } from "@remix-run/react";
 import * as css from "~/components/cart/cart.css";
-import { Field } from "~/components/form/field";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { Picture } from "~/components/ui/picture";
@@ -10,10 +9,10 @@ import { type CartLine as Line, lineKey } from "~/models/cart/cart";
 import { FIT_DISPLAY } from "~/models/fitment/fitment";
 import type { FormState } from "~/models/forms/form-state";
 import { unavailableReason } from "~/models/product/product";
-import { QUANTITY_MAX_PIECES } from "~/models/shop/limits";
 import { formatMoney, timesMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { usePendingLine } from "./pending-changes";
+import { QuantityStepper } from "./quantity-stepper";
 
 export type ActiveVehicle = { attributeValueId: number; name: string };
 
@@ -36,7 +35,7 @@ function LineFit({ line, vehicle, titleId }: Pick<LineProps, "line" | "vehicle">
   const lineVehicle = attr ? `${attr.yearName} ${attr.makeName} ${attr.modelName}` : null;
   const isOther = vehicle !== null && vehicle.attributeValueId !== line.attributeValueId;
   return (
-    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="mt-1.5 flex flex-wrap items-center gap-x-3">
       <span className={css.badge}>
         <FitBadge
           result={line.carModelMatch}
@@ -45,7 +44,7 @@ function LineFit({ line, vehicle, titleId }: Pick<LineProps, "line" | "vehicle">
         />
       </span>
       {isOther ? (
-        <Form method="post" preventScrollReset>
+        <Form method="post" preventScrollReset className="-mx-2 -my-2">
           <LineKeyFields line={line} />
           <Button look="quiet" name="intent" value="vehicle" aria-describedby={titleId}>
             Check for my {vehicle.name}
@@ -60,7 +59,7 @@ function LineFit({ line, vehicle, titleId }: Pick<LineProps, "line" | "vehicle">
               : urls.garagePick({ returnTo: urls.cart() })
           }
           aria-describedby={titleId}
-          className="text-small"
+          className={css.fitLink}
         >
           {FIT_DISPLAY[line.carModelMatch].action}
         </Link>
@@ -88,17 +87,15 @@ export function CartLine({ line, vehicle, form, isUsable }: LineProps) {
     >
       <Picture src={line.imageUrl} alt="" width={112} height={112} isEager className={css.picture} />
       <div className={css.text}>
-        <Link id={titleId} to={urls.product(line.urlHandle)} className="font-semibold leading-snug">
+        <Link id={titleId} to={urls.product(line.urlHandle)} className={css.title}>
           {unbroken(line.title)}
         </Link>
         <p className="mt-0.5 text-small text-stone">
           {line.brandName} · {line.partNumber}
           {line.itemType === "TRADE_IN" ? " · Add-on" : null}
         </p>
-        {line.extraSubTitle ? <p className="text-small text-slate">{line.extraSubTitle}</p> : null}
-        {line.extraSubTitleJoinVehicle ? (
-          <p className="text-small text-slate">{line.extraSubTitleJoinVehicle}</p>
-        ) : null}
+        {line.extraSubTitle ? <p className={css.detail}>{line.extraSubTitle}</p> : null}
+        {line.extraSubTitleJoinVehicle ? <p className={css.detail}>{line.extraSubTitleJoinVehicle}</p> : null}
         {isUsable ? <LineFit line={line} vehicle={vehicle} titleId={titleId} /> : null}
         {notices.map((notice) => (
           <p key={notice} className="mt-1 text-small font-semibold text-uncertain">
@@ -134,38 +131,15 @@ export function CartLine({ line, vehicle, form, isUsable }: LineProps) {
           ) : null}
         </div>
       ) : null}
-      <Form method="post" className={css.form} preventScrollReset>
-        <LineKeyFields line={line} />
-        {isUsable ? (
-          <>
-            <div className={css.quantity}>
-              <Field
-                id={`f-itemCount-${key}`}
-                label="Quantity"
-                name="itemCount"
-                type="number"
-                inputMode="numeric"
-                min={1}
-                max={Math.min(Math.max(line.availableTotal, 1), QUANTITY_MAX_PIECES)}
-                key={line.itemCount}
-                defaultValue={form?.values.itemCount ?? String(line.itemCount)}
-                error={form?.errors.itemCount}
-                hideNeed
-              />
-            </div>
-            <div className="mt-[1.61rem] flex-none">
-              <Button look="secondary" name="intent" value="update" aria-describedby={titleId}>
-                Update
-              </Button>
-            </div>
-          </>
-        ) : null}
-        <div className={isUsable ? "mt-[1.61rem] flex-none" : "-ml-2"}>
-          <Button look="danger" name="intent" value="remove" formNoValidate aria-describedby={titleId}>
+      <div className={css.form}>
+        {isUsable ? <QuantityStepper line={line} form={form} titleId={titleId} /> : null}
+        <Form method="post" preventScrollReset>
+          <LineKeyFields line={line} />
+          <Button look="danger" name="intent" value="remove" aria-describedby={titleId}>
             Remove
           </Button>
-        </div>
-      </Form>
+        </Form>
+      </div>
     </li>
   );
 }

@@ -7,7 +7,6 @@ import { listAddOns, loadCartToShow } from "~/server/cart/cart.server";
 import { listSavedCarts, readSharedLink } from "~/server/cart/cart-copies.server";
 import { listSceneCards } from "~/server/catalogue/product-rows.server";
 import { listExpressMethods } from "~/server/checkout/express-checkout.server";
-import { checkoutStart } from "~/server/checkout/fit-stop.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { findPlacedOrder } from "~/server/orders/orders.server";
 import { loadHead } from "~/server/page/head.server";
@@ -70,7 +69,6 @@ export async function loadCartPage(ctx: RequestContext) {
     express,
     removed: findUndoable(ctx, cartState.cart),
     link: readSharedLink(ctx),
-    checkoutUrl: checkoutStart(ctx, cartState.cart),
     /** Identifies one entry of part numbers, so that submitting twice adds once. */
     once: randomUUID(),
     head,

@@ -2,7 +2,8 @@
 import { useActionData } from "@remix-run/react";
 import { waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { type Cart, type CartLine, lineKey } from "~/models/cart/cart";
+import type { Cart, CartLine } from "~/models/cart/cart";
+import { quantityField } from "~/models/forms/cart-quantities";
 import { money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { pending, renderPage } from "../../../../tests/support/component/shop-page";
@@ -66,7 +67,7 @@ function CartPage({ cart }: { cart: Cart }) {
   return (
     <>
       <UndoRemove removed={{ title: "Oil filter" }} />
-      <CartView cart={cart} addOns={null} vehicle={null} refused={refused} checkoutUrl="/checkout/address" express={[]}>
+      <CartView cart={cart} addOns={null} vehicle={null} refused={refused} express={[]}>
         <p>Tools</p>
       </CartView>
     </>
@@ -95,9 +96,8 @@ describe("changing a line of the cart", () => {
     const quantity = row("Brake pads").getByRole("spinbutton", { name: "Quantity" });
     await user.clear(quantity);
     await user.type(quantity, "3");
-    await user.click(row("Brake pads").getByRole("button", { name: "Update" }));
     expect((await row("Brake pads").findByRole("status")).textContent).toBe("Updating to 3…");
-    expect(posted).toEqual([{ skuId: "P1", itemType: "NORMAL", bundleId: "", itemCount: "3", intent: "update" }]);
+    expect(posted).toEqual([{ intent: "update", "itemCount.2.P1-NORMAL-": "3", "itemCount.2.R1-NORMAL-": "2" }]);
     expect(isBusy(getByRole("listitem", { name: "Brake pads" }))).toBe(true);
     expect(isBusy(getByRole("listitem", { name: "Brake rotor" }))).toBe(false);
     expect(within(summary()).getByRole("status").textContent).toBe("Updating: these amounts are about to change");
@@ -109,14 +109,27 @@ describe("changing a line of the cart", () => {
 
   it("ends when the change is refused, with the reason at its line alone [CART-04]", async () => {
     const { user, row, slow, summary, isBusy } = renderCart();
-    await user.click(row("Brake pads").getByRole("button", { name: "Update" }));
+    await user.click(row("Brake pads").getByRole("button", { name: "One more" }));
     await row("Brake pads").findByRole("status");
-    const form = { errors: { itemCount: "Only 8 are in stock" }, values: { itemCount: "99" } };
-    slow.resolve({ form, of: lineKey(PADS) });
+    const field = quantityField(PADS);
+    slow.resolve({ form: { errors: { [field]: "Only 8 are in stock" }, values: { [field]: "99" } }, of: "lines" });
     expect(await row("Brake pads").findByText("Only 8 are in stock")).toBeDefined();
     expect(row("Brake pads").getByRole("spinbutton").getAttribute("aria-invalid")).toBe("true");
     expect(row("Brake rotor").getByRole("spinbutton").getAttribute("aria-invalid")).toBeNull();
     expect(isBusy(summary())).toBe(false);
+  });
+
+  it("saves two quick presses at once, keeps the focus and sends nothing of the other lines' [CART-03]", async () => {
+    const { user, row, posted, slow, isBusy, getByRole } = renderCart();
+    const more = row("Brake pads").getByRole("button", { name: "One more" });
+    await user.click(more);
+    await user.click(more);
+    expect((await row("Brake pads").findByRole("status")).textContent).toBe("Updating to 4…");
+    expect(posted.map((form) => form["itemCount.2.P1-NORMAL-"])).toEqual(["4"]);
+    expect(isBusy(getByRole("listitem", { name: "Brake rotor" }))).toBe(false);
+    slow.resolve(null);
+    await waitFor(() => expect(isBusy(getByRole("listitem", { name: "Brake pads" }))).toBe(false));
+    expect(document.activeElement).toBe(more);
   });
 
   it("lets no more than is in stock be asked for", () => {

@@ -15,8 +15,9 @@ import { type ActiveVehicle, CartLine } from "./cart-line";
 import { CheckAll, CheckoutAction } from "./checkout-action";
 import { Kit } from "./kit";
 import { useIsTotalPending } from "./pending-changes";
+import { QuantitiesForm } from "./quantity-stepper";
 
-/** A refused cart form: the key of its line, or "promotion" for the code. */
+/** A refused cart form: the key of its line, "lines" for quantities, or "promotion" for the code. */
 export type RefusedForm = { form: FormState; of: string };
 
 /** Carts with at least this many lines use a denser layout. */
@@ -92,19 +93,18 @@ type CartViewProps = {
   addOns: OptionalPart<AddOn[]>;
   vehicle: ActiveVehicle | null;
   refused: RefusedForm | undefined;
-  /** The page that "Checkout" leads to. */
-  checkoutUrl: string;
   express: ExpressMethods;
   /** Content below the lines: actions on the whole cart. */
   children: ReactNode;
 };
 
 /** A cart with lines: those that count, those that cannot be bought, and the totals. */
-export function CartView({ cart, addOns, vehicle, refused, checkoutUrl, express, children }: CartViewProps) {
+export function CartView({ cart, addOns, vehicle, refused, express, children }: CartViewProps) {
   const isTotalPending = useIsTotalPending();
   const { usable, unusable } = splitLines(cart.items);
   const formFor = (of: string) => (refused?.of === of ? refused.form : undefined);
-  const lineProps = (isUsable: boolean) => (line: Line) => ({ vehicle, form: formFor(lineKey(line)), isUsable });
+  const lineForm = (line: Line) => formFor("lines") ?? formFor(lineKey(line));
+  const lineProps = (isUsable: boolean) => (line: Line) => ({ vehicle, form: lineForm(line), isUsable });
   const rows = (lines: readonly Line[], isUsable: boolean) =>
     toGroups(lines).map(({ bundleId, lines: groupLines }) => {
       const [first] = groupLines;
@@ -119,6 +119,7 @@ export function CartView({ cart, addOns, vehicle, refused, checkoutUrl, express,
     <div className={css.layout}>
       <div className={css.lines}>
         <FitWarning lines={usable} vehicle={vehicle} />
+        <QuantitiesForm />
         {usable.length > 0 ? (
           <ul aria-label="Cart items" className={usable.length < MANY_LINES ? "mt-4" : `mt-4 ${css.many}`}>
             {rows(usable, true)}
@@ -153,7 +154,6 @@ export function CartView({ cart, addOns, vehicle, refused, checkoutUrl, express,
         isTotalPending={isTotalPending}
         lines={usable}
         isBlocked={usable.some(isBlocking)}
-        checkoutUrl={checkoutUrl}
         express={express}
       />
       <div className={css.below}>{children}</div>

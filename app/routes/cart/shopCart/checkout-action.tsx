@@ -3,12 +3,13 @@ import * as css from "~/components/cart/cart.css";
 import { ExpressButtons, type ExpressMethods } from "~/components/checkout/express-pay";
 import { PromiseLine } from "~/components/checkout/summary/summary";
 import { totalText } from "~/components/checkout/summary/total-rows";
-import { Button, ButtonLink } from "~/components/ui/button";
+import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
 import { BLOCKING_STATUSES, type CartLine as Line } from "~/models/cart/cart";
 import type { Money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import type { ActiveVehicle } from "./cart-line";
+import { QUANTITIES_FORM } from "./quantity-stepper";
 
 /** Sets the active vehicle on every line that has none, with one button. */
 export function CheckAll({ vehicle }: { vehicle: ActiveVehicle }) {
@@ -27,12 +28,11 @@ type ActionProps = {
   /** The lines that count. */
   lines: readonly Line[];
   isBlocked: boolean;
-  checkoutUrl: string;
   express: ExpressMethods;
 };
 
 /** The button to checkout, or the reason why it is blocked. */
-export function CheckoutAction({ total, isTotalPending, lines, isBlocked, checkoutUrl, express }: ActionProps) {
+export function CheckoutAction({ total, isTotalPending, lines, isBlocked, express }: ActionProps) {
   return (
     <>
       <div className={css.action} id="checkout">
@@ -50,9 +50,9 @@ export function CheckoutAction({ total, isTotalPending, lines, isBlocked, checko
               <span>Total</span>
               <span>{isTotalPending ? "Updating…" : totalText(total)}</span>
             </p>
-            <ButtonLink to={checkoutUrl} isWide>
+            <Button form={QUANTITIES_FORM} name="next" value="checkout" isWide>
               Checkout
-            </ButtonLink>
+            </Button>
           </>
         ) : null}
         <PromiseLine />

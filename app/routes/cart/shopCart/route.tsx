@@ -27,7 +27,7 @@ export const loader = pageLoader(({ ctx }) => loadCartPage(ctx));
 export const action = cartAction;
 
 export default function ShopCart() {
-  const { cart, addOns, saved, cards, isUnreachable, vehicle, removed, link, checkoutUrl, once, express, ...rest } =
+  const { cart, addOns, saved, cards, isUnreachable, vehicle, removed, link, once, express, ...rest } =
     useLoaderData<typeof loader>();
   const { placed, isMember } = rest;
   const answer = useActionData<typeof action>();
@@ -55,14 +55,7 @@ export default function ShopCart() {
         <UndoRemove removed={removed} />
       </div>
       {hasLines ? (
-        <CartView
-          cart={cart}
-          addOns={addOns}
-          vehicle={vehicle}
-          refused={answer}
-          checkoutUrl={checkoutUrl}
-          express={express}
-        >
+        <CartView cart={cart} addOns={addOns} vehicle={vehicle} refused={answer} express={express}>
           {tools}
         </CartView>
       ) : (
