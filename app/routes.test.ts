@@ -67,6 +67,7 @@ myAccount_.member.$                 headerless      personal noindex        scri
 myAccount_.member.rule              headerless      personal listed         scripts -
 myAccount_.privacy                  full            personal noindex        scripts -
 myAccount_.privacy_.export          resource        personal -              -       -
+order.certificate                   paper           personal noindex        none    -
 order.return                        full            personal noindex        scripts -
 order.return_.$orderId.$id          full            personal noindex        scripts -
 order.return_.$orderId.$id_.label   resource        personal -              -       -

@@ -5,8 +5,8 @@ import type { MisfitCount } from "~/models/fitment/misfit";
 import type { Db, Store } from "../db/open";
 import type { Clock } from "../platform/clock";
 
-/** Return states that staff have accepted: a mere request does not count against a part. */
-const ACCEPTED = ["APPROVED", "IN_TRANSIT", "RECEIVED", "COMPLETED"];
+/** States of returns whose parts have come back: a request, even one approved at once, does not count against a part. */
+const RETURNED = ["RECEIVED", "COMPLETED"];
 /** A single return is not evidence, so items with one are not read. */
 const RETURNS_MIN = 2;
 
@@ -23,14 +23,14 @@ export type Misfits = {
   count(itemId: number, vehicle: NamedVehicle | null): Promise<MisfitCount | null>;
 };
 
-const acceptedReturnsQuery = (db: Db) =>
+const completedReturnsQuery = (db: Db) =>
   db
     .selectFrom("misfit")
     .innerJoin("return_request", "return_request.id", "misfit.return_id")
-    .where("return_request.state", "in", ACCEPTED);
+    .where("return_request.state", "in", RETURNED);
 
 async function readAll(db: Db): Promise<Map<number, ReportedVehicle[]>> {
-  const reported = await acceptedReturnsQuery(db)
+  const reported = await completedReturnsQuery(db)
     .select(["misfit.item_id", "misfit.vehicle"])
     .select(({ fn }) => fn.count<number | string>("misfit.return_id").distinct().as("count"))
     .groupBy(["misfit.item_id", "misfit.vehicle"])
@@ -43,7 +43,7 @@ async function readAll(db: Db): Promise<Map<number, ReportedVehicle[]>> {
     .select(({ fn }) => fn.count<number | string>("order_item.order_id").distinct().as("count"))
     .where("orders.paid_at", "is not", null)
     .where("order_item.item_id", "in", () =>
-      acceptedReturnsQuery(db)
+      completedReturnsQuery(db)
         .select("misfit.item_id")
         .groupBy("misfit.item_id")
         .having(sql`count(distinct misfit.return_id)`, ">=", RETURNS_MIN),

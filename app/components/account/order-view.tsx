@@ -2,17 +2,18 @@ import type { ReactNode } from "react";
 import { Totals } from "~/components/checkout/summary/summary";
 import * as summaryCss from "~/components/checkout/summary/summary.css";
 import { SummaryItems } from "~/components/checkout/summary/summary-items";
-import type { ShownCertificate } from "~/models/order/order-fit";
-import { FitCertificates } from "./fit-certificates";
+import type { ShownFit } from "~/models/order/order-fit";
+
 import * as css from "./order.css";
 import { OrderFacts, Shipments, type ShownOrder } from "./order-facts";
+import { OrderedFits } from "./ordered-fits";
 
 export type OrderViewProps = {
   order: ShownOrder & {
     items: Parameters<typeof SummaryItems>[0]["items"];
     amounts: Parameters<typeof Totals>[0]["amounts"];
     shipments: Parameters<typeof Shipments>[0]["shipments"];
-    certificates: readonly ShownCertificate[];
+    fits: readonly ShownFit[];
   };
   hasShipments: boolean;
   /** Further facts for the left column. */
@@ -34,7 +35,7 @@ export function OrderView({ order, hasShipments, children }: OrderViewProps) {
           </section>
         ) : null}
         {children}
-        <FitCertificates certificates={order.certificates} />
+        <OrderedFits orderId={order.orderId} fits={order.fits} />
       </div>
       <section aria-labelledby="ordered" className={summaryCss.box}>
         <h2 id="ordered">Items</h2>

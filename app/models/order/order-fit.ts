@@ -66,20 +66,29 @@ export const FIT_PROMISES = {
     "The fit guarantee does not cover it, because no vehicle was named. Unused, it can be returned free of charge.",
 } as const satisfies Record<OrderFit["verdict"], string>;
 
-/** A fit certificate in words, as order pages and the invoice print it. */
-export type ShownCertificate = {
+/** The fit of an ordered part and what the guarantee makes of it, as order pages and the invoice print them. */
+export type ShownFit = {
   readonly key: string;
   readonly title: string;
   readonly partNumber: string;
   readonly statement: string;
+  readonly promise: string;
+};
+
+/** A line of the printed certificate: its fit with all that it rests on, in words. */
+export type CertifiedLine = ShownFit & {
+  readonly itemCount: number;
+  readonly verdict: OrderFit["verdict"];
   readonly decidedAt: number;
   readonly reason: string;
   readonly remarks: readonly string[];
   readonly answers: readonly string[];
   readonly rows: readonly string[];
-  readonly promise: string;
   readonly dataVersion: string;
 };
+
+/** Whether the fit guarantee covers an ordered part; false for a part whose fit was not stated. */
+export const isFitGuaranteed = (fit: Pick<OrderFit, "verdict"> | null | undefined): boolean => fit?.verdict === "FIT";
 
 /** Returns what a return because the part does not fit is settled by, in one sentence for shopper and staff. */
 export function fitSettlement(fit: OrderFit): string {
@@ -87,9 +96,6 @@ export function fitSettlement(fit: OrderFit): string {
     ? `The fit guarantee applies: we stated that it fits the ${fit.vehicle}. It is taken back free of charge, installed or not.`
     : `${orderFitText(fit)}. ${FIT_PROMISES[fit.verdict]}`;
 }
-
-/** Whether the fit guarantee covers an ordered part; false for an order from before fits were recorded. */
-const isFitGuaranteed = (fit: Pick<OrderFit, "verdict"> | null): boolean => fit?.verdict === "FIT";
 
 /** Returns the reason for a certified verdict and the remarks of its rows. */
 export function certifiedReason({ explanation, rows }: Pick<OrderFit, "explanation" | "rows">) {

@@ -106,6 +106,8 @@ export const orderAddress = (orderId: string) => withQuery("/checkout/orderAddre
 export const orderResult = (query?: Query) => withQuery("/checkout/orderResult", query);
 /** Order tracking for everyone. */
 export const orderTrack = (query?: Query) => withQuery("/order/track", query);
+/** The printable fit certificate of an order. */
+export const fitCertificate = (orderId: string) => withQuery("/order/certificate", { orderId });
 /** Printable invoice. */
 export const printInvoice = (orderId?: string) => withQuery("/printInvoice", orderId === undefined ? {} : { orderId });
 

@@ -1,33 +1,10 @@
-import { lineKey } from "~/models/cart/cart";
 import { paymentMethodLabel } from "~/models/checkout/payment";
 import { deliveryState } from "~/models/order/delivery-state";
 import { type Order, type OrderDetail, orderStatusLabel } from "~/models/order/order";
-import {
-  certifiedAnswers,
-  certifiedReason,
-  FIT_PROMISES,
-  orderFitText,
-  type ShownCertificate,
-} from "~/models/order/order-fit";
 import type { OrderSummary } from "~/models/order/order-summary";
 import { toOrderAmounts, toOrderItems } from "~/server/checkout/checkout-step.server";
 import { newPaymentAttempt } from "~/server/checkout/payment-page.server";
-
-/** Lists the fit certificates of an order's lines in words. */
-function toCertificates(order: Pick<Order, "orderItems">): ShownCertificate[] {
-  return order.orderItems.flatMap((item) => {
-    const { fit, title, partNumber } = item;
-    if (fit === null) return [];
-    const { reason, remarks } = certifiedReason(fit);
-    return [
-      {
-        ...{ key: lineKey(item), title, partNumber, statement: orderFitText(fit), decidedAt: fit.decidedAt, reason },
-        ...{ remarks, answers: certifiedAnswers(fit), rows: fit.rows.map(({ id, text }) => `${text} (row ${id})`) },
-        ...{ promise: FIT_PROMISES[fit.verdict], dataVersion: fit.dataVersion },
-      },
-    ];
-  });
-}
+import { toShownFits } from "./certificate.server";
 
 /** Converts an order for its pages: no provider ids and no proof, only what the shopper reads. */
 export function toShownOrder(order: Order) {
@@ -42,7 +19,7 @@ export function toShownOrder(order: Order) {
     estimate: order.estimate,
     payment: paymentMethodLabel(order.paymentType),
     items: toOrderItems(order),
-    certificates: toCertificates(order),
+    fits: toShownFits(order),
     amounts: toOrderAmounts(order),
     shipments: order.shipments,
   };

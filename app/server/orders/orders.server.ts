@@ -114,7 +114,8 @@ export async function proveOrder(
 }
 
 /**
- * Opens the signed link of a mail: stores the proof and redirects to the order, or to the return that the link names.
+ * Opens the signed link of a mail: stores the proof and redirects to the order, or to its fit certificate or the return
+ * that the link names.
  * The redirect drops the token, so that no history, referrer or copied address holds it. Null for any other address.
  */
 export async function openOrderLink(ctx: RequestContext): Promise<Response | null> {
@@ -128,9 +129,9 @@ export async function openOrderLink(ctx: RequestContext): Promise<Response | nul
     rememberLookedUp(ctx, proof, "edge");
     const returnId = ctx.url.searchParams.get("returnId") ?? "";
     const isReturn = /^[0-9a-f]{16,40}$/.test(returnId);
-    return redirectTo(
-      isReturn ? urls.returnDetail(proof.orderId, returnId) : urls.orderTrack({ orderId: proof.orderId }),
-    );
+    if (isReturn) return redirectTo(urls.returnDetail(proof.orderId, returnId));
+    const isCertificate = ctx.url.searchParams.get("page") === "certificate";
+    return redirectTo(isCertificate ? urls.fitCertificate(proof.orderId) : urls.orderTrack({ orderId: proof.orderId }));
   } catch (error) {
     const isOutage = error instanceof CallFailure && error.isOutage;
     const text = isOutage ? error.text : "This link does not open an order any more. Use its number and your email";

@@ -50,6 +50,7 @@ export function toShownReturn(found: Return) {
     state,
     reason: kind === "CORE" ? CORE_RETURN.label : reasonRule(reason).label,
     stateLabel: STATE_WORDS[state].label,
+    hasCertificate: found.items.some(({ fit }) => fit !== null),
     next: nextStepText(found),
     exchangeOrder: exchangeOrder === null ? null : { orderId: exchangeOrder.orderId, isUnpaid: exchangeOrder.isUnpaid },
     history: history.map(({ at, state: was, note }) => ({ at, label: STATE_WORDS[was].label, note })),

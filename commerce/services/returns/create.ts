@@ -1,6 +1,6 @@
 import { reason } from "~/models/api/errors/table";
 import { canMove, orderStatusSchema } from "~/models/order/order";
-import { fitSettlement } from "~/models/order/order-fit";
+import { fitSettlement, isFitGuaranteed } from "~/models/order/order-fit";
 import { EVIDENCE_GROUPS, type ReturnRequest } from "~/models/order/return";
 import type { Db, Store } from "../../db/open";
 import type { Row } from "../../db/tables";
@@ -14,7 +14,7 @@ import { moveOrder } from "../order/status";
 import { attachFiles } from "../uploads/repository";
 import { recordMisfits } from "./misfits";
 import { checkReturn, type ReturnedLine } from "./quote";
-import { addEvent, addReturn, findReturnByKey } from "./repository";
+import { addEvent, addReturn, findReturnByKey, updateState } from "./repository";
 import type { Returnable } from "./returnable";
 
 type ReturnDeps = { readonly store: Store; readonly clock: Clock };
@@ -32,17 +32,36 @@ async function attachEvidence(trx: Db, id: string, orderId: string, { evidence }
   if (errors.length > 0) throw new ApiFailure(400, reason("evidenceGone"), { errors });
 }
 
-/** What the fit certificates of the returned lines say, for shopper and staff; empty without any. */
-function settlementNote({ lines }: Returnable, returned: readonly ReturnedLine[]): string {
-  const fits = lines.filter(({ row }) => returned.some(({ lineKey }) => lineKey === row.line_key));
-  return fits
+type Settlement = {
+  /** The statements of fit of the returned lines, for shopper and staff; empty without any. */
+  readonly note: string;
+  /** Whether the fit guarantee covers every returned line, so that nobody has to decide. */
+  readonly isGuaranteed: boolean;
+};
+
+/** Settles a return because of fit by the fit certificates of its lines; another return is left to staff. */
+function settleByFit({ lines }: Returnable, returned: readonly ReturnedLine[], request: ReturnRequest): Settlement {
+  if (request.reason !== "doesNotFit" || request.kind !== "RETURN") return { note: "", isGuaranteed: false };
+  const own = lines.filter(({ row }) => returned.some(({ lineKey }) => lineKey === row.line_key));
+  const note = own
     .flatMap(({ row, fit }) => (fit === undefined ? [] : [`${row.part_number}: ${fitSettlement(fit)}`]))
     .join(" ");
+  return { note, isGuaranteed: own.every(({ fit }) => isFitGuaranteed(fit)) };
+}
+
+/** Approves a return that the fit guarantee covers; `row` has been written in the same transaction. */
+async function approveByGuarantee(trx: Db, row: Row<"return_request">, at: number): Promise<Row<"return_request">> {
+  const approved = await updateState(trx, row, "APPROVED", at);
+  if (approved === undefined) throw new Error("a return that was approved before it was written");
+  const note = "Approved at once by the fit guarantee, because the order's fit certificate says that it fits.";
+  await addEvent(trx, { return_id: row.id, at, state: "APPROVED", actor: "system", note });
+  return approved;
 }
 
 /**
  * Requests a return, once per key; another request under a known key throws a 422. One transaction attaches the evidence,
- * moves the order to RETURNING and writes the mail. Throws what `checkReturn` throws.
+ * moves the order to RETURNING, approves what the fit guarantee covers and writes the mail. Throws what `checkReturn`
+ * throws.
  */
 export async function createReturn(
   { store, clock }: ReturnDeps,
@@ -81,13 +100,20 @@ export async function createReturn(
     };
     await addReturn(trx, row, returned);
     await attachEvidence(trx, row.id, order.id, request);
-    const note = request.reason === "doesNotFit" && request.kind === "RETURN" ? settlementNote(left, returned) : "";
+    const { note, isGuaranteed } = settleByFit(left, returned, request);
     await addEvent(trx, { return_id: row.id, at: now, state: "REQUESTED", actor: "shopper", note });
     const status = orderStatusSchema.parse(order.status);
     if (canMove(status, "RETURNING"))
       await moveOrder(trx, order.id, { to: "RETURNING", actor: "shopper", note: "Return requested", at: now });
     await recordMisfits(trx, row, order.id, returned);
-    await publish(trx, "returnMoved", { returnId: row.id, state: "REQUESTED", note: "" }, now);
-    return row;
+    const result = isGuaranteed ? await approveByGuarantee(trx, row, now) : row;
+    // One mail about an approved return is enough; its note is the certificate's statement.
+    await publish(
+      trx,
+      "returnMoved",
+      { returnId: row.id, state: isGuaranteed ? "APPROVED" : "REQUESTED", note: isGuaranteed ? note : "" },
+      now,
+    );
+    return result;
   });
 }

@@ -84,7 +84,7 @@ describe("a member's orders without JavaScript", () => {
     expect([home.path, home.the("list", "Open orders").text]).toEqual(["/myAccount", expect.stringContaining(orderId)]);
   });
 
-  it("the detail adds up and leads to the invoice; nobody else finds it [RTE-29, ORD-04, ORD-05, ORD-10, RTE-45]", async () => {
+  it("the detail adds up and leads to the invoice; nobody else finds it [RTE-29, ORD-04, ORD-05, ORD-10, ORD-26, RTE-45]", async () => {
     const shopper = await newMember();
     const orderId = await paidOrder(shopper);
     const list = await shopper.visit("/myAccount?type=orders");
@@ -99,6 +99,8 @@ describe("a member's orders without JavaScript", () => {
     const invoice = await page.follow("Invoice", page.main);
     expect([invoice.status, invoice.h1]).toEqual([200, "Invoice"]);
     const other = await newMember();
+    expect((await shopper.visit(`/order/certificate?orderId=${orderId}`)).h1).toBe("Fit certificate");
+    expect((await other.visit(`/order/certificate?orderId=${orderId}`)).status).toBe(404);
     expect((await other.visit(detailPage(orderId))).status).toBe(404);
     expect((await other.visit(`/printInvoice?orderId=${orderId}`)).status).toBe(404);
     expect((await shop.app.shopper().visit(detailPage(orderId))).path).toMatch(/^\/login/);

@@ -1,9 +1,11 @@
 import * as css from "~/components/returns/returns.css";
+import { Link } from "~/components/ui/link";
 import { Picture } from "~/components/ui/picture";
 import { unbroken } from "~/components/ui/unbroken";
 import { orderLineKey, type ReturnChoice } from "~/models/forms/return";
 import { fitSettlement } from "~/models/order/order-fit";
 import type { ReturnOptions } from "~/models/order/return";
+import * as urls from "~/models/shop/urls";
 
 /** The items of a return with their quantities. */
 export function ChosenItems({ options, choice }: { options: ReturnOptions; choice: ReturnChoice }) {
@@ -19,7 +21,14 @@ export function ChosenItems({ options, choice }: { options: ReturnOptions; choic
               <p className="text-slate">
                 {count} of {line.bought}
               </p>
-              {choice.reason === "doesNotFit" && line.fit !== null ? <p>{fitSettlement(line.fit)}</p> : null}
+              {choice.reason === "doesNotFit" && line.fit !== null ? (
+                <p>
+                  {fitSettlement(line.fit)}{" "}
+                  <Link to={urls.fitCertificate(options.orderId)} data-document>
+                    Fit certificate
+                  </Link>
+                </p>
+              ) : null}
             </div>
           </li>
         );

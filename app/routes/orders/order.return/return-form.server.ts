@@ -194,7 +194,10 @@ async function showReview(posted: PostedForm<ReturnPage>) {
 async function submitRequest({ ctx, page }: PostedForm<ReturnPage>, entered: EnteredEvidence, attempt: string) {
   const request = toRequest(page.options, requireChoice(page), entered);
   const created = await requestReturn(ctx, page.proof, { request, attempt });
-  const text = "We have your return and look at it within two days";
+  const text =
+    created.state === "APPROVED"
+      ? "Your return is approved. Print the label to send it"
+      : "We have your return and look at it within two days";
   return redirectWithFlash(ctx, urls.returnDetail(created.orderId, created.id), { kind: "success", text });
 }
 

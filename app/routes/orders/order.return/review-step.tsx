@@ -3,7 +3,15 @@ import { QuoteFacts } from "~/components/returns/quote-facts";
 import * as css from "~/components/returns/returns.css";
 import { Button } from "~/components/ui/button";
 import * as uploadCss from "~/components/uploads/uploads.css";
-import { CORE_CHOICE, photosField, type ReturnChoice, returnChoiceQuery, toEvidence } from "~/models/forms/return";
+import {
+  CORE_CHOICE,
+  orderLineKey,
+  photosField,
+  type ReturnChoice,
+  returnChoiceQuery,
+  toEvidence,
+} from "~/models/forms/return";
+import { isFitGuaranteed } from "~/models/order/order-fit";
 import { CORE_RETURN, EVIDENCE_GROUPS, type ReturnOptions, type ReturnQuote, reasonRule } from "~/models/order/return";
 import * as urls from "~/models/shop/urls";
 import { ChosenItems } from "./chosen-items";
@@ -45,6 +53,21 @@ function Evidence({ orderId, entered }: { orderId: string; entered: EnteredEvide
   );
 }
 
+/** Says when the fit guarantee approves the return, and how a mixed one is split. */
+function GuaranteeNote({ options, choice }: Pick<ReviewStepProps, "options" | "choice">) {
+  if (choice.reason !== "doesNotFit") return null;
+  const chosen = options.lines.filter((line) => choice.items.some(({ lineKey }) => lineKey === orderLineKey(line)));
+  const covered = chosen.filter(({ fit }) => isFitGuaranteed(fit)).length;
+  if (covered === 0) return null;
+  return (
+    <p className="mt-3 text-small font-semibold">
+      {covered === chosen.length
+        ? "The fit guarantee approves this return as soon as you submit it."
+        : "The fit guarantee approves only some of these parts at once: return those on their own, so that they do not wait for the others."}
+    </p>
+  );
+}
+
 /** Step 3: shows the whole request and its refund before it is sent. */
 export function ReviewStep({ options, choice, entered, quote, attempt }: ReviewStepProps) {
   const isCore = choice.reason === CORE_CHOICE;
@@ -57,6 +80,7 @@ export function ReviewStep({ options, choice, entered, quote, attempt }: ReviewS
           {label}
         </h2>
         <ChosenItems options={options} choice={choice} />
+        <GuaranteeNote options={options} choice={choice} />
       </section>
       {isCore ? null : (
         <section aria-labelledby="shown" className={css.box}>

@@ -26,6 +26,7 @@ type ShownReturn = {
   createdAt: number;
   items: readonly { skuId: string; title: string; partNumber: string; imageUrl: string; itemCount: number }[];
   evidence: { text: string };
+  hasCertificate: boolean;
   files: readonly { fileId: string; kind: "image" | "video" }[];
   quote: ReturnQuote;
   refund: Money | null;
@@ -114,7 +115,7 @@ function Actions({ shown: { labelUrl, exchangeOrder, canCancel } }: Pick<ReturnV
 
 /** One return: its status, the next step, and its items. */
 export function ReturnView({ shown, isMember, problem }: ReturnViewProps) {
-  const { orderId, stateLabel, next, reason, solution, createdAt, items, quote, refund } = shown;
+  const { orderId, stateLabel, next, reason, solution, createdAt, items, quote, refund, hasCertificate } = shown;
   return (
     <div className="page-width max-w-5xl pb-14 pt-4">
       <p>
@@ -147,6 +148,13 @@ export function ReturnView({ shown, isMember, problem }: ReturnViewProps) {
               {reason}: {solution}
             </h2>
             <p className="mb-3 text-small text-stone">Requested {formatDate(createdAt)}</p>
+            {hasCertificate ? (
+              <p className="mb-3">
+                <Link to={urls.fitCertificate(orderId)} data-document>
+                  Fit certificate of this order
+                </Link>
+              </p>
+            ) : null}
             <ul aria-label="Items" className="grid gap-3">
               {items.map(({ skuId, title, partNumber, imageUrl, itemCount }) => (
                 <li key={skuId} className="flex gap-3">

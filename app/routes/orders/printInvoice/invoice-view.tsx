@@ -1,5 +1,5 @@
-import { FitCertificates } from "~/components/account/fit-certificates";
 import type { OrderViewProps } from "~/components/account/order-view";
+import { OrderedFits } from "~/components/account/ordered-fits";
 import { AddressLines } from "~/components/checkout/address-lines";
 import { Totals } from "~/components/checkout/summary/summary";
 import { formatDate } from "~/models/shop/dates";
@@ -88,7 +88,7 @@ export function InvoiceView({ order, lines, seller }: InvoiceProps) {
         <Totals amounts={order.amounts} label="Amounts" />
       </div>
       <div className="mt-8">
-        <FitCertificates certificates={order.certificates} />
+        <OrderedFits orderId={order.orderId} fits={order.fits} />
       </div>
       <p className="mt-8 text-small text-slate">Print this page with your browser, or save it as PDF.</p>
     </article>

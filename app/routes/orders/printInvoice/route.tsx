@@ -4,8 +4,8 @@ import type { Order } from "~/models/order/order";
 import { orderedFor } from "~/models/order/order-fit";
 import type { RouteHandle } from "~/models/page/route-handle";
 import { toShownOrder } from "~/pages/orders/order-page.server";
+import { loadSeller } from "~/pages/orders/seller.server";
 import { requestedOrderId } from "~/server/checkout/payment-page.server";
-import { loadContent } from "~/server/content/content.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { findPaidOrder } from "~/server/orders/orders.server";
 import { loadHead } from "~/server/page/head.server";
@@ -24,20 +24,12 @@ export const handle = {
 
 async function invoicePage(ctx: RequestContext, order: Order | null) {
   if (order === null || order.paidAt === null) throw data(null, { status: 404 });
-  const content = await loadContent(ctx, ["company_address", "company_email_service", "company_phone"]).catch(
-    () => null,
-  );
-  const seller = [
-    ...(content?.company_address?.lines ?? []),
-    content?.company_email_service?.email ?? "",
-    content?.company_phone?.label ?? "",
-  ].filter((line) => line !== "");
   const lines = order.orderItems.map(
     ({ skuId, itemType, bundleId, title, partNumber, unitPrice, itemCount, ...item }) => ({
       ...{ skuId, itemType, bundleId, title, partNumber, unitPrice, itemCount, fitText: orderedFor(item) },
     }),
   );
-  return { order: toShownOrder(order), lines, seller };
+  return { order: toShownOrder(order), lines, seller: await loadSeller(ctx) };
 }
 
 export const loader = pageLoader(async ({ ctx }) => {

@@ -4,7 +4,7 @@ import { orderedFor } from "~/models/order/order-fit";
 import { formatDays } from "~/models/shop/dates";
 import { formatMoney, type Money, money, timesMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
-import { mailTemplate } from "../../template";
+import { type Block, mailTemplate } from "../../template";
 
 function totalsRowsFor(order: Order): (readonly [string, string])[] {
   const rows: (readonly [string, Money, boolean])[] = [
@@ -23,6 +23,21 @@ function totalsRowsFor(order: Order): (readonly [string, string])[] {
         ([name, amount]) => [name, name === "Shipping" && amount.cent === 0 ? "Free" : formatMoney(amount)] as const,
       ),
     ["Total", formatMoney(order.total)],
+  ];
+}
+
+/** Sums up the stated fits and leads to the certificate; nothing for an order without any. */
+function certificateBlocks({ orderItems, link }: Order & { readonly link: string }): Block[] {
+  const stated = orderItems.flatMap(({ fit }) => (fit === null ? [] : [fit.verdict]));
+  if (stated.length === 0) return [];
+  const covered = stated.filter((verdict) => verdict === "FIT").length;
+  return [
+    { kind: "heading", text: "Your fit certificate" },
+    {
+      kind: "text",
+      text: `The fit guarantee covers ${covered} of ${stated.length} ${stated.length === 1 ? "part" : "parts"} of this order. The certificate names the vehicle, your answers and what each statement rests on. Keep it: a return because a part does not fit is settled by it.`,
+    },
+    { kind: "button", label: "See the fit certificate", path: urls.orderTrack({ link, page: "certificate" }) },
   ];
 }
 
@@ -71,6 +86,7 @@ export const orderConfirmation = mailTemplate({
           })),
         },
         { kind: "sums", rows: totalsRowsFor(order) },
+        ...certificateBlocks(order),
         { kind: "note", text: "Something not right? Answer this mail: a person reads it." },
       ],
       footer: ["You get this mail because an order was placed with this address."],

@@ -10,7 +10,7 @@ export const FAQS: readonly (readonly [scope: string, question: string, answer: 
   [
     "fitment",
     'What does "guaranteed fit" mean?',
-    "If you gave us your full vehicle, we said the part fits, and it does not, we take it back and refund it, installed or not. Vehicles changed from factory specification are the exception.",
+    "If the fit certificate of your order says that the part fits your vehicle, and it does not, we take it back and refund it, installed or not; such a return is approved at once. A part whose fit was open, or that you ordered although it does not fit, is not covered, nor are vehicles changed from factory specification.",
   ],
   [
     "fitment",

@@ -40,7 +40,9 @@ Returns by guests and members work the same way.
 ## What condition it must be in
 
 - **No longer needed:** unused, complete, in its own box. Holding it against the old part is fine. Grease, paint, tool marks and cut wires are not.
-- **Does not fit, wrong part, not as described:** as you received it. If you found out only after bolting it on, tell us; you do not pay for our mistake.
+- **Does not fit, under the fit guarantee:** installed or not. The guarantee covers each part whose line in the order's fit certificate says that it fits your vehicle.
+- **Does not fit, without the guarantee:** unused, complete, in its own box. The certificate says so where details of the vehicle were open, no vehicle was named, or the part was ordered although it is listed as not fitting.
+- **Wrong part, not as described:** as you received it. If you found out only after bolting it on, tell us; you do not pay for our mistake.
 - **Does not work or was damaged:** installed or not.
 - **Something is missing:** keep the rest. Nothing has to be sent back.
 
@@ -65,7 +67,7 @@ Up to ${EVIDENCE_MAX_IMAGES} photos for each question, at most ${EVIDENCE_IMAGE_
 
 1. Open the order: from [order tracking](/order/track) with its number and your email, or from your account.
 2. Press "Return items", choose items, quantity and reason, add what the reason asks for, and choose what you would like to have.
-3. We look at it within two days and write to you.
+3. A return that the fit guarantee covers is approved at once. We look at any other within two days and write to you.
 4. Print the prepaid label, stick it on the box over the old one, and hand it over within 14 days. Put the part in its own box inside a carton; a bare part in a bag arrives broken. US labels lead to Columbus, Ohio, Canadian ones to Mississauga, Ontario, so nothing crosses the border.
 5. When we have it and have looked at it, we refund, replace or exchange, and write again.
 

@@ -1,0 +1,130 @@
+import { Link } from "~/components/ui/link";
+import { unbroken } from "~/components/ui/unbroken";
+import type { CertifiedLine, OrderFit } from "~/models/order/order-fit";
+import { formatDate } from "~/models/shop/dates";
+import { SHOP_NAME } from "~/models/shop/shop-name";
+import * as urls from "~/models/shop/urls";
+import * as css from "./certificate.css";
+
+type CertificateProps = {
+  orderId: string;
+  createdAt: number;
+  paidAt: number | null;
+  isCancelled: boolean;
+  buyer: string;
+  lines: readonly CertifiedLine[];
+  /** Address and contact lines of the shop. */
+  seller: readonly string[];
+  orderUrl: string;
+};
+
+const LOOKS: Record<OrderFit["verdict"], { tone: keyof typeof css.tone; sign: string }> = {
+  FIT: { tone: "good", sign: "✓ " },
+  UNIVERSAL: { tone: "none", sign: "" },
+  NOT_FIT: { tone: "bad", sign: "✕ " },
+  UNCERTAIN: { tone: "open", sign: "? " },
+  NO_DATA: { tone: "open", sign: "? " },
+  NO_VEHICLE: { tone: "none", sign: "" },
+};
+
+function Basis({ term, texts }: { term: string; texts: readonly string[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <>
+      <dt className={css.term}>{term}</dt>
+      <dd>
+        {texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </dd>
+    </>
+  );
+}
+
+function CertifiedPart({ line }: { line: CertifiedLine }) {
+  const { key, title, partNumber, itemCount, statement, verdict, promise, reason, decidedAt, dataVersion } = line;
+  const { tone, sign } = LOOKS[verdict];
+  const titleId = `part-${key}`;
+  return (
+    <li className={css.tone[tone]} aria-labelledby={titleId}>
+      <h2 id={titleId} className="text-base">
+        {unbroken(title)}
+      </h2>
+      <p className="text-small text-stone">
+        Part number {partNumber} · Quantity {itemCount}
+      </p>
+      <p className={`${css.statement} ${css.words[tone]}`}>
+        <span aria-hidden="true">{sign}</span>
+        {statement}
+      </p>
+      <p className="mt-1">{promise}</p>
+      <dl className={css.basis}>
+        <Basis term="Reason" texts={reason === "" ? [] : [reason]} />
+        <Basis term="Your answers" texts={line.answers} />
+        <Basis term="Fitment data" texts={line.rows} />
+        <Basis term="Remarks" texts={line.remarks} />
+        <Basis term="Stated on" texts={[`${formatDate(decidedAt)}, data version ${dataVersion}`]} />
+      </dl>
+    </li>
+  );
+}
+
+/** The fit certificate of an order, laid out for printing from the browser. */
+export function CertificateView(props: CertificateProps) {
+  const { orderId, createdAt, paidAt, isCancelled, buyer, lines, seller, orderUrl } = props;
+  const covered = lines.filter(({ verdict }) => verdict === "FIT").length;
+  return (
+    <article className={`page-width ${css.sheet}`}>
+      <p className="mb-4 print:hidden">
+        <Link to={orderUrl}>Back to order {orderId}</Link>
+      </p>
+      <header className={css.head}>
+        <div>
+          <h1>Fit certificate</h1>
+          <p>Order {orderId}</p>
+        </div>
+        <address className="text-small not-italic text-slate">
+          <strong className="text-ink">{SHOP_NAME}</strong>
+          {seller.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+      </header>
+      <dl className={css.facts}>
+        <div>
+          <dt className={css.term}>Issued to</dt>
+          <dd>{buyer}</dd>
+        </div>
+        <div>
+          <dt className={css.term}>Ordered</dt>
+          <dd>
+            {formatDate(createdAt)}
+            {isCancelled ? ", cancelled" : paidAt === null ? ", not paid yet" : null}
+          </dd>
+        </div>
+        <div>
+          <dt className={css.term}>Covered by the fit guarantee</dt>
+          <dd>
+            {covered} of {lines.length} {lines.length === 1 ? "part" : "parts"}
+          </dd>
+        </div>
+      </dl>
+      {lines.length === 0 ? (
+        <p>No fit was stated when this order was placed, so the fit guarantee covers none of its parts.</p>
+      ) : (
+        <ul aria-label="Certified parts" className={css.lines}>
+          {lines.map((line) => (
+            <CertifiedPart key={line.key} line={line} />
+          ))}
+        </ul>
+      )}
+      <p className="mt-6 text-small text-slate">
+        Each statement is the one that stood when the order was placed, and a return because a part does not fit is
+        settled by it, under the <Link to={urls.page("return-policy")}>return policy</Link>.
+      </p>
+      <p className="mt-2 text-small text-slate print:hidden">Print this page with your browser, or save it as PDF.</p>
+    </article>
+  );
+}
