@@ -61,14 +61,17 @@ export const postgresText: TextEngine = {
   async find(db, query, { within, partType } = {}) {
     if (query.length === 0 || within?.length === 0) return NO_HITS;
     const [all, title] = [toTsquery(query, ""), toTsquery(query, "B")];
-    const named = toTsquery(partType === undefined ? query : [[partType]], "A");
+    const isNamed =
+      partType === undefined
+        ? sql`words @@ ${toTsquery(query, "A")}::tsquery`
+        : sql`item_id in (select id from item where category_id = ${partType})`;
     const from =
       within === undefined
         ? sql`item_text`
         : sql`(select item_id, words from item_text where item_id = any(${[...within]}::integer[]) offset 0) as item_text`;
     const { rows } = await sql<TierIds>`
       select tier, string_agg(item_id::text, ',') as ids from (
-        select item_id, case when words @@ ${named}::tsquery then ${sql.lit(TIERS.partType)}
+        select item_id, case when ${isNamed} then ${sql.lit(TIERS.partType)}
           when words @@ ${title}::tsquery then ${sql.lit(TIERS.title)} else ${sql.lit(TIERS.elsewhere)} end as tier
         from ${from} where words @@ ${all}::tsquery) as found
       group by tier`.execute(db);

@@ -35,15 +35,18 @@ async function findIds(db: Db, expression: string, condition: RawBuilder<unknown
 const among = (list: readonly number[] | Int32Array) =>
   sql`+rowid in (select value from json_each(${JSON.stringify([...list])}))`;
 
+/** The same for the items of a part type. */
+const ofPartType = (id: number) => sql`+rowid in (select id from item where category_id = ${id})`;
+
 /** Ranks items by title and part type, read by their ids. */
 async function rankByNames(db: Db, found: readonly number[], query: TextQuery, partType: FindOptions["partType"]) {
   const rows = await db
     .selectFrom("item")
     .leftJoin("category", "category.id", "item.category_id")
-    .select(["item.id", "item.title", "category.name"])
+    .select(["item.id", "item.title", "item.category_id as categoryId", "category.name as category"])
     .where(sql<boolean>`item.id in (select value from json_each(${JSON.stringify(found)}))`)
     .execute();
-  const tiers = rows.map((row) => [tierFor(row.title, row.name ?? "", query, partType), [row.id]] as const);
+  const tiers = rows.map((row) => [tierFor(row, query, partType), [row.id]] as const);
   return toHits([...tiers, [TIERS.elsewhere, found]]);
 }
 
@@ -52,12 +55,15 @@ export const sqliteText: TextEngine = {
   async find(db, query, { within, partType } = {}) {
     if (query.length === 0 || within?.length === 0) return NO_HITS;
     const all = toFtsQuery(query);
-    const named = `{category}:(${partType === undefined ? all : toFtsQuery([[partType]])})`;
     const found = await findIds(db, all, within === undefined ? undefined : among(within));
     if (within !== undefined && found.length <= NAMES_MAX) return rankByNames(db, found, query, partType);
     const these = within === undefined ? undefined : among(found);
+    const findNamed = () =>
+      partType === undefined
+        ? findIds(db, `{category}:(${all})`, these)
+        : findIds(db, all, sql`${these ?? sql`true`} and ${ofPartType(partType)}`);
     return toHits([
-      [TIERS.partType, await findIds(db, partType === undefined ? named : `(${all}) AND ${named}`, these)],
+      [TIERS.partType, await findNamed()],
       [TIERS.title, await findIds(db, `{title}:(${all})`, these)],
       [TIERS.elsewhere, found],
     ]);

@@ -22,14 +22,15 @@ export type Hits = { readonly ids: Int32Array; readonly tiers: Uint8Array };
 
 export type FindOptions = {
   readonly within?: readonly number[] | Int32Array;
-  readonly partType?: readonly string[];
+  /** The id of the part type that the text names. */
+  readonly partType?: number | undefined;
 };
 
 /** Full-text search, the interface that hides the differences between the databases. */
 export type TextEngine = {
   /**
    * Finds every match; with `within` only among those items, which is fast for any words. An item gets the tier
-   * `partType` when its part type's name holds the stems of `partType` or, without one, matches the whole query.
+   * `partType` when it is of the part type given or, without one, when its part type's name matches the whole query.
    */
   find(db: Db, query: TextQuery, options?: FindOptions): Promise<Hits>;
   /** Finds some matches in no order, for suggestions. Words of synonyms may stand anywhere. */
@@ -51,13 +52,14 @@ export function isAnswered(query: TextQuery, stems: readonly string[]): boolean 
   );
 }
 
-/** The tier of a matching item by its title and part type; does in TypeScript what the engines do in SQL. */
-export function tierFor(title: string, category: string, query: TextQuery, partType?: readonly string[]): number {
-  const [inCategory, inTitle] = [stemsFor(category), stemsFor(title)];
-  const isNamed =
-    partType === undefined ? isAnswered(query, inCategory) : partType.every((word) => inCategory.includes(word));
+/** An item's names, and the id of its part type. */
+type ItemNames = { readonly title: string; readonly category: string | null; readonly categoryId: number | null };
+
+/** The tier of a matching item by its names; does in TypeScript what the engines do in SQL. */
+export function tierFor({ title, category, categoryId }: ItemNames, query: TextQuery, partType?: number): number {
+  const isNamed = partType === undefined ? isAnswered(query, stemsFor(category ?? "")) : categoryId === partType;
   if (isNamed) return TIERS.partType;
-  return isAnswered(query, inTitle) ? TIERS.title : TIERS.elsewhere;
+  return isAnswered(query, stemsFor(title)) ? TIERS.title : TIERS.elsewhere;
 }
 
 const TIER_STEP = 8;

@@ -9,14 +9,18 @@ const shop = appOfFile();
 it("no piece of any kit on any page, for any vehicle that the page's part names, is unfit [CAT-30]", async () => {
   const { store } = shop.app;
   const visits = await listKitVisits(store, 1);
-  const { offers, wrong } = await followKits(store, visits);
+  const { offers, pieces, exchanged, wrong } = await followKits(store, visits);
+  process.stderr.write(
+    `kits: ${visits.length} pages with a vehicle, ${offers} offers, ${pieces} pieces, ${exchanged} exchanged\n`,
+  );
   expect(wrong).toEqual([]);
   expect(offers).toBeGreaterThan(visits.length / 2);
 }, 1_800_000);
 
 it("no piece of any set of the repairs of 200 vehicles is unfit, and every listed repair is offered [CAT-31]", async () => {
   const { store } = shop.app;
-  const { offers, wrong } = await followRepairs(store, await spreadModels(store, VEHICLES));
+  const { offers, pieces, wrong } = await followRepairs(store, await spreadModels(store, VEHICLES));
+  process.stderr.write(`repairs: ${offers} offers, ${pieces} pieces\n`);
   expect(wrong).toEqual([]);
   expect(offers).toBeGreaterThan(0);
 }, 1_800_000);

@@ -11,7 +11,8 @@ it("no scene of any page shows its own part, the cart's, an unfit one or one tha
   const { store } = shop.app;
   const [other = 0] = await spreadModels(store, 1);
   const visits = await listSceneVisits(store, EVERY, other);
-  const { rows, wrong } = await followScenes(store, visits);
+  const { rows, shown, wrong } = await followScenes(store, visits);
+  process.stderr.write(`scenes: ${visits.length} pages, ${rows} rows, ${shown} products\n`);
   expect(wrong).toEqual([]);
   expect(rows).toBeGreaterThan(visits.length);
 }, 1_800_000);

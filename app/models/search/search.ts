@@ -78,6 +78,8 @@ export const searchInterpretationSchema = z.object({
   notCarried: z.array(z.string()).default([]),
   /** Words left out because nothing matched with them. */
   dropped: z.array(z.string()).default([]),
+  /** The part type listed in place of the named one, which has no products here, because it does the same work. */
+  instead: z.string().nullable().default(null),
   /** Where the found products sit, with their numbers, when a position was left out. */
   positions: z.array(z.object({ label: z.string(), count: z.int() })).default([]),
   /** Words that nothing in the catalogue has. */

@@ -33,7 +33,7 @@ const ABOVE = new RegExp(
   "i",
 );
 const LOWEST =
-  /(?<!\S)(?:cheap(?:est)?|inexpensive|affordable|low(?:est)? pric(?:e|ed)|budget|barat[oa]s?|economic[oa]s?|econ[oó]mique|pas cher)(?!\S)/i;
+  /(?<!\S)(?:cheap(?:est)?|inexpensive|affordable|(?:low|lowest|best|good|great)[ -](?:cost|price[ds]?)|(?:on a )?budget|bargain|barat[oa]s?|economic[oa]s?|econ[oó]miques?|bon march[eé]|pas ch[eè]re?s?)(?!\S)/i;
 
 const toCents = (amount: string) => Math.round(Number(amount.replace(/[^\d.]/g, "")) * 100);
 

@@ -15,7 +15,7 @@ import type { ChosenVehicle, Engine, Filters, FitLimit, Frame, Narrowed } from "
 import type { Fit, VehicleChoice } from "./fit";
 import { createGroups } from "./fit-groups";
 import { listNearest } from "./nearest";
-import { findText, type TextSources } from "./text-search";
+import { filterHits, findText, type TextSources } from "./text-search";
 
 /** The part of a list that does not depend on page, order or a vehicle that does not limit it. */
 type ListCore = Pick<IndexList, "correctedText" | "understood" | "vehicle" | "groups"> & {
@@ -122,7 +122,7 @@ async function findFirst(
     if (list.narrowed.total === 0) {
       empty ??= list;
       if (isFiltered && (await engine.narrow(list.frame, {})).total > 0) return list;
-    } else if (await isAnswer(list, meaning)) return list;
+    } else if (await isAnswer(list, attempt)) return base.fit === null ? list : withoutMentions(from, list, filters);
     else found ??= list;
   }
   if (found !== undefined && base.fit === null) return found;
@@ -134,10 +134,27 @@ async function findFirst(
 const MENTIONS_MAX = 100;
 
 /**
+ * Leaves items that only mention the words out of a list for a vehicle that has items of the part type named: a hub cap
+ * for any vehicle fits for certain, and would stand before the wheel hubs that may fit.
+ */
+async function withoutMentions(
+  { engine }: ListSources,
+  list: FoundList & { readonly attempt: SearchAttempt },
+  filters: Filters,
+): Promise<FoundList> {
+  const { frame, narrowed, attempt } = list;
+  if (attempt.partType === null || frame.text === null || !("hits" in frame.text)) return list;
+  const { hits } = frame.text;
+  if (!hits.tiers.includes(TIERS.elsewhere) || !(await narrowed.categories()).has(attempt.partType.id)) return list;
+  const meant = { ...frame, text: { hits: filterHits(hits, (_, tier) => tier < TIERS.elsewhere) } };
+  return { frame: meant, narrowed: await engine.narrow(meant, filters), attempt };
+}
+
+/**
  * Whether a list answers a text: it has items of the part type that the text names, or some whose number or title holds
  * all the words.
  */
-async function isAnswer({ frame, narrowed }: FoundList, { partType }: Understanding): Promise<boolean> {
+async function isAnswer({ frame, narrowed }: FoundList, { partType }: SearchAttempt): Promise<boolean> {
   if (partType === null || narrowed.total > MENTIONS_MAX) return true;
   if ((await narrowed.categories()).has(partType.id)) return true;
   if (frame.text === null || !("hits" in frame.text)) return false;
@@ -152,9 +169,10 @@ function filtersFor(query: ListQuery, meaning: Understanding | null): Filters {
 
 async function describeMeaning(
   meaning: Understanding,
-  dropped: readonly string[],
+  found: SearchAttempt | null,
   { total, facets }: Narrowed,
 ): Promise<SearchInterpretation> {
+  const dropped = found?.dropped ?? [];
   const { vehicle, partType, answers, price, isLowestPrice, notCarried, unknown } = meaning;
   const [attempt] = meaning.attempts;
   const isMoved = total > 0 && dropped.some(isPositionWord);
@@ -170,6 +188,7 @@ async function describeMeaning(
     isLowestPrice,
     notCarried: [...notCarried],
     dropped: total > 0 ? [...dropped] : [],
+    instead: total > 0 && found?.isInstead === true ? (found.partType?.name ?? null) : null,
   };
 }
 
@@ -192,7 +211,8 @@ async function computeList(from: ListSources, query: ListQuery): Promise<ListCor
   const filters = filtersFor(query, meaning);
   const { frame, narrowed, attempt } = await findFirst(from, base, { text, meaning, filters });
   const dropped = attempt?.dropped ?? [];
-  const isChanged = attempt !== null && narrowed.total > 0 && (dropped.length > 0 || meaning?.isCorrected === true);
+  const isFewer = dropped.length > 0 || attempt?.isInstead === true;
+  const isChanged = attempt !== null && narrowed.total > 0 && (isFewer || meaning?.isCorrected === true);
   return {
     narrowed,
     vehicle,
@@ -201,7 +221,7 @@ async function computeList(from: ListSources, query: ListQuery): Promise<ListCor
         ? createGroups(from, { chosen: limit.chosen, narrowed, frame }, { ...query, ...filters })
         : null,
     correctedText: isChanged ? attempt.text : null,
-    understood: meaning === null ? null : await describeMeaning(meaning, dropped, narrowed),
+    understood: meaning === null ? null : await describeMeaning(meaning, attempt, narrowed),
   };
 }
 

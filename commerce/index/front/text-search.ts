@@ -2,6 +2,7 @@ import { openCache } from "#cache/cache";
 import { catalogueVersion, perDatabase } from "../../db/catalogue-version";
 import type { Db } from "../../db/open";
 import { commonIds } from "../../platform/sorted-ids";
+import type { PartType } from "../../text/query/part-types";
 import { PHRASE_WORDS_MAX, type SynonymGroup, synonymsFor } from "../../text/query/synonyms";
 import type { SearchAttempt, Understanding } from "../../text/query/understand";
 import {
@@ -14,7 +15,7 @@ import {
   TIERS,
 } from "../../text/text-engine";
 import { loadVocabulary, type Vocabulary } from "../../text/vocabulary";
-import { isStopWord, readPartNumber, splitWords, stemFor, stemsFor } from "../../text/words";
+import { isStopWord, readPartNumber, splitWords, stemFor } from "../../text/words";
 import type { Engine, PositionRange } from "../engine";
 import { findNumber } from "./part-numbers";
 import { findPositionRange } from "./positions";
@@ -73,11 +74,7 @@ export function toTextQuery(text: string, vocabulary: Vocabulary): TextQuery {
 const hitCaches = perDatabase(() => openCache<Hits>("textHits"));
 
 /** Finds hits in the whole catalogue, cached for recent texts of one version. */
-async function findEverywhere(
-  from: TextSources,
-  query: TextQuery,
-  partType: readonly string[] | undefined,
-): Promise<Hits> {
+async function findEverywhere(from: TextSources, query: TextQuery, partType: number | undefined): Promise<Hits> {
   const cache = hitCaches(from.db);
   cache.enter(await catalogueVersion(from.db));
   return cache.load(JSON.stringify([query, partType]), async () => {
@@ -89,15 +86,16 @@ async function findEverywhere(
 /** Ids the hits must be among, ascending; undefined for no limit. */
 type Within = Int32Array | undefined;
 
-async function findByWords(from: TextSources, text: string, meaning: Understanding, within: Within): Promise<Hits> {
+async function findByWords(from: TextSources, text: string, named: PartType | null, within: Within): Promise<Hits> {
   const query = toTextQuery(text, await loadVocabulary(from.db));
-  const partType = meaning.partType === null ? undefined : stemsFor(meaning.partType.name);
+  const partType = named?.id;
   if (within === undefined || within.length > WITHIN_MAX)
     return limitHits(await findEverywhere(from, query, partType), within);
-  return from.text.find(from.db, query, partType === undefined ? { within } : { within, partType });
+  return from.text.find(from.db, query, { within, partType });
 }
 
-function filterHits(hits: Hits, isIncluded: (id: number, tier: number) => boolean): Hits {
+/** Keeps the hits that are included. */
+export function filterHits(hits: Hits, isIncluded: (id: number, tier: number) => boolean): Hits {
   const places = [...hits.ids.keys()].filter((at) => isIncluded(hits.ids[at] ?? 0, hits.tiers[at] ?? 0));
   return {
     ids: Int32Array.from(places, (at) => hits.ids[at] ?? 0),
@@ -106,12 +104,12 @@ function filterHits(hits: Hits, isIncluded: (id: number, tier: number) => boolea
 }
 
 /** Finds items for words together with part numbers, such as "northgate 09.9772.11". */
-async function findByBoth(from: TextSources, text: string, meaning: Understanding, within: Within): Promise<Hits> {
+async function findByBoth(from: TextSources, text: string, named: PartType | null, within: Within): Promise<Hits> {
   const pieces = text.split(/\s+/).filter((piece) => piece !== "");
   const numbers = pieces.filter((piece) => readPartNumber(piece) !== null);
   if (numbers.length === 0 || numbers.length === pieces.length) return NO_HITS;
   const words = pieces.filter((piece) => !numbers.includes(piece)).join(" ");
-  let hits = await findByWords(from, words, meaning, within);
+  let hits = await findByWords(from, words, named, within);
   for (const number of numbers) {
     const found = await findNumber(from.db, number);
     const wordIds = new Set(hits.ids);
@@ -138,21 +136,20 @@ async function hasCatalogueWords(from: TextSources, text: string): Promise<boole
 }
 
 /** Finds the rows of a part type when the text names only it and a position. */
-async function findRange(from: TextSources, text: string, { partType }: Understanding): Promise<PositionRange | null> {
+async function findRange(from: TextSources, text: string, partType: PartType | null): Promise<PositionRange | null> {
   return partType === null
     ? null
     : findPositionRange(from.engine, toTextQuery(text, await loadVocabulary(from.db)), partType);
 }
 
-/** Finds items for words, or for words together with part numbers, as `typed` has them. */
+/** Finds items for fewer words than were typed. */
 async function findFewerWords(
   from: TextSources,
-  text: string,
-  meaning: Understanding,
+  { text, partType }: SearchAttempt,
   within: () => Promise<Within>,
 ): Promise<FoundItems> {
-  const range = await findRange(from, text, meaning);
-  return range === null ? { hits: await findByWords(from, text, meaning, await within()) } : { range };
+  const range = await findRange(from, text, partType);
+  return range === null ? { hits: await findByWords(from, text, partType, await within()) } : { range };
 }
 
 /** A text as it was typed and what of it is searched. */
@@ -173,20 +170,20 @@ export async function findText(
   { typed, meaning, attempt }: TextSearch,
   among: () => Promise<Within>,
 ): Promise<FoundItems | null> {
-  const { text } = attempt;
-  if (text !== meaning.text) return findFewerWords(from, text, meaning, among);
+  const { text, partType } = attempt;
+  if (text !== meaning.text) return findFewerWords(from, attempt, among);
   const found = await findNumber(from.db, typed);
   const numbers = found.ids.length === 0 ? NO_HITS : limitHits(found, await among());
   const isExact = numbers.tiers.some((tier) => tier <= TIERS.exactNumber);
   if (text === "" && !isExact && meaning.isMoreThanWords) return null;
-  const range = isExact ? null : await findRange(from, text, meaning);
+  const range = isExact ? null : await findRange(from, text, partType);
   if (range !== null) return { range };
   // A number that is not a catalogue word can only be a part number.
   if (isExact && !(await hasCatalogueWords(from, typed))) return { hits: numbers };
   const within = await among();
-  const words = await findByWords(from, text, meaning, within);
+  const words = await findByWords(from, text, partType, within);
   // "f150" is a prefix of many part numbers, but means a truck.
-  const isNumberMeant = isExact || words.ids.length === 0 || (!meaning.isVehicleNamed && meaning.partType === null);
+  const isNumberMeant = isExact || words.ids.length === 0 || (!meaning.isVehicleNamed && partType === null);
   const hits = isNumberMeant ? joinHits(words, numbers) : words;
-  return { hits: hits.ids.length > 0 ? hits : await findByBoth(from, typed, meaning, within) };
+  return { hits: hits.ids.length > 0 ? hits : await findByBoth(from, typed, partType, within) };
 }

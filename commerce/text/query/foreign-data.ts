@@ -243,3 +243,18 @@ export const FOREIGN_POSITIONS: Readonly<Record<string, string>> = {
 /** Words of both languages that say nothing about a part; dropped beside one. */
 export const FOREIGN_STOP_WORDS =
   "de del la el los las para por con mi un una unos unas y o auto carro coche camioneta lado nuevo nueva des du le les l d pour avec mon ma et ou au aux une neuf neuve voiture camion cote";
+
+/** Words for one thing, each of which some countries use; every name above holds for all of them. One group a line. */
+export const FOREIGN_TWINS = `
+junta empaque
+banda correa
+gasolina combustible nafta
+balero rodamiento cojinete
+manguera tubo
+puntería válvula
+reten sello
+goma buje
+foco bombillo bombilla ampolleta
+boyau tuyau durite
+essence carburant
+`;

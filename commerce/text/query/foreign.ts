@@ -1,5 +1,5 @@
 import { splitWords } from "../words";
-import { FOREIGN_LINES, FOREIGN_POSITIONS, FOREIGN_STOP_WORDS } from "./foreign-data";
+import { FOREIGN_LINES, FOREIGN_POSITIONS, FOREIGN_STOP_WORDS, FOREIGN_TWINS } from "./foreign-data";
 
 const stopWords = new Set(FOREIGN_STOP_WORDS.split(" "));
 
@@ -12,13 +12,26 @@ const nameWords = (text: string) =>
     .filter((word) => !stopWords.has(word) && word !== "a")
     .map(singular);
 
+const twins = FOREIGN_TWINS.trim().split("\n").map(nameWords);
+
+/** A name with each of its words in every form that countries have for it: "junta" is "empaque" in Mexico. */
+function spellings(words: readonly string[]): string[] {
+  const forms = words.map((word) => twins.find((line) => line.includes(word)) ?? [word]);
+  return forms.reduce<string[]>(
+    (texts, each) => texts.flatMap((text) => each.map((form) => (text === "" ? form : `${text} ${form}`))),
+    [""],
+  );
+}
+
 function listNames(line: string): (readonly [key: string, english: string])[] {
   const [english = "", ...languages] = line.split("|").map((piece) => piece.trim());
   return languages.flatMap((list) => list.split(",")).map((name) => [nameWords(name).join(" "), english]);
 }
 
-/** English names by foreign ones; a name that two part types share is that of the first. */
-const names: ReadonlyMap<string, string> = new Map(FOREIGN_LINES.trim().split("\n").flatMap(listNames).reverse());
+const listed = FOREIGN_LINES.trim().split("\n").flatMap(listNames).reverse();
+const spelled = listed.flatMap(([key, english]) => spellings(key.split(" ")).map((text) => [text, english] as const));
+/** English names by foreign ones; a name that two part types share is that of the first, as it is listed. */
+const names: ReadonlyMap<string, string> = new Map([...spelled, ...listed]);
 const positions = new Map(Object.entries(FOREIGN_POSITIONS).map(([word, english]) => [singular(word), english]));
 const NAME_WORDS_MAX = Math.max(...[...names.keys()].map((key) => key.split(" ").length));
 const firstWords = new Set([...names.keys()].map((key) => key.split(" ")[0]));

@@ -2,7 +2,7 @@ import { oncePerVersion } from "../../db/catalogue-version";
 import type { Db } from "../../db/open";
 import { createVocabulary, type Vocabulary } from "../vocabulary";
 import { stemFor, stemsFor } from "../words";
-import { SYNONYM_GROUPS, TRADE_WORDS } from "./synonyms";
+import { SAME_WORK, SYNONYM_GROUPS, TRADE_WORDS } from "./synonyms";
 import { foldName } from "./vehicle-lexicon";
 
 /** A part type: a leaf category. */
@@ -21,6 +21,8 @@ type PartTypes = {
   readonly findNamed: (stems: readonly string[]) => NamedPartType | null;
   /** Whether a stem completes a name of several words, all others of which are typed: "bearing" after "wheel". */
   readonly completes: (stem: string, typed: readonly string[]) => boolean;
+  /** Part types that do the work of one, in their order: a hub assembly holds the wheel bearing. */
+  readonly neighbors: (part: PartType) => PartType[];
   /** Part types whose names share a stem with the typed ones, those that share most first. */
   readonly sharing: (stems: readonly string[]) => PartType[];
   /** Folded names of the brands that the shop carries. */
@@ -80,6 +82,10 @@ function createPartTypes(types: readonly PartType[], brands: ReadonlySet<string>
       (namesByStem.get(stem) ?? []).some(
         ({ stems: name }) => name.length > 1 && name.every((word) => word === stem || typed.includes(word)),
       ),
+    neighbors({ name }) {
+      const own = stemsFor(name).join(" ");
+      return (SAME_WORK.get(own) ?? []).flatMap((other) => byName.get(other) ?? []);
+    },
     sharing(stems) {
       const shared = new Map<PartType, number>();
       for (const stem of new Set(stems))

@@ -185,7 +185,7 @@ wax and polish: car wax, car polish, wax, polish
 car wash soap: car shampoo, car soap
 headlight restoration: headlight cleaner, headlight polish, headlight restoration kit
 jacks and stands: floor jack, jack stand, trolley jack, car jack, axle stand, bottle jack
-tool sets: socket, socket set, wrench set, mechanic tool, hand tool set, spanner set
+tool sets: socket, socket set, impact socket, deep socket, ratchet, torque wrench, wrench set, mechanic tool, hand tool set, spanner set
 lug nut kits: wheel lock kit, locking lug nut
 code readers: obd2 scanner, obd scanner, obd2, scan tool, obdii scanner, diagnostic scanner, scanner
 jump starters: jump box, jumper pack, jumper box, booster pack, jump pack, jump starter pack
@@ -212,4 +212,24 @@ color: colour
 gray: grey
 passenger side: right side, rh, passengers side
 driver side: left side, lh, drivers side
+fuel tank: gas tank, petrol tank
+`;
+
+/**
+ * Part types that do the same work on other vehicles, for any vehicle, or in a kit: where a list is empty for one, it
+ * shows the next.
+ * The catalogue's names; one group a line.
+ */
+export const SAME_WORK_LINES = `
+wheel bearings, wheel hub assemblies
+shock absorbers, strut assemblies
+timing belt kits, timing chain kits
+bumper covers, truck bumpers
+floor mats, universal floor mats
+seat covers, universal seat covers
+wheel covers, universal wheel covers, center caps
+brake pads, brake kits
+brake rotors, brake kits
+side mirrors, towing mirrors
+serpentine belts, belt kits
 `;

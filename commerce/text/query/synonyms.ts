@@ -1,5 +1,5 @@
 import { stemsFor } from "../words";
-import { SYNONYM_LINES } from "./synonyms-data";
+import { SAME_WORK_LINES, SYNONYM_LINES } from "./synonyms-data";
 
 /** Synonymous phrases as stems; the first is the catalogue's name. */
 export type SynonymGroup = readonly (readonly string[])[];
@@ -11,6 +11,19 @@ export const SYNONYM_GROUPS: readonly SynonymGroup[] = SYNONYM_LINES.trim()
     const [name = "", others = ""] = line.split(":");
     return [name, ...others.split(",")].map(stemsFor).filter((phrase) => phrase.length > 0);
   });
+
+/** The part types that do the work of one, by stemmed names. */
+export const SAME_WORK: ReadonlyMap<string, readonly string[]> = listSameWork();
+
+function listSameWork(): Map<string, string[]> {
+  const others = new Map<string, string[]>();
+  for (const line of SAME_WORK_LINES.trim().split("\n")) {
+    const names = line.split(",").map((name) => stemsFor(name).join(" "));
+    for (const name of names)
+      others.set(name, [...(others.get(name) ?? []), ...names.filter((other) => other !== name)]);
+  }
+  return others;
+}
 
 const byPhrase = new Map<string, SynonymGroup[]>();
 for (const group of SYNONYM_GROUPS)

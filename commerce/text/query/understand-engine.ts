@@ -153,12 +153,17 @@ function readTrim(tokens: Token[], choices: readonly Choice[], isPartWord: (word
   return null;
 }
 
-function dropBodyWords(tokens: Token[]): void {
+/** Fuels that also begin the names of parts ("gas tank", "petrol cap"). */
+const FUELS = new Set(["gas", "gasoline", "petrol"]);
+
+function dropBodyWords(tokens: Token[], isPartWord: (word: string) => boolean): void {
   for (const [index, token] of tokens.entries()) {
     if (token.as !== "rest" || !BODY_WORDS.has(token.key)) continue;
     const before = tokens[index - 1];
     if (AFTER_NUMBER_ONLY.has(token.key) && before?.as !== "vehicle") continue;
-    if (token.key === "4wd" && /^actuat/.test(tokens[index + 1]?.key ?? "")) continue;
+    const next = tokens[index + 1];
+    if (FUELS.has(token.key) && next?.as === "rest" && isPartWord(next.key)) continue;
+    if (token.key === "4wd" && /^actuat/.test(next?.key ?? "")) continue;
     token.as = "vehicle";
   }
 }
@@ -177,7 +182,7 @@ export async function readDetails(
   const choices = await listChoices(db, modelId);
   const tests = engineTests(tokens);
   const trim = readTrim(tokens, choices, isPartWord);
-  dropBodyWords(tokens);
+  dropBodyWords(tokens, isPartWord);
   const ofTrim = trim === null ? choices : choices.filter((choice) => choice.trim === trim);
   const matchesTests = ({ engine }: Choice) => engine !== null && tests.every((test) => test.test(engine));
   const fitting = tests.length === 0 ? [] : ofTrim.filter(matchesTests);

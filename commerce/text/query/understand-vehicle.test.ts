@@ -52,6 +52,8 @@ describe("the vehicle in a text", () => {
     ["mazda 3 2012 brake pad", "2012 Mazda 3 | brake pad"],
     ["3 brake pad 2012", "2012 ? ? | 3 brake pad"],
     ["2013 charger brake pad", "2013 Dodge Charger | brake pad"],
+    ["brake pad hemi charger 2013", "2013 Dodge Charger | brake pad hemi"],
+    ["battery charger 2013", "2013 ? ? | battery charger"],
     ["battery charger", "? ? ? | battery charger"],
     ["spark plug", "? ? ? | spark plug"],
     ["2014 chevy spark spark plug", "2014 Chevrolet Spark | spark plug"],

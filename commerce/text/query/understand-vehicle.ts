@@ -95,13 +95,21 @@ function pickModel(models: readonly VehicleModel[], typedVehicle: TypedVehicle):
   return ofYear.toSorted((a, b) => rank(a) - rank(b))[0] ?? null;
 }
 
-/** Whether a span may name a model at its position: a bare number or a trade word only behind a make or a year. */
-function canName(span: readonly Token[], before: Token | undefined, isPartWord: (word: string) => boolean): boolean {
-  const [first] = span;
-  if (span.length > 1 || first === undefined) return true;
+/**
+ * Whether the tokens from an index may name a model: a bare number or a trade word only behind a make or a year. A trade
+ * word before a year may too, unless another one stands before it: "hemi charger 2014" and "battery charger 2014".
+ */
+function canName(
+  tokens: readonly Token[],
+  { at, size }: { readonly at: number; readonly size: number },
+  isPartWord: (word: string) => boolean,
+): boolean {
+  const [before, first, after] = [tokens[at - 1], tokens[at], tokens[at + size]];
+  if (size > 1 || first === undefined) return true;
   if (/^\d+$/.test(first.key)) return before?.as === "make";
-  if (first.key.length <= 2 || isPartWord(first.key)) return before?.as === "make" || before?.as === "year";
-  return true;
+  if (first.key.length > 2 && !isPartWord(first.key)) return true;
+  if (before?.as === "make" || before?.as === "year") return true;
+  return first.key.length > 2 && after?.as === "year" && before?.as === "rest" && !isPartWord(before.key);
 }
 
 function exactModel(
@@ -124,7 +132,7 @@ function exactModel(
         )
           continue;
         const model = pickModel(names.get(key) ?? [], typedVehicle);
-        if (model !== null && canName(span, tokens[at - 1], isPartWord)) return { model, span, typos: 0 };
+        if (model !== null && canName(tokens, { at, size }, isPartWord)) return { model, span, typos: 0 };
       }
   return null;
 }

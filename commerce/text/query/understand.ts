@@ -18,7 +18,14 @@ import { readVehicle, type TypedVehicle } from "./understand-vehicle";
 import { loadVehicleLexicon } from "./vehicle-lexicon";
 
 /** Words to search for, and the typed ones that they leave out. */
-export type SearchAttempt = { readonly text: string; readonly dropped: readonly string[] };
+export type SearchAttempt = {
+  readonly text: string;
+  readonly dropped: readonly string[];
+  /** The part type that these words name; null when they name none. */
+  readonly partType: PartType | null;
+  /** Whether it is one that does the work of the typed one, such as a hub assembly for a wheel bearing. */
+  readonly isInstead: boolean;
+};
 
 /** The interpretation of a typed text. */
 export type Understanding = {
@@ -77,6 +84,17 @@ function findPart(
   return head !== null && head.name.length >= (whole?.name.length ?? 0) ? head : whole;
 }
 
+/** Finds the part types that words name besides one: of "shocks and struts" the other. */
+function listOtherTypes(
+  findNamed: (stems: readonly string[]) => NamedPartType | null,
+  words: readonly string[],
+  first: NamedPartType | null,
+): PartType[] {
+  const rest = words.map(stemFor).filter((stem) => first !== null && !first.name.includes(stem));
+  const other = rest.length === 0 ? null : findNamed(rest);
+  return other === null || other.part.id === first?.part.id ? [] : [other.part];
+}
+
 /** Words have no point: "5 3l" is shown and searched as "5.3L". */
 const joinLiters = (text: string) => text.replace(/\b(\d)\s(\d)l\b/g, "$1.$2L");
 
@@ -86,15 +104,19 @@ type PlainWords = {
   /** The corrected words without stop words. */
   readonly words: readonly string[];
   readonly namedType: NamedPartType | null;
+  /** Part types that the text names besides, as in "shocks and struts", then those that do the same work. */
+  readonly others: readonly PartType[];
+  readonly neighbors: readonly PartType[];
   readonly catalogue: Vocabulary;
   readonly isAboutVehicle: boolean;
 };
 
 /**
- * Lists what to search for, the whole text first: then without positions, without a vehicle that lacks its year, and at
- * last the part type alone. A one-word name ("polish") does not stand for a text about something else ("nail polish").
+ * Lists what to search for, the whole text first: then without positions, without a vehicle that lacks its year, then
+ * the part type alone, and at last one that does the same work. A one-word name ("polish") does not stand for a text about something else ("nail polish").
  */
-function listAttempts({ named, words, namedType, catalogue, isAboutVehicle }: PlainWords): SearchAttempt[] {
+function listAttempts(plain: PlainWords): SearchAttempt[] {
+  const { named, words, namedType, catalogue, isAboutVehicle } = plain;
   const nameStems = namedType?.name ?? [];
   const isPosition = (word: string) => isPositionWord(word) && !nameStems.includes(stemFor(word));
   const others = words.filter((word) => !isPosition(word));
@@ -103,8 +125,9 @@ function listAttempts({ named, words, namedType, catalogue, isAboutVehicle }: Pl
   const add = (texts: readonly string[], dropped: readonly string[]) => {
     const text = joinLiters(texts.filter((part) => part !== "").join(" "));
     if (text === "" && attempts.length > 0) return;
-    if (!attempts.some((attempt) => attempt.text === text))
-      attempts.push({ text, dropped: dropped.length === 0 ? [] : joinLiters(dropped.join("\n")).split("\n") });
+    if (attempts.some((attempt) => attempt.text === text)) return;
+    const left = dropped.length === 0 ? [] : joinLiters(dropped.join("\n")).split("\n");
+    attempts.push({ text, dropped: left, partType: namedType?.part ?? null, isInstead: false });
   };
   const addWith = (vehicle: string, left: readonly string[]) => {
     add([vehicle, ...words], left);
@@ -124,6 +147,13 @@ function listAttempts({ named, words, namedType, catalogue, isAboutVehicle }: Pl
   add([type, ...engine], [...left.filter((word) => !engine.includes(word)), ...positions]);
   add([...positions, type], left);
   add([type], [...left, ...positions]);
+  const addType = (partType: PartType, dropped: readonly string[], isInstead: boolean) => {
+    const text = partType.name.toLowerCase();
+    if (positions.length > 0) attempts.push({ text: [...positions, text].join(" "), dropped, partType, isInstead });
+    attempts.push({ text, dropped: [...dropped, ...positions], partType, isInstead });
+  };
+  for (const part of plain.others) addType(part, [type], false);
+  for (const part of plain.neighbors) addType(part, [], true);
   return attempts;
 }
 
@@ -175,7 +205,9 @@ export async function understand(db: Db, text: string, options: UnderstandOption
   const named = options.isVehicleIgnored === true || vehicle !== null ? "" : nameFor(typed);
   const namedType = findPart(types.findNamed, searched, words);
   const isAboutVehicle = vehicle !== null || typed.year !== null;
-  const attempts = listAttempts({ named, words: searched, namedType, catalogue, isAboutVehicle });
+  const others = listOtherTypes(types.findNamed, searched, namedType);
+  const neighbors = namedType === null ? [] : types.neighbors(namedType.part);
+  const attempts = listAttempts({ named, words: searched, namedType, others, neighbors, catalogue, isAboutVehicle });
   const [first] = attempts;
   return {
     vehicle: options.isVehicleIgnored === true ? null : vehicle,

@@ -13,9 +13,9 @@ import { itemTexts } from "../../support/data/item-texts";
 import { judgePhrase, readForeignPhrases, readSearchPhrases, searchFor } from "../../support/data/search-phrases";
 import { createEmptyStore } from "../../support/store/test-store";
 
-const PHRASES_RIGHT = 0.97;
+const PHRASES_RIGHT = 0.98;
 /** The phrases that were not looked at while the reader was made. */
-const HELD_OUT_RIGHT = 0.94;
+const HELD_OUT_RIGHT = 0.97;
 /** Lists may be as old as in the shop, so that the catalogue's version is not read for every call. */
 const LAG_MS = 60_000;
 const FOREIGN_WORDS_MIN = 200;
@@ -43,11 +43,11 @@ describe("the phrases of shoppers in the sample shop", () => {
   }, 180_000);
   afterAll(() => store.close());
 
-  it("of 400 labelled phrases 97 % are answered right, and none without results is a dead end [OPEN-34, CAT-11]", {
+  it("of 500 labelled phrases 98 % are answered right, of those held aside 97 %, and none without results is a dead end [OPEN-34, CAT-11]", {
     timeout: 120_000,
   }, async () => {
     const phrases = readSearchPhrases();
-    expect(phrases.length).toBeGreaterThanOrEqual(400);
+    expect(phrases.length).toBeGreaterThanOrEqual(500);
     const [wrong, deadEnds]: [string[], string[]] = [[], []];
     let wrongHeldOut = 0;
     for (const phrase of phrases) {

@@ -71,11 +71,11 @@ async function loadFirst({ db }: Shop, { items: [first] }: ItemPage) {
 
 /**
  * Whether the shop truly has none of the part types for the vehicle that was named, by the vehicle's own counts: then an
- * empty list that names part type and vehicle is the right answer.
+ * empty list that names part type and vehicle is the right answer, and so is one that says what stands in.
  */
 async function isNoneForVehicle({ app }: Shop, { understood, total }: ItemPage, parts: string, market: "us" | "ca") {
   const { vehicle = null, partType = null } = understood ?? {};
-  if (total > 0 || vehicle === null || partType === null) return false;
+  if ((total > 0 && understood?.instead === null) || vehicle === null || partType === null) return false;
   const slugs = parts.split("/");
   if (!slugs.includes(partType.path.split("/").at(-1) ?? "")) return false;
   const query = new URLSearchParams({

@@ -22,7 +22,7 @@ const joined = (words: readonly string[]) => words.map((word) => `“${word}”`
 
 /** Says what was read in another way than it was typed: a brand not carried, words left out, spelling. */
 function ChangedWords({ q, understood, correctedText }: Pick<NotesProps, "q" | "understood" | "correctedText">) {
-  const { notCarried = [], dropped = [], positions = [], partType = null } = understood ?? {};
+  const { notCarried = [], dropped = [], positions = [], partType = null, instead = null } = understood ?? {};
   const here = positions.map(({ label, count }) => `${formatCount(count)} ${label.toLowerCase()}`).join(", ");
   return (
     <>
@@ -31,7 +31,11 @@ function ChangedWords({ q, understood, correctedText }: Pick<NotesProps, "q" | "
           {`We do not carry ${notCarried.join(" or ")}. Here are ${partType?.name.toLowerCase() ?? "parts"} of the brands we carry.`}
         </p>
       )}
-      {dropped.length > 0 ? (
+      {instead !== null && partType !== null ? (
+        <p className="mt-2">
+          {`We have no ${partType.name.toLowerCase()} for this. The nearest we have are ${instead.toLowerCase()}: compare them with yours before you order.`}
+        </p>
+      ) : dropped.length > 0 ? (
         <p className="mt-2">
           {`Nothing matched with ${joined(dropped)}, so we left that out${here === "" ? "" : `: what we have is ${here}`}.`}
         </p>
