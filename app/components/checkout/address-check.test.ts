@@ -41,8 +41,9 @@ describe("address check in the browser", () => {
     }
   });
 
-  it("a typed ZIP+4 is cleared with a hint to use 5 digits [CHK-10, OPEN-54]", () => {
-    expect(checkAddressField(US.postalCode, "ZIP code", "code", "90210-1234")).toEqual({
+  it("letters in a ZIP code clear it with a hint, a ZIP+4 is fine [CHK-10, OPEN-54]", () => {
+    expect(checkAddressField(US.postalCode, "ZIP code", "code", "90210-1234")).toBeNull();
+    expect(checkAddressField(US.postalCode, "ZIP code", "code", "90210 CA")).toEqual({
       message: "A ZIP code has digits only. Use the 5-digit code, for example 90210",
       isCleared: true,
     });

@@ -59,8 +59,8 @@ export function PlaceFields({ fieldProps, market, states, place, note }: Props) 
         />
       </div>
       <div className={market.stateLabel.length > SHORT_LABEL_CHARS ? css.longPair : css.pair}>
-        <Field {...fieldProps("city")} autoComplete="address-level2" isOptional />
-        <SelectField {...fieldProps("state")} autoComplete="address-level1" isOptional>
+        <Field {...fieldProps("city")} autoComplete="address-level2" required={false} aria-required />
+        <SelectField {...fieldProps("state")} autoComplete="address-level1" required={false} aria-required>
           <option value="">From {codeWord}</option>
           {states.map(({ code, name }) => (
             <option key={code} value={code}>

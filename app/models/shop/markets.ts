@@ -80,7 +80,8 @@ export const MARKET_ROWS = [
       inText: "ZIP code",
       beforeCode: "ZIP",
       inputMode: "numeric",
-      pattern: "(\\d{5})",
+      // The four digits of a ZIP+4, which browsers fill in, are left out.
+      pattern: "(\\d{5})(?:-?\\d{4})?",
       canonical: "$1",
       foreign: { pattern: ".*\\D.*", message: "A ZIP code has digits only. Use the 5-digit code, for example 90210" },
       missing: "Enter your ZIP code",

@@ -1,4 +1,5 @@
 import { type Address, parsePostalCode } from "~/models/checkout/address";
+import { STREET_WORDS, sameName } from "~/models/checkout/street";
 import { marketForCountry } from "~/models/shop/market";
 
 /** The place of a postal code. */
@@ -12,27 +13,6 @@ export type PostalPlace = {
 
 type AddressCheck = { isVerified: boolean; suggestion: Address | null; messages: string[] };
 
-/** Words of streets with the abbreviations that carriers print. */
-const STREET_WORDS: Readonly<Record<string, string>> = {
-  street: "St",
-  avenue: "Ave",
-  boulevard: "Blvd",
-  drive: "Dr",
-  road: "Rd",
-  lane: "Ln",
-  court: "Ct",
-  circle: "Cir",
-  place: "Pl",
-  highway: "Hwy",
-  parkway: "Pkwy",
-  terrace: "Ter",
-  apartment: "Apt",
-  suite: "Ste",
-  north: "N",
-  south: "S",
-  east: "E",
-  west: "W",
-};
 /**
  * Directions stay in full when they come first or stand alone, because they are then a street's name: "North Ave",
  * "Avenue Rd".
@@ -67,16 +47,6 @@ function streetLine(text: string): string {
       return short === undefined || STREET_WORDS[next] !== undefined ? word : short;
     })
     .join(" ");
-}
-
-function sameName(a: string, b: string): boolean {
-  const plain = (name: string) =>
-    name
-      .normalize("NFKD")
-      .toLowerCase()
-      .replace(/\bsaint\b/g, "st")
-      .replace(/[^a-z]/g, "");
-  return plain(a) === plain(b);
 }
 
 /**

@@ -33,7 +33,7 @@ export async function shownFields(page: Page) {
             mode: control.getAttribute("inputmode") ?? "",
             token: control.getAttribute("autocomplete") ?? "",
             need: label?.parentElement?.textContent ?? "",
-            isRequired: control.hasAttribute("required"),
+            isRequired: control.matches("[required], [aria-required=true]"),
             labelBottom: label?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY,
             left: Math.round(box.left),
             top: Math.round(box.top),

@@ -94,9 +94,15 @@ describe("step 1", () => {
   });
 
   it("a ZIP code with other than digits is cleared with a hint, everything else is kept [CHK-10, OPEN-54]", async () => {
-    const answer = await submit({ code: "90210-1234" });
+    const answer = await submit({ code: "90210-CA" });
     const errors = { code: "A ZIP code has digits only. Use the 5-digit code, for example 90210" };
     expect(answer).toMatchObject({ status: 400, state: { errors, values: { code: "", line1: "123 Main St" } } });
+  });
+
+  it("a ZIP+4, as browsers fill it in, is cut to five digits [CHK-10, OPEN-54]", async () => {
+    const transport = api();
+    await submit({ code: "90210-1234" }, transport);
+    expect(savedAddress(transport)).toMatchObject({ code: "90210" });
   });
 
   it("a Canadian code without letters is cleared; one in small letters is made canonical [CHK-09]", async () => {
@@ -108,11 +114,11 @@ describe("step 1", () => {
   });
 
   it("a corrected address is offered once, and kept as typed when the shopper says so [CHK-13]", async () => {
-    const correcting = () => api({ suggestion: { line1: "123 N Main St" } });
+    const correcting = () => api({ suggestion: { line1: "132 Main St" } });
     const first = correcting();
     const answer = await submit({}, first);
     expect(answer).toMatchObject({
-      suggestion: { suggested: { line1: "123 N Main St" }, typed: { line1: "123 Main St" } },
+      suggestion: { suggested: { line1: "132 Main St" }, typed: { line1: "123 Main St" } },
     });
     expect(savedAddress(first)).toBeNull();
     const second = correcting();
@@ -120,9 +126,9 @@ describe("step 1", () => {
     expect(savedAddress(second)).toMatchObject({ line1: "123 Main St" });
   });
 
-  it("a correction of capitals alone is not worth a question [CHK-13]", async () => {
-    const transport = api({ suggestion: { line1: "123 MAIN ST" } });
-    await submit({}, transport);
+  it("another spelling is not worth a question: it is saved as carriers write it [CHK-13]", async () => {
+    const transport = api({ suggestion: { line1: "123 Main St" } });
+    await submit({ line1: "123 main street" }, transport);
     expect(savedAddress(transport)).toMatchObject({ line1: "123 Main St" });
   });
 

@@ -4,6 +4,7 @@ import { lineKey } from "~/models/cart/cart";
 import { type Address, parsePostalCode } from "~/models/checkout/address";
 import { findChosenMethod } from "~/models/checkout/flow";
 import type { ForbiddenLine } from "~/models/checkout/forbidden-line";
+import { isSamePlace } from "~/models/checkout/street";
 import { addressFormFor, addressLabels } from "~/models/forms/checkout";
 import type { FormState } from "~/models/forms/form-state";
 import { lawfulChoiceSchema } from "~/models/product/regulation";
@@ -64,16 +65,14 @@ function reusableValues(ctx: RequestContext, form: FormData): Record<string, str
   return !read.ok && read.problem.isCleared ? { ...values, code: "" } : values;
 }
 
-async function suggestionFor(ctx: RequestContext, address: Address): Promise<Address | null> {
+/** Returns the address as carriers write it, or as typed when the check cannot be reached or has nothing to correct. */
+async function checkedSpelling(ctx: RequestContext, address: Address): Promise<Address> {
   // A state that does not exist is refused beside its field, and not corrected.
   const states = await listStates(ctx).catch(() => []);
-  if (states.length > 0 && !states.some(({ code }) => code === address.state)) return null;
+  if (states.length > 0 && !states.some(({ code }) => code === address.state)) return address;
   // A check that cannot be reached must not hold up the order.
   const check = await call(ctx, infraApi.addressVerify, { body: address }).catch(() => null);
-  if (!check || check.suggestion === null) return null;
-  const lineFor = ({ line1, line2, city, state, code }: Address) =>
-    [line1, line2, city, state, code].join("|").toLowerCase();
-  return lineFor(check.suggestion) === lineFor(address) ? null : check.suggestion;
+  return { ...address, ...check?.suggestion, country: address.country };
 }
 
 const formValues = (email: string, { country: _country, ...fields }: Address): Record<string, string> => ({
@@ -150,16 +149,16 @@ async function handle(input: FormInput<ReturnType<typeof addressFormFor>, Placed
   if (errors.code !== undefined) return refuseWith(input, errors);
   const { email, keepAddress, saveAddress: wish, ...fields } = input.value;
   const address: Address = { ...fields, country: ctx.market.countryCode };
-  const better = keepAddress === "yes" ? null : await suggestionFor(ctx, address);
-  if (better !== null) {
+  const better = keepAddress === "yes" ? address : await checkedSpelling(ctx, address);
+  if (!isSamePlace(better, address)) {
     const book: Record<string, string> = wish === undefined ? {} : { saveAddress: wish };
     const typed = { ...formValues(email, address), ...book };
-    const suggested = { ...formValues(email, { ...address, ...better, country: address.country }), ...book };
+    const suggested = { ...formValues(email, better), ...book };
     return answer({ state: { errors: {}, values: typed }, suggestion: { suggested, typed }, forbidden: [] });
   }
-  const checkout = await saveAddress(ctx, email, address);
-  if (wish === "yes") await saveToAddressBook(ctx, address);
-  ctx.cookies.set("zip", address.code);
+  const checkout = await saveAddress(ctx, email, better);
+  if (wish === "yes") await saveToAddressBook(ctx, better);
+  ctx.cookies.set("zip", better.code);
   forgetTypedAddress(ctx);
   const query = flowQuery(ctx);
   // A shopper who chose an express method skips the shipping step: a rate is preselected and shown in the review.
@@ -170,7 +169,7 @@ async function handle(input: FormInput<ReturnType<typeof addressFormFor>, Placed
 
 /**
  * Reads, checks and saves step 1: city and state are filled from the code when left empty, a code that we cannot deliver
- * to is named, and a corrected address is offered once. During an outage the form comes back as typed.
+ * to is named, and an address of another place is offered once; another spelling is not worth a question. During an outage the form comes back as typed.
  */
 export const addressAction = formAction(({ ctx }) => addressFormFor(ctx.market.postalCode), handle, {
   before,

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { AddressLines } from "~/components/checkout/address-lines";
 import * as css from "~/components/checkout/checkout.css";
 import { Button } from "~/components/ui/button";
@@ -33,8 +34,12 @@ function Choice({ title, values, button, other = values }: ChoiceProps) {
 
 /** A corrected address to accept, or to decline and keep the typed one. */
 export function SuggestedAddress({ suggested, typed }: { suggested: Values; typed: Values }) {
+  const question = useRef<HTMLDivElement>(null);
+  useEffect(() => question.current?.focus(), []);
   return (
-    <div className="mb-6 grid gap-3">
+    // A question that stands above the form is out of view on a phone: it takes the focus, with and without script.
+    // biome-ignore lint/a11y/noAutofocus: the page was asked for by the press that this question answers
+    <div ref={question} tabIndex={-1} autoFocus className="mb-6 grid gap-3">
       <Notice tone="warning" title="Is this your address?">
         <p>We found a slightly different address: what differs is underlined. Choose one, or change it below.</p>
       </Notice>
