@@ -60,8 +60,9 @@ export const cartApi = {
     rows: ["API-090"],
     method: "GET",
     path: "/order/public/buyer/cart/v2",
-    summary: "The cart with current prices, stock and fit; an unknown cart answers an empty one.",
-    query: z.object({ cartUUID }),
+    summary:
+      "The cart with current prices, stock and fit; an unknown cart answers an empty one. Until the checkout has an address, `postalCode` names the parts that may not be shipped there.",
+    query: z.object({ cartUUID, postalCode: z.string().max(10).optional() }),
     response: cartSchema,
   }),
   count: endpoint({

@@ -51,7 +51,7 @@ export const cartLineSchema = z.object({
   notices: z.array(z.string()).default([]),
   /** The reason why an add-on line cannot be bought at its add-on price now; empty when it can or is no add-on. */
   addOnProblem: z.string().nullish(),
-  /** The parts to buy instead when the line may not be shipped to the checkout's address, as `notices` explain. */
+  /** The parts to buy instead when the line may not be shipped to the checkout's address or known code; `notices` explain. */
   placeProblem: lawfulChoiceSchema.nullish(),
 });
 export type CartLine = z.infer<typeof cartLineSchema>;

@@ -17,7 +17,8 @@ export type LineRef = { skuId: string; itemType: "NORMAL" | "TRADE_IN"; bundleId
 /** Reads the visit's cart; null before there is one. Throws CallFailure when it cannot be loaded. */
 export async function readCart(ctx: RequestContext): Promise<Cart | null> {
   if (ctx.cartUUID === null) return null;
-  return call(ctx, cartApi.read, { query: { cartUUID: ctx.cartUUID } });
+  const { cartUUID, zipCode } = ctx;
+  return call(ctx, cartApi.read, { query: { cartUUID, ...(zipCode !== null && { postalCode: zipCode }) } });
 }
 
 /**

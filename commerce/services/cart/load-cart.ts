@@ -1,6 +1,6 @@
 import { type ErrorReason, errorSentence, reason } from "~/models/api/errors/table";
 import { splitLines, UNUSABLE_STATUSES } from "~/models/cart/cart";
-import { type Address, addressSchema } from "~/models/checkout/address";
+import { type Address, addressSchema, parsePostalCode } from "~/models/checkout/address";
 import { fitChoiceSchema } from "~/models/fitment/fit-choice";
 import { fitVerdictSchema } from "~/models/fitment/fitment";
 import { fitmentAnswersSchema } from "~/models/fitment/fitment-answers";
@@ -177,8 +177,16 @@ export function readDraftAddress(stored: string | null, market: Market): Address
   return address.success && address.data.country === market.countryCode ? address.data : null;
 }
 
-/** The lines with a notice on those that may not be shipped to the address of the checkout. */
-async function withPlaceProblems(db: Db, lines: readonly StateLine[], address: Address | null): Promise<StateLine[]> {
+type Place = Pick<Address, "country" | "state" | "code">;
+
+/** The place of a code alone; null for none, or for one that the market does not write so. */
+function placeAt(postalCode: string | undefined, { countryCode, postalCode: format }: Market): Place | null {
+  const read = parsePostalCode(format, postalCode ?? "");
+  return read.ok ? { country: countryCode, state: "", code: read.code } : null;
+}
+
+/** The lines with a notice on those that may not be shipped to the place. */
+async function withPlaceProblems(db: Db, lines: readonly StateLine[], address: Place | null): Promise<StateLine[]> {
   const ids = lines.map(({ itemId }) => itemId);
   const problems = address === null ? null : await findPlaceProblems(db, ids, address);
   return lines.map((line) => {
@@ -233,9 +241,9 @@ export async function listCartItemIds(db: Db, uuid: string, viewer: Viewer): Pro
 
 /**
  * Loads a cart at today's prices and stock in two statements, three with add-ons. Another member's cart, an ordered one,
- * a guest's after 30 days and an unknown one all read as empty.
+ * a guest's after 30 days and an unknown one all read as empty. A postal code stands for the address until there is one.
  */
-export async function loadCart(db: Db, uuid: string, viewer: Viewer): Promise<CartState> {
+export async function loadCart(db: Db, uuid: string, viewer: Viewer, postalCode?: string): Promise<CartState> {
   const { market, now } = viewer;
   const records = await loadCartRecords(db, { uuid, market: market.id });
   const cart = records[0];
@@ -251,7 +259,7 @@ export async function loadCart(db: Db, uuid: string, viewer: Viewer): Promise<Ca
   const stored = { code: cart.promotion_code, couponId: cart.coupon_id };
   const promotions = await loadOpenPromotions(db, stored, shopper, market, now);
   const choice = cart.promotion_choice === "CODE" || cart.promotion_choice === "COUPON" ? cart.promotion_choice : null;
-  const address = readDraftAddress(cart.draft_address, market);
+  const address = readDraftAddress(cart.draft_address, market) ?? placeAt(postalCode, market);
   const shippable = await withPlaceProblems(db, [...lines.values()], address);
   const { usable } = splitLines(shippable);
   const bought = priceCart(

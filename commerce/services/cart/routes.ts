@@ -10,8 +10,8 @@ import { answerCart, lineError } from "./view";
 import type { CartDeps } from "./write-lines";
 
 /** Loads a cart for the caller; an unknown one is empty. Throws a 401 for an expired login. */
-export function loadCartState(call: Call, uuid: string): Promise<CartState> {
-  return loadCart(call.db, uuid, requireViewer(call));
+export function loadCartState(call: Call, uuid: string, postalCode?: string): Promise<CartState> {
+  return loadCart(call.db, uuid, requireViewer(call), postalCode);
 }
 
 /** The dependencies of cart changes. */
@@ -23,7 +23,9 @@ export function cartDeps({ store, services }: Call): CartDeps {
 }
 
 export const cartRoutes: readonly Route[] = [
-  serve(cartApi.read, async ({ query }, call) => answerCart(call, await loadCartState(call, query.cartUUID))),
+  serve(cartApi.read, async ({ query: { cartUUID, postalCode } }, call) =>
+    answerCart(call, await loadCartState(call, cartUUID, postalCode)),
+  ),
   serve(cartApi.count, async ({ query }, call) => ({
     itemCount: await countCart(call.db, query.cartUUID, toViewer(call)),
   })),

@@ -18,7 +18,9 @@ it("a federal converter is refused for California with the ways on, and sold to 
   expect((await openFirstProduct(lawful)).main.text).not.toContain("Not for sale");
   await addToCart(product);
 
-  const address = await toAddress(await shopper.visit("/shopCart"));
+  const before = await shopper.visit("/shopCart");
+  expect(before.main.text).toContain("Cannot be shipped to 90012: not for sale in California");
+  const address = await toAddress(before);
   fillAddress(address, "US", { City: "Los Angeles", "ZIP code": "90012" }).choose("State", "California", address.main);
   const refused = await sendAddress(address);
   expect(refused.status).toBe(400);
