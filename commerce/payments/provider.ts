@@ -5,7 +5,10 @@ import type { Currency } from "~/models/shop/money";
 import type { Row } from "../db/tables";
 import type { Logger } from "../platform/log";
 
-/** The state of a payment at its provider; the first two are not final. */
+/**
+ * The state of a payment at its provider; the first two are not final. CREATED: the page waits for the shopper, nothing
+ * that was sent there can still be charged; PENDING: the provider decides about what the shopper sent.
+ */
 export type ProviderState = "CREATED" | "PENDING" | "SUCCEEDED" | "FAILED" | "CANCELLED";
 
 export type ProviderPayment = {

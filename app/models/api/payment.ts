@@ -69,6 +69,8 @@ export const paymentApi = {
     response: z.object({
       result: paidResultSchema,
       declineReason: z.string().nullable(),
+      /** The payment page that is open and waits for the shopper; null when there is none. */
+      redirectUrl: z.string().nullable(),
       order: orderSchema,
     }),
   }),
@@ -78,10 +80,16 @@ export const paymentApi = {
     method: "GET",
     path: "/order/public/payment/placed",
     summary:
-      "The order that a cart became, its proof and the state of its payment; null for an open or unknown cart, and for a member's cart without the member's token.",
+      "The order that was placed from a cart: the unpaid one, otherwise the newest; its proof, the state of its payment, and whether the cart is still as it was ordered. Null for a cart that nothing was ordered from, an unknown one, and a member's cart without the member's token.",
     query: z.object({ cartUUID }),
     response: z
-      .object({ orderId: z.string(), key: z.string(), status: orderStatusSchema, result: paidResultSchema })
+      .object({
+        orderId: z.string(),
+        key: z.string(),
+        status: orderStatusSchema,
+        result: paidResultSchema,
+        isSame: z.boolean(),
+      })
       .nullable(),
   }),
   defaultRouter: endpoint({

@@ -23,8 +23,11 @@ export function paymentMethodLabel(method: PaymentMethod): string {
   return PAYMENT_METHODS.find(({ id }) => id === method)?.label ?? method;
 }
 
-/** Results of a payment. */
-export const PAID_RESULTS = ["SUCCEEDED", "PENDING", "FAILED", "CANCELLED"] as const;
+/**
+ * Results of a payment. NOT_STARTED: the payment page is open and nothing was sent there; PENDING: the provider decides
+ * about what the shopper sent.
+ */
+export const PAID_RESULTS = ["SUCCEEDED", "NOT_STARTED", "PENDING", "FAILED", "CANCELLED"] as const;
 export const paidResultSchema = z.enum(PAID_RESULTS);
 export type PaidResult = z.infer<typeof paidResultSchema>;
 

@@ -10,6 +10,7 @@ import { stockPools } from "./0009-stock-pools";
 import { feeCountries } from "./0010-fee-countries";
 import { returnDays } from "./0011-return-days";
 import { regulatedParts } from "./0012-regulated-parts";
+import { unpaidOrders } from "./0013-unpaid-orders";
 
 /** A step of the schema, applied once to every database, in a transaction of its own with all others that are missing. */
 export type Migration = {
@@ -31,4 +32,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0010-fee-countries", statements: feeCountries },
   { name: "0011-return-days", statements: returnDays },
   { name: "0012-regulated-parts", statements: regulatedParts },
+  { name: "0013-unpaid-orders", statements: unpaidOrders },
 ];

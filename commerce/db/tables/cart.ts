@@ -8,7 +8,7 @@ export type CartTable = {
   promotion_code: string | null;
   created_at: EpochMs;
   updated_at: EpochMs;
-  /** Set when an order took the cart's lines; the cart then reads as empty. */
+  /** Set when an order of all the cart's lines was paid; the cart then reads as empty. */
   ordered_at: EpochMs | null;
   coupon_id: Generated<string | null>;
   /** CODE or COUPON when the shopper chose between the two; empty while the better one wins. */

@@ -28,6 +28,8 @@ export type OrderTable = {
   cart_uuid: string;
   idempotency_key: string;
   request_hash: string;
+  /** Of everything the order was placed with; empty once the order says otherwise than its cart did. */
+  content_hash: Generated<string>;
   created_at: EpochMs;
   paid_at: EpochMs | null;
   /** The days of the return window that were promised when the order was placed. */

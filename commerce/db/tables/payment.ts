@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { EpochMs, Flag } from "./columns";
 
 export type PaymentTable = {
@@ -12,6 +13,8 @@ export type PaymentTable = {
   provider_ref: string | null;
   redirect_url: string | null;
   decline_reason: string | null;
+  /** 1 while the provider decides about what the shopper sent; nothing was sent or all is decided otherwise. */
+  in_progress: Generated<Flag>;
   idempotency_key: string;
   created_at: EpochMs;
   updated_at: EpochMs;

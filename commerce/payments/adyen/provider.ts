@@ -34,7 +34,12 @@ const webhookSchema = z.object({
   notificationItems: z.array(z.object({ NotificationRequestItem: adyenItemSchema })).min(1),
 });
 
-const STATES: Record<string, ProviderState> = { completed: "SUCCEEDED", paid: "SUCCEEDED", expired: "CANCELLED" };
+const STATES: Record<string, ProviderState> = {
+  active: "CREATED",
+  completed: "SUCCEEDED",
+  paid: "SUCCEEDED",
+  expired: "CANCELLED",
+};
 /** The methods of Adyen's page by ours; its card fields are `scheme`. */
 const METHODS: Partial<Record<PaymentMethod, string[]>> = {
   oceanpayment: ["scheme"],
@@ -104,7 +109,7 @@ export function createAdyenProvider(
       declineReason: isRefused ? declineReasonFor(refusal.reason) : null,
       amountCent: link.amount.value,
       currency: link.amount.currency,
-      redirectUrl: state === "PENDING" ? link.url : "",
+      redirectUrl: state === "CREATED" || state === "PENDING" ? link.url : "",
     };
   }
 

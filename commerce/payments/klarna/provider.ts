@@ -43,6 +43,8 @@ const LINE_TYPES = {
   tax: "sales_tax",
   discount: "discount",
 } as const satisfies Record<PaymentLine["kind"], string>;
+/** States of a page that waits for its shopper; one who was refused may try again on it until it ends. */
+const WAITING = ["WAITING", "IN_PROGRESS", "BACK", "FAILED"];
 const ENDED = ["CANCELLED", "DISABLED", "TIMEOUT"];
 
 const isOk = ({ status }: Answer) => status >= 200 && status < 300;
@@ -151,8 +153,13 @@ export function createKlarnaProvider(keys: KlarnaKeys, links: ShopLinks, patienc
 
   const unpaid = (session: PageSession): ProviderPayment => ({
     ref: session.session_id,
-    // A refused shopper may try again on the same page until the session ends.
-    state: ENDED.includes(session.status) ? "CANCELLED" : session.status === "ERROR" ? "FAILED" : "PENDING",
+    state: ENDED.includes(session.status)
+      ? "CANCELLED"
+      : session.status === "ERROR"
+        ? "FAILED"
+        : WAITING.includes(session.status)
+          ? "CREATED"
+          : "PENDING",
     declineReason: session.status === "FAILED" || session.status === "ERROR" ? "generic_decline" : null,
     amountCent: 0,
     currency: "",
@@ -226,7 +233,7 @@ export function createKlarnaProvider(keys: KlarnaKeys, links: ShopLinks, patienc
       const page = parsed(pageSchema, "hpp.sessions.create", answer);
       return {
         ref: page.session_id,
-        state: "PENDING",
+        state: "CREATED",
         declineReason: null,
         amountCent: order.amountCent,
         currency: order.currency,

@@ -73,7 +73,7 @@ export function createOceanpaymentProvider(
   }
 
   function answerFor(ref: string, found: Fields | undefined): ProviderPayment {
-    const state = found === undefined ? "PENDING" : (RESULTS[found.payment_results ?? ""] ?? "FAILED");
+    const state = found === undefined ? "CREATED" : (RESULTS[found.payment_results ?? ""] ?? "FAILED");
     const currency = found?.order_currency ?? "";
     return {
       ref,
@@ -81,7 +81,7 @@ export function createOceanpaymentProvider(
       declineReason: state === "FAILED" ? declineReasonFor(wordsFrom(found?.payment_details)) : null,
       amountCent: centsFromDecimal(found?.order_amount || "0"),
       currency,
-      redirectUrl: state === "PENDING" ? `${OCEANPAYMENT_PAGE}/${ref}` : "",
+      redirectUrl: state === "CREATED" || state === "PENDING" ? `${OCEANPAYMENT_PAGE}/${ref}` : "",
     };
   }
 

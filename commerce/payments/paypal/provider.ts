@@ -44,6 +44,13 @@ type Order = z.infer<typeof orderSchema>;
 type Capture = z.infer<typeof captureSchema>;
 const issueSchema = z.object({ details: z.array(z.object({ issue: z.string() })) });
 
+/** States of an order before the buyer approves it. */
+const ORDER_STATES: Record<string, ProviderState> = {
+  CREATED: "CREATED",
+  SAVED: "CREATED",
+  PAYER_ACTION_REQUIRED: "CREATED",
+};
+
 const CAPTURE_STATES: Record<string, ProviderState> = {
   COMPLETED: "SUCCEEDED",
   PARTIALLY_REFUNDED: "SUCCEEDED",
@@ -64,7 +71,7 @@ function answerFrom(order: Order): ProviderPayment {
     capture === undefined
       ? order.status === "VOIDED"
         ? "CANCELLED"
-        : "PENDING"
+        : (ORDER_STATES[order.status] ?? "PENDING")
       : (CAPTURE_STATES[capture.status] ?? "PENDING");
   return {
     ref: order.id,

@@ -60,7 +60,7 @@ function isPaidBack(intent: Stripe.PaymentIntent | null): boolean {
 function stateFor(session: Session, intent: Stripe.PaymentIntent | null): ProviderState {
   const hasFailed = intent?.last_payment_error != null;
   if (session.status === "expired") return hasFailed ? "FAILED" : "CANCELLED";
-  if (session.status !== "complete") return "PENDING";
+  if (session.status !== "complete") return "CREATED";
   if (session.payment_status === "paid") return isPaidBack(intent) ? "CANCELLED" : "SUCCEEDED";
   // A delayed way to pay that bounced leaves the session complete and the payment without a method.
   return intent?.status === "canceled" || intent?.status === "requires_payment_method" ? "FAILED" : "PENDING";

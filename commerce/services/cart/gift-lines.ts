@@ -15,11 +15,21 @@ export async function loadGiftLines(
   db: Db,
   gifts: readonly GiftOffer[],
   lines: readonly StateLine[],
-  cart: { readonly subtotalCent: number; readonly itemCount: number; readonly market: Market },
+  cart: {
+    readonly subtotalCent: number;
+    readonly itemCount: number;
+    readonly market: Market;
+    readonly unpaidOrderId: string | null;
+  },
 ): Promise<StateLine[]> {
   const reached = cart.itemCount === 0 ? [] : gifts.filter((gift) => isThresholdReached(gift, cart));
   if (reached.length === 0) return [];
-  const rows = await listGiftRows(db, [...new Set(reached.map((gift) => gift.itemId))], cart.market.id);
+  const rows = await listGiftRows(
+    db,
+    [...new Set(reached.map((gift) => gift.itemId))],
+    cart.market.id,
+    cart.unpaidOrderId,
+  );
   return rows.flatMap((row) => {
     const gift = reached.find(({ itemId }) => itemId === row.id);
     const inCart = lines.filter(({ itemId }) => itemId === row.id).reduce((sum, { count }) => sum + count, 0);

@@ -44,6 +44,8 @@ export type CartState = {
   readonly rivalsNote: string | null;
   /** The cart's shopper, as far as known. */
   readonly shopper: Shopper;
+  /** The order of this cart that waits for a payment; what it holds counts as the cart's own. */
+  readonly unpaidOrderId: string | null;
 };
 
 type StockRecord = Pick<CartRecord, "status" | "available_total" | "not_for_sale" | "item_count">;
@@ -207,6 +209,7 @@ export function emptyCart(uuid: string, market: Market): CartState {
       couponProblem: null,
       rivalsNote: null,
       shopper: { accountId: null, emailNorm: null },
+      unpaidOrderId: null,
     },
   };
 }
@@ -240,7 +243,7 @@ export async function listCartItemIds(db: Db, uuid: string, viewer: Viewer): Pro
 }
 
 /**
- * Loads a cart at today's prices and stock in two statements, three with add-ons. Another member's cart, an ordered one,
+ * Loads a cart at today's prices and stock in two statements, three with add-ons. Another member's cart, a paid one,
  * a guest's after 30 days and an unknown one all read as empty. A postal code stands for the address until there is one.
  */
 export async function loadCart(db: Db, uuid: string, viewer: Viewer, postalCode?: string): Promise<CartState> {
@@ -256,8 +259,9 @@ export async function loadCart(db: Db, uuid: string, viewer: Viewer, postalCode?
     if (line !== null && !lines.has(line.key)) lines.set(line.key, line);
   }
   const shopper = { accountId: viewer.accountId, emailNorm: foldOptionalEmail(cart.draft_email) };
+  const unpaidOrderId = cart.unpaid_order_id;
   const stored = { code: cart.promotion_code, couponId: cart.coupon_id };
-  const promotions = await loadOpenPromotions(db, stored, shopper, market, now);
+  const promotions = await loadOpenPromotions(db, { ...stored, ownOrder: unpaidOrderId }, shopper, market, now);
   const choice = cart.promotion_choice === "CODE" || cart.promotion_choice === "COUPON" ? cart.promotion_choice : null;
   const address = readDraftAddress(cart.draft_address, market) ?? placeAt(postalCode, market);
   const shippable = await withPlaceProblems(db, [...lines.values()], address);
@@ -268,7 +272,7 @@ export async function loadCart(db: Db, uuid: string, viewer: Viewer, postalCode?
     market.currency,
     { kits: await listKitOffers(db, usable, market.id), choice },
   );
-  const earned = await loadGiftLines(db, promotions.gifts, usable, { ...bought, market });
+  const earned = await loadGiftLines(db, promotions.gifts, usable, { ...bought, market, unpaidOrderId });
   const gifts = (await withPlaceProblems(db, earned, address)).filter(({ placeProblem }) => placeProblem === null);
   // Gifts cost nothing and change no amount.
   const priced = { ...bought, lineDiscounts: [...bought.lineDiscounts, ...gifts.map(() => 0)] };
@@ -290,6 +294,7 @@ export async function loadCart(db: Db, uuid: string, viewer: Viewer, postalCode?
       stored.couponId === null ? null : (promotions.couponReason ?? codeProblem(findCodeOffer(true), priced, "coupon")),
     rivalsNote: rivalsText(priced, market.currency, choice),
     shopper,
+    unpaidOrderId,
   };
 }
 

@@ -41,6 +41,9 @@ function cartQuery(db: Db, place: Places<CartOfMarket>) {
     .leftJoin("category as k", "k.id", "i.category_id")
     .leftJoin("item_seo as s", (on) => on.onRef("s.item_id", "=", "i.id").on("s.is_primary", "=", 1))
     .leftJoin("checkout as d", "d.cart_uuid", "c.uuid")
+    .leftJoin("orders as o", (on) =>
+      on.onRef("o.cart_uuid", "=", "c.uuid").on("o.status", "=", sql.lit("PAYMENT_PENDING")),
+    )
     .leftJoin("vehicle_node as v1", "v1.id", "l.attribute_value_id")
     .leftJoin("vehicle_node as v2", "v2.id", "v1.parent_id")
     .leftJoin("vehicle_node as v3", "v3.id", "v2.parent_id")
@@ -60,6 +63,7 @@ function cartQuery(db: Db, place: Places<CartOfMarket>) {
       "d.address as draft_address",
       "c.updated_at",
       "c.ordered_at",
+      "o.id as unpaid_order_id",
       "l.line_key",
       "l.sku_id",
       "l.item_id",
@@ -86,12 +90,12 @@ function cartQuery(db: Db, place: Places<CartOfMarket>) {
       "v4.value as v4",
       "v5.value as v5",
       ...ITEM_COLUMNS,
-      ...marketTerms("i"),
+      ...marketTerms("i", sql.ref("o.id")),
     ]);
 }
 
-/** Lists promotional gifts with the fields of a cart line in a market. */
-export async function listGiftRows(db: Db, ids: readonly number[], market: MarketId) {
+/** Lists promotional gifts with the fields of a cart line in a market; those that `ownOrder` holds are available. */
+export async function listGiftRows(db: Db, ids: readonly number[], market: MarketId, ownOrder: string | null) {
   return db
     .selectFrom("item as i")
     .leftJoin("item_market as m", (on) => on.onRef("m.item_id", "=", "i.id").on("m.market", "=", market))
@@ -99,7 +103,7 @@ export async function listGiftRows(db: Db, ids: readonly number[], market: Marke
     .leftJoin("item_seo as s", (on) => on.onRef("s.item_id", "=", "i.id").on("s.is_primary", "=", 1))
     .where("i.id", "in", [...ids])
     .where("i.not_for_sale", "=", 0)
-    .select(["i.id", "i.sku_id", ...ITEM_COLUMNS, ...marketTerms("i")])
+    .select(["i.id", "i.sku_id", ...ITEM_COLUMNS, ...marketTerms("i", sql<string | null>`${ownOrder}`)])
     .execute();
 }
 
@@ -112,9 +116,30 @@ function countQuery(db: Db, place: Places<CartOfMarket>) {
     .leftJoin("cart_line as l", "l.cart_uuid", "c.uuid")
     .leftJoin("item as i", "i.id", "l.item_id")
     .leftJoin("item_market as m", (on) => on.onRef("m.item_id", "=", "i.id").on("m.market", "=", place("market")))
+    .leftJoin("orders as o", (on) =>
+      on.onRef("o.cart_uuid", "=", "c.uuid").on("o.status", "=", sql.lit("PAYMENT_PENDING")),
+    )
     .where("c.uuid", "=", place("uuid"))
-    .select(["c.account_id", "c.updated_at", "c.ordered_at", "l.item_count", "i.not_for_sale", ...marketTerms("i")]);
+    .select(["c.account_id", "c.updated_at", "c.ordered_at", "l.item_count", "i.not_for_sale"])
+    .select(marketTerms("i", sql.ref("o.id")));
 }
+
+/** Lists the pieces that the unpaid order of a cart holds in the pools that a market sells from, by item. */
+export const listHeldPieces = preparedWith((db, place: Places<CartOfMarket>) =>
+  db
+    .selectFrom("orders as o")
+    .innerJoin("order_item as h", "h.order_id", "o.id")
+    .innerJoin("item_market as m", (on) =>
+      on
+        .onRef("m.item_id", "=", "h.item_id")
+        .onRef("m.stock_pool", "=", "h.stock_pool")
+        .on("m.market", "=", place("market")),
+    )
+    .where("o.cart_uuid", "=", place("uuid"))
+    .where("o.status", "=", sql.lit("PAYMENT_PENDING"))
+    .groupBy("h.item_id")
+    .select((select) => ["h.item_id", select.fn.sum<number>("h.item_count").as("pieces")]),
+);
 
 /** Lists the products in a cart with its owner and times, the newest line first. */
 export const listItemRecords = prepared((db, uuid) =>
@@ -132,9 +157,47 @@ export function findCart(db: Db, uuid: string): Promise<Row<"cart"> | undefined>
   return db.selectFrom("cart").selectAll().where("uuid", "=", uuid).executeTakeFirst();
 }
 
-/** Closes a cart that was ordered; nothing about it changes any more. */
-export async function markOrdered(trx: Db, uuid: string, now: number): Promise<void> {
-  await trx.updateTable("cart").set({ ordered_at: now }).where("uuid", "=", uuid).execute();
+/** Locks the row of a cart in any state until the transaction ends; does nothing when there is none. */
+export async function lockCartRow(trx: Db, uuid: string): Promise<void> {
+  await trx
+    .updateTable("cart")
+    .set((set) => ({ updated_at: set.ref("updated_at") }))
+    .where("uuid", "=", uuid)
+    .execute();
+}
+
+type PaidLine = { readonly line_key: string; readonly item_count: number };
+
+/**
+ * Takes the lines of a paid order off its cart. A cart that holds nothing else is closed for good; parts that were added
+ * after the order was placed stay in an open cart, without the codes and points that the order used.
+ */
+export async function takePaidLines(trx: Db, uuid: string, paid: readonly PaidLine[], now: number): Promise<void> {
+  const counts = new Map(paid.map((line) => [line.line_key, line.item_count]));
+  const left = (await listLines(trx, uuid)).filter((line) => line.item_count > (counts.get(line.line_key) ?? 0));
+  if (left.length === 0) {
+    await trx.updateTable("cart").set({ ordered_at: now }).where("uuid", "=", uuid).execute();
+    return;
+  }
+  const removed = paid.filter(({ line_key: key }) => !left.some((line) => line.line_key === key));
+  await removeLines(
+    trx,
+    uuid,
+    removed.map((line) => line.line_key),
+  );
+  for (const line of left)
+    await trx
+      .updateTable("cart_line")
+      .set({ item_count: line.item_count - (counts.get(line.line_key) ?? 0) })
+      .where("cart_uuid", "=", uuid)
+      .where("line_key", "=", line.line_key)
+      .execute();
+  await trx
+    .updateTable("cart")
+    .set({ promotion_code: null, coupon_id: null, promotion_choice: "" })
+    .where("uuid", "=", uuid)
+    .execute();
+  await trx.deleteFrom("checkout_points").where("cart_uuid", "=", uuid).execute();
 }
 
 /** Writes an empty cart unless its id has one; false then, and of two concurrent calls one gets true. */

@@ -13,7 +13,7 @@ import { listItemsBySku } from "../catalogue/repository";
 import { effectiveStatus } from "../catalogue/status";
 import { loadAddOnTerms } from "./add-on-terms";
 import { allowedCount } from "./quantity";
-import { listKitMembers, listLines, putLine } from "./repository";
+import { listHeldPieces, listKitMembers, listLines, putLine } from "./repository";
 import { type LineError, lineError } from "./view";
 
 /** A requested change of one line; price and fit are decided by the server. */
@@ -94,6 +94,24 @@ export async function judgeProducts(
   return { products, fits };
 }
 
+/** Products with the pieces that the cart's own unpaid order holds counted as available. */
+async function withHeldPieces(
+  trx: Db,
+  uuid: string,
+  viewer: Viewer,
+  products: LineWriter["products"],
+): Promise<LineWriter["products"]> {
+  const held = new Map<number, number>();
+  for (const { item_id, pieces } of await listHeldPieces(trx, { uuid, market: viewer.market.id }))
+    held.set(item_id, Number(pieces));
+  if (held.size === 0) return products;
+  const counted = [...products].map(([sku, part]) => {
+    const available_total = part.available_total + (held.get(part.id) ?? 0);
+    return [sku, { ...part, available_total }] as const;
+  });
+  return new Map(counted);
+}
+
 /** Loads what else `items` need to be written into a locked cart; one that this transaction wrote has no lines to read. */
 export async function loadLineWriter(
   trx: Db,
@@ -108,7 +126,7 @@ export async function loadLineWriter(
     trx,
     uuid,
     viewer,
-    products,
+    products: isNew ? products : await withHeldPieces(trx, uuid, viewer, products),
     members: new Map(members.map((member) => [`${member.bundle_id} ${member.item_id}`, member.active === 1])),
     lines: new Map((isNew ? [] : await listLines(trx, uuid)).map((line) => [line.line_key, line])),
     written: new Set(),

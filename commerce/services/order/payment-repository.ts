@@ -22,9 +22,14 @@ export function isLivePayment({ state }: Pick<Row<"payment">, "state">): boolean
   return LIVE_STATES.some((live) => live === state);
 }
 
-/** Maps a payment state to a result. */
-export function toPaidResult(state: string): PaidResult {
-  return state === "SUCCEEDED" || state === "FAILED" || state === "CANCELLED" ? state : "PENDING";
+type PaymentState = Pick<Row<"payment">, "state" | "in_progress">;
+
+/** Maps a payment to its result; an order without a payment was not started to be paid. */
+export function toPaidResult(payment: PaymentState | undefined): PaidResult {
+  if (payment === undefined) return "NOT_STARTED";
+  const { state } = payment;
+  if (state === "SUCCEEDED" || state === "FAILED" || state === "CANCELLED") return state;
+  return payment.in_progress === 1 ? "PENDING" : "NOT_STARTED";
 }
 
 /** Name of the provider of a payment of nothing. */
@@ -52,6 +57,7 @@ export function toPaymentRow(
     provider_ref: null,
     redirect_url: null,
     decline_reason: null,
+    in_progress: 0,
     idempotency_key: idempotencyKey,
     created_at: at,
     updated_at: at,
@@ -83,18 +89,14 @@ export function listPayments(db: Db, orderId: string): Promise<Row<"payment">[]>
     .execute();
 }
 
-/** The payment that decides an order's result: the successful one, otherwise a pending one, otherwise the last. */
+/** The payment that decides an order's result: the successful one, otherwise a live one, otherwise the last. */
 export function findDecidingPayment(payments: readonly Row<"payment">[]): Row<"payment"> | undefined {
-  return (
-    payments.find((payment) => payment.state === "SUCCEEDED") ??
-    payments.find((payment) => toPaidResult(payment.state) === "PENDING") ??
-    payments[0]
-  );
+  return payments.find((payment) => payment.state === "SUCCEEDED") ?? payments.find(isLivePayment) ?? payments[0];
 }
 
 /**
- * Finds the order of a cart for whoever may use the cart: its member, or anybody who knows the id of a guest's. Undefined
- * for anyone else, exactly as for an unknown or open cart.
+ * Finds the newest order of a cart for whoever may use the cart: its member, or anybody who knows the id of a guest's.
+ * Undefined for anyone else, exactly as for an unknown cart and one that nothing was ordered from.
  */
 export function findOrderByCart(
   db: Db,
@@ -105,15 +107,21 @@ export function findOrderByCart(
     .selectFrom("orders as o")
     .innerJoin("cart as c", "c.uuid", "o.cart_uuid")
     .where("o.cart_uuid", "=", cartUuid)
-    .where("c.ordered_at", "is not", null)
     .where((where) =>
       where.or([
         where.and([where("c.account_id", "is", null), where("o.account_id", "is", null)]),
-        ...(accountId === null ? [] : [where("o.account_id", "=", accountId)]),
+        ...(accountId === null
+          ? []
+          : [
+              where("o.account_id", "=", accountId),
+              where.and([where("o.account_id", "is", null), where("c.account_id", "=", accountId)]),
+            ]),
       ]),
     )
     .selectAll("o")
+    .orderBy((order) => order.case().when("o.status", "=", "PAYMENT_PENDING").then(0).else(1).end())
     .orderBy("o.created_at", "desc")
+    .limit(1)
     .executeTakeFirst();
 }
 
@@ -159,6 +167,15 @@ export async function hasLiveOrPaid(db: Db, orderId: string): Promise<boolean> {
     .where("state", "in", [...LIVE_STATES, "SUCCEEDED"])
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Locks the payments of an order until the transaction ends. */
+export async function lockPayments(trx: Db, orderId: string): Promise<void> {
+  await trx
+    .updateTable("payment")
+    .set((set) => ({ updated_at: set.ref("updated_at") }))
+    .where("order_id", "=", orderId)
+    .execute();
 }
 
 /** Cancels the payments of an order that have one of the states; none of them can be opened afterwards. */
@@ -214,6 +231,17 @@ export function saveSession(
     .where("state", "=", "CREATED")
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Stores whether the provider has a live payment in progress, when that changed. */
+export async function setInProgress(db: Db, id: string, inProgress: 0 | 1, now: number): Promise<void> {
+  await db
+    .updateTable("payment")
+    .set({ in_progress: inProgress, updated_at: now })
+    .where("id", "=", id)
+    .where("state", "in", [...LIVE_STATES])
+    .where("in_progress", "!=", inProgress)
+    .execute();
 }
 
 /** Moves a live payment to a final state; false when a concurrent call was faster. */

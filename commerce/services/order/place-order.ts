@@ -12,23 +12,28 @@ import { randomId, randomOrderId } from "../../platform/random-id";
 import { sha256 } from "../../platform/sha256";
 import { loadShopTerms } from "../../settings/shop-terms";
 import type { VehicleTree } from "../../vehicles/vehicle-tree";
-import { findCart, lockCart, markOrdered } from "../cart/repository";
+import { findCart, lockCart } from "../cart/repository";
 import { loadQuote, type Quote } from "../checkout/quote";
 import { lockAccount } from "../points/ledger-repository";
 import { lockPoints, settlePoints } from "../points/order-points";
 import { redeemDiscounts } from "../promotion/redemption";
-import { countAttempt } from "../rate-limit/attempts-repository";
+import { type AttemptLimit, countAttempt, tooMany } from "../rate-limit/attempts-repository";
 import { certifyFits, loadLineVehicles, refuseWorseFit, WorseFit } from "./certify-fit";
+import { closeOrder } from "./close-order";
+import { contentHash } from "./content-hash";
+import { hideOrder } from "./list-repository";
 import {
   acquireLock,
-  findPaymentByKey,
   insertPayment,
+  isLivePayment,
+  listPayments,
+  lockPayments,
   NO_PROVIDER,
   PAYMENT_TRIES,
   paymentTriesKey,
   toPaymentRow,
 } from "./payment-repository";
-import { findOrderByKey, insertOrderFits, insertOrderLines, reserveStock } from "./repository";
+import { findOrderByKey, findUnpaidOrder, insertOrderFits, insertOrderLines, reserveStock } from "./repository";
 import { moveOrder, startOrder } from "./status";
 
 /** A shopper's request to place an order; the total is only compared, never charged. */
@@ -47,14 +52,24 @@ export type OrderPlacement = {
   readonly providerName: (method: PaymentMethod, currency: Currency) => string;
 };
 
-type PlacedOrder = { readonly order: Row<"orders">; readonly payment: Row<"payment"> };
+/**
+ * Thrown when the order that another one replaces has a payment open at its provider. End it there, then place again.
+ */
+export class OpenPaymentLeft extends Error {
+  constructor(readonly orderId: string) {
+    super("a payment of the former order is open");
+  }
+}
+
+/** Orders placed from one cart inside an hour; each may open a page at a provider. */
+const PLACING_TRIES: AttemptLimit = { ...PAYMENT_TRIES, max: 10 };
 
 /** A hash that distinguishes requests under the same idempotency key. */
 const requestHash = ({ cartUUID, paymentType, returnUrl, expectedTotalCent }: PlaceOrder, market: string) =>
   sha256(JSON.stringify([market, cartUUID, paymentType, returnUrl, expectedTotalCent]));
 
 /** The idempotency key of an order's first payment. */
-const firstPaymentKey = (key: string) => `place:${key}`;
+const firstPaymentKey = (orderId: string) => `place:${orderId}`;
 
 /**
  * The order placed before under the key; null when the key is new. Throws for another body under the same key, and for
@@ -65,14 +80,12 @@ async function findPlacedOrder(
   key: string,
   hash: string,
   accountId: string | null,
-): Promise<PlacedOrder | null> {
+): Promise<Row<"orders"> | null> {
   const order = await findOrderByKey(db, key);
   if (order === undefined) return null;
   if (order.account_id !== null && order.account_id !== accountId) throw notFound("cartNotFound");
   if (order.request_hash !== hash) throw refusal(422, "orderKeyTaken");
-  const payment = await findPaymentByKey(db, firstPaymentKey(key));
-  if (payment === undefined) throw new Error("an order without its first payment");
-  return { order, payment };
+  return order;
 }
 
 /** Throws for a quote that cannot be ordered, or whose total differs from the one the shopper saw. */
@@ -143,6 +156,7 @@ function toOrderRow(
     cart_uuid: quote.cart.uuid,
     idempotency_key: key,
     request_hash: requestHash(body, market.id),
+    content_hash: contentHash(quote),
     created_at: viewer.now,
     paid_at: null,
     return_days: returnDays,
@@ -182,13 +196,13 @@ async function writeLines(
   );
 }
 
-async function writePayment(trx: Db, order: Row<"orders">, key: string, provider: string): Promise<Row<"payment">> {
+async function writePayment(trx: Db, order: Row<"orders">, provider: string): Promise<Row<"payment">> {
   const isFree = order.total_cent === 0;
   const row = toPaymentRow(order, {
     provider: isFree ? NO_PROVIDER : provider,
     method: order.payment_type,
     state: isFree ? "SUCCEEDED" : "CREATED",
-    idempotencyKey: firstPaymentKey(key),
+    idempotencyKey: firstPaymentKey(order.id),
     at: order.created_at,
   });
   await insertPayment(trx, row);
@@ -197,16 +211,27 @@ async function writePayment(trx: Db, order: Row<"orders">, key: string, provider
   return row;
 }
 
+/** Gives back what the unpaid order of a cart holds before another one takes its place; the former can never be paid. */
+async function replaceOrder(trx: Db, former: Row<"orders">, now: number): Promise<void> {
+  const payments = await listPayments(trx, former.id);
+  if (payments.some((payment) => isLivePayment(payment) && payment.provider_ref !== null))
+    throw new OpenPaymentLeft(former.id);
+  await closeOrder(trx, former.id, { actor: "shopper", note: "Replaced by another order of the same cart" }, now);
+  await hideOrder(trx, former.id, now);
+}
+
 /**
  * Places the order of a cart in one transaction: re-priced, fit certified, stock reserved, code redeemed, payment
- * prepared, cart closed. The same key returns the same order, even under concurrent calls. Throws a 409 when the cart
- * changed, cannot be ordered, fits less certainly than it said, or something sold out, a 422 for another body under a known key.
+ * prepared. The cart stays open until the order is paid. The same key returns the same order, even under concurrent
+ * calls; so does another key while the cart is as it was ordered. A changed cart makes a new order, which replaces the
+ * unpaid one. Throws a 409 when the cart changed, cannot be ordered, fits less certainly than it said, or something sold
+ * out, a 422 for another body under a known key, an OpenPaymentLeft while the replaced order may still be paid.
  */
 export async function placeOrder(
   { store, vehicleTree }: { readonly store: Store; readonly vehicleTree: VehicleTree },
   viewer: Viewer,
   { key, body, providerName }: OrderPlacement,
-): Promise<PlacedOrder> {
+): Promise<Row<"orders">> {
   const hash = requestHash(body, viewer.market.id);
   const before = await findPlacedOrder(store.db, key, hash, viewer.accountId);
   if (before !== null) return before;
@@ -222,10 +247,16 @@ export async function placeOrder(
       if (ordered === undefined || !isTheirs) throw notFound("cartNotFound");
       throw conflict("cartOrdered");
     }
-    // Points are locked before anything else that orders contend for, as everywhere.
+    const former = await findUnpaidOrder(trx, body.cartUUID);
+    if (former !== undefined) await lockPayments(trx, former.id);
+    // After the payments, and before anything else that orders contend for, points are locked as everywhere.
     if (viewer.accountId !== null) await lockAccount(trx, viewer.accountId, viewer.now);
     const quote = await loadQuote(trx, body.cartUUID, viewer);
     requireOrderable(quote, body.expectedTotalCent);
+    if (former?.content_hash === contentHash(quote)) return former;
+    if (former !== undefined) await replaceOrder(trx, former, viewer.now);
+    if ((await countAttempt(trx, paymentTriesKey(body.cartUUID), PLACING_TRIES, viewer.now)) > PLACING_TRIES.max)
+      throw tooMany(PLACING_TRIES);
     const fits = await certifyFits(trx, quote.cart.usable, vehicles, viewer.now);
     const pools = await reserveLines(trx, quote);
     const { returnDays } = await loadShopTerms(trx, viewer.market.id);
@@ -236,15 +267,13 @@ export async function placeOrder(
     if (viewer.accountId !== null && used > 0)
       await lockPoints(trx, { orderId: order.id, accountId: viewer.accountId, points: used, used }, viewer.now);
     await writeLines(trx, order.id, quote, pools, fits);
-    const payment = await writePayment(trx, order, key, provider);
+    const payment = await writePayment(trx, order, provider);
     if (payment.provider === NO_PROVIDER) {
       await settlePoints(trx, order, viewer.now);
       await moveOrder(trx, order.id, { to: "PROCESSING", actor: "system", note: "Nothing to pay", at: viewer.now });
       await publish(trx, "orderPaid", { orderId: order.id }, viewer.now);
     }
-    await countAttempt(trx, paymentTriesKey(body.cartUUID), PAYMENT_TRIES, viewer.now);
-    await markOrdered(trx, body.cartUUID, viewer.now);
-    return { order, payment };
+    return order;
   };
   try {
     return await store.transaction(place);

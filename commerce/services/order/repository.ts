@@ -32,6 +32,25 @@ export async function findOrderByKey(db: Db, idempotencyKey: string): Promise<Ro
   return (await ordersByKey(db, idempotencyKey))[0];
 }
 
+/** Finds the order of a cart that waits for a payment; there is one at most. */
+export function findUnpaidOrder(db: Db, cartUuid: string): Promise<Row<"orders"> | undefined> {
+  return db
+    .selectFrom("orders")
+    .selectAll()
+    .where("cart_uuid", "=", cartUuid)
+    .where("status", "=", "PAYMENT_PENDING")
+    .executeTakeFirst();
+}
+
+/** Gives the idempotency key of a cancelled order free, so that the same request places a new one. */
+export async function freeOrderKey(trx: Db, id: string): Promise<void> {
+  await trx
+    .updateTable("orders")
+    .set({ idempotency_key: `closed:${id}` })
+    .where("id", "=", id)
+    .execute();
+}
+
 /** Gives the guest orders of an email to a member. */
 export async function adoptGuestOrders(db: Db, emailNorm: string, accountId: string): Promise<void> {
   await db

@@ -2,9 +2,10 @@ import { canMove, type OrderStatus, orderStatusSchema } from "~/models/order/ord
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { conflict } from "../../http/failure";
+import { takePaidLines } from "../cart/repository";
 import { movePoints } from "../points/order-points";
 import { releaseDiscounts } from "../promotion/redemption";
-import { findOrder, insertOrder, insertOrderEvent, releaseStock, updateStatus } from "./repository";
+import { findOrder, insertOrder, insertOrderEvent, listOrderLines, releaseStock, updateStatus } from "./repository";
 
 /** The actor of a status change. */
 export type Actor = "shopper" | "payment" | "system" | "staff";
@@ -33,7 +34,8 @@ export async function startOrder(trx: Db, order: Omit<Row<"orders">, "status">):
 /**
  * Changes an order's status and writes its history, in the caller's transaction; nothing else changes a status. Throws a
  * 409 for a forbidden transition or a concurrent change and leaves the order as it was. Books what the change means for
- * points; a cancelled order gives back stock, code, coupon and points (decision 14).
+ * points; a paid order takes its lines off its cart, a cancelled one gives back stock, code, coupon and points (decisions
+ * 14 and 30).
  */
 export async function moveOrder(trx: Db, orderId: string, move: Move): Promise<void> {
   const row = await findOrder(trx, orderId);
@@ -45,6 +47,7 @@ export async function moveOrder(trx: Db, orderId: string, move: Move): Promise<v
   const paidAt = isPaid ? move.at : null;
   if (!(await updateStatus(trx, orderId, { from: from.data, to: move.to, paidAt }))) throw refused;
   await writeEvent(trx, orderId, from.data, move);
+  if (isPaid) await takePaidLines(trx, row.cart_uuid, await listOrderLines(trx, [orderId]), move.at);
   if (move.to !== "CANCELLED") return;
   await releaseStock(trx, orderId);
   await releaseDiscounts(trx, orderId);

@@ -1,13 +1,10 @@
-import type { Db } from "../../db/open";
 import { publish } from "../../events/publish";
 import { conflict, notFound } from "../../http/failure";
-import { cancelPayments, clearLock, isLivePayment, listPayments } from "../order/payment-repository";
+import { type Cancel, closeOrder } from "../order/close-order";
+import { isLivePayment, listPayments } from "../order/payment-repository";
 import { findOrder } from "../order/repository";
-import { type Actor, moveOrder } from "../order/status";
 import { bookRefund, sendRefund } from "./refund";
 import { cancelLive, type PaymentDeps } from "./settle";
-
-type Cancel = { readonly actor: Actor; readonly note: string };
 
 type Cancelled = {
   readonly wasAlreadyCancelled: boolean;
@@ -23,17 +20,6 @@ export async function endPayments(deps: PaymentDeps, orderId: string): Promise<b
     if (ended.provider_ref !== null && isLivePayment(ended)) return false;
   }
   return true;
-}
-
-/**
- * Cancels an order in the caller's transaction: none of its payments can be opened any more, and what it held is given
- * back.
- */
-export async function closeOrder(trx: Db, orderId: string, { actor, note }: Cancel, at: number): Promise<void> {
-  // Payments before the order, as in booking a charge, so that the two cannot deadlock.
-  await cancelPayments(trx, orderId, ["CREATED"], at);
-  await moveOrder(trx, orderId, { to: "CANCELLED", actor, note, at });
-  await clearLock(trx, orderId);
 }
 
 /**

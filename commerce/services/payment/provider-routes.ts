@@ -31,7 +31,7 @@ const RESULT_PATH = "/checkout/orderResult";
 
 function toState(payment: Payment) {
   return {
-    result: toPaidResult(payment.state),
+    result: toPaidResult(payment),
     declineReason: payment.decline_reason,
     thirdPartyOrderId: payment.provider_ref,
   };

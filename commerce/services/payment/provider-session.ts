@@ -21,27 +21,34 @@ export async function withProviderErrors<T>(call: Call, body: () => Promise<T>):
   }
 }
 
+/** The page on which the shopper can pay now; null when nothing waits to be started. */
+export function findOpenPage(payment: Row<"payment"> | undefined): string | null {
+  return payment !== undefined && toPaidResult(payment) === "NOT_STARTED" ? payment.redirect_url : null;
+}
+
 /** Opens the provider's session of a prepared payment and returns where to pay. */
 export async function startPayment(call: Call, order: Row<"orders">, prepared: Row<"payment">, returnUrl: string) {
   const payment = await withProviderErrors(call, () =>
     openSession(toPaymentDeps(call), prepared, withOrderId(returnUrl, order.id)),
   );
-  const result = toPaidResult(payment.state);
   return {
     orderId: order.id,
     key: order.access_key,
     paymentId: payment.id,
-    result,
-    redirectUrl: result === "PENDING" ? payment.redirect_url : null,
+    result: toPaidResult(payment),
+    redirectUrl: findOpenPage(payment),
   };
 }
 
-/** Re-reads a payment at its provider; returns the stored one while the provider cannot be reached. */
+/**
+ * Re-reads a payment at its provider. While the provider cannot be reached, a live payment counts as in progress: it may
+ * have been charged.
+ */
 export async function readCurrentPayment(call: Call, payment: Row<"payment">): Promise<Row<"payment">> {
   try {
     return await refresh(toPaymentDeps(call), payment);
   } catch (error) {
     call.log.warn({ err: error, payment: payment.id }, "payment could not be re-read");
-    return payment;
+    return { ...payment, in_progress: 1 };
   }
 }

@@ -2,9 +2,10 @@ import { UNPAID_ORDER_SECONDS } from "~/models/shop/limits";
 import { ApiFailure } from "../../http/failure";
 import type { Job } from "../../platform/job";
 import type { Logger } from "../../platform/log";
+import { closeOrder } from "../order/close-order";
 import { isLivePayment, listOpenSessions } from "../order/payment-repository";
 import { findOrder, listUnpaidOrders } from "../order/repository";
-import { closeOrder, endPayments } from "./cancel-order";
+import { endPayments } from "./cancel-order";
 import { sendOpenRefunds } from "./refund";
 import { type PaymentDeps, refresh } from "./settle";
 

@@ -3,6 +3,8 @@ import { orderStatusSchema } from "~/models/order/order";
 import { conflict, fieldFailure } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { requireViewer } from "../../http/viewer";
+import { loadQuote } from "../checkout/quote";
+import { contentHash } from "../order/content-hash";
 import {
   acquireLock,
   clearLock,
@@ -11,11 +13,12 @@ import {
   listPayments,
   toPaidResult,
 } from "../order/payment-repository";
-import { type OrderPlacement, placeOrder } from "../order/place-order";
+import type { OrderPlacement } from "../order/place-order";
 import { requireOrder } from "../order/proof";
 import { loadOrder } from "../order/view";
 import { offeredMethods, requireProvider } from "./methods";
-import { readCurrentPayment, startPayment, toPaymentDeps, withProviderErrors } from "./provider-session";
+import { placeAndPay } from "./place-and-pay";
+import { findOpenPage, readCurrentPayment, startPayment, toPaymentDeps, withProviderErrors } from "./provider-session";
 import { retryPayment } from "./retry-payment";
 import { isOwnPath } from "./return-url";
 
@@ -33,15 +36,7 @@ export const paymentRoutes: readonly Route[] = [
     if (key === null) throw fieldFailure("idempotency-key", "orderKeyMissing");
     const providerName: OrderPlacement["providerName"] = (method, currency) =>
       requireProvider(call.services.payments, method, currency).name;
-    const { order, payment } = await placeOrder(
-      { store: call.store, vehicleTree: call.services.vehicleTree },
-      requireViewer(call),
-      {
-        key,
-        body,
-        providerName,
-      },
-    );
+    const { order, payment } = await placeAndPay(call, { key, body, providerName });
     return startPayment(call, order, payment, body.returnUrl);
   }),
   serve(paymentApi.lock, async ({ body }, call) => {
@@ -63,18 +58,23 @@ export const paymentRoutes: readonly Route[] = [
     const payment = latest === undefined ? undefined : await readCurrentPayment(call, latest);
     const order = await requireOrder(call, query);
     return {
-      result: toPaidResult(payment?.state ?? "PENDING"),
+      result: toPaidResult(payment),
       declineReason: payment?.decline_reason ?? null,
+      redirectUrl: findOpenPage(payment),
       order: await loadOrder(call.db, order),
     };
   }),
   serve(paymentApi.placedOrder, async ({ query }, call) => {
-    const order = await findOrderByCart(call.db, query.cartUUID, requireViewer(call).accountId);
+    const viewer = requireViewer(call);
+    const order = await findOrderByCart(call.db, query.cartUUID, viewer.accountId);
     if (order === undefined) return null;
     const payment = findDecidingPayment(await listPayments(call.db, order.id));
     const { id: orderId, access_key: key } = order;
     const status = orderStatusSchema.parse(order.status);
-    return { orderId, key, status, result: toPaidResult(payment?.state ?? "PENDING") };
+    const isSame =
+      status === "PAYMENT_PENDING" &&
+      order.content_hash === contentHash(await loadQuote(call.db, query.cartUUID, viewer));
+    return { orderId, key, status, result: toPaidResult(payment), isSame };
   }),
   serve(paymentApi.defaultRouter, (_, call) => offeredMethods(call.services.payments, call.currency, "default")),
   serve(paymentApi.quickRouter, (_, call) => offeredMethods(call.services.payments, call.currency, "quick")),

@@ -3,6 +3,7 @@ import type { Row } from "../../db/tables";
 import { publish } from "../../events/publish";
 import type { PaymentProvider, Payments, ProviderPayment } from "../../payments/provider";
 import type { Clock } from "../../platform/clock";
+import { lockCartRow } from "../cart/repository";
 import {
   clearLock,
   endPayment,
@@ -12,6 +13,7 @@ import {
   loadPayment,
   releaseLock,
   saveSession,
+  setInProgress,
 } from "../order/payment-repository";
 import { findOrder, setPaidBy } from "../order/repository";
 import { moveOrder } from "../order/status";
@@ -43,7 +45,10 @@ async function bookEnd(deps: PaymentDeps, payment: Payment, found: ProviderPayme
 /** Books a charge: the order is paid exactly once, or held for review when the amount differs. */
 async function bookCharge(deps: PaymentDeps, payment: Payment, found: ProviderPayment): Promise<boolean> {
   const now = deps.clock.now();
+  const cartUuid = (await findOrder(deps.store.db, payment.order_id))?.cart_uuid ?? "";
   return deps.store.transaction(async (trx) => {
+    // The cart before the payment, as in placing an order, so that the two cannot deadlock.
+    await lockCartRow(trx, cartUuid);
     if (!(await endPayment(trx, payment.id, { state: "SUCCEEDED", declineReason: null, now }))) return false;
     const order = await findOrder(trx, payment.order_id);
     if (order?.status !== "PAYMENT_PENDING") throw new ConcurrentChange();
@@ -81,7 +86,12 @@ async function refundLateCharge(
 
 /** Books a provider's state of a payment; idempotent and safe under concurrent calls. */
 async function settle(deps: PaymentDeps, payment: Payment, found: ProviderPayment): Promise<void> {
-  if (found.state === "CREATED" || found.state === "PENDING") return;
+  if (found.state === "CREATED" || found.state === "PENDING") {
+    const inProgress = found.state === "PENDING" ? 1 : 0;
+    if (payment.in_progress !== inProgress)
+      await setInProgress(deps.store.db, payment.id, inProgress, deps.clock.now());
+    return;
+  }
   if (found.state !== "SUCCEEDED") return isLivePayment(payment) ? bookEnd(deps, payment, found) : undefined;
   const provider = deps.payments.providers.get(payment.provider);
   if (provider === undefined) return;

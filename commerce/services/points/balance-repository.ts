@@ -12,8 +12,16 @@ type Wallet = {
   readonly credits: readonly FreeCredit[];
 };
 
-/** Loads a member's points now; read-only, so expired locks and credits are only left out. */
-export async function loadWallet(db: Db, accountId: string, now: number): Promise<Wallet> {
+/**
+ * Loads a member's points now; read-only, so expired locks and credits are only left out. Points locked for the order
+ * `ownOrder` count as free.
+ */
+export async function loadWallet(
+  db: Db,
+  accountId: string,
+  now: number,
+  ownOrder: string | null = null,
+): Promise<Wallet> {
   const credits = await db
     .selectFrom("points_entry")
     .select(["id", "remaining", "expires_at"])
@@ -24,14 +32,14 @@ export async function loadWallet(db: Db, accountId: string, now: number): Promis
     .execute();
   const holds = await db
     .selectFrom("points_hold")
-    .select(["points", "parts", "locked_until"])
+    .select(["order_id", "points", "parts", "locked_until"])
     .where("account_id", "=", accountId)
     .where("state", "=", "LOCKED")
     .execute();
   const ended = new Map<number, number>();
   let locked = 0;
   for (const hold of holds) {
-    if (hold.locked_until > now) locked += hold.points;
+    if (hold.locked_until > now && hold.order_id !== ownOrder) locked += hold.points;
     else for (const { id, taken } of readTakenCredits(hold)) ended.set(id, (ended.get(id) ?? 0) + taken);
   }
   const free = credits

@@ -2,9 +2,10 @@ import { type ErrorReason, reason } from "~/models/api/errors/table";
 import type { Market } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { findCoupon } from "./coupon-repository";
+import { type CouponRecord, findCoupon } from "./coupon-repository";
 import { closedReason, foldCode, type GiftOffer, isOpen, offerIn, readGift, sceneAllows } from "./discount-offers";
 import type { Offer } from "./pricing";
+import { listCountedDiscounts } from "./redemption-repository";
 import { listDiscountRows } from "./repository";
 import {
   audienceProblem,
@@ -16,7 +17,12 @@ import {
 } from "./shopper";
 
 /** The code and coupon requested beside the automatic discounts. */
-type RequestedCodes = { readonly code: string | null; readonly couponId: string | null };
+type RequestedCodes = {
+  readonly code: string | null;
+  readonly couponId: string | null;
+  /** The unpaid order that is placed anew; what it redeemed counts as free. */
+  readonly ownOrder?: string | null;
+};
 
 /** Everything that may reduce a cart now, before its amounts are considered. */
 type OpenPromotions = {
@@ -33,11 +39,16 @@ type OpenPromotions = {
 const CART_SCENE = "Cart";
 
 /** Loads a shopper's history, only as far as one of the discounts depends on it. */
-async function loadShopperHistory(db: Db, shopper: Shopper, rows: readonly Row<"discount">[]): Promise<ShopperHistory> {
+async function loadShopperHistory(
+  db: Db,
+  shopper: Shopper,
+  rows: readonly Row<"discount">[],
+  ownOrder: string | null,
+): Promise<ShopperHistory> {
   const limitedIds = rows.filter((row) => row.source !== "AUTO_DISCOUNT" || isOncePerShopper(row)).map((row) => row.id);
   const isFirst = rows.some((row) => row.audience === "FIRST_ORDER");
   const [used, ordered] = await Promise.all([
-    listUsedDiscounts(db, shopper, limitedIds),
+    listUsedDiscounts(db, shopper, limitedIds, ownOrder),
     isFirst ? hasOrdered(db, shopper) : Promise.resolve(false),
   ]);
   return { shopper, used, hasOrdered: ordered };
@@ -49,14 +60,18 @@ async function loadShopperHistory(db: Db, shopper: Shopper, rows: readonly Row<"
  */
 export async function loadOpenPromotions(
   db: Db,
-  { code, couponId }: RequestedCodes,
+  { code, couponId, ownOrder = null }: RequestedCodes,
   shopper: Shopper,
   market: Market,
   now: number,
 ): Promise<OpenPromotions> {
-  const rows = await listDiscountRows(db, { codeNorm: foldCode(code ?? ""), market: market.id });
-  const coupon = couponId === null ? null : await findCoupon(db, couponId, market.id);
-  const history = await loadShopperHistory(db, shopper, coupon === null ? rows : [...rows, coupon.discount]);
+  const own = new Set(ownOrder === null ? [] : await listCountedDiscounts(db, ownOrder));
+  const withoutOwn = <T extends Row<"discount">>(row: T): T => (own.has(row.id) ? { ...row, used: row.used - 1 } : row);
+  const stored = await listDiscountRows(db, { codeNorm: foldCode(code ?? ""), market: market.id });
+  const rows = stored.map(withoutOwn);
+  const found = couponId === null ? null : await findCoupon(db, couponId, market.id);
+  const coupon = found === null ? null : releaseOwn({ ...found, discount: withoutOwn(found.discount) }, ownOrder);
+  const history = await loadShopperHistory(db, shopper, coupon === null ? rows : [...rows, coupon.discount], ownOrder);
   const automatic = rows.filter(
     (row) =>
       row.source === "AUTO_DISCOUNT" &&
@@ -86,6 +101,14 @@ export async function loadOpenPromotions(
     else couponReason ??= reason("couponNotHere");
   }
   return { offers, gifts, codeReason, couponReason, couponCode: coupon?.coupon.code ?? null };
+}
+
+/** A coupon as if the order `ownOrder` had not used it. */
+function releaseOwn(record: CouponRecord, ownOrder: string | null): CouponRecord {
+  const { coupon } = record;
+  return ownOrder === null || coupon.order_id !== ownOrder
+    ? record
+    : { ...record, coupon: { ...coupon, used_at: null } };
 }
 
 function couponProblem(

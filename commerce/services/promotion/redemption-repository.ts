@@ -57,14 +57,20 @@ export async function deleteUses(trx: Db, orderId: string): Promise<void> {
   await trx.deleteFrom("discount_use").where("order_id", "=", orderId).execute();
 }
 
-/** Lists which of the discounts are recorded as used under any of a shopper's keys. */
-export async function listUsed(db: Db, keys: readonly string[], ids: readonly string[]): Promise<Set<string>> {
+/** Lists which of the discounts are recorded as used under any of a shopper's keys, by other orders than `ownOrder`. */
+export async function listUsed(
+  db: Db,
+  keys: readonly string[],
+  ids: readonly string[],
+  ownOrder: string | null,
+): Promise<Set<string>> {
   if (keys.length === 0 || ids.length === 0) return new Set();
   const rows = await db
     .selectFrom("discount_use")
     .select("discount_id")
     .where("shopper", "in", [...keys])
     .where("discount_id", "in", [...ids])
+    .where("order_id", "!=", ownOrder ?? "")
     .execute();
   return new Set(rows.map((row) => row.discount_id));
 }

@@ -14,9 +14,14 @@ export function shopperKeys({ accountId, emailNorm }: Shopper): string[] {
   ];
 }
 
-/** Lists which of the discounts a shopper has used. */
-export function listUsedDiscounts(db: Db, shopper: Shopper, ids: readonly string[]): Promise<Set<string>> {
-  return listUsed(db, shopperKeys(shopper), ids);
+/** Lists which of the discounts a shopper has used in other orders than `ownOrder`. */
+export function listUsedDiscounts(
+  db: Db,
+  shopper: Shopper,
+  ids: readonly string[],
+  ownOrder: string | null,
+): Promise<Set<string>> {
+  return listUsed(db, shopperKeys(shopper), ids, ownOrder);
 }
 
 /** Whether a shopper has paid for an order, as member or with the same email. */

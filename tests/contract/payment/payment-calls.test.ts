@@ -42,7 +42,7 @@ describe.each(STORE_KINDS)("calls that name their provider on %s", (kind) => {
     const card = { body: { ...proof, fields: { card_number: "4242424242424242" } } };
     expect((await shop.call(paymentApi.cardSignFields, card)).errors[0]?.field).toBe("fields.card_number");
     const state = async () => (await shop.call(paymentApi.cardState, { query: proof })).data;
-    expect((await state()).result).toBe("PENDING");
+    expect((await state()).result).toBe("NOT_STARTED");
     await payByCard(shop, redirectUrl, GOOD);
     const paid = await state();
     expect(paid).toMatchObject({ result: "SUCCEEDED", declineReason: null });
@@ -61,7 +61,7 @@ describe.each(STORE_KINDS)("calls that name their provider on %s", (kind) => {
     const { proof } = await placed();
     const { data: form } = await shop.call(paymentApi.cardSign, { query: proof });
     const check = (fields: Record<string, string>) => shop.call(paymentApi.cardCheck, { body: { ...proof, fields } });
-    expect((await check({ ...form.fields })).data.result).toBe("PENDING");
+    expect((await check({ ...form.fields })).data.result).toBe("NOT_STARTED");
     expect((await check({ ...form.fields, payment_status: "1" })).status).toBe(400);
     expect((await check({ ...form.fields, order_amount: "0.01" })).status).toBe(400);
     const other = await placed();
@@ -82,7 +82,7 @@ describe.each(STORE_KINDS)("calls that name their provider on %s", (kind) => {
     expect((await shop.call(paymentApi.stripeCheck, { query: proof })).status).toBe(404);
     const body = { ...proof, paymentType: "stripe" as const, returnUrl: "/checkout/orderResult" };
     const { data } = await shop.call(paymentApi.create, { body });
-    expect((await shop.call(paymentApi.stripeCheck, { query: proof })).data.result).toBe("PENDING");
+    expect((await shop.call(paymentApi.stripeCheck, { query: proof })).data.result).toBe("NOT_STARTED");
     await payByCard(shop, data.redirectUrl, "4000 0000 0000 9995");
     const state = (await shop.call(paymentApi.stripeCheck, { query: proof })).data;
     expect(state).toMatchObject({ result: "FAILED", declineReason: "insufficient_funds" });
@@ -97,7 +97,7 @@ describe.each(STORE_KINDS)("calls that name their provider on %s", (kind) => {
     expect((await shop.call(paymentApi.adyenPayments, { body })).status).toBe(409);
     const submit = (fields: Record<string, string>, paymentId = data.paymentId) =>
       shop.call(paymentApi.adyenSubmit, { body: { ...proof, paymentId, fields } });
-    expect((await submit({ redirectResult: "X6XtfGC3" })).data.result).toBe("PENDING");
+    expect((await submit({ redirectResult: "X6XtfGC3" })).data.result).toBe("NOT_STARTED");
     expect((await submit({ number: "4242 4242 4242 4242" })).status).toBe(400);
     expect((await submit({}, (await placed()).paymentId)).status).toBe(404);
     await press(shop, data.redirectUrl, { intent: "approve" });
@@ -114,7 +114,7 @@ describe.each(STORE_KINDS)("calls that name their provider on %s", (kind) => {
     expect((await shop.call(paymentApi.cardSign, { query: wrong })).status).toBe(404);
   });
 
-  it("a quick checkout's contact, address and plan change until it is ordered [CHK-17, API-104, API-105]", async () => {
+  it("a quick checkout's contact, address and plan change until it is paid [CHK-17, API-104, API-105]", async () => {
     const { cartUUID } = await readyCart(shop);
     const order = (body: object) => shop.call(quickApi.stripeOrder, { body: { cartUUID, ...body } });
     expect((await order({ email: "eve@example.com" })).data).toMatchObject({
@@ -131,7 +131,9 @@ describe.each(STORE_KINDS)("calls that name their provider on %s", (kind) => {
     expect((await options("us-express")).data.shippingPlanId).toBe("us-express");
     expect((await options("nonsense")).status).toBe(400);
     const { data } = await options("us-standard");
-    await place(shop, { cartUUID, expectedTotalCent: data.totals.total.cent }, `calls-${++keys}`);
+    const placed = await place(shop, { cartUUID, expectedTotalCent: data.totals.total.cent }, `calls-${++keys}`);
+    expect((await order({ email: "eve@example.com" })).status).toBe(200);
+    await payByCard(shop, placed.data.redirectUrl, "4242 4242 4242 4242");
     expect((await order({ email: "late@example.com" })).status).toBe(404);
     expect((await options("us-express")).status).toBe(404);
   });

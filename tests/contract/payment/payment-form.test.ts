@@ -95,7 +95,7 @@ describe("the signed form", () => {
     const read = async () =>
       (await shop.call(paymentApi.paidResult, { query: { orderId: order.orderId, key: order.key } })).data;
     // The notification is signed, but the gateway has no such charge yet, so nothing is booked.
-    expect((await read()).result).toBe("PENDING");
+    expect((await read()).result).toBe("NOT_STARTED");
     paid = { ref: order.paymentId, amount: order.amount };
     await comeBack(order.paymentId, order.amount);
     expect((await read()).order.status).toBe("PROCESSING");

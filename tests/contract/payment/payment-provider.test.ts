@@ -168,7 +168,7 @@ describe.each(STORE_KINDS)("a configured provider on %s", (kind) => {
     expect(stripe.sessions.get(order.session)?.amount).toBe(order.total);
     // The notification is only a hint: before the charge it changes nothing.
     expect((await notify(order.session)).status).toBe(204);
-    expect((await read(order)).result).toBe("PENDING");
+    expect((await read(order)).result).toBe("NOT_STARTED");
     stripe.pay(order.session);
     const answers = await Promise.all([notify(order.session), notify(order.session), notify(order.session)]);
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);

@@ -81,7 +81,7 @@ describe("Adyen", () => {
   it("a single-use link asks for our total, once for our payment id [CHK-22, CHK-08]", async () => {
     server.answer(() => ({ status: 201, json: link("active") }));
     const made = await provider().create(PAYMENT);
-    expect(made).toMatchObject({ ref: "PLEBC2E2F868C9BE80", state: "PENDING", amountCent: 5999, currency: "USD" });
+    expect(made).toMatchObject({ ref: "PLEBC2E2F868C9BE80", state: "CREATED", amountCent: 5999, currency: "USD" });
     expect(made.redirectUrl).toBe("https://test.adyen.link/PLEBC2E2F868C9BE80");
     const [request] = server.heard;
     expect(request).toMatchObject({ method: "POST", path: "/v71/paymentLinks" });
@@ -98,7 +98,7 @@ describe("Adyen", () => {
   });
 
   it.each([
-    ["active", "PENDING"],
+    ["active", "CREATED"],
     ["paymentPending", "PENDING"],
     ["completed", "SUCCEEDED"],
     ["paid", "SUCCEEDED"],
@@ -118,7 +118,7 @@ describe("Adyen", () => {
       server.answer(() => ({ status: 200, json: link(status) }));
       return provider(notices).read("x");
     };
-    expect(await read("active")).toMatchObject({ state: "PENDING", declineReason: "insufficient_funds" });
+    expect(await read("active")).toMatchObject({ state: "CREATED", declineReason: "insufficient_funds" });
     expect(await read("expired")).toMatchObject({ state: "FAILED", declineReason: "insufficient_funds" });
     expect(await read("completed")).toMatchObject({ state: "SUCCEEDED", declineReason: null });
   });

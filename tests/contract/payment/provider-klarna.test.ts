@@ -61,7 +61,7 @@ describe("Klarna", () => {
         : { status: 200, json: { session_id: "kp-1", client_token: "t", payment_method_categories: [] } },
     );
     const made = await provider().create(PAYMENT);
-    expect(made).toMatchObject({ ref: PAGE, state: "PENDING", redirectUrl: "https://pay.klarna.com/na/hpp/1" });
+    expect(made).toMatchObject({ ref: PAGE, state: "CREATED", redirectUrl: "https://pay.klarna.com/na/hpp/1" });
     const [payments, page] = server.heard.map(({ body }) => JSON.parse(body));
     expect(payments).toMatchObject({
       purchase_country: "US",
@@ -79,10 +79,10 @@ describe("Klarna", () => {
   });
 
   it.each([
-    ["WAITING", "PENDING"],
-    ["IN_PROGRESS", "PENDING"],
-    ["BACK", "PENDING"],
-    ["FAILED", "PENDING"],
+    ["WAITING", "CREATED"],
+    ["IN_PROGRESS", "CREATED"],
+    ["BACK", "CREATED"],
+    ["FAILED", "CREATED"],
     ["MANUAL_ID_CHECK", "PENDING"],
     ["CANCELLED", "CANCELLED"],
     ["DISABLED", "CANCELLED"],

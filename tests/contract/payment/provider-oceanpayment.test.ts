@@ -40,7 +40,7 @@ describe("Oceanpayment", () => {
     const ocean = provider();
     expect(await ocean.create(PAYMENT)).toMatchObject({
       ref: REF,
-      state: "PENDING",
+      state: "CREATED",
       redirectUrl: `/webhooks/oceanpayment/pay/${REF}`,
     });
     expect(server.heard).toEqual([]);
@@ -74,7 +74,7 @@ describe("Oceanpayment", () => {
     expect((await provider().read(REF))?.state).toBe("SUCCEEDED");
     expect((await provider().cancel(REF))?.state).toBe("SUCCEEDED");
     serve("<paymentInfo><payment_id/></paymentInfo>");
-    expect((await provider().read(REF))?.state).toBe("PENDING");
+    expect((await provider().read(REF))?.state).toBe("CREATED");
     expect((await provider().cancel(REF))?.state).toBe("CANCELLED");
   });
 

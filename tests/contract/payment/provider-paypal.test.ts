@@ -58,7 +58,7 @@ describe("PayPal", () => {
     const paypal = provider();
     const made = await paypal.create(PAYMENT);
     await paypal.create(PAYMENT);
-    expect(made).toMatchObject({ ref: ID, state: "PENDING", amountCent: 5999, currency: "USD" });
+    expect(made).toMatchObject({ ref: ID, state: "CREATED", amountCent: 5999, currency: "USD" });
     expect(made.redirectUrl).toBe(`https://www.paypal.com/checkoutnow?token=${ID}`);
     expect(server.heard.filter(({ path }) => path === "/v1/oauth2/token")).toHaveLength(1);
     const sent = server.heard.find(({ path }) => path === "/v2/checkout/orders");
@@ -149,7 +149,7 @@ describe("PayPal", () => {
       tries += 1;
       return tries === 1 ? { status: 503, json: {} } : { status: 200, json: order("CREATED") };
     });
-    expect((await provider().read(ID))?.state).toBe("PENDING");
+    expect((await provider().read(ID))?.state).toBe("CREATED");
     for (const reply of ["hang", { status: 500, json: {} }, { status: 200, text: "<html>" }] as const) {
       serve(() => reply);
       const error = await provider()

@@ -48,7 +48,7 @@ describe("Stripe", () => {
   it("a session charges our total to the cent, once for our payment id, and leads back to the shop [CHK-17, CHK-08]", async () => {
     server.answer(() => ({ status: 200, json: session() }));
     const made = await provider().create(PAYMENT);
-    expect(made).toMatchObject({ ref: "cs_test_1", state: "PENDING", amountCent: 5999, currency: "USD" });
+    expect(made).toMatchObject({ ref: "cs_test_1", state: "CREATED", amountCent: 5999, currency: "USD" });
     expect(made.redirectUrl).toBe("https://checkout.stripe.com/c/pay/cs_test_1");
     const [request] = server.heard;
     expect(request).toMatchObject({ method: "POST", path: "/v1/checkout/sessions" });
@@ -61,7 +61,7 @@ describe("Stripe", () => {
   });
 
   it.each([
-    ["open", session(), "PENDING", null],
+    ["open", session(), "CREATED", null],
     ["complete and paid", paid(), "SUCCEEDED", null],
     [
       "complete, money still on its way",
@@ -93,10 +93,10 @@ describe("Stripe", () => {
     expect(server.heard.map(({ method }) => method)).toEqual(["GET", "GET"]);
   });
 
-  it("pending, then paid: reading again finds the charge [CHK-17]", async () => {
+  it("open, then paid: reading again finds the charge [CHK-17]", async () => {
     let isPaid = false;
     server.answer(() => ({ status: 200, json: isPaid ? paid() : session() }));
-    expect((await provider().read("cs_test_1"))?.state).toBe("PENDING");
+    expect((await provider().read("cs_test_1"))?.state).toBe("CREATED");
     isPaid = true;
     expect(await provider().read("cs_test_1")).toMatchObject({ state: "SUCCEEDED", amountCent: 5999, currency: "USD" });
   });

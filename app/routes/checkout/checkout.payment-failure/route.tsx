@@ -39,7 +39,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   const { result, declineReason, order } = answer;
   const isChoosing = ctx.url.searchParams.get("choose") === "1";
   // A payment that the shopper abandoned is not reported as a failure once they are choosing another method.
-  const isStopped = result === "PENDING" || (result === "CANCELLED" && isChoosing);
+  const isStopped = result === "PENDING" || result === "NOT_STARTED" || (result === "CANCELLED" && isChoosing);
   if (result === "SUCCEEDED" || (isStopped && !isChoosing)) {
     throw redirect(urls.orderResult({ orderId: order.orderId }), 303);
   }

@@ -1,0 +1,18 @@
+import { sha256 } from "../../platform/sha256";
+import type { Quote } from "../checkout/quote";
+
+/**
+ * A hash of everything that an order of a quote would hold: lines with their vehicles, prices and taxes, discounts,
+ * points, shopper, email, address, shipping and fees. Two quotes with one hash make the same order.
+ */
+export function contentHash(quote: Quote): string {
+  const { cart, email, address, chosen, pointsCent, shippingCent, taxCent, retailDeliveryFeeCent, totalCent } = quote;
+  const lines = cart.usable.map((line, index) => [
+    ...[line.key, line.count, line.unitCent, line.coreCent, line.attributeValueId, line.fit, line.fitAnswers],
+    ...[line.fitChoice, cart.priced.lineDiscounts[index] ?? 0, quote.lineTaxCents?.[index] ?? 0],
+  ]);
+  const taken = cart.priced.taken.map(({ offer, amountCent }) => [offer.id, offer.couponId ?? null, amountCent]);
+  const plan = chosen === null ? null : [chosen.id, chosen.name, chosen.method, chosen.estimate];
+  const amounts = [pointsCent, shippingCent, taxCent, retailDeliveryFeeCent, totalCent];
+  return sha256(JSON.stringify([cart.market.id, cart.shopper.accountId, lines, taken, email, address, plan, amounts]));
+}
