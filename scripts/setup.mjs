@@ -53,18 +53,29 @@ function isInstalled() {
   );
 }
 
-/** Installs the packages of package-lock.json when node_modules is missing or outdated. */
-export async function ensureInstalled() {
+const npm = (args) => run(process.platform === "win32" ? "npm.cmd" : "npm", args, { env: { JOBS: "max" } });
+
+/** Installs the packages of package-lock.json, without native code, when node_modules is missing or outdated. */
+export async function ensurePackages() {
   if (isInstalled()) return;
   process.stdout.write("Installing dependencies (first time or after a change; takes a minute or two) ...\n");
   // The lock file has each package's hash, so packages from npm's cache are as good as downloads.
-  const { code } = await run(
-    process.platform === "win32" ? "npm.cmd" : "npm",
-    ["ci", "--include=dev", "--prefer-offline", "--no-audit", "--no-fund"],
-    // Native code is compiled on all cores.
-    { env: { JOBS: "max" } },
-  );
+  const options = ["--include=dev", "--prefer-offline", "--no-audit", "--no-fund", "--ignore-scripts"];
+  const { code } = await npm(["ci", ...options]);
   if (code !== 0) throw new Error("npm ci failed; see its output above.");
+}
+
+/** Compiles the native code of the installed packages, which is SQLite, when that has not been done. */
+export async function ensureCompiled() {
+  if (existsSync(at("node_modules/better-sqlite3/build/Release/better_sqlite3.node"))) return;
+  const { code } = await npm(["rebuild"]);
+  if (code !== 0) throw new Error("npm rebuild failed; see its output above.");
+}
+
+/** Installs the packages of package-lock.json and compiles their native code, as far as that has not been done. */
+export async function ensureInstalled() {
+  await ensurePackages();
+  await ensureCompiled();
 }
 
 /** Options of esbuild for bundling the project's programs for Node; packages stay outside. */

@@ -1,5 +1,5 @@
 import { existsSync, statfsSync } from "node:fs";
-import { ensureInstalled, fail, root, run } from "./setup.mjs";
+import { ensureCompiled, ensurePackages, fail, root, run } from "./setup.mjs";
 
 // npm test -- [step or group ...] [--seed=N] [part of a file name ...]
 //
@@ -7,7 +7,7 @@ import { ensureInstalled, fail, root, run } from "./setup.mjs";
 // "money". Unit and contract tests run in an order drawn from the seed, which is the commit's unless given: another
 // commit is another order, and everybody who tests a commit sees the same one.
 
-await ensureInstalled().catch(fail);
+await ensurePackages().catch(fail);
 
 // Tests copy and drop databases all the time, which memory does many times faster than a disk.
 const IN_MEMORY = "/dev/shm";
@@ -64,6 +64,8 @@ async function runInTurn(list) {
   for (const name of list) if (chosen.has(name)) await runStep(name);
 }
 
+// A run of the whole compiles native code beside the checks that need none.
+if (!chosen.has("native")) await ensureCompiled().catch(fail);
 for (const stage of STAGES) await Promise.all(stage.map(runInTurn));
 if (failed > 0) process.stdout.write(`Order of tests: --seed=${seed}\n`);
 process.stdout.write(`${passed} passed, ${failed} failed\n`);

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { findTestBrowser } from "../browser.mjs";
-import { at, ensureBuilt, run } from "../setup.mjs";
+import { at, ensureBuilt, ensureCompiled, run } from "../setup.mjs";
 
 const scratch = mkdtempSync(join(tmpdir(), "axlewright-test-"));
 process.once("exit", () => rmSync(scratch, { recursive: true, force: true }));
@@ -66,14 +66,15 @@ function project(name, { workers = cores, isIsolated = false, isShuffled = false
   };
 }
 
-async function build() {
+/** A step that passes unless its work throws. */
+const work = (ensure) => async () => {
   try {
-    await ensureBuilt();
+    await ensure();
     return { passed: 1, failed: 0 };
   } catch (error) {
     return { passed: 0, failed: 1, output: error.message };
   }
-}
+};
 
 let browser;
 const chromium = async () => {
@@ -99,7 +100,8 @@ export const STEPS = {
   fences: check(at("scripts/fences.mjs")),
   dead: check(at("scripts/dead.mjs")),
   rows: check(at("scripts/rows.mjs")),
-  build,
+  build: work(ensureBuilt),
+  native: work(ensureCompiled),
   // Looked for, and installed where missing, while other steps run.
   browser: async () => ({ passed: 1, failed: 0, note: (await chromium()).CHROMIUM_PATH }),
   unit: project("unit", { isShuffled: true }),
@@ -124,7 +126,7 @@ export const GROUPS = {
  * stage keeps all cores busy, and no step starts before the build that it reads.
  */
 export const STAGES = [
-  [["types", "lockfile", "dead"], ["lint", "fences", "rows", "build"], ["browser"]],
+  [["types", "lockfile", "dead"], ["lint", "fences", "rows"], ["native", "build"], ["browser"]],
   [["contract"]],
   // Journeys wait for time-outs now and then; the unit tests use the cores meanwhile.
   [["journeys"], ["unit", "markets"]],
