@@ -24,6 +24,15 @@ export function expectSound(page: Page, before: Page | undefined, where: string)
   if (page.status >= 500) expect(page.headers.get("cache-control"), where).toBe("private, no-store");
 }
 
+/** A fault without a status, or the status that a call answers. */
+export type Way = Fault | number;
+
+/** The statuses that a page may answer while one of its calls fails. */
+function statusesUnder(way: Way | undefined): readonly number[] {
+  if (way === "slow") return [200];
+  return typeof way === "number" && way < 500 ? [200, 500, way] : [200, 500];
+}
+
 type Healthy = { readonly page: Page; readonly calls: string[] };
 
 /** The pages of a shop whose upstream fails on demand; opened before the tests of a file, closed after them. */
@@ -84,20 +93,6 @@ class FailingShop {
     return shopper;
   }
 
-  /** For each call of the shop, opens every page that makes it while `fail` makes it fail. */
-  async eachCall(how: string, allowed: readonly number[], fail: (path: RegExp) => void): Promise<void> {
-    const calls = new Set([...this.healthy.values()].flatMap((each) => each.calls));
-    for (const call of calls) {
-      this.app.advance(FORGOTTEN_SECONDS);
-      fail(new RegExp(`^${call.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?:\\?|$)`));
-      const pages = [...this.healthy].filter(([, { calls: own }]) => own.includes(call));
-      await Promise.all(
-        pages.map(([path, { page }]) => this.#open(path, page, `${path} while ${call} ${how}`, allowed)),
-      );
-      this.well();
-    }
-  }
-
   async #open(path: string, before: Page, where: string, allowed: readonly number[]): Promise<void> {
     const startedMs = performance.now();
     const page = await this.twin()
@@ -112,21 +107,24 @@ class FailingShop {
   }
 
   /**
-   * Makes each call of every page go wrong in one way, one call after the other; then checks that all pages recover.
+   * Makes each call of every page go wrong, one call after the other, in one of these ways by turns, the first call in
+   * the way at `first`; then checks that all pages recover.
    */
-  async faulty(fault: Fault): Promise<void> {
-    await this.eachCall(fault, fault === "slow" ? [200] : [200, 500], (path) => {
-      this.upstream.faults = { path, fault };
-    });
-    await this.expectRecovered(fault);
-  }
-
-  /** Answers each call of every page with an error status; then checks that all pages recover. */
-  async refused(status: number): Promise<void> {
-    await this.eachCall(String(status), status >= 500 ? [200, 500] : [200, 500, status], (path) => {
-      this.upstream.breaks = { path, status };
-    });
-    await this.expectRecovered(String(status));
+  async failing(ways: readonly Way[], first = 0): Promise<void> {
+    const calls = new Set([...this.healthy.values()].flatMap((each) => each.calls));
+    for (const [index, call] of [...calls].entries()) {
+      const way = ways[(first + index) % ways.length];
+      const path = new RegExp(`^${call.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?:\\?|$)`);
+      this.app.advance(FORGOTTEN_SECONDS);
+      if (typeof way === "number") this.upstream.breaks = { path, status: way };
+      else if (way !== undefined) this.upstream.faults = { path, fault: way };
+      const pages = [...this.healthy].filter(([, { calls: own }]) => own.includes(call));
+      await Promise.all(
+        pages.map(([path, { page }]) => this.#open(path, page, `${path} while ${call} ${way}`, statusesUnder(way))),
+      );
+      this.well();
+    }
+    await this.expectRecovered(ways.join(", "));
   }
 
   async expectRecovered(how: string): Promise<void> {
