@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { CartPromotions, Gift } from "~/models/cart/cart";
+import type { CartPromotions, ShownGift } from "~/models/cart/cart";
 import type { FormState } from "~/models/forms/form-state";
 import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
@@ -92,8 +92,8 @@ export function CodeOrCoupon({ rivals, returnTo }: { rivals: CartPromotions["cod
 }
 
 /** Free items that a promotion adds to the cart. */
-export function Gifts({ gifts }: { gifts: readonly Gift[] | undefined }) {
-  if (gifts === undefined || gifts.length === 0) return null;
+export function Gifts({ gifts }: { gifts: readonly ShownGift[] }) {
+  if (gifts.length === 0) return null;
   return (
     <ul aria-label="Free items" className="mt-3 text-small">
       {gifts.map(({ skuId, title, urlHandle, price, originalPrice, reason }) => (

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { checkoutPointsSchema } from "~/models/account/points";
 import { cartErrors, cartSchema, cartTotalsSchema } from "~/models/cart/cart";
+import { changeSchema, reasonSchema } from "~/models/cart/change";
 import { appliedDiscountSchema } from "~/models/cart/discount";
 import { addressSchema, emailSchema } from "~/models/checkout/address";
 import { shippingOptionSchema } from "~/models/checkout/shipping";
@@ -51,8 +52,10 @@ export const checkoutSchema = z.object({
   points: checkoutPointsSchema.nullable(),
   /** The first step that is not complete. */
   nextStep: z.enum(["address", "shipping", "payment"]),
+  /** What changed about the order since the shopper last saw it, beyond the changes of its cart. */
+  changes: z.array(changeSchema).default([]),
   /** The reasons why the cart cannot be ordered as it is; empty when it can. */
-  blockers: z.array(z.string()),
+  blockers: z.array(reasonSchema),
 });
 
 export const cartApi = {

@@ -4,6 +4,7 @@ import { fitVerdictSchema } from "~/models/fitment/fitment";
 import { type ProductStatus, productStatusSchema } from "~/models/product/product";
 import { lawfulChoiceSchema } from "~/models/product/regulation";
 import { moneySchema } from "~/models/shop/money";
+import { changeSchema, reasonSchema, type ShownChange } from "./change";
 import { appliedDiscountSchema } from "./discount";
 
 export const ITEM_TYPES = ["NORMAL", "TRADE_IN"] as const;
@@ -47,10 +48,10 @@ export const cartLineSchema = z.object({
     })
     .nullable(),
   needAddCarModel: z.boolean(),
-  /** The changes since the line was added, in words; empty when nothing changed. */
-  notices: z.array(z.string()).default([]),
+  /** The changes since the line was added; empty when nothing changed. */
+  notices: z.array(reasonSchema).default([]),
   /** The reason why an add-on line cannot be bought at its add-on price now; empty when it can or is no add-on. */
-  addOnProblem: z.string().nullish(),
+  addOnProblem: reasonSchema.nullish(),
   /** The parts to buy instead when the line may not be shipped to the checkout's address or known code; `notices` explain. */
   placeProblem: lawfulChoiceSchema.nullish(),
 });
@@ -93,7 +94,7 @@ export const giftSchema = z.object({
   originalPrice: moneySchema,
   price: moneySchema,
   /** The promotion that gives it. */
-  reason: z.string(),
+  reason: reasonSchema,
 });
 export type Gift = z.infer<typeof giftSchema>;
 
@@ -105,9 +106,14 @@ export const cartSchema = z.object({
   totals: cartTotalsSchema,
   discounts: z.array(appliedDiscountSchema),
   promotionCode: z.string().nullable(),
-  /** The coupon in the cart and, when there are a code and a coupon, which of the two counts, with a note in words. */
+  /** The coupon in the cart and, when there are a code and a coupon, which of the two counts, and why. */
   couponCode: z.string().nullish(),
-  codeOrCoupon: z.object({ winner: z.enum(["CODE", "COUPON"]), note: z.string() }).nullish(),
+  codeOrCoupon: z.object({ winner: z.enum(["CODE", "COUPON"]), note: reasonSchema }).nullish(),
+  /** The reasons why the code and the coupon in the cart do not count now; empty for one that does. */
+  codeProblem: reasonSchema.nullish(),
+  couponProblem: reasonSchema.nullish(),
+  /** What changed since the shopper last saw it; stays until it is acknowledged. */
+  changes: z.array(changeSchema).default([]),
   /** Errors of the requested change; the page shows the first one as a warning. */
   errors: cartErrors,
 });
@@ -125,7 +131,7 @@ export const UNUSABLE_STATUSES: readonly ProductStatus[] = ["OFF_SHELVES", "DRAF
 export const BLOCKING_STATUSES: readonly ProductStatus[] = ["UNDER_STOCK", "DELETED"];
 
 /** Whether a line blocks the order until it is removed or available again. */
-export function isBlocking(line: { status: ProductStatus; addOnProblem?: string | null | undefined }): boolean {
+export function isBlocking(line: { status: ProductStatus; addOnProblem?: unknown }): boolean {
   return BLOCKING_STATUSES.includes(line.status) || (line.addOnProblem ?? null) !== null;
 }
 
@@ -142,5 +148,24 @@ export function cartLinkName(itemCount: number): string {
   return `Cart, ${itemCount} ${itemCount === 1 ? "item" : "items"}`;
 }
 
-/** The codes, coupons and gifts of a cart. */
-export type CartPromotions = Pick<Cart, "promotionCode" | "couponCode" | "codeOrCoupon" | "gifts">;
+/** A cart line as a page shows it, with its notices in words. */
+export type ShownLine = Omit<CartLine, "notices" | "addOnProblem"> & {
+  readonly notices: readonly string[];
+  readonly addOnProblem: string | null;
+};
+
+/** A free item as a page shows it. */
+export type ShownGift = Omit<Gift, "reason"> & { readonly reason: string };
+
+/** The codes, coupons and gifts of a cart as a page shows them. */
+export type CartPromotions = Pick<Cart, "promotionCode" | "couponCode"> & {
+  readonly gifts: readonly ShownGift[];
+  readonly codeOrCoupon: { readonly winner: "CODE" | "COUPON"; readonly note: string } | null;
+  /** What the code and the coupon lack to count; null for one that counts. */
+  readonly codeProblem: string | null;
+  readonly couponProblem: string | null;
+};
+
+/** A cart as a page shows it: every code is a sentence. */
+export type ShownCart = Omit<Cart, "items" | "changes" | "errors" | keyof CartPromotions> &
+  CartPromotions & { readonly items: readonly ShownLine[]; readonly changes: readonly ShownChange[] };

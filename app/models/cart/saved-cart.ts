@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { reasonSchema } from "./change";
 
 /** A saved cart in its owner's list. */
 export const savedCartSchema = z.object({
@@ -16,8 +17,8 @@ export const entryResultSchema = z.object({
   number: z.string(),
   itemCount: z.int(),
   isAdded: z.boolean(),
-  /** The problem with the line, or a note that fewer pieces were added; null when all were added. */
-  message: z.string().nullable(),
+  /** The problem with the line, or that fewer pieces were added; null when all were added. */
+  problem: reasonSchema.nullable(),
   /** The number of products that share the part number when there are several; 0 otherwise. */
   matches: z.int(),
 });

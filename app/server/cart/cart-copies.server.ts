@@ -11,6 +11,7 @@ import type { RequestContext } from "~/server/http/context.server";
 import { readTemporary, storeTemporary } from "~/server/http/temporary-values.server";
 import { recordAddedItems } from "~/server/tracking/page-events.server";
 import { requireCart } from "./cart.server";
+import { reasonText } from "./shown-cart.server";
 
 const SHARED = "shared";
 
@@ -99,10 +100,11 @@ export async function addPartNumbers(ctx: RequestContext, form: FormData): Promi
     if (entry !== null) next += 1;
     if (result?.isAdded) {
       entered.added += 1;
-      if (result.message !== null) entered.warnings.push(result.message);
+      if (result.problem !== null) entered.warnings.push(reasonText(result.problem));
     } else {
       const searchFor = result !== undefined && result.matches > 1 ? result.number : null;
-      const error = problem ?? result?.message ?? "This could not be added";
+      const refusal = result?.problem ? reasonText(result.problem) : "This could not be added";
+      const error = problem ?? refusal;
       entered.refused.push({ line: index + 1, text, error, searchFor });
     }
   }

@@ -32,6 +32,7 @@ function cartWith(items: readonly { skuId: string; itemCount: number }[], errors
     },
     discounts: [],
     promotionCode: null,
+    changes: [],
     errors: errors.map((message) => ({ lineKey: "", message })),
   };
 }

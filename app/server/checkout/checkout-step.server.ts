@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { redirect } from "@remix-run/node";
-import type { CartPromotions } from "~/models/cart/cart";
 import { type Cart, type CartLine, isBlocking, lineKey, splitLines } from "~/models/cart/cart";
 import { isMisfitToAsk } from "~/models/cart/fit-stop";
 import type { ForbiddenLine } from "~/models/checkout/forbidden-line";
@@ -10,6 +9,7 @@ import { orderedFor, orderFitText } from "~/models/order/order-fit";
 import type { LawfulChoice } from "~/models/product/regulation";
 import { timesMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
+import { reasonText, toShownPromotions } from "~/server/cart/shown-cart.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { type Checkout, flowQuery, readCheckout, readCheckoutCart } from "./checkout.server";
 
@@ -52,7 +52,7 @@ function toSummaryItems(cart: Pick<Cart, "items">): SummaryItem[] {
 /** Lists the lines that may not be shipped to the address of the checkout, with the reason and the parts to buy instead. */
 export function listForbiddenLines(cart: Pick<Cart, "items">): ForbiddenLine[] {
   return splitLines(cart.items).usable.flatMap((line) =>
-    line.placeProblem ? [toForbiddenLine(line, line.notices.at(-1) ?? "", line.placeProblem)] : [],
+    line.placeProblem ? [toForbiddenLine(line, line.notices.map(reasonText).at(-1) ?? "", line.placeProblem)] : [],
   );
 }
 
@@ -66,11 +66,6 @@ export function toForbiddenLine(
     ...{ skuId, itemType, bundleId, title, problem },
     lawfulUrl: urls.categories(partType, { attributes: option }),
   };
-}
-
-/** Picks the codes, coupons and free items of a cart for the order summary. */
-function toCartPromotions({ promotionCode, couponCode, codeOrCoupon, gifts }: Cart): CartPromotions {
-  return { promotionCode, couponCode, codeOrCoupon, gifts };
 }
 
 /** Converts the amounts of a checkout for its summary. */
@@ -125,7 +120,7 @@ export async function loadStep(ctx: RequestContext, step: CheckoutStep) {
     amounts: toCheckoutAmounts(checkout),
     discounts: checkout.discounts,
     // Codes belong to the cart; buy-now leaves the cart alone.
-    ...(cart.cartUUID === ctx.cartUUID && { promotions: toCartPromotions(cart) }),
+    ...(cart.cartUUID === ctx.cartUUID && { promotions: toShownPromotions(cart) }),
     returnTo: STEP_URLS[step](),
   };
   return { cart, checkout, summary };

@@ -1,3 +1,4 @@
+import type { ErrorReason } from "~/models/api/errors/table";
 import type { FitChoice } from "~/models/fitment/fit-choice";
 import type { FitmentAnswer, FitVerdict } from "~/models/fitment/fitment";
 import type { ProductStatus } from "~/models/product/product";
@@ -36,8 +37,8 @@ export type StateLine = {
   readonly originalCent: number;
   readonly coreCent: number;
   /** The reason an add-on line cannot be bought at its add-on price; null when it can, or for other lines. */
-  readonly addOnProblem: string | null;
+  readonly addOnProblem: ErrorReason | null;
   /** The parts to buy instead when the line may not be shipped to the checkout's address; null when it may. */
   readonly placeProblem: LawfulChoice | null;
-  readonly notices: readonly string[];
+  readonly notices: readonly ErrorReason[];
 };

@@ -1,3 +1,4 @@
+import { reason } from "~/models/api/errors/table";
 import { lineKey } from "~/models/cart/cart";
 import type { Market } from "~/models/shop/market";
 import type { Db } from "../../db/open";
@@ -64,7 +65,7 @@ export async function loadGiftLines(
         coreCent: 0,
         addOnProblem: null,
         placeProblem: null,
-        notices: [gift.name],
+        notices: [reason("giftEarned", { name: gift.name })],
       },
     ];
   });

@@ -1,4 +1,4 @@
-import { type ErrorReason, errorSentence, reason } from "~/models/api/errors/table";
+import { type ErrorReason, reason } from "~/models/api/errors/table";
 import { splitLines, UNUSABLE_STATUSES } from "~/models/cart/cart";
 import { type Address, addressSchema, parsePostalCode } from "~/models/checkout/address";
 import { fitChoiceSchema } from "~/models/fitment/fit-choice";
@@ -7,7 +7,7 @@ import { fitmentAnswersSchema } from "~/models/fitment/fitment-answers";
 import { unavailableReason } from "~/models/product/product";
 import { GUEST_CART_SECONDS } from "~/models/shop/limits";
 import { type Market, marketFor } from "~/models/shop/market";
-import { formatMoney, money } from "~/models/shop/money";
+import { money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Viewer } from "../../http/viewer";
 import { parseJson, readJson } from "../../platform/json";
@@ -17,7 +17,7 @@ import { listAddOnOffers } from "../promotion/add-on-repository";
 import { type AddOnTerms, addOnTerms, type CartProduct, readAddOnOffer } from "../promotion/add-ons";
 import { listKitOffers } from "../promotion/kits";
 import { loadOpenPromotions } from "../promotion/open-promotions";
-import { codeProblem, type PricedCart, priceCart, rivalsText } from "../promotion/pricing";
+import { codeProblem, type PricedCart, priceCart, rivalsNote } from "../promotion/pricing";
 import type { Shopper } from "../promotion/shopper";
 import type { StateLine } from "./cart-line";
 import { loadGiftLines } from "./gift-lines";
@@ -41,7 +41,7 @@ export type CartState = {
   readonly couponCode: string | null;
   readonly couponProblem: ErrorReason | null;
   /** Which of code and coupon counts and why; null unless there are both. */
-  readonly rivalsNote: string | null;
+  readonly rivalsNote: ErrorReason | null;
   /** The cart's shopper, as far as known. */
   readonly shopper: Shopper;
   /** The order of this cart that waits for a payment; what it holds counts as the cart's own. */
@@ -114,18 +114,20 @@ function toStateLine(record: CartRecord, market: Market, terms: ReadonlyMap<numb
   const addOnProblem = toAddOnProblem(addOn, allowed.count);
   const unitCent = addOn?.ok === true && addOnProblem === null ? addOn.unitCent : listCent;
   const title = record.title ?? skuId;
-  const notices: string[] = [];
+  const notices: ErrorReason[] = [];
   const unavailable = unavailableReason(now);
-  if (unavailable !== null) notices.push(unavailable);
-  if (allowed.warning !== null)
-    notices.push(`${errorSentence(allowed.warning)}, so the quantity is now ${allowed.count}`);
+  if (unavailable !== null) notices.push(reason("lineUnavailable", { status: now }));
+  if (allowed.warning !== null) {
+    const isLimit = allowed.warning.code === "piecesAboveLimit";
+    notices.push(reason(isLimit ? "linePiecesLimited" : "linePiecesReduced", { now: allowed.count }));
+  }
   if (unavailable === null && addOnProblem !== null) notices.push(addOnProblem);
   const isKitClosed = (record.bundle_id ?? "") !== "" && record.bundle_active !== 1;
-  if (unavailable === null && isKitClosed) notices.push(errorSentence(reason("kitClosed")));
+  if (unavailable === null && isKitClosed) notices.push(reason("kitClosed"));
   const seen = record.price_seen_cent ?? unitCent;
   if (unavailable === null && addOnProblem === null && marketFor(record.market).id === market.id && seen !== unitCent) {
-    const [was, is] = [seen, unitCent].map((cent) => formatMoney(money(cent, market.currency)));
-    notices.push(`The price changed from ${was} to ${is} since you added this`);
+    const { currency } = market;
+    notices.push(reason("linePriceChanged", { before: money(seen, currency), now: money(unitCent, currency) }));
   }
   const names = [record.v1, record.v2, record.v3, record.v4, record.v5].filter((name) => name !== null).reverse();
   return {
@@ -165,11 +167,11 @@ function toStateLine(record: CartRecord, market: Market, terms: ReadonlyMap<numb
 }
 
 /** The reason a line is not sold at its add-on price; null when it is, or is no add-on. */
-function toAddOnProblem(terms: AddOnTerms | null, count: number): string | null {
+function toAddOnProblem(terms: AddOnTerms | null, count: number): ErrorReason | null {
   if (terms === null) return null;
-  if (!terms.ok) return errorSentence(terms.problem);
+  if (!terms.ok) return terms.problem;
   if (count <= terms.maxQuantity) return null;
-  return errorSentence(reason("addOnAboveLimit", { title: "this part", max: terms.maxQuantity }));
+  return reason("addOnAboveLimit", { title: "this part", max: terms.maxQuantity });
 }
 
 /** The address of the cart's checkout in a market; null before there is one. */
@@ -292,7 +294,7 @@ export async function loadCart(db: Db, uuid: string, viewer: Viewer, postalCode?
     couponCode: promotions.couponCode,
     couponProblem:
       stored.couponId === null ? null : (promotions.couponReason ?? codeProblem(findCodeOffer(true), priced, "coupon")),
-    rivalsNote: rivalsText(priced, market.currency, choice),
+    rivalsNote: rivalsNote(priced, market.currency, choice),
     shopper,
     unpaidOrderId,
   };

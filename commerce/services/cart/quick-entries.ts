@@ -1,4 +1,4 @@
-import { type ErrorReason, errorSentence, reason } from "~/models/api/errors/table";
+import { type ErrorReason, reason } from "~/models/api/errors/table";
 import type { Db } from "../../db/open";
 import type { Viewer } from "../../http/viewer";
 import { groupBy } from "../../platform/group-by";
@@ -47,11 +47,12 @@ export function toEntryResults(
         number,
         itemCount,
         isAdded: false,
-        message: errorSentence(found?.problem ?? UNKNOWN),
+        problem: found?.problem ?? UNKNOWN,
         matches: found?.matches ?? 0,
       };
     const key = `${found.skuId}-NORMAL-`;
-    const message = changed?.errors.find(({ lineKey }) => lineKey === key)?.message ?? null;
-    return { number, itemCount, isAdded: message === null || changed?.written.has(key) === true, message, matches: 0 };
+    const error = changed?.errors.find(({ lineKey }) => lineKey === key);
+    const problem = error === undefined ? null : { code: error.code, params: error.params };
+    return { number, itemCount, isAdded: problem === null || changed?.written.has(key) === true, problem, matches: 0 };
   });
 }

@@ -1,4 +1,4 @@
-import { type ErrorReason, errorSentence } from "~/models/api/errors/table";
+import { type ErrorReason, errorSentence, reason } from "~/models/api/errors/table";
 import type { Cart, CartLine, Gift } from "~/models/cart/cart";
 import { orderTotal } from "~/models/order/order";
 import { money } from "~/models/shop/money";
@@ -72,7 +72,7 @@ export function toGifts({ usable, market: { currency } }: CartState): Gift[] {
       itemCount: line.count,
       originalPrice: money(line.originalCent, currency),
       price: money(0, currency),
-      reason: line.notices.join(" "),
+      reason: line.notices[0] ?? reason("giftEarned", { name: "" }),
     }));
 }
 
@@ -129,6 +129,7 @@ export async function answerCart(call: Call, state: CartState, errors: readonly 
     promotionCode: state.promotionCode,
     couponCode: state.couponCode,
     codeOrCoupon: rivals === null || note === null ? null : { winner: rivals.winner, note },
+    ...{ codeProblem: state.codeProblem, couponProblem: state.couponProblem, changes: [] },
     errors: [...errors, ...codeNotice],
   };
 }

@@ -1,9 +1,9 @@
 import { type CheckoutPoints, pointsInCheckout } from "~/models/account/points";
+import { type ErrorReason, reason } from "~/models/api/errors/table";
 import { isBlocking } from "~/models/cart/cart";
 import type { Address } from "~/models/checkout/address";
 import { findDefaultShippingOption, type ShippingOption, shippingPrice } from "~/models/checkout/shipping";
 import { orderTotal } from "~/models/order/order";
-import { unavailableReason } from "~/models/product/product";
 import { money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Viewer } from "../../http/viewer";
@@ -38,18 +38,36 @@ export type Quote = {
   readonly pointsCent: number;
   readonly totalCent: number;
   readonly nextStep: Step;
-  readonly blockers: readonly string[];
+  readonly blockers: readonly ErrorReason[];
 };
 
-/** The reasons a cart cannot be ordered, worded for the shopper; empty when it can. */
-function listBlockers(cart: CartState): string[] {
-  if (cart.lines.length === 0) return ["Your cart is empty"];
-  if (cart.usable.length === 0) return ["None of the parts in your cart can be ordered now"];
+/** The problem of an add-on with its title, for a place that does not stand beside the line. */
+function nameAddOn(problem: ErrorReason, title: string): ErrorReason {
+  switch (problem.code) {
+    case "addOnNeeds":
+      return reason("addOnNeeds", { ...problem.params, title });
+    case "addOnAboveLimit":
+      return reason("addOnAboveLimit", { ...problem.params, title });
+    case "addOnNotOffered":
+      return reason("addOnNotOffered", { title });
+    default:
+      return problem;
+  }
+}
+
+/** The reasons a cart cannot be ordered; empty when it can. */
+function listBlockers(cart: CartState): ErrorReason[] {
+  if (cart.lines.length === 0) return [reason("cartEmpty")];
+  if (cart.usable.length === 0) return [reason("nothingUsable")];
   return cart.usable
     .filter((line) => isBlocking(line) || line.placeProblem !== null)
-    .map(({ title, status, addOnProblem, notices }) => {
-      const why = unavailableReason(status) ?? addOnProblem ?? notices.at(-1) ?? "";
-      return `${title}: ${why}. Remove it to continue`;
+    .map(({ title, status, addOnProblem, placeProblem, notices }) => {
+      if (status !== "ON_SHELVES") return reason("lineBlocks", { title, status });
+      if (addOnProblem !== null) return nameAddOn(addOnProblem, title);
+      const where = notices.find(({ code }) => code === "lineForbidden");
+      return placeProblem !== null && where?.code === "lineForbidden"
+        ? reason("partForbidden", { title, ...where.params, ...placeProblem })
+        : reason("lineBlocks", { title, status });
     });
 }
 

@@ -92,13 +92,8 @@ async function findPlacedOrder(
 function requireOrderable(quote: Quote, expectedTotalCent: number): void {
   const blocker = quote.blockers[0];
   if (blocker !== undefined) {
-    const errors = quote.cart.lines
-      .filter((line) => line.notices.length > 0)
-      .map(({ key, title, notices }) => ({
-        field: key,
-        ...reason("cartLineBlocked", { title, notice: notices[0] ?? "" }),
-      }));
-    throw new ApiFailure(409, reason("cartBlocked", { blocker }), { errors });
+    const errors = quote.cart.lines.flatMap(({ key, notices: [why] }) => (why ? [{ field: key, ...why }] : []));
+    throw new ApiFailure(409, blocker, { errors });
   }
   if (quote.nextStep !== "payment") throw conflict("stepMissing", { step: quote.nextStep });
   if (quote.totalCent === expectedTotalCent) return;

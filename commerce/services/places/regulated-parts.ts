@@ -1,4 +1,4 @@
-import { errorSentence, reason } from "~/models/api/errors/table";
+import { type ErrorReason, reason } from "~/models/api/errors/table";
 import type { Address } from "~/models/checkout/address";
 import type { LawfulChoice, Regulation } from "~/models/product/regulation";
 import { type Market, marketForCountry } from "~/models/shop/market";
@@ -83,5 +83,5 @@ export async function refuseForbiddenParts(
 }
 
 /** Words the problem of a cart line. */
-export const placeNotice = (code: string, { state }: PlaceProblem): string =>
-  errorSentence(reason("lineForbidden", { code, state }));
+export const placeNotice = (code: string, { state }: PlaceProblem): ErrorReason =>
+  reason("lineForbidden", { code, state });

@@ -1,11 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { errorSentence } from "~/models/api/errors/table";
-import { codeProblem, isThresholdReached, type Offer, type PricedLine, priceCart, rivalsText } from "./pricing";
+import { codeProblem, isThresholdReached, type Offer, type PricedLine, priceCart, rivalsNote } from "./pricing";
 
 const problemText = (...args: Parameters<typeof codeProblem>) => {
   const problem = codeProblem(...args);
   return problem && errorSentence(problem);
+};
+
+const rivalsText = (...args: Parameters<typeof rivalsNote>) => {
+  const note = rivalsNote(...args);
+  return note && errorSentence(note);
 };
 
 const line = (over: Partial<PricedLine> = {}): PricedLine => ({

@@ -1,6 +1,6 @@
 import { type ErrorReason, reason } from "~/models/api/errors/table";
 import { type AppliedDiscount, type Discount, discountText } from "~/models/cart/discount";
-import { type Currency, formatMoney, money, spreadCents, timesMillionths } from "~/models/shop/money";
+import { type Currency, money, spreadCents, timesMillionths } from "~/models/shop/money";
 
 /** A usable line as price rules see it; `unitCent` is today's unit price. */
 export type PricedLine = {
@@ -214,14 +214,18 @@ export function codeProblem(
     : reason("itemsNotMet", { thing, minimum: requested.thresholdValue });
 }
 
-/** Explains to the shopper which of code and coupon counts; null unless there are both. */
-export function rivalsText({ rivals }: Pick<PricedCart, "rivals">, currency: Currency, choice: Choice): string | null {
+/** Explains which of code and coupon counts; null unless there are both. */
+export function rivalsNote(
+  { rivals }: Pick<PricedCart, "rivals">,
+  currency: Currency,
+  choice: Choice,
+): ErrorReason | null {
   if (rivals === null) return null;
   const { winner, codeCent, couponCent } = rivals;
-  const [name, other] = winner === "CODE" ? ["code", "coupon"] : ["coupon", "code"];
   const [mine, theirs] = winner === "CODE" ? [codeCent, couponCent] : [couponCent, codeCent];
-  const amounts = [mine, theirs].map((cent) => formatMoney(money(cent, currency)));
-  if (choice !== null) return `You chose your ${name}: it saves ${amounts[0]}, your ${other} would save ${amounts[1]}`;
-  if (mine === theirs) return `Your code and your coupon save the same, ${amounts[0]}: the coupon is kept`;
-  return `Your ${name} saves more: ${amounts[0]} instead of ${amounts[1]}. Only one of the two can be used`;
+  const amounts = { saved: money(mine, currency), otherSaved: money(theirs, currency) };
+  const name = winner === "CODE" ? ("code" as const) : ("coupon" as const);
+  if (choice !== null) return reason("rivalsChosen", { winner: name, ...amounts });
+  if (mine === theirs) return reason("rivalsEqual", { saved: amounts.saved });
+  return reason("rivalsBetter", { winner: name, ...amounts });
 }

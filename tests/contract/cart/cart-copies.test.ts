@@ -172,14 +172,14 @@ describe.each(STORE_KINDS)("copies of carts on %s", (kind) => {
     const enter = async (cartUUID?: string | null) =>
       (await shop.call(cartCopyApi.enter, { body: { cartUUID, once, entries } })).data;
     const first = await enter();
-    expect(first.results.map(({ isAdded, message, matches }) => [isAdded, message, matches])).toEqual([
+    expect(first.results.map(({ isAdded, problem, matches }) => [isAdded, problem?.code ?? null, matches])).toEqual([
       [true, null, 0],
       [true, null, 0],
       [true, null, 0],
-      [true, "Only 5 of Part 2 are available", 0],
-      [false, "We know no part with this number", 0],
-      [false, "2 parts have this number", 2],
-      [false, "Part 4: sold out", 0],
+      [true, "piecesAboveStock", 0],
+      [false, "numberUnknown", 0],
+      [false, "numberAmbiguous", 2],
+      [false, "partUnavailable", 0],
     ]);
     const expected = [
       ["SKU1", 2],

@@ -106,7 +106,7 @@ describe.each(STORE_KINDS)("carts of members on %s", (kind) => {
     await shop.call(cartApi.change, { body });
     const { cartUUID } = await merge(you, flagged.cartUUID);
     const line = (await read(cartUUID, you)).items.find(({ itemType }) => itemType === "TRADE_IN");
-    expect(line?.addOnProblem).toContain("needs parts");
+    expect(line?.addOnProblem).toMatchObject({ code: "addOnNeeds", params: { condition: "parts" } });
   });
 
   it("a line that cannot be bought now comes along and is shown apart [OPEN-05, CART-05]", async () => {

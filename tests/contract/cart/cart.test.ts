@@ -134,8 +134,8 @@ describe.each(STORE_KINDS)("cart on %s", (kind) => {
     const [line] = (await read(cartUUID)).items;
     expect(line).toMatchObject({ itemCount: 3, discountPrice: { cent: 5500 }, lineTotal: { cent: 16_500 } });
     expect(line?.notices).toEqual([
-      "Only 3 of this part are available, so the quantity is now 3",
-      "The price changed from $49.99 to $55.00 since you added this",
+      { code: "linePiecesReduced", params: { now: 3 } },
+      { code: "linePriceChanged", params: { before: money(4999, "USD"), now: money(5500, "USD") } },
     ]);
   });
 

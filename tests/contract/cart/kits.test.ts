@@ -53,7 +53,7 @@ describe.each(STORE_KINDS)("kits on %s", (kind) => {
     await db.updateTable("bundle").set({ active: 0 }).where("id", "=", "closing").execute();
     expect((await bundles()).map(({ bundleId }) => bundleId)).not.toContain("closing");
     const closed = await read(cartUUID);
-    const notice = "This kit is no longer offered; its parts are sold at their own prices";
+    const notice = { code: "kitClosed", params: {} };
     expect(closed.items.map(({ notices }) => notices)).toEqual([[notice], [notice]]);
     expect(closed.totals.discount.cent).toBe(0);
     const late = await cartWith(shop, lines);

@@ -208,9 +208,9 @@ describe.each(STORE_KINDS)("checkout on %s", (kind) => {
     const cartUUID = await cart([{ skuId: "SKU1" }, { skuId: "SKU111" }]);
     await shop.store.db.updateTable("item").set({ status: "UNDER_STOCK" }).where("id", "=", 111).execute();
     const { data } = await shop.call(checkoutApi.read, { query: { cartUUID } });
-    expect(data.blockers[0]).toMatch(/^Part 111: Out of stock for now/);
+    expect(data.blockers).toEqual([{ code: "lineBlocks", params: { title: "Part 111", status: "UNDER_STOCK" } }]);
     const empty = await shop.call(checkoutApi.read, { query: { cartUUID: "0".repeat(32) } });
-    expect(empty.data.blockers).toEqual(["Your cart is empty"]);
+    expect(empty.data.blockers).toEqual([{ code: "cartEmpty", params: {} }]);
     expect((await save("0".repeat(32))).status).toBe(404);
   });
 

@@ -17,9 +17,6 @@ const country = z.enum(COUNTRY_CODES);
 export const CHECKOUT_ERRORS = {
   cartNotFound: "We could not find this cart",
   cartEmpty: "Your cart is empty",
-  /** A cart's blockers and notices are part of its answer, in words; a refusal repeats them. */
-  cartBlocked: withParams({ blocker: z.string() }, ({ blocker }) => blocker),
-  cartLineBlocked: withParams({ title, notice: z.string() }, (line) => `${line.title}: ${line.notice}`),
   cartGone: "This cart is no longer there",
   cartLineGone: "This part is no longer in your cart",
   quantityMissing: "Choose a quantity of 1 or more",

@@ -1,17 +1,19 @@
 import { ACCOUNT_ERRORS } from "./account";
 import { CALL_ERRORS } from "./call";
+import { CART_CHANGES } from "./cart-changes";
 import { CATALOGUE_ERRORS } from "./catalogue";
 import { CHECKOUT_ERRORS } from "./checkout";
 import type { Message } from "./message";
 import { ORDER_ERRORS } from "./order";
 import { RETURN_ERRORS } from "./return";
 
-/** Every error code of the commerce API with its sentence, which is a function of the code's parameters if it has any. */
+/** Every code of the commerce API for an error or a change with its sentence, which is a function of the code's parameters if it has any. */
 export const ERROR_MESSAGES = {
   ...CALL_ERRORS,
   ...ACCOUNT_ERRORS,
   ...CATALOGUE_ERRORS,
   ...CHECKOUT_ERRORS,
+  ...CART_CHANGES,
   ...ORDER_ERRORS,
   ...RETURN_ERRORS,
 } satisfies Record<string, Message>;

@@ -5,7 +5,7 @@ import { Link } from "~/components/ui/link";
 import { Picture } from "~/components/ui/picture";
 import { unbroken } from "~/components/ui/unbroken";
 import { FitBadge } from "~/components/vehicle/fit-badge";
-import { type CartLine as Line, lineKey } from "~/models/cart/cart";
+import { type ShownLine as Line, lineKey } from "~/models/cart/cart";
 import { FIT_DISPLAY } from "~/models/fitment/fitment";
 import type { FormState } from "~/models/forms/form-state";
 import { unavailableReason } from "~/models/product/product";

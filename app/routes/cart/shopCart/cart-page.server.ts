@@ -5,6 +5,7 @@ import { CART_MAX_LINES } from "~/models/shop/limits";
 import { shortVehicleName } from "~/models/vehicle/vehicle";
 import { listAddOns, loadCartToShow } from "~/server/cart/cart.server";
 import { listSavedCarts, readSharedLink } from "~/server/cart/cart-copies.server";
+import { toShownCart } from "~/server/cart/shown-cart.server";
 import { listSceneCards } from "~/server/catalogue/product-rows.server";
 import { listExpressMethods } from "~/server/checkout/express-checkout.server";
 import type { RequestContext } from "~/server/http/context.server";
@@ -59,7 +60,8 @@ export async function loadCartPage(ctx: RequestContext) {
     optional(ctx, cartState.isUnreachable ? Promise.resolve([]) : loadRecommended(ctx, cartState.cart)),
   );
   return {
-    ...cartState,
+    cart: cartState.cart && toShownCart(cartState.cart),
+    isUnreachable: cartState.isUnreachable,
     placed,
     isMember: ctx.isMember,
     addOns: addOns(),

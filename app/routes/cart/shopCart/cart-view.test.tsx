@@ -2,7 +2,7 @@
 import { useActionData } from "@remix-run/react";
 import { waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import type { Cart, CartLine } from "~/models/cart/cart";
+import type { ShownCart, ShownLine } from "~/models/cart/cart";
 import { quantityField } from "~/models/forms/cart-quantities";
 import { money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
@@ -10,7 +10,7 @@ import { pending, renderPage } from "../../../../tests/support/component/shop-pa
 import { CartView, type RefusedForm, UndoRemove } from "./cart-view";
 
 const USD = (cent: number) => money(cent, "USD");
-const line = (skuId: string, title: string, over: Partial<CartLine> = {}): CartLine => ({
+const line = (skuId: string, title: string, over: Partial<ShownLine> = {}): ShownLine => ({
   skuId,
   itemId: 1,
   itemType: "NORMAL",
@@ -38,13 +38,14 @@ const line = (skuId: string, title: string, over: Partial<CartLine> = {}): CartL
   cartModelAttr: null,
   needAddCarModel: false,
   notices: [],
+  addOnProblem: null,
   ...over,
 });
 const PADS = line("P1", "Brake pads");
 const ROTOR = line("R1", "Brake rotor");
 const kit = { bundleId: "B1", bundleTitle: "Front brake kit" };
 const KIT = [line("K1", "Kit pads", kit), line("K2", "Kit rotors", kit)];
-const cartFrom = (items: CartLine[], over: Partial<Cart> = {}): Cart => ({
+const cartFrom = (items: ShownLine[], over: Partial<ShownCart> = {}): ShownCart => ({
   cartUUID: "c1",
   items,
   totals: {
@@ -58,11 +59,11 @@ const cartFrom = (items: CartLine[], over: Partial<Cart> = {}): Cart => ({
   },
   discounts: [],
   promotionCode: null,
-  errors: [],
+  ...{ codeOrCoupon: null, codeProblem: null, couponProblem: null, gifts: [], changes: [] },
   ...over,
 });
 
-function CartPage({ cart }: { cart: Cart }) {
+function CartPage({ cart }: { cart: ShownCart }) {
   const refused = useActionData<RefusedForm | null>() ?? undefined;
   return (
     <>

@@ -7,7 +7,7 @@ import { DiscountList, Totals } from "~/components/checkout/summary/summary";
 import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
 import type { AddOn } from "~/models/cart/add-on";
-import { type Cart, isBlocking, type CartLine as Line, lineKey, splitLines } from "~/models/cart/cart";
+import { isBlocking, type ShownLine as Line, lineKey, type ShownCart, splitLines } from "~/models/cart/cart";
 import type { FormState } from "~/models/forms/form-state";
 import type { OptionalPart } from "~/models/view/optional-part";
 import { AddOns } from "./add-ons";
@@ -41,7 +41,7 @@ export function UndoRemove({ removed }: { removed: { title: string } | null }) {
 }
 
 /** The code field, folded until it is needed; it explains why a code was refused. */
-function Promotion({ cart, form }: { cart: Cart; form: FormState | undefined }) {
+function Promotion({ cart, form }: { cart: ShownCart; form: FormState | undefined }) {
   if (cart.promotionCode !== null)
     return (
       <Form method="post" className="mt-3 flex items-center justify-between gap-3 text-small" preventScrollReset>
@@ -89,7 +89,7 @@ function toGroups(lines: readonly Line[]): { bundleId: string; lines: Line[] }[]
 }
 
 type CartViewProps = {
-  cart: Cart;
+  cart: ShownCart;
   addOns: OptionalPart<AddOn[]>;
   vehicle: ActiveVehicle | null;
   refused: RefusedForm | undefined;

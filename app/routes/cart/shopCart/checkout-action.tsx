@@ -5,7 +5,7 @@ import { PromiseLine } from "~/components/checkout/summary/summary";
 import { totalText } from "~/components/checkout/summary/total-rows";
 import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
-import { BLOCKING_STATUSES, type CartLine as Line } from "~/models/cart/cart";
+import { BLOCKING_STATUSES, type ShownLine as Line } from "~/models/cart/cart";
 import type { Money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import type { ActiveVehicle } from "./cart-line";

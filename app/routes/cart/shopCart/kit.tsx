@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import * as css from "~/components/cart/cart.css";
 import { Button } from "~/components/ui/button";
-import { type CartLine as Line, lineKey } from "~/models/cart/cart";
+import { type ShownLine as Line, lineKey } from "~/models/cart/cart";
 import { addMoney, formatMoney, money } from "~/models/shop/money";
 import { CartLine, type LineProps } from "./cart-line";
 

@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useRef } from "react";
 import * as css from "~/components/cart/cart.css";
 import { FieldError } from "~/components/form/field";
 import { Button } from "~/components/ui/button";
-import { type CartLine, lineKey } from "~/models/cart/cart";
+import { lineKey, type ShownLine } from "~/models/cart/cart";
 import { quantityField } from "~/models/forms/cart-quantities";
 import type { FormState } from "~/models/forms/form-state";
 import { QUANTITY_MAX_PIECES } from "~/models/shop/limits";
@@ -23,7 +23,7 @@ export function QuantitiesForm() {
   );
 }
 
-type StepperProps = { line: CartLine; form: FormState | undefined; titleId: string };
+type StepperProps = { line: ShownLine; form: FormState | undefined; titleId: string };
 
 /** A line's quantity with buttons for one less and one more. With script it saves itself. */
 export function QuantityStepper({ line, form, titleId }: StepperProps) {

@@ -9,6 +9,7 @@ import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { readCart } from "~/server/cart/cart.server";
 import { changePromotion, listUsableCoupons } from "~/server/cart/promotions.server";
+import { toShownPromotions } from "~/server/cart/shown-cart.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { ownTarget, redirectWithFlash } from "~/server/http/redirect.server";
 import { loadHead } from "~/server/page/head.server";
@@ -30,8 +31,8 @@ export const loader = pageLoader(async ({ ctx }) => {
   const [cart, coupons, head] = await Promise.all([readCart(ctx), listUsableCoupons(ctx), loadHead(ctx)]);
   if (cart === null || cart.items.length === 0) throw redirect(urls.cart(), 303);
   const returnTo = ownTarget(ctx.url.searchParams.get("returnTo"), urls.cart());
-  const { discounts, couponCode = null, codeOrCoupon } = cart;
-  return { coupons, discounts, couponCode, codeOrCoupon, isMember: ctx.isMember, returnTo, head };
+  const { couponCode = null, codeOrCoupon } = toShownPromotions(cart);
+  return { coupons, discounts: cart.discounts, couponCode, codeOrCoupon, isMember: ctx.isMember, returnTo, head };
 });
 
 const DONE = { apply: "Your discount is in the total", remove: "Removed", prefer: "Changed" } as const;

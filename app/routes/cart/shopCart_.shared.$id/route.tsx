@@ -3,6 +3,7 @@ import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { firstCartError } from "~/server/cart/cart.server";
 import { loadSharedCart, openCartCopy } from "~/server/cart/cart-copies.server";
+import { toShownCart } from "~/server/cart/shown-cart.server";
 import { buttonAction } from "~/server/forms/form-action.server";
 import { redirectWithFlash } from "~/server/http/redirect.server";
 import { loadHead } from "~/server/page/head.server";
@@ -21,7 +22,7 @@ export const handle = {
 
 export const loader = pageLoader(async ({ ctx, params }) => {
   const [cart, head] = await Promise.all([loadSharedCart(ctx, params.id ?? ""), loadHead(ctx)]);
-  return { cart, hasOwn: ctx.cartUUID !== null, head };
+  return { cart: toShownCart(cart), hasOwn: ctx.cartUUID !== null, head };
 });
 
 export const action = buttonAction(

@@ -5,7 +5,7 @@ import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { Picture } from "~/components/ui/picture";
 import { unbroken } from "~/components/ui/unbroken";
-import { type Cart, type CartLine as Line, lineKey, splitLines } from "~/models/cart/cart";
+import { type ShownLine as Line, lineKey, type ShownCart, splitLines } from "~/models/cart/cart";
 import { unavailableReason } from "~/models/product/product";
 import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
@@ -42,7 +42,7 @@ function SharedLine({ line }: { line: Line }) {
 /**
  * A cart shared by another shopper, at the reader's own prices, with a button that copies it into the reader's cart.
  */
-export function SharedCart({ cart, hasOwn }: { cart: Cart; hasOwn: boolean }) {
+export function SharedCart({ cart, hasOwn }: { cart: ShownCart; hasOwn: boolean }) {
   const { usable, unusable } = splitLines(cart.items);
   return (
     <div className="max-w-3xl">

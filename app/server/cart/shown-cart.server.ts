@@ -1,0 +1,49 @@
+import { findSentence } from "~/models/api/errors/table";
+import type { Cart, CartPromotions, ShownCart } from "~/models/cart/cart";
+import type { CartChange, Reason, ShownChange } from "~/models/cart/change";
+
+/** The sentence for a code that this shop does not know, as another commerce API may send. */
+const UNKNOWN_CHANGE = "Something about your order changed: please check it";
+
+/** Returns the sentence of a code that a successful answer carries. */
+export function reasonText({ code, params }: Reason): string {
+  return findSentence(code, params) ?? UNKNOWN_CHANGE;
+}
+
+const lowerFirst = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1);
+
+const optionalText = (reason: Reason | null | undefined) => (reason ? reasonText(reason) : null);
+
+/** Returns a change in words, with the reason for it behind a colon. */
+export function toShownChange({ id, isLeftOut, why, ...change }: CartChange): ShownChange {
+  const text = reasonText(change);
+  return { id, isLeftOut, text: why ? `${text}: ${lowerFirst(reasonText(why))}` : text };
+}
+
+/** Words the codes, coupons and gifts of a cart. */
+export function toShownPromotions(cart: Cart): CartPromotions {
+  const { promotionCode, couponCode, codeOrCoupon, gifts = [] } = cart;
+  return {
+    promotionCode,
+    couponCode,
+    codeOrCoupon: codeOrCoupon ? { ...codeOrCoupon, note: reasonText(codeOrCoupon.note) } : null,
+    codeProblem: optionalText(cart.codeProblem),
+    couponProblem: optionalText(cart.couponProblem),
+    gifts: gifts.map((gift) => ({ ...gift, reason: reasonText(gift.reason) })),
+  };
+}
+
+/** Words a cart for its page. */
+export function toShownCart(cart: Cart): ShownCart {
+  const { errors: _errors, items, changes, ...rest } = cart;
+  return {
+    ...rest,
+    ...toShownPromotions(cart),
+    items: items.map((line) => ({
+      ...line,
+      notices: line.notices.map(reasonText),
+      addOnProblem: optionalText(line.addOnProblem),
+    })),
+    changes: changes.map(toShownChange),
+  };
+}
