@@ -18,7 +18,7 @@ export { announceShutdown, shutdown } from "~/server/edge/program.server";
 // A server that knows the connections calls `boot` and ends it.
 noteConnections();
 
-/** How long a deferred part may stream before it is given up: one commerce call and its repeat. */
+/** The time that a deferred part may stream before it is given up: one commerce call and its repeat. */
 export const streamTimeout = REQUEST_TIMEOUT_MS + 1_000;
 
 /**

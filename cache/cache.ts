@@ -8,7 +8,7 @@ export type Made<V> = {
   readonly value: V;
   readonly bytes: number;
   readonly tags?: readonly string[];
-  /** How long the value itself holds, where that may be shorter than the manifest's lifetimes. */
+  /** The time that the value itself holds, where that may be shorter than the manifest's lifetimes. */
   readonly seconds?: number;
 };
 

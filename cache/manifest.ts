@@ -371,9 +371,11 @@ export const cacheRow = (name: CacheName): CacheRow => CACHES[name];
 /** Whether a text names a cache. */
 export const isCacheName = (text: string): text is CacheName => Object.hasOwn(CACHES, text);
 
-/** How a process learns of changes, in seconds. */
+/** The delays with which a process learns of changes, in seconds. */
 export const TELLING = {
-  /** While pages are asked for, the storefront asks the commerce API for changes this often; the API asks its database. */
+  /**
+   * While pages are asked for, the storefront asks the commerce API for changes this often; the API asks its database.
+   */
   everySeconds: 1,
   /** A page waits this long for the answer; a page after a form of the same process waits up to a second. */
   waitSeconds: 0.15,
@@ -384,7 +386,7 @@ export const TELLING = {
 } as const;
 
 /**
- * What shoppers see, with the caches that it passes through on its way; the test adds up their ages.
+ * The facts that shoppers see, with the caches that each passes through on its way; the test adds up their ages.
  * @internal
  */
 export const FACTS = {

@@ -29,7 +29,10 @@ export function outdate(tags: Iterable<string>): void {
   for (const tag of tags) changes.set(tag, { turn, atMs: Date.now() });
 }
 
-/** What changed last: a mark for each kind of bulk change, and the products of late; null when they are too many to list. */
+/**
+ * The latest changes: a mark for each kind of bulk change, and the products of late; null when they are too many to
+ * list.
+ */
 export type Changes = {
   readonly marks: Record<string, string>;
   readonly items: { readonly id: number; readonly changedAt: number }[] | null;

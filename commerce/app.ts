@@ -35,9 +35,9 @@ type CommerceOptions = {
   readonly store: Store;
   readonly clock?: Clock;
   readonly log?: Logger;
-  /** How far lists may lag behind the database; what a shopper sees of price and stock never does. */
+  /** The age that lists may have against the database; what a shopper sees of price and stock never does. */
   readonly catalogueLagMs?: number;
-  /** What the calls work with; made from the options above unless the caller has them. */
+  /** The dependencies of the calls; made from the options above unless the caller has them. */
   readonly services?: Services;
   /** Compares every answer with its schema; for tests. */
   readonly isChecked?: boolean;

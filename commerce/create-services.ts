@@ -13,7 +13,7 @@ import { createVinDecoder } from "./vehicles/vin-decoder";
 type ServiceParts = {
   readonly store: Store;
   readonly clock: Clock;
-  /** How far the list index may lag behind the database. */
+  /** The age that the list index may have against the database. */
   readonly catalogueLagMs: number;
   /** Holds the keys of payment providers; tests pass their own instead of the program's. */
   readonly environment?: Environment;

@@ -1,7 +1,7 @@
 import type { Db } from "../db/open";
 import { EVENT_PAYLOADS, type EventKind, type EventPayload } from "./kinds";
 
-/** What handles one kind of event. Several may handle the same kind, each with its own progress and retries. */
+/** A handler of one kind of event. Several may handle the same kind, each with its own progress and retries. */
 export type EventHandler = {
   /** Stands in the progress table; never changes once it was used. */
   readonly name: string;

@@ -2,7 +2,7 @@ import { foldPartNumber } from "~/models/search/search";
 import type { Db } from "../db/open";
 import { foldName } from "../vehicles/fold-name";
 
-/** How a file names a product: by its SKU, or by its brand and part number. */
+/** The ways in which a file names a product: by its SKU, or by its brand and part number. */
 type ProductRef = { readonly sku: string; readonly brand: string; readonly partNumber: string };
 
 /** The columns of a CSV file that name a product, with their usual headings. */
@@ -29,7 +29,7 @@ export const refText = ({ sku, brand, partNumber }: ProductRef): string =>
 export const refKey = ({ sku, brand, partNumber }: ProductRef): string =>
   sku === "" ? `part ${foldName(brand) || brand} ${foldPartNumber(partNumber)}` : `sku ${sku}`;
 
-/** What importers read of a product that a file names. */
+/** The facts that importers read about a product that a file names. */
 export type FoundItem = {
   readonly id: number;
   readonly skuId: string;

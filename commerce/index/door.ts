@@ -85,7 +85,10 @@ export type IndexList = {
   facets(): Promise<readonly Facet[]>;
   /** Counts the items of all pages by part type; part types without items are left out. */
   categories(): Promise<ReadonlyMap<number, CategoryCount>>;
-  /** Lists part types near a text that found nothing, with the number of products they list, for the vehicle if there is one. */
+  /**
+   * Lists part types near a text that found nothing, with the number of products they list, for the vehicle if there is
+   * one.
+   */
   nearest(): Promise<readonly NearestType[]>;
   /** Lists the attributes that distinguish the items of all pages for the vehicle, with counts; none without a vehicle. */
   fitAttributes(): Promise<FitAttribute[]>;
@@ -116,7 +119,9 @@ export type BestSellers = Pick<BestSellersQuery, "market" | "categoryId" | "isUn
  */
 export type CatalogueIndex = {
   list(query: ListQuery): Promise<IndexList>;
-  /** The fit verdict of each item for a vehicle, in the order given. EMPTY without one; unknown items are left out. */
+  /**
+   * The fit verdict of each item for a vehicle, in the order given. EMPTY without one; unknown items are left out.
+   */
   match(vehicle: VehicleChoice | null, itemIds: readonly number[]): Promise<ReadonlyMap<number, FitVerdict>>;
   /**
    * A few suggestions of each kind for a text being typed: part numbers, vehicles, categories, brands, then items. With a
@@ -139,11 +144,11 @@ export type CatalogueIndex = {
   refresh(): Promise<void>;
 };
 
-/** What the index reads from. */
+/** The sources of the index. */
 type IndexSources = {
   readonly store: Store;
   readonly vehicleTree: VehicleTree;
-  /** How far answers may lag behind the database, in milliseconds; with 0 every answer is current. */
+  /** The age that answers may have against the database, in milliseconds; with 0 every answer is current. */
   readonly lagMs: number;
   /** Forces an engine, for tests; without it the size of the catalogue decides. */
   readonly engine?: "memory" | "sql";

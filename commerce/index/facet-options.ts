@@ -70,7 +70,7 @@ export function attributeFacets(labels: readonly string[], { attributes = [] }: 
   return [...new Set([...labels, ...chosen.filter((label) => label !== "")])].slice(0, ATTRIBUTE_FACETS_MAX);
 }
 
-/** What the options of an attribute begin with in a query. */
+/** The prefix of an attribute's options in a query. */
 export const attributePrefix = (label: string) => `${queryText(label)}:`;
 
 function facet(key: string, label: string, options: readonly Option[], selected: (value: string) => boolean): Facet {

@@ -2,7 +2,7 @@ import { foldName } from "./fold-name";
 
 type Value = { readonly id: number; readonly value: string };
 
-/** What a VIN's patterns say of the model, in the words of the data. */
+/** The model by a VIN's patterns, in the words of the data. */
 export type VinModelWords = {
   readonly make: string;
   readonly models: readonly string[];
@@ -48,7 +48,7 @@ const isOfSize = (name: string, model: string, litres: number) =>
 /** A model that the shop divides by numbers: "IS", "C-Class". */
 const CLASS = /^[A-Za-z]{1,3}(?:-Class)?$/;
 
-/** What one of a VIN's model names stands for among a make's models of the year. */
+/** The models of a make and year that one of a VIN's model names stands for. */
 function oneModel(values: readonly Value[], model: string, words: VinModelWords): readonly Value[] {
   const numbers = words.series.flatMap(seriesNames);
   const combined = numbers.map((each) => `${model} ${each}`);

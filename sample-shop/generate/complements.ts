@@ -5,7 +5,7 @@ const PLACES = { axle: "AXLE", same: "SAME", other: "OTHER_SIDE" } as const;
 const isPlace = (text: string): text is keyof typeof PLACES => Object.hasOwn(PLACES, text);
 const PART_TYPE_LEVEL = 3;
 
-/** What goes with what; throws when a line names a part type that the shop does not sell. */
+/** The parts that go with each part; throws when a line names a part type that the shop does not sell. */
 export function complementRows(categories: readonly NewRow<"category">[]): NewRow<"part_complement">[] {
   const paths = new Map(
     categories.flatMap(({ level, slug, path }) => (level === PART_TYPE_LEVEL ? [[slug, path]] : [])),

@@ -3,7 +3,7 @@ import { marketFor } from "~/models/shop/market";
 
 type Terms = Required<Omit<NewRow<"item_market">, "item_id" | "market" | "stock_pool">>;
 
-/** What the two markets ask for an item, in columns that begin with the market's country. */
+/** The prices of an item in the two markets, in columns that begin with the market's country. */
 export type MarketColumns = {
   [Column in keyof Terms as `us_${Column}` | `ca_${Column}`]: Terms[Column];
 };

@@ -23,7 +23,7 @@ const ROMA = {
   ...{ line1: "Orizaba 101", city: "Ciudad de México", state: "CMX", code: " 06700 ", country: MEXICO.countryCode },
 };
 
-/** What the market sells by, as an operator would write it. */
+/** The market's trade data, as an operator would write it. */
 const TRADE: Readonly<Record<string, string>> = {
   "areas.csv": "country,state,name\nMX,,Mexico\nMX,CMX,Ciudad de México\nMX,NLE,Nuevo León\n",
   "postal-codes.csv":

@@ -26,7 +26,7 @@ import * as css from "./list-page.css";
 
 type ListPageProps = {
   heading: string;
-  /** What the list has, as in "no alternators for your vehicle"; "parts" by default. */
+  /** The noun for what the list has, as in "no alternators for your vehicle"; "parts" by default. */
   noun?: string;
   intro?: string;
   /** The last steps of the breadcrumb trail, which the route's handle does not know. */

@@ -6,9 +6,9 @@ import { sendFile } from "./send-file";
 import * as css from "./uploads.css";
 
 type FileFieldProps = {
-  /** Where script sends each file as it is chosen. */
+  /** The address that script sends each file to as it is chosen. */
   uploadUrl: string;
-  /** Where an uploaded photo is shown to who sent it. */
+  /** The address at which the sender sees an uploaded photo. */
   toPreviewUrl: (fileId: string) => string;
   name: string;
   label: string;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** How many uploads are under way; a form that is sent meanwhile waits for them. */
+/** The number of uploads under way; a form that is sent meanwhile waits for them. */
 export function useWaiting() {
   const form = useRef<HTMLFormElement>(null);
   const [running, setRunning] = useState(0);

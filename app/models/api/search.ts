@@ -38,7 +38,7 @@ const sceneBody = z.object({
   attributeValueId: z.int().optional(),
   /** The shopper's fitment answers about the vehicle. */
   answers: fitmentAnswersSchema.optional(),
-  /** What the scene is about: items viewed, newest first, items ordered, or items of a list. */
+  /** The subject of the scene: items viewed, newest first, items ordered, or items of a list. */
   itemIds: z.array(z.int().positive()).max(RECENTLY_VIEWED_ITEMS).optional(),
   /** The items in the shopper's cart, newest first: never recommended, and what the cart's scenes go by. */
   cartItemIds: z.array(z.int().positive()).max(CART_MAX_LINES).optional(),

@@ -38,7 +38,7 @@ export const cartLineSchema = z.object({
   extraSubTitle: z.string().default(""),
   extraSubTitleJoinVehicle: z.string().default(""),
   carModelMatch: fitVerdictSchema,
-  /** What the shopper chose when asked about a part that does not fit. */
+  /** The shopper's choice when asked about a part that does not fit. */
   fitChoice: fitChoiceSchema.default(""),
   cartModelAttr: z
     .object({
@@ -52,7 +52,10 @@ export const cartLineSchema = z.object({
   notices: z.array(reasonSchema).default([]),
   /** The reason why an add-on line cannot be bought at its add-on price now; empty when it can or is no add-on. */
   addOnProblem: reasonSchema.nullish(),
-  /** The parts to buy instead when the line may not be shipped to the checkout's address or known code; `notices` explain. */
+  /**
+   * The parts to buy instead when the line may not be shipped to the checkout's address or known code; `notices`
+   * explain.
+   */
   placeProblem: lawfulChoiceSchema.nullish(),
 });
 export type CartLine = z.infer<typeof cartLineSchema>;

@@ -6,7 +6,7 @@ export const QUALIFIER_MAX_CHARS = 120;
 const YES = "Yes";
 
 /**
- * What a note of a fitment row is: a remark on the part, which is shown, or a condition on the vehicle, which is asked.
+ * The kind of a fitment row's note: a remark on the part, which is shown, or a condition on the vehicle, which is asked.
  * An unknown note is treated as a condition, so that no fit is promised above it.
  */
 type NoteKind = "remark" | "condition" | "unknown";
@@ -27,7 +27,10 @@ const REVIEWED: ReadonlySet<string> = new Set([
 
 const anyOf = (...patterns: readonly RegExp[]) => new RegExp(patterns.map(({ source }) => source).join("|"), "i");
 
-/** Small parts in the same box. Checked first, because "with hardware" is about the box and "with ABS" about the vehicle. */
+/**
+ * Small parts in the same box. Checked first, because "with hardware" is about the box and "with ABS" about the
+ * vehicle.
+ */
 const IN_THE_BOX =
   /^(?:with|w\/|includes?|including|comes with|supplied with) (?:(?:mounting|new|all|required|installation|rubber|and|or|&|,|\/) ?|(?:hardware|gaskets?|seals?|o-?rings?|bolts?|nuts?|screws?|clips?|shims?|washers?|bushings?|grease|brackets?|fittings?|adapters?|lines?|hoses?) ?)+$/i;
 

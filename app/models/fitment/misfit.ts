@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** How many buyers for one model sent a product back because it did not fit, and how many bought it for that model. */
+/**
+ * The numbers of buyers for one model who sent a product back because it did not fit, and of all who bought it for that
+ * model.
+ */
 export const misfitCountSchema = z.object({
   /** Year, make and model. */
   vehicle: z.string(),

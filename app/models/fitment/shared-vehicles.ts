@@ -47,7 +47,10 @@ export function canFitTogether(
 
 type Terms = Pick<FitmentRule, "trim" | "engine"> & { readonly isConditional: boolean };
 
-/** What two rules ask for together; null when they contradict each other or no row vouches for trim and engine at once. */
+/**
+ * The conditions of two rules together; null when they contradict each other or no row vouches for trim and engine at
+ * once.
+ */
 function combine(a: Terms, b: Terms): Terms | null {
   for (const level of ["trim", "engine"] as const) {
     const [x, y] = [a[level], b[level]];

@@ -10,7 +10,9 @@ const ORDER_FIT_VERDICTS = ["FIT", "UNIVERSAL", "NOT_FIT", "UNCERTAIN", "NO_DATA
 /** A fitment row that the verdict of an order's line rests on, with its words at that moment. */
 const certifiedRowSchema = z.object({ id: z.int(), text: z.string(), note: z.string() });
 
-/** The fit certificate of an order's line: verdict, vehicle, answers, the rows it rests on, and the state of the data. */
+/**
+ * The fit certificate of an order's line: verdict, vehicle, answers, the rows it rests on, and the state of the data.
+ */
 export const orderFitSchema = z.object({
   verdict: z.enum(ORDER_FIT_VERDICTS),
   choice: fitChoiceSchema,
@@ -51,7 +53,7 @@ export function orderFitText({ verdict, choice, vehicle }: Stated): string {
 export const orderedFor = ({ fit, vehicle }: { readonly fit: OrderFit | null; readonly vehicle: string }): string =>
   fit !== null ? orderFitText(fit) : vehicle === "" ? "" : `Vehicle named: ${vehicle}`;
 
-/** What the guarantee promises for each verdict, in the words of the shop's terms. */
+/** The promise of the guarantee for each verdict, in the words of the shop's terms. */
 export const FIT_PROMISES = {
   FIT: "Guaranteed fit: if it does not fit this vehicle as the maker built it, we take it back free of charge and refund it, installed or not, within the days of the return policy.",
   UNIVERSAL:

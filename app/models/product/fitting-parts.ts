@@ -5,7 +5,7 @@ import { productCardSchema } from "./product";
 export const fittingPartsSchema = z.object({
   /** The first of them, best sellers first. */
   items: z.array(productCardSchema),
-  /** How many there are in all. */
+  /** Their number in all. */
   total: z.int(),
   /** Null for an item whose category is unknown. */
   partType: z.object({ name: z.string(), path: z.string() }).nullable(),

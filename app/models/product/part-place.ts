@@ -1,4 +1,4 @@
-/** Where a part that goes with another belongs, seen from that one. */
+/** The place of a part that goes with another, seen from that one. */
 export const PLACE_RULES = {
   /** Anywhere; for fluids, tools and parts that have no place. */
   ANY: "anywhere on the vehicle",

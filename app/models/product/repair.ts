@@ -7,7 +7,9 @@ import { labelValueSchema, productCardSchema } from "./product";
 export const REPAIR_GRADES = ["good", "better", "best"] as const;
 export type RepairGrade = (typeof REPAIR_GRADES)[number];
 
-/** Why a part was chosen: its grade's rule, being the same line as the part on the other side, or being the only one. */
+/**
+ * Why a part was chosen: its grade's rule, being the same line as the part on the other side, or being the only one.
+ */
 const repairReasonSchema = z.enum(["price", "sales", "rating", "sameLine", "only"]);
 export type RepairReason = z.infer<typeof repairReasonSchema>;
 
@@ -27,7 +29,7 @@ const repairPieceSchema = z.object({
   /** The core charge of one; null without one. */
   coreCharge: moneySchema.nullable(),
   warranty: z.string(),
-  /** What tells it from others of its type, such as its material. */
+  /** The property that sets it apart from others of its type, such as its material. */
   facts: z.array(labelValueSchema),
   reason: repairReasonSchema,
   /** The number of parts that it was chosen from. */

@@ -68,7 +68,7 @@ export const searchInterpretationSchema = z.object({
   text: z.string(),
   /** The part type that the text names. */
   partType: z.object({ id: z.int(), name: z.string(), path: z.string() }).nullable(),
-  /** What a text that names no vehicle says of the shopper's, such as its driven wheels. */
+  /** Facts about the shopper's vehicle in a text that names none, such as its driven wheels. */
   answers: fitmentAnswersSchema.default([]),
   /** The named price in cents: "1000-5000", "-2000". It limits a list that has no price filter. */
   price: z.string().nullable().default(null),
@@ -80,7 +80,7 @@ export const searchInterpretationSchema = z.object({
   dropped: z.array(z.string()).default([]),
   /** The part type listed in place of the named one, which has no products here, because it does the same work. */
   instead: z.string().nullable().default(null),
-  /** Where the found products sit, with their numbers, when a position was left out. */
+  /** The positions of the found products, with their numbers, when the text names no position. */
   positions: z.array(z.object({ label: z.string(), count: z.int() })).default([]),
   /** Words that nothing in the catalogue has. */
   unknown: z.array(z.string()).default([]),

@@ -14,19 +14,19 @@ export const CLIENT_ID_SECONDS = 604_800;
 export const BUCKET_SECONDS = 604_800;
 export const TEMPORARY_VALUE_SECONDS = 300;
 export const VISITOR_KEY_SECONDS = 31_536_000;
-/** How long after a click on a marketing link a purchase is attributed to it. */
+/** The time after a click on a marketing link in which a purchase is attributed to it. */
 export const CLICK_SECONDS = 2_592_000;
 export const GUEST_CART_SECONDS = 2_592_000;
 export const GUEST_GARAGE_SECONDS = 2_592_000;
-/** How long the code of a discount link waits for a cart. */
+/** The time that the code of a discount link waits for a cart. */
 export const DISCOUNT_LINK_SECONDS = 604_800;
 export const GUEST_RECENT_SECONDS = 2_592_000;
 export const ZIP_SECONDS = 2_592_000;
 export const ORDER_PROOF_SECONDS = 2_592_000;
-/** How long a dismissed notice stays hidden. */
+/** The time that a dismissed notice stays hidden. */
 export const DISMISSED_SECONDS = 15_552_000;
 export const TOKEN_VALID_SECONDS = 2_592_000;
-/** How long a login with a provider may take. */
+/** The time that a login with a provider may take. */
 export const THIRD_LOGIN_SECONDS = 600;
 
 // Tracking and interaction
@@ -106,7 +106,7 @@ export const QUANTITY_MAX_PIECES = 999;
 export const SEARCH_TEXT_MAX_CHARS = 100;
 export const REVIEW_MIN_CHARS = 10;
 export const REVIEW_MAX_CHARS = 2_000;
-/** How long its author may change a review. */
+/** The time in which its author may change a review. */
 export const REVIEW_EDIT_DAYS = 30;
 /** The lengths of a question about a product, and of its answers. */
 export const QUESTION_MIN_CHARS = 10;

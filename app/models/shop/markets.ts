@@ -1,7 +1,7 @@
 /** Currencies that the shop sells in, by ISO code. The symbol stands before amounts on every page of every market. */
 export const CURRENCIES = { USD: { symbol: "$" }, CAD: { symbol: "CA$" } } as const;
 
-/** How a country writes its postal codes. Patterns are regular expressions for text in capitals without outer spaces. */
+/** The form of a country's postal codes. Patterns are regular expressions for text in capitals without outer spaces. */
 export type PostalCodeFormat = {
   /** The name as a label and within a sentence. */
   readonly label: string;
@@ -14,7 +14,7 @@ export type PostalCodeFormat = {
   readonly canonical: string;
   /** Text that cannot be on the way to a code of this country, and what to answer; the page clears the field. */
   readonly foreign: { readonly pattern: string; readonly message: string };
-  /** What to answer to nothing, and to any other text. */
+  /** The messages for no text, and for a text of another form. */
   readonly missing: string;
   readonly malformed: string;
   /** The beginning of a code, as somebody types it into an address search. */

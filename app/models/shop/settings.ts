@@ -5,9 +5,9 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A variable that an operator may set. */
 export type Setting = {
-  /** What it does, for the comment in `.env.example` and the table in docs/operations.md. */
+  /** Its effect, for the comment in `.env.example` and the table in docs/operations.md. */
   readonly does: string;
-  /** What holds while it is not set. */
+  /** The behavior while it is not set. */
   readonly unset: string;
   /** A value as an operator would write it; without one the line stays empty. */
   readonly example?: string;

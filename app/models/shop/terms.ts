@@ -10,12 +10,12 @@ const YEAR_DAYS = 365;
 export const shopTermsSchema = z.strictObject({
   /** Two weeks at least, which consumer law asks for in most places. */
   returnDays: z.int().min(14).max(YEAR_DAYS).default(RETURN_WINDOW_DAYS),
-  /** How long its author may change a review, and how long an invitation to write one is open. */
+  /** The time in which its author may change a review, and in which an invitation to write one is open. */
   reviewEditDays: z.int().min(1).max(YEAR_DAYS).default(REVIEW_EDIT_DAYS),
   reviewInvitationDays: z.int().min(7).max(YEAR_DAYS).default(90),
-  /** How long a mailed link opens its order. */
+  /** The time that a mailed link opens its order. */
   orderLinkDays: z.int().min(30).max(730).default(180),
-  /** How long a request for the mail "back in stock" waits before it is deleted with its email address. */
+  /** The time that a request for the mail "back in stock" waits before it is deleted with its email address. */
   stockNoticeDays: z.int().min(7).max(730).default(YEAR_DAYS),
   /** The most that the add-ons of a cart save, as the line above them says. */
   addOnSavingPercent: z.int().min(1).max(90).default(ADD_ON_SAVING_PERCENT),
@@ -29,7 +29,7 @@ const isTerm = (name: string): name is keyof ShopTerms => Object.hasOwn(DEFAULT_
 
 const NAMED = /\{\{([a-zA-Z]+)\}\}/g;
 
-/** What a text names in double braces that is no term; it would be shown as it stands. */
+/** Names in double braces in a text that are no terms; they would be shown as they stand. */
 export function unknownTerms(text: string): string[] {
   return [...text.matchAll(NAMED)].flatMap(([found, name = ""]) => (isTerm(name) ? [] : [found]));
 }

@@ -20,7 +20,7 @@ import { recordAddedItems } from "~/server/tracking/page-events.server";
 
 type OrderAction = z.output<typeof orderActionSchema>;
 
-/** Where an answer redirects to: the page of the form, and the page to show when the order has left the list. */
+/** The targets of an answer's redirect: the page of the form, and the page to show when the order has left the list. */
 type OrderFormPages = { page: string; list: string };
 
 const refuse = (text: string, status = 400): ViewAnswer => data({ errors: { form: text }, values: {} }, { status });

@@ -19,7 +19,7 @@ export type PostedForm<P = unknown> = ActionInput & {
   readonly uploads: Uploaded;
 };
 
-/** What an action's handler gets: the posted form and the value that the schema made of it. */
+/** The arguments of an action's handler: the posted form and the value that the schema made of it. */
 export type FormInput<S extends z.ZodType, P = unknown> = PostedForm<P> & { readonly value: z.output<S> };
 
 /** Why a posted form was not accepted: by its schema, by the commerce API, or because its files were not stored. */
@@ -39,7 +39,7 @@ export type FormRefusal<S extends z.ZodType = z.ZodType> = {
 );
 
 type FormActionOptions<S extends z.ZodType, P, R> = {
-  /** What the fields are called in messages, such as "Email". */
+  /** The names of the fields in messages, such as "Email". */
   readonly labels?: Labels | ((posted: PostedForm<P>) => Labels);
   /** Runs before the form is parsed: throws for those who may not post, and returns what the page is about. */
   readonly before?: (input: ActionInput) => P | Promise<P>;
@@ -105,7 +105,10 @@ function fromUpload(error: unknown): FormRefusal {
   };
 }
 
-/** The form of a body that is not read yet: its files go to `upload` as they stream in, anything else is read within 64 KB. */
+/**
+ * The form of a body that is not read yet: its files go to `upload` as they stream in, anything else is read within 64
+ * KB.
+ */
 async function receive(posted: PostedForm, upload: NonNullable<Untyped["upload"]>) {
   const stored = isMultipart(posted.request) ? upload(posted) : null;
   if (stored === null) return readBody(posted.request, FORM_MAX_BYTES);

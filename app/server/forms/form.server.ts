@@ -12,7 +12,7 @@ function sentence(label: string, message: string): string {
   return /^(Invalid|Expected|Required)/.test(message) ? `${label} is not valid` : message;
 }
 
-/** What was typed, shortened to what a page can show again; secrets and files left out. */
+/** The typed values, shortened to what a page can show again; secrets and files are left out. */
 export function typedValues(form: FormData): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of form) {

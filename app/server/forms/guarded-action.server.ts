@@ -6,7 +6,7 @@ import { mayChange } from "~/server/http/same-origin.server";
 import { pageFailure } from "~/server/page/page-failure.server";
 import { type Body, readBody } from "./form-body.server";
 
-/** What a page's action gets: the context, the form already read within its cap, and Remix's own arguments. */
+/** The arguments of a page's action: the context, the form already read within its cap, and Remix's own arguments. */
 export type ActionInput = ActionFunctionArgs & Body & { ctx: RequestContext };
 
 /**

@@ -7,7 +7,7 @@ import type { RequestContext } from "~/server/http/context.server";
 
 const URL_OF = "http://commerce.internal";
 
-/** What proves that files are the caller's: names in the query, secrets in headers. */
+/** The proof that files are the caller's: names in the query, secrets in headers. */
 export type FileProof = {
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;
@@ -58,7 +58,7 @@ export async function passUpload(
   );
 }
 
-/** What one file answers to the script of a form: its id, or what is wrong with it. */
+/** The answer for one file to the script of a form: its id, or its faults. */
 export async function answerUpload(upload: Promise<Uploaded>): Promise<Response> {
   try {
     const { files, errors } = await upload;

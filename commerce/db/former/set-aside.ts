@@ -17,7 +17,7 @@ export type Former = {
   drop(): Promise<void>;
 };
 
-/** How the names of former SQLite tables begin meanwhile. */
+/** The prefix of the names of former SQLite tables meanwhile. */
 const SET_ASIDE = "set_aside_";
 
 const namesFrom = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);

@@ -38,7 +38,7 @@ export type PartComplementTable = {
   /** Paths of categories of the third level. */
   part_type: string;
   complement: string;
-  /** Where on the vehicle the complement belongs, seen from the part; see `PLACE_RULES`. */
+  /** The complement's place on the vehicle, seen from the part; see `PLACE_RULES`. */
   place: "ANY" | "AXLE" | "SAME" | "OTHER_SIDE";
   sort: number;
 };

@@ -10,17 +10,17 @@ export type BundleTable = {
   active: Generated<Flag>;
 };
 
-/** What a kit saves in a market, in the market's cents; without a row the market does not sell it. */
+/** The saving of a kit in a market, in the market's cents; without a row the market does not sell it. */
 export type BundleMarketTable = { bundle_id: string; market: string; saving_cent: number };
 
 export type BundleItemTable = { bundle_id: string; item_id: number; quantity: number };
 
 /** A piece of work on a vehicle, such as a front brake job. */
 export type RepairTable = {
-  /** What URLs call it. */
+  /** Its name in URLs. */
   id: string;
   title: string;
-  /** What else it takes and the shop cannot choose, such as oil of the right grade; empty for nothing. */
+  /** Supplies that it needs besides and the shop cannot choose, such as oil of the right grade; empty for nothing. */
   note: string;
   sort: number;
   /** 0 for one that is no longer offered. */

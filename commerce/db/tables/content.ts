@@ -48,7 +48,7 @@ export type ContentDraftTable = {
   expires_at: EpochMs;
 };
 
-/** What somebody writes to the shop under a name. */
+/** A message that somebody writes to the shop under a name. */
 type Letter = {
   id: Generated<number>;
   name: string;

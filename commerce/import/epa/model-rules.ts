@@ -71,7 +71,7 @@ const MINI: readonly ModelRule[] = [
 ];
 
 /**
- * What the names of models do not settle, by folded make: numbers that stand for a model ("C 300"), pairs of models in
+ * Rules for models whose names alone do not settle them, by folded make: numbers that stand for a model ("C 300"), pairs of models in
  * one row, and names that a test report uses and no owner does ("Truck", "Sedan/3 Door").
  */
 export const MODEL_RULES: Readonly<Record<string, readonly ModelRule[]>> = {

@@ -11,7 +11,7 @@ const PLAIN =
 const BASE_TRIM = "Base";
 
 /**
- * What tests tell apart and buyers do not: wheels, tires, chargers, payload and driving modes. A battery stays, because
+ * Differences that tests see and buyers do not: wheels, tires, chargers, payload and driving modes. A battery stays, because
  * its size is what tells two electric trims apart.
  */
 const TEST_NOTES: readonly RegExp[] = [

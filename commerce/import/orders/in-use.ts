@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/open";
 
-/** What happens to an order after it came in, by table; such an order is not taken back. */
+/** Rows that an order gets after it came in, by table; such an order is not taken back. */
 const USES = [
   ...["return_request", "review_source", "review_invitation", "points_hold", "payment_lock", "hidden_order"],
 ] as const;

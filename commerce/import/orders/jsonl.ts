@@ -162,7 +162,7 @@ async function open(context: ImportContext): Promise<ImportSession> {
     }
   }
 
-  /** What the shop lacks, and what it has already under the same number. */
+  /** References that the shop lacks, and orders that it has already under the same number. */
   async function complete(): Promise<void> {
     for (const rows of pages("member", 0)) for (const each of rows) await checkMember(each);
     for (const rows of pages("order", 0)) {

@@ -75,10 +75,10 @@ export const givenSchema = z.object({
   id: z.int().optional(),
   /** When a new item came into the shop, epoch milliseconds. */
   createdAt: z.int().optional(),
-  /** What a new item is called in URLs, and what it was called in those of a former shop. */
+  /** The name of a new item in URLs, and its names in those of a former shop. */
   handle: z.string().optional(),
   formerHandles: z.array(z.string()).optional(),
-  /** What search engines show instead of title and subtitle. */
+  /** The text that search engines show instead of title and subtitle. */
   seo: z.object({ title: z.string().optional(), description: z.string().optional() }).optional(),
   /** Pieces sold, which orders lists by demand. */
   sales: z.int().optional(),

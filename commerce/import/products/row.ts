@@ -279,7 +279,7 @@ class RowReader {
     return this.problem(column, `"${text}" is no name such as brake-pads-front`);
   }
 
-  /** What a product of a former shop brings: its number, its names in URLs, its age and its sales. */
+  /** The facts that a product of a former shop brings: its number, its names in URLs, its age and its sales. */
   former(): Partial<Pick<Given, "id" | "handle" | "formerHandles" | "createdAt" | "sales" | "seo">> {
     const [id, added] = [this.cell("id"), this.cell("added")];
     if (id !== undefined && !/^[1-9]\d{0,8}$/.test(id)) this.problem("id", `"${id}" is no number of a product`);

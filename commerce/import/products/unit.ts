@@ -112,7 +112,7 @@ function seoChange(seo: StoredItem["seo"], before: Item, after: Item, given: Giv
   return [{ do: "change", table: "item_seo", key: { id: seo.id }, before: pick(seo), after: pick(is) }];
 }
 
-/** What differs in a market's row, with the columns named as in product files: "us_price_cent". */
+/** The differences in a market's row, with the columns named as in product files: "us_price_cent". */
 function marketChange(before: ItemRows, after: ItemRows, { id, countryCode }: Market, out: Out) {
   const [old, row] = [before.markets.get(id), after.markets.get(id)];
   if (row === undefined) return { was: {}, is: {} };
@@ -126,7 +126,7 @@ function marketChange(before: ItemRows, after: ItemRows, { id, countryCode }: Ma
   return { was: named(was), is: named(is) };
 }
 
-/** What differs in the pieces of the pools, named after the pool. */
+/** The differences in the pieces of the pools, named after the pool. */
 function stockChange(before: ItemRows, after: ItemRows, out: Out) {
   const found: { was: Record<string, number>; is: Record<string, number> } = { was: {}, is: {} };
   for (const [pool, available] of after.stock) {

@@ -24,7 +24,7 @@ type ListCore = Pick<IndexList, "correctedText" | "understood" | "vehicle" | "gr
 
 type Limit = { readonly chosen: ChosenVehicle; readonly mode: "fits" | "groups" | "possible" };
 
-/** What lists are read from. */
+/** The sources of lists. */
 type ListSources = TextSources & { readonly engine: Engine; readonly fit: Fit };
 
 /**
@@ -225,7 +225,10 @@ async function computeList(from: ListSources, query: ListQuery): Promise<ListCor
   };
 }
 
-/** Whether a list, apart from the verdicts of its cards, depends on the active vehicle. A text may name it in other words. */
+/**
+ * Whether a list, apart from the verdicts of its cards, depends on the active vehicle. A text may name it in other
+ * words.
+ */
 const isVehicleRead = ({ fitsOnly, fitGroups, q }: ListQuery) =>
   fitsOnly === true || fitGroups === true || (q ?? "") !== "";
 

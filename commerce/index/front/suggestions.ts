@@ -28,7 +28,7 @@ type ItemPage = { readonly title: string; readonly href: string };
 /** A suggestion that the catalogue gives. */
 export type CatalogueSuggestion = Suggestion & { readonly kind: Exclude<Suggestion["kind"], "hot"> };
 
-/** What suggestions read from. */
+/** The sources of suggestions. */
 type SuggestionSources = {
   readonly db: Db;
   readonly text: TextEngine;

@@ -29,7 +29,7 @@ const ENTRY_BYTES = 500;
 /** Beyond this many ids the text engine searches everything, which it answers from its cache. */
 const WITHIN_MAX = 20_000;
 
-/** What a text search reads from. */
+/** The sources of a text search. */
 export type TextSources = { readonly db: Db; readonly text: TextEngine; readonly engine: Pick<Engine, "positions"> };
 
 /** The items that a text means: hits, or all items of a part type at some positions. */

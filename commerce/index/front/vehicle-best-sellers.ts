@@ -16,7 +16,7 @@ export type VehicleBestSellers = {
   readonly bestSellers: ReadonlyMap<number, readonly number[]>;
 };
 
-/** Where the vehicle's suggestions come from. */
+/** The sources of a vehicle's suggestions. */
 export type VehicleShopper = VehicleBestSellers & {
   verdicts(itemIds: readonly number[]): Promise<ReadonlyMap<number, FitVerdict>>;
 };
@@ -27,7 +27,9 @@ type BestSellerSources = {
   readonly counts: (vehicle: VehicleChoice, market: MarketId) => Promise<ReadonlyMap<number, CategoryCount> | null>;
 };
 
-/** Lists the best sellers that are named for a vehicle; none for one without a model, which most items are named for. */
+/**
+ * Lists the best sellers that are named for a vehicle; none for one without a model, which most items are named for.
+ */
 async function listBestSellers({ engine, fit }: BestSellerSources, chosen: ChosenVehicle, market: MarketId) {
   const best = new Map<number, number[]>();
   if ((await fit.verdicts(chosen)).maybe === null) return best;

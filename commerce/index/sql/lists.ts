@@ -22,7 +22,7 @@ const LIST_BYTES = 40_000;
 const STAR_X100 = 100;
 const STARS_MAX = 5;
 
-/** What lists are read from. */
+/** The sources of lists. */
 type ListSource = Pick<Store, "db" | "kind"> & { readonly taxonomy: Taxonomy };
 
 /** A category with its descendants. */

@@ -93,7 +93,7 @@ type Change = {
 };
 
 /**
- * What taking the rows of a folder in would change. What a folder lacks stays, unless `isWhole`; the list of questions is
+ * The changes that taking in the rows of a folder would make. What a folder lacks stays, unless `isWhole`; the list of questions is
  * one file, so that its order and end are always the file's.
  */
 export async function listChanges(db: Db, target: readonly TableRow[], isWhole: boolean): Promise<Change[]> {

@@ -30,7 +30,7 @@ async function importContent(store: Store, folder: string, now: number, resolve:
   await applyChanges(store, OPERATOR, await listChanges(store.db, rows, false), now);
 }
 
-/** What products hang on; other trade data refers to products. */
+/** The trade data that products refer to; the rest refers to products. */
 const BEFORE_PRODUCTS: readonly TradeKind[] = [categories, brands];
 
 async function importTradeFiles(

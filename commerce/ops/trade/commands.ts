@@ -48,7 +48,7 @@ function differenceText({ file, key, verb, before, after }: LineDifference): str
   return `${verb.padEnd(7)} ${file} ${key}${cells.length > 0 ? `: ${cells.join(", ")}` : ""}`;
 }
 
-/** What the shop sells by as files: discounts, shipping, taxes and the like. */
+/** The data that the shop sells by, as files: discounts, shipping, taxes and the like. */
 export const TRADE_COMMANDS: readonly Command[] = [
   command({
     name: "trade export",

@@ -20,7 +20,7 @@ export const TRADE_RUN = "trade";
 
 type TradeRequest = {
   readonly folder: TradeFolder;
-  /** What the run is listed as. */
+  /** The name of the run in lists. */
   readonly name: string;
   readonly isRemoving: boolean;
   readonly isDryRun: boolean;
@@ -29,7 +29,7 @@ type TradeRequest = {
   readonly now: number;
 };
 
-/** What an import does or would do; `runId` is null when nothing was written. */
+/** The changes that an import makes or would make; `runId` is null when nothing was written. */
 type TradeResult = TradePlan & { readonly runId: number | null };
 
 /** Counts of differences by file. */
@@ -67,7 +67,10 @@ async function listRenamedItems(trx: Db, changes: readonly RowChange[]): Promise
   return [...ids];
 }
 
-/** Makes every process read the catalogue, the content and what follows from them anew, and writes changed names into the search text. */
+/**
+ * Makes every process read the catalogue, the content and what follows from them anew, and writes changed names into
+ * the search text.
+ */
 export async function announceTrade(trx: Db, kind: Store["kind"], changes: readonly RowChange[]): Promise<void> {
   const items = await listRenamedItems(trx, changes);
   if (items.length > 0) await indexItems(trx, kind, items);

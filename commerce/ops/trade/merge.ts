@@ -2,7 +2,7 @@ import type { Db } from "../../db/open";
 import type { TradeKind } from "./kind";
 import { type FileIssue, type Line, lineKey, recordKey, type Sheet, type TextCells } from "./sheet";
 
-/** What an import does to a line; a thing that orders use is closed instead of removed. */
+/** The effect of an import on a line; a thing that orders use is closed instead of removed. */
 export type LineDifference = {
   readonly file: string;
   readonly key: string;

@@ -19,7 +19,7 @@ import { canBeUsed, findUses } from "./uses";
 /** All that an import of a folder would do, and why it cannot. */
 export type TradePlan = {
   readonly issues: readonly FileIssue[];
-  /** What follows from lines and may not be meant. */
+  /** Effects of lines that may not be meant. */
   readonly notes: readonly FileIssue[];
   readonly differences: readonly LineDifference[];
   /** Stored lines that the files lack and that stay. */
@@ -159,7 +159,9 @@ async function rowChanges(db: Db, before: readonly TradeRow[], after: readonly T
   return changes;
 }
 
-/** Removals first, those of referring tables before the tables they refer to; then additions and changes the other way. */
+/**
+ * Removals first, those of referring tables before the tables they refer to; then additions and changes the other way.
+ */
 function inOrder(kinds: readonly TradeKind[], changes: readonly RowChange[]): RowChange[][] {
   const tables = [...new Set(kinds.flatMap((kind) => kind.tables))];
   const groups = [

@@ -4,7 +4,7 @@ import type { ImportTable } from "../../import/row-changes";
 
 type Use = { readonly table: string; readonly column: string; readonly by: string };
 
-/** What keeps a row from being removed: rows of other tables that name its id. */
+/** The uses that keep a row from being removed: rows of other tables that name its id. */
 const USES: Partial<Record<ImportTable, readonly Use[]>> = {
   category: [
     { table: "item", column: "category_id", by: "products" },
@@ -34,7 +34,7 @@ export const canBeUsed = (table: ImportTable) => USES[table] !== undefined;
 
 const IDS_PER_STATEMENT = 400;
 
-/** Which of the ids of a table other rows name, each with what names it. */
+/** The ids of a table that other rows name, each with what names it. */
 export async function findUses(
   db: Db,
   table: ImportTable,

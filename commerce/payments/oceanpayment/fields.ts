@@ -8,9 +8,9 @@ export type OceanpaymentKeys = {
   readonly account: string;
   readonly terminal: string;
   readonly secureCode: string;
-  /** Where the signed form is sent to. */
+  /** The address that the signed form is sent to. */
   readonly pageUrl: string;
-  /** Where orders are asked for and paid back. */
+  /** The address at which orders are read and refunded. */
   readonly queryUrl: string;
 };
 

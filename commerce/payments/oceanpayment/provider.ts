@@ -64,7 +64,7 @@ export function createOceanpaymentProvider(
     return found;
   }
 
-  /** What the gateway has of a payment, newest first; a charge before every other try. */
+  /** The gateway's records of a payment, newest first; a charge before every other try. */
   async function find(ref: string): Promise<Fields | undefined> {
     const fields = { ...own, order_number: ref };
     const found = await post("check.normal", "/service/check/normal", fields, Object.keys(fields), "paymentInfo");

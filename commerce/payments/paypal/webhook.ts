@@ -31,7 +31,7 @@ function noticeFor(event: z.infer<typeof eventSchema>): WebhookNotice[] {
 }
 
 /**
- * What a notification is about, once PayPal itself has confirmed its signature; null when it has not. The event is
+ * The subject of a notification, once PayPal itself has confirmed its signature; null when it has not. The event is
  * handed over byte for byte, because the signature is over the bytes. Throws when PayPal cannot be asked.
  */
 export async function paypalNotices(

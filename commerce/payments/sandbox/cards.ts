@@ -1,6 +1,6 @@
 import type { DeclineReason } from "~/models/checkout/payment";
 
-/** What a test card does. */
+/** The behavior of a test card. */
 export type CardOutcome =
   | { readonly kind: "pays" | "confirms" | "pendingThenPaid" | "timesOut" }
   | { readonly kind: "declines"; readonly reason: DeclineReason };
@@ -83,7 +83,7 @@ function expiryError(typed: string, now: number): string | undefined {
   return Date.UTC(2000 + Number(year), Number(month), 1) <= now ? "This card has expired" : undefined;
 }
 
-/** What is wrong with typed card fields, each said beside its field; empty when they can be used. */
+/** The faults of typed card fields, each shown beside its field; empty when they can be used. */
 export function cardErrors(fields: CardFields, now: number): CardErrors {
   const digits = cardDigits(fields.number);
   const number =
@@ -101,7 +101,7 @@ export function cardErrors(fields: CardFields, now: number): CardErrors {
   };
 }
 
-/** What happens to a charge on this card; a number that is not a test card is not supported here. */
+/** The outcome of a charge on this card; a number that is not a test card is not supported here. */
 export function outcomeFor(number: string): CardOutcome {
   const digits = cardDigits(number);
   return (

@@ -122,13 +122,13 @@ export function confirmPage(entry: LedgerEntry): string {
   return documentFrom("Sandbox payment", summaryFor(entry) + text + formFor(entry, button("confirm", "Confirm")));
 }
 
-/** What a finished session shows: nothing more to pay here, and the way back. */
+/** The page of a finished session: nothing more to pay here, and the way back. */
 export function finishedPage(entry: LedgerEntry): string {
   const link = `<a class="button" href="${escapeHtml(entry.return_url)}">Return to ${escapeHtml(SHOP_NAME)}</a>`;
   return documentFrom("Sandbox payment", `${summaryFor(entry)}<p>This payment is finished.</p>${link}`);
 }
 
-/** What an unknown session shows. */
+/** The page of an unknown session. */
 export function unknownPage(): string {
   const link = `<a class="button" href="/">Return to ${escapeHtml(SHOP_NAME)}</a>`;
   return documentFrom("Sandbox payment", `<h1>Sandbox payment</h1><p>There is no such payment.</p>${link}`);

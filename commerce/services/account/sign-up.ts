@@ -28,7 +28,7 @@ import { findAccountByEmail, insertAccount, verifyEmail } from "./repository";
 import { startSession } from "./sessions";
 
 const SIGN_UP_TRIES: AttemptLimit = { max: 20, seconds: HOUR_SECONDS };
-/** How often one caller may learn that an email has an account. */
+/** The number of times that one caller may learn that an email has an account. */
 const PROBE_TRIES: AttemptLimit = { max: 10, seconds: HOUR_SECONDS };
 const ON_ITS_WAY = "A mail with a link is on its way. It can take a few minutes";
 

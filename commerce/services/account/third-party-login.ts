@@ -21,7 +21,7 @@ import {
   linkProvider,
 } from "./third-login-repository";
 
-/** How long a provider's answer is reusable, for a shopper who has to log in first. */
+/** The time that a provider's answer is reusable, for a shopper who has to log in first. */
 const EXCHANGE_MS = 600_000;
 
 type Body = CallInput<typeof thirdPartyApi.login>["body"];

@@ -40,7 +40,7 @@ export type CartState = {
   readonly isCodeRunning: boolean;
   readonly couponCode: string | null;
   readonly couponProblem: ErrorReason | null;
-  /** Which of code and coupon counts and why; null unless there are both. */
+  /** The one of code and coupon that counts, and why; null unless there are both. */
   readonly rivalsNote: ErrorReason | null;
   /** The cart's shopper, as far as known. */
   readonly shopper: Shopper;

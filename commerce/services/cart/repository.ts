@@ -7,7 +7,7 @@ import type { Db } from "../../db/open";
 import { type Places, prepared, preparedWith } from "../../db/prepared";
 import type { NewRow, Row } from "../../db/tables";
 
-/** What a line shows of its product: columns of the item, its brand and its primary handle. */
+/** The facts about its product that a line shows: columns of the item, its brand and its primary handle. */
 const ITEM_COLUMNS = [
   "i.title",
   "i.sub_title",

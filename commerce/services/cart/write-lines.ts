@@ -25,7 +25,7 @@ export type LineRequest = {
   readonly attributeValueId?: number | null;
   /** The shopper's fitment answers for the vehicle. */
   readonly answers?: readonly FitmentAnswer[] | undefined;
-  /** What the shopper chose about a part that does not fit; without it an earlier choice for the same vehicle stays. */
+  /** The shopper's choice about a part that does not fit; without it an earlier choice for the same vehicle stays. */
   readonly fitChoice?: FitChoice | undefined;
   readonly campaignId?: string;
   readonly position?: string;
@@ -112,7 +112,9 @@ async function withHeldPieces(
   return new Map(counted);
 }
 
-/** Loads what else `items` need to be written into a locked cart; one that this transaction wrote has no lines to read. */
+/**
+ * Loads what else `items` need to be written into a locked cart; one that this transaction wrote has no lines to read.
+ */
 export async function loadLineWriter(
   trx: Db,
   { uuid, isNew = false }: { readonly uuid: string; readonly isNew?: boolean },

@@ -3,7 +3,7 @@ import { cancelPayments, clearLock } from "./payment-repository";
 import { freeOrderKey } from "./repository";
 import { type Actor, moveOrder } from "./status";
 
-/** Who cancels an order, and the note in its history. */
+/** The canceller of an order, and the note in its history. */
 export type Cancel = { readonly actor: Actor; readonly note: string };
 
 /**

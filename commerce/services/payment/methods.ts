@@ -9,7 +9,7 @@ const QUICK: readonly PaymentMethod[] = ["payPal", "payLater", "stripe", "google
 /** Methods for paying an order from a link on any device; wallets exist in one browser only. */
 const LINK: readonly PaymentMethod[] = ["oceanpayment", "payPal", "stripe", "payLater", "klarna"];
 
-/** Where a list of payment methods is shown. */
+/** The place where a list of payment methods is shown. */
 type RouterKind = "default" | "quick" | "link";
 
 const KINDS: Record<RouterKind, readonly PaymentMethod[] | null> = { default: null, quick: QUICK, link: LINK };

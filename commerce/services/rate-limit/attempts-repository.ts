@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../db/open";
 import { type ApiFailure, refusal } from "../../http/failure";
 
-/** How often something may be tried inside a window that starts with the first try. */
+/** The number of tries that a window, which starts with the first one, allows. */
 export type AttemptLimit = { readonly max: number; readonly seconds: number };
 
 /** Counts a try and answers how many there were in its window; two at once are both counted. */
@@ -33,7 +33,7 @@ export async function requireAttempt(db: Db, key: string, limit: AttemptLimit, n
   return count;
 }
 
-/** How many tries the current window has seen, without counting one. */
+/** The number of tries in the current window; asking counts none. */
 export async function loadAttemptCount(db: Db, key: string, limit: AttemptLimit, now: number): Promise<number> {
   const row = await db
     .selectFrom("rate_limit")

@@ -1,6 +1,6 @@
 import type { Call } from "../../http/call";
 
-/** Who tries, for limits: the shopper's address, else the visitor key. */
+/** The caller whose tries a limit counts: the shopper's address, else the visitor key. */
 export function callerFor(call: Call): string {
   return call.ip || call.visitorKey;
 }

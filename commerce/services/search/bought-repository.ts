@@ -5,7 +5,7 @@ import { type Places, preparedWith } from "../../db/prepared";
 
 /** The newest orders of an item that count; older ones say less, and their number bounds the read. */
 const ORDERS_MAX = 300;
-/** What fewer orders held together is chance. */
+/** Parts that fewer orders hold together are together by chance. */
 const ORDERS_MIN = 3;
 /** Orders in which a part can be bought together with another. */
 const COUNTED = ["PROCESSING", "SHIPPED", "PARTIAL_SHIPMENT", "PARTIAL_REFUND", "RETURNING"] as const;
@@ -44,7 +44,9 @@ export async function listBoughtTogether(db: Db, itemIds: readonly number[], lim
   return (await together(db, { list: idList(db, itemIds), limit })).map(({ id }) => id);
 }
 
-/** Lists the items of a paid order that were not sent back as a whole; none of an order that is cancelled or not paid. */
+/**
+ * Lists the items of a paid order that were not sent back as a whole; none of an order that is cancelled or not paid.
+ */
 async function listRetainedItems(trx: Db, orderId: string) {
   const lines = await trx
     .selectFrom("orders")

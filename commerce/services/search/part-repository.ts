@@ -7,7 +7,7 @@ import { marketTerms } from "../../db/market-terms";
 import type { Db } from "../../db/open";
 import { readJson } from "../../platform/json";
 
-/** What a part is compared by when one has to be chosen for a vehicle. */
+/** The facts by which one of several parts is chosen for a vehicle. */
 export type PartRow = Awaited<ReturnType<typeof listPartRows>>[number];
 
 /** Loads what parts are compared by, at a market's current prices; items it does not sell are left out. */

@@ -16,7 +16,7 @@ const REVIEWS_MIN = 3;
 /** The most parts that the pages of a scene hold. */
 const ROW_MAX = 120;
 
-/** What a scene is asked for. */
+/** The request for a scene. */
 type SceneQuery = {
   readonly scene: RecommendationScene;
   /** The part on the page. */

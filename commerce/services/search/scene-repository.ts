@@ -6,7 +6,7 @@ import type { Db } from "../../db/open";
 import { type Places, preparedWith } from "../../db/prepared";
 import type { Row } from "../../db/tables";
 
-/** What recommendations know of a part. */
+/** The facts about a part that recommendations use. */
 export type PartFacts = Pick<
   Row<"item">,
   | "id"

@@ -1,6 +1,6 @@
 import type { RecommendationScene } from "~/models/product/recommendation";
 
-/** Where a scene's parts come from. `README` of each: `scene-sources.ts`. */
+/** The sources of a scene's parts, each explained in `scene-sources.ts`. */
 export type SceneSource =
   | "complements"
   | "fluidsAndTools"
@@ -13,7 +13,7 @@ export type SceneSource =
   | "reduced"
   | "given";
 
-/** What the sources begin with: the page's part, the cart, the items given, or a part type. */
+/** The part that the sources begin with: the page's part, the cart, the items given, or a part type. */
 type Origin = "page" | "cart" | "given" | "category" | "none";
 
 /** The order of what the sources found; "found" leaves it. */

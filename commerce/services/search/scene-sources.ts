@@ -17,7 +17,7 @@ const TOGETHER_ITEMS = 24;
 const BASE_ITEMS = 4;
 const TYPES_MAX = 8;
 
-/** What a scene is about. */
+/** The subject of a scene. */
 export type SceneSubject = {
   readonly vehicle: VehicleChoice | null;
   /** The parts that the row goes by, the first one first. */
@@ -39,7 +39,10 @@ function inTurns<T>(lists: readonly (readonly T[])[]): T[] {
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
 }
 
-/** The readers of all sources for one subject. Each returns parts in its order; fit, stock and the cart are judged later. */
+/**
+ * The readers of all sources for one subject. Each returns parts in its order; fit, stock and the cart are judged
+ * later.
+ */
 export function createSources(call: Call, subject: SceneSubject): (source: SceneSource) => Promise<PartFacts[]> {
   const { db, market } = call;
   const { index } = call.services;

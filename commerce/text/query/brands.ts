@@ -20,7 +20,7 @@ function listBrands(line: string): (readonly [key: string, brand: PartsBrand])[]
 const brands: ReadonlyMap<string, PartsBrand> = new Map(BRAND_LINES.trim().split("\n").flatMap(listBrands).reverse());
 const BRAND_SPAN_MAX = 3;
 
-/** What decides whether a word is a brand's name. */
+/** The facts that decide whether a word is a brand's name. */
 type BrandContext = {
   /** Folded names of the brands that the shop carries. */
   readonly carried: ReadonlySet<string>;

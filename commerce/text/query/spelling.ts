@@ -2,7 +2,7 @@ import type { Vocabulary } from "../vocabulary";
 import { isStopWord, stemFor } from "../words";
 import { isEnglishWord } from "./english";
 
-/** What spelling is corrected against. */
+/** The words that spelling is corrected against. */
 type SpellingContext = {
   /** Words of part types and of the trade. */
   readonly partWords: Vocabulary;

@@ -1,5 +1,5 @@
 /**
- * What shoppers and workshops call things: the catalogue's name, then other names. A name that is a part type's leads to
+ * The names that shoppers and workshops use: the catalogue's name, then other names. A name that is a part type's leads to
  * that part type; other lines only widen the search. One group a line.
  */
 export const SYNONYM_LINES = `

@@ -41,7 +41,7 @@ export type Understanding = {
   readonly isCorrected: boolean;
   /** Whether words name a make or a model. */
   readonly isVehicleNamed: boolean;
-  /** What a text that names no vehicle says of the shopper's: the driven wheels. */
+  /** Facts about the shopper's vehicle in a text that names none: the driven wheels. */
   readonly answers: readonly FitmentAnswer[];
   /** The named price, in cents of the market: "-5000"; null without one. */
   readonly price: string | null;

@@ -7,7 +7,7 @@ import type { RepairOffer, RepairSummary } from "~/models/product/repair";
 import { createTestClock } from "../data/test-api";
 import { createBreath } from "./breathe";
 
-/** What was read, and every piece that does not fit though its page says that it does or may. */
+/** The pages that were read, and every piece that does not fit though its page says that it does or may. */
 type Followed = { offers: number; pieces: number; exchanged: number; wrong: string[] };
 
 /** A product page for a vehicle. */

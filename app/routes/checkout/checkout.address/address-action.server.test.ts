@@ -40,7 +40,7 @@ function api({ place = {}, suggestion = null, save }: Api = {}) {
   });
 }
 
-/** What the page gets back, and its status. */
+/** The page's answer and its status. */
 async function submit(
   fields: Partial<typeof TYPED> & { keepAddress?: string },
   transport = api(),

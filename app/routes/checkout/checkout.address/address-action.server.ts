@@ -58,7 +58,7 @@ function withoutDependentErrors(errors: FormState["errors"], values: FormState["
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !isDependent(name)));
 }
 
-/** What was typed, without a code that the specification has cleared. */
+/** The typed values, without a code that the specification has cleared. */
 function reusableValues(ctx: RequestContext, form: FormData): Record<string, string> {
   const values = typedValues(form);
   const read = parsePostalCode(ctx.market.postalCode, values.code ?? "");
@@ -80,7 +80,9 @@ const formValues = (email: string, { country: _country, ...fields }: Address): R
   email,
 });
 
-/** Throws the 401 of a member whose login has ended before anything else, and keeps what was typed until they return. */
+/**
+ * Throws the 401 of a member whose login has ended before anything else, and keeps what was typed until they return.
+ */
 async function requireLogin(ctx: RequestContext, form: FormData): Promise<void> {
   if (!ctx.isMember) return;
   try {

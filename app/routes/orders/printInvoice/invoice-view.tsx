@@ -13,7 +13,7 @@ type Line = {
   bundleId: string;
   title: string;
   partNumber: string;
-  /** What was stated about the fit; empty when nothing was. */
+  /** The statements about the fit; empty when there are none. */
   fitText: string;
   unitPrice: Money;
   itemCount: number;

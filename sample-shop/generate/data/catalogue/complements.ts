@@ -1,5 +1,5 @@
 /**
- * What goes with each part type, in the order in which a mechanic names it. Both sides are last names of category paths;
+ * The complements of each part type, in the order in which a mechanic names it. Both sides are last names of category paths;
  * "@axle", "@same" and "@other" say where the complement belongs, nothing says anywhere.
  */
 export const COMPLEMENTS = `
