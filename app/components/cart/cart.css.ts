@@ -105,6 +105,25 @@ export const fitLink = style({
   fontSize: tokens.text.small,
 });
 
+/** The question that decides the fit of a line, on a row of its own below the verdict. */
+export const question = style({
+  flexBasis: "100%",
+  marginTop: "0.6rem",
+  padding: "0.75rem 0.9rem",
+  borderRadius: tokens.radius.medium,
+  background: tokens.color.uncertainWash,
+  fontSize: tokens.text.small,
+});
+
+export const answer = style({
+  minHeight: tokens.target,
+  minWidth: "min(14rem, 100%)",
+  paddingInline: "0.6rem",
+  border: `1px solid ${tokens.color.edge}`,
+  borderRadius: tokens.radius.small,
+  background: tokens.color.paper,
+});
+
 /** A line that cannot be bought shows no price, so its form follows the text directly. */
 export const unusableLine = style([
   line,

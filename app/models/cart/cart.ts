@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fitChoiceSchema } from "~/models/fitment/fit-choice";
 import { fitVerdictSchema } from "~/models/fitment/fitment";
+import { fitmentAnswersSchema, fitQuestionSchema } from "~/models/fitment/fitment-answers";
 import { type ProductStatus, productStatusSchema } from "~/models/product/product";
 import { lawfulChoiceSchema } from "~/models/product/regulation";
 import { moneySchema } from "~/models/shop/money";
@@ -38,6 +39,10 @@ export const cartLineSchema = z.object({
   extraSubTitle: z.string().default(""),
   extraSubTitleJoinVehicle: z.string().default(""),
   carModelMatch: fitVerdictSchema,
+  /** The shopper's answers about the vehicle that the verdict rests on. */
+  fitAnswers: fitmentAnswersSchema.optional(),
+  /** The question that decides an UNCERTAIN fit; null when the fit is decided or no question decides it. */
+  fitQuestion: fitQuestionSchema.nullish(),
   /** The shopper's choice when asked about a part that does not fit. */
   fitChoice: fitChoiceSchema.default(""),
   cartModelAttr: z

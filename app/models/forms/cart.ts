@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { isExpressMethod } from "~/models/checkout/flow";
+import { QUALIFIER_MAX_CHARS } from "~/models/fitment/fitment-note";
 import { CART_NAME_MAX_CHARS } from "~/models/shop/limits";
 import { deliveryCodeSchema } from "./delivery-code";
+import { fitChoiceSchema } from "./fit";
 import { formsByIntent } from "./intents";
 import { quantitySchema } from "./quantity";
 
@@ -24,6 +26,13 @@ export const cartFormSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("undo") }),
   z.object({ intent: z.literal("vehicle"), ...line }),
   z.object({ intent: z.literal("vehicleAll") }),
+  // The answer to the question that decides the fit of a line.
+  z.object({
+    intent: z.literal("answer"),
+    ...line,
+    key: z.string().min(1).max(QUALIFIER_MAX_CHARS),
+    choice: fitChoiceSchema,
+  }),
   z.object({ intent: z.literal("addOn"), skuId: line.skuId }),
   z.object({
     intent: z.literal("promotion"),

@@ -156,11 +156,32 @@ export async function answerFit(ctx: RequestContext, item: Item, { key, choice }
     ctx.cookies.set("ups", limitAnswers({ ...stored, unknown: [...stored.unknown, { key, ...scope }] }));
     return null;
   }
-  const answers = answersFor(question, given);
+  const answers = answersTo(question, given);
   if (answers === null) return "Choose one of the answers";
-  const others = stored.answers.filter((each) => each.key !== key || !appliesTo(item.id, each));
-  await remember(ctx, vehicle, stored, [...others, ...answers.map((answer) => ({ ...answer, ...scope }))]);
+  await rememberAnswers(ctx, item.id, answers);
   return null;
+}
+
+/**
+ * Stores answers that one product's question was given about the active vehicle, makes the vehicle more specific when they
+ * name a level that the tree has, and checks the cart lines again. Does nothing without an active vehicle.
+ */
+export async function rememberAnswers(
+  ctx: RequestContext,
+  itemId: number,
+  answers: readonly FitmentAnswer[],
+): Promise<void> {
+  const [vehicle, stored] = [await findActiveVehicle(ctx), readStoredAnswers(ctx)];
+  if (vehicle === null || stored === null) return;
+  const scoped = answers.map(({ key, value, isNot }) => ({
+    ...{ key, value },
+    ...(isNot !== undefined && { isNot }),
+    ...(isVehicleAttribute(key) ? {} : { itemId }),
+  }));
+  const others = stored.answers.filter(
+    (each) => answers.every(({ key }) => key !== each.key) || !appliesTo(itemId, each),
+  );
+  await remember(ctx, vehicle, stored, [...others, ...scoped]);
 }
 
 /**
@@ -204,7 +225,8 @@ export async function answerList(ctx: RequestContext, { attributeValueId, key, v
   await remember(ctx, vehicle, stored, [...stored.answers.filter((each) => each.key !== key), ...answers]);
 }
 
-function answersFor(
+/** Returns the fitment answers that a choice gives to a question; null when the question does not offer it. */
+export function answersTo(
   question: FitQuestion,
   given: { kind: "is"; value: string } | { kind: "other" },
 ): FitmentAnswer[] | null {

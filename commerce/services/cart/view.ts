@@ -3,8 +3,7 @@ import type { Cart, CartLine, Gift } from "~/models/cart/cart";
 import { orderTotal } from "~/models/order/order";
 import { money } from "~/models/shop/money";
 import type { Call } from "../../http/call";
-import type { PlacedVehicle } from "../../vehicles/vehicle-tree";
-import { loadFitRemarks } from "../fitment/remarks";
+import { type CartFits, loadCartFits } from "./cart-fits";
 import type { StateLine } from "./cart-line";
 import type { CartState } from "./load-cart";
 
@@ -18,7 +17,7 @@ export const lineError = (key: string, why: ErrorReason): LineError => ({
   ...why,
 });
 
-function toCartLine(line: StateLine, state: CartState, remark = ""): CartLine {
+function toCartLine(line: StateLine, state: CartState, { remarks, questions }: CartFits): CartLine {
   const { currency } = state.market;
   const [yearName, makeName, modelName] = line.vehicleNames;
   const attr = yearName !== undefined && makeName !== undefined && modelName !== undefined;
@@ -46,9 +45,11 @@ function toCartLine(line: StateLine, state: CartState, remark = ""): CartLine {
     availableTotal: line.availableTotal,
     extraSubTitle: line.subTitle,
     extraSubTitleJoinVehicle: attr
-      ? [`Added for your ${yearName} ${makeName} ${modelName}`, remark].filter(Boolean).join(" · ")
+      ? [`Added for your ${yearName} ${makeName} ${modelName}`, remarks.get(line.key)].filter(Boolean).join(" · ")
       : "",
     carModelMatch: line.fit,
+    fitAnswers: [...line.fitAnswers],
+    fitQuestion: questions.get(line.key) ?? null,
     fitChoice: line.fitChoice,
     cartModelAttr: attr ? { yearName, makeName, modelName } : null,
     needAddCarModel: line.fit === "EMPTY",
@@ -76,24 +77,9 @@ export function toGifts({ usable, market: { currency } }: CartState): Gift[] {
     }));
 }
 
-/** Loads the remarks of the rows that the fit of a cart's lines rests on, by line key. */
-async function loadRemarks({ db, services }: Call, { lines }: CartState): Promise<ReadonlyMap<string, string>> {
-  const fitting = lines.filter(({ fit, isUniversal }) => fit === "FIT" && !isUniversal);
-  const vehicles = new Map<number, PlacedVehicle>();
-  for (const id of new Set(fitting.flatMap(({ attributeValueId }) => attributeValueId ?? []))) {
-    const vehicle = await services.vehicleTree.at(id);
-    if (vehicle !== null) vehicles.set(id, vehicle);
-  }
-  const placed = fitting.flatMap(({ key, itemId, attributeValueId, fitAnswers: answers }) => {
-    const vehicle = vehicles.get(attributeValueId ?? 0);
-    return vehicle === undefined ? [] : [{ key, itemId, vehicle, answers }];
-  });
-  return loadFitRemarks(db, placed);
-}
-
 /** The cart as the contract answers it: standard shipping is free, tax is unknown before an address. */
 export async function answerCart(call: Call, state: CartState, errors: readonly LineError[] = []): Promise<Cart> {
-  const remarks = await loadRemarks(call, state);
+  const fits = await loadCartFits(call, state.lines);
   const { priced } = state;
   const { currency } = state.market;
   const total = orderTotal(
@@ -114,7 +100,7 @@ export async function answerCart(call: Call, state: CartState, errors: readonly 
   const codeNotice = problems.map((problem) => lineError("", problem));
   return {
     cartUUID: state.uuid,
-    items: state.lines.map((line) => toCartLine(line, state, remarks.get(line.key))),
+    items: state.lines.map((line) => toCartLine(line, state, fits)),
     gifts: toGifts(state),
     totals: {
       itemCount: priced.itemCount,

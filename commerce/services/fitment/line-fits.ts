@@ -1,5 +1,6 @@
 import { type ExplainedRule, explainFit, type FitExplanation, restingRows } from "~/models/fitment/fit-explanation";
 import { decideFit, type FitInput, type FitmentAnswer, type FitVerdict, isSameName } from "~/models/fitment/fitment";
+import { type FitQuestion, nextQuestion } from "~/models/fitment/fitment-answers";
 import type { Db } from "../../db/open";
 import type { PlacedVehicle } from "../../vehicles/vehicle-tree";
 import { modelAlone } from "./item-fit";
@@ -24,9 +25,11 @@ export type LineFit = {
   readonly rows: readonly ItemRow[];
   /** All rows that were read for the decision, for a digest of the data. */
   readonly read: readonly ItemRow[];
+  /** Finds the question that decides an UNCERTAIN fit; null when there is none. It costs more than the verdict. */
+  readonly findQuestion: () => FitQuestion | null;
 };
 
-const NO_ROWS = { rows: [], read: [] } as const;
+const NO_ROWS = { rows: [], read: [], findQuestion: () => null } as const;
 
 /** Whether a row is about a vehicle's make and model, or names none. */
 function isAbout({ rule }: ItemRow, { vehicle }: PlacedVehicle): boolean {
@@ -50,6 +53,7 @@ function decide(line: FitLine, vehicle: PlacedVehicle, rows: readonly ItemRow[],
     hasRows: rules.length > 0,
     rows: own.filter(({ rule }) => resting.includes(rule)),
     read: own,
+    findQuestion: () => nextQuestion(rules, question),
   };
 }
 

@@ -27,6 +27,7 @@ import { type FormInput, type FormRefusal, formAction, type PostedForm } from "~
 import type { RequestContext } from "~/server/http/context.server";
 import { redirectWithFlash, seeOther } from "~/server/http/redirect.server";
 import { removeKit, removeLine, undoRemove } from "./cart-undo.server";
+import { answerLine } from "./line-question.server";
 
 /** The message on the next page after a success; intents without one show their result on the page itself. */
 const SUCCESS_TEXTS: Partial<Record<CartChange["intent"], string>> = {
@@ -50,6 +51,8 @@ function applyCartForm(ctx: RequestContext, form: CartChange): Promise<Pick<Cart
       return setLineVehicle(ctx, form);
     case "vehicleAll":
       return setMissingVehicles(ctx);
+    case "answer":
+      return answerLine(ctx, form);
     case "addOn":
       return addAddOn(ctx, form.skuId);
     case "undo":

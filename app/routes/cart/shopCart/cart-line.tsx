@@ -11,12 +11,20 @@ import type { FormState } from "~/models/forms/form-state";
 import { unavailableReason } from "~/models/product/product";
 import { formatMoney, timesMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
+import { type LineQuestion, LineQuestionForm } from "./line-question";
 import { usePendingLine } from "./pending-changes";
 import { QuantityStepper } from "./quantity-stepper";
 
 export type ActiveVehicle = { attributeValueId: number; name: string };
 
-export type LineProps = { line: Line; vehicle: ActiveVehicle | null; form: FormState | undefined; isUsable: boolean };
+export type LineProps = {
+  line: Line;
+  vehicle: ActiveVehicle | null;
+  /** The question that decides the fit of the line. */
+  question: LineQuestion | undefined;
+  form: FormState | undefined;
+  isUsable: boolean;
+};
 
 /** The hidden fields that identify a line. */
 function LineKeyFields({ line }: { line: Pick<Line, "skuId" | "itemType" | "bundleId"> }) {
@@ -30,7 +38,12 @@ function LineKeyFields({ line }: { line: Pick<Line, "skuId" | "itemType" | "bund
 }
 
 /** Shows whether the product fits the vehicle it was added for, and how to correct it. */
-function LineFit({ line, vehicle, titleId }: Pick<LineProps, "line" | "vehicle"> & { titleId: string }) {
+function LineFit({
+  line,
+  vehicle,
+  question,
+  titleId,
+}: Pick<LineProps, "line" | "vehicle" | "question"> & { titleId: string }) {
   const attr = line.cartModelAttr;
   const lineVehicle = attr ? `${attr.yearName} ${attr.makeName} ${attr.modelName}` : null;
   const isOther = vehicle !== null && vehicle.attributeValueId !== line.attributeValueId;
@@ -51,7 +64,12 @@ function LineFit({ line, vehicle, titleId }: Pick<LineProps, "line" | "vehicle">
           </Button>
         </Form>
       ) : null}
-      {line.carModelMatch !== "FIT" && !isOther ? (
+      {question === undefined ? null : (
+        <LineQuestionForm question={question}>
+          <LineKeyFields line={line} />
+        </LineQuestionForm>
+      )}
+      {line.carModelMatch !== "FIT" && !isOther && question === undefined ? (
         <Link
           to={
             line.carModelMatch === "UNCERTAIN"
@@ -74,7 +92,7 @@ function noticesFor(line: Line): readonly string[] {
 }
 
 /** One line: product, fit, quantity and price; every change is a form of its own. */
-export function CartLine({ line, vehicle, form, isUsable }: LineProps) {
+export function CartLine({ line, vehicle, question, form, isUsable }: LineProps) {
   const key = lineKey(line);
   const titleId = `line-${key}`;
   const pending = usePendingLine(line);
@@ -96,7 +114,7 @@ export function CartLine({ line, vehicle, form, isUsable }: LineProps) {
         </p>
         {line.extraSubTitle ? <p className={css.detail}>{line.extraSubTitle}</p> : null}
         {line.extraSubTitleJoinVehicle ? <p className={css.detail}>{line.extraSubTitleJoinVehicle}</p> : null}
-        {isUsable ? <LineFit line={line} vehicle={vehicle} titleId={titleId} /> : null}
+        {isUsable ? <LineFit line={line} vehicle={vehicle} question={question} titleId={titleId} /> : null}
         {notices.map((notice) => (
           <p key={notice} className="mt-1 text-small font-semibold text-uncertain">
             {notice}

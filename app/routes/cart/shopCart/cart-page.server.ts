@@ -14,6 +14,7 @@ import { loadHead } from "~/server/page/head.server";
 import { optional, readWhenArrived } from "~/server/page/optional.server";
 import { findActiveVehicle } from "~/server/vehicle/active-vehicle.server";
 import { findUndoable } from "./cart-undo.server";
+import { listLineQuestions } from "./line-question.server";
 
 /** Loads what goes with the parts of the cart; best sellers for an empty one. */
 function loadRecommended(ctx: RequestContext, cart: Cart | null): Promise<ShownCard[]> {
@@ -62,6 +63,7 @@ export async function loadCartPage(ctx: RequestContext) {
   return {
     cart: cartState.cart && toShownCart(cartState.cart),
     isUnreachable: cartState.isUnreachable,
+    questions: listLineQuestions(ctx, cartState.cart?.items ?? []),
     placed,
     isMember: ctx.isMember,
     addOns: addOns(),

@@ -68,7 +68,7 @@ function CartPage({ cart }: { cart: ShownCart }) {
   return (
     <>
       <UndoRemove removed={{ title: "Oil filter" }} />
-      <CartView cart={cart} addOns={null} vehicle={null} refused={refused} express={[]}>
+      <CartView cart={cart} addOns={null} vehicle={null} questions={{}} refused={refused} express={[]}>
         <p>Tools</p>
       </CartView>
     </>

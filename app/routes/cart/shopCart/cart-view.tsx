@@ -14,6 +14,7 @@ import { AddOns } from "./add-ons";
 import { type ActiveVehicle, CartLine } from "./cart-line";
 import { CheckAll, CheckoutAction } from "./checkout-action";
 import { Kit } from "./kit";
+import type { LineQuestion } from "./line-question";
 import { useIsTotalPending } from "./pending-changes";
 import { QuantitiesForm } from "./quantity-stepper";
 
@@ -92,6 +93,8 @@ type CartViewProps = {
   cart: ShownCart;
   addOns: OptionalPart<AddOn[]>;
   vehicle: ActiveVehicle | null;
+  /** The questions that decide the fit of lines, by line key. */
+  questions: Readonly<Record<string, LineQuestion>>;
   refused: RefusedForm | undefined;
   express: ExpressMethods;
   /** Content below the lines: actions on the whole cart. */
@@ -99,12 +102,14 @@ type CartViewProps = {
 };
 
 /** A cart with lines: those that count, those that cannot be bought, and the totals. */
-export function CartView({ cart, addOns, vehicle, refused, express, children }: CartViewProps) {
+export function CartView({ cart, addOns, vehicle, questions, refused, express, children }: CartViewProps) {
   const isTotalPending = useIsTotalPending();
   const { usable, unusable } = splitLines(cart.items);
   const formFor = (of: string) => (refused?.of === of ? refused.form : undefined);
   const lineForm = (line: Line) => formFor("lines") ?? formFor(lineKey(line));
-  const lineProps = (isUsable: boolean) => (line: Line) => ({ vehicle, form: lineForm(line), isUsable });
+  const lineProps = (isUsable: boolean) => (line: Line) => ({
+    ...{ vehicle, form: lineForm(line), isUsable, question: questions[lineKey(line)] },
+  });
   const rows = (lines: readonly Line[], isUsable: boolean) =>
     toGroups(lines).map(({ bundleId, lines: groupLines }) => {
       const [first] = groupLines;

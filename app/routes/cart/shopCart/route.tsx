@@ -29,7 +29,7 @@ export const action = cartAction;
 export default function ShopCart() {
   const { cart, addOns, saved, cards, isUnreachable, vehicle, removed, link, once, express, ...rest } =
     useLoaderData<typeof loader>();
-  const { placed, isMember } = rest;
+  const { placed, isMember, questions } = rest;
   const answer = useActionData<typeof action>();
   const hasLines = cart !== null && cart.items.length > 0;
   const tools = (
@@ -55,7 +55,14 @@ export default function ShopCart() {
         <UndoRemove removed={removed} />
       </div>
       {hasLines ? (
-        <CartView cart={cart} addOns={addOns} vehicle={vehicle} refused={answer} express={express}>
+        <CartView
+          cart={cart}
+          addOns={addOns}
+          vehicle={vehicle}
+          questions={questions}
+          refused={answer}
+          express={express}
+        >
           {tools}
         </CartView>
       ) : (

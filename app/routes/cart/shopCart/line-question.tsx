@@ -1,0 +1,53 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import * as css from "~/components/cart/cart.css";
+import { Button } from "~/components/ui/button";
+
+/** The question that decides the fit of a cart line, with its answers as they are posted and as they read. */
+export type LineQuestion = {
+  key: string;
+  text: string;
+  hint: string;
+  choices: readonly { value: string; text: string }[];
+};
+
+/** More answers than this are shown as a select instead of buttons. */
+const BUTTONS_MAX = 4;
+
+/** Asks for the detail that decides the fit of a line; one press answers. `children` are the fields that name the line. */
+export function LineQuestionForm({ question, children }: { question: LineQuestion; children: ReactNode }) {
+  const { key, text, hint, choices } = question;
+  const isShort = choices.length <= BUTTONS_MAX;
+  return (
+    <Form method="post" preventScrollReset className={css.question} key={key}>
+      {children}
+      <input type="hidden" name="intent" value="answer" />
+      <input type="hidden" name="key" value={key} />
+      <fieldset>
+        <legend className="font-semibold">{text}</legend>
+        {hint === "" ? null : <p className="text-slate">{hint}</p>}
+        <div className="mt-2 flex flex-wrap gap-2">
+          {isShort ? (
+            choices.map(({ value, text: answer }) => (
+              <Button key={value} look="secondary" name="choice" value={value}>
+                {answer}
+              </Button>
+            ))
+          ) : (
+            <>
+              <select name="choice" required aria-label={text} defaultValue="" className={css.answer}>
+                <option value="">Choose one</option>
+                {choices.map(({ value, text: answer }) => (
+                  <option key={value} value={value}>
+                    {answer}
+                  </option>
+                ))}
+              </select>
+              <Button look="secondary">Check fit</Button>
+            </>
+          )}
+        </div>
+      </fieldset>
+    </Form>
+  );
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { listMisfits } from "#commerce/services/returns/misfits";
+import { itemApi } from "~/models/api";
+import type { ReturnReason } from "../../../app/models/order/return";
+import { askReturn, decide, openReturnShop, shippedOrder } from "../../support/data/returns";
+import type { Shop } from "../../support/data/test-shop";
+import { STORE_KINDS } from "../../support/store/test-store";
+
+describe.each(STORE_KINDS)("returns because a part does not fit, on %s", (kind) => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openReturnShop(kind);
+  });
+  afterAll(() => shop.close());
+
+  it("the fit guarantee approves a return at once, for certified lines alone and for no other reason [ORD-27]", async () => {
+    const requested = async (items: Record<string, unknown>[], reason: ReturnReason = "doesNotFit") => {
+      const order = await shippedOrder(shop, items);
+      const returned = items.map(({ skuId }) => ({ skuId: String(skuId), itemCount: 1 }));
+      const { data } = await askReturn(shop, order, { items: returned, reason });
+      const mails = await shop.store.db
+        .selectFrom("mail")
+        .select(["kind", "text"])
+        .where("subject", "like", `%${order.orderId}%`)
+        .where("kind", "like", "return-%")
+        .execute();
+      return { ...data, mails };
+    };
+    const fits = { skuId: "SKU1", attributeValueId: 14 };
+    const misfit = { skuId: "SKU1", attributeValueId: 22, fitChoice: "ANYWAY" };
+    const universal = { skuId: "SKU7" };
+    const approved = await requested([fits]);
+    expect([approved.state, approved.labelUrl === null]).toEqual(["APPROVED", false]);
+    expect(approved.history.map(({ state, actor, note }) => [state, actor, note])).toEqual([
+      ["REQUESTED", "shopper", expect.stringContaining("The fit guarantee applies: we stated that it fits")],
+      ["APPROVED", "system", expect.stringContaining("Approved at once by the fit guarantee")],
+    ]);
+    expect(approved.mails.map(({ kind }) => kind)).toEqual(["return-approved"]);
+    expect(approved.mails[0]?.text).toContain("The fit guarantee applies");
+    await decide(shop, approved.id, { state: "RECEIVED" });
+    const { data: paidBack } = await decide(shop, approved.id, { state: "COMPLETED" });
+    expect(paidBack.refund).toEqual(approved.quote.refund);
+    const waiting = [
+      await requested([{ ...misfit }]),
+      await requested([{ skuId: "SKU1" }]),
+      await requested([fits, universal]),
+      await requested([fits], "noLongerNeeded"),
+    ];
+    expect(waiting.map(({ state }) => state)).toEqual(waiting.map(() => "REQUESTED"));
+    expect(waiting.map(({ mails }) => mails.map(({ kind }) => kind))).toEqual(waiting.map(() => ["return-requested"]));
+    expect(waiting[0]?.history[0]?.note).toContain("The fit guarantee does not cover it");
+    await shop.store.db.deleteFrom("misfit").execute();
+  });
+
+  it("completed returns for not fitting stand beside FIT for that model, refused and other models' do not [ORD-15, API-042]", async () => {
+    const explainMisfits = async (itemId: number, node: number) => {
+      // Buyers' reports are cached for a minute.
+      shop.clock.advance(60_000);
+      const query = { itemId: String(itemId), attributeValueIds: String(node), explain: true };
+      const { data } = await shop.call(itemApi.match, { query });
+      return [data.carModelMatch, data.misfits];
+    };
+    const item = { skuId: "SKU1", attributeValueId: 14 };
+    const before = await explainMisfits(1, 14);
+    expect(before[0]).toBe("FIT");
+    const start = await listMisfits(shop.store.db, { itemId: 1, size: 1 });
+    expect([before[1], start]).toEqual([null, []]);
+    const back = async () => {
+      const order = await shippedOrder(shop, [item]);
+      const { data } = await askReturn(shop, order, { items: [{ skuId: "SKU1", itemCount: 1 }], reason: "doesNotFit" });
+      return data.id;
+    };
+    const [first, second, third] = [await back(), await back(), await back()];
+    expect((await explainMisfits(1, 14))[1], "nothing has come back").toBeNull();
+    for (const id of [first, second, third]) await decide(shop, id, { state: "RECEIVED" });
+    await decide(shop, third, { state: "REJECTED", note: "The wrong box came back" });
+    const [match, count] = await explainMisfits(1, 14);
+    expect(match, "what the data says stays").toBe("FIT");
+    expect(count).toMatchObject({ vehicle: "2015 Ford F-150", returns: 2 });
+    // Other trims and engines of the same model count, other years do not.
+    expect((await explainMisfits(1, 13))[1]).toMatchObject({ vehicle: "2015 Ford F-150", returns: 2 });
+    expect((await explainMisfits(1, 22))[1]).toBeNull();
+    expect((await explainMisfits(2, 14))[1]).toBeNull();
+  });
+});
