@@ -33,13 +33,13 @@ export function toShownPromotions(cart: Cart): CartPromotions {
   };
 }
 
-/** Words a cart for its page. */
+/** Words a cart for its page, which gets the questions about fit on their own. */
 export function toShownCart(cart: Cart): ShownCart {
   const { errors: _errors, items, changes, ...rest } = cart;
   return {
     ...rest,
     ...toShownPromotions(cart),
-    items: items.map((line) => ({
+    items: items.map(({ fitAnswers: _answers, fitQuestion: _question, ...line }) => ({
       ...line,
       notices: line.notices.map(reasonText),
       addOnProblem: optionalText(line.addOnProblem),
