@@ -3,16 +3,14 @@ import { spreadModels } from "../support/index/follow-counts";
 import { followScenes, listSceneVisits } from "../support/index/follow-scenes";
 import { appOfFile } from "../support/shop/app";
 
-/** One product of so many; each costs about 50 rows. */
-const EVERY = 25;
 const shop = appOfFile();
 
-it("no scene of any page shows its own part, the cart's, an unfit one or one that cannot be bought [CAT-20]", async () => {
+it("no scene of any of 25,000 pages shows its own part, the cart's, an unfit one or one that cannot be bought [CAT-20]", async () => {
   const { store } = shop.app;
   const [other = 0] = await spreadModels(store, 1);
-  const visits = await listSceneVisits(store, EVERY, other);
+  const visits = await listSceneVisits(store, 1, other);
   const { rows, shown, wrong } = await followScenes(store, visits);
   process.stderr.write(`scenes: ${visits.length} pages, ${rows} rows, ${shown} products\n`);
   expect(wrong).toEqual([]);
   expect(rows).toBeGreaterThan(visits.length);
-}, 1_800_000);
+}, 7_200_000);

@@ -13,6 +13,7 @@ const KINDS: Readonly<Record<Suggestion["kind"], string>> = {
   brand: "Brand",
   item: "Part",
   hot: "Popular",
+  recent: "Recent",
 };
 
 type Shown = { text: string; suggestions: readonly Suggestion[] };
@@ -151,7 +152,8 @@ export function Suggest({ input, box }: SuggestProps) {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
   }, [input, box, id, isShown, active]);
 
-  const title = shown.text === "" ? "Popular searches" : "Suggestions";
+  const isRecent = suggestions[0]?.kind === "recent";
+  const title = shown.text !== "" ? "Suggestions" : isRecent ? "Recent searches" : "Popular searches";
   return (
     <>
       <div className={css.popup} hidden={!isShown}>

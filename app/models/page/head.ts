@@ -23,6 +23,9 @@ export const DEFAULT_TITLE = `${SHOP_NAME}: auto parts that fit your vehicle`;
 export const DEFAULT_DESCRIPTION =
   "Aftermarket car parts checked against your exact vehicle. Free standard shipping, free returns, guaranteed fit.";
 
+/** Returns the title of a page with the shop's name behind it, unless it has it already. */
+export const titleWithShop = (title: string) => (title.includes(SHOP_NAME) ? title : `${title} | ${SHOP_NAME}`);
+
 /** Default title of the articles section. */
 export const DEFAULT_ARTICLES_TITLE = `Car care and repair articles | ${SHOP_NAME}`;
 

@@ -49,10 +49,13 @@ export const facetSchema = z.object({
 });
 export type Facet = z.infer<typeof facetSchema>;
 
-/** A suggestion of the search box; one of the kind "hot" is a text that others search for. */
+/**
+ * A suggestion of the search box; one of the kind "hot" is a text that others search for, a "recent" one the shopper's
+ * own.
+ */
 export type Suggestion = {
   text: string;
-  kind: "item" | "category" | "brand" | "number" | "vehicle" | "vehiclePage" | "hot";
+  kind: "item" | "category" | "brand" | "number" | "vehicle" | "vehiclePage" | "hot" | "recent";
   href: string;
   /** The number of products that the page lists for the chosen vehicle. */
   count?: number | undefined;

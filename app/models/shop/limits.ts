@@ -69,6 +69,9 @@ export const IMAGE_FIT = "contain";
 
 // Catalog
 export const RECENTLY_VIEWED_ITEMS = 10;
+export const RECENT_SEARCHES_MAX = 5;
+/** A longer search is not kept among the recent ones. */
+export const RECENT_SEARCH_MAX_CHARS = 60;
 /** @public Fixed, and not a rating to show: a product without reviews has no rating. */
 export const DEFAULT_RATING_STARS = 4.6;
 /** The number of products in a small recommendation row. */

@@ -33,6 +33,7 @@ export const COOKIE_SECONDS = {
   click: CLICK_SECONDS,
   garage: GUEST_GARAGE_SECONDS,
   recent: GUEST_RECENT_SECONDS,
+  searched: GUEST_RECENT_SECONDS,
   zip: ZIP_SECONDS,
   orders: ORDER_PROOF_SECONDS,
   flash: null,

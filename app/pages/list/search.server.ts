@@ -7,10 +7,17 @@ import { fitQuery } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { type ListOptions, loadList } from "./list.server";
 
+/** The number of hot words offered below the shopper's own. */
+const HOT_BESIDE_RECENT_MAX = 3;
 /** The number of part types offered beside a result. */
 const CATEGORIES_MAX = 8;
 
-/** Loads suggestions for a typed text; the market's hot words for an empty one. Throws CallFailure. */
+const toSuggestion = (kind: "hot" | "recent") => (text: string) => ({ text, kind, href: urls.search({ q: text }) });
+
+/**
+ * Loads suggestions for a typed text; for an empty one the shopper's recent searches with the way to clear them, then the
+ * market's hot words. Throws CallFailure.
+ */
 export async function listSuggestions(ctx: RequestContext, typed: string): Promise<readonly Suggestion[]> {
   const q = typed.trim().replace(/\s+/g, " ");
   if (q.length > SEARCH_TEXT_MAX_CHARS) return [];
@@ -19,7 +26,10 @@ export async function listSuggestions(ctx: RequestContext, typed: string): Promi
   const cache = vehicle.attributeValueId === undefined ? "suggestions" : "list";
   if (q !== "") return callCached(ctx, cache, searchApi.suggestions, { query: { q, ...vehicle } });
   const words = await callCached(ctx, "content", searchApi.hotWords, {});
-  return words.map((text) => ({ text, kind: "hot" as const, href: urls.search({ q: text }) }));
+  const recent = ctx.recentSearches.map(toSuggestion("recent"));
+  const clear = { text: "Clear recent searches", kind: "hot" as const, href: `${urls.search()}#recent-searches` };
+  const hot = words.filter((word) => !ctx.recentSearches.includes(word)).map(toSuggestion("hot"));
+  return recent.length === 0 ? hot : [...recent, clear, ...hot.slice(0, HOT_BESIDE_RECENT_MAX)];
 }
 
 /** Lists the part types of a result, the largest first; none when the call fails. */

@@ -16,7 +16,7 @@ export const loader = pageLoader(async ({ ctx, params }) => {
   const { name, slug } = await loadBrand(ctx, params.slug ?? "");
   const list = await loadList(ctx, { frame: { brand: slug }, defaultSort: DEFAULT_SORT, action: urls.brand(slug) });
   const head = await listHead(ctx, list, {
-    title: `${name} parts | Auto parts`,
+    title: `${name} parts`,
     description: `Car and truck parts by ${name}, with the fit for your vehicle, reviews, and free standard shipping.`,
   });
   return { ...list, head, name };

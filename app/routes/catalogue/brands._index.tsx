@@ -12,7 +12,7 @@ import { pageLoader } from "~/server/page/page-loader.server";
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const handle = {
-  title: "Brands from A to Z | Auto parts",
+  title: "Brands from A to Z",
   breadcrumbs: [{ name: "Brands" }],
 } satisfies RouteHandle;
 

@@ -34,7 +34,7 @@ export const loader = pageLoader(async ({ ctx, params }) => {
   }));
   const names = trail.map(({ name }) => name).toReversed();
   const head = await listHead(ctx, list, {
-    title: `${names.join(" | ")} | Auto parts`,
+    title: `${names.join(" | ")}`,
     description: category.description,
     crumbs: trail.map(({ name, path }) => ({ name, to: urls.categories(path) })),
   });

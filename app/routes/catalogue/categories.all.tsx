@@ -11,7 +11,7 @@ import { pageLoader } from "~/server/page/page-loader.server";
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const handle = {
-  title: "All categories | Auto parts",
+  title: "All categories",
   pageType: "category list",
   breadcrumbs: [{ name: "Categories", to: urls.categories() }, { name: "All" }],
 } satisfies RouteHandle;

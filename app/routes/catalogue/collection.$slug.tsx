@@ -16,7 +16,7 @@ export const loader = pageLoader(async ({ ctx, params }) => {
   const { slug, name, description } = await loadCollection(ctx, params.slug ?? "");
   const action = urls.collection(slug);
   const list = await loadList(ctx, { frame: { collection: slug }, defaultSort: DEFAULT_SORT, action });
-  const head = await listHead(ctx, list, { title: `${name} | Auto parts`, description });
+  const head = await listHead(ctx, list, { title: `${name}`, description });
   return { ...list, head, name, description };
 });
 

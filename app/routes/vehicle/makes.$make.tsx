@@ -23,7 +23,7 @@ export const loader = pageLoader(async ({ ctx, params }) => {
     action,
   });
   const head = await listHead(ctx, list, {
-    title: `${name} parts | Auto parts`,
+    title: `${name} parts`,
     description: `Parts for ${models.length} ${name} models of all years we carry, with the fit said for your vehicle.`,
     crumbs: [
       { name: "Makes", to: urls.makes() },

@@ -12,7 +12,7 @@ import { loadMakeIndex } from "~/server/vehicle/makes.server";
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const handle = {
-  title: "Shop parts by make | Auto parts",
+  title: "Shop parts by make",
   breadcrumbs: [{ name: "Makes" }],
 } satisfies RouteHandle;
 

@@ -1,5 +1,6 @@
 import { itemApi } from "~/models/api";
 import { withViewed } from "~/models/product/recently-viewed";
+import { withSearched } from "~/models/search/recent-searches";
 import { call } from "~/server/api/client.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { loggablePath } from "~/server/http/log.server";
@@ -17,6 +18,12 @@ function rememberViewed(ctx: RequestContext): void {
   ctx.cookies.set("recent", withViewed(ctx.recentItemIds, ctx.viewedItemId), { by: "edge" });
   // The member's own list is written beside the page, which does not wait for it.
   if (ctx.isMember) call(ctx, itemApi.recordView, { params: { id: ctx.viewedItemId } }).catch(() => undefined);
+}
+
+function rememberSearched(ctx: RequestContext): void {
+  if (ctx.isBot || ctx.searchedText === null || ctx.request.headers.has("sec-purpose")) return;
+  const texts = withSearched(ctx.recentSearches, ctx.searchedText);
+  if (texts.join("\n") !== ctx.recentSearches.join("\n")) ctx.cookies.set("searched", texts, { by: "edge" });
 }
 
 /** Sets the cookies that every visitor gets on the first page: visitor, client and A/B group. Crawlers get none. */
@@ -37,6 +44,7 @@ function startVisit(ctx: RequestContext): void {
 export async function finishVisit(ctx: RequestContext, response: Response): Promise<Response> {
   if (response.status !== 403) startVisit(ctx);
   rememberViewed(ctx);
+  rememberSearched(ctx);
   storeNamedVehicle(ctx, response.status);
   recordPage(ctx, response.status);
   rememberClick(ctx, response.status);

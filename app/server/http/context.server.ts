@@ -74,6 +74,8 @@ export class RequestContext {
   readonly timings: Timing[] = [];
   /** The item that a product page shows, for the list of recently viewed items. */
   viewedItemId: number | null = null;
+  /** The text that a search page found something for, for the list of recent searches. */
+  searchedText: string | null = null;
   /** The events that this page stands for, whether the server or the browser records them. */
   readonly pageEvents: PageEvent[] = [];
   /** The time the request arrived, in epoch milliseconds. */
@@ -213,6 +215,10 @@ export class RequestContext {
   /** Recently viewed items, the newest first. */
   get recentItemIds(): readonly number[] {
     return this.isBot ? [] : (this.cookies.get("recent") ?? []);
+  }
+  /** Recent searches, the newest first. */
+  get recentSearches(): readonly string[] {
+    return this.isBot ? [] : (this.cookies.get("searched") ?? []);
   }
   get zipCode(): string | null {
     return this.cookies.get("zip") ?? null;

@@ -7,6 +7,8 @@ import {
   FITMENT_ANSWERS_MAX,
   GUEST_GARAGE_MAX_VEHICLES,
   ORDER_PROOF_MAX_ORDERS,
+  RECENT_SEARCH_MAX_CHARS,
+  RECENT_SEARCHES_MAX,
   RECENTLY_VIEWED_ITEMS,
 } from "~/models/shop/limits";
 import { COOKIE_SECONDS } from "~/models/visitor/cookie-lifetimes";
@@ -90,6 +92,12 @@ export const COOKIES = {
   click: minted(clickIdSchema, COOKIE_SECONDS.click, OWN),
   garage: minted(garageSchema, COOKIE_SECONDS.garage, { ...OWN_UNTIL_LOGOUT, isRenewed: true }),
   recent: minted(z.array(valueId).max(RECENTLY_VIEWED_ITEMS), COOKIE_SECONDS.recent, OWN_UNTIL_LOGOUT),
+  /** The texts that the shopper searched for lately, the newest first. */
+  searched: minted(
+    z.array(z.string().min(1).max(RECENT_SEARCH_MAX_CHARS)).max(RECENT_SEARCHES_MAX),
+    COOKIE_SECONDS.searched,
+    OWN_UNTIL_LOGOUT,
+  ),
   zip: minted(z.string().min(1).max(10), COOKIE_SECONDS.zip, OWN),
   orders: minted(
     z.array(z.object({ orderId: z.string().max(40), key: z.string().min(16).max(64) })).max(ORDER_PROOF_MAX_ORDERS),

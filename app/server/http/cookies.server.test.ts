@@ -32,6 +32,7 @@ describe("the table", () => {
       bucket: 7 * DAY,
       garage: 30 * DAY,
       recent: 30 * DAY,
+      searched: 30 * DAY,
       zip: 30 * DAY,
       orders: 30 * DAY,
       click: 30 * DAY,
@@ -58,7 +59,20 @@ describe("the columns of the table", () => {
 
   it("a logout ends who the member was and what they bought, and leaves the visitor's settings [ACC-16]", () => {
     expect(LOGIN_COOKIES.toSorted()).toEqual(
-      ["token", "email", "cart", "buyNow", "joining", "garage", "recent", "su", "tmp", "oidc", "orders"].toSorted(),
+      [
+        "token",
+        "email",
+        "cart",
+        "buyNow",
+        "joining",
+        "garage",
+        "recent",
+        "searched",
+        "su",
+        "tmp",
+        "oidc",
+        "orders",
+      ].toSorted(),
     );
   });
 });

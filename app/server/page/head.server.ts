@@ -1,6 +1,6 @@
 import { infraApi } from "~/models/api";
 import { SEO_PATTERNS } from "~/models/content/content";
-import { DEFAULT_DESCRIPTION, DEFAULT_TITLE, type PageHead } from "~/models/page/head";
+import { DEFAULT_DESCRIPTION, DEFAULT_TITLE, type PageHead, titleWithShop } from "~/models/page/head";
 import { DEFAULT_MARKET, MARKETS, type MarketId } from "~/models/shop/market";
 import * as urls from "~/models/shop/urls";
 import { callCached } from "~/server/api/cache.server";
@@ -18,12 +18,16 @@ function alternatesFor(ctx: RequestContext): PageHead["alternates"] {
 /**
  * Loads the head of a page. Title and description come from what content stores for the URL, then from `own`, then from
  * the route's handle, then from the site's defaults; `isSpecific` puts `own` first, for pages that know more than their
- * URL, such as a search. The canonical is the page's path without its query unless one is given. A failed call falls
+ * URL, such as a search. The shop's name is added to the page's own title, unless the catalogue wrote it (`isWholeTitle`). The canonical is the page's path without its query unless one is given. A failed call falls
  * back to the defaults, because a head is not worth an error page.
  */
 export async function loadHead(
   ctx: RequestContext,
-  own: Partial<Omit<PageHead, "canonical">> & { canonicalPath?: string; isSpecific?: boolean } = {},
+  own: Partial<Omit<PageHead, "canonical">> & {
+    canonicalPath?: string;
+    isSpecific?: boolean;
+    isWholeTitle?: boolean;
+  } = {},
 ): Promise<PageHead> {
   // "/brands/" is the same page as "/brands".
   const pathname = ctx.url.pathname.replace(/(?<=.)\/+$/, "");
@@ -32,8 +36,12 @@ export async function loadHead(
     ? await callCached(ctx, "seo", infraApi.pageSeo, { query: { urlPattern: pattern } }).catch(() => null)
     : null;
   const { title, robots, pageType } = ctx.handle;
-  const { canonicalPath = pathname, isSpecific = false, ...given } = own;
-  const page: Partial<PageHead> = { ...(title && { title }), ...given };
+  const { canonicalPath = pathname, isSpecific = false, isWholeTitle = false, ...given } = own;
+  const ownTitle = given.title ?? title;
+  const page: Partial<PageHead> = {
+    ...given,
+    ...(ownTitle && { title: isWholeTitle ? ownTitle : titleWithShop(ownTitle) }),
+  };
   const [first, second] = isSpecific ? [page, stored] : [stored, page];
   return {
     ...page,

@@ -6,7 +6,7 @@ import { backTarget } from "~/server/http/redirect.server";
 import { loadVehicle } from "./garage.server";
 
 /** Whether the shopper came from another page of the shop; a shared link or a bookmark comes from outside. */
-function isFromOurPages(ctx: RequestContext): boolean {
+export function isFromOurPages(ctx: RequestContext): boolean {
   const site = ctx.request.headers.get("sec-fetch-site");
   return site === null ? backTarget(ctx, "") !== "" : site === "same-origin";
 }

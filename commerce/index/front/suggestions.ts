@@ -26,7 +26,7 @@ const ITEM_ROWS = 60;
 type ItemPage = { readonly title: string; readonly href: string };
 
 /** A suggestion that the catalogue gives. */
-export type CatalogueSuggestion = Suggestion & { readonly kind: Exclude<Suggestion["kind"], "hot"> };
+export type CatalogueSuggestion = Suggestion & { readonly kind: Exclude<Suggestion["kind"], "hot" | "recent"> };
 
 /** The sources of suggestions. */
 type SuggestionSources = {

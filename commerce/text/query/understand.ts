@@ -98,6 +98,20 @@ function listOtherTypes(
 /** Words have no point: "5 3l" is shown and searched as "5.3L". */
 const joinLiters = (text: string) => text.replace(/\b(\d)\s(\d)l\b/g, "$1.$2L");
 
+/** Words have no slash either: "1" and "2" are named as the "1/2" that was typed. */
+function joinFractions(attempts: readonly SearchAttempt[], typed: string): readonly SearchAttempt[] {
+  const [whole, over, under] = /\b(\d{1,2})\/(\d{1,2})\b/.exec(typed) ?? [];
+  if (whole === undefined) return attempts;
+  return attempts.map((attempt) => ({
+    ...attempt,
+    dropped: attempt.dropped
+      .join("\n")
+      .replace(`${over}\n${under}`, whole)
+      .split("\n")
+      .filter((word) => word !== ""),
+  }));
+}
+
 type PlainWords = {
   /** Make and model named without a year, in the vehicle tree's spelling. */
   readonly named: string;
@@ -207,7 +221,10 @@ export async function understand(db: Db, text: string, options: UnderstandOption
   const isAboutVehicle = vehicle !== null || typed.year !== null;
   const others = listOtherTypes(types.findNamed, searched, namedType);
   const neighbors = namedType === null ? [] : types.neighbors(namedType.part);
-  const attempts = listAttempts({ named, words: searched, namedType, others, neighbors, catalogue, isAboutVehicle });
+  const attempts = joinFractions(
+    listAttempts({ named, words: searched, namedType, others, neighbors, catalogue, isAboutVehicle }),
+    text,
+  );
   const [first] = attempts;
   return {
     vehicle: options.isVehicleIgnored === true ? null : vehicle,

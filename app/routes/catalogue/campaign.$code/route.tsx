@@ -25,7 +25,7 @@ export const loader = pageLoader(async ({ ctx, params }) => {
   const list = await loadList(ctx, { frame: { campaign: campaign.code }, defaultSort: DEFAULT_SORT, action });
   const name = bannerText(campaign, "title") || campaign.name;
   const text = bannerText(campaign, "text");
-  const head = await listHead(ctx, list, { title: `${name} | Auto parts`, description: text || campaign.name });
+  const head = await listHead(ctx, list, { title: `${name}`, description: text || campaign.name });
   const countdown = countdownText(campaign, Date.now());
   const { countdownPage, countdownStart, countdownEnd } = campaign;
   const times = { countdownPage, countdownStart, countdownEnd };

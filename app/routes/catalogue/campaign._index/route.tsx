@@ -13,7 +13,7 @@ import { pageLoader } from "~/server/page/page-loader.server";
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const handle = {
-  title: "Offers and collections | Auto parts",
+  title: "Offers and collections",
   pageType: "campaign list",
   breadcrumbs: [{ name: "Offers" }],
 } satisfies RouteHandle;

@@ -1,7 +1,9 @@
-import { data as answer } from "@remix-run/node";
+import { data as answer, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FitsOnlyLink, ListPage } from "~/components/search/list-page";
 import type { RouteHandle } from "~/models/page/route-handle";
+import { readPrice } from "~/models/search/typed-price";
+import * as urls from "~/models/shop/urls";
 import { listSuggestions, loadSearch, searchTextError } from "~/pages/list/search.server";
 import {
   loadEmptyListVehicle,
@@ -9,8 +11,11 @@ import {
   redirectVehicle,
   redirectVin,
 } from "~/pages/list/searched-vehicle.server";
+import { buttonAction } from "~/server/forms/form-action.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
+import { isFromOurPages } from "~/server/vehicle/visit-vehicle.server";
+import { RecentSearches } from "./recent-searches";
 import { NothingFound, SearchNotes, TooLongSearch } from "./search-notes";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
@@ -32,6 +37,7 @@ export const loader = pageLoader(async ({ ctx }) => {
   redirectPrice(ctx, q);
   const { list, categories } = await loadSearch(ctx, { defaultSort: "bestMatch" });
   const { understood, total } = list.page;
+  if (total > 0 && q !== "" && isFromOurPages(ctx)) ctx.searchedText = q;
   await redirectVehicle(ctx, understood, list.query);
   const emptyFor = total === 0 ? await loadEmptyListVehicle(ctx, understood) : null;
   const head = await loadHead(ctx, {
@@ -40,13 +46,25 @@ export const loader = pageLoader(async ({ ctx }) => {
   });
   // What the box suggests while typing; without script this is where it can be seen.
   const suggestions = total === 0 ? await listSuggestions(ctx, q).catch(() => []) : [];
-  return answer({ kind: "list" as const, list, categories, emptyFor, suggestions, head });
+  const notes = {
+    /** A price in another currency than the market's, which limits nothing. */
+    foreignPrice: readPrice(q, ctx.market.currency).foreign,
+    currency: ctx.market.currency,
+    recent: q === "" ? ctx.recentSearches : [],
+  };
+  return answer({ kind: "list" as const, list, categories, emptyFor, suggestions, notes, head });
+});
+
+/** Clears the recent searches. */
+export const action = buttonAction(async ({ ctx }) => {
+  ctx.cookies.clear("searched");
+  return redirect(urls.search(), 303);
 });
 
 export default function SearchPage() {
   const page = useLoaderData<typeof loader>();
   if (page.kind === "tooLong") return <TooLongSearch q={page.q} error={page.error} />;
-  const { list, categories, emptyFor, suggestions } = page;
+  const { list, categories, emptyFor, suggestions, notes } = page;
   const { q } = list.query;
   const { understood, correctedText, total, nearest } = list.page;
   const isNamed = (understood?.vehicle ?? null) !== null;
@@ -65,7 +83,11 @@ export default function SearchPage() {
         />
       }
     >
-      <SearchNotes q={q} understood={understood} correctedText={correctedText} total={total} categories={categories} />
+      <SearchNotes {...{ q, understood, correctedText, total, categories }} />
+      {notes.foreignPrice === null ? null : (
+        <p className="mt-2">{`Prices here are in ${notes.currency}, so “${notes.foreignPrice}” was left out.`}</p>
+      )}
+      <RecentSearches texts={notes.recent} />
     </ListPage>
   );
 }

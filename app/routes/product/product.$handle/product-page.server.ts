@@ -213,6 +213,7 @@ export async function loadProductPage(ctx: RequestContext, handle: string) {
   );
   const head = await loadHead(ctx, {
     title: product.seo.title || product.title,
+    isWholeTitle: product.seo.title !== "",
     description: product.seo.description,
     canonicalPath: urls.product(product.seo.urlHandle),
     ...(content.pictures[0] && { image: new URL(content.pictures[0].url, ctx.origin).href }),

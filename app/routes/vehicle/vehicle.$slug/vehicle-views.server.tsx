@@ -64,7 +64,7 @@ export async function loadVehicleTree(
     loadBestSellers(ctx, page),
     loadRepairs(ctx, page),
     loadHead(ctx, {
-      title: `${page.name} parts | Auto parts`,
+      title: `${page.name} parts`,
       description: describe(page.name),
       canonicalPath: action,
       ...(fits + mayFit === 0 && { robots: "noindex" }),
@@ -100,7 +100,7 @@ export async function loadVehicleList(ctx: RequestContext, page: VehiclePage, ac
   const list = await loadList(ctx, { frame, defaultSort: DEFAULT_SORT, action, isFitting: true });
   const here = urls.withQuery(action, { category: chosen.category.path });
   const head = await listHead(ctx, list, {
-    title: `${chosen.name} for ${page.name} | Auto parts`,
+    title: `${chosen.name} for ${page.name}`,
     description: describe(page.name),
     crumbs: page.trail,
   });

@@ -54,7 +54,7 @@ export async function loadRepairPage(ctx: RequestContext, slug: string, repair: 
   ctx.pageEvents.push({ content: { event: "view_category", data: { results: offer.tiers.length } } });
   return {
     head: await loadHead(ctx, {
-      title: `${heading} | Auto parts`,
+      title: `${heading}`,
       description: `The parts of this repair that fit the ${name}, in sets: ${plural(first?.pieces.length ?? 0)} with prices and quantities.`,
       canonicalPath: urls.vehicleRepair(general, repair),
     }),
