@@ -13,3 +13,16 @@ export const panel = style({
 });
 
 export const actions = style({ display: "flex", flexWrap: "wrap", gap: "0.6rem" });
+
+/** The question before an order is cancelled; its answer takes a row of its own. */
+export const question = style({ selectors: { "&[open]": { flexBasis: "100%" } } });
+
+export const ask = style({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: "2.75rem",
+  cursor: "pointer",
+  textDecoration: "underline",
+});
+
+export const answer = style({ display: "grid", justifyItems: "start", gap: "0.6rem" });

@@ -82,9 +82,25 @@ function ActionForm({
   );
 }
 
+/** Asks before an order is cancelled. */
+function CancelQuestion({ orderId }: { orderId: string }) {
+  return (
+    <details id="cancel" className={css.question}>
+      <summary className={css.ask}>Cancel order</summary>
+      <div className={css.answer}>
+        <p>Cancel order {orderId}? You can put its parts back in your cart afterwards.</p>
+        <ActionForm intent="cancel" orderId={orderId} look="danger">
+          Yes, cancel this order
+        </ActionForm>
+      </div>
+    </details>
+  );
+}
+
 /** The actions that are possible now, most likely first. */
 function Actions({ order }: Pick<DetailProps, "order">) {
   const { orderId, actions, attempt, paidAt } = order;
+  const isCancelled = order.where.status === "CANCELLED";
   const may = (action: OrderAction) => actions.includes(action);
   return (
     <div className={css.actions}>
@@ -108,8 +124,8 @@ function Actions({ order }: Pick<DetailProps, "order">) {
         </Form>
       ) : null}
       {may("pay") ? null : (
-        <ActionForm intent="again" orderId={orderId} attempt={attempt} look="secondary">
-          Buy again
+        <ActionForm intent="again" orderId={orderId} attempt={attempt} look={isCancelled ? "primary" : "secondary"}>
+          {isCancelled ? "Put the parts back in my cart" : "Buy again"}
         </ActionForm>
       )}
       {paidAt === null ? null : (
@@ -122,11 +138,7 @@ function Actions({ order }: Pick<DetailProps, "order">) {
           Write a review
         </ButtonLink>
       ) : null}
-      {may("cancel") ? (
-        <ActionForm intent="cancel" orderId={orderId} look="danger">
-          Cancel order
-        </ActionForm>
-      ) : null}
+      {may("cancel") ? <CancelQuestion orderId={orderId} /> : null}
       {may("delete") && !may("cancel") ? (
         <ActionForm intent="delete" orderId={orderId} look="danger">
           Delete order

@@ -114,6 +114,8 @@ export const cartSchema = z.object({
   totals: cartTotalsSchema,
   discounts: z.array(appliedDiscountSchema),
   promotionCode: z.string().nullable(),
+  /** The order of this cart that waits for a payment; absent without one. */
+  unpaidOrderId: z.string().optional(),
   /** The coupon in the cart and, when there are a code and a coupon, which of the two counts, and why. */
   couponCode: z.string().nullish(),
   codeOrCoupon: z.object({ winner: z.enum(["CODE", "COUPON"]), note: reasonSchema }).nullish(),

@@ -38,13 +38,24 @@ export const paymentStateSchema = z.object({
   thirdPartyOrderId: z.string().nullable(),
 });
 
-/** The four things a shopper can do after a decline. */
+/** The four things a shopper can do after a card was declined. */
 export const DECLINE_TEXTS = {
   anotherCard: "Your bank declined this card. Please try another card or another way to pay.",
   checkDetails: "Your bank did not approve this payment. Check the card details, or call your bank and try again.",
   notEnoughFunds: "There are not enough funds on this card. Please try another card or another way to pay.",
-  tryLater: "Your bank could not be reached. Nothing was charged. Please try again in a few minutes.",
+  tryLater: "Your bank could not be reached. Please try again in a few minutes.",
 } as const;
+
+/** The same for methods that are an account and no card, by the name of the method. */
+const ACCOUNT_DECLINE_TEXTS: Record<keyof typeof DECLINE_TEXTS, (name: string) => string> = {
+  anotherCard: (name) => `${name} declined this payment. Please try another way to pay.`,
+  checkDetails: (name) => `${name} did not approve this payment. Check your account there, or try another way to pay.`,
+  notEnoughFunds: (name) => `There are not enough funds in your ${name} account. Please try another way to pay.`,
+  tryLater: (name) => `${name} could not be reached. Please try again in a few minutes.`,
+};
+
+/** Methods that pay from an account with their provider. */
+const ACCOUNT_METHODS: readonly PaymentMethod[] = ["payPal", "payLater", "klarna"];
 
 /** Every recognized card-decline reason and the text it leads to. */
 export const DECLINE_REASONS = {
@@ -93,7 +104,14 @@ export function paymentErrorEvent(method: PaymentMethod, from: "checkout" | "sho
   return method === "oceanpayment" ? "payment_card_info_error_from_checkout" : null;
 }
 
-/** Returns the text for a raw decline reason; an unknown reason gets the text of a plain decline. */
-export function declineText(reason: string | null): string {
-  return DECLINE_TEXTS[reason !== null && isDeclineReason(reason) ? DECLINE_REASONS[reason] : "anotherCard"];
+/** Returns the text for a raw decline reason of a method; an unknown reason gets the text of a plain decline. */
+export function declineText(reason: string | null, method: PaymentMethod = "oceanpayment"): string {
+  const kind = reason !== null && isDeclineReason(reason) ? DECLINE_REASONS[reason] : "anotherCard";
+  if (!ACCOUNT_METHODS.includes(method)) return DECLINE_TEXTS[kind];
+  return ACCOUNT_DECLINE_TEXTS[kind](paymentMethodLabel(method));
+}
+
+/** Whether the same try cannot succeed, so that another method is the better advice. */
+export function isFinalDecline(reason: string | null): boolean {
+  return reason === "do_not_try_again";
 }

@@ -75,7 +75,7 @@ const paymentForm = z.object({
 /** The forms of step 3: pay, or change the number of points to use. */
 export const paymentFormSchema = formsByIntent("pay", [paymentForm, pointsForm]);
 
-/** The payment-failure page: pay the order again with a method, or stop a payment that is still open. */
+/** The payment-failure page: pay the order again with a method, go on with its open payment page, or leave that page. */
 export const failureFormSchema = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("pay"),
@@ -83,5 +83,6 @@ export const failureFormSchema = z.discriminatedUnion("intent", [
     paymentType: paymentMethodSchema,
     attempt: z.string().min(16).max(64),
   }),
+  z.object({ intent: z.literal("continue"), orderId: z.string().min(1).max(40) }),
   z.object({ intent: z.literal("stop"), orderId: z.string().min(1).max(40) }),
 ]);

@@ -32,7 +32,7 @@ async function cancel(ctx: RequestContext, order: OrderDetail, page: string): Pr
   const paid = order.paidAt === null ? "" : ` ${formatMoney(order.total)} goes back to where it came from`;
   const text = wasAlreadyCancelled
     ? `Order ${order.orderId} was already cancelled`
-    : `Order ${order.orderId} is cancelled.${paid}`.trim();
+    : `Order ${order.orderId} is cancelled.${paid === "" ? " Nothing was charged" : paid}`;
   return redirectWithFlash(ctx, page, { kind: "success", text });
 }
 
@@ -45,19 +45,28 @@ async function pay(ctx: RequestContext, order: OrderDetail, attempt: string): Pr
   return seeOther(urls.orderResult({ orderId: started.orderId }));
 }
 
-/** Adds the items that can still be bought to the cart, once per key, and names those that cannot. */
+/**
+ * Adds the items that can still be bought to the cart, once per key, and names those that cannot. Those of a cancelled
+ * order go back as they were ordered; the cart may have kept them.
+ */
 async function buyAgain(ctx: RequestContext, order: OrderDetail, attempt: string, page: string): Promise<ViewAnswer> {
   const orderedItems = order.orderItems.filter(({ unitPrice }) => unitPrice.cent > 0);
   if (orderedItems.length === 0) return refuse("Nothing of this order is for sale any more");
-  const items = orderedItems.map(({ skuId, itemId, itemCount }) => ({
+  const isPutBack = order.status === "CANCELLED";
+  const items = orderedItems.map(({ skuId, itemId, itemType, bundleId, itemCount }) => ({
     attributeValueId: null,
     ...fitBody(ctx, itemId),
-    skuId,
-    itemCount,
-    itemType: "NORMAL" as const,
-    bundleId: "",
+    ...{ skuId, itemCount },
+    itemType: isPutBack && itemType === "TRADE_IN" ? ("TRADE_IN" as const) : ("NORMAL" as const),
+    bundleId: isPutBack ? bundleId : "",
   }));
-  const cart = await call(ctx, cartApi.add, { body: { cartUUID: ctx.cartUUID, items, once: `again-${attempt}` } });
+  const body = {
+    cartUUID: ctx.cartUUID,
+    items,
+    once: `again-${attempt}`,
+    ...(isPutBack && { mode: "AT_LEAST" as const }),
+  };
+  const cart = await call(ctx, cartApi.add, { body });
   ctx.cookies.set("cart", cart.cartUUID);
   const unavailable = orderedItems.filter(({ skuId }) => !cart.items.some((line) => line.skuId === skuId));
   if (unavailable.length === orderedItems.length) {

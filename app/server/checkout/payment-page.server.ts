@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { redirect } from "@remix-run/node";
 import { paymentApi } from "~/models/api";
-import type { PaidResult } from "~/models/checkout/payment";
+import { BUY_NOW_FLOW } from "~/models/checkout/flow";
+import { declineText, type PaidResult } from "~/models/checkout/payment";
 import * as urls from "~/models/shop/urls";
 import type { CallFailure } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
@@ -43,13 +45,65 @@ export function resultPage(orderId: string, result: PaidResult, paid: Record<str
   return isOver ? urls.paymentFailure({ orderId, ...paid }) : urls.orderResult({ orderId });
 }
 
+/** An order that was placed from the cart and not paid, for the page on which it may be placed again. */
+export type UnpaidOrder = {
+  readonly orderId: string;
+  /** Whether the cart is still as it was ordered. */
+  readonly isSame: boolean;
+  /** Whether a payment page is open and waits for the shopper. */
+  readonly isPageOpen: boolean;
+  /** Why the last payment did not go through; null when none was declined. */
+  readonly declined: string | null;
+};
+
 /**
- * Returns the result or failure page for a shopper who opens the payment step again after placing the order, as with
- * the Back button. Null while the cart still holds something to order.
+ * Finds the unpaid order of the checkout; null without one. Throws a redirect to the result page when it was paid
+ * meanwhile or the provider decides about its payment.
  */
-export async function findPlacedOrderPage(ctx: RequestContext): Promise<string | null> {
+async function findUnpaidOrder(ctx: RequestContext): Promise<UnpaidOrder | null> {
+  const placed = await findPlacedOrder(ctx);
+  if (placed?.status !== "PAYMENT_PENDING") return null;
+  const answer = await findPaidResult(ctx, placed.orderId);
+  if (answer === null) return null;
+  const { result, declineReason, redirectUrl, order } = answer;
+  if (result === "PENDING" || order.status !== "PAYMENT_PENDING")
+    throw redirect(resultPage(placed.orderId, result), 303);
+  return {
+    ...{ orderId: placed.orderId, isSame: placed.isSame, isPageOpen: redirectUrl !== null },
+    declined: result === "FAILED" ? declineText(declineReason, order.paymentType) : null,
+  };
+}
+
+/** Returns the checkout that an unpaid order came from, as the query of its pages; null in another browser. */
+export async function findOpenCheckout(
+  ctx: RequestContext,
+  orderId: string,
+): Promise<Readonly<Record<string, string>> | null> {
+  const checkouts = [
+    { cartUUID: ctx.cartUUID, query: {} },
+    { cartUUID: ctx.cookies.get("buyNow") ?? null, query: BUY_NOW_FLOW },
+  ];
+  for (const { cartUUID, query } of checkouts) {
+    if (cartUUID === null) continue;
+    const placed = await call(ctx, paymentApi.placedOrder, { query: { cartUUID } }).catch(() => null);
+    if (placed?.orderId === orderId && placed.status === "PAYMENT_PENDING") return query;
+  }
+  return null;
+}
+
+/**
+ * Returns the unpaid order of a checkout that still holds something to order. Throws a redirect to the result or failure
+ * page for a shopper who opens the payment step again after paying.
+ */
+export async function loadPlacedOrder(ctx: RequestContext): Promise<UnpaidOrder | null> {
   const cart = await readCheckoutCart(ctx);
-  if (cart !== null && cart.items.length > 0) return null;
+  if (cart !== null && cart.items.length > 0) return cart.unpaidOrderId === undefined ? null : findUnpaidOrder(ctx);
+  const page = await findPlacedOrderPage(ctx);
+  if (page !== null) throw redirect(page, 303);
+  return null;
+}
+
+async function findPlacedOrderPage(ctx: RequestContext): Promise<string | null> {
   const placed = await findPlacedOrder(ctx);
   if (placed !== null && placed.status !== "CANCELLED") return resultPage(placed.orderId, placed.result);
   const newest = ctx.cookies.get("orders")?.[0];

@@ -31,7 +31,7 @@ export function rememberOrder(
 }
 
 /**
- * Finds the order that this checkout became; null while it is open. Stores the proof again if the browser has none,
+ * Finds the order that was placed from this checkout; null before. Stores the proof again if the browser has none,
  * because the first answer may have been lost. Throws CallFailure.
  */
 export async function findPlacedOrder(ctx: RequestContext) {
@@ -40,7 +40,8 @@ export async function findPlacedOrder(ctx: RequestContext) {
   if (placed === null) return null;
   const isNew = proofFor(ctx, placed.orderId)?.key !== placed.key;
   if (isNew) rememberOrder(ctx, placed, "edge");
-  return { orderId: placed.orderId, status: placed.status, result: placed.result, isNew };
+  const { orderId, status, result, isSame } = placed;
+  return { orderId, status, result, isSame, isNew };
 }
 
 /**

@@ -113,6 +113,7 @@ export async function answerCart(call: Call, state: CartState, errors: readonly 
     },
     discounts: [...priced.applied],
     promotionCode: state.promotionCode,
+    ...(state.unpaidOrderId !== null && { unpaidOrderId: state.unpaidOrderId }),
     couponCode: state.couponCode,
     codeOrCoupon: rivals === null || note === null ? null : { winner: rivals.winner, note },
     ...{ codeProblem: state.codeProblem, couponProblem: state.couponProblem, changes: [] },

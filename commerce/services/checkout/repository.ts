@@ -20,6 +20,11 @@ export async function putAddress(db: Db, row: NewRow<"checkout">): Promise<void>
     .execute();
 }
 
+/** Puts another address into the draft of a cart; does nothing without a draft. */
+export async function changeDraftAddress(db: Db, uuid: string, address: string, now: number): Promise<void> {
+  await db.updateTable("checkout").set({ address, updated_at: now }).where("cart_uuid", "=", uuid).execute();
+}
+
 /** Saves the chosen plan of a draft. */
 export async function putPlan(db: Db, uuid: string, planId: string, now: number): Promise<void> {
   await db

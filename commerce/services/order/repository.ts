@@ -184,7 +184,8 @@ type Repricing = Pick<
 export async function repriceOrder(trx: Db, id: string, totalCent: number, repriced: Repricing): Promise<boolean> {
   const written = await trx
     .updateTable("orders")
-    .set(repriced)
+    // The order now says otherwise than its cart did, so placing the cart again makes another one.
+    .set({ ...repriced, content_hash: "" })
     .where("id", "=", id)
     .where("status", "=", "PAYMENT_PENDING")
     .where("total_cent", "=", totalCent)

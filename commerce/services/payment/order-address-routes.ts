@@ -10,6 +10,7 @@ import { conflict } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { toViewer } from "../../http/viewer";
 import { validateCheckoutAddress } from "../checkout/draft";
+import { changeDraftAddress } from "../checkout/repository";
 import { loadShippingOptions } from "../delivery/shipping-options";
 import { cancelPayments, clearLock, LIVE_STATES, listPayments } from "../order/payment-repository";
 import { requireOrder } from "../order/proof";
@@ -89,6 +90,7 @@ async function write(trx: Db, order: Row<"orders">, address: Address, repriced: 
     total_cent: totalCent,
   });
   if (!isWritten) throw conflict("orderFinal");
+  await changeDraftAddress(trx, order.cart_uuid, JSON.stringify(address), now);
   for (const line of lines) await setLineTax(trx, order.id, line.lineKey, line.taxCent);
   if (totalCent === order.total_cent) return;
   // Payments prepared for the old amount, not opened at a provider yet, must not be opened any more.

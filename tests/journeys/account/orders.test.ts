@@ -106,15 +106,15 @@ describe("a member's orders without JavaScript", () => {
     expect((await shop.app.shopper().visit(detailPage(orderId))).path).toMatch(/^\/login/);
   });
 
-  it("is cancelled with one press, once, then deleted; after shipping the page offers the return instead [ORD-07, OPEN-57, ORD-06, ARCH-08]", async () => {
+  it("is cancelled after a question, once, then deleted; after shipping the page offers the return instead [ORD-07, OPEN-57, ORD-06, ARCH-08]", async () => {
     const shopper = await newMember();
     const orderId = await paidOrder(shopper);
     const page = await shopper.visit(detailPage(orderId));
     const stale = await shopper.visit(detailPage(orderId));
-    const cancelled = await page.press("Cancel order", page.main);
+    const cancelled = await page.press("Yes, cancel this order", page.main);
     expect(cancelled.notices.join(" ")).toContain("goes back to where it came from");
     expect(cancelled.main.text).toContain("Cancelled");
-    const again = await stale.press("Cancel order", stale.main);
+    const again = await stale.press("Yes, cancel this order", stale.main);
     expect(again.notices.join(" ")).toContain("already cancelled");
     const gone = await again.press("Delete order", again.main);
     expect([gone.path, gone.main.text.includes(orderId)]).toEqual(["/myAccount?type=orders", false]);
@@ -122,11 +122,11 @@ describe("a member's orders without JavaScript", () => {
     const shipped = await paidOrder(shopper);
     const before = await shopper.visit(detailPage(shipped));
     await shop.app.store.db.updateTable("orders").set({ status: "SHIPPED" }).where("id", "=", shipped).execute();
-    const refused = await before.press("Cancel order", before.main);
+    const refused = await before.press("Yes, cancel this order", before.main);
     expect([refused.status, refused.notices.join(" ")]).toEqual([400, expect.stringContaining("Return items")]);
     const now = await shopper.visit(detailPage(shipped));
     expect(now.main.has("button", "Return items")).toBe(true);
-    expect(now.main.has("button", "Cancel order")).toBe(false);
+    expect(now.main.has("button", "Yes, cancel this order")).toBe(false);
   });
 
   it("an unpaid order is paid from its page, on another device too, and bought again in one press [ORD-11]", async () => {
@@ -169,9 +169,12 @@ describe("a guest's order without JavaScript", () => {
     expect(page.main.text).toContain("Not shipped yet");
     expect(page.html).not.toContain((await findOrder(shop.app.store.db, orderId))?.access_key);
     expect((await page.follow("Invoice", page.main)).h1).toBe("Invoice");
-    const cancelled = await page.press("Cancel order", page.main);
+    const cancelled = await page.press("Yes, cancel this order", page.main);
     expect(cancelled.notices.join(" ")).toContain("is cancelled");
     expect(cancelled.main.has("button", "Delete order")).toBe(false);
+    // The cancellation is undone as far as it can be: the parts are for sale again.
+    const cart = await cancelled.press("Put the parts back in my cart", cancelled.main);
+    expect(cart.the("list", "Cart items").all("listitem")).toHaveLength(1);
   });
 
   it("the link of a mail opens the order and leaves no token in the address; a wrong one opens nothing [OPEN-13]", async () => {

@@ -172,12 +172,13 @@ describe("the statements of paying, without JavaScript", () => {
     expect(again.headers.get("refresh")).toBeNull();
   });
 
-  it("Back to step 3 after paying shows the order, after a cancel the failure page [CHK-26, UX-05, UX-37]", async () => {
+  it("Back to step 3 after paying shows the order, after a cancel the review with what happened [CHK-26, UX-05, UX-37]", async () => {
     const { shopper, page } = await atPayment(shop.app);
     const left = await (await placeOrder(page)).press("Cancel");
-    expect(left.h1).toBe("Payment failed");
+    expect(left.h1).toBe("Payment not finished");
     expect(left.main.text).toContain("You left the payment page");
-    expect((await shopper.visit("/checkout/payment")).h1).toBe("Payment failed");
+    const review = await shopper.visit("/checkout/payment");
+    expect([review.h1, review.main.text.includes("Your payment was not finished")]).toEqual(["Review and pay", true]);
     await payByCard(await (await shopper.visit(left.path)).press("Try again"));
     expect((await shopper.visit("/checkout/payment")).h1).toBe("Thank you for your order");
   });

@@ -199,7 +199,7 @@ describe("checkout", () => {
     const { page } = await atPayment(shop.app);
     const sandbox = await placeOrder(page);
     const left = await sandbox.press("Cancel");
-    expect(left.h1).toBe("Payment failed");
+    expect(left.h1).toBe("Payment not finished");
     expect(left.main.text).toContain("You left the payment page");
     const again = await payByCard(await left.press("Try again"));
     expect(again.h1).toBe("Thank you for your order");
@@ -208,7 +208,8 @@ describe("checkout", () => {
   it("a pending payment says so and becomes the result by itself [CHK-27, OPEN-19]", async () => {
     const { shopper, page } = await atPayment(shop.app);
     const pending = await payByCard(await placeOrder(page), "4000 0000 0000 0077");
-    expect(pending.h1).toBe("We are waiting for your payment");
+    expect(pending.h1).toBe("We are waiting for your bank");
+    expect(pending.main.text).not.toContain("Nothing was charged");
     expect(pending.status).toBe(200);
     shop.app.advance(120);
     expect((await shopper.reload()).h1).toBe("Thank you for your order");

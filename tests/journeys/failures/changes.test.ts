@@ -146,7 +146,8 @@ const CHANGES: Readonly<Record<string, Change>> = {
   },
   "checkout.orderAddress.tsx": async (shopper) => {
     const failure = await declined(shopper);
-    const page = await failure.follow("Change address", failure.main);
+    const orderId = /AW\w{6,}/.exec(failure.main.text)?.[0] ?? "";
+    const page = await shopper.visit(`/checkout/orderAddress?orderId=${orderId}`);
     fill(page, { "Address line 1": "20 Harbor Road" });
     return () => page.press("Save address", page.main);
   },
@@ -229,7 +230,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
     await member(shopper);
     const { orderId } = await paid(shopper);
     const page = await shopper.visit(`/myAccount/orderHistory/orderDetail?orderId=${orderId}`);
-    return () => page.press("Cancel order", page.main);
+    return () => page.press("Yes, cancel this order", page.main);
   },
   "myAccount_.privacy.tsx": async (shopper) => {
     await member(shopper);

@@ -33,13 +33,13 @@ async function findCartVehicle(ctx: RequestContext) {
 }
 
 /**
- * Finds the order that an empty cart became, when the shopper may not know about it: it is unpaid, or the answer was
- * lost. Never throws.
+ * Finds the order that was placed from the cart, when it is unpaid or the shopper may not know about it, because the
+ * answer was lost. Never throws.
  */
 async function findUnseenOrder(ctx: RequestContext) {
   const placed = await findPlacedOrder(ctx).catch(() => null);
   if (placed === null || placed.status === "CANCELLED") return null;
-  const { isNew, ...order } = placed;
+  const { isNew, isSame: _isSame, ...order } = placed;
   return isNew || order.status === "PAYMENT_PENDING" ? order : null;
 }
 
@@ -56,7 +56,8 @@ export async function loadCartPage(ctx: RequestContext) {
     loadHead(ctx),
   ]);
   const isEmpty = !cartState.isUnreachable && (cartState.cart?.items.length ?? 0) === 0;
-  const placed = isEmpty ? await findUnseenOrder(ctx) : null;
+  const hasUnpaid = cartState.cart?.unpaidOrderId !== undefined;
+  const placed = isEmpty || hasUnpaid ? await findUnseenOrder(ctx) : null;
   const cards = await readWhenArrived(
     optional(ctx, cartState.isUnreachable ? Promise.resolve([]) : loadRecommended(ctx, cartState.cart)),
   );

@@ -28,26 +28,41 @@ export function EmptyCart({ isUnreachable, isMember }: { isUnreachable: boolean;
   );
 }
 
-/** The order that a cart became, for a shopper who may not know about it. */
+/** The order that was placed from a cart, for a shopper who may not know about it or has not paid it. */
 type PlacedOrderProps = { orderId: string; status: OrderStatus; result: PaidResult };
 
-/** The payment status of a placed order in words, with a link to the next step. */
-function paymentState({ orderId, status, result }: PlacedOrderProps): { text: string; link: string; to: string } {
+/** The state of a placed order in words, with a link to the next step. */
+function placedState({ orderId, status, result }: PlacedOrderProps, hasLines: boolean) {
   if (status !== "PAYMENT_PENDING")
-    return { text: "It is paid.", link: "See your order", to: urls.orderResult({ orderId }) };
-  if (result === "FAILED" || result === "CANCELLED")
-    return { text: "It is not paid yet.", link: "Pay for it", to: urls.paymentFailure({ orderId }) };
-  return { text: "Its payment is not finished.", link: "Go on to the payment", to: urls.orderResult({ orderId }) };
+    return {
+      title: `You already placed order ${orderId}`,
+      text: "It is paid.",
+      link: "See your order",
+      to: urls.orderResult({ orderId }),
+    };
+  const title = `Order ${orderId} is not paid yet`;
+  if (result === "PENDING")
+    return {
+      title: `We are waiting for your bank about order ${orderId}`,
+      text: "",
+      link: "See its payment",
+      to: urls.orderResult({ orderId }),
+    };
+  const to = result === "NOT_STARTED" ? urls.orderResult({ orderId }) : urls.paymentFailure({ orderId });
+  const text = hasLines
+    ? "Everything in your cart is kept and can be changed; then check out again."
+    : "Your cart is empty, so it holds what you ordered before.";
+  return { title, text, link: "Go on to the payment", to };
 }
 
-/** Shows "You already placed order N" to a shopper who never saw the answer to "Place order". */
-export function PlacedOrder({ order }: { order: PlacedOrderProps }) {
-  const { text, link, to } = paymentState(order);
+/** Shows an unpaid order above its cart, and "You already placed order N" to a shopper who never saw the answer. */
+export function PlacedOrder({ order, hasLines }: { order: PlacedOrderProps; hasLines: boolean }) {
+  const { title, text, link, to } = placedState(order, hasLines);
   return (
     <div className="mb-4">
-      <Notice tone="info" title={`You already placed order ${order.orderId}`}>
+      <Notice tone="info" title={title}>
         <p>
-          {text} What was in your cart is kept with it. <Link to={to}>{link}</Link>
+          {text} <Link to={to}>{link}</Link>
         </p>
       </Notice>
     </div>

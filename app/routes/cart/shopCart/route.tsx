@@ -54,6 +54,7 @@ export default function ShopCart() {
         <ErrorSummary errors={refusedLines(answer?.entered ?? null)} />
         <UndoRemove removed={removed} />
       </div>
+      {placed === null ? null : <PlacedOrder order={placed} hasLines={hasLines} />}
       {hasLines ? (
         <CartView
           cart={cart}
@@ -67,7 +68,6 @@ export default function ShopCart() {
         </CartView>
       ) : (
         <>
-          {placed === null ? null : <PlacedOrder order={placed} />}
           <EmptyCart isUnreachable={isUnreachable} isMember={isMember} />
           {isUnreachable ? null : tools}
         </>

@@ -1,7 +1,9 @@
 import { Form } from "@remix-run/react";
 import * as css from "~/components/account/order.css";
 import { OrderView, type OrderViewProps } from "~/components/account/order-view";
-import { ButtonLink } from "~/components/ui/button";
+import { ChangeLinks } from "~/components/checkout/unpaid/change-links";
+import { ContinuePayment } from "~/components/checkout/unpaid/continue-payment";
+import { Button, ButtonLink } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icons";
 import { Link } from "~/components/ui/link";
 import { Notice } from "~/components/ui/notice";
@@ -13,6 +15,14 @@ import { usePoll } from "./use-poll";
 import { usePrint } from "./use-print";
 
 type OutcomeProps = { order: OrderViewProps["order"] };
+
+function OrderNumber({ orderId }: { orderId: string }) {
+  return (
+    <p className="mt-1 text-large">
+      Order number <b>{orderId}</b>
+    </p>
+  );
+}
 
 /** A paid order: its number, the email used, and what happens next. */
 export function OrderThanks({
@@ -66,35 +76,56 @@ export function OrderThanks({
   );
 }
 
-/** An order whose payment is not decided yet; the page reloads by itself and says so. */
+/** An order whose payment the provider decides about; the page reloads by itself and says so. */
 export function OrderPending({ order, refreshSeconds }: OutcomeProps & { refreshSeconds: number }) {
   usePoll(refreshSeconds);
-  const reloadUrl = urls.orderResult({ orderId: order.orderId });
   return (
     <>
-      <h1>We are waiting for your payment</h1>
-      <p className="mt-1 text-large">
-        Order number <b>{order.orderId}</b>
-      </p>
+      <h1>We are waiting for your bank</h1>
+      <OrderNumber orderId={order.orderId} />
       <div className="mb-7 mt-4 grid max-w-prose gap-4">
         <Notice tone="info">
           <p>
-            The payment provider has not confirmed yet. This page asks again every {refreshSeconds} seconds; you may
-            also close it, your order is kept and we write to {order.email} as soon as it is paid.
+            Your payment was sent and is not decided yet. This page asks again every {refreshSeconds} seconds; you may
+            also close it, your order is kept and we write to {order.email} as soon as it is paid. If it is declined,
+            you can pay in another way.
           </p>
         </Notice>
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
-          <ButtonLink to={reloadUrl}>Check again</ButtonLink>
-          <Link to={urls.orderAddress(order.orderId)} className="inline-flex min-h-11 items-center underline">
-            Change address
-          </Link>
-          <Form method="post" action={urls.paymentFailure({ orderId: order.orderId })} reloadDocument>
-            <input type="hidden" name="orderId" value={order.orderId} />
-            <button type="submit" name="intent" value="stop" className="min-h-11 text-accent underline">
-              Stop this payment and choose again
-            </button>
+        <p>
+          <ButtonLink to={urls.orderResult({ orderId: order.orderId })}>Check again</ButtonLink>
+        </p>
+      </div>
+      <OrderView order={order} hasShipments={false} />
+    </>
+  );
+}
+
+type NotStartedProps = OutcomeProps & {
+  isPageOpen: boolean;
+  checkout: Parameters<typeof ChangeLinks>[0]["checkout"];
+  refreshSeconds: number;
+};
+
+/** An order whose payment page was left before anything was sent there; a provider may be slow to say otherwise. */
+export function OrderNotStarted({ order, isPageOpen, checkout, refreshSeconds }: NotStartedProps) {
+  usePoll(refreshSeconds);
+  const { orderId } = order;
+  return (
+    <>
+      <h1>Your payment was not started</h1>
+      <OrderNumber orderId={orderId} />
+      <div className="mb-7 mt-4 grid max-w-prose gap-4">
+        <p>Nothing was charged, and your order is kept. Continue, or change something.</p>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          {isPageOpen ? <ContinuePayment orderId={orderId} /> : null}
+          <Form method="post" action={urls.paymentFailure({ orderId })} reloadDocument>
+            <input type="hidden" name="orderId" value={orderId} />
+            <Button look="secondary" name="intent" value="stop">
+              Pay in another way
+            </Button>
           </Form>
         </div>
+        <ChangeLinks orderId={orderId} checkout={checkout} />
       </div>
       <OrderView order={order} hasShipments={false} />
     </>

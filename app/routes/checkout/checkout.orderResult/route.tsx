@@ -7,14 +7,14 @@ import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { toShownOrder } from "~/pages/orders/order-page.server";
 import { signUp } from "~/server/account/session.server";
-import { requestedOrderId, resultPage } from "~/server/checkout/payment-page.server";
+import { findOpenCheckout, requestedOrderId, resultPage } from "~/server/checkout/payment-page.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithFlash, seeOther } from "~/server/http/redirect.server";
 import { recordPurchase } from "~/server/marketing/marketing.server";
 import { findPaidResult } from "~/server/orders/orders.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
-import { OrderPending, OrderThanks } from "./order-outcome";
+import { OrderNotStarted, OrderPending, OrderThanks } from "./order-outcome";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
@@ -30,15 +30,20 @@ export const loader = pageLoader(async ({ ctx }) => {
   const answer = orderId === null ? null : await findPaidResult(ctx, orderId);
   if (answer === null) throw redirect(urls.orderTrack(), 303);
   const { result, order } = answer;
-  if (result === "FAILED" || result === "CANCELLED") {
+  if (result === "FAILED" || result === "CANCELLED" || order.status === "CANCELLED") {
+    if (order.status === "CANCELLED") throw redirect(urls.paymentFailure({ orderId: order.orderId }), 303);
     throw redirect(resultPage(order.orderId, result, findChosenMethod(ctx.url.searchParams) ?? {}), 303);
   }
   const isPaid = result === "SUCCEEDED";
-  const title = isPaid ? "Thank you for your order" : "Waiting for your payment";
+  const isStarted = result !== "NOT_STARTED";
+  const title = isPaid ? "Thank you for your order" : isStarted ? "Waiting for your bank" : "Payment not started";
   const page = {
     purchase: recordPurchase(ctx, result, order),
     order: toShownOrder(order),
     isPaid,
+    isStarted,
+    isPageOpen: answer.redirectUrl !== null,
+    checkout: isStarted ? null : await findOpenCheckout(ctx, order.orderId),
     isMember: ctx.isMember,
     head: await loadHead(ctx, { title }),
   };
@@ -69,14 +74,16 @@ export const action = formAction(
 );
 
 export default function OrderResult() {
-  const { purchase, order, isPaid, isMember } = useLoaderData<typeof loader>();
+  const { purchase, order, isPaid, isStarted, isPageOpen, checkout, isMember } = useLoaderData<typeof loader>();
   const offer = useActionData<typeof action>() ?? EMPTY_FORM;
   return (
     <div className="page-width max-w-6xl pb-12 pt-8">
       {isPaid ? (
         <OrderThanks order={order} offer={isMember ? null : offer} purchase={purchase} />
-      ) : (
+      ) : isStarted ? (
         <OrderPending order={order} refreshSeconds={REFRESH_SECONDS} />
+      ) : (
+        <OrderNotStarted order={order} isPageOpen={isPageOpen} checkout={checkout} refreshSeconds={REFRESH_SECONDS} />
       )}
     </div>
   );

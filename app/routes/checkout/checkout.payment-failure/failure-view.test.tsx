@@ -5,7 +5,7 @@ import { documentPosts, renderPage } from "../../../../tests/support/component/s
 import { FailureView } from "./failure-view";
 
 describe("paying again after a failure", () => {
-  const view = (isChoosing: boolean) => (
+  const view = (isChoosing: boolean, isFinal = false) => (
     <FailureView
       orderId="AW1"
       reason="Your card was declined"
@@ -15,6 +15,11 @@ describe("paying again after a failure", () => {
       total={ORDER_TOTAL}
       isChoosing={isChoosing}
       isStopped={false}
+      heading="Payment failed"
+      isDeclined
+      isFinal={isFinal}
+      isLimited={false}
+      checkout={{}}
       problem={undefined}
       address={{
         firstName: "Ann",
@@ -35,6 +40,14 @@ describe("paying again after a failure", () => {
     await user.dblClick(getByRole("button", { name: "Try again" }));
     expect(paymentTypes(posts)).toEqual(["oceanpayment"]);
     expect(getByRole("button", { name: "Choose another method" })).toHaveProperty("disabled", false);
+  });
+
+  it("advises another method first when the same one cannot succeed [CHK-31]", () => {
+    const { getAllByRole } = renderPage(view(false, true));
+    expect(getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+      "Choose another method",
+      "Try again",
+    ]);
   });
 
   it("proposes another method than the one that failed", async () => {

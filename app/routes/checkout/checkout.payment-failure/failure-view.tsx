@@ -1,8 +1,9 @@
-import { Form } from "@remix-run/react";
+import { Form, useRouteLoaderData } from "@remix-run/react";
 import { AddressLines } from "~/components/checkout/address-lines";
 import * as css from "~/components/checkout/checkout.css";
 import { usePayOnce } from "~/components/checkout/pay-once";
 import { PaymentMethods } from "~/components/checkout/payment-methods";
+import { ChangeLinks } from "~/components/checkout/unpaid/change-links";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { Notice } from "~/components/ui/notice";
@@ -19,6 +20,13 @@ type FailureProps = {
   total: Money;
   isChoosing: boolean;
   isStopped: boolean;
+  heading: string;
+  isDeclined: boolean;
+  /** Whether the same method cannot succeed, so that another one is the first advice. */
+  isFinal: boolean;
+  /** Whether too many payments were tried, so that none is offered now. */
+  isLimited: boolean;
+  checkout: Parameters<typeof ChangeLinks>[0]["checkout"];
   problem: string | undefined;
   address: Parameters<typeof AddressLines>[0]["address"];
 };
@@ -51,21 +59,67 @@ function PayForm({
   );
 }
 
-/** Explains the failure in plain words and offers two ways to continue; the order and the address stay as they are. */
+/** Where to get help after too many tries, when trying again is no way on. */
+function Help({ orderId }: { orderId: string }) {
+  const phone = useRouteLoaderData<{ contact: { phone: string } }>("root")?.contact.phone ?? "";
+  return (
+    <p>
+      {phone === "" ? null : (
+        <>
+          Call <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a> and we take your order with you, or{" "}
+        </>
+      )}
+      <Link to={urls.help()}>{phone === "" ? "Ask our help" : "ask our help"}</Link>. Have order number {orderId} ready.
+    </p>
+  );
+}
+
+/** Two ways to pay; the one that can succeed stands first. */
+function Ways({ orderId, attempt, method, isFinal }: Pick<FailureProps, "orderId" | "attempt" | "method" | "isFinal">) {
+  const again = (
+    <PayForm orderId={orderId} attempt={attempt} method={method}>
+      {(isPaying) => (
+        <Button look={isFinal ? "secondary" : "primary"} isWide disabled={isPaying} aria-busy={isPaying}>
+          Try again
+        </Button>
+      )}
+    </PayForm>
+  );
+  const other = (
+    <Form method="get" action={urls.paymentFailure()}>
+      <input type="hidden" name="orderId" value={orderId} />
+      <input type="hidden" name="choose" value="1" />
+      <input type="hidden" name="pay" value={method} />
+      <Button look={isFinal ? "primary" : "secondary"} isWide>
+        Choose another method
+      </Button>
+    </Form>
+  );
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      {isFinal ? other : again}
+      {isFinal ? again : other}
+    </div>
+  );
+}
+
+/** Explains the failure in plain words and offers ways to continue; everything about the order can still be changed. */
 export function FailureView(props: FailureProps) {
-  const { orderId, reason, method, methods, attempt, total, isChoosing, isStopped, problem, address } = props;
+  const { orderId, heading, reason, method, methods, attempt, total, isChoosing, isStopped, problem, address } = props;
+  const { isDeclined, isFinal, isLimited, checkout } = props;
   return (
     <>
-      <h1>{isStopped ? "Choose how to pay" : "Payment failed"}</h1>
+      <h1>{heading}</h1>
       <div className="mt-4 grid gap-3">
         {isStopped ? null : (
-          <Notice tone="error">
+          <Notice tone={isDeclined ? "error" : "info"}>
             <p>{reason}</p>
           </Notice>
         )}
         {problem ? (
           <Notice tone="warning">
             <p>{problem}</p>
+            {isLimited ? <Help orderId={orderId} /> : null}
           </Notice>
         ) : null}
         <p className="text-slate">
@@ -74,7 +128,7 @@ export function FailureView(props: FailureProps) {
         </p>
       </div>
       <div className="mt-6">
-        {isChoosing ? (
+        {isLimited ? null : isChoosing ? (
           <PayForm orderId={orderId} attempt={attempt}>
             {(isPaying) => (
               <>
@@ -90,23 +144,7 @@ export function FailureView(props: FailureProps) {
             )}
           </PayForm>
         ) : (
-          <div className="grid gap-3 sm:grid-cols-2">
-            <PayForm orderId={orderId} attempt={attempt} method={method}>
-              {(isPaying) => (
-                <Button isWide disabled={isPaying} aria-busy={isPaying}>
-                  Try again
-                </Button>
-              )}
-            </PayForm>
-            <Form method="get" action={urls.paymentFailure()}>
-              <input type="hidden" name="orderId" value={orderId} />
-              <input type="hidden" name="choose" value="1" />
-              <input type="hidden" name="pay" value={method} />
-              <Button look="secondary" isWide>
-                Choose another method
-              </Button>
-            </Form>
-          </div>
+          <Ways orderId={orderId} attempt={attempt} method={method} isFinal={isFinal} />
         )}
       </div>
       <section aria-labelledby="deliver-to" className="mt-6 border-t border-line pt-4">
@@ -114,9 +152,7 @@ export function FailureView(props: FailureProps) {
           Delivery address
         </h2>
         <AddressLines address={address} />
-        <Link to={urls.orderAddress(orderId)} className="text-small">
-          Change address
-        </Link>
+        <ChangeLinks orderId={orderId} checkout={checkout} />
       </section>
       <p className="mt-6 text-small text-slate">
         Questions? <Link to={urls.help()}>Help is here around the clock</Link>. Have your order number ready.

@@ -2,15 +2,17 @@ import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import * as css from "~/components/checkout/checkout.css";
 import { OrderBox } from "~/components/checkout/summary/order-box";
+import { CancelledOrder } from "~/components/checkout/unpaid/cancelled-order";
 import { usePaymentError } from "~/components/checkout/use-payment-error";
 import { findChosenMethod } from "~/models/checkout/flow";
-import { declineText, paymentErrorEvent } from "~/models/checkout/payment";
+import { declineText, isFinalDecline, paymentErrorEvent } from "~/models/checkout/payment";
 import { failureFormSchema } from "~/models/forms/checkout";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { toShownOrder } from "~/pages/orders/order-page.server";
 import { listPaymentMethods, retryPayment } from "~/server/checkout/checkout.server";
 import {
+  findOpenCheckout,
   isStartExplained,
   newPaymentAttempt,
   requestedOrderId,
@@ -28,9 +30,13 @@ export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const handle = { robots: "noindex", isPersonal: true, extras: "none" } satisfies RouteHandle;
 
-type Refused = { problem: string; attempt?: string };
+type Refused = { problem: string; attempt?: string; isLimited?: boolean };
 
 const CANCELLED = "You left the payment page before the payment was finished.";
+const TOO_MANY_STATUS = 429;
+
+const failureHeading = (result: string, isStopped: boolean) =>
+  isStopped ? "Choose how to pay" : result === "CANCELLED" ? "Payment not finished" : "Payment failed";
 
 export const loader = pageLoader(async ({ ctx }) => {
   const orderId = requestedOrderId(ctx);
@@ -39,23 +45,29 @@ export const loader = pageLoader(async ({ ctx }) => {
   const { result, declineReason, order } = answer;
   const isChoosing = ctx.url.searchParams.get("choose") === "1";
   // A payment that the shopper abandoned is not reported as a failure once they are choosing another method.
-  const isStopped = result === "PENDING" || result === "NOT_STARTED" || (result === "CANCELLED" && isChoosing);
-  if (result === "SUCCEEDED" || (isStopped && !isChoosing)) {
+  const isStopped = result === "NOT_STARTED" || (result === "CANCELLED" && isChoosing);
+  const isCancelled = order.status === "CANCELLED";
+  if (!isCancelled && (result === "SUCCEEDED" || result === "PENDING" || (isStopped && !isChoosing))) {
     throw redirect(urls.orderResult({ orderId: order.orderId }), 303);
   }
   if (declineReason !== null) ctx.log.info({ declineReason }, "payment declined");
   const [methods, head] = await Promise.all([
     listPaymentMethods(ctx),
-    loadHead(ctx, { title: isStopped ? "Choose how to pay" : "Payment failed" }),
+    loadHead(ctx, { title: isCancelled ? "Order cancelled" : failureHeading(result, isStopped) }),
   ]);
-  const reason = result === "CANCELLED" ? CANCELLED : declineText(declineReason);
   const attempt = newPaymentAttempt();
   const tried = findChosenMethod(ctx.url.searchParams) ?? { pay: order.paymentType, from: "checkout" as const };
   return {
     order: toShownOrder(order),
+    isCancelled,
+    isCharged: order.paidAt !== null,
+    checkout: isCancelled ? null : await findOpenCheckout(ctx, order.orderId),
+    heading: failureHeading(result, isStopped),
     method: tried.pay,
     methods,
-    reason,
+    reason: result === "CANCELLED" ? CANCELLED : declineText(declineReason, tried.pay),
+    isDeclined: result === "FAILED",
+    isFinal: isFinalDecline(declineReason),
     attempt,
     isChoosing,
     isStopped,
@@ -67,6 +79,10 @@ export const loader = pageLoader(async ({ ctx }) => {
 export const action = formAction(
   failureFormSchema,
   async ({ ctx, value }) => {
+    if (value.intent === "continue") {
+      const open = (await findPaidResult(ctx, value.orderId))?.redirectUrl ?? null;
+      return open === null ? seeOther(urls.orderResult({ orderId: value.orderId })) : redirectToProvider(ctx, open);
+    }
     if (value.intent === "stop") {
       await stopPayment(ctx, value.orderId);
       return seeOther(urls.paymentFailure({ orderId: value.orderId, choose: "1" }));
@@ -86,13 +102,13 @@ export const action = formAction(
       const { problem, status } = startProblem(failure);
       // The same attempt is offered again, so that only one payment starts however often it is sent.
       const attempt = status >= 500 && value.intent === "pay" ? { attempt: value.attempt } : {};
-      return data<Refused>({ problem, ...attempt }, status);
+      return data<Refused>({ problem, ...attempt, isLimited: failure.status === TOO_MANY_STATUS }, status);
     },
   },
 );
 
 export default function PaymentFailure() {
-  const { order, event, ...failure } = useLoaderData<typeof loader>();
+  const { order, event, isCancelled, isCharged, ...failure } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const attempt = answer?.attempt ?? failure.attempt;
   usePaymentError(event, "FAILED");
@@ -100,14 +116,19 @@ export default function PaymentFailure() {
     <div className="page-width max-w-6xl pb-12 pt-8">
       <div className={css.layout}>
         <div className="min-w-0">
-          <FailureView
-            {...failure}
-            attempt={attempt}
-            orderId={order.orderId}
-            address={order.address}
-            total={order.amounts.total}
-            problem={answer?.problem}
-          />
+          {isCancelled ? (
+            <CancelledOrder orderId={order.orderId} attempt={attempt} isCharged={isCharged} />
+          ) : (
+            <FailureView
+              {...failure}
+              attempt={attempt}
+              orderId={order.orderId}
+              address={order.address}
+              total={order.amounts.total}
+              problem={answer?.problem}
+              isLimited={answer?.isLimited ?? false}
+            />
+          )}
         </div>
         <OrderBox items={order.items} amounts={order.amounts} />
       </div>

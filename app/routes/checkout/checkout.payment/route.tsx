@@ -1,8 +1,9 @@
-import { data, redirect } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { CheckoutFrame } from "~/components/checkout/frame";
 import { ReviewRows } from "~/components/checkout/review";
 import { estimateText } from "~/components/checkout/shipping-form";
+import { UnpaidOrderNotice } from "~/components/checkout/unpaid/unpaid-order-notice";
 import { usePaymentError } from "~/components/checkout/use-payment-error";
 import { findChosenMethod } from "~/models/checkout/flow";
 import { isPaymentMethod, paymentErrorEvent } from "~/models/checkout/payment";
@@ -18,7 +19,7 @@ import {
   savePoints,
 } from "~/server/checkout/checkout.server";
 import { attemptFor, attemptKey, loadStep } from "~/server/checkout/checkout-step.server";
-import { findPlacedOrderPage, isStartExplained, startProblem } from "~/server/checkout/payment-page.server";
+import { isStartExplained, loadPlacedOrder, startProblem } from "~/server/checkout/payment-page.server";
 import { type FormRefusal, formAction } from "~/server/forms/form-action.server";
 import { redirectToProvider, seeOther } from "~/server/http/redirect.server";
 import { loadHead } from "~/server/page/head.server";
@@ -37,8 +38,7 @@ export const handle = {
 } satisfies RouteHandle;
 
 export const loader = pageLoader(async ({ ctx }) => {
-  const placed = await findPlacedOrderPage(ctx);
-  if (placed !== null) throw redirect(placed, 303);
+  const unpaid = await loadPlacedOrder(ctx);
   const [{ cart, checkout, summary }, methods, head] = await Promise.all([
     loadStep(ctx, "payment"),
     listPaymentMethods(ctx),
@@ -52,6 +52,7 @@ export const loader = pageLoader(async ({ ctx }) => {
     points: checkout.points,
     methods,
     attempt: attemptFor(cart, checkout),
+    unpaid,
     summary,
     head,
     ...(shipping && { shipping }),
@@ -96,7 +97,7 @@ export const action = formAction(
 );
 
 export default function CheckoutPayment() {
-  const { methods, attempt, summary, points, ...review } = useLoaderData<typeof loader>();
+  const { methods, attempt, unpaid, summary, points, ...review } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refused = answer?.intent === "pay" ? answer : undefined;
   const [search] = useSearchParams();
@@ -110,6 +111,7 @@ export default function CheckoutPayment() {
   return (
     <CheckoutFrame step="payment" heading="Review and pay" summary={summary} problem={refused?.problem}>
       <div className="grid gap-6">
+        {unpaid === null ? null : <UnpaidOrderNotice order={unpaid} />}
         <ReviewRows {...review} />
         {points && points.free > 0 ? (
           <PointsForm points={points} total={summary.amounts.total} form={pointsForm} />

@@ -1,0 +1,36 @@
+import { Form } from "@remix-run/react";
+import { Button } from "~/components/ui/button";
+import { Link } from "~/components/ui/link";
+import * as urls from "~/models/shop/urls";
+
+/** Puts the parts of a cancelled order back in the cart, once per attempt; those that are there stay as they are. */
+export function PutBack({ orderId, attempt }: { orderId: string; attempt: string }) {
+  return (
+    <Form method="post" action={urls.orderTrack({ orderId })}>
+      <input type="hidden" name="orderId" value={orderId} />
+      <input type="hidden" name="attempt" value={attempt} />
+      <Button name="intent" value="again">
+        Put the parts back in my cart
+      </Button>
+    </Form>
+  );
+}
+
+type CancelledProps = { orderId: string; attempt: string; isCharged: boolean };
+
+/** A cancelled order: it asks for no money, and its parts can be put back in the cart. */
+export function CancelledOrder({ orderId, attempt, isCharged }: CancelledProps) {
+  return (
+    <>
+      <h1>This order was cancelled</h1>
+      <p className="mb-5 mt-3 text-slate">
+        Order <b>{orderId}</b> was cancelled.{" "}
+        {isCharged ? "What you paid goes back to where it came from." : "Nothing was charged."}
+      </p>
+      <PutBack orderId={orderId} attempt={attempt} />
+      <p className="mt-6 text-small text-slate">
+        <Link to={urls.orderTrack({ orderId })}>See this order</Link>
+      </p>
+    </>
+  );
+}

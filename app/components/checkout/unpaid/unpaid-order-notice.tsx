@@ -1,0 +1,40 @@
+import { Notice } from "~/components/ui/notice";
+import { ContinuePayment } from "./continue-payment";
+
+type UnpaidOrderProps = {
+  order: { orderId: string; isSame: boolean; isPageOpen: boolean; declined: string | null };
+};
+
+/** Says above the review that an order of this cart is not paid, and leads back to its open payment page. */
+export function UnpaidOrderNotice({ order: { orderId, isSame, isPageOpen, declined } }: UnpaidOrderProps) {
+  if (!isSame)
+    return (
+      <Notice tone="info" title={`You changed your cart after order ${orderId}`}>
+        <p>
+          That order was not paid. The order you place here takes its place, and only this one can be paid.
+          {declined === null ? "" : ` ${declined}`}
+        </p>
+      </Notice>
+    );
+  if (declined !== null)
+    return (
+      <Notice tone="warning" title="Your payment did not go through">
+        <p>
+          {declined} Nothing was charged, and order {orderId} is kept: pay it here, or change something first.
+        </p>
+      </Notice>
+    );
+  return (
+    <Notice tone="info" title={`Your payment was not ${isPageOpen ? "started" : "finished"}`}>
+      <p>
+        Nothing was charged, and order {orderId} is kept. Continue, or change something here: your parts, the address,
+        the shipping or the way to pay.
+      </p>
+      {isPageOpen ? (
+        <div className="mt-3">
+          <ContinuePayment orderId={orderId} />
+        </div>
+      ) : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import type { Page } from "../../support/browser/browser";
+import { buyCart, DECLINED_CARD, payByCard, placeOrder, sendAddress } from "../../support/browser/steps";
+import { appOfFile } from "../../support/shop/app";
+import { atPayment } from "../../support/shop/checkout-steps";
+
+const shop = appOfFile();
+const DAY_SECONDS = 86_400;
+const UNDECIDED_CARD = "4000 0000 0000 0077";
+
+const orderOn = (page: Page) => /AW\w{6,}/.exec(page.main.text)?.[0] ?? "";
+/** Orders of the cart that an order came from. */
+const ordersBeside = (orderId: string) =>
+  shop.app.store.db
+    .selectFrom("orders as o")
+    .innerJoin("orders as same", "same.cart_uuid", "o.cart_uuid")
+    .where("o.id", "=", orderId)
+    .select(["same.id", "same.status"])
+    .execute();
+
+async function declined() {
+  const { shopper, page } = await atPayment(shop.app);
+  const failure = await payByCard(await placeOrder(page), DECLINED_CARD);
+  return { shopper, failure };
+}
+
+describe("an order that is not paid, without JavaScript", () => {
+  it("after a decline cart, address and shipping are changed where they were entered, and one order is paid [CHK-36, UX-05, UX-35]", async () => {
+    const { shopper, failure } = await declined();
+    const former = orderOn(failure);
+    const cart = await failure.follow("Change your parts", failure.main);
+    expect(cart.path).toBe("/shopCart");
+    expect(cart.main.text).toContain(`Order ${former} is not paid yet`);
+    expect(cart.main.text).not.toContain("already placed");
+    const item = cart.the("list", "Cart items").first("listitem");
+    const changed = await cart.fill("Quantity", "2", item).press("Update", item);
+    expect(changed.the("list", "Cart items").first("listitem").field("Quantity").value).toBe("2");
+    const address = await shopper.visit("/checkout/address");
+    const shipping = await sendAddress(address.fill("Address line 1", "77 Pine Ave", address.main));
+    shipping.check(/express/i, shipping.main);
+    const review = await shipping.press("Continue to payment");
+    expect(review.main.text).toContain(`You changed your cart after order ${former}`);
+    const paid = await (await placeOrder(review, "PayPal")).press("Approve");
+    expect(paid.h1).toBe("Thank you for your order");
+    expect(paid.main.text).toContain("77 Pine Ave");
+    expect(orderOn(paid)).not.toBe(former);
+    const cancelled = await shopper.visit(`/checkout/payment-failure?orderId=${former}`);
+    expect(cancelled.h1).toBe("This order was cancelled");
+    expect((await shopper.visit("/shopCart")).main.has("list", "Cart items")).toBe(false);
+  });
+
+  it("Back from the provider says that the payment was not started, and opens the same page again [CHK-27, UX-05, UX-37]", async () => {
+    const { shopper, page } = await atPayment(shop.app);
+    const sandbox = await placeOrder(page);
+    const back = await shopper.visit("/checkout/payment");
+    expect(back.h1).toBe("Review and pay");
+    expect(back.main.text).toContain("Your payment was not started");
+    expect(back.main.text).not.toContain("waiting");
+    const result = await shopper.visit(`/checkout/orderResult?orderId=${orderOn(back)}`);
+    expect(result.h1).toBe("Your payment was not started");
+    for (const label of ["Change your parts", "Change address", "Change shipping", "Cancel this order"])
+      expect(result.main.has("link", label), label).toBe(true);
+    const again = await result.press("Continue to payment", result.main);
+    expect(again.path).toBe(sandbox.path);
+    expect((await payByCard(again)).h1).toBe("Thank you for your order");
+    expect(await ordersBeside(orderOn(back))).toHaveLength(1);
+  });
+
+  it("placing once more without a change goes on with the same order, by another method too [CHK-26, CHK-36]", async () => {
+    const { shopper, page } = await atPayment(shop.app);
+    const first = await placeOrder(page);
+    const second = await placeOrder(await shopper.visit("/checkout/payment"));
+    expect(second.path).toBe(first.path);
+    const paypal = await placeOrder(await shopper.visit("/checkout/payment"), "PayPal");
+    const paid = await paypal.press("Approve");
+    expect(paid.h1).toBe("Thank you for your order");
+    expect(await ordersBeside(orderOn(paid))).toHaveLength(1);
+  });
+
+  it("a payment in progress is waited for, and never said to have charged nothing [CHK-24, CHK-27]", async () => {
+    const { shopper, page } = await atPayment(shop.app);
+    const waiting = await payByCard(await placeOrder(page), UNDECIDED_CARD);
+    const orderId = orderOn(waiting);
+    for (const path of ["/checkout/payment", `/checkout/payment-failure?orderId=${orderId}&choose=1`]) {
+      const shown = await shopper.visit(path);
+      expect([shown.h1, shown.main.text.includes("Nothing was charged")], path).toEqual([
+        "We are waiting for your bank",
+        false,
+      ]);
+    }
+    expect((await shopper.visit("/shopCart")).main.text).toContain("We are waiting for your bank");
+  });
+
+  it("a lapsed or cancelled order asks for no money, and gives its parts back once [CHK-27, ORD-07]", async () => {
+    const { shopper, failure } = await declined();
+    const orderId = orderOn(failure);
+    const detail = await failure.follow("Cancel this order", failure.main);
+    expect(detail.main.text).toContain(`Cancel order ${orderId}?`);
+    const gone = await detail.press("Yes, cancel this order", detail.main);
+    expect(gone.notices.join(" ")).toContain("Nothing was charged");
+    for (const path of ["payment-failure", "orderResult"]) {
+      const page = await shopper.visit(`/checkout/${path}?orderId=${orderId}`);
+      expect(page.h1, path).toBe("This order was cancelled");
+      expect(page.main.text, path).not.toMatch(/to be paid|Try again|Choose another/);
+    }
+    const cancelled = await shopper.visit(`/checkout/payment-failure?orderId=${orderId}`);
+    const cart = await cancelled.press("Put the parts back in my cart", cancelled.main);
+    const item = cart.the("list", "Cart items").first("listitem");
+    expect([cart.path, item.field("Quantity").value]).toEqual(["/shopCart", "1"]);
+    expect((await buyCart(shopper)).h1).toBe("Thank you for your order");
+  });
+
+  it("after too many tries it offers help instead of another try [CHK-31]", async () => {
+    const { failure } = await declined();
+    let page = failure;
+    for (let tries = 0; tries < 4; tries += 1) page = await payByCard(await page.press("Try again"), DECLINED_CARD);
+    const refused = await page.press("Try again");
+    expect(refused.status).toBe(400);
+    expect(refused.main.text).toContain("Too many tries");
+    expect(refused.main.has("button", "Try again")).toBe(false);
+    expect(refused.main.has("link", /help/i)).toBe(true);
+    shop.app.advance(DAY_SECONDS);
+  });
+
+  it("a declined account is not called a card, and nothing charged is said once [CHK-31, OPEN-53]", async () => {
+    const { page } = await atPayment(shop.app);
+    const refused = await (await placeOrder(page, "PayPal")).press(/Decline|Refuse/);
+    expect(refused.h1).toBe("Payment failed");
+    expect(refused.the("alert").text).toMatch(/^PayPal/);
+    expect(refused.main.text.split("Nothing was charged")).toHaveLength(2);
+    expect(refused.the("alert").text).not.toContain("card");
+  });
+});
