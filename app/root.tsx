@@ -16,6 +16,7 @@ import "~/styles/tailwind.css";
 import "~/components/chrome/debug-panel.css";
 import "~/components/chrome/notices.css";
 import "~/components/chrome/vehicle-menu.css";
+import { EnclosedFooter, EnclosedHeader } from "~/components/chrome/enclosed";
 import { ErrorScreen } from "~/components/chrome/error-screen";
 import { Footer } from "~/components/chrome/footer";
 import { Header } from "~/components/chrome/header";
@@ -72,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const handle = useRouteHandle();
   const frame = chromeFor(handle, parameters);
   const isPaper = frame === "paper";
+  const isEnclosed = frame === "enclosed";
   const hasScripts = isScripted && !isPaper;
   const around = chrome ?? BARE;
   return (
@@ -88,8 +90,9 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         {hasScripts ? <RouteProgress /> : null}
-        {isPaper ? null : <Html fragment={around.notices.above} />}
-        {frame === "headerless" ? null : (
+        {isPaper || isEnclosed ? null : <Html fragment={around.notices.above} />}
+        {isEnclosed ? <EnclosedHeader shopName={SHOP_NAME} /> : null}
+        {isEnclosed || frame === "headerless" ? null : (
           <Header
             shopName={SHOP_NAME}
             searchText={parameters.get("q") ?? ""}
@@ -97,12 +100,16 @@ export function Layout({ children }: { children: ReactNode }) {
             {...around}
           />
         )}
-        {isPaper ? null : <Html fragment={around.notices.below} />}
+        {isPaper || isEnclosed ? null : <Html fragment={around.notices.below} />}
         <Messages flash={chrome?.flash ?? null} />
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <Footer shopName={SHOP_NAME} pathname={pathname} {...around} isLazy={around.isFooterLazy} />
+        {isEnclosed ? (
+          <EnclosedFooter shopName={SHOP_NAME} phone={around.contact.phone} />
+        ) : (
+          <Footer shopName={SHOP_NAME} pathname={pathname} {...around} isLazy={around.isFooterLazy} />
+        )}
         {isPaper ? null : <Html fragment={around.debug} />}
         {hasScripts ? (
           <>

@@ -35,14 +35,14 @@ campaign._index                     full            public   listed         all 
 categories.$                        full            public   listed         all     category list
 categories._index                   full            public   listed         all     category list
 categories.all                      full            public   listed         all     category list
-checkout.address                    full            personal noindex        none    -
+checkout.address                    enclosed        personal noindex        none    -
 checkout.express                    full            personal noindex        none    -
 checkout.fit                        full            personal noindex        none    -
 checkout.orderAddress               full            personal noindex        none    -
 checkout.orderResult                full            personal noindex        none    -
-checkout.payment                    full            personal noindex        none    -
-checkout.payment-failure            full            personal noindex        none    -
-checkout.shipping                   full            personal noindex        none    -
+checkout.payment                    enclosed        personal noindex        none    -
+checkout.payment-failure            enclosed        personal noindex        none    -
+checkout.shipping                   enclosed        personal noindex        none    -
 collection.$slug                    full            public   listed         all     collection
 confirmEmail                        full            public   noindex        all     -
 createAccount                       full            personal noindex        none    -

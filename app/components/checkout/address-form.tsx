@@ -42,7 +42,9 @@ export function AddressForm({ market, states, constraints, form, isMember, total
           ) : (
             <>
               You check out as a guest, no account needed.{" "}
-              <Link to={urls.login(urls.checkoutAddress())}>Log in instead</Link>
+              <Link to={urls.login(urls.checkoutAddress())} className={css.inlineTarget}>
+                Log in instead
+              </Link>
             </>
           )
         }

@@ -7,14 +7,19 @@ const wide = "(min-width: 960px)";
 /** Form on the left, order on the right and always in view; one column on a phone. */
 export const layout = style({
   display: "grid",
-  gap: "2rem 3.5rem",
+  gap: "1.25rem 3.5rem",
   alignItems: "start",
   "@media": {
     [wide]: { gridTemplateColumns: "minmax(0, 36rem) minmax(19rem, 24rem)", justifyContent: "space-between" },
   },
 });
 
-export const aside = style({ minWidth: 0, "@media": { [wide]: { position: "sticky", top: "1rem" } } });
+/** On a phone the order stands above the step. */
+export const aside = style({
+  order: -1,
+  minWidth: 0,
+  "@media": { [wide]: { order: 0, position: "sticky", top: "1rem" } },
+});
 
 export const steps = style({ display: "grid", gridTemplateColumns: "repeat(3, 1fr)", gap: "0.5rem" });
 
@@ -99,7 +104,7 @@ export const more = style({ fontSize: tokens.text.small });
 globalStyle(`${more} > summary`, {
   display: "inline-flex",
   alignItems: "center",
-  minHeight: "2rem",
+  minHeight: tokens.target,
   color: tokens.color.accent,
   fontWeight: 600,
 });
@@ -149,3 +154,16 @@ export const points = style({
   borderRadius: tokens.radius.medium,
 });
 export const pointsForm = style({ display: "grid", gap: "0.7rem", justifyItems: "start" });
+/** As tall as a finger without making its row taller. */
+export const edit = style({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: tokens.target,
+  marginBlock: "-0.6rem",
+  paddingInline: "0.5rem",
+  marginRight: "-0.5rem",
+  fontSize: tokens.text.small,
+});
+
+/** A link in a sentence, as tall as a finger without pushing its lines apart. */
+export const inlineTarget = style({ display: "inline-block", paddingBlock: "0.85rem", marginBlock: "-0.85rem" });

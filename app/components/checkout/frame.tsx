@@ -40,7 +40,7 @@ function Progress({ step }: { step: Step }) {
 type FrameProps = {
   step: Step;
   heading: string;
-  summary: Parameters<typeof CheckoutSummary>[0];
+  summary: Omit<Parameters<typeof CheckoutSummary>[0], "isOpen">;
   /** Why the whole step was refused; errors of single fields stand beside the fields. */
   problem?: string | undefined;
   children: ReactNode;
@@ -64,7 +64,7 @@ export function CheckoutFrame({ step, heading, summary, problem, children }: Fra
           {children}
         </div>
         <div className={css.aside}>
-          <CheckoutSummary {...summary} />
+          <CheckoutSummary {...summary} isOpen={step === "payment"} />
         </div>
       </div>
     </div>

@@ -7,7 +7,7 @@ import { PaymentMarks } from "./payment-marks";
 const ABOUT: Record<PaymentMethod, string> = {
   oceanpayment: "Visa, Mastercard, American Express, Discover. Entered on the payment provider's own page.",
   payPal: "Pay from your PayPal balance, bank or card.",
-  stripe: "Card or saved card through Stripe.",
+  stripe: "Visa, Mastercard, American Express, Discover. Entered on the payment provider's own page.",
   payLater: "Pay in four parts over six weeks, free of interest.",
   googlePay: "Pay with a card saved in your Google account.",
   applePay: "Pay with a card in your Apple Wallet.",

@@ -13,7 +13,7 @@ function Row({ title, edit, children }: { title: string; edit: string; children:
         <h2 className="text-small font-semibold text-stone">{title}</h2>
         <div>{children}</div>
       </div>
-      <Link to={edit} aria-label={`Edit ${title.toLowerCase()}`} className="text-small">
+      <Link to={edit} aria-label={`Edit ${title.toLowerCase()}`} className={css.edit}>
         Edit
       </Link>
     </div>

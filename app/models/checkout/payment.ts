@@ -4,7 +4,7 @@ import { z } from "zod";
 export const PAYMENT_METHODS = [
   { id: "oceanpayment", label: "Card", isBrowserDependent: false },
   { id: "payPal", label: "PayPal", isBrowserDependent: false },
-  { id: "stripe", label: "Stripe", isBrowserDependent: false },
+  { id: "stripe", label: "Card", isBrowserDependent: false },
   { id: "payLater", label: "Pay later", isBrowserDependent: false },
   { id: "googlePay", label: "Google Pay", isBrowserDependent: true },
   { id: "applePay", label: "Apple Pay", isBrowserDependent: true },

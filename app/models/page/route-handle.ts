@@ -10,10 +10,10 @@ type PageType =
   | "collection";
 
 /**
- * The frame around a page. `headerless` leaves the header out. `paper` is for printing: no script runs on the page, and
+ * The frame around a page. `headerless` leaves the header out. `enclosed` has name, help and lock alone, for the checkout. `paper` is for printing: no script runs on the page, and
  * no notices or debug panel surround it.
  */
-type Chrome = "full" | "headerless" | "paper";
+type Chrome = "full" | "headerless" | "enclosed" | "paper";
 
 /** One step of a breadcrumb trail; the page itself comes last and has no address. */
 export type Crumb = { readonly name: string; readonly to?: string };

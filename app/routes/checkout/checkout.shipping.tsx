@@ -14,13 +14,15 @@ import { seeOther } from "~/server/http/redirect.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
-export { ErrorBoundary, meta } from "~/components/chrome/page";
+export { CheckoutError as ErrorBoundary } from "~/components/checkout/checkout-error";
+export { meta } from "~/components/chrome/page";
 
 export const handle = {
   title: "Checkout: shipping",
   robots: "noindex",
   isPersonal: true,
   extras: "none",
+  chrome: "enclosed",
   takesDiscountLink: true,
 } satisfies RouteHandle;
 

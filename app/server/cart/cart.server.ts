@@ -22,14 +22,14 @@ export async function readCart(ctx: RequestContext): Promise<Cart | null> {
 }
 
 /**
- * Loads the cart, or reports that it could not be loaded; the failure itself is only logged. Throws only the 401 of an
- * expired login, because logging in again restores the member's cart.
+ * Loads the cart, or reports that it could not be loaded; the failure itself is only logged. Throws only the 401 of a
+ * member's expired login, because logging in again restores the cart; guests have no login to go to.
  */
 export async function loadCartToShow(ctx: RequestContext): Promise<{ cart: Cart | null; isUnreachable: boolean }> {
   try {
     return { cart: await readCart(ctx), isUnreachable: false };
   } catch (error) {
-    if (isAnswered(error, 401)) throw error;
+    if (ctx.isMember && isAnswered(error, 401)) throw error;
     return { cart: null, isUnreachable: true };
   }
 }

@@ -28,13 +28,13 @@ export function stepBefore(step: CheckoutStep, next: CheckoutStep, query?: Recor
   return CHECKOUT_STEPS.indexOf(step) > CHECKOUT_STEPS.indexOf(next) ? STEP_URLS[next](query) : null;
 }
 
-/** Returns what a cart line has to say of its fit besides a plain yes; empty otherwise. */
+/** Returns the verdict on a cart line with its vehicle; empty for a line without one. */
 function lineFitText({ carModelMatch, fitChoice, cartModelAttr: attr }: CartLine): string {
   const vehicle = attr === null ? "" : `${attr.yearName} ${attr.makeName} ${attr.modelName}`;
   if (carModelMatch === "NOT_FIT") return orderFitText({ verdict: "NOT_FIT", choice: fitChoice, vehicle });
-  return carModelMatch === "UNCERTAIN" && vehicle !== ""
-    ? orderFitText({ verdict: "UNCERTAIN", choice: "", vehicle })
-    : "";
+  return vehicle === "" || carModelMatch === "EMPTY"
+    ? ""
+    : orderFitText({ verdict: carModelMatch, choice: "", vehicle });
 }
 
 /** Converts the lines to be ordered for the order summary. */

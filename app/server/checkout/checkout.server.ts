@@ -82,7 +82,10 @@ export async function listPaymentMethods(ctx: RequestContext): Promise<{ id: Pay
   return methodsToOffer(ctx, await callCached(ctx, "settings", paymentApi.defaultRouter, {}));
 }
 
-/** Filters a router's methods, in the shop's order; browser wallets are offered only where the script runs. */
+/**
+ * Filters a router's methods, in the shop's order; browser wallets are offered only where the script runs. Two methods
+ * that take cards are one to a shopper: the first is offered.
+ */
 export function methodsToOffer(
   ctx: RequestContext,
   routed: readonly { paymentType: PaymentMethod }[],
@@ -90,7 +93,9 @@ export function methodsToOffer(
   return PAYMENT_METHODS.filter(
     ({ id, isBrowserDependent }) =>
       routed.some(({ paymentType }) => paymentType === id) && (!isBrowserDependent || ctx.hasJs),
-  ).map(({ id, label }) => ({ id, label }));
+  )
+    .filter(({ label }, index, offered) => offered.findIndex((other) => other.label === label) === index)
+    .map(({ id, label }) => ({ id, label }));
 }
 
 /** Input of the payment step. */

@@ -8,6 +8,7 @@ import * as urls from "~/models/shop/urls";
 import { DiscountList, PromiseLine, Totals } from "./summary";
 import * as css from "./summary.css";
 import { SummaryItems } from "./summary-items";
+import { totalText } from "./total-rows";
 
 /** Codes, coupons and free items of a cart, beside a checkout step. */
 function CheckoutPromotions({ promotions, returnTo }: { promotions: CartPromotions; returnTo: string }) {
@@ -18,9 +19,9 @@ function CheckoutPromotions({ promotions, returnTo }: { promotions: CartPromotio
       {promotionCode ? <Used kind="CODE" code={promotionCode} returnTo={returnTo} /> : null}
       {couponCode ? <Used kind="COUPON" code={couponCode} returnTo={returnTo} /> : null}
       <CodeOrCoupon rivals={codeOrCoupon} returnTo={returnTo} />
-      <p className="mt-2 text-small">
-        <Link to={urls.cartDiscounts({ returnTo })}>Use a promotion code or coupon</Link>
-      </p>
+      <Link to={urls.cartDiscounts({ returnTo })} className={css.target}>
+        Use a promotion code or coupon
+      </Link>
     </div>
   );
 }
@@ -32,30 +33,41 @@ type CheckoutSummaryProps = {
   /** Codes and coupons with their forms, which lead back to `returnTo`. */
   promotions?: CartPromotions;
   returnTo?: string;
+  /** Whether a phone shows the items at once; otherwise they are folded under the total. */
+  isOpen?: boolean;
 };
 
 /** Column beside every checkout step: items, amounts, promises. */
-export function CheckoutSummary({ items, amounts, discounts, promotions, returnTo }: CheckoutSummaryProps) {
+export function CheckoutSummary({ items, amounts, discounts, promotions, returnTo, isOpen }: CheckoutSummaryProps) {
   const { isBuyNow } = useFlow();
+  const count = items.reduce((sum, { itemCount }) => sum + itemCount, 0);
   return (
     <aside aria-labelledby="summary-heading" className={css.box}>
       <div className="flex items-baseline justify-between gap-3">
         <h2 id="summary-heading">Your order</h2>
         {isBuyNow ? null : (
-          <Link to={urls.cart()} className="text-small">
+          <Link to={urls.cart()} className={css.target}>
             Edit cart
           </Link>
         )}
       </div>
-      <SummaryItems items={items} />
-      <div className="mt-2 border-t border-line pt-2">
-        <Totals amounts={amounts} />
-        <DiscountList discounts={discounts} />
-        {promotions && !isBuyNow ? (
-          <CheckoutPromotions promotions={promotions} returnTo={returnTo ?? urls.cart()} />
-        ) : null}
-      </div>
-      <PromiseLine />
+      <details className={css.fold} open={isOpen}>
+        <summary>
+          <span>
+            {count} {count === 1 ? "item" : "items"}
+          </span>
+          <span>{totalText(amounts.total)}</span>
+        </summary>
+        <SummaryItems items={items} />
+        <div className="mt-2 border-t border-line pt-2">
+          <Totals amounts={amounts} />
+          <DiscountList discounts={discounts} />
+          {promotions && !isBuyNow ? (
+            <CheckoutPromotions promotions={promotions} returnTo={returnTo ?? urls.cart()} />
+          ) : null}
+        </div>
+        <PromiseLine />
+      </details>
     </aside>
   );
 }

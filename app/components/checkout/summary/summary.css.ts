@@ -8,6 +8,35 @@ export const box = style({
   background: tokens.color.mist,
 });
 
+/** A link as tall as a finger. */
+export const target = style({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: tokens.target,
+  fontSize: tokens.text.small,
+});
+
+/** Folded under its total on a phone; from this width on always open, where browsers can keep it so. */
+const wide = "(min-width: 960px)";
+export const fold = style({});
+globalStyle(`${fold} > summary`, {
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: "1rem",
+  minHeight: tokens.target,
+  fontWeight: 700,
+});
+globalStyle(`${fold} > summary::after`, { content: '"▾" / ""', color: tokens.color.accent });
+globalStyle(`${fold}[open] > summary::after`, { transform: "rotate(180deg)" });
+globalStyle(`${fold} > summary > span:first-child`, { marginRight: "auto" });
+globalStyle(`${fold} > summary`, {
+  "@supports": { "selector(::details-content)": { "@media": { [wide]: { display: "none" } } } },
+});
+globalStyle(`${fold}::details-content`, {
+  "@media": { [wide]: { contentVisibility: "visible" } },
+});
+
 export const totals = style({ width: "100%", fontSize: tokens.text.base, fontVariantNumeric: "tabular-nums" });
 globalStyle(`${totals} th`, { padding: "0.28rem 0", textAlign: "left", fontWeight: 400, color: tokens.color.slate });
 globalStyle(`${totals} td`, { padding: "0.28rem 0", textAlign: "right", verticalAlign: "top" });

@@ -17,13 +17,15 @@ import { ForbiddenLines } from "./forbidden-lines";
 import { SavedAddresses } from "./saved-addresses";
 import { SuggestedAddress } from "./suggested-address";
 
-export { ErrorBoundary, meta } from "~/components/chrome/page";
+export { CheckoutError as ErrorBoundary } from "~/components/checkout/checkout-error";
+export { meta } from "~/components/chrome/page";
 
 export const handle = {
   title: "Checkout: address",
   robots: "noindex",
   isPersonal: true,
   extras: "none",
+  chrome: "enclosed",
   takesDiscountLink: true,
 } satisfies RouteHandle;
 

@@ -13,7 +13,8 @@ import { pageLoader } from "~/server/page/page-loader.server";
 import { listOwnVehicles } from "~/server/vehicle/garage.server";
 import { FitStop } from "./fit-stop";
 
-export { ErrorBoundary, meta } from "~/components/chrome/page";
+export { CheckoutError as ErrorBoundary } from "~/components/checkout/checkout-error";
+export { meta } from "~/components/chrome/page";
 
 export const handle = {
   title: "Check the fit",

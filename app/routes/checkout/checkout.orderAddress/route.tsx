@@ -15,7 +15,8 @@ import { pageLoader } from "~/server/page/page-loader.server";
 import { orderAddressAction } from "./order-address.server";
 import { OrderAddressForm } from "./order-address-form";
 
-export { ErrorBoundary, meta } from "~/components/chrome/page";
+export { CheckoutError as ErrorBoundary } from "~/components/checkout/checkout-error";
+export { meta } from "~/components/chrome/page";
 
 export const handle = {
   title: "Change the delivery address",

@@ -16,7 +16,8 @@ import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { OrderNotStarted, OrderPending, OrderThanks } from "./order-outcome";
 
-export { ErrorBoundary, meta } from "~/components/chrome/page";
+export { CheckoutError as ErrorBoundary } from "~/components/checkout/checkout-error";
+export { meta } from "~/components/chrome/page";
 
 export const handle = { robots: "noindex", isPersonal: true, extras: "none" } satisfies RouteHandle;
 

@@ -26,9 +26,10 @@ import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { FailureView } from "./failure-view";
 
-export { ErrorBoundary, meta } from "~/components/chrome/page";
+export { CheckoutError as ErrorBoundary } from "~/components/checkout/checkout-error";
+export { meta } from "~/components/chrome/page";
 
-export const handle = { robots: "noindex", isPersonal: true, extras: "none" } satisfies RouteHandle;
+export const handle = { robots: "noindex", isPersonal: true, extras: "none", chrome: "enclosed" } satisfies RouteHandle;
 
 type Refused = { problem: string; attempt?: string; isLimited?: boolean };
 

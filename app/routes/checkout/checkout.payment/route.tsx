@@ -27,13 +27,15 @@ import { pageLoader } from "~/server/page/page-loader.server";
 import { PaymentForm } from "./payment-form";
 import { PointsForm } from "./points-form";
 
-export { ErrorBoundary, meta } from "~/components/chrome/page";
+export { CheckoutError as ErrorBoundary } from "~/components/checkout/checkout-error";
+export { meta } from "~/components/chrome/page";
 
 export const handle = {
   title: "Checkout: payment",
   robots: "noindex",
   isPersonal: true,
   extras: "none",
+  chrome: "enclosed",
   takesDiscountLink: true,
 } satisfies RouteHandle;
 

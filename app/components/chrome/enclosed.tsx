@@ -1,0 +1,50 @@
+import { COPYRIGHT_FIRST_YEAR, COPYRIGHT_LAST_YEAR } from "~/models/shop/limits";
+import * as urls from "~/models/shop/urls";
+import { Icon } from "../ui/icons";
+import { Link } from "../ui/link";
+import * as css from "./enclosed.css";
+
+type EnclosedProps = { shopName: string; phone: string };
+
+/** The header of the checkout: nothing in it leads away from the order but the shop's name and help. */
+export function EnclosedHeader({ shopName }: Pick<EnclosedProps, "shopName">) {
+  return (
+    <header className={css.header}>
+      <div className={`page-width ${css.bar}`}>
+        <Link to={urls.home()} className={css.name} aria-label={`${shopName} home`}>
+          {shopName}
+        </Link>
+        <div className={css.facts}>
+          <span className={css.lock}>
+            <Icon name="lock" size={16} />
+            Secure checkout
+          </span>
+          <Link to={urls.help()} className={css.help}>
+            Help
+          </Link>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The footer of the checkout: whom to call, and the terms of returning. */
+export function EnclosedFooter({ shopName, phone }: EnclosedProps) {
+  return (
+    <footer className={css.footer}>
+      <div className={`page-width ${css.notes}`}>
+        {phone === "" ? null : (
+          <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className={css.help}>
+            Call {phone}
+          </a>
+        )}
+        <Link to={urls.page("return-policy")} className={css.help}>
+          Return policy
+        </Link>
+        <span>
+          © {COPYRIGHT_FIRST_YEAR}-{COPYRIGHT_LAST_YEAR} {shopName}
+        </span>
+      </div>
+    </footer>
+  );
+}
