@@ -84,6 +84,8 @@ export const cartApi = {
     body: z.object({
       action: z.literal("UPDATE").default("UPDATE"),
       cartUUID: cartUUID.nullish(),
+      /** The id of a cart made by this call, so that two calls of one visitor at the same moment make one cart. */
+      newCartUUID: cartUUID.optional(),
       items: z.array(lineChange).min(1).max(100),
       /** AT_LEAST leaves a line alone that has as many pieces already, so that repeating the call changes nothing. */
       mode: z.enum(["ADD", "AT_LEAST"]).default("ADD"),

@@ -7,6 +7,7 @@ import { call } from "~/server/api/client.server";
 import { fitBody } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { recordAddedItems } from "~/server/tracking/page-events.server";
+import { newCartId } from "./new-cart-id.server";
 
 /** A line as the cart calls send it. */
 type LineChange = CallInput<typeof cartApi.change>["body"]["items"][number];
@@ -48,7 +49,11 @@ export function requireCart(ctx: RequestContext): string {
 
 async function addLine(ctx: RequestContext, line: LineChange): Promise<Cart> {
   const cart = await call(ctx, cartApi.add, {
-    body: { cartUUID: ctx.cartUUID, items: [{ attributeValueId: null, ...fitBody(ctx, line.itemId), ...line }] },
+    body: {
+      cartUUID: ctx.cartUUID,
+      newCartUUID: newCartId(ctx),
+      items: [{ attributeValueId: null, ...fitBody(ctx, line.itemId), ...line }],
+    },
   });
   ctx.cookies.set("cart", cart.cartUUID);
   if (cart.items.some(({ skuId }) => skuId === line.skuId)) recordAddedItems(ctx, [line]);

@@ -75,6 +75,9 @@ export function cardNetwork(typed: string): string | null {
   return /^(6011|65)/.test(digits) ? "Discover" : null;
 }
 
+/** Writes "1230" as "12/30", as it stands on the card; anything else stays as typed. */
+export const slashedExpiry = (typed: string): string => typed.trim().replace(/^(\d{2})\s*(\d{2})$/, "$1/$2");
+
 function expiryError(typed: string, now: number): string | undefined {
   const match = /^(0[1-9]|1[0-2])\s*\/?\s*(\d{2})$/.exec(typed.trim());
   if (!match) return "Enter the expiry as MM/YY, for example 08/29";

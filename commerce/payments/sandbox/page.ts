@@ -3,7 +3,7 @@ import { currencySchema, formatMoney, money } from "~/models/shop/money";
 import { SHOP_NAME } from "~/models/shop/shop-name";
 import { escapeHtml } from "../../platform/escape-html";
 import { scriptlessDocument, scriptlessHeaders } from "../../platform/scriptless-page";
-import { type CardErrors, type CardFields, cardNetwork, groupedDigits } from "./cards";
+import { type CardErrors, type CardFields, cardNetwork, groupedDigits, slashedExpiry } from "./cards";
 import type { LedgerEntry } from "./ledger";
 import { payPath } from "./provider";
 
@@ -90,7 +90,7 @@ export function cardPage(entry: LedgerEntry, typed: Omit<CardFields, "code">, er
       label: "Expiry",
       hint: "MM/YY",
       attributes: `autocomplete="cc-exp" inputmode="numeric" maxlength="7"`,
-      value: typed.expiry,
+      value: slashedExpiry(typed.expiry),
       error: errors.expiry,
     }),
     fieldFor({

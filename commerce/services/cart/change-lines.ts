@@ -1,9 +1,10 @@
 import { reason } from "~/models/api/errors/table";
 import { lineKey } from "~/models/cart/cart";
+import type { Db } from "../../db/open";
 import type { Viewer } from "../../http/viewer";
 import { randomId } from "../../platform/random-id";
 import { claimOnce, lockMemberCart, setMemberCart } from "./member-cart-repository";
-import { insertCart, lockCart, removeLines } from "./repository";
+import { insertCart, insertCartOnce, lockCart, removeLines } from "./repository";
 import { type LineError, lineError } from "./view";
 import { addOnsLast, type CartDeps, judgeProducts, type LineRequest, loadLineWriter, writeLine } from "./write-lines";
 
@@ -22,7 +23,31 @@ type AddOptions = {
   readonly once?: string | undefined;
   /** Without an open cart of that id, lines go to the member's own cart, shared by all devices. */
   readonly joinsOwn?: boolean;
+  /** The id of a cart made for these lines; lines sent at the same moment under the same id share that cart. */
+  readonly newUuid?: string | undefined;
 };
+
+type NewCart = { readonly id: string | undefined; readonly own: string | null };
+
+/** Makes a cart, or joins the one that a call of the same moment has made under the same id. */
+async function openCart(trx: Db, { id, own }: NewCart, { accountId, market, now }: Viewer) {
+  const row = {
+    account_id: accountId,
+    market: market.id,
+    promotion_code: null,
+    created_at: now,
+    updated_at: now,
+    ordered_at: null,
+  };
+  const isMade = id !== undefined && (await insertCartOnce(trx, { ...row, uuid: id }));
+  if (id !== undefined && !isMade && (await lockCart(trx, id, accountId, now)) !== null)
+    return { uuid: id, isNew: false };
+  // An id that an ordered, expired or foreign cart has is not used again.
+  const uuid = isMade ? id : randomId();
+  if (!isMade) await insertCart(trx, { ...row, uuid });
+  if (own !== null) await setMemberCart(trx, own, uuid);
+  return { uuid, isNew: true };
+}
 
 /**
  * Adds lines to a cart, or to a new one when there is none; counts of the same key add up. Lines that cannot be added are
@@ -33,31 +58,20 @@ export async function addLines(
   requestedUuid: string | null,
   items: readonly LineRequest[],
   viewer: Viewer,
-  { mode = "ADD", once, joinsOwn = false }: AddOptions = {},
+  { mode = "ADD", once, joinsOwn = false, newUuid }: AddOptions = {},
 ): Promise<LineChanges> {
   const judged = await judgeProducts(deps, items, viewer.market.id);
   return deps.store.transaction(async (trx) => {
-    const { accountId, market, now } = viewer;
+    const { accountId, now } = viewer;
     const own = joinsOwn ? accountId : null;
     const found =
       (requestedUuid === null ? null : await lockCart(trx, requestedUuid, accountId, now)) ??
       (await lockMemberCart(trx, own, now));
-    const uuid = found?.uuid ?? randomId();
-    if (found === null) {
-      await insertCart(trx, {
-        uuid,
-        account_id: accountId,
-        market: market.id,
-        promotion_code: null,
-        created_at: now,
-        updated_at: now,
-        ordered_at: null,
-      });
-      if (own !== null) await setMemberCart(trx, own, uuid);
-    }
+    const { uuid, isNew } =
+      found === null ? await openCart(trx, { id: newUuid, own }, viewer) : { uuid: found.uuid, isNew: false };
     if (once !== undefined && !(await claimOnce(trx, uuid, once, now)))
       return { uuid, errors: [], written: new Set<string>() };
-    const writer = await loadLineWriter(trx, { uuid, isNew: found === null }, viewer, items, judged);
+    const writer = await loadLineWriter(trx, { uuid, isNew }, viewer, items, judged);
     for (const item of addOnsLast(items)) {
       if (item.itemCount === 0) writer.errors.push(lineError(lineKey(item), reason("quantityMissing")));
       else {

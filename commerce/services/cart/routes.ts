@@ -35,6 +35,7 @@ export const cartRoutes: readonly Route[] = [
       mode: body.mode,
       once: body.once,
       joinsOwn: true,
+      newUuid: body.newCartUUID,
     });
     return answerCart(call, await loadCart(call.db, uuid, viewer), errors);
   }),

@@ -43,6 +43,18 @@ describe.each(STORE_KINDS)("cart on %s", (kind) => {
     expect(data.cartUUID).not.toBe(invented);
   });
 
+  it("two first adds of a visitor at the same moment go into one cart, and a cart that is taken is left alone [CART-01]", async () => {
+    const newCartUUID = "ab".repeat(16);
+    const add = async (skuId: string, headers?: Record<string, string>) =>
+      (await shop.call(cartApi.add, { body: { newCartUUID, items: [{ skuId }] } }, headers)).data.cartUUID;
+    expect(await Promise.all([add("SKU1"), add("SKU2")])).toEqual([newCartUUID, newCartUUID]);
+    expect((await read(newCartUUID)).items.map(({ skuId }) => skuId).sort()).toEqual(["SKU1", "SKU2"]);
+    await shop.store.db.updateTable("cart").set({ ordered_at: 1 }).where("uuid", "=", newCartUUID).execute();
+    const next = await add("SKU1");
+    expect(next).not.toBe(newCartUUID);
+    expect((await read(next)).items).toHaveLength(1);
+  });
+
   it("the same key adds up, another item type is another line [CART-02, ENT-25]", async () => {
     const { cartUUID } = await cartWith(shop, [{ skuId: "SKU1" }]);
     const items = [

@@ -38,6 +38,15 @@ describe("the cart without JavaScript", () => {
     expect(linesFor(cart)).toHaveLength(1);
   });
 
+  it("two first adds in two tabs at the same moment keep both parts [CART-01]", async () => {
+    const shopper = shop.app.shopper();
+    const pages = [];
+    for (const query of ["brake+pads", "oil+filter"])
+      pages.push(await openFirstProduct(await shopper.visit(`/search?q=${query}`)));
+    await Promise.all(pages.map((page) => page.fill("Quantity", "1").press("Add to cart")));
+    expect(linesFor(await shopper.visit("/shopCart"))).toHaveLength(2);
+  });
+
   it("the same part twice is one line with both pieces [CART-02]", async () => {
     const shopper = shop.app.shopper();
     await withCart(shopper);

@@ -83,6 +83,28 @@ describe("the statements of the checkout's steps, without JavaScript", () => {
     },
   );
 
+  it("each step is enclosed: name, lock and help, the order above, and nothing that leads away [CHK-02]", async () => {
+    const { page } = await atAddress(shop.app, "US");
+    const shipping = await sendAddress(fillAddress(page, "US"));
+    const payment = await shipping.press("Continue to payment");
+    for (const step of [page, shipping, payment]) {
+      const banner = step.the("banner");
+      expect(banner.names("link"), step.path).toEqual([expect.stringMatching(/ home$/), "Help"]);
+      expect(banner.text, step.path).toContain("Secure checkout");
+      expect([step.has("searchbox"), step.has("navigation", "Shop"), step.has("region", "Current campaign")]).toEqual([
+        false,
+        false,
+        false,
+      ]);
+      expect(step.the("contentinfo").has("button"), "no newsletter").toBe(false);
+      const order = step.main.element.querySelector("aside details");
+      expect(order?.querySelector("summary")?.textContent, step.path).toMatch(/^1 item\$[\d.]+ USD$/);
+      expect(order?.hasAttribute("open"), step.path).toBe(step === payment);
+    }
+    expect(payment.main.all("radio").filter(({ name }) => name === "Card")).toHaveLength(1);
+    expect(payment.main.has("radio", "Stripe")).toBe(false);
+  });
+
   it.each([
     ["US", "1200 elm street", "1200 Elm St"],
     ["US", "350 FIFTH AVENUE", "350 Fifth Ave"],
