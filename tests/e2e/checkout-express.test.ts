@@ -139,18 +139,18 @@ describe("express buttons", () => {
     await main.getByRole("radio", { name: "Klarna" }).check();
     await main.getByRole("button", { name: /^Place order/ }).click();
     await page.getByRole("button", { name: "Decline" }).click();
-    for (const name of ["Stripe", "Pay later", "PayPal"]) {
+    for (const name of ["Card", "Pay later", "PayPal"]) {
       await main.getByRole("button", { name: "Choose another method" }).click();
       await main.getByRole("radio", { name, exact: true }).check();
       await main.getByRole("button", { name: /^Pay / }).click();
-      if (name === "Stripe") await payByCard(page, DECLINED_CARD);
+      if (name === "Card") await payByCard(page, DECLINED_CARD);
       else await page.getByRole("button", { name: "Decline" }).click();
       await main.getByRole("heading", { name: "Payment failed" }).waitFor();
     }
     await expect
       .poll(() => events, { timeout: 10_000 })
       .toEqual([
-        "payment_stripe_error_from_checkout",
+        "payment_card_info_error_from_checkout",
         "payment_paylater_quick_error_from_checkout",
         "payment_paypal_quick_error_from_checkout",
       ]);

@@ -192,7 +192,7 @@ describe("checkout", () => {
     const result = await paypal.press("Approve");
     expect(result.h1).toBe("Thank you for your order");
     expect(result.main.text).toContain("PayPal");
-    expect(result.main.text).toContain("1200 Elm Street");
+    expect(result.main.text).toContain("1200 Elm St");
   });
 
   it("leaving the provider's page is said and can be taken up again [CHK-24, RTE-34]", async () => {

@@ -72,6 +72,9 @@ export async function openStep1(page: Page): Promise<void> {
 
 /** The amounts of the order summary by label. */
 export async function summaryRows(page: Page): Promise<Record<string, string>> {
+  // Folded under its total on a phone.
+  const fold = mainFor(page).locator("aside details:not([open]) > summary");
+  if (await fold.isVisible()) await fold.click();
   const rows = await mainFor(page)
     .getByRole("table", { name: "Order summary" })
     .locator("tr")
