@@ -79,6 +79,7 @@ export type Database = {
   order_item: order.OrderItemTable;
   order_item_fit: order.OrderItemFitTable;
   order_event: order.OrderEventTable;
+  order_hold: order.OrderHoldTable;
   hidden_order: order.HiddenOrderTable;
   bought_item: order.BoughtItemTable;
   coupon: redemption.CouponTable;
@@ -115,6 +116,7 @@ export type Database = {
   tracked_event: tracking.TrackedEventTable;
   marketing_event: tracking.MarketingEventTable;
   mail: operations.MailTable;
+  reminder_refusal: operations.ReminderRefusalTable;
   stored_file: operations.StoredFileTable;
   import_run: operations.ImportRunTable;
   import_change: operations.ImportChangeTable;

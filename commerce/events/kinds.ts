@@ -7,6 +7,10 @@ export const EVENT_PAYLOADS = {
   /** An order was paid in full: its charge was booked, or its points left nothing to pay. */
   orderPaid: z.object({ orderId: z.string() }),
   orderCancelled: z.object({ orderId: z.string(), isPaidBack: z.boolean() }),
+  /** An order was cancelled because nobody paid it in time. */
+  orderLapsed: z.object({ orderId: z.string() }),
+  /** A charge was paid back because its order had ended or could not have its parts any more; `gone` says which. */
+  chargeReturned: z.object({ orderId: z.string(), amountCent: z.int(), gone: z.array(z.string()) }),
   /** A parcel left; `isWhole` when it carried everything that had not left before. */
   parcelShipped: z.object({ orderId: z.string(), shipmentId: z.string(), isWhole: z.boolean() }),
   parcelDelivered: z.object({ orderId: z.string(), shipmentId: z.string() }),

@@ -60,6 +60,21 @@ export async function sendMail<S extends z.ZodType>(
   return id;
 }
 
+/** Whether a mail of a kind was written to an address since a moment. */
+export async function hasMailed(
+  db: Db,
+  { kind, emailNorm, since }: { readonly kind: string; readonly emailNorm: string; readonly since: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("mail")
+    .select("id")
+    .where("to_norm", "=", emailNorm)
+    .where("kind", "=", kind)
+    .where("created_at", ">", since)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The mails written last, newest first; to one address when it is given. */
 export function latestMails(db: Db, { to, size }: { to?: string | undefined; size: number }): Promise<QueuedMail[]> {
   return db

@@ -32,13 +32,15 @@ export type MailContent = {
   readonly blocks: readonly Block[];
   /** Why the reader gets this mail, and how to get no more of them: text, or a link in small print. */
   readonly footer?: readonly (string | { readonly label: string; readonly path: string })[];
-  /** The subscriber whom an advertising mail lets unsubscribe, by a link in its foot and a button of the mail program. */
-  readonly leave?: { readonly email: string; readonly token: string };
+  /** The reader whom a mail lets refuse further ones, by a link in its foot and a button of the mail program. */
+  readonly leave?: urls.LeaveLink;
 };
 
-/** The small print under a mail; what advertises ends with the way out. */
+/** The small print under a mail; one that can be refused ends with the way out. */
 export function footerFor({ footer = [], leave }: MailContent): NonNullable<MailContent["footer"]> {
-  return leave === undefined ? footer : [...footer, { label: "Unsubscribe", path: urls.unsubscribe(leave) }];
+  if (leave === undefined) return footer;
+  const label = leave.list === "reminders" ? "Send me no more reminders of unpaid orders" : "Unsubscribe";
+  return [...footer, { label, path: urls.unsubscribe(leave) }];
 }
 
 /** A kind of mail: the schema of its data, and its composition. */

@@ -1,6 +1,6 @@
 import type { EventHandler } from "../events/handler";
 import { erasureMail } from "./account/erase";
-import { cancellationMail, confirmationMail } from "./order/order-mails";
+import { cancellationMail, chargeReturnedMail, confirmationMail, lapseMail } from "./order/order-mails";
 import { returnMail } from "./returns/return-mails";
 import { invitationMail } from "./review/invitation";
 import { boughtTogether, cancelledTogether, returnedTogether } from "./search/bought-items";
@@ -10,6 +10,8 @@ import { parcelMail } from "./shipping/parcel-mail";
 export const EVENT_HANDLERS: readonly EventHandler[] = [
   confirmationMail,
   cancellationMail,
+  lapseMail,
+  chargeReturnedMail,
   parcelMail,
   invitationMail,
   returnMail,

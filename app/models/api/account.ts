@@ -143,8 +143,9 @@ export const accountApi = {
     rows: ["API-139", "ACC-28"],
     method: "POST",
     path: "/account/public/buyer/unsubscribe",
-    summary: "Unsubscribes the email of a mailed link; a wrong link and an unknown email answer the same.",
-    body: z.object({ email: emailSchema, token: secret }),
+    summary:
+      "Unsubscribes the email of a mailed link, or refuses reminders of unpaid orders for it; a wrong link and an unknown email answer the same.",
+    body: z.object({ email: emailSchema, token: secret, list: z.enum(["offers", "reminders"]).optional() }),
     response: z.object({ message: z.string() }),
     isIdempotent: true,
   }),

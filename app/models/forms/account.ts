@@ -27,6 +27,10 @@ export const eraseFormSchema = z.object({
   sure: z.literal("on", "must be ticked"),
 });
 
+/** Parses which mails an unsubscribe link refuses: offers, unless it says reminders. */
+export const parseLeaveList = (value: string | null): "offers" | "reminders" =>
+  value === "reminders" ? "reminders" : "offers";
+
 /** Parses the email and token of an unsubscribe link; null for any other text. */
 export function parseUnsubscribeLink(value: string | null): { email: string; token: string } | null {
   const [encoded = "", token = "", ...rest] = (value ?? "").split(".");

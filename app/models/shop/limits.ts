@@ -130,7 +130,20 @@ export const MEMBER_GARAGE_MAX_VEHICLES = 50;
 export const ORDER_PROOF_MAX_ORDERS = 5;
 export const PAYMENT_LOCK_SECONDS = 900;
 export const POINTS_LOCK_SECONDS = 1_800;
+/** How long after the last start of a payment an unpaid order holds its stock, codes, coupon and points. */
+export const ORDER_HOLD_SECONDS = 1_200;
+/** How much longer it holds them each time that a payment turns out to be in progress at its provider. */
+export const ORDER_HOLD_PROGRESS_SECONDS = 300;
+/** When the one reminder of an unpaid order is sent, counted from when it was placed. */
+export const PAYMENT_REMINDER_SECONDS = 1_800;
+/** How often an address is reminded of unpaid orders at most. */
+export const PAYMENT_REMINDER_GAP_SECONDS = 86_400;
+/** When an unpaid order is cancelled, counted from when it was placed. */
 export const UNPAID_ORDER_SECONDS = 86_400;
+/** The pieces in unpaid orders of one browser, email or delivery address. */
+export const UNPAID_PIECES_MAX = 100;
+/** The pieces in unpaid orders from one network address, which an office or a mobile network shares. */
+export const UNPAID_NETWORK_PIECES_MAX = 400;
 export const TRACK_TRIES_MAX = 10;
 export const TRACK_TRIES_SECONDS = 600;
 export const LOGIN_TRIES_MAX = 10;

@@ -108,6 +108,8 @@ export const orderResult = (query?: Query) => withQuery("/checkout/orderResult",
 export const orderTrack = (query?: Query) => withQuery("/order/track", query);
 /** The printable fit certificate of an order. */
 export const fitCertificate = (orderId: string) => withQuery("/order/certificate", { orderId });
+/** A mailed link that opens an order, or its payment, without a login. */
+export const orderLink = (link: string, to?: "pay") => orderTrack({ link, to });
 /** Printable invoice. */
 export const printInvoice = (orderId?: string) => withQuery("/printInvoice", orderId === undefined ? {} : { orderId });
 
@@ -124,12 +126,16 @@ export const signUpResult = () => "/signUpResult";
 export const retrievePassword = (query?: Query) => withQuery("/retrievePassword", query);
 /** The page of a mailed link that verifies or changes an email. */
 export const confirmEmail = (query?: Query) => withQuery("/confirmEmail", query);
+/** What a mailed link refuses for an address: offers, or reminders of unpaid orders. */
+export type LeaveLink = { readonly email: string; readonly token: string; readonly list?: "offers" | "reminders" };
+const leaveQuery = ({ email, token, list }: LeaveLink) => ({
+  t: `${base64Url(email)}.${token}`,
+  ...(list === "reminders" ? { list } : {}),
+});
 /** The unsubscribe page of a mailed link, whose email and token are one opaque value. */
-export const unsubscribe = (link?: { email: string; token: string }) =>
-  withQuery("/unsubscribe", link && { t: `${base64Url(link.email)}.${link.token}` });
+export const unsubscribe = (link?: LeaveLink) => withQuery("/unsubscribe", link && leaveQuery(link));
 /** The address to which mail programs POST a one-click unsubscribe, without cookies. */
-export const oneClickUnsubscribe = (link: { email: string; token: string }) =>
-  withQuery("/webhooks/unsubscribe", { t: `${base64Url(link.email)}.${link.token}` });
+export const oneClickUnsubscribe = (link: LeaveLink) => withQuery("/webhooks/unsubscribe", leaveQuery(link));
 /** The target of the footer's newsletter form. */
 export const subscribe = () => "/subscribe";
 /** The start of a login with a provider. */

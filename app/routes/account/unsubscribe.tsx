@@ -2,11 +2,12 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { FormPage } from "~/components/account/form-page";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { accountApi, promotionApi } from "~/models/api";
-import { parseUnsubscribeLink } from "~/models/forms/account";
+import { parseLeaveList, parseUnsubscribeLink } from "~/models/forms/account";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { call } from "~/server/api/client.server";
 import { buttonAction } from "~/server/forms/form-action.server";
+import type { RequestContext } from "~/server/http/context.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 
@@ -14,27 +15,52 @@ export { ErrorBoundary, meta } from "~/components/chrome/page";
 
 export const handle = { title: "Unsubscribe", robots: "noindex", extras: "scripts" } satisfies RouteHandle;
 
+const WORDS = {
+  offers: {
+    question: "Unsubscribe?",
+    lead: "You would get no more offers and repair tips. Mails about your orders still come.",
+    button: "Unsubscribe",
+    keep: "Stay subscribed",
+    done: "You are unsubscribed",
+  },
+  reminders: {
+    question: "No more reminders?",
+    lead: "We would not remind you of orders that wait for their payment any more. Confirmations and mails about parcels and returns still come.",
+    button: "Send me no reminders",
+    keep: "Keep reminding me",
+    done: "You get no more reminders",
+  },
+} as const;
+
+/** Reads the address's list and link; the link is null when it is not complete. */
+function readLink({ url }: Pick<RequestContext, "url">) {
+  const link = parseUnsubscribeLink(url.searchParams.get("t"));
+  return { link, isLink: link !== null, list: parseLeaveList(url.searchParams.get("list")) };
+}
+
 export const loader = pageLoader(async ({ ctx }) => {
+  const { isLink, list } = readLink(ctx);
   const [tip, head] = await Promise.all([
     // The list of losses is optional: unsubscribing has to work without it.
-    call(ctx, promotionApi.cancelTip).catch(() => null),
+    list === "reminders" ? null : call(ctx, promotionApi.cancelTip).catch(() => null),
     loadHead(ctx),
   ]);
-  return { isLink: parseUnsubscribeLink(ctx.url.searchParams.get("t")) !== null, tip, head };
+  return { isLink, list, tip, head };
 });
 
 export const action = buttonAction(async ({ ctx }) => {
-  const link = parseUnsubscribeLink(ctx.url.searchParams.get("t"));
+  const { link, list } = readLink(ctx);
   if (link === null) return { message: null };
-  return call(ctx, accountApi.unsubscribe, { body: link });
+  return call(ctx, accountApi.unsubscribe, { body: { ...link, list } });
 });
 
 export default function Unsubscribe() {
-  const { isLink, tip } = useLoaderData<typeof loader>();
+  const { isLink, list, tip } = useLoaderData<typeof loader>();
   const message = useActionData<typeof action>()?.message ?? null;
+  const words = WORDS[list];
   if (message !== null)
     return (
-      <FormPage title="You are unsubscribed" notice={{ tone: "success", text: message }}>
+      <FormPage title={words.done} notice={{ tone: "success", text: message }}>
         <ButtonLink to={urls.home()} look="secondary">
           Go to the shop
         </ButtonLink>
@@ -51,10 +77,7 @@ export default function Unsubscribe() {
       />
     );
   return (
-    <FormPage
-      title="Unsubscribe?"
-      lead={<p>You would get no more offers and repair tips. Mails about your orders still come.</p>}
-    >
+    <FormPage title={words.question} lead={<p>{words.lead}</p>}>
       {tip === null || tip.losses.length === 0 ? null : (
         <section aria-label="What you would miss" className="mb-5">
           <h2 className="mb-2 text-base font-semibold">{tip.message}</h2>
@@ -66,9 +89,9 @@ export default function Unsubscribe() {
         </section>
       )}
       <Form method="post" className="flex flex-wrap gap-3">
-        <Button>Unsubscribe</Button>
+        <Button>{words.button}</Button>
         <ButtonLink to={urls.home()} look="secondary">
-          Stay subscribed
+          {words.keep}
         </ButtonLink>
       </Form>
     </FormPage>

@@ -114,9 +114,15 @@ export async function proveOrder(
   }
 }
 
+/** The page that a mailed link leads to: the order, its payment, or its fit certificate. */
+function pageOfLink(ctx: RequestContext, orderId: string): string {
+  if (ctx.url.searchParams.get("page") === "certificate") return urls.fitCertificate(orderId);
+  return ctx.url.searchParams.get("to") === "pay" ? urls.orderResult({ orderId }) : urls.orderTrack({ orderId });
+}
+
 /**
- * Opens the signed link of a mail: stores the proof and redirects to the order, or to its fit certificate or the return
- * that the link names.
+ * Opens the signed link of a mail: stores the proof and redirects to the order, its payment, its fit certificate, or the
+ * return that the link names; never changes anything, because programs that check links open them too.
  * The redirect drops the token, so that no history, referrer or copied address holds it. Null for any other address.
  */
 export async function openOrderLink(ctx: RequestContext): Promise<Response | null> {
@@ -131,8 +137,7 @@ export async function openOrderLink(ctx: RequestContext): Promise<Response | nul
     const returnId = ctx.url.searchParams.get("returnId") ?? "";
     const isReturn = /^[0-9a-f]{16,40}$/.test(returnId);
     if (isReturn) return redirectTo(urls.returnDetail(proof.orderId, returnId));
-    const isCertificate = ctx.url.searchParams.get("page") === "certificate";
-    return redirectTo(isCertificate ? urls.fitCertificate(proof.orderId) : urls.orderTrack({ orderId: proof.orderId }));
+    return redirectTo(pageOfLink(ctx, proof.orderId));
   } catch (error) {
     const isOutage = error instanceof CallFailure && error.isOutage;
     const text = isOutage ? error.text : "This link does not open an order any more. Use its number and your email";

@@ -11,6 +11,7 @@ import { feeCountries } from "./0010-fee-countries";
 import { returnDays } from "./0011-return-days";
 import { regulatedParts } from "./0012-regulated-parts";
 import { unpaidOrders } from "./0013-unpaid-orders";
+import { orderHolds } from "./0014-order-holds";
 
 /** A step of the schema, applied once to every database, in a transaction of its own with all others that are missing. */
 export type Migration = {
@@ -33,4 +34,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0011-return-days", statements: returnDays },
   { name: "0012-regulated-parts", statements: regulatedParts },
   { name: "0013-unpaid-orders", statements: unpaidOrders },
+  { name: "0014-order-holds", statements: orderHolds },
 ];

@@ -76,6 +76,22 @@ export type OrderItemFitTable = {
   decided_at: EpochMs;
 };
 
+/** What an unpaid order holds; the row goes when the order is paid or cancelled. */
+export type OrderHoldTable = {
+  order_id: string;
+  /** When stock, codes, coupon and points are given back, unless a payment is in progress at its provider. */
+  held_until: EpochMs;
+  /** When they were given back; null while they are held. */
+  released_at: EpochMs | null;
+  /** When the shopper was reminded of the payment. */
+  reminded_at: EpochMs | null;
+  pieces: number;
+  /** Digests of the browser, the network address and the delivery address that the order was placed from or for. */
+  visitor_hash: string;
+  network_hash: string;
+  address_hash: string;
+};
+
 export type OrderEventTable = {
   id: Generated<number>;
   order_id: string;

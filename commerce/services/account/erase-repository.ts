@@ -23,6 +23,11 @@ export async function anonymizeOrder(trx: Db, id: string, erased: { address: str
     .set({ ...erased, account_id: null, email_norm: ERASED_EMAIL })
     .where("id", "=", id)
     .execute();
+  await trx
+    .updateTable("order_hold")
+    .set({ visitor_hash: "", network_hash: "", address_hash: "" })
+    .where("order_id", "=", id)
+    .execute();
 }
 
 /** Deletes what the shopper wrote and uploaded about orders and their returns; the returns themselves stay. */
@@ -107,7 +112,7 @@ export async function eraseMessages(trx: Db, { email, email_norm, email_verified
 export async function deleteMember(trx: Db, { id, email_norm: emailNorm }: Member): Promise<void> {
   for (const table of ["coupon", "points_entry", "points_account", "mailed_token"] as const)
     await trx.deleteFrom(table).where("account_id", "=", id).execute();
-  for (const table of ["mailed_token", "subscription", "stock_notice"] as const)
+  for (const table of ["mailed_token", "subscription", "stock_notice", "reminder_refusal"] as const)
     await trx.deleteFrom(table).where("email_norm", "=", emailNorm).execute();
   // Votes stay counted, without the voter.
   await trx.deleteFrom("awards_vote").where("voter", "=", id).execute();

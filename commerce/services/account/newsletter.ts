@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { Hono } from "hono";
+import type { Context, Hono } from "hono";
 import { subscriptionCodeFor, subscriptionMessage } from "~/models/account/subscription";
 import { accountApi } from "~/models/api";
 import { emailSchema } from "~/models/checkout/address";
-import { parseUnsubscribeLink } from "~/models/forms/account";
+import { parseLeaveList, parseUnsubscribeLink } from "~/models/forms/account";
 import * as urls from "~/models/shop/urls";
 import type { Db } from "../../db/open";
 import type { AppDeps, Call } from "../../http/call";
@@ -11,6 +11,7 @@ import { invalid } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { foldEmail } from "../../mail/email-address";
 import { sendMail } from "../../mail/outbox";
+import { refuseReminders } from "../../mail/refusals";
 import { newsletterWelcome } from "../../mail/templates/account/newsletter-welcome";
 import { loadSecret } from "../../settings/secret";
 import { type AttemptLimit, requireAttempt } from "../rate-limit/attempts-repository";
@@ -23,7 +24,10 @@ const SECRET_KEY = "unsubscribe_secret";
 const LEAVE_PATH = "/webhooks/unsubscribe";
 const SUBSCRIBE_TRIES: AttemptLimit = { max: 20, seconds: HOUR_SECONDS };
 const THANKS = "Thank you. You are on our list";
-const GONE = "This address gets no more offers from us";
+const GONE = {
+  offers: "This address gets no more offers from us",
+  reminders: "This address gets no more reminders of unpaid orders",
+} as const;
 
 /** The token of an address's unsubscribe link. It never expires, because mails are kept for ever. */
 export async function loadUnsubscribeToken(db: Db, emailNorm: string): Promise<string> {
@@ -57,9 +61,10 @@ export async function subscribeAddress(
   await sendMail(trx, newsletterWelcome, { to: subscription.email, market: call.market, at: now, data });
 }
 
-/** Unsubscribes an address. A wrong token does nothing and is not reported. */
-async function unsubscribe(db: Db, { email, token }: { email: string; token: string }, now: number): Promise<void> {
+/** Unsubscribes an address, or refuses reminders for it. A wrong token does nothing and is not reported. */
+async function unsubscribe(db: Db, { email, token, list }: urls.LeaveLink, now: number): Promise<void> {
   const emailNorm = foldEmail(email);
+  if (list === "reminders") return refuseReminders(db, { emailNorm, token }, now);
   const [expected, actual] = [Buffer.from(await loadUnsubscribeToken(db, emailNorm)), Buffer.from(token)];
   if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return;
   await endSubscription(db, emailNorm, now);
@@ -93,7 +98,7 @@ export const newsletterRoutes: readonly Route[] = [
   serve(accountApi.unsubscribe, ({ body }, call) =>
     inConstantTime(async () => {
       await unsubscribe(call.db, body, call.clock.now());
-      return { message: GONE };
+      return { message: GONE[body.list ?? "offers"] };
     }),
   ),
 ];
@@ -103,13 +108,14 @@ export const newsletterRoutes: readonly Route[] = [
  * as link scanners send it, changes nothing and redirects to the page that asks. Both answer the same for every token.
  */
 export function mountUnsubscribe(app: Hono, { store, clock }: Pick<AppDeps, "store" | "clock">): void {
-  app.get(LEAVE_PATH, (context) => {
+  const readLink = (context: Context): urls.LeaveLink | null => {
     const link = parseUnsubscribeLink(context.req.query("t") ?? null);
-    return context.redirect(urls.unsubscribe(link ?? undefined), 303);
-  });
+    return link === null ? null : { ...link, list: parseLeaveList(context.req.query("list") ?? null) };
+  };
+  app.get(LEAVE_PATH, (context) => context.redirect(urls.unsubscribe(readLink(context) ?? undefined), 303));
   app.post(LEAVE_PATH, async (context) => {
-    const link = parseUnsubscribeLink(context.req.query("t") ?? null);
+    const link = readLink(context);
     if (link !== null) await inConstantTime(() => unsubscribe(store.db, link, clock.now()));
-    return context.text(`${GONE}\n`);
+    return context.text(`${GONE[link?.list ?? "offers"]}\n`);
   });
 }

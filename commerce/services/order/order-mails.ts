@@ -1,8 +1,12 @@
 import { marketFor } from "~/models/shop/market";
+import { money } from "~/models/shop/money";
 import { eventHandler } from "../../events/handler";
 import { sendMail } from "../../mail/outbox";
+import { isReminderRefused, loadRefusalToken } from "../../mail/refusals";
+import { chargeReturned } from "../../mail/templates/order/charge-returned";
 import { orderCancelled } from "../../mail/templates/order/order-cancelled";
 import { orderConfirmation } from "../../mail/templates/order/order-confirmation";
+import { orderLapsed } from "../../mail/templates/order/order-lapsed";
 import { orderLinkToken } from "./link";
 import { findOrder } from "./repository";
 import { loadOrder } from "./view";
@@ -31,5 +35,40 @@ export const cancellationMail = eventHandler(
       refund: isPaidBack ? order.total : null,
     };
     await sendMail(trx, orderCancelled, { to: order.email, market: marketFor(row.market).id, at, data });
+  },
+);
+
+/** Mails the buyer of an order that nobody paid in time, unless the address refuses such mails. */
+export const lapseMail = eventHandler("order lapse", "orderLapsed", async (trx, { orderId }, at) => {
+  const row = await findOrder(trx, orderId);
+  if (row === undefined || (await isReminderRefused(trx, row.email_norm))) return;
+  const { email, address, orderItems } = await loadOrder(trx, row);
+  const data = {
+    orderId,
+    firstName: address.firstName,
+    lines: orderItems.map(({ title, itemCount, partNumber }) => ({ title, count: itemCount, partNumber })),
+    link: await orderLinkToken(trx, row, at),
+    leave: { email: row.email_norm, token: await loadRefusalToken(trx, row.email_norm) },
+  };
+  await sendMail(trx, orderLapsed, { to: email, market: marketFor(row.market).id, at, data });
+});
+
+/** Mails the buyer that a charge for an ended order is paid back. */
+export const chargeReturnedMail = eventHandler(
+  "charge returned",
+  "chargeReturned",
+  async (trx, { orderId, amountCent, gone }, at) => {
+    const row = await findOrder(trx, orderId);
+    if (row === undefined) return;
+    const { email, address, total } = await loadOrder(trx, row);
+    const data = {
+      orderId,
+      firstName: address.firstName,
+      link: await orderLinkToken(trx, row, at),
+      amount: money(amountCent, total.currency),
+      gone,
+      isPaid: row.paid_at !== null,
+    };
+    await sendMail(trx, chargeReturned, { to: email, market: marketFor(row.market).id, at, data });
   },
 );

@@ -22,6 +22,7 @@ import { certifyFits, loadLineVehicles, refuseWorseFit, WorseFit } from "./certi
 import { closeOrder } from "./close-order";
 import { contentHash } from "./content-hash";
 import { hideOrder } from "./list-repository";
+import { type Placer, startHold } from "./hold";
 import {
   acquireLock,
   insertPayment,
@@ -50,6 +51,7 @@ export type OrderPlacement = {
   readonly body: PlaceOrder;
   /** The name of the payment provider; throws when none accepts the method. */
   readonly providerName: (method: PaymentMethod, currency: Currency) => string;
+  readonly placer: Placer;
 };
 
 /**
@@ -225,7 +227,7 @@ async function replaceOrder(trx: Db, former: Row<"orders">, now: number): Promis
 export async function placeOrder(
   { store, vehicleTree }: { readonly store: Store; readonly vehicleTree: VehicleTree },
   viewer: Viewer,
-  { key, body, providerName }: OrderPlacement,
+  { key, body, providerName, placer }: OrderPlacement,
 ): Promise<Row<"orders">> {
   const hash = requestHash(body, viewer.market.id);
   const before = await findPlacedOrder(store.db, key, hash, viewer.accountId);
@@ -262,6 +264,8 @@ export async function placeOrder(
     if (viewer.accountId !== null && used > 0)
       await lockPoints(trx, { orderId: order.id, accountId: viewer.accountId, points: used, used }, viewer.now);
     await writeLines(trx, order.id, quote, pools, fits);
+    const pieces = quote.cart.usable.reduce((sum, line) => sum + line.count, 0);
+    if (order.total_cent > 0) await startHold(trx, order, { placer, address: quote.address, pieces, now: viewer.now });
     const payment = await writePayment(trx, order, provider);
     if (payment.provider === NO_PROVIDER) {
       await settlePoints(trx, order, viewer.now);

@@ -225,6 +225,19 @@ export async function reserveStock(
   return row?.pool ?? null;
 }
 
+/** Takes the pieces of an order's line again from the pool they came from; false when fewer are left. */
+export async function retakeStock(trx: Db, line: Row<"order_item">): Promise<boolean> {
+  const row = await trx
+    .updateTable("item_stock")
+    .set((set) => ({ available: set("available", "-", line.item_count) }))
+    .where("item_id", "=", line.item_id)
+    .where("pool", "=", line.stock_pool)
+    .where("available", ">=", line.item_count)
+    .returning("pool")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Returns the pieces of an order to the pools they came from, in the order of the items' ids as everywhere. */
 export async function releaseStock(trx: Db, orderId: string): Promise<void> {
   const lines = await trx

@@ -5,6 +5,8 @@ import { conflict } from "../../http/failure";
 import { takePaidLines } from "../cart/repository";
 import { movePoints } from "../points/order-points";
 import { releaseDiscounts } from "../promotion/redemption";
+import { requireHold } from "./hold";
+import { deleteHold } from "./hold-repository";
 import { findOrder, insertOrder, insertOrderEvent, listOrderLines, releaseStock, updateStatus } from "./repository";
 
 /** The actor of a status change. */
@@ -34,21 +36,25 @@ export async function startOrder(trx: Db, order: Omit<Row<"orders">, "status">):
 /**
  * Changes an order's status and writes its history, in the caller's transaction; nothing else changes a status. Throws a
  * 409 for a forbidden transition or a concurrent change and leaves the order as it was. Books what the change means for
- * points; a paid order takes its lines off its cart, a cancelled one gives back stock, code, coupon and points (decisions
- * 14 and 30).
+ * points; a paid order takes again what it no longer held and takes its lines off its cart, a cancelled one gives back what
+ * it still holds: stock, code, coupon and points (decisions 14 and 30).
  */
 export async function moveOrder(trx: Db, orderId: string, move: Move): Promise<void> {
   const row = await findOrder(trx, orderId);
   const from = orderStatusSchema.safeParse(row?.status);
   const refused = conflict("orderMoveRefused", { from: from.data ?? "unknown", to: move.to });
   if (row === undefined || !from.success || !canMove(from.data, move.to)) throw refused;
+  const isUnpaid = from.data === "PAYMENT_PENDING";
+  if (isUnpaid && move.to !== "CANCELLED") await requireHold(trx, row.id, move.at);
   await movePoints(trx, row, move.to, move.at);
-  const isPaid = from.data === "PAYMENT_PENDING" && move.to !== "CANCELLED";
+  const isPaid = isUnpaid && move.to !== "CANCELLED";
   const paidAt = isPaid ? move.at : null;
   if (!(await updateStatus(trx, orderId, { from: from.data, to: move.to, paidAt }))) throw refused;
   await writeEvent(trx, orderId, from.data, move);
   if (isPaid) await takePaidLines(trx, row.cart_uuid, await listOrderLines(trx, [orderId]), move.at);
-  if (move.to !== "CANCELLED") return;
+  const hold = isUnpaid ? await deleteHold(trx, orderId) : undefined;
+  const isReleased = (hold?.released_at ?? null) !== null;
+  if (move.to !== "CANCELLED" || isReleased) return;
   await releaseStock(trx, orderId);
   await releaseDiscounts(trx, orderId);
 }

@@ -22,6 +22,23 @@ export async function insertRefund(trx: Db, row: NewRow<"payment_refund">): Prom
   await trx.insertInto("payment_refund").values(row).execute();
 }
 
+/** Notes the refund of a charge that came when its order did not wait for one; false when it is noted already. */
+export async function insertLateRefund(
+  trx: Db,
+  payment: Row<"payment">,
+  amountCent: number,
+  now: number,
+): Promise<boolean> {
+  const id = `${payment.id.slice(0, 12)}-late`;
+  const row = await trx
+    .insertInto("payment_refund")
+    .values({ id, payment_id: payment.id, amount_cent: amountCent, state: "DONE", created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Marks a refund as taken by its provider. */
 export async function markRefundDone(db: Db, id: string, now: number): Promise<void> {
   await db.updateTable("payment_refund").set({ state: "DONE", updated_at: now }).where("id", "=", id).execute();

@@ -36,7 +36,8 @@ export const paymentRoutes: readonly Route[] = [
     if (key === null) throw fieldFailure("idempotency-key", "orderKeyMissing");
     const providerName: OrderPlacement["providerName"] = (method, currency) =>
       requireProvider(call.services.payments, method, currency).name;
-    const { order, payment } = await placeAndPay(call, { key, body, providerName });
+    const placer = { visitorKey: call.visitorKey, ip: call.ip };
+    const { order, payment } = await placeAndPay(call, { key, body, providerName, placer });
     return startPayment(call, order, payment, body.returnUrl);
   }),
   serve(paymentApi.lock, async ({ body }, call) => {

@@ -1,9 +1,10 @@
 import type { Store } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { publish } from "../../events/publish";
-import type { PaymentProvider, Payments, ProviderPayment } from "../../payments/provider";
+import type { Payments, ProviderPayment } from "../../payments/provider";
 import type { Clock } from "../../platform/clock";
 import { lockCartRow } from "../cart/repository";
+import { requireHold } from "../order/hold";
 import {
   clearLock,
   endPayment,
@@ -18,15 +19,13 @@ import {
 import { findOrder, setPaidBy } from "../order/repository";
 import { moveOrder } from "../order/status";
 import { settlePoints, unlockPoints } from "../points/order-points";
+import { bookUnfulfillable, ConcurrentChange, isHoldGone, refundLateCharge } from "./late-charge";
 import { loadPaymentOrder } from "./order-for-provider";
 
 /** The dependencies of payment handling. */
 export type PaymentDeps = { readonly store: Store; readonly payments: Payments; readonly clock: Clock };
 
 type Payment = Row<"payment">;
-
-/** A concurrent change of the order's status was faster; the caller retries. */
-class ConcurrentChange extends Error {}
 
 /** Books a failed or cancelled payment; the order stays unpaid and may be tried again. */
 async function bookEnd(deps: PaymentDeps, payment: Payment, found: ProviderPayment): Promise<void> {
@@ -42,7 +41,10 @@ async function bookEnd(deps: PaymentDeps, payment: Payment, found: ProviderPayme
   });
 }
 
-/** Books a charge: the order is paid exactly once, or held for review when the amount differs. */
+/**
+ * Books a charge: the order is paid exactly once, or held for review when the amount differs. Throws a 409 when the order
+ * held nothing any more and cannot have everything again.
+ */
 async function bookCharge(deps: PaymentDeps, payment: Payment, found: ProviderPayment): Promise<boolean> {
   const now = deps.clock.now();
   const cartUuid = (await findOrder(deps.store.db, payment.order_id))?.cart_uuid ?? "";
@@ -52,6 +54,7 @@ async function bookCharge(deps: PaymentDeps, payment: Payment, found: ProviderPa
     if (!(await endPayment(trx, payment.id, { state: "SUCCEEDED", declineReason: null, now }))) return false;
     const order = await findOrder(trx, payment.order_id);
     if (order?.status !== "PAYMENT_PENDING") throw new ConcurrentChange();
+    await requireHold(trx, order.id, now);
     const isCharged = found.amountCent === order.total_cent && found.currency === order.currency;
     const isExact = (await settlePoints(trx, order, now)) && isCharged;
     const holdNote = isCharged
@@ -70,18 +73,15 @@ async function bookCharge(deps: PaymentDeps, payment: Payment, found: ProviderPa
   });
 }
 
-/** Refunds a charge for an order that no longer waits for one, then closes the payment. */
-async function refundLateCharge(
-  deps: PaymentDeps,
-  provider: PaymentProvider,
-  payment: Payment,
-  ref: string,
-): Promise<void> {
-  await provider.refund(ref);
-  const now = deps.clock.now();
-  await deps.store.transaction(async (trx) => {
-    await endPayment(trx, payment.id, { state: "CANCELLED", declineReason: null, now });
-  });
+/** Books a charge, or its refund when the order cannot have its parts any more; false when another change was faster. */
+async function bookOrReturn(deps: PaymentDeps, payment: Payment, found: ProviderPayment): Promise<boolean> {
+  try {
+    return await bookCharge(deps, payment, found);
+  } catch (error) {
+    if (isHoldGone(error)) return bookUnfulfillable(deps, payment, found, error);
+    if (error instanceof ConcurrentChange) return false;
+    throw error;
+  }
 }
 
 /** Books a provider's state of a payment; idempotent and safe under concurrent calls. */
@@ -101,13 +101,8 @@ async function settle(deps: PaymentDeps, payment: Payment, found: ProviderPaymen
   if (now === undefined || now.state === "SUCCEEDED") return;
   // A charge after its payment ended is refunded: the order may be paid by another one.
   if (order?.status !== "PAYMENT_PENDING" || !isLivePayment(now))
-    return refundLateCharge(deps, provider, payment, found.ref);
-  try {
-    if (!(await bookCharge(deps, payment, found))) await settle(deps, payment, found);
-  } catch (error) {
-    if (!(error instanceof ConcurrentChange)) throw error;
-    await settle(deps, payment, found);
-  }
+    return refundLateCharge(deps, provider, payment, found);
+  if (!(await bookOrReturn(deps, payment, found))) await settle(deps, payment, found);
 }
 
 /** Confirms a live payment at its provider, books a final state, and returns the payment. */

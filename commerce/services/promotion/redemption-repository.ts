@@ -95,6 +95,17 @@ export async function listCountedDiscounts(db: Db, orderId: string): Promise<str
   return rows.map(({ discount_id }) => discount_id);
 }
 
+/** Lists the discounts of an order with what decides whether they can be used again, sorted by id. */
+export function listOrderDiscountTerms(db: Db, orderId: string) {
+  return db
+    .selectFrom("order_discount as o")
+    .innerJoin("discount as d", "d.id", "o.discount_id")
+    .where("o.order_id", "=", orderId)
+    .select(["o.discount_id", "o.coupon_id", "o.code", "o.name", "o.is_counted", "d.per_shopper", "d.audience"])
+    .orderBy("o.discount_id")
+    .execute();
+}
+
 /** Whether an order used a discount by its code or as a coupon. */
 export async function hasTypedDiscount(db: Db, orderId: string, discountId: string): Promise<boolean> {
   const row = await db

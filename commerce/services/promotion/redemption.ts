@@ -1,4 +1,6 @@
+import { type ErrorReason, reason } from "~/models/api/errors/table";
 import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
 import { conflict } from "../../http/failure";
 import type { Taken } from "./pricing";
 import {
@@ -7,12 +9,13 @@ import {
   insertOrderDiscounts,
   insertUses,
   listCountedDiscounts,
+  listOrderDiscountTerms,
   spendCoupon,
   spendDiscount,
   unspendCoupons,
   unspendDiscount,
 } from "./redemption-repository";
-import { type Shopper, shopperKeys } from "./shopper";
+import { isOncePerShopper, type Shopper, shopperKeys } from "./shopper";
 
 /** Records a shopper's use of a discount; false when one is recorded already. */
 async function recordUse(
@@ -66,7 +69,32 @@ export async function redeemDiscounts(
   await insertOrderDiscounts(trx, [...new Map(rows.map((row) => [row.discount_id, row])).values()]);
 }
 
-/** Releases the codes and coupons of an order that will never be paid. */
+/**
+ * Redeems the discounts of an order again after their release, at the amounts it was placed with; returns why some cannot
+ * be used, upon which the caller rolls back.
+ */
+export async function redeemAgain(
+  trx: Db,
+  order: Pick<Row<"orders">, "id" | "account_id" | "email_norm">,
+  now: number,
+): Promise<ErrorReason[]> {
+  const shopper = { accountId: order.account_id, emailNorm: order.email_norm };
+  const terms = await listOrderDiscountTerms(trx, order.id);
+  const refused: ErrorReason[] = [];
+  for (const { discount_id: id, coupon_id: couponId, code, name, ...row } of terms.toSorted((a, b) =>
+    a.discount_id < b.discount_id ? -1 : 1,
+  )) {
+    if (row.is_counted === 1 && !(await spendDiscount(trx, id)))
+      refused.push(code === null ? reason("discountUsedUp", { name }) : reason("codeUsedUp"));
+    else if (isOncePerShopper(row) && !(await recordUse(trx, id, shopper, order.id, now)))
+      refused.push(reason("discountUsed", { thing: couponId === null ? "code" : "coupon" }));
+    else if (couponId !== null && !(await spendCoupon(trx, couponId, order.id, now)))
+      refused.push(reason("couponUsed"));
+  }
+  return refused;
+}
+
+/** Releases the codes and coupons of an order, which counts on none of them any more. */
 export async function releaseDiscounts(trx: Db, orderId: string): Promise<void> {
   const ids = await listCountedDiscounts(trx, orderId);
   // Sorted as when redeeming; databases return rows in different orders.

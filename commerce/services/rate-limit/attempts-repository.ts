@@ -54,6 +54,17 @@ export async function uncountAttempt(db: Db, key: string): Promise<void> {
     .execute();
 }
 
+/** Locks keys until the transaction ends, so that what is counted for them elsewhere is counted by one at a time. */
+export async function lockKeys(trx: Db, keys: readonly string[], now: number): Promise<void> {
+  // Sorted, so that two transactions cannot deadlock.
+  for (const key of keys.toSorted())
+    await trx
+      .insertInto("rate_limit")
+      .values({ key, window_start: now, count: 0 })
+      .onConflict((conflict) => conflict.column("key").doUpdateSet({ window_start: now }))
+      .execute();
+}
+
 /** Forgets the tries of a key, after a success. */
 export async function forgetAttempts(db: Db, key: string): Promise<void> {
   await db.deleteFrom("rate_limit").where("key", "=", key).execute();

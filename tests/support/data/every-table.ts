@@ -226,6 +226,12 @@ export const EVERY_TABLE: { readonly [Table in keyof Database]: readonly NewRow<
     ...{ created_at: AT, updated_at: AT },
   })),
   payment_lock: [{ order_id: "AW1", locked_until: AT }],
+  order_hold: [
+    {
+      ...{ order_id: "AW1", held_until: AT, released_at: LATER, reminded_at: LATER, pieces: 1 },
+      ...{ visitor_hash: "v", network_hash: "n", address_hash: "a" },
+    },
+  ],
   payment_refund: [
     { id: "r", payment_id: "SUCCEEDED", amount_cent: 1, state: "REQUESTED", created_at: AT, updated_at: AT },
   ],
@@ -310,6 +316,7 @@ export const EVERY_TABLE: { readonly [Table in keyof Database]: readonly NewRow<
       ...{ next_try_at: AT, sent_at: LATER },
     },
   ],
+  reminder_refusal: [{ email_norm: "ada@example.com", created_at: AT }],
   stored_file: [
     {
       ...{ id: "f", kind: "image", owner: "", state: "STORED", mime: "image/webp", bytes: 1, created_at: AT },

@@ -27,6 +27,13 @@ export const ORDER_ERRORS = {
   orderWouldBeFree: "Nothing would be left to pay. Please place a new order",
   orderMoveRefused: withParams({ from, to }, (move) => `An order that is ${move.from} cannot become ${move.to}`),
   orderNotPaid: "That is no paid order",
+  /** The fields name what is gone. */
+  orderHoldGone: "Some of this order is not available any more, so nothing was charged",
+  unpaidPiecesFull: withParams(
+    { max: z.int() },
+    ({ max }) =>
+      `At most ${max} parts can wait for their payment at once. Order fewer, or pay or cancel your unpaid orders first`,
+  ),
 
   paymentNotFound: "We could not find this payment",
   paymentOfOrderNotFound: "This order has no such payment",

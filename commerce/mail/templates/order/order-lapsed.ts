@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { UNPAID_ORDER_SECONDS } from "~/models/shop/limits";
+import * as urls from "~/models/shop/urls";
+import { mailTemplate } from "../../template";
+
+const HOUR_SECONDS = 3_600;
+
+/** Says that an order was cancelled because it was not paid, with a link that fills the cart with its parts again. */
+export const orderLapsed = mailTemplate({
+  kind: "order-lapsed",
+  data: z.object({
+    orderId: z.string(),
+    firstName: z.string(),
+    lines: z.array(z.object({ title: z.string(), count: z.int(), partNumber: z.string() })),
+    link: z.string(),
+    leave: z.object({ email: z.string(), token: z.string() }),
+  }),
+  compose: ({ orderId, firstName, lines, link, leave }) => ({
+    subject: `Your order ${orderId} was not paid and is cancelled`,
+    preview: "Nothing was charged. One press puts the parts back in your cart.",
+    heading: "Your order is cancelled",
+    blocks: [
+      {
+        kind: "text",
+        text: `Hello ${firstName}, order ${orderId} was not paid within ${UNPAID_ORDER_SECONDS / HOUR_SECONDS} hours, so we cancelled it. Nothing was charged, and there is nothing for you to do.`,
+      },
+      { kind: "text", text: "If you still need the parts, they are one press away, at today's prices." },
+      { kind: "button", label: "Put the parts back in my cart", path: urls.orderLink(link) },
+      {
+        kind: "lines",
+        lines: lines.map(({ title, count, partNumber }) => ({
+          title,
+          detail: [`${count} ${count === 1 ? "piece" : "pieces"}`, partNumber]
+            .filter((part) => part !== "")
+            .join(" · "),
+        })),
+      },
+    ],
+    footer: ["You get this mail because an order was placed with this address."],
+    leave: { ...leave, list: "reminders" },
+  }),
+});
