@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import type { FitVerdict } from "~/models/fitment/fitment";
 import { GUEST_CART_SECONDS } from "~/models/shop/limits";
 import type { MarketId } from "~/models/shop/market";
@@ -6,6 +6,10 @@ import { marketTerms } from "../../db/market-terms";
 import type { Db } from "../../db/open";
 import { type Places, prepared, preparedWith } from "../../db/prepared";
 import type { NewRow, Row } from "../../db/tables";
+
+/** Whether the order joined as `o` still holds what it took: an unpaid one gives it back after a while. */
+const holdsParts = sql<SqlBool>`not exists (select 1 from order_hold as released
+  where released.order_id = o.id and released.released_at is not null)`;
 
 /** The facts about its product that a line shows: columns of the item, its brand and its primary handle. */
 const ITEM_COLUMNS = [
@@ -42,7 +46,7 @@ function cartQuery(db: Db, place: Places<CartOfMarket>) {
     .leftJoin("item_seo as s", (on) => on.onRef("s.item_id", "=", "i.id").on("s.is_primary", "=", 1))
     .leftJoin("checkout as d", "d.cart_uuid", "c.uuid")
     .leftJoin("orders as o", (on) =>
-      on.onRef("o.cart_uuid", "=", "c.uuid").on("o.status", "=", sql.lit("PAYMENT_PENDING")),
+      on.onRef("o.cart_uuid", "=", "c.uuid").on("o.status", "=", sql.lit("PAYMENT_PENDING")).on(holdsParts),
     )
     .leftJoin("vehicle_node as v1", "v1.id", "l.attribute_value_id")
     .leftJoin("vehicle_node as v2", "v2.id", "v1.parent_id")
@@ -117,7 +121,7 @@ function countQuery(db: Db, place: Places<CartOfMarket>) {
     .leftJoin("item as i", "i.id", "l.item_id")
     .leftJoin("item_market as m", (on) => on.onRef("m.item_id", "=", "i.id").on("m.market", "=", place("market")))
     .leftJoin("orders as o", (on) =>
-      on.onRef("o.cart_uuid", "=", "c.uuid").on("o.status", "=", sql.lit("PAYMENT_PENDING")),
+      on.onRef("o.cart_uuid", "=", "c.uuid").on("o.status", "=", sql.lit("PAYMENT_PENDING")).on(holdsParts),
     )
     .where("c.uuid", "=", place("uuid"))
     .select(["c.account_id", "c.updated_at", "c.ordered_at", "l.item_count", "i.not_for_sale"])
@@ -137,6 +141,7 @@ export const listHeldPieces = preparedWith((db, place: Places<CartOfMarket>) =>
     )
     .where("o.cart_uuid", "=", place("uuid"))
     .where("o.status", "=", sql.lit("PAYMENT_PENDING"))
+    .where(holdsParts)
     .groupBy("h.item_id")
     .select((select) => ["h.item_id", select.fn.sum<number>("h.item_count").as("pieces")]),
 );

@@ -99,7 +99,12 @@ export async function requireHold(trx: Db, orderId: string, now: number): Promis
   if (points !== null) gone.push({ field: "points", ...points });
   if (gone.length > 0) throw new ApiFailure(409, reason("orderHoldGone"), { errors: gone });
   await markHeldAgain(trx, order.id);
-  await extendHold(trx, order.id, now);
+}
+
+/** Has an order hold what it needs for the whole time again, because a payment starts; throws a 409 when some is gone. */
+export async function holdForPayment(trx: Db, orderId: string, now: number): Promise<void> {
+  await requireHold(trx, orderId, now);
+  await extendHold(trx, orderId, now);
 }
 
 /** Has an order hold what it has for this much longer; the whole time when a payment starts. */

@@ -3,6 +3,7 @@ import type { Row } from "../../db/tables";
 import type { Call } from "../../http/call";
 import { conflict } from "../../http/failure";
 import { requireViewer } from "../../http/viewer";
+import { holdForPayment } from "../order/hold";
 import { clearLock, isLivePayment, listPayments } from "../order/payment-repository";
 import { OpenPaymentLeft, type OrderPlacement, placeOrder } from "../order/place-order";
 import { endPayments } from "./cancel-order";
@@ -45,7 +46,10 @@ async function payFor(
   const now = open === undefined ? undefined : await refresh(deps, open);
   if (now?.state === "SUCCEEDED") return now;
   if (now !== undefined && isLivePayment(now)) {
-    if (now.method === method) return now;
+    if (now.method === method) {
+      await deps.store.transaction((trx) => holdForPayment(trx, order.id, deps.clock.now()));
+      return now;
+    }
     // Nothing was sent to its provider, so the shopper may leave it for another method.
     if (now.in_progress === 0) await clearLock(deps.store.db, order.id);
   }

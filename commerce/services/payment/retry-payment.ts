@@ -5,7 +5,7 @@ import type { Row } from "../../db/tables";
 import { conflict, refusal } from "../../http/failure";
 import type { PaymentProvider } from "../../payments/provider";
 import { randomId } from "../../platform/random-id";
-import { extendHold, requireHold } from "../order/hold";
+import { holdForPayment } from "../order/hold";
 import {
   acquireLock,
   findPaymentByKey,
@@ -63,8 +63,7 @@ type Attempt = {
 async function createPayment(trx: Db, order: Row<"orders">, attempt: Attempt): Promise<Row<"payment">> {
   const { method, provider, idempotencyKey, at } = attempt;
   const unpaid = requireUnpaid(await findOrder(trx, order.id));
-  await requireHold(trx, order.id, at);
-  await extendHold(trx, order.id, at);
+  await holdForPayment(trx, order.id, at);
   await relockPoints(trx, order.id, at);
   if ((await countAttempt(trx, paymentTriesKey(order.cart_uuid), PAYMENT_TRIES, at)) > PAYMENT_TRIES.max)
     throw tooMany(PAYMENT_TRIES);

@@ -15,8 +15,8 @@ const isTemplate = (value: unknown): value is MailTemplate =>
 const modules = import.meta.glob<Record<string, unknown>>("../../../commerce/mail/templates/*/*.ts", { eager: true });
 const templates = Object.values(modules).flatMap((module) => Object.values(module).filter(isTemplate));
 
-/** These kinds are advertising: their reader did not ask for them. */
-const ADVERTISING = ["newsletter-welcome"];
+/** These kinds can be refused: their reader did not ask for them. */
+const REFUSABLE = ["newsletter-welcome", "order-lapsed", "payment-reminder"];
 const ORIGINS = { "2022": "https://shop.example", "2023": "https://ca.shop.example" } as const;
 const LINES = ["2180 Foundry Row", "Columbus, OH 43215", "United States"];
 
@@ -76,10 +76,10 @@ describe("every mail there is", () => {
         expect(mail.html).toContain(`href="${`${origin}${block.path}`.replaceAll("&", "&amp;")}"`);
       }
       for (const part of [mail.html, mail.text]) expect(part, "who sends it").toContain(LINES.join(", "));
-      expect(mail.leave_url === null, "what advertises can be left with one click").toBe(
-        !ADVERTISING.includes(template.kind),
+      expect(mail.leave_url === null, "what can be refused is refused with one click").toBe(
+        !REFUSABLE.includes(template.kind),
       );
-      expect(/\/unsubscribe\?t=/.test(mail.text)).toBe(ADVERTISING.includes(template.kind));
+      expect(/\/unsubscribe\?t=/.test(mail.text)).toBe(REFUSABLE.includes(template.kind));
       expect((content.footer ?? []).length, "says why the reader gets it").toBeGreaterThan(0);
     },
   );

@@ -4,11 +4,11 @@ import { createSandboxProvider } from "#commerce/payments/sandbox/provider";
 import { log } from "#commerce/platform/log";
 import { reconcile } from "#commerce/services/payment/reconcile";
 import { credit } from "#commerce/services/points/ledger-repository";
-import { cartApi, checkoutApi, paymentApi } from "~/models/api";
+import { checkoutApi, paymentApi } from "~/models/api";
 import { stockFor } from "../../support/data/change-item";
 import { type Headers, insertMember, orderFor } from "../../support/data/orders";
 import { singleProvider } from "../../support/data/payments";
-import { ADDRESS, cartWith, insertDiscount, openShop, payByCard, type Shop } from "../../support/data/test-shop";
+import { ADDRESS, cartWith, openShop, payByCard, type Shop } from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
 const GOOD = "4242 4242 4242 4242";

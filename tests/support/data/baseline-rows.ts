@@ -12,6 +12,7 @@ const NEW_TABLES: readonly string[] = [
   "domain_event_handled",
   ...["item_market", "item_stock"],
   ...["order_item_fit", "bought_item", "part_complement", "repair", "repair_part", "regulated_part"],
+  ...["order_hold", "reminder_refusal"],
   ...["discount_market", "bundle_market", "add_on_offer_market"],
 ];
 const PREFIXES: Readonly<Record<string, string>> = { "2022": "us", "2023": "ca" };
@@ -25,6 +26,8 @@ const FORMER_TIERS = JSON.stringify([
 
 const {
   order_item_fit: _fit,
+  order_hold: _hold,
+  reminder_refusal: _refusal,
   part_complement: _complement,
   regulated_part: _regulated,
   bought_item: _bought,

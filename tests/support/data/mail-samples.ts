@@ -106,6 +106,16 @@ export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   "back-in-stock": [{ title: line.title, partNumber: line.partNumber, urlHandle: line.urlHandle }],
   "change-email": [{ token }],
   "email-changed": [{}],
+  "charge-returned": [
+    {
+      ...orderFacts,
+      amount: usd(39_808),
+      gone: ["Alternator, 180 A is not available in that quantity any more"],
+      isPaid: false,
+    },
+    { ...orderFacts, amount: usd(39_808), gone: [], isPaid: false },
+    { ...orderFacts, amount: usd(39_808), gone: [], isPaid: true },
+  ],
   "message-answered": [
     {
       name: "Dana O'Brien",
@@ -133,6 +143,19 @@ export const MAIL_SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   "order-confirmation": [
     { ...order, link: token },
     { ...order, link: token, estimate: null, discount: zero, integralAmount: zero, coreCharge: zero },
+  ],
+  "order-lapsed": [
+    {
+      ...orderFacts,
+      lines: [
+        { title: line.title, count: 2, partNumber: line.partNumber },
+        { title: "Alternator, 180 A", count: 1, partNumber: "" },
+      ],
+      leave: { email: "dana@example.com", token },
+    },
+  ],
+  "payment-reminder": [
+    { ...order, link: token, payUntil: order.createdAt + 86_400_000, leave: { email: "dana@example.com", token } },
   ],
   "order-shipped": [
     {

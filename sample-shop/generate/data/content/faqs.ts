@@ -1,4 +1,4 @@
-import { POINTS_LOCK_SECONDS } from "~/models/shop/limits";
+import { ORDER_HOLD_SECONDS } from "~/models/shop/limits";
 import { COMPANY } from "./company";
 import { daysFor, REMOTE_FEES, toFees } from "./facts";
 import { TERM } from "./terms";
@@ -195,6 +195,6 @@ export const FAQS: readonly (readonly [scope: string, question: string, answer: 
   [
     "payment",
     "How do points work?",
-    `Members earn 1 point for each whole 1.00 paid for parts, credited when the order ships. Spend them in checkout, or redeem 100 of them for a coupon. They last 12 months. In an order that waits for its payment they are held for up to ${POINTS_LOCK_SECONDS / MINUTE_SECONDS} minutes. The [member rules](/myAccount/member/rule) have the rest.`,
+    `Members earn 1 point for each whole 1.00 paid for parts, credited when the order ships. Spend them in checkout, or redeem 100 of them for a coupon. They last 12 months. In an order that waits for its payment they are held for up to ${ORDER_HOLD_SECONDS / MINUTE_SECONDS} minutes. The [member rules](/myAccount/member/rule) have the rest.`,
   ],
 ];

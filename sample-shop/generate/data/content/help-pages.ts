@@ -231,7 +231,7 @@ Points are our thanks to people who come back. They cost nothing, and prices are
 
 - Offers start at **100 points for 5.00 off**. Redeeming one gives you a coupon, good for 12 months; one coupon or one code works per order.
 - Points can also be spent in checkout, at the same rate. They lower the total, never below zero.
-- Points in an unpaid order are held for up to 30 minutes and released when the payment fails or is cancelled.
+- Points in an unpaid order are held for 20 minutes after a payment was started and released when the payment fails or is cancelled.
 
 ## Expiry
 

@@ -40,7 +40,7 @@ We do not take checks, money orders or cash on delivery.
 
 When you place the order. If your bank asks for a code or a confirmation, the order waits for it. A payment that is still being confirmed is shown as pending; we ask the provider ourselves until it is settled, so closing the window loses nothing. Pressing the button twice charges once.
 
-An order that is not paid within 24 hours is cancelled, and its parts go back on the shelf. Until then you can pay it from the order's page.
+We keep the parts of an unpaid order for 20 minutes after a payment was started. After that you can still pay it from the order's page for 24 hours, as long as its parts are there; then it is cancelled.
 
 ## Card data
 

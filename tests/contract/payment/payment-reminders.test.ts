@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createSandboxProvider } from "#commerce/payments/sandbox/provider";
+import { log } from "#commerce/platform/log";
+import { reconcile } from "#commerce/services/payment/reconcile";
+import { orderApi, paymentApi } from "~/models/api";
+import { orderFor } from "../../support/data/orders";
+import { singleProvider } from "../../support/data/payments";
+import { openShop, payByCard, type Shop } from "../../support/data/test-shop";
+import { STORE_KINDS } from "../../support/store/test-store";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const LINK = /\/order\/track\?link=([\w.-]+)(&to=pay)?/;
+
+describe.each(STORE_KINDS)("mails about an unpaid order on %s", (kind) => {
+  let shop: Shop;
+  let email = "";
+  let number = 0;
+  beforeAll(async () => {
+    shop = await openShop(kind);
+  });
+  afterAll(() => shop.close());
+  beforeEach(() => {
+    number += 1;
+    email = `late-${number}@example.com`;
+  });
+
+  const check = () => {
+    const { store, clock } = shop;
+    return reconcile({ store, clock, payments: singleProvider(createSandboxProvider(store, clock)) }, log);
+  };
+  /** Two processes at once, as in a shop that runs on two machines. */
+  const checkTwice = () => Promise.all([check(), check()]);
+  const unpaid = () => orderFor(shop, { me: { "x-visitor-key": `late-${number}` }, email, isPaid: false });
+  const mails = async (of: string) =>
+    shop.store.db.selectFrom("mail").selectAll().where("kind", "=", of).where("to_norm", "=", email).execute();
+
+  it("one reminds after half an hour, by a signed link to the payment, exactly once [OPEN-77]", async () => {
+    const order = await unpaid();
+    shop.clock.advance(30 * MINUTE - 1);
+    await checkTwice();
+    expect(await mails("payment-reminder")).toEqual([]);
+    shop.clock.advance(1);
+    await checkTwice();
+    await check();
+    const [mail, ...others] = await mails("payment-reminder");
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe(`Your order ${order.orderId} is not paid yet`);
+    const [, token = "", to] = LINK.exec(mail?.text ?? "") ?? [];
+    expect(to).toBe("&to=pay");
+    expect((await shop.call(orderApi.openLink, { body: { token } })).data.orderId).toBe(order.orderId);
+  });
+
+  it("one follows when the order lapses, exactly once, and none before [OPEN-77]", async () => {
+    const order = await unpaid();
+    shop.clock.advance(DAY - 1);
+    await checkTwice();
+    expect(await mails("order-lapsed")).toEqual([]);
+    shop.clock.advance(1);
+    await checkTwice();
+    await check();
+    const lapsed = await mails("order-lapsed");
+    expect(lapsed).toHaveLength(1);
+    expect(lapsed[0]?.text).toContain("Put the parts back in my cart");
+    const [, token = ""] = LINK.exec(lapsed[0]?.text ?? "") ?? [];
+    expect((await shop.call(orderApi.openLink, { body: { token } })).data.orderId).toBe(order.orderId);
+    expect(await mails("payment-reminder")).toHaveLength(1);
+  });
+
+  it("none is written once the order is paid or cancelled [OPEN-77]", async () => {
+    const { orderId, key, redirectUrl } = await unpaid();
+    await payByCard(shop, redirectUrl, "4242 4242 4242 4242");
+    await shop.call(paymentApi.paidResult, { query: { orderId, key } });
+    const cancelled = await unpaid();
+    await shop.call(orderApi.cancel, { body: { orderId: cancelled.orderId, key: cancelled.key } });
+    shop.clock.advance(31 * MINUTE);
+    await check();
+    shop.clock.advance(DAY);
+    await check();
+    expect(await mails("payment-reminder")).toEqual([]);
+    expect(await mails("order-lapsed")).toEqual([]);
+  });
+
+  it("an address is reminded at most once a day, however many orders are placed with it [OPEN-77]", async () => {
+    await unpaid();
+    await unpaid();
+    shop.clock.advance(31 * MINUTE);
+    await check();
+    await check();
+    expect(await mails("payment-reminder")).toHaveLength(1);
+  });
+
+  it("one press of the mail program stops them, and only for that address [OPEN-77]", async () => {
+    await unpaid();
+    shop.clock.advance(31 * MINUTE);
+    await check();
+    const [reminder] = await mails("payment-reminder");
+    const stop = new URL(reminder?.leave_url ?? "");
+    expect(stop.pathname).toBe("/webhooks/unsubscribe");
+    // Link scanners open addresses; nothing changes by that.
+    expect((await shop.fetch(stop.pathname + stop.search)).status).toBe(303);
+    const refused = () => shop.store.db.selectFrom("reminder_refusal").select("email_norm").execute();
+    const before = await refused();
+    // The link of another list does not stop this one.
+    stop.searchParams.delete("list");
+    await shop.fetch(stop.pathname + stop.search, { method: "POST" });
+    expect(await refused()).toEqual(before);
+    stop.searchParams.set("list", "reminders");
+    const answer = await shop.fetch(stop.pathname + stop.search, { method: "POST" });
+    expect([answer.status, await answer.text()]).toEqual([
+      200,
+      "This address gets no more reminders of unpaid orders\n",
+    ]);
+    expect(await refused()).toEqual([...before, { email_norm: email }]);
+    shop.clock.advance(2 * DAY);
+    await check();
+    await unpaid();
+    shop.clock.advance(31 * MINUTE);
+    await check();
+    expect(await mails("payment-reminder")).toHaveLength(1);
+    expect(await mails("order-lapsed")).toEqual([]);
+  });
+});
