@@ -21,8 +21,8 @@ import { type AttemptLimit, countAttempt, tooMany } from "../rate-limit/attempts
 import { certifyFits, loadLineVehicles, refuseWorseFit, WorseFit } from "./certify-fit";
 import { closeOrder } from "./close-order";
 import { contentHash } from "./content-hash";
-import { hideOrder } from "./list-repository";
 import { type Placer, startHold } from "./hold";
+import { hideOrder } from "./list-repository";
 import {
   acquireLock,
   insertPayment,
