@@ -23,6 +23,7 @@ import type * as vehicles from "./tables/vehicles";
 /** The tables of the commerce database, one set for SQLite and PostgreSQL (conventions: tables/columns.ts). */
 export type Database = {
   vehicle_node: vehicles.VehicleNodeTable;
+  vehicle_market: vehicles.VehicleMarketTable;
   brand: catalogue.BrandTable;
   category: catalogue.CategoryTable;
   part_complement: catalogue.PartComplementTable;

@@ -11,6 +11,7 @@ export type Cells = Readonly<Record<string, Cell>>;
 /** Tables that an import may write, with the columns that identify a row. */
 const KEYS = {
   vehicle_node: ["id"],
+  vehicle_market: ["node_id", "market"],
   brand: ["id"],
   brand_code: ["code"],
   category: ["id"],

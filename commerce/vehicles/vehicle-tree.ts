@@ -5,6 +5,7 @@ import { catalogueVersion } from "../db/catalogue-version";
 import type { Store } from "../db/open";
 import { listChain, listDescendants } from "./repository";
 import { leavesBelow, toVehicle, type VehicleNode } from "./vehicle";
+import { listMarketsSoldIn } from "./vehicle-markets";
 import { vehicleNodes } from "./vehicle-nodes";
 
 /** Estimated size of one name; a year alone stands above thousands of them. */
@@ -40,7 +41,9 @@ export function createVehicleTree(store: Store): VehicleTree {
     if (last === undefined) return null;
     const nodes = isNew ? await listDescendants(store.db, nodeId) : tree.below(nodeId);
     const bases = nodes.filter(({ level }) => level <= BASE_LEVEL);
-    return { vehicle: toVehicle(chain), chain, descendants: leavesBelow(chain, nodes), nodes: bases };
+    const soldIn = await listMarketsSoldIn(store.db, chain);
+    const vehicle = { ...toVehicle(chain), ...(soldIn.length > 0 && { soldIn }) };
+    return { vehicle, chain, descendants: leavesBelow(chain, nodes), nodes: bases };
   }
 
   return {

@@ -7,12 +7,15 @@ import { EmptyState } from "../ui/empty-state";
 import { Notice } from "../ui/notice";
 import * as css from "./garage.css";
 
-/** Trim and engine, which the heading leaves out. */
-function detailsFor(vehicle: SavedVehicle): string {
-  return [vehicle.trimName, vehicle.engineName].filter((name) => name !== null).join(" · ");
+/** A saved vehicle, with a word about another market where it was sold. */
+type ListedVehicle = SavedVehicle & { readonly soldElsewhere?: string | null };
+
+/** Trim and engine, which the heading leaves out, and where the vehicle was sold. */
+function detailsFor({ trimName, engineName, soldElsewhere = null }: ListedVehicle): string {
+  return [trimName, engineName, soldElsewhere].filter((text) => text !== null).join(" · ");
 }
 
-function GarageItem({ vehicle }: { vehicle: SavedVehicle }) {
+function GarageItem({ vehicle }: { vehicle: ListedVehicle }) {
   const nameId = `vehicle-${vehicle.id}`;
   return (
     <li aria-label={vehicleName(vehicle)} className={css.vehicle} data-default={vehicle.isDefault}>
@@ -56,7 +59,7 @@ export function EmptyGarage({ children }: { children: ReactNode }) {
 }
 
 type GarageListProps = {
-  vehicles: readonly SavedVehicle[];
+  vehicles: readonly ListedVehicle[];
   /** Whether the shopper shops for a vehicle that is not among these. */
   isChosen?: boolean;
 };

@@ -86,8 +86,9 @@ export const itemApi = {
     rows: ["API-028"],
     method: "GET",
     path: "/item/public/attr/value/child/car-model",
-    summary: "Values of the level below a chosen value, or the years without one. An unknown value answers 404.",
-    query: z.object({ attributeValueId: z.coerce.number().int().optional() }),
+    summary:
+      "Values of the level below a chosen value, or the years without one, of vehicles that the market offers; with `everywhere` of all. An unknown value answers 404.",
+    query: z.object({ attributeValueId: z.coerce.number().int().optional(), everywhere: z.literal("1").optional() }),
     response: z.object({
       level: z.int().nullable(),
       values: z.array(vehicleLevelSchema),

@@ -56,6 +56,8 @@ type MarketData = {
   readonly timeZones: { readonly east: string; readonly west: string };
   /** The pool of pieces that new products of the market are sold from; markets of one pool sell the same pieces. */
   readonly stockPool: string;
+  /** The official list of vehicles that were sold in the country, which an import recognizes; null without one. */
+  readonly vehicleList: "EPA" | "NRCan" | null;
   /** The warehouse that takes returns, below the shop's name, so that no parcel crosses the border. */
   readonly returnAddress: readonly string[];
 };
@@ -95,6 +97,7 @@ export const MARKET_ROWS = [
     standardShippingDays: { handling: [1, 2], transit: [2, 12] },
     timeZones: { east: "America/New_York", west: "Pacific/Honolulu" },
     stockPool: "main",
+    vehicleList: "EPA",
     returnAddress: ["2450 Depot Road, Dock 7", "Columbus, OH 43207", "United States"],
   },
   {
@@ -126,6 +129,7 @@ export const MARKET_ROWS = [
     standardShippingDays: { handling: [1, 2], transit: [2, 15] },
     timeZones: { east: "America/St_Johns", west: "America/Vancouver" },
     stockPool: "main",
+    vehicleList: "NRCan",
     returnAddress: ["2450 Depot Court, Dock 3", "Mississauga, ON L5S 0B7", "Canada"],
   },
 ] as const satisfies readonly MarketData[];

@@ -36,6 +36,8 @@ export const vehicleSchema = z.object({
   trimName: nodeName,
   engine: nodeId,
   engineName: nodeName,
+  /** The ids of the markets that its model was sold in; absent or empty for a model that was sold everywhere. */
+  soldIn: z.array(z.string()).optional(),
 });
 export type Vehicle = z.infer<typeof vehicleSchema>;
 

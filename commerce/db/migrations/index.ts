@@ -12,6 +12,7 @@ import { returnDays } from "./0011-return-days";
 import { regulatedParts } from "./0012-regulated-parts";
 import { unpaidOrders } from "./0013-unpaid-orders";
 import { orderHolds } from "./0014-order-holds";
+import { vehicleMarkets } from "./0015-vehicle-markets";
 
 /** A step of the schema, applied once to every database, in a transaction of its own with all others that are missing. */
 export type Migration = {
@@ -35,4 +36,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0012-regulated-parts", statements: regulatedParts },
   { name: "0013-unpaid-orders", statements: unpaidOrders },
   { name: "0014-order-holds", statements: orderHolds },
+  { name: "0015-vehicle-markets", statements: vehicleMarkets },
 ];

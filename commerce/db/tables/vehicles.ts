@@ -7,3 +7,6 @@ export type VehicleNodeTable = {
   /** Position among siblings; years newest first, names alphabetical. */
   sort: number;
 };
+
+/** A market that a model of one year was sold in; a model without rows was sold in all of them. */
+export type VehicleMarketTable = { node_id: number; market: string };

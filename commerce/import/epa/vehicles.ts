@@ -1,8 +1,10 @@
+import { MARKETS, type Market, type MarketId } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import { foldName } from "../../vehicles/fold-name";
 import { sortedBelow } from "../../vehicles/repository";
 import { readCsvChunks } from "../csv";
-import type { ImportContext, ImportKind, ImportSession } from "../kind";
+import { ImportFailure } from "../failure";
+import type { Flags, ImportContext, ImportKind, ImportSession } from "../kind";
 import { canadianEngine } from "./canada";
 import { engineCells, engineName } from "./engine";
 import { makeName } from "./make-names";
@@ -73,8 +75,37 @@ async function spellings(db: Db, { scratch }: ImportContext): Promise<Map<string
   return chosen;
 }
 
+const EVERYWHERE = "everywhere";
+
+/** The market that the flag names; null for everywhere, undefined without the flag. Throws ImportFailure. */
+function chosenMarket({ market }: Flags): MarketId | null | undefined {
+  if (market === undefined) return undefined;
+  if (market === EVERYWHERE) return null;
+  const found = MARKETS.find(({ id, countryCode }) => market === id || market.toUpperCase() === countryCode);
+  if (found !== undefined) return found.id;
+  const allowed = [...MARKETS.map(({ countryCode }) => countryCode), EVERYWHERE];
+  throw new ImportFailure(`--market ${market}: allowed are ${allowed.join(", ")}`);
+}
+
+/** The markets of the marked models of a year, by the model's id. */
+async function loadMarks(db: Db, yearId: number | undefined): Promise<Map<number, readonly string[]>> {
+  const marks = new Map<number, readonly string[]>();
+  if (yearId === undefined) return marks;
+  const rows = await db
+    .selectFrom("vehicle_market as mark")
+    .innerJoin("vehicle_node as model", "model.id", "mark.node_id")
+    .innerJoin("vehicle_node as make", "make.id", "model.parent_id")
+    .select(["mark.node_id", "mark.market"])
+    .where("make.parent_id", "=", yearId)
+    .execute();
+  for (const { node_id, market } of rows) marks.set(node_id, [...(marks.get(node_id) ?? []), market]);
+  return marks;
+}
+
 async function open(context: ImportContext): Promise<ImportSession> {
   const { db, source, scratch, issues, flags } = context;
+  const chosen = chosenMarket(flags);
+  let list: Market["vehicleList"] = null;
   scratch.file.exec(CREATE);
   const take = scratch.file.prepare(TAKE);
 
@@ -87,6 +118,7 @@ async function open(context: ImportContext): Promise<ImportSession> {
       onHeader(_unknown, found) {
         isPlain = found.has("trim");
         isCanadian = !isPlain && found.has("canadianClass");
+        list = isPlain ? null : isCanadian ? "NRCan" : "EPA";
       },
       isRagged: () => isCanadian,
     });
@@ -124,6 +156,8 @@ async function open(context: ImportContext): Promise<ImportSession> {
         (a, b) => Number(b) - Number(a),
       );
       const names = await spellings(db, context);
+      const listed = MARKETS.find(({ vehicleList }) => list !== null && vehicleList === list)?.id ?? null;
+      const market = chosen === undefined ? listed : chosen;
       for (const year of years.toReversed()) {
         if (after !== null && year <= after) continue;
         const yearNode = stored.find(({ value }) => value === year);
@@ -133,6 +167,8 @@ async function open(context: ImportContext): Promise<ImportSession> {
           sort: years.indexOf(year),
           below: yearNode === undefined ? [] : await sortedBelow(db, yearNode.id),
           vehicles: selectYear.all(Number(year)),
+          market,
+          marks: await loadMarks(db, yearNode?.id),
           names,
           context,
         });
@@ -143,13 +179,17 @@ async function open(context: ImportContext): Promise<ImportSession> {
 
 /**
  * Imports vehicles from the EPA's vehicles.csv, from the fuel consumption ratings of Natural Resources Canada, or from a
- * plain list, which has a column "trim"; the header tells them apart, and all may be gzipped. It adds to the tree and never changes or removes a
- * value.
+ * plain list, which has a column "trim"; the header tells them apart, and all may be gzipped. It adds to the tree and
+ * never changes or removes a value. New models of an official list are marked as sold in its country, and so are models
+ * that another list marked.
  */
 export const epaVehicles: ImportKind = {
   name: "vehicles",
   summary: "Years, makes, models, trims and engines from the EPA's vehicles.csv, Canada's ratings or a list of yours",
-  flags: { encoding: { value: "name", about: "how the file's text is encoded, when it is not UTF-8" } },
+  flags: {
+    encoding: { value: "name", about: "how the file's text is encoded, when it is not UTF-8" },
+    market: { value: "country", about: "where these models were sold, when the file does not say it; or everywhere" },
+  },
   nouns: ["years", "makes", "models", "trims", "engines"],
   issues: {
     year: { level: "warning", title: "Rows left out: the year is none" },

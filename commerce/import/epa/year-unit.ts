@@ -1,3 +1,4 @@
+import type { MarketId } from "~/models/shop/market";
 import type { Row } from "../../db/tables";
 import { foldName } from "../../vehicles/fold-name";
 import type { VehicleNode } from "../../vehicles/vehicle";
@@ -12,7 +13,14 @@ const NOUNS = ["years", "makes", "models", "trims", "engines"] as const;
 const natural = new Intl.Collator("en", { numeric: true });
 
 /** A value of the tree while a year is compared; its id is null when it is new. */
-type Branch = { id: number | null; value: string; sort: number | null; children: Map<string, Branch> };
+type Branch = {
+  id: number | null;
+  value: string;
+  sort: number | null;
+  children: Map<string, Branch>;
+  /** Whether the file has a row for it; only models are noted. */
+  isInFile?: boolean;
+};
 
 type YearInput = {
   readonly year: string;
@@ -21,6 +29,10 @@ type YearInput = {
   readonly sort: number;
   readonly below: readonly (VehicleNode & { readonly sort: number })[];
   readonly vehicles: readonly EpaVehicle[];
+  /** The market that the file's models were sold in; null marks none. */
+  readonly market: MarketId | null;
+  /** The markets of the stored models that are marked, by id. */
+  readonly marks: ReadonlyMap<number, readonly string[]>;
   /** The spelling of a folded make, or of a folded make and model; names of earlier years are added. */
   readonly names: Map<string, string>;
   readonly context: ImportContext;
@@ -112,6 +124,7 @@ function exactChild(above: Branch, level: number, value: string): Branch {
 /** Takes a row of a plain list, whose names are the shop's own. */
 function takeNamed(make: Branch, { base, trim, engine }: EpaVehicle): void {
   const model = child(make, 3, base);
+  model.isInFile = true;
   if (trim === "") return;
   const branch = exactChild(model, 4, trim);
   if (engine !== "") exactChild(branch, 5, engine);
@@ -144,22 +157,44 @@ function takeMake(make: Branch, vehicles: readonly EpaVehicle[], names: Map<stri
   for (const [index, read] of modelTrims(make.value, rows, stored).entries())
     for (const { model, trim } of read) {
       const row = rows[index];
-      if (row !== undefined) takeVehicle(child(make, 3, spelled(model)), trim, row);
+      if (row === undefined) continue;
+      const branch = child(make, 3, spelled(model));
+      branch.isInFile = true;
+      takeVehicle(branch, trim, row);
     }
 }
 
+/**
+ * The mark of a market for a model of the file. A stored model without marks was sold everywhere already: a mark would
+ * take it away from the other markets.
+ */
+function marksFor({ id }: Branch, isNew: boolean, { market, marks }: Marking): RowChange[] {
+  if (market === null || id === null) return [];
+  const stored = marks.get(id) ?? [];
+  if (!isNew && (stored.length === 0 || stored.includes(market))) return [];
+  return [{ do: "add", table: "vehicle_market", row: { node_id: id, market } }];
+}
+
+type Marking = Pick<YearInput, "market" | "marks">;
 type Written = { changes: RowChange[]; tallies: Record<string, Tally>; differences: Difference[] };
 
 /** Writes the differences below a value: its children in order, each with its sort position. */
-async function write(above: Branch, level: number, path: string, ids: Ids, out: Written): Promise<void> {
+async function write(
+  above: Branch,
+  level: number,
+  path: string,
+  by: Marking & { ids: Ids },
+  out: Written,
+): Promise<void> {
   const noun = NOUNS[level - 1] ?? "engines";
   const children = [...above.children.values()].sort((a, b) => natural.compare(a.value, b.value));
   const hasNew = children.some(({ id }) => id === null);
   for (const [sort, branch] of children.entries()) {
     const subject = `${path} ${branch.value}`;
     const tally = out.tallies[noun];
+    const isNew = branch.id === null;
     if (branch.id === null) {
-      branch.id = await ids.take("vehicle_node");
+      branch.id = await by.ids.take("vehicle_node");
       const row = { id: branch.id, parent_id: above.id, level, value: branch.value, sort };
       out.changes.push({ do: "add", table: "vehicle_node", row });
       out.differences.push({ noun, subject, action: "added", before: "", after: branch.value });
@@ -175,7 +210,8 @@ async function write(above: Branch, level: number, path: string, ids: Ids, out: 
         });
       if (tally) tally.unchanged += 1;
     }
-    await write(branch, level + 1, subject, ids, out);
+    if (branch.isInFile) out.changes.push(...marksFor(branch, isNew, by));
+    await write(branch, level + 1, subject, by, out);
   }
 }
 
@@ -217,7 +253,7 @@ export async function yearUnit(input: YearInput): Promise<Unit> {
         after: { sort },
       });
   }
-  await write(root, 2, year, context.ids, out);
+  await write(root, 2, year, { ...input, ids: context.ids }, out);
   return { cursor: year, ...out };
 }
 

@@ -12,6 +12,7 @@ import { loadVehicleBeginnings } from "../../text/query/vehicle-beginnings";
 import type { TextEngine } from "../../text/text-engine";
 import { loadVocabulary } from "../../text/vocabulary";
 import { isStopWord, readPartNumber, splitWords, stemFor } from "../../text/words";
+import { listNotOffered, MODEL_LEVEL } from "../../vehicles/vehicle-markets";
 import { vehicleNodes } from "../../vehicles/vehicle-nodes";
 import type { Engine, EngineItem } from "../engine";
 import { listNumbersBeginning } from "./part-numbers";
@@ -115,7 +116,14 @@ async function listVehicleSuggestions(
 ): Promise<CatalogueSuggestion[]> {
   const begun = vehicle === null ? (await loadVehicleBeginnings(from.db)).begun(text, PER_KIND) : [];
   if (vehicle === null || rest === "") {
-    const pages = vehicle === null ? begun : [vehicle];
+    const tree = await vehicleNodes(from.db);
+    const named = (vehicle === null ? begun : [vehicle]).map((page) => {
+      const model = tree.chain(page.attributeValueId).find(({ level }) => level === MODEL_LEVEL);
+      return { ...page, modelId: model?.id ?? 0 };
+    });
+    const ids = named.map(({ modelId }) => modelId);
+    const foreign = await listNotOffered(from.db, ids, from.market);
+    const pages = named.filter(({ modelId }) => !foreign.has(modelId));
     return Promise.all(
       pages.map(async ({ attributeValueId, name }) => {
         const href = await findVehicleHref(from, attributeValueId);

@@ -10,6 +10,7 @@ import { kits } from "./kinds/kits";
 import { areas, postalCodes, remoteAreas, retailFees, shippingPlans, taxRates } from "./kinds/places";
 import { regulatedParts } from "./kinds/regulated-parts";
 import { repairs } from "./kinds/repairs";
+import { vehicleMarkets } from "./kinds/vehicle-markets";
 
 /** Every kind of trade data; one that refers to another stands after it. A new kind needs only a line here. */
 export const TRADE_KINDS: readonly TradeKind[] = [
@@ -23,6 +24,7 @@ export const TRADE_KINDS: readonly TradeKind[] = [
   shippingPlans,
   remoteAreas,
   regulatedParts,
+  vehicleMarkets,
   discounts,
   coupons,
   addOns,

@@ -10,6 +10,7 @@ import { type Route, serve } from "../../http/serve";
 import { randomId } from "../../platform/random-id";
 import { listChain } from "../../vehicles/repository";
 import { toVehicle } from "../../vehicles/vehicle";
+import { listMarketsSoldIn } from "../../vehicles/vehicle-markets";
 import {
   clearDefaultVehicle,
   deleteGarage,
@@ -25,7 +26,9 @@ import { lockMember } from "./repository";
 /** The vehicle of a value id with its names; null when there is none. */
 async function findVehicle(db: Db, nodeId: number): Promise<Vehicle | null> {
   const chain = await listChain(db, nodeId);
-  return chain.length === 0 ? null : toVehicle(chain);
+  if (chain.length === 0) return null;
+  const soldIn = await listMarketsSoldIn(db, chain);
+  return { ...toVehicle(chain), ...(soldIn.length > 0 && { soldIn }) };
 }
 
 const VEHICLE_FIELD = "attributeValueId";

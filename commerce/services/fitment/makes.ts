@@ -1,13 +1,14 @@
+import type { MarketId } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import { listMakeNames, listModelNodes } from "./repository";
 import { makeSlug } from "./top-makes";
 
 const natural = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
-/** Lists all makes from A to Z with their slugs and numbers of models. Makes with the same slug are merged. */
-export async function listMakes(db: Db): Promise<{ name: string; slug: string; models: number }[]> {
+/** Lists the makes that a market offers from A to Z with their slugs and numbers of models. Makes with the same slug are merged. */
+export async function listMakes(db: Db, market: MarketId): Promise<{ name: string; slug: string; models: number }[]> {
   const bySlug = new Map<string, { name: string; slug: string; models: number }>();
-  for (const { name, models } of await listMakeNames(db)) {
+  for (const { name, models } of await listMakeNames(db, market)) {
     const slug = makeSlug(name);
     const existing = bySlug.get(slug);
     bySlug.set(slug, { name: existing?.name ?? name, slug, models: (existing?.models ?? 0) + Number(models) });
@@ -15,10 +16,10 @@ export async function listMakes(db: Db): Promise<{ name: string; slug: string; m
   return [...bySlug.values()].sort((a, b) => natural.compare(a.name, b.name));
 }
 
-/** Lists a make's models in order, each with its years, newest first; empty for a make without models. */
-export async function listMakeModels(db: Db, make: string) {
+/** Lists a make's models that a market offers in order, each with its years, newest first; empty for a make without models. */
+export async function listMakeModels(db: Db, make: string, market: MarketId) {
   const models = new Map<string, { year: string; attributeValueId: number }[]>();
-  for (const { id, model, year } of await listModelNodes(db, make)) {
+  for (const { id, model, year } of await listModelNodes(db, make, market)) {
     const years = models.get(model) ?? [];
     models.set(model, years);
     years.push({ year, attributeValueId: Number(id) });

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
+import type { MarketId } from "~/models/shop/market";
 import type { Db } from "../../db/open";
+import { isOffered } from "../../vehicles/vehicle-markets";
 
 /** Finds an item's id by its SKU. */
 export const findItemIdBySku = (db: Db, skuId: string) =>
@@ -9,22 +11,27 @@ export const findItemIdBySku = (db: Db, skuId: string) =>
 export const findFitmentFlags = (db: Db, itemId: number) =>
   db.selectFrom("item").select(["vehicle_universal", "has_fitment"]).where("id", "=", itemId).executeTakeFirst();
 
-/** Lists the names of all makes from A to Z with their numbers of models. */
-export async function listMakeNames(db: Db): Promise<{ name: string; models: number }[]> {
+/** Lists the names of the makes that a market offers, from A to Z, with their numbers of models. */
+export async function listMakeNames(db: Db, market: MarketId): Promise<{ name: string; models: number }[]> {
   const { rows } = await sql<{ name: string; models: number }>`
     select make.value as name, count(distinct model.value) as models
     from vehicle_node make join vehicle_node model on model.parent_id = make.id
-    where make.level = 2 group by make.value order by make.value`.execute(db);
+    where make.level = 2 and ${isOffered(market, "model.id")} group by make.value order by make.value`.execute(db);
   return rows;
 }
 
-/** Lists the tree's nodes of a make's models, one for each model and year, newest year first. */
-export async function listModelNodes(db: Db, make: string): Promise<{ id: number; model: string; year: string }[]> {
+/** Lists the nodes of a make's models that a market offers, one for each model and year, newest year first. */
+export async function listModelNodes(
+  db: Db,
+  make: string,
+  market: MarketId,
+): Promise<{ id: number; model: string; year: string }[]> {
   const { rows } = await sql<{ id: number; model: string; year: string }>`
     select model.id, model.value as model, year.value as year
     from vehicle_node make
     join vehicle_node model on model.parent_id = make.id
     join vehicle_node year on year.id = make.parent_id
-    where make.level = 2 and make.value = ${make} order by year.value desc, model.id`.execute(db);
+    where make.level = 2 and make.value = ${make} and ${isOffered(market, "model.id")}
+    order by year.value desc, model.id`.execute(db);
   return rows;
 }

@@ -7,6 +7,7 @@ import { fieldFailure, notFound } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { contentValue } from "../../settings/content-values";
 import { findByNames, listChildren } from "../../vehicles/repository";
+import { listOfferedChildren } from "../../vehicles/vehicle-markets";
 import { loadGroupedTable, loadPlainTable } from "./fitment-table";
 import { loadFitQuestion, loadItemFit } from "./item-fit";
 import { findItemIdBySku } from "./repository";
@@ -41,10 +42,14 @@ async function readItemIds(
 export const fitmentRoutes: readonly Route[] = [
   serve(itemApi.vehicleLevels, () => Object.fromEntries(VEHICLE_LEVELS.map(({ id, label }) => [String(id), label]))),
 
-  serve(itemApi.vehicleChildren, async ({ query: { attributeValueId = null } }, call) => {
+  serve(itemApi.vehicleChildren, async ({ query: { attributeValueId = null, everywhere } }, call) => {
     const above = attributeValueId === null ? null : await requireVehicle(call, attributeValueId);
-    const children = await listChildren(call.db, attributeValueId);
-    const level = (above?.chain.at(-1)?.level ?? 0) + 1;
+    const last = above?.chain.at(-1) ?? null;
+    const children =
+      everywhere === undefined
+        ? await listOfferedChildren(call.db, last, call.market)
+        : await listChildren(call.db, attributeValueId);
+    const level = (last?.level ?? 0) + 1;
     return {
       level: level <= VEHICLE_LEVELS.length ? level : null,
       values: children.map(({ id, value }) => ({ id, value, text: value, defaultValue: children.length === 1 })),

@@ -14,11 +14,11 @@ export const vehicleRoutes: readonly Route[] = [
     return listEngines(call.db, nodeId);
   }),
 
-  serve(vehicleApi.makes, (_input, { db }) => listMakes(db)),
+  serve(vehicleApi.makes, (_input, { db, market }) => listMakes(db, market)),
 
-  serve(vehicleApi.make, async ({ params }, { db }) => {
-    const make = (await listMakes(db)).find(({ slug }) => slug === params.slug);
+  serve(vehicleApi.make, async ({ params }, { db, market }) => {
+    const make = (await listMakes(db, market)).find(({ slug }) => slug === params.slug);
     if (make === undefined) throw notFound("makeUnknown");
-    return { name: make.name, slug: make.slug, models: await listMakeModels(db, make.name) };
+    return { name: make.name, slug: make.slug, models: await listMakeModels(db, make.name, market) };
   }),
 ];

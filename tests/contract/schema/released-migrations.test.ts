@@ -18,6 +18,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   "0012-regulated-parts": "59ff36d6a98d582f",
   "0013-unpaid-orders": "c11caa9c1b6dda32",
   "0014-order-holds": "3828ea4c1cd2f7da",
+  "0015-vehicle-markets": "dde545a30b665f58",
 };
 
 it("a migration that was released is never changed again [ARCH-12]", () => {

@@ -12,7 +12,7 @@ const NEW_TABLES: readonly string[] = [
   "domain_event_handled",
   ...["item_market", "item_stock"],
   ...["order_item_fit", "bought_item", "part_complement", "repair", "repair_part", "regulated_part"],
-  ...["order_hold", "reminder_refusal"],
+  ...["order_hold", "reminder_refusal", "vehicle_market"],
   ...["discount_market", "bundle_market", "add_on_offer_market"],
 ];
 const PREFIXES: Readonly<Record<string, string>> = { "2022": "us", "2023": "ca" };
@@ -30,6 +30,7 @@ const {
   reminder_refusal: _refusal,
   part_complement: _complement,
   regulated_part: _regulated,
+  vehicle_market: _sold,
   bought_item: _bought,
   repair: _repair,
   repair_part: _part,

@@ -10,6 +10,7 @@ export const EVERY_TABLE: { readonly [Table in keyof Database]: readonly NewRow<
     { id: 1, parent_id: null, level: 1, value: "2015", sort: 0 },
     { id: 2, parent_id: 1, level: 2, value: "Ford", sort: 0 },
   ],
+  vehicle_market: [{ node_id: 2, market: "2022" }],
   brand: [
     {
       ...{ id: 1, name: "Ironside", slug: "ironside", abbreviation: "IS", active: 1, show_on_brand_agg_page: 1 },

@@ -10,14 +10,14 @@ import { callCached } from "~/server/api/cache.server";
 import { fitQuery } from "~/server/fitment/fitment-answers.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { findActiveVehicle } from "~/server/vehicle/active-vehicle.server";
-import { listVehicleChildren, toLevelValues } from "~/server/vehicle/vehicle-address.server";
+import { listAllVehicleChildren, toLevelValues } from "~/server/vehicle/vehicle-address.server";
 import { Kits } from "./kits";
 
 /** Finds the name and slug of the vehicle that the page is shown for; null without one. */
 async function findShownVehicle(ctx: RequestContext) {
   const vehicle = await findActiveVehicle(ctx);
   if (vehicle === null) return null;
-  const slug = await findVehicleSlug(toLevelValues(vehicle), (above) => listVehicleChildren(ctx, above));
+  const slug = await findVehicleSlug(toLevelValues(vehicle), (above) => listAllVehicleChildren(ctx, above));
   return { name: shortVehicleName(vehicle), slug };
 }
 

@@ -1,13 +1,14 @@
 import { redirect } from "@remix-run/node";
 import type { VehicleCategory } from "~/models/product/vehicle-category";
 import * as urls from "~/models/shop/urls";
+import { soldElsewhere } from "~/models/vehicle/sold-in";
 import { shortVehicleName, VEHICLE_LEVELS, type Vehicle, vehicleName } from "~/models/vehicle/vehicle";
 import { findVehicleBySlug, findVehicleSlug, slugPart } from "~/models/vehicle/vehicle-slug";
 import { isAnswered } from "~/server/api/call-failure.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { activeVehicleName } from "~/server/vehicle/active-vehicle.server";
 import { loadVehicle } from "~/server/vehicle/garage.server";
-import { listVehicleChildren, toLevelValues } from "~/server/vehicle/vehicle-address.server";
+import { listAllVehicleChildren, listVehicleChildren, toLevelValues } from "~/server/vehicle/vehicle-address.server";
 
 const notFound = () => new Response(null, { status: 404, statusText: "Not Found" });
 
@@ -20,7 +21,7 @@ const EVERYTHING = "all";
  */
 export async function loadVehiclePage(ctx: RequestContext, slug: string) {
   const lowerSlug = slug.toLowerCase();
-  const children = (above: number | null) => listVehicleChildren(ctx, above);
+  const children = (above: number | null) => listAllVehicleChildren(ctx, above);
   const ids = await findVehicleBySlug(lowerSlug, children);
   const valueId = ids?.at(-1);
   if (valueId === undefined) throw notFound();
@@ -35,7 +36,7 @@ export async function loadVehiclePage(ctx: RequestContext, slug: string) {
     next === undefined
       ? []
       : await Promise.all(
-          (await children(valueId)).map(async (value) => ({
+          (await listVehicleChildren(ctx, valueId)).map(async (value) => ({
             name: value.text,
             to: urls.vehicle(await findVehicleSlug([...levels, value], children)),
           })),
@@ -57,12 +58,13 @@ export async function loadVehiclePage(ctx: RequestContext, slug: string) {
     below: { label: next?.label ?? "", values: below },
     trail: [{ name: "Makes", to: urls.makes() }, { name: make.name, to: urls.make(make.slug) }, ...crumbs],
     isShopped: isActive && ctx.visitVehicle === null,
+    soldIn: soldElsewhere(vehicle, ctx.market),
   };
 }
 
 /** Returns the vehicle of a slug. Throws a 404 response when there is none. */
 export async function getVehicleBySlug(ctx: RequestContext, slug: string): Promise<Vehicle> {
-  const ids = await findVehicleBySlug(slug.toLowerCase(), (above) => listVehicleChildren(ctx, above));
+  const ids = await findVehicleBySlug(slug.toLowerCase(), (above) => listAllVehicleChildren(ctx, above));
   const valueId = ids?.at(-1);
   if (valueId === undefined) throw notFound();
   return loadVehicle(ctx, valueId);

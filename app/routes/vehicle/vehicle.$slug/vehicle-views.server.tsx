@@ -67,13 +67,14 @@ export async function loadVehicleTree(
       title: `${page.name} parts`,
       description: describe(page.name),
       canonicalPath: action,
-      ...(fits + mayFit === 0 && { robots: "noindex" }),
+      ...((fits + mayFit === 0 || page.soldIn !== null) && { robots: "noindex" }),
       ...(ctx.renderMode !== "streamed" && { structuredData: [breadcrumbData(ctx, page.trail)] }),
     }),
   ]);
   ctx.pageEvents.push({ content: { event: "view_category", data: { results: fits + mayFit } } });
   const total = () => (
     <>
+      {page.soldIn === null ? null : <p className={hint}>{page.soldIn}</p>}
       <p role="status" className={totals}>
         <FitCounts fits={fits} mayFit={mayFit} />
       </p>

@@ -14,7 +14,7 @@ import type { RequestContext } from "~/server/http/context.server";
 import type { Flash } from "~/server/http/cookie-table.server";
 import { loadHead } from "~/server/page/head.server";
 import { recordAddedItems } from "~/server/tracking/page-events.server";
-import { listVehicleChildren, toLevelValues } from "~/server/vehicle/vehicle-address.server";
+import { listAllVehicleChildren, toLevelValues } from "~/server/vehicle/vehicle-address.server";
 import { findVehicleAt } from "~/server/vehicle/vehicle-at-slug.server";
 import { RepairSets } from "./repair-sets";
 
@@ -44,7 +44,7 @@ export async function loadRepairPage(ctx: RequestContext, slug: string, repair: 
     throw error;
   });
   const levels = toLevelValues(vehicle);
-  const children = (above: number | null) => listVehicleChildren(ctx, above);
+  const children = (above: number | null) => listAllVehicleChildren(ctx, above);
   const general = await findVehicleSlug(levels.slice(0, GENERAL_LEVELS), children);
   const [name, shortName] = [vehicleName(vehicle), shortVehicleName(vehicle)];
   const heading = `${offer.title} for ${name}`;
