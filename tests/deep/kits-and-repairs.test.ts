@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { spreadModels } from "../support/index/follow-counts";
+import { spreadVehicles } from "../support/index/follow-counts";
 import { followKits, followRepairs, listKitVisits } from "../support/index/follow-kits";
 import { appOfFile } from "../support/shop/app";
 
@@ -19,7 +19,7 @@ it("no piece of any kit on any page, for any vehicle that the page's part names,
 
 it("no piece of any set of the repairs of 200 vehicles is unfit, and every listed repair is offered [CAT-31]", async () => {
   const { store } = shop.app;
-  const { offers, pieces, wrong } = await followRepairs(store, await spreadModels(store, VEHICLES));
+  const { offers, pieces, wrong } = await followRepairs(store, await spreadVehicles(store, VEHICLES));
   process.stderr.write(`repairs: ${offers} offers, ${pieces} pieces\n`);
   expect(wrong).toEqual([]);
   expect(offers).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { spreadModels } from "../support/index/follow-counts";
+import { spreadVehicles } from "../support/index/follow-counts";
 import { followScenes, listSceneVisits } from "../support/index/follow-scenes";
 import { appOfFile } from "../support/shop/app";
 
@@ -7,7 +7,7 @@ const shop = appOfFile();
 
 it("no scene of any of 25,000 pages shows its own part, the cart's, an unfit one or one that cannot be bought [CAT-20]", async () => {
   const { store } = shop.app;
-  const [other = 0] = await spreadModels(store, 1);
+  const [other = 0] = await spreadVehicles(store, 1);
   const visits = await listSceneVisits(store, 1, other);
   const { rows, shown, wrong } = await followScenes(store, visits);
   process.stderr.write(`scenes: ${visits.length} pages, ${rows} rows, ${shown} products\n`);

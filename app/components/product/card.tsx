@@ -86,7 +86,9 @@ function ProductCard({ card, vehicle, arrivesBy, isEager, isOpenGroup }: CardPro
         <p className={css.reason}>{reason}</p>
       )}
       <p className={css.fit[result]}>
-        {isOpenGroup ? "May fit" : fitHeading({ result, vehicle, isUniversal: card.vehicleUniversal })}
+        <span>
+          {isOpenGroup ? "May fit" : unbroken(fitHeading({ result, vehicle, isUniversal: card.vehicleUniversal }))}
+        </span>
       </p>
     </li>
   );

@@ -2,6 +2,7 @@ import type { RepairSummary } from "~/models/product/repair";
 import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { Link } from "../ui/link";
+import { unbroken } from "../ui/unbroken";
 import * as css from "./vehicle-tree.css";
 
 type VehicleRepairsProps = {
@@ -15,7 +16,7 @@ type VehicleRepairsProps = {
 export function VehicleRepairs({ repairs, slug, vehicle }: VehicleRepairsProps) {
   return (
     <nav aria-label={`Repairs for the ${vehicle}`} className={css.repairs}>
-      <h2>{`Whole repairs for the ${vehicle}`}</h2>
+      <h2>{unbroken(`Whole repairs for the ${vehicle}`)}</h2>
       <p className={css.hint}>All parts of a job in one set, each checked: good, better or best.</p>
       <ul>
         {repairs.map(({ id, title, partTypes, price }) => (

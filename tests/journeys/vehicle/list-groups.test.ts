@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Page } from "../../support/browser/browser";
 import { chooseVehicle, TRUCK } from "../../support/browser/steps";
 import { findModel, followCounts } from "../../support/index/follow-counts";
+import { followGuarantees, followRandomVehicles, readFitTables } from "../../support/index/follow-fit";
+import { createDice } from "../../support/index/random-catalogue";
 import { appOfFile } from "../../support/shop/app";
 
 const shop = appOfFile();
@@ -94,5 +96,16 @@ describe("a list for a vehicle, without JavaScript", () => {
     const { ways, wrong } = await followCounts(store, ids);
     expect(wrong).toEqual([]);
     expect(ways).toBeGreaterThan(40);
+  });
+
+  it("verdicts are those of an enumeration, and none promises a fit over a condition; all pairs are in tests/deep [OPEN-08]", async () => {
+    const { store } = shop.app;
+    const tables = await readFitTables(store);
+    const [models, vehicles] = [
+      await followGuarantees(store, tables, 60),
+      await followRandomVehicles(store, tables, 100, createDice(28)),
+    ];
+    expect([...models.wrong, ...vehicles.wrong]).toEqual([]);
+    expect(models.pairs + vehicles.pairs).toBeGreaterThan(1_000);
   });
 });

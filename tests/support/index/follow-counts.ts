@@ -39,11 +39,11 @@ export async function followCounts(store: Store, nodeIds: readonly number[]): Pr
   return followed;
 }
 
-/** Lists models of the vehicle tree, spread evenly over it. */
-export async function spreadModels({ db }: Store, count: number): Promise<number[]> {
-  const models = await db.selectFrom("vehicle_node").select("id").where("level", "=", 3).orderBy("id").execute();
-  const step = Math.max(1, Math.floor(models.length / count));
-  return models
+/** Lists vehicles of one level of the tree, models by default, spread evenly over it. */
+export async function spreadVehicles({ db }: Store, count: number, level = 3): Promise<number[]> {
+  const vehicles = await db.selectFrom("vehicle_node").select("id").where("level", "=", level).orderBy("id").execute();
+  const step = Math.max(1, Math.floor(vehicles.length / count));
+  return vehicles
     .filter((_, at) => at % step === 0)
     .slice(0, count)
     .map(({ id }) => id);

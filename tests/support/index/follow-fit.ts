@@ -134,8 +134,7 @@ async function compareVehicles(
  * Judges every pair of an item and a model that its rows name, one of `every` models: a promise of fit must rest on no
  * condition, whether in a row's attributes or in the words of its note.
  */
-export async function followGuarantees(store: Store, every: number): Promise<FollowedFit> {
-  const tables = await readFitTables(store);
+export async function followGuarantees(store: Store, tables: FitTables, every: number): Promise<FollowedFit> {
   const models = [...tables.rowsByModel.keys()].filter((id) => tables.nodes.get(id)?.level === MODEL_LEVEL);
   const some = models.filter((_, at) => at % every === 0);
   return compareVehicles(
@@ -146,8 +145,12 @@ export async function followGuarantees(store: Store, every: number): Promise<Fol
 }
 
 /** Judges random vehicles of model, trim or engine, a third of them with an answer to what one of their rows asks. */
-export async function followRandomVehicles(store: Store, count: number, dice: Dice): Promise<FollowedFit> {
-  const tables = await readFitTables(store);
+export async function followRandomVehicles(
+  store: Store,
+  tables: FitTables,
+  count: number,
+  dice: Dice,
+): Promise<FollowedFit> {
   const models = [...tables.rowsByModel.keys()].filter((id) => tables.nodes.get(id)?.level === MODEL_LEVEL);
   const visits = Array.from({ length: count }, () => {
     let nodeId = dice.pick(models);

@@ -1,6 +1,7 @@
 import { Field } from "~/components/form/field";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
+import { unbroken } from "~/components/ui/unbroken";
 import type { SearchInterpretation, Suggestion } from "~/models/search/search";
 import { SEARCH_TEXT_MAX_CHARS } from "~/models/shop/limits";
 import { formatCount } from "~/models/shop/money";
@@ -111,7 +112,7 @@ function Nearest({ nearest, vehicle }: Pick<NothingProps, "nearest" | "vehicle">
   return (
     <nav aria-labelledby="nearest-parts">
       <h2 id="nearest-parts" className="font-semibold">
-        {vehicle === null ? "Part types to look through" : `What we have for a ${vehicle.name}`}
+        {vehicle === null ? "Part types to look through" : unbroken(`What we have for a ${vehicle.name}`)}
       </h2>
       <ul className="flex flex-wrap gap-x-5 gap-y-1">
         {nearest.map(({ name, path, count }) => (

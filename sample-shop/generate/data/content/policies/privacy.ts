@@ -1,4 +1,9 @@
-import { GUEST_GARAGE_MAX_VEHICLES, RECENTLY_VIEWED_ITEMS, TOKEN_VALID_SECONDS } from "~/models/shop/limits";
+import {
+  GUEST_GARAGE_MAX_VEHICLES,
+  RECENT_SEARCHES_MAX,
+  RECENTLY_VIEWED_ITEMS,
+  TOKEN_VALID_SECONDS,
+} from "~/models/shop/limits";
 import { COOKIE_SECONDS } from "~/models/visitor/cookie-lifetimes";
 import { COMPANY } from "../company";
 import { inDays } from "../facts";
@@ -22,6 +27,7 @@ export const COOKIE_NOTES: readonly (readonly [name: string, purpose: string, st
     `${inDays(COOKIE_SECONDS.garage)} since it was last used`,
   ],
   ["recent", `The last ${RECENTLY_VIEWED_ITEMS} parts a guest looked at`, inDays(COOKIE_SECONDS.recent)],
+  ["searched", `Your last ${RECENT_SEARCHES_MAX} searches, until you clear them`, inDays(COOKIE_SECONDS.searched)],
   ["ups", "What you told us about the vehicle, such as the brake package", VISIT],
   ["visit", "The vehicle that your last search named, until you choose one", VISIT],
   ["referral", "The vehicle a link brought along", inDays(COOKIE_SECONDS.referral)],
