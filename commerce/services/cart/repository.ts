@@ -175,14 +175,14 @@ type PaidLine = { readonly line_key: string; readonly item_count: number };
 
 /**
  * Takes the lines of a paid order off its cart. A cart that holds nothing else is closed for good; parts that were added
- * after the order was placed stay in an open cart, without the codes and points that the order used.
+ * after the order was placed stay in an open cart, without the codes that the order used; true then.
  */
-export async function takePaidLines(trx: Db, uuid: string, paid: readonly PaidLine[], now: number): Promise<void> {
+export async function takePaidLines(trx: Db, uuid: string, paid: readonly PaidLine[], now: number): Promise<boolean> {
   const counts = new Map(paid.map((line) => [line.line_key, line.item_count]));
   const left = (await listLines(trx, uuid)).filter((line) => line.item_count > (counts.get(line.line_key) ?? 0));
   if (left.length === 0) {
     await trx.updateTable("cart").set({ ordered_at: now }).where("uuid", "=", uuid).execute();
-    return;
+    return false;
   }
   const removed = paid.filter(({ line_key: key }) => !left.some((line) => line.line_key === key));
   await removeLines(
@@ -202,7 +202,7 @@ export async function takePaidLines(trx: Db, uuid: string, paid: readonly PaidLi
     .set({ promotion_code: null, coupon_id: null, promotion_choice: "" })
     .where("uuid", "=", uuid)
     .execute();
-  await trx.deleteFrom("checkout_points").where("cart_uuid", "=", uuid).execute();
+  return true;
 }
 
 /** Writes an empty cart unless its id has one; false then, and of two concurrent calls one gets true. */

@@ -94,13 +94,15 @@ export async function judgeProducts(
   return { products, fits };
 }
 
-/** Products with the pieces that the cart's own unpaid order holds counted as available. */
+/** Products with the pieces that the cart's own unpaid order holds counted as available, read only when some are short. */
 async function withHeldPieces(
   trx: Db,
-  uuid: string,
-  viewer: Viewer,
-  products: LineWriter["products"],
+  { uuid, viewer, products, lines }: Pick<LineWriter, "uuid" | "viewer" | "products" | "lines">,
+  items: readonly LineRequest[],
 ): Promise<LineWriter["products"]> {
+  const requested = items.reduce((sum, item) => sum + item.itemCount, 0);
+  const inCart = [...lines.values()].reduce((sum, line) => sum + line.item_count, 0);
+  if ([...products.values()].every((part) => part.available_total >= requested + inCart)) return products;
   const held = new Map<number, number>();
   for (const { item_id, pieces } of await listHeldPieces(trx, { uuid, market: viewer.market.id }))
     held.set(item_id, Number(pieces));
@@ -124,13 +126,14 @@ export async function loadLineWriter(
 ): Promise<LineWriter> {
   const bundles = [...new Set(items.map((item) => item.bundleId).filter((id) => id !== ""))];
   const members = await listKitMembers(trx, bundles);
+  const lines = new Map((isNew ? [] : await listLines(trx, uuid)).map((line) => [line.line_key, line]));
   return {
     trx,
     uuid,
     viewer,
-    products: isNew ? products : await withHeldPieces(trx, uuid, viewer, products),
+    products: isNew ? products : await withHeldPieces(trx, { uuid, viewer, products, lines }, items),
     members: new Map(members.map((member) => [`${member.bundle_id} ${member.item_id}`, member.active === 1])),
-    lines: new Map((isNew ? [] : await listLines(trx, uuid)).map((line) => [line.line_key, line])),
+    lines,
     written: new Set(),
     errors: [],
     fits,

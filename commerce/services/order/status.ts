@@ -3,6 +3,7 @@ import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
 import { conflict } from "../../http/failure";
 import { takePaidLines } from "../cart/repository";
+import { saveRequestedPoints } from "../points/balance-repository";
 import { movePoints } from "../points/order-points";
 import { releaseDiscounts } from "../promotion/redemption";
 import { requireHold } from "./hold";
@@ -51,7 +52,8 @@ export async function moveOrder(trx: Db, orderId: string, move: Move): Promise<v
   const paidAt = isPaid ? move.at : null;
   if (!(await updateStatus(trx, orderId, { from: from.data, to: move.to, paidAt }))) throw refused;
   await writeEvent(trx, orderId, from.data, move);
-  if (isPaid) await takePaidLines(trx, row.cart_uuid, await listOrderLines(trx, [orderId]), move.at);
+  if (isPaid && (await takePaidLines(trx, row.cart_uuid, await listOrderLines(trx, [orderId]), move.at)))
+    await saveRequestedPoints(trx, row.cart_uuid, 0);
   const hold = isUnpaid ? await deleteHold(trx, orderId) : undefined;
   const isReleased = (hold?.released_at ?? null) !== null;
   if (move.to !== "CANCELLED" || isReleased) return;
