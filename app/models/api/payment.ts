@@ -74,6 +74,16 @@ export const paymentApi = {
       order: orderSchema,
     }),
   }),
+  /** Our own call: a browser without cookies comes back from a provider. */
+  returned: endpoint({
+    rows: ["OPEN-78"],
+    method: "GET",
+    path: "/order/public/payment/returned",
+    summary:
+      "Whether the payment worked, for the signed address that a provider sends the shopper back to; nothing else of the order. A forged or old one answers 404.",
+    query: z.object({ orderId: z.string().max(40), back: z.string().max(100) }),
+    response: z.object({ orderId: z.string(), result: paidResultSchema }),
+  }),
   /** Our own call: the holder of a cart can find its order even if the answer with the order number was lost. */
   placedOrder: endpoint({
     rows: ["CHK-26", "OPEN-27"],

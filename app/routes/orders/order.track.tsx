@@ -4,6 +4,7 @@ import { Field } from "~/components/form/field";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { Notice } from "~/components/ui/notice";
+import type { PaidResult } from "~/models/checkout/payment";
 import type { Constraint } from "~/models/forms/field-constraint";
 import { EMPTY_FORM, type FormState } from "~/models/forms/form-state";
 import { trackFormSchema, trackPageSchema } from "~/models/forms/order";
@@ -16,7 +17,7 @@ import { isExplained } from "~/server/checkout/payment-page.server";
 import { constraintsFor, typedValues } from "~/server/forms/form.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { seeOther } from "~/server/http/redirect.server";
-import { findProvenOrder, proveOrder } from "~/server/orders/orders.server";
+import { findProvenOrder, findReturnedResult, proveOrder } from "~/server/orders/orders.server";
 import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { loadOrderReturns } from "~/server/returns/return-page.server";
@@ -30,6 +31,15 @@ type TrackFormProps = { orderId: string; constraints: Readonly<Record<string, Co
 const NOT_FOUND =
   "We could not find an order with this number and email. Check both: the number is in your confirmation, the email is the one you ordered with.";
 
+/** What a browser without cookies is told when it comes back from a provider. */
+const RETURNED: Readonly<Record<PaidResult, string>> = {
+  SUCCEEDED: "Your payment worked, thank you. We have mailed you the confirmation. Type your email to see the order.",
+  PENDING: "Your bank is still deciding about the payment. We write to you as soon as it is paid.",
+  NOT_STARTED: "The payment was not started and nothing was charged. Type your email to see the order and pay it.",
+  FAILED: "The payment did not work and nothing was charged. Type your email to see the order and pay another way.",
+  CANCELLED: "The payment was not finished. Type your email to see the order.",
+};
+
 const orderUrl = (orderId: string) => urls.orderTrack({ orderId });
 
 export const loader = pageLoader(async ({ ctx }) => {
@@ -41,6 +51,7 @@ export const loader = pageLoader(async ({ ctx }) => {
     order: order === null ? null : toShownOrderDetail(order),
     returns: order === null ? null : await loadOrderReturns(ctx, order),
     requestedOrderId: orderId ?? "",
+    returned: order === null ? await findReturnedResult(ctx) : null,
     constraints: constraintsFor(trackFormSchema),
     head,
   };
@@ -104,7 +115,7 @@ function TrackForm({ orderId, constraints, refused }: TrackFormProps) {
 }
 
 export default function OrderTrack() {
-  const { order, returns, requestedOrderId, constraints } = useLoaderData<typeof loader>();
+  const { order, returns, requestedOrderId, returned, constraints } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() ?? EMPTY_FORM;
   if (order !== null) {
     return (
@@ -120,6 +131,15 @@ export default function OrderTrack() {
   return (
     <div className="page-width max-w-6xl pb-12 pt-6">
       <h1>Track your order</h1>
+      {returned === null ? null : (
+        <div className="mt-4 max-w-2xl">
+          <Notice tone={returned.result === "SUCCEEDED" ? "success" : "warning"}>
+            <p>
+              <b>Order {returned.orderId}.</b> {RETURNED[returned.result]}
+            </p>
+          </Notice>
+        </div>
+      )}
       <p className="mb-5 mt-2 text-slate">Enter the order number and the email you ordered with. No account needed.</p>
       {refused.errors.form ? (
         <div className="mb-4 max-w-2xl">

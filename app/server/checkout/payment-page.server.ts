@@ -39,6 +39,12 @@ export function requestedOrderId(ctx: RequestContext): string | null {
   return ctx.url.searchParams.get("orderId") ?? ctx.cookies.get("orders")?.[0]?.orderId ?? null;
 }
 
+/** The tracking page for a browser that cannot prove the order, with its number and, after a payment, the signed result. */
+export function unprovenOrderPage({ url: { searchParams } }: RequestContext): string {
+  const query = { orderId: searchParams.get("orderId") ?? undefined, back: searchParams.get("back") ?? undefined };
+  return urls.orderTrack(query);
+}
+
 /** Returns the page for an order's paid result; a failure page gets the payment's method in its query. */
 export function resultPage(orderId: string, result: PaidResult, paid: Record<string, string> = {}): string {
   const isOver = result === "FAILED" || result === "CANCELLED";

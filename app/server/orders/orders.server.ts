@@ -66,6 +66,15 @@ export async function findPaidResult(ctx: RequestContext, orderId: string) {
   }
 }
 
+/** Finds whether the payment worked from which a browser without proof came back; null without a signed address. */
+export async function findReturnedResult(ctx: RequestContext) {
+  const [orderId, back] = [ctx.url.searchParams.get("orderId"), ctx.url.searchParams.get("back")];
+  if (orderId === null || back === null) return null;
+  return call(ctx, paymentApi.returned, { query: { orderId: orderId.slice(0, 40), back: back.slice(0, 100) } }).catch(
+    () => null,
+  );
+}
+
 /** Finds an order that this shopper has proven, with its allowed actions; null for any other. */
 export async function findProvenOrder(ctx: RequestContext, orderId: string): Promise<OrderDetail | null> {
   const proof = proofFor(ctx, orderId);

@@ -2,6 +2,7 @@ import type { Row } from "../../db/tables";
 import type { Call } from "../../http/call";
 import { ApiFailure, refusal } from "../../http/failure";
 import { toPaidResult } from "../order/payment-repository";
+import { returnProof } from "../order/return-proof";
 import { withOrderId } from "./return-url";
 import { openSession, type PaymentDeps, refresh } from "./settle";
 
@@ -29,7 +30,7 @@ export function findOpenPage(payment: Row<"payment"> | undefined): string | null
 /** Opens the provider's session of a prepared payment and returns where to pay. */
 export async function startPayment(call: Call, order: Row<"orders">, prepared: Row<"payment">, returnUrl: string) {
   const payment = await withProviderErrors(call, () =>
-    openSession(toPaymentDeps(call), prepared, withOrderId(returnUrl, order.id)),
+    openSession(toPaymentDeps(call), prepared, withOrderId(returnUrl, order.id, returnProof(order, prepared))),
   );
   return {
     orderId: order.id,

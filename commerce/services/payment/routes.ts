@@ -1,6 +1,6 @@
 import { paymentApi } from "~/models/api";
 import { orderStatusSchema } from "~/models/order/order";
-import { conflict, fieldFailure } from "../../http/failure";
+import { conflict, fieldFailure, notFound } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { requireViewer } from "../../http/viewer";
 import { loadQuote } from "../checkout/quote";
@@ -15,6 +15,8 @@ import {
 } from "../order/payment-repository";
 import type { OrderPlacement } from "../order/place-order";
 import { requireOrder } from "../order/proof";
+import { findOrder } from "../order/repository";
+import { findReturnedOrder } from "../order/return-proof";
 import { loadOrder } from "../order/view";
 import { offeredMethods, requireProvider } from "./methods";
 import { placeAndPay } from "./place-and-pay";
@@ -64,6 +66,14 @@ export const paymentRoutes: readonly Route[] = [
       redirectUrl: findOpenPage(payment),
       order: await loadOrder(call.db, order),
     };
+  }),
+  serve(paymentApi.returned, async ({ query }, call) => {
+    const order = await findReturnedOrder(call.db, query, call.clock.now());
+    if (order === undefined) throw notFound("orderNotFound");
+    const deciding = findDecidingPayment(await listPayments(call.db, order.id));
+    const payment = deciding === undefined ? undefined : await readCurrentPayment(call, deciding);
+    const isCancelled = (await findOrder(call.db, order.id))?.status === "CANCELLED";
+    return { orderId: order.id, result: isCancelled ? "CANCELLED" : toPaidResult(payment) };
   }),
   serve(paymentApi.placedOrder, async ({ query }, call) => {
     const viewer = requireViewer(call);

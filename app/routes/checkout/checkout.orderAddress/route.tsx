@@ -7,7 +7,7 @@ import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { toShownOrder } from "~/pages/orders/order-page.server";
 import { listStates } from "~/server/checkout/address-form.server";
-import { requestedOrderId } from "~/server/checkout/payment-page.server";
+import { requestedOrderId, unprovenOrderPage } from "~/server/checkout/payment-page.server";
 import { constraintsFor } from "~/server/forms/form.server";
 import { findPaidResult } from "~/server/orders/orders.server";
 import { loadHead } from "~/server/page/head.server";
@@ -28,7 +28,7 @@ export const handle = {
 export const loader = pageLoader(async ({ ctx }) => {
   const orderId = requestedOrderId(ctx);
   const answer = orderId === null ? null : await findPaidResult(ctx, orderId);
-  if (answer === null) throw redirect(urls.orderTrack(), 303);
+  if (answer === null) throw redirect(unprovenOrderPage(ctx), 303);
   const { order } = answer;
   if (order.status !== "PAYMENT_PENDING" || order.address.country !== ctx.market.countryCode)
     throw redirect(urls.orderResult({ orderId: order.orderId }), 303);

@@ -7,7 +7,12 @@ import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { toShownOrder } from "~/pages/orders/order-page.server";
 import { signUp } from "~/server/account/session.server";
-import { findOpenCheckout, requestedOrderId, resultPage } from "~/server/checkout/payment-page.server";
+import {
+  findOpenCheckout,
+  requestedOrderId,
+  resultPage,
+  unprovenOrderPage,
+} from "~/server/checkout/payment-page.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectWithFlash, seeOther } from "~/server/http/redirect.server";
 import { recordPurchase } from "~/server/marketing/marketing.server";
@@ -29,7 +34,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const loader = pageLoader(async ({ ctx }) => {
   const orderId = requestedOrderId(ctx);
   const answer = orderId === null ? null : await findPaidResult(ctx, orderId);
-  if (answer === null) throw redirect(urls.orderTrack(), 303);
+  if (answer === null) throw redirect(unprovenOrderPage(ctx), 303);
   const { result, order } = answer;
   if (result === "FAILED" || result === "CANCELLED" || order.status === "CANCELLED") {
     if (order.status === "CANCELLED") throw redirect(urls.paymentFailure({ orderId: order.orderId }), 303);

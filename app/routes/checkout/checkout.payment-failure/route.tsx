@@ -18,6 +18,7 @@ import {
   requestedOrderId,
   startProblem,
   stopPayment,
+  unprovenOrderPage,
 } from "~/server/checkout/payment-page.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { redirectToProvider, seeOther } from "~/server/http/redirect.server";
@@ -42,7 +43,7 @@ const failureHeading = (result: string, isStopped: boolean) =>
 export const loader = pageLoader(async ({ ctx }) => {
   const orderId = requestedOrderId(ctx);
   const answer = orderId === null ? null : await findPaidResult(ctx, orderId);
-  if (answer === null) throw redirect(urls.orderTrack(), 303);
+  if (answer === null) throw redirect(unprovenOrderPage(ctx), 303);
   const { result, declineReason, order } = answer;
   const isChoosing = ctx.url.searchParams.get("choose") === "1";
   // A payment that the shopper abandoned is not reported as a failure once they are choosing another method.
