@@ -62,9 +62,9 @@ export const line = style({
   display: "grid",
   gridTemplateColumns: "4.5rem minmax(0, 1fr) auto",
   gridTemplateAreas: `"picture text text" "form form price"`,
-  gap: "0.5rem 0.75rem",
+  gap: "0.4rem 0.75rem",
   alignItems: "start",
-  paddingBlock: "0.75rem",
+  paddingBlock: "0.5rem",
   borderTop: `1px solid ${tokens.color.line}`,
   "@media": {
     "(min-width: 768px)": {
@@ -100,6 +100,7 @@ export const detail = style({
 export const fitLink = style({
   display: "inline-flex",
   alignItems: "center",
+  flex: "none",
   minHeight: tokens.target,
   marginBlock: "-0.5rem",
   fontSize: tokens.text.small,
@@ -223,7 +224,7 @@ export const update = style({ "@media": { "(scripting: enabled)": { display: "no
 
 /** Lists of ten lines and more are compact: if there is room, quantity and price stand beside the product. */
 export const many = style({});
-globalStyle(`${many} .${line}`, { gridTemplateColumns: "3.25rem minmax(0, 1fr) auto", paddingBlock: "0.75rem" });
+globalStyle(`${many} .${line}`, { gridTemplateColumns: "3.25rem minmax(0, 1fr) auto", paddingBlock: "0.5rem" });
 globalStyle(`${many} .${line}`, {
   "@media": {
     "(min-width: 1101px)": {
@@ -234,4 +235,9 @@ globalStyle(`${many} .${line}`, {
   },
 });
 
-export const badge = style({ display: "inline-flex", maxWidth: "100%" });
+/** One line beside its action on a phone, so that a line of the cart stays low. */
+export const badge = style({ display: "inline-flex", minWidth: 0, maxWidth: "100%" });
+globalStyle(`${badge} > p`, { minWidth: 0 });
+globalStyle(`${badge} > p > span:last-child`, {
+  "@media": { "(max-width: 767px)": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } },
+});
