@@ -6,6 +6,7 @@ import * as css from "./checkout.css";
 import { useFlow } from "./flow";
 import { CheckoutSummary } from "./summary/checkout-summary";
 import { totalText } from "./summary/total-rows";
+import { WhatChanged } from "./what-changed";
 
 const STEPS = [
   { key: "address", name: "Address", to: urls.checkoutAddress },
@@ -59,6 +60,11 @@ export function CheckoutFrame({ step, heading, summary, problem, children }: Fra
               <Notice tone="error">
                 <p>{problem}</p>
               </Notice>
+            </div>
+          ) : null}
+          {summary.changes.length > 0 ? (
+            <div className="mb-4">
+              <WhatChanged changes={summary.changes} />
             </div>
           ) : null}
           {children}

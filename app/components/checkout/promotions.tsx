@@ -56,8 +56,25 @@ export function CodeForm({ action, intent, form, children }: CodeFormProps) {
   );
 }
 
-/** A code or coupon in use, with a button to remove it. */
-export function Used({ kind, code, returnTo }: { kind: "CODE" | "COUPON"; code: string; returnTo: string }) {
+/** A code or coupon in the cart: that it counts, or struck through with what it lacks. */
+export function CodeState({ kind, code, problem }: { kind: "CODE" | "COUPON"; code: string; problem: string | null }) {
+  if (problem !== null)
+    return (
+      <span>
+        <s>{code}</s> <b className="text-uncertain">does not count: {problem}</b>
+      </span>
+    );
+  return (
+    <span>
+      {kind === "CODE" ? "Code" : "Coupon"} <b>{code}</b> is applied
+    </span>
+  );
+}
+
+type UsedProps = { kind: "CODE" | "COUPON"; code: string; problem: string | null; returnTo: string };
+
+/** A code or coupon in the cart, with a button to remove it. */
+export function Used({ kind, code, problem, returnTo }: UsedProps) {
   const name = NAMES[kind];
   return (
     <Form
@@ -66,9 +83,7 @@ export function Used({ kind, code, returnTo }: { kind: "CODE" | "COUPON"; code: 
       className="mt-3 flex items-center justify-between gap-3 text-small"
     >
       <Hidden kind={kind} returnTo={returnTo} />
-      <span>
-        {name === "code" ? "Code" : "Coupon"} <b>{code}</b> is in your cart
-      </span>
+      <CodeState kind={kind} code={code} problem={problem} />
       <Button look="quiet" name="intent" value="remove">
         Remove {name}
       </Button>
@@ -120,7 +135,9 @@ export function CartCoupon({ cart }: { cart: CartPromotions }) {
   const returnTo = urls.cart();
   return (
     <div>
-      {cart.couponCode ? <Used kind="COUPON" code={cart.couponCode} returnTo={returnTo} /> : null}
+      {cart.couponCode ? (
+        <Used kind="COUPON" code={cart.couponCode} problem={cart.couponProblem} returnTo={returnTo} />
+      ) : null}
       <CodeOrCoupon rivals={cart.codeOrCoupon} returnTo={returnTo} />
       <Link to={urls.cartDiscounts()} className="inline-flex min-h-11 items-center text-small font-semibold">
         Use a coupon

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { checkoutPointsSchema } from "~/models/account/points";
 import { cartErrors, cartSchema, cartTotalsSchema } from "~/models/cart/cart";
-import { changeSchema, reasonSchema } from "~/models/cart/change";
+import { CHANGES_MAX, changeSchema, reasonSchema } from "~/models/cart/change";
 import { appliedDiscountSchema } from "~/models/cart/discount";
 import { addressSchema, emailSchema } from "~/models/checkout/address";
 import { shippingOptionSchema } from "~/models/checkout/shipping";
@@ -56,6 +56,8 @@ export const checkoutSchema = z.object({
   changes: z.array(changeSchema).default([]),
   /** The reasons why the cart cannot be ordered as it is; empty when it can. */
   blockers: z.array(reasonSchema),
+  /** The order as this answer shows it; placing it with this text places nothing else. */
+  reviewed: z.string().default(""),
 });
 
 export const cartApi = {
@@ -105,6 +107,16 @@ export const cartApi = {
       items: z.array(lineChange).min(1).max(100),
     }),
     response: cartSchema,
+  }),
+  acknowledge: endpoint({
+    rows: ["CART-17"],
+    method: "PUT",
+    path: "/order/public/buyer/cart/v2/seen",
+    summary:
+      "Acknowledges changes of a cart by their ids; a part that dropped out of the order is ordered without from then on.",
+    body: z.object({ cartUUID, changes: z.array(z.string().max(120)).max(CHANGES_MAX) }),
+    response: cartSchema,
+    isIdempotent: true,
   }),
   applyPromotion: endpoint({
     rows: ["API-096", "PROMO-07"],

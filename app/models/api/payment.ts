@@ -36,6 +36,8 @@ export const paymentApi = {
         paymentType: paymentMethodSchema,
         returnUrl: z.string().max(500),
         expectedTotalCent: z.int(),
+        /** The `reviewed` of the checkout that the shopper saw; an order that differs from it answers 409 with the changes. */
+        reviewed: z.string().max(20_000).optional(),
       }),
       orderProof.extend({
         paymentType: paymentMethodSchema,

@@ -70,6 +70,8 @@ const paymentForm = z.object({
   paymentType: paymentMethodSchema,
   attempt: z.string().min(16).max(64),
   expectedTotalCent: z.coerce.number().int().nonnegative(),
+  /** The order that the page showed, as the checkout answered it. */
+  reviewed: z.string().min(1).max(20_000),
 });
 
 /** The forms of step 3: pay, or change the number of points to use. */

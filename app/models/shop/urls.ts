@@ -80,8 +80,8 @@ export const brand = (slug: string, query?: Query) => withQuery(`/brands/${segme
 export const parts = () => "/parts";
 
 // Cart and checkout
-/** Shopping cart. */
-export const cart = () => "/shopCart";
+/** Shopping cart; forms of a buy-now checkout pass its query on. */
+export const cart = (query?: Query) => withQuery("/shopCart", query);
 /** Codes and coupons of the cart; the page returns to `returnTo` afterwards. */
 export const cartDiscounts = (query?: Query) => withQuery("/shopCart/discounts", query);
 /** A cart shared by link; `id` is a secret. */

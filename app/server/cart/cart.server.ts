@@ -2,6 +2,7 @@ import { cartApi, promotionApi } from "~/models/api";
 import type { CallInput } from "~/models/api/contract";
 import type { AddOn } from "~/models/cart/add-on";
 import { type Cart, lineKey } from "~/models/cart/cart";
+import { CHANGES_MAX } from "~/models/cart/change";
 import { CallFailure, isAnswered, sentenceFor } from "~/server/api/call-failure.server";
 import { call } from "~/server/api/client.server";
 import { fitBody } from "~/server/fitment/fitment-answers.server";
@@ -151,6 +152,16 @@ export async function addAddOn(ctx: RequestContext, skuId: string): Promise<Pick
   const refusal = await addOnRefusal(ctx, skuId, 1);
   if (refusal !== null) return { errors: [{ lineKey: lineKey(line), message: refusal }] };
   return addLine(ctx, { ...line, itemCount: 1 });
+}
+
+/**
+ * Acknowledges the changes that a page showed of this visit's cart, or of the product bought now; does nothing without
+ * either. Throws CallFailure.
+ */
+export async function acknowledgeChanges(ctx: RequestContext, ids: readonly FormDataEntryValue[]): Promise<void> {
+  const changes = ids.flatMap((id) => (typeof id === "string" && id.length <= 120 ? [id] : [])).slice(0, CHANGES_MAX);
+  const cartUUID = ctx.checkoutUUID;
+  if (cartUUID !== null && changes.length > 0) await call(ctx, cartApi.acknowledge, { body: { cartUUID, changes } });
 }
 
 /** Applies a promotion code, or removes it when the code is empty. Throws CallFailure with the API's reason. */

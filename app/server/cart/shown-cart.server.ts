@@ -14,6 +14,8 @@ const lowerFirst = (text: string) => text.slice(0, 1).toLowerCase() + text.slice
 
 const optionalText = (reason: Reason | null | undefined) => (reason ? reasonText(reason) : null);
 
+const problemText = (reason: Reason | null | undefined) => (reason ? lowerFirst(reasonText(reason)) : null);
+
 /** Returns a change in words, with the reason for it behind a colon. */
 export function toShownChange({ id, isLeftOut, why, ...change }: CartChange): ShownChange {
   const text = reasonText(change);
@@ -27,8 +29,8 @@ export function toShownPromotions(cart: Cart): CartPromotions {
     promotionCode,
     couponCode,
     codeOrCoupon: codeOrCoupon ? { ...codeOrCoupon, note: reasonText(codeOrCoupon.note) } : null,
-    codeProblem: optionalText(cart.codeProblem),
-    couponProblem: optionalText(cart.couponProblem),
+    codeProblem: problemText(cart.codeProblem),
+    couponProblem: problemText(cart.couponProblem),
     gifts: gifts.map((gift) => ({ ...gift, reason: reasonText(gift.reason) })),
   };
 }

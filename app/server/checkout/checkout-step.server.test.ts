@@ -32,7 +32,7 @@ const checkout: Checkout = {
     ...{ itemCount: 2, subtotal: usd(1000), discount: zero, coreCharge: zero, shipping: zero, tax: zero },
     ...{ total: usd(1000), retailDeliveryFee: zero, integralAmount: zero, taxLabel: "" },
   },
-  ...{ discounts: [], points: null, nextStep: "payment", blockers: [], changes: [] },
+  ...{ discounts: [], points: null, nextStep: "payment", blockers: [], changes: [], reviewed: "" },
 };
 
 describe("checkout steps", () => {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { type Cart, type CartLine, isBlocking, lineKey, splitLines } from "~/models/cart/cart";
+import type { ShownChange } from "~/models/cart/change";
 import { isMisfitToAsk } from "~/models/cart/fit-stop";
 import type { ForbiddenLine } from "~/models/checkout/forbidden-line";
 import type { Amounts, SummaryItem } from "~/models/checkout/summary";
@@ -9,7 +10,7 @@ import { orderedFor, orderFitText } from "~/models/order/order-fit";
 import type { LawfulChoice } from "~/models/product/regulation";
 import { timesMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
-import { reasonText, toShownPromotions } from "~/server/cart/shown-cart.server";
+import { reasonText, toShownChange, toShownPromotions } from "~/server/cart/shown-cart.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { type Checkout, flowQuery, readCheckout, readCheckoutCart } from "./checkout.server";
 
@@ -122,8 +123,15 @@ export async function loadStep(ctx: RequestContext, step: CheckoutStep) {
     // Codes belong to the cart; buy-now leaves the cart alone.
     ...(cart.cartUUID === ctx.cartUUID && { promotions: toShownPromotions(cart) }),
     returnTo: STEP_URLS[step](),
+    changes: [...cart.changes, ...checkout.changes].map(toShownChange),
   };
   return { cart, checkout, summary };
+}
+
+/** Lists what changed about the cart of this visit since the shopper saw it; empty when it cannot be loaded. */
+export async function listOpenChanges(ctx: RequestContext): Promise<ShownChange[]> {
+  const cart = await readCheckoutCart(ctx).catch(() => null);
+  return (cart?.changes ?? []).map(toShownChange);
 }
 
 /**

@@ -99,7 +99,13 @@ export function methodsToOffer(
 }
 
 /** Input of the payment step. */
-type Attempt = { paymentType: PaymentMethod; attempt: string; expectedTotalCent: number; from?: PaymentOrigin };
+type Attempt = {
+  paymentType: PaymentMethod;
+  attempt: string;
+  expectedTotalCent: number;
+  reviewed: string;
+  from?: PaymentOrigin;
+};
 
 /**
  * Places the order once per attempt, starts its payment, and stores the order proof. `redirectUrl` of the answer is the
@@ -107,10 +113,10 @@ type Attempt = { paymentType: PaymentMethod; attempt: string; expectedTotalCent:
  */
 export async function placeOrder(
   ctx: RequestContext,
-  { paymentType, attempt, expectedTotalCent, from = "checkout" }: Attempt,
+  { paymentType, attempt, expectedTotalCent, reviewed, from = "checkout" }: Attempt,
 ) {
   const returnUrl = returnUrlFor(paymentType, from);
-  const body = { cartUUID: requireDraft(ctx), paymentType, expectedTotalCent, returnUrl };
+  const body = { cartUUID: requireDraft(ctx), paymentType, expectedTotalCent, reviewed, returnUrl };
   const started = await call(ctx, paymentApi.create, { body }, { idempotencyKey: attempt });
   rememberOrder(ctx, { orderId: started.orderId, key: started.key });
   return started;

@@ -48,7 +48,10 @@ export async function startExpress(ctx: RequestContext, request: ExpressRequest)
   const expectedTotalCent = checkout.totals.total.cent;
   if (seenCent !== expectedTotalCent) return seeOther(urls.checkoutPayment(query));
   const attempt = attemptKey({ attempt: attemptFor(cart, checkout), paymentType: pay, expectedTotalCent });
-  const started = await placeOrder(ctx, { paymentType: pay, attempt, expectedTotalCent, from });
+  const started = await placeOrder(ctx, {
+    ...{ paymentType: pay, attempt, expectedTotalCent, from },
+    reviewed: checkout.reviewed,
+  });
   if (started.redirectUrl !== null) return redirectToProvider(ctx, started.redirectUrl);
   return seeOther(urls.orderResult({ orderId: started.orderId }));
 }

@@ -36,7 +36,12 @@ describe("orders of this browser", () => {
     const started = { orderId: "O-9", key: KEY, paymentId: "P", result: "PENDING", redirectUrl: "/sandbox/P" };
     const transport = answering(started);
     const ctx = testContext({ transport, method: "POST", cookies: { cart: "0123456789abcdef" } });
-    const attempt = { paymentType: "oceanpayment", attempt: "attempt-0123456789", expectedTotalCent: 100 } as const;
+    const attempt = {
+      paymentType: "oceanpayment",
+      attempt: "attempt-0123456789",
+      expectedTotalCent: 100,
+      reviewed: "r1",
+    } as const;
     expect((await placeOrder(ctx, attempt)).redirectUrl).toBe("/sandbox/P");
     expect(transport.sent[0]?.headers["idempotency-key"]).toBe("attempt-0123456789");
     expect(proofFor(ctx, "O-9")?.key).toBe(KEY);

@@ -13,6 +13,7 @@ import { regulatedParts } from "./0012-regulated-parts";
 import { unpaidOrders } from "./0013-unpaid-orders";
 import { orderHolds } from "./0014-order-holds";
 import { vehicleMarkets } from "./0015-vehicle-markets";
+import { seenChanges } from "./0016-seen-changes";
 
 /** A step of the schema, applied once to every database, in a transaction of its own with all others that are missing. */
 export type Migration = {
@@ -37,4 +38,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0013-unpaid-orders", statements: unpaidOrders },
   { name: "0014-order-holds", statements: orderHolds },
   { name: "0015-vehicle-markets", statements: vehicleMarkets },
+  { name: "0016-seen-changes", statements: seenChanges },
 ];

@@ -13,6 +13,8 @@ export type CartTable = {
   coupon_id: Generated<string | null>;
   /** CODE or COUPON when the shopper chose between the two; empty while the better one wins. */
   promotion_choice: Generated<string>;
+  /** JSON of what the shopper has seen of the cart: acknowledged changes, parts to order without, gifts earned. */
+  seen: Generated<JsonText>;
 };
 
 export type CartLineTable = {

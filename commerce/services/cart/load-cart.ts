@@ -1,5 +1,6 @@
 import { type ErrorReason, reason } from "~/models/api/errors/table";
 import { splitLines, UNUSABLE_STATUSES } from "~/models/cart/cart";
+import type { CartChange } from "~/models/cart/change";
 import { type Address, addressSchema, parsePostalCode } from "~/models/checkout/address";
 import { fitChoiceSchema } from "~/models/fitment/fit-choice";
 import { fitVerdictSchema } from "~/models/fitment/fitment";
@@ -20,6 +21,7 @@ import { loadOpenPromotions } from "../promotion/open-promotions";
 import { codeProblem, type PricedCart, priceCart, rivalsNote } from "../promotion/pricing";
 import type { Shopper } from "../promotion/shopper";
 import type { StateLine } from "./cart-line";
+import { listChanges, missingReason, readSeen, type SeenCart } from "./changes";
 import { loadGiftLines } from "./gift-lines";
 import { allowedCount } from "./quantity";
 import { type CartRecord, listItemRecords, loadCartRecords, loadCountRecords } from "./repository";
@@ -42,6 +44,9 @@ export type CartState = {
   readonly couponProblem: ErrorReason | null;
   /** The one of code and coupon that counts, and why; null unless there are both. */
   readonly rivalsNote: ErrorReason | null;
+  readonly seen: SeenCart;
+  /** What changed since the shopper saw the cart. */
+  readonly changes: readonly CartChange[];
   /** The cart's shopper, as far as known. */
   readonly shopper: Shopper;
   /** The order of this cart that waits for a payment; what it holds counts as the cart's own. */
@@ -119,7 +124,8 @@ function toStateLine(record: CartRecord, market: Market, terms: ReadonlyMap<numb
   if (unavailable !== null) notices.push(reason("lineUnavailable", { status: now }));
   if (allowed.warning !== null) {
     const isLimit = allowed.warning.code === "piecesAboveLimit";
-    notices.push(reason(isLimit ? "linePiecesLimited" : "linePiecesReduced", { now: allowed.count }));
+    const counts = { before: record.item_count ?? allowed.count, now: allowed.count };
+    notices.push(reason(isLimit ? "linePiecesLimited" : "linePiecesReduced", counts));
   }
   if (unavailable === null && addOnProblem !== null) notices.push(addOnProblem);
   const isKitClosed = (record.bundle_id ?? "") !== "" && record.bundle_active !== 1;
@@ -210,6 +216,8 @@ export function emptyCart(uuid: string, market: Market): CartState {
       couponCode: null,
       couponProblem: null,
       rivalsNote: null,
+      seen: readSeen("{}"),
+      changes: [],
       shopper: { accountId: null, emailNorm: null },
       unpaidOrderId: null,
     },
@@ -281,7 +289,9 @@ export async function loadCart(db: Db, uuid: string, viewer: Viewer, postalCode?
   const { code } = stored;
   const findCodeOffer = (isCoupon: boolean) =>
     promotions.offers.find((offer) => offer.code !== null && (offer.source === "COUPON") === isCoupon) ?? null;
-  return {
+  const seen = readSeen(cart.seen);
+  const codeMissing = (problem: ErrorReason | null) => problem && missingReason(problem, priced);
+  const state = {
     uuid,
     exists: true,
     market,
@@ -295,9 +305,12 @@ export async function loadCart(db: Db, uuid: string, viewer: Viewer, postalCode?
     couponProblem:
       stored.couponId === null ? null : (promotions.couponReason ?? codeProblem(findCodeOffer(true), priced, "coupon")),
     rivalsNote: rivalsNote(priced, market.currency, choice),
+    seen,
     shopper,
     unpaidOrderId,
   };
+  const missing = { codeProblem: codeMissing(state.codeProblem), couponProblem: codeMissing(state.couponProblem) };
+  return { ...state, changes: listChanges({ ...state, ...missing }, seen, promotions.gifts) };
 }
 
 const foldOptionalEmail = (email: string | null): string | null => (email === null ? null : email.trim().toLowerCase());

@@ -63,6 +63,7 @@ function cartQuery(db: Db, place: Places<CartOfMarket>) {
       "c.promotion_code",
       "c.coupon_id",
       "c.promotion_choice",
+      "c.seen",
       "d.email as draft_email",
       "d.address as draft_address",
       "c.updated_at",
@@ -355,6 +356,25 @@ export async function setCoupon(trx: Db, uuid: string, couponId: string | null):
 /** Sets the shopper's choice between code and coupon; empty leaves it to the better one. */
 export async function setChoice(trx: Db, uuid: string, choice: "CODE" | "COUPON" | ""): Promise<void> {
   await trx.updateTable("cart").set({ promotion_choice: choice }).where("uuid", "=", uuid).execute();
+}
+
+/** Writes what the shopper has seen of a cart. */
+export async function setSeen(trx: Db, uuid: string, seen: object): Promise<void> {
+  await trx
+    .updateTable("cart")
+    .set({ seen: JSON.stringify(seen) })
+    .where("uuid", "=", uuid)
+    .execute();
+}
+
+/** Writes the price or the count of a line as the shopper has seen it. */
+export async function settleLine(
+  trx: Db,
+  uuid: string,
+  key: string,
+  change: { price_seen_cent: number } | { item_count: number },
+): Promise<void> {
+  await trx.updateTable("cart_line").set(change).where("cart_uuid", "=", uuid).where("line_key", "=", key).execute();
 }
 
 /** Gives a cart's checkout draft to another cart that has none. */

@@ -3,10 +3,11 @@ import { reason } from "~/models/api/errors/table";
 import type { Call } from "../../http/call";
 import { type Route, serve } from "../../http/serve";
 import { requireViewer, toViewer } from "../../http/viewer";
+import { acknowledgeChanges, rememberGifts } from "./acknowledge";
 import { applyPromotion } from "./apply-code";
 import { addLines, changeLines } from "./change-lines";
 import { type CartState, countCart, loadCart } from "./load-cart";
-import { answerCart, lineError } from "./view";
+import { answerCart, type LineError, lineError } from "./view";
 import type { CartDeps } from "./write-lines";
 
 /** Loads a cart for the caller; an unknown one is empty. Throws a 401 for an expired login. */
@@ -20,6 +21,12 @@ export function cartDeps({ store, services }: Call): CartDeps {
     store,
     match: (itemIds, nodeId, answers) => services.index.match(nodeId === null ? null : { nodeId, answers }, itemIds),
   };
+}
+
+/** Answers a cart after a change, with the free items it has earned remembered. */
+async function answerChanged(call: Call, state: CartState, errors: readonly LineError[] = []) {
+  await rememberGifts(call.db, state);
+  return answerCart(call, state, errors);
 }
 
 export const cartRoutes: readonly Route[] = [
@@ -37,12 +44,16 @@ export const cartRoutes: readonly Route[] = [
       joinsOwn: true,
       newUuid: body.newCartUUID,
     });
-    return answerCart(call, await loadCart(call.db, uuid, viewer), errors);
+    return answerChanged(call, await loadCart(call.db, uuid, viewer), errors);
   }),
   serve(cartApi.change, async ({ body }, call) => {
     const changed = await changeLines(cartDeps(call), body.cartUUID, body.action, body.items, requireViewer(call));
     const gone = [lineError("", reason("cartGone"))];
-    return answerCart(call, await loadCartState(call, body.cartUUID), changed?.errors ?? gone);
+    return answerChanged(call, await loadCartState(call, body.cartUUID), changed?.errors ?? gone);
+  }),
+  serve(cartApi.acknowledge, async ({ body }, call) => {
+    await acknowledgeChanges(call.store, body.cartUUID, body.changes, requireViewer(call));
+    return answerCart(call, await loadCartState(call, body.cartUUID));
   }),
   serve(cartApi.applyPromotion, async ({ body }, call) => {
     const { cartUUID, code, kind = null, prefer } = body;

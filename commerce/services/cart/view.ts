@@ -5,6 +5,7 @@ import { money } from "~/models/shop/money";
 import type { Call } from "../../http/call";
 import { type CartFits, loadCartFits } from "./cart-fits";
 import type { StateLine } from "./cart-line";
+import { missingReason } from "./changes";
 import type { CartState } from "./load-cart";
 
 /** An error of a change; the key is empty when it concerns no single line. */
@@ -95,6 +96,7 @@ export async function answerCart(call: Call, state: CartState, errors: readonly 
     currency,
   );
   const { rivals } = priced;
+  const missing = (problem: ErrorReason | null) => problem && missingReason(problem, priced);
   const note = state.rivalsNote;
   const problems = [state.codeProblem, state.couponProblem].filter((problem) => problem !== null);
   const codeNotice = problems.map((problem) => lineError("", problem));
@@ -116,7 +118,8 @@ export async function answerCart(call: Call, state: CartState, errors: readonly 
     ...(state.unpaidOrderId !== null && { unpaidOrderId: state.unpaidOrderId }),
     couponCode: state.couponCode,
     codeOrCoupon: rivals === null || note === null ? null : { winner: rivals.winner, note },
-    ...{ codeProblem: state.codeProblem, couponProblem: state.couponProblem, changes: [] },
+    ...{ codeProblem: missing(state.codeProblem), couponProblem: missing(state.couponProblem) },
+    changes: [...state.changes],
     errors: [...errors, ...codeNotice],
   };
 }

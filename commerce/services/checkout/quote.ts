@@ -1,19 +1,23 @@
 import { type CheckoutPoints, pointsInCheckout } from "~/models/account/points";
 import { type ErrorReason, reason } from "~/models/api/errors/table";
 import { isBlocking } from "~/models/cart/cart";
+import type { CartChange } from "~/models/cart/change";
 import type { Address } from "~/models/checkout/address";
 import { findDefaultShippingOption, type ShippingOption, shippingPrice } from "~/models/checkout/shipping";
 import { orderTotal } from "~/models/order/order";
 import { money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Viewer } from "../../http/viewer";
+import { change } from "../cart/changes";
 import { type CartState, loadCart, readDraftAddress } from "../cart/load-cart";
+import { listPlanRows } from "../delivery/repository";
 import { loadShippingOptions } from "../delivery/shipping-options";
 import { findRequestedPoints, loadWallet } from "../points/balance-repository";
 import { loadPointsRules } from "../points/rules";
 import { findRetailFeeRow, findTaxRow } from "../tax/repository";
 import { retailDeliveryFeeCent, toTax } from "../tax/tax";
 import { findDraftRow } from "./repository";
+import { reviewedContent } from "./reviewed";
 
 export type Step = "address" | "shipping" | "payment";
 
@@ -39,6 +43,8 @@ export type Quote = {
   readonly totalCent: number;
   readonly nextStep: Step;
   readonly blockers: readonly ErrorReason[];
+  /** What changed about shipping and points since the shopper chose them. */
+  readonly changes: readonly CartChange[];
 };
 
 /** The problem of an add-on with its title, for a place that does not stand beside the line. */
@@ -59,7 +65,11 @@ function nameAddOn(problem: ErrorReason, title: string): ErrorReason {
 function listBlockers(cart: CartState): ErrorReason[] {
   if (cart.lines.length === 0) return [reason("cartEmpty")];
   if (cart.usable.length === 0) return [reason("nothingUsable")];
-  return cart.usable
+  const titles = cart.lines.flatMap(({ key, title }) =>
+    cart.changes.some(({ id }) => id === `left:${key}`) ? [title] : [],
+  );
+  const unconfirmed = titles.length === 0 ? [] : [reason("partsNotConfirmed", { titles })];
+  const blocking = cart.usable
     .filter((line) => isBlocking(line) || line.placeProblem !== null)
     .map(({ title, status, addOnProblem, placeProblem, notices }) => {
       if (status !== "ON_SHELVES") return reason("lineBlocks", { title, status });
@@ -69,6 +79,26 @@ function listBlockers(cart: CartState): ErrorReason[] {
         ? reason("partForbidden", { title, ...where.params, ...placeProblem })
         : reason("lineBlocks", { title, status });
     });
+  return [...blocking, ...unconfirmed];
+}
+
+/** Lists what changed about the shipping plan and the points that the shopper chose. */
+async function listChoiceChanges(
+  db: Db,
+  { market, seen }: CartState,
+  lostPlan: string | null,
+  points: CheckoutPoints | null,
+): Promise<CartChange[]> {
+  const changes: CartChange[] = [];
+  if (lostPlan !== null) {
+    const plan = (await listPlanRows(db, market)).find(({ id }) => id === lostPlan);
+    changes.push(change(`plan:${lostPlan}`, reason("planLost", { name: plan?.name ?? lostPlan })));
+  }
+  if (points !== null && points.asked > points.free) {
+    const counts = { before: points.asked, now: points.used };
+    changes.push(change(`points:${counts.before}:${counts.now}`, reason("pointsFewer", counts)));
+  }
+  return changes.filter(({ id }) => !seen.acknowledged.includes(id));
 }
 
 type Draft = { email: string; address: Address; planId: string | null };
@@ -148,6 +178,7 @@ export async function loadQuote(db: Db, uuid: string, viewer: Viewer): Promise<Q
           ? "shipping"
           : "payment",
     blockers: listBlockers(cart),
+    changes: await listChoiceChanges(db, cart, chosen === null ? (draft?.planId ?? null) : null, points),
   };
 }
 
@@ -177,5 +208,7 @@ export function toCheckout(quote: Quote) {
     points: quote.points,
     nextStep: quote.nextStep,
     blockers: [...quote.blockers],
+    changes: [...quote.changes],
+    reviewed: reviewedContent(quote),
   };
 }

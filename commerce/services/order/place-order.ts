@@ -1,4 +1,5 @@
 import { reason } from "~/models/api/errors/table";
+import type { CartChange } from "~/models/cart/change";
 import type { PaymentMethod } from "~/models/checkout/payment";
 import { findDefaultShippingOption } from "~/models/checkout/shipping";
 import { type Currency, money } from "~/models/shop/money";
@@ -12,8 +13,10 @@ import { randomId, randomOrderId } from "../../platform/random-id";
 import { sha256 } from "../../platform/sha256";
 import { loadShopTerms } from "../../settings/shop-terms";
 import type { VehicleTree } from "../../vehicles/vehicle-tree";
+import { reportChanges, settleChanges } from "../cart/acknowledge";
 import { findCart, lockCart } from "../cart/repository";
 import { loadQuote, type Quote } from "../checkout/quote";
+import { listDifferences } from "../checkout/reviewed";
 import { lockAccount } from "../points/ledger-repository";
 import { lockPoints, settlePoints } from "../points/order-points";
 import { redeemDiscounts } from "../promotion/redemption";
@@ -43,6 +46,8 @@ export type PlaceOrder = {
   readonly paymentType: PaymentMethod;
   readonly returnUrl: string;
   readonly expectedTotalCent: number;
+  /** The content that the shopper reviewed, as the checkout answered it. */
+  readonly reviewed?: string | undefined;
 };
 
 /** An order to place: the idempotency key and the choice of a payment provider by method and currency. */
@@ -90,19 +95,38 @@ async function findPlacedOrder(
   return order;
 }
 
-/** Throws for a quote that cannot be ordered, or whose total differs from the one the shopper saw. */
-function requireOrderable(quote: Quote, expectedTotalCent: number): void {
+/** Throws for a quote that cannot be ordered. */
+function requireOrderable(quote: Quote): void {
   const blocker = quote.blockers[0];
   if (blocker !== undefined) {
     const errors = quote.cart.lines.flatMap(({ key, notices: [why] }) => (why ? [{ field: key, ...why }] : []));
     throw new ApiFailure(409, blocker, { errors });
   }
   if (quote.nextStep !== "payment") throw conflict("stepMissing", { step: quote.nextStep });
-  if (quote.totalCent === expectedTotalCent) return;
+}
+
+/** A refused order, because it is not the one that the shopper reviewed, with what differs. */
+class OtherThanReviewed extends Error {
+  constructor(
+    readonly refusal: ApiFailure,
+    readonly changes: readonly CartChange[],
+  ) {
+    super(refusal.message);
+  }
+}
+
+/** Throws for a quote that differs from what the shopper reviewed: in its content, or in its total alone without one. */
+async function requireReviewed(trx: Db, quote: Quote, { reviewed, expectedTotalCent }: PlaceOrder): Promise<void> {
+  const changes = reviewed === undefined ? [] : await listDifferences(trx, reviewed, quote);
+  if (quote.totalCent === expectedTotalCent && changes.length === 0) return;
   const { currency } = quote.cart.market;
   const total = money(quote.totalCent, currency);
-  const why = reason("totalChanged", { before: money(expectedTotalCent, currency), now: total });
-  throw new ApiFailure(409, why, { data: { reason: "TOTAL_CHANGED", total } });
+  const isSameTotal = quote.totalCent === expectedTotalCent;
+  const why = isSameTotal
+    ? reason("orderChanged")
+    : reason("totalChanged", { before: money(expectedTotalCent, currency), now: total });
+  const data = { reason: isSameTotal ? "ORDER_CHANGED" : "TOTAL_CHANGED", total, changes };
+  throw new OtherThanReviewed(new ApiFailure(409, why, { data }), changes);
 }
 
 /** Reserves the pieces of all lines and returns the pool of each line; throws a 409 when fewer are left. */
@@ -249,11 +273,17 @@ export async function placeOrder(
     // After the payments, and before anything else that orders contend for, points are locked as everywhere.
     if (viewer.accountId !== null) await lockAccount(trx, viewer.accountId, viewer.now);
     const quote = await loadQuote(trx, body.cartUUID, viewer);
-    requireOrderable(quote, body.expectedTotalCent);
+    requireOrderable(quote);
+    await requireReviewed(trx, quote, body);
     if (former?.content_hash === contentHash(quote)) return former;
     if (former !== undefined) await replaceOrder(trx, former, viewer.now);
     if ((await countAttempt(trx, paymentTriesKey(body.cartUUID), PLACING_TRIES, viewer.now)) > PLACING_TRIES.max)
       throw tooMany(PLACING_TRIES);
+    await settleChanges(
+      trx,
+      quote.cart,
+      [...quote.cart.changes, ...quote.changes].map(({ id }) => id),
+    );
     const fits = await certifyFits(trx, quote.cart.usable, vehicles, viewer.now);
     const pools = await reserveLines(trx, quote);
     const { returnDays } = await loadShopTerms(trx, viewer.market.id);
@@ -277,6 +307,10 @@ export async function placeOrder(
   try {
     return await store.transaction(place);
   } catch (error) {
+    if (error instanceof OtherThanReviewed) {
+      await reportChanges(store, body.cartUUID, error.changes, viewer);
+      throw error.refusal;
+    }
     throw error instanceof WorseFit ? await refuseWorseFit(store, body.cartUUID, error) : error;
   }
 }

@@ -19,6 +19,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   "0013-unpaid-orders": "c11caa9c1b6dda32",
   "0014-order-holds": "3828ea4c1cd2f7da",
   "0015-vehicle-markets": "dde545a30b665f58",
+  "0016-seen-changes": "e2110e5bd0e3d3aa",
 };
 
 it("a migration that was released is never changed again [ARCH-12]", () => {

@@ -2,6 +2,7 @@ import { useFlow } from "~/components/checkout/flow";
 import { CodeOrCoupon, Gifts, Used } from "~/components/checkout/promotions";
 import { Link } from "~/components/ui/link";
 import type { CartPromotions } from "~/models/cart/cart";
+import type { ShownChange } from "~/models/cart/change";
 import type { AppliedDiscount } from "~/models/cart/discount";
 import type { Amounts, SummaryItem } from "~/models/checkout/summary";
 import * as urls from "~/models/shop/urls";
@@ -12,12 +13,12 @@ import { totalText } from "./total-rows";
 
 /** Codes, coupons and free items of a cart, beside a checkout step. */
 function CheckoutPromotions({ promotions, returnTo }: { promotions: CartPromotions; returnTo: string }) {
-  const { promotionCode, couponCode, codeOrCoupon, gifts } = promotions;
+  const { promotionCode, couponCode, codeProblem, couponProblem, codeOrCoupon, gifts } = promotions;
   return (
     <div>
       <Gifts gifts={gifts} />
-      {promotionCode ? <Used kind="CODE" code={promotionCode} returnTo={returnTo} /> : null}
-      {couponCode ? <Used kind="COUPON" code={couponCode} returnTo={returnTo} /> : null}
+      {promotionCode ? <Used kind="CODE" code={promotionCode} problem={codeProblem} returnTo={returnTo} /> : null}
+      {couponCode ? <Used kind="COUPON" code={couponCode} problem={couponProblem} returnTo={returnTo} /> : null}
       <CodeOrCoupon rivals={codeOrCoupon} returnTo={returnTo} />
       <Link to={urls.cartDiscounts({ returnTo })} className={css.target}>
         Use a promotion code or coupon
@@ -35,6 +36,8 @@ type CheckoutSummaryProps = {
   returnTo?: string;
   /** Whether a phone shows the items at once; otherwise they are folded under the total. */
   isOpen?: boolean;
+  /** What changed about the order since the shopper saw it; the step shows it above its form. */
+  changes: readonly ShownChange[];
 };
 
 /** Column beside every checkout step: items, amounts, promises. */

@@ -11,18 +11,20 @@ const saved = moneySchema;
 const otherSaved = moneySchema;
 /** A code that was typed, or a coupon. */
 const thing = z.enum(["code", "coupon"]);
+const counts = { before: z.int(), now: z.int() };
 
+const pieces = (count: number) => `${count} ${count === 1 ? "piece" : "pieces"}`;
 const other = (kind: z.output<typeof thing>) => (kind === "code" ? "coupon" : "code");
 
 /** Notes at a line, a code or a gift of a cart, which name neither because they stand beside it. */
 const NOTES = {
   lineUnavailable: withParams({ status: productStatusSchema }, ({ status }) => unavailableReason(status) ?? ""),
-  linePiecesReduced: withParams({ now: z.int() }, (line) => {
+  linePiecesReduced: withParams(counts, (line) => {
     const verb = line.now === 1 ? "is" : "are";
     return `Only ${line.now} of this part ${verb} available, so the quantity is now ${line.now}`;
   }),
   linePiecesLimited: withParams(
-    { now: z.int() },
+    counts,
     (line) => `At most ${line.now} pieces of this part can be ordered at once, so the quantity is now ${line.now}`,
   ),
   linePriceChanged: withParams(
@@ -54,7 +56,74 @@ const BLOCKERS = {
     { title, status: productStatusSchema },
     (line) => `${line.title}: ${unavailableReason(line.status) ?? ""}. Remove it to continue`,
   ),
+  partsNotConfirmed: withParams({ titles: z.array(title) }, ({ titles }) => {
+    const verb = titles.length === 1 ? "is" : "are";
+    return `${titles.join(", ")} ${verb} not in your order any more. Confirm first that you order without ${titles.length === 1 ? "it" : "them"}`;
+  }),
+};
+
+/** The answer to "why" of a change; each follows a colon. */
+const REASONS = {
+  amountMissing: withParams({ missing: moneySchema }, ({ missing }) => `${formatMoney(missing)} more needed`),
+  itemsMissing: withParams(
+    { missing: z.int() },
+    ({ missing }) => `${missing} more ${missing === 1 ? "item" : "items"} needed`,
+  ),
+  giftSoldOut: "it sold out",
+  promotionEnded: "the promotion has ended",
+};
+
+/** What changed about an order between the shopper's last look and now. */
+const CHANGES = {
+  priceUp: withParams(
+    { title, before, now },
+    (part) => `${part.title} costs more now: ${formatMoney(part.now)} each instead of ${formatMoney(part.before)}`,
+  ),
+  priceDown: withParams(
+    { title, before, now },
+    (part) => `${part.title} costs less now: ${formatMoney(part.now)} each instead of ${formatMoney(part.before)}`,
+  ),
+  piecesFewer: withParams(
+    { title, ...counts, isLimit: z.boolean() },
+    (part) =>
+      `${part.title}: ${pieces(part.now)} instead of ${part.before}, because ${part.isLimit ? "no more can be ordered at once" : `only ${part.now} ${part.now === 1 ? "is" : "are"} left`}`,
+  ),
+  piecesOther: withParams(
+    { title, ...counts },
+    (part) => `${part.title}: ${pieces(part.now)} instead of ${part.before}, because your cart was changed`,
+  ),
+  partSoldOut: withParams({ title }, (part) => `${part.title} sold out and is not in your order any more`),
+  partOffSale: withParams({ title }, (part) => `${part.title} is no longer sold and is not in your order any more`),
+  partWaits: withParams({ title }, (part) => `${part.title} is out of stock for now: remove it to order the rest`),
+  partBack: withParams({ title }, (part) => `${part.title} is available again and back in your order`),
+  partRemoved: withParams({ title }, (part) => `${part.title} was removed from your cart`),
+  partAdded: withParams({ title }, (part) => `${part.title} was added to your cart`),
+  addOnLost: withParams({ title }, (part) => `${part.title} cannot be bought at its add-on price any more`),
+  kitEnded: withParams({ title }, (kit) => `${kit.title} is no longer sold as a kit: its parts cost their own prices`),
+  codeLost: withParams({ thing, name }, (code) => `${code.name} does not count`),
+  codeOther: withParams({ before: z.string(), now: z.string() }, (code) => {
+    if (code.now === "") return `${code.before} was taken out of your cart`;
+    return code.before === "" ? `${code.now} counts now` : `${code.now} counts now instead of ${code.before}`;
+  }),
+  giftLost: withParams({ title }, (gift) => `${gift.title} is not free with your order any more`),
+  giftAdded: withParams({ title }, (gift) => `${gift.title} comes free with your order now`),
+  planLost: withParams(
+    { name },
+    (plan) => `${plan.name} is not offered for your order any more: choose the shipping again`,
+  ),
+  planOther: withParams({ name }, (plan) => `The shipping is now ${plan.name}`),
+  pointsFewer: withParams(
+    counts,
+    (points) => `${points.now} points are used instead of ${points.before}: the others are spent or used elsewhere`,
+  ),
+  pointsOther: withParams(counts, (points) => `${points.now} points are used instead of ${points.before}`),
+  emailOther: "The email address was changed on another page",
+  addressOther: withParams({ line: z.string() }, ({ line }) => `The delivery address was changed to ${line}`),
+  amountOther: withParams(
+    { amount: z.enum(["discount", "core charge", "shipping", "retail delivery fee", "tax", "total"]), before, now },
+    (row) => `The ${row.amount} is now ${formatMoney(row.now)} instead of ${formatMoney(row.before)}`,
+  ),
 };
 
 /** What a cart and its order say of changes, blockers and offers, by code. */
-export const CART_CHANGES = { ...NOTES, ...BLOCKERS };
+export const CART_CHANGES = { ...NOTES, ...BLOCKERS, ...REASONS, ...CHANGES };

@@ -83,6 +83,7 @@ export const CHECKOUT_ERRORS = {
   stepMissing: withParams({ step: z.string() }, ({ step }) => `Complete the ${step} step first`),
   addressMissing: "Enter your address first",
   shippingPlanNotOffered: "must be one of the options offered",
+  orderChanged: "Your order changed since you looked at it. Nothing was ordered: please check it and place it again",
   totalChanged: withParams(
     { before: moneySchema, now: moneySchema },
     ({ before, now }) =>

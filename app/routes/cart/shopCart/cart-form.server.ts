@@ -5,6 +5,7 @@ import { readQuantities } from "~/models/forms/cart-quantities";
 import { EMPTY_FORM, type FormState } from "~/models/forms/form-state";
 import * as urls from "~/models/shop/urls";
 import {
+  acknowledgeChanges,
   addAddOn,
   applyPromotion,
   firstCartError,
@@ -25,7 +26,7 @@ import { checkoutStart } from "~/server/checkout/fit-stop.server";
 import { typedValues } from "~/server/forms/form.server";
 import { type FormInput, type FormRefusal, formAction, type PostedForm } from "~/server/forms/form-action.server";
 import type { RequestContext } from "~/server/http/context.server";
-import { redirectWithFlash, seeOther } from "~/server/http/redirect.server";
+import { ownTarget, redirectWithFlash, seeOther } from "~/server/http/redirect.server";
 import { removeKit, removeLine, undoRemove } from "./cart-undo.server";
 import { answerLine } from "./line-question.server";
 
@@ -128,6 +129,10 @@ async function saveQuantities(ctx: RequestContext, form: FormData, isCheckout: b
 
 async function handle({ ctx, form, value }: FormInput<typeof cartFormSchema>) {
   if (value.intent === "quick") return quickAdd(ctx, form);
+  if (value.intent === "seen") {
+    await acknowledgeChanges(ctx, form.getAll("change"));
+    return seeOther(ownTarget(value.returnTo, urls.cart()));
+  }
   if (value.intent === "update") return saveQuantities(ctx, form, value.next === "checkout");
   const cart = await applyCartForm(ctx, value);
   const warning = cart === null ? "That part is no longer in your cart" : firstCartError(cart);

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import * as css from "~/components/cart/cart.css";
 import type { ExpressMethods } from "~/components/checkout/express-pay";
-import { CartCoupon, CodeForm, Gifts } from "~/components/checkout/promotions";
+import { CartCoupon, CodeForm, CodeState, Gifts } from "~/components/checkout/promotions";
 import { DiscountList, Totals } from "~/components/checkout/summary/summary";
 import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
@@ -46,9 +46,7 @@ function Promotion({ cart, form }: { cart: ShownCart; form: FormState | undefine
   if (cart.promotionCode !== null)
     return (
       <Form method="post" className="mt-3 flex items-center justify-between gap-3 text-small" preventScrollReset>
-        <span>
-          Code <b>{cart.promotionCode}</b> is applied
-        </span>
+        <CodeState kind="CODE" code={cart.promotionCode} problem={cart.codeProblem} />
         <Button look="quiet" name="intent" value="removePromotion">
           Remove code
         </Button>

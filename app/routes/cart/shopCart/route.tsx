@@ -1,5 +1,6 @@
 import { Await, useActionData, useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
+import { WhatChanged } from "~/components/checkout/what-changed";
 import { Row } from "~/components/product/rows";
 import { ErrorSummary, Notice } from "~/components/ui/notice";
 import type { RouteHandle } from "~/models/page/route-handle";
@@ -52,6 +53,7 @@ export default function ShopCart() {
           </Notice>
         ) : null}
         <ErrorSummary errors={refusedLines(answer?.entered ?? null)} />
+        {cart === null ? null : <WhatChanged changes={cart.changes} />}
         <UndoRemove removed={removed} />
       </div>
       {placed === null ? null : <PlacedOrder order={placed} hasLines={hasLines} />}

@@ -20,6 +20,7 @@ describe("paying again after a failure", () => {
       isFinal={isFinal}
       isLimited={false}
       checkout={{}}
+      isInProgress={false}
       problem={undefined}
       address={{
         firstName: "Ann",

@@ -27,6 +27,8 @@ type FailureProps = {
   /** Whether too many payments were tried, so that none is offered now. */
   isLimited: boolean;
   checkout: Parameters<typeof ChangeLinks>[0]["checkout"];
+  /** The provider still decides a payment, so nobody knows yet whether something was charged. */
+  isInProgress: boolean;
   problem: string | undefined;
   address: Parameters<typeof AddressLines>[0]["address"];
 };
@@ -36,8 +38,10 @@ function PayForm({
   orderId,
   attempt,
   method,
+  isChoosing = false,
   children,
 }: Pick<FailureProps, "orderId" | "attempt"> & {
+  isChoosing?: boolean;
   method?: PaymentMethod;
   children: (isPaying: boolean) => React.ReactNode;
 }) {
@@ -45,7 +49,7 @@ function PayForm({
   return (
     <Form
       method="post"
-      action={urls.paymentFailure({ orderId })}
+      action={urls.paymentFailure({ orderId, ...(isChoosing && { choose: "1" }) })}
       reloadDocument
       onSubmit={onSubmit}
       className={css.form}
@@ -107,6 +111,9 @@ function Ways({ orderId, attempt, method, isFinal }: Pick<FailureProps, "orderId
 export function FailureView(props: FailureProps) {
   const { orderId, heading, reason, method, methods, attempt, total, isChoosing, isStopped, problem, address } = props;
   const { isDeclined, isFinal, isLimited, checkout } = props;
+  const charged = props.isInProgress
+    ? "Your first payment is still being decided by its provider."
+    : "Nothing was charged.";
   return (
     <>
       <h1>{heading}</h1>
@@ -123,13 +130,13 @@ export function FailureView(props: FailureProps) {
           </Notice>
         ) : null}
         <p className="text-slate">
-          Nothing was charged. Order <b>{orderId}</b> is kept with your address and prices for 24 hours;{" "}
-          {formatMoney(total)} is still to be paid.
+          {charged} Order <b>{orderId}</b> is kept with your address and prices for 24 hours; {formatMoney(total)} is
+          still to be paid.
         </p>
       </div>
       <div className="mt-6">
         {isLimited ? null : isChoosing ? (
-          <PayForm orderId={orderId} attempt={attempt}>
+          <PayForm orderId={orderId} attempt={attempt} isChoosing>
             {(isPaying) => (
               <>
                 <PaymentMethods

@@ -4,6 +4,7 @@ import * as css from "~/components/checkout/checkout.css";
 import { OrderBox } from "~/components/checkout/summary/order-box";
 import { CancelledOrder } from "~/components/checkout/unpaid/cancelled-order";
 import { usePaymentError } from "~/components/checkout/use-payment-error";
+import { WhatChanged } from "~/components/checkout/what-changed";
 import { findChosenMethod } from "~/models/checkout/flow";
 import { declineText, isFinalDecline, paymentErrorEvent } from "~/models/checkout/payment";
 import { failureFormSchema } from "~/models/forms/checkout";
@@ -11,6 +12,7 @@ import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { toShownOrder } from "~/pages/orders/order-page.server";
 import { listPaymentMethods, retryPayment } from "~/server/checkout/checkout.server";
+import { listOpenChanges } from "~/server/checkout/checkout-step.server";
 import {
   findOpenCheckout,
   isStartExplained,
@@ -53,8 +55,9 @@ export const loader = pageLoader(async ({ ctx }) => {
     throw redirect(urls.orderResult({ orderId: order.orderId }), 303);
   }
   if (declineReason !== null) ctx.log.info({ declineReason }, "payment declined");
-  const [methods, head] = await Promise.all([
+  const [methods, changes, head] = await Promise.all([
     listPaymentMethods(ctx),
+    listOpenChanges(ctx),
     loadHead(ctx, { title: isCancelled ? "Order cancelled" : failureHeading(result, isStopped) }),
   ]);
   const attempt = newPaymentAttempt();
@@ -73,6 +76,8 @@ export const loader = pageLoader(async ({ ctx }) => {
     attempt,
     isChoosing,
     isStopped,
+    isInProgress: result === "PENDING",
+    changes,
     event: result === "FAILED" ? paymentErrorEvent(tried.pay, tried.from) : null,
     head,
   };
@@ -110,7 +115,7 @@ export const action = formAction(
 );
 
 export default function PaymentFailure() {
-  const { order, event, isCancelled, isCharged, ...failure } = useLoaderData<typeof loader>();
+  const { order, event, changes, isCancelled, isCharged, ...failure } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const attempt = answer?.attempt ?? failure.attempt;
   usePaymentError(event, "FAILED");
@@ -118,6 +123,9 @@ export default function PaymentFailure() {
     <div className="page-width max-w-6xl pb-12 pt-8">
       <div className={css.layout}>
         <div className="min-w-0">
+          <div className="mb-4 empty:hidden">
+            <WhatChanged changes={isCancelled ? [] : changes} />
+          </div>
           {isCancelled ? (
             <CancelledOrder orderId={order.orderId} attempt={attempt} isCharged={isCharged} />
           ) : (

@@ -7,7 +7,9 @@ import { documentPosts, renderPage, renderWithoutScript } from "../../../../test
 import { PaymentForm } from "./payment-form";
 
 describe("placing an order", () => {
-  const form = <PaymentForm methods={PAYMENT_METHODS} attempt="a1" total={ORDER_TOTAL} form={EMPTY_FORM} />;
+  const form = (
+    <PaymentForm methods={PAYMENT_METHODS} attempt="a1" reviewed="r1" total={ORDER_TOTAL} form={EMPTY_FORM} />
+  );
 
   it("sends one payment however often it is pressed [CHK-26]", async () => {
     const posts = documentPosts();

@@ -12,6 +12,8 @@ import { formatMoney, type Money } from "~/models/shop/money";
 type PaymentFormProps = {
   methods: readonly { id: PaymentMethod; label: string }[];
   attempt: string;
+  /** The order as this page shows it; the server places nothing else. */
+  reviewed: string;
   total: Money;
   form: FormState;
 };
@@ -20,11 +22,12 @@ type PaymentFormProps = {
  * The form of step 3. It is a document post, because the answer leads to the provider's own page, where the card number
  * is entered.
  */
-export function PaymentForm({ methods, attempt, total, form }: PaymentFormProps) {
+export function PaymentForm({ methods, attempt, reviewed, total, form }: PaymentFormProps) {
   const { isPaying, onSubmit } = usePayOnce();
   return (
     <Form method="post" reloadDocument onSubmit={onSubmit} className={css.form}>
       <input type="hidden" name="attempt" value={attempt} />
+      <input type="hidden" name="reviewed" value={reviewed} />
       <input type="hidden" name="expectedTotalCent" value={total.cent} />
       <PaymentMethods methods={methods} chosen={form.values.paymentType} legend="How would you like to pay?" />
       <div className={css.bar}>

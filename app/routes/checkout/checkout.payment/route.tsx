@@ -55,6 +55,7 @@ export const loader = pageLoader(async ({ ctx }) => {
     methods,
     attempt: attemptFor(cart, checkout),
     unpaid,
+    reviewed: checkout.reviewed,
     summary,
     head,
     ...(shipping && { shipping }),
@@ -99,7 +100,7 @@ export const action = formAction(
 );
 
 export default function CheckoutPayment() {
-  const { methods, attempt, unpaid, summary, points, ...review } = useLoaderData<typeof loader>();
+  const { methods, attempt, reviewed, unpaid, summary, points, ...review } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refused = answer?.intent === "pay" ? answer : undefined;
   const [search] = useSearchParams();
@@ -121,6 +122,7 @@ export default function CheckoutPayment() {
         <PaymentForm
           methods={methods}
           attempt={attempt}
+          reviewed={reviewed}
           total={summary.amounts.total}
           form={{ ...EMPTY_FORM, values: refused?.values ?? (chosen ? { paymentType: chosen.pay } : {}) }}
         />

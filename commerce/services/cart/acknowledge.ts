@@ -1,0 +1,80 @@
+import type { CartChange } from "~/models/cart/change";
+import type { Db, Store } from "../../db/open";
+import { notFound } from "../../http/failure";
+import type { Viewer } from "../../http/viewer";
+import type { SeenCart } from "./changes";
+import { type CartState, loadCart } from "./load-cart";
+import { lockCart, setSeen, settleLine } from "./repository";
+
+/** Acknowledged changes that a cart remembers; older ones are told again when they still hold. */
+const ACKNOWLEDGED_MAX = 100;
+
+/** What a shopper has seen once they acknowledged changes. */
+function withAcknowledged({ seen, lines }: CartState, ids: ReadonlySet<string>): SeenCart {
+  const keys = (kind: string) => lines.map(({ key }) => key).filter((key) => ids.has(`${kind}:${key}`));
+  const back = keys("back");
+  const isGiftLost = (itemId: number) => ids.has(`gift:${itemId}`);
+  const acknowledged = [
+    ...seen.acknowledged,
+    ...[...ids].filter((id) => !/^(?:left|back|price|pieces|gift):/.test(id)),
+  ];
+  return {
+    acknowledged: [...new Set(acknowledged)].slice(-ACKNOWLEDGED_MAX),
+    leftOut: [...new Set([...seen.leftOut, ...keys("left")])].filter((key) => !back.includes(key)),
+    gifts: seen.gifts.filter(({ itemId }) => !isGiftLost(itemId)),
+    reported: seen.reported.filter(({ id }) => !ids.has(id)),
+  };
+}
+
+/**
+ * Takes the changes that a shopper has seen off a cart: a part that dropped out is ordered without from then on. A
+ * change that came after the page was loaded has another id and stays. Throws a 404 without the cart.
+ */
+export async function acknowledgeChanges(
+  store: Store,
+  uuid: string,
+  ids: readonly string[],
+  viewer: Viewer,
+): Promise<void> {
+  await store.transaction(async (trx) => {
+    if ((await lockCart(trx, uuid, viewer.accountId, viewer.now)) === null) throw notFound("cartNotFound");
+    await settleChanges(trx, await loadCart(trx, uuid, viewer), ids);
+  });
+}
+
+/** Takes changes off a locked cart, as an order does with all that its review showed. */
+export async function settleChanges(trx: Db, state: CartState, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const { uuid } = state;
+  const seen = new Set(ids);
+  for (const { key, unitCent, count } of state.lines) {
+    if (seen.has(`price:${key}:${unitCent}`)) await settleLine(trx, uuid, key, { price_seen_cent: unitCent });
+    if (seen.has(`pieces:${key}:${count}`)) await settleLine(trx, uuid, key, { item_count: count });
+  }
+  await setSeen(trx, uuid, withAcknowledged(state, seen));
+}
+
+/** Adds changes that placing an order found to what the cart tells its shopper. */
+export async function reportChanges(
+  store: Store,
+  uuid: string,
+  changes: readonly CartChange[],
+  viewer: Viewer,
+): Promise<void> {
+  await store.transaction(async (trx) => {
+    if ((await lockCart(trx, uuid, viewer.accountId, viewer.now)) === null) return;
+    const { seen, changes: listed } = await loadCart(trx, uuid, viewer);
+    // A part that dropped out is told by the cart itself as long as it is out.
+    const added = changes.filter(({ id, isLeftOut }) => !isLeftOut && listed.every((each) => each.id !== id));
+    await setSeen(trx, uuid, { ...seen, reported: [...seen.reported, ...added] });
+  });
+}
+
+/** Remembers the free items that a change of the cart has earned, so that their loss is told. */
+export async function rememberGifts(db: Db, { uuid, exists, seen, usable }: CartState): Promise<void> {
+  const earned = usable.filter(({ itemType }) => itemType === "GIFT");
+  const added = earned.filter(({ itemId }) => seen.gifts.every((gift) => gift.itemId !== itemId));
+  if (!exists || added.length === 0) return;
+  const gifts = [...seen.gifts, ...added.map(({ itemId, title }) => ({ itemId, title }))];
+  await setSeen(db, uuid, { ...seen, gifts });
+}

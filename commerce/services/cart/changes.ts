@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { type ErrorReason, reason } from "~/models/api/errors/table";
+import { splitLines } from "~/models/cart/cart";
+import { type CartChange, changeSchema } from "~/models/cart/change";
+import { money } from "~/models/shop/money";
+import { readJson } from "../../platform/json";
+import { foldCode, type GiftOffer } from "../promotion/discount-offers";
+import { isThresholdReached } from "../promotion/pricing";
+import type { StateLine } from "./cart-line";
+import type { CartState } from "./load-cart";
+
+const seenSchema = z.object({
+  /** Ids of changes that the shopper has acknowledged and that no other column remembers. */
+  acknowledged: z.array(z.string()).default([]),
+  /** Keys of lines that the shopper agreed to order without. */
+  leftOut: z.array(z.string()).default([]),
+  /** The free items that the cart has earned. */
+  gifts: z.array(z.object({ itemId: z.int(), title: z.string() })).default([]),
+  /** Changes that placing the order found, such as another address from another tab. */
+  reported: z.array(changeSchema).default([]),
+});
+
+/** What a shopper has seen of a cart. */
+export type SeenCart = z.infer<typeof seenSchema>;
+
+const NOTHING_SEEN: SeenCart = { acknowledged: [], leftOut: [], gifts: [], reported: [] };
+
+/** Reads what a shopper has seen of a cart; nothing for a cart that was never changed. */
+export const readSeen = (text: string): SeenCart => readJson(seenSchema, text, NOTHING_SEEN);
+
+/** Makes a change of an order under its id. */
+export const change = (id: string, what: ErrorReason, why: ErrorReason | null = null): CartChange => ({
+  ...what,
+  id,
+  why,
+  isLeftOut: id.startsWith("left:"),
+});
+
+/** The change that a notice of a line stands for; null for a notice that is a state of its own. */
+function noticeChange({ key, title, bundleId, bundleTitle }: StateLine, notice: ErrorReason): CartChange | null {
+  switch (notice.code) {
+    case "linePriceChanged": {
+      const { before, now } = notice.params;
+      const code = now.cent > before.cent ? "priceUp" : "priceDown";
+      return change(`price:${key}:${now.cent}`, reason(code, { title, before, now }));
+    }
+    case "linePiecesReduced":
+    case "linePiecesLimited": {
+      const isLimit = notice.code === "linePiecesLimited";
+      return change(`pieces:${key}:${notice.params.now}`, reason("piecesFewer", { title, ...notice.params, isLimit }));
+    }
+    case "lineUnavailable":
+      return change(`waits:${key}`, reason("partWaits", { title }));
+    case "kitClosed":
+      return change(`kit:${bundleId}`, reason("kitEnded", { title: bundleTitle ?? title }));
+    case "addOnNeeds":
+    case "addOnNotOffered":
+    case "addOnAboveLimit":
+      return change(`addOn:${key}:${notice.code}`, reason("addOnLost", { title }), notice);
+    default:
+      return null;
+  }
+}
+
+function lineChanges(line: StateLine, isUsable: boolean, { leftOut }: SeenCart): CartChange[] {
+  const { key, title } = line;
+  const isLeftOut = leftOut.includes(key);
+  if (!isUsable) {
+    const code = line.status === "SOLD_OUT" ? "partSoldOut" : "partOffSale";
+    return isLeftOut ? [] : [change(`left:${key}`, reason(code, { title }))];
+  }
+  const back = isLeftOut ? [change(`back:${key}`, reason("partBack", { title }))] : [];
+  return [...back, ...line.notices.flatMap((notice) => noticeChange(line, notice) ?? [])];
+}
+
+type Amounts = { readonly subtotalCent: number; readonly itemCount: number };
+
+/** Says what a code or coupon lacks in this cart, where it lacks an amount or pieces. */
+export function missingReason(problem: ErrorReason, { subtotalCent, itemCount }: Amounts): ErrorReason {
+  if (problem.code === "minimumNotMet") {
+    const { cent, currency } = problem.params.minimum;
+    return reason("amountMissing", { missing: money(cent - subtotalCent, currency) });
+  }
+  if (problem.code !== "itemsNotMet") return problem;
+  return reason("itemsMissing", { missing: problem.params.minimum - itemCount });
+}
+
+function codeChange(thing: "code" | "coupon", name: string | null, problem: ErrorReason | null): CartChange[] {
+  if (name === null || problem === null) return [];
+  return [change(`${thing}:${foldCode(name)}:${problem.code}`, reason("codeLost", { thing, name }), problem)];
+}
+
+/** Why a free item that a cart had earned is not free with it any more. */
+function giftReason(offer: GiftOffer | undefined, { market, priced }: CartState): ErrorReason {
+  if (offer === undefined) return reason("promotionEnded");
+  if (isThresholdReached(offer, priced)) return reason("giftSoldOut");
+  return offer.thresholdType === "AMOUNT"
+    ? reason("amountMissing", { missing: money(offer.thresholdValue - priced.subtotalCent, market.currency) })
+    : reason("itemsMissing", { missing: offer.thresholdValue - priced.itemCount });
+}
+
+/** Lists what changed about a cart since its shopper saw it, most important first, each change once. */
+export function listChanges(
+  state: Omit<CartState, "changes">,
+  seen: SeenCart,
+  giftOffers: readonly GiftOffer[],
+): CartChange[] {
+  const { usable, unusable } = splitLines(state.lines);
+  const earned = new Set(state.usable.filter(({ itemType }) => itemType === "GIFT").map(({ itemId }) => itemId));
+  const lost = seen.gifts.filter(({ itemId }) => !earned.has(itemId));
+  const changes = [
+    ...unusable.flatMap((line) => lineChanges(line, false, seen)),
+    ...usable.flatMap((line) => lineChanges(line, true, seen)),
+    ...codeChange("code", state.promotionCode, state.codeProblem),
+    ...codeChange("coupon", state.couponCode, state.couponProblem),
+    ...lost.map(({ itemId, title }) => {
+      const offer = giftOffers.find((each) => each.itemId === itemId);
+      return change(`gift:${itemId}`, reason("giftLost", { title }), giftReason(offer, { ...state, changes: [] }));
+    }),
+    ...seen.reported,
+  ];
+  const open = changes.filter(({ id }) => !seen.acknowledged.includes(id));
+  return [...new Map(open.map((each) => [each.id, each])).values()];
+}

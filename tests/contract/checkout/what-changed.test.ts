@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cartApi, checkoutApi, paymentApi } from "~/models/api";
+import { toShownChange } from "~/server/cart/shown-cart.server";
+import { changeItem } from "../../support/data/change-item";
+import { ADDRESS, insertDiscount, openShop, readyCart, type Shop } from "../../support/data/test-shop";
+import { STORE_KINDS } from "../../support/store/test-store";
+
+/** A cause of a change: what the cart holds, what happens meanwhile, and the sentence that names it. */
+type Cause = {
+  readonly items?: Record<string, unknown>[];
+  readonly code?: string;
+  readonly happens: (shop: Shop) => Promise<unknown>;
+  readonly undo: (shop: Shop) => Promise<unknown>;
+  readonly says: string;
+};
+
+const item = (id: number, meanwhile: Parameters<typeof changeItem>[2], before: Parameters<typeof changeItem>[2]) => ({
+  happens: ({ store }: Shop) => changeItem(store.db, id, meanwhile),
+  undo: ({ store }: Shop) => changeItem(store.db, id, before),
+});
+const discount = (id: string, meanwhile: { ends_at: number } | { usage_limit: number }) => ({
+  happens: ({ store }: Shop) => store.db.updateTable("discount").set(meanwhile).where("id", "=", id).execute(),
+  undo: async () => {},
+});
+
+const CAUSES: Record<string, Cause> = {
+  "a price up": {
+    ...item(110, { us_price_cent: 5500 }, { us_price_cent: 4999 }),
+    says: "Part 110 costs more now: $55.00 each instead of $49.99",
+  },
+  "a price down": {
+    ...item(110, { us_price_cent: 4500 }, { us_price_cent: 4999 }),
+    says: "Part 110 costs less now: $45.00 each instead of $49.99",
+  },
+  "a quantity reduced": {
+    items: [{ skuId: "SKU110", itemCount: 3 }],
+    ...item(110, { available_total: 1 }, { available_total: 50 }),
+    says: "Part 110: 1 piece instead of 3, because only 1 is left",
+  },
+  "a part sold out": {
+    ...item(110, { available_total: 0 }, { available_total: 50 }),
+    says: "Part 110 sold out and is not in your order any more",
+  },
+  "a part off sale": {
+    ...item(110, { status: "OFF_SHELVES" }, { status: "ON_SHELVES" }),
+    says: "Part 110 is no longer sold and is not in your order any more",
+  },
+  "a code expired": {
+    code: "ENDS",
+    ...discount("ENDS", { ends_at: 1 }),
+    says: "ENDS does not count: this code has expired",
+  },
+  "a code used up": {
+    code: "LAST1",
+    ...discount("LAST1", { usage_limit: 0 }),
+    says: "LAST1 does not count: this code has been used up",
+  },
+  "a threshold missed": {
+    items: [{ skuId: "SKU110", itemCount: 2 }],
+    code: "FROM90",
+    ...item(110, { us_price_cent: 4000 }, { us_price_cent: 4999 }),
+    says: "FROM90 does not count: $10.00 more needed",
+  },
+};
+
+describe.each(STORE_KINDS)("what changed on %s", (kind) => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openShop(kind);
+    await insertDiscount(shop, "ENDS", { code_norm: "ends" });
+    await insertDiscount(shop, "LAST1", { code_norm: "last1" });
+    await insertDiscount(shop, "FROM90", { code_norm: "from90", threshold_type: "AMOUNT", us_threshold_cent: 9000 });
+  });
+  afterAll(() => shop.close());
+
+  const cart = async (cartUUID: string) => (await shop.call(cartApi.read, { query: { cartUUID } })).data;
+  const checkout = async (cartUUID: string) => (await shop.call(checkoutApi.read, { query: { cartUUID } })).data;
+  const texts = async (cartUUID: string) =>
+    [...(await cart(cartUUID)).changes, ...(await checkout(cartUUID)).changes].map((each) => toShownChange(each).text);
+  const acknowledge = async (cartUUID: string) => {
+    const changes = (await cart(cartUUID)).changes.map(({ id }) => id);
+    return shop.call(cartApi.acknowledge, { body: { cartUUID, changes } });
+  };
+  const ready = async (items: Record<string, unknown>[], code?: string) => {
+    const { cartUUID } = await readyCart(shop, items);
+    if (code !== undefined) await shop.call(cartApi.applyPromotion, { body: { cartUUID, code } });
+    expect(await texts(cartUUID)).toEqual([]);
+    return cartUUID;
+  };
+  const placeAs = async (cartUUID: string, { reviewed, totals }: Awaited<ReturnType<typeof checkout>>, key: string) => {
+    const body = { cartUUID, paymentType: "payPal" as const, returnUrl: "/checkout/orderResult", reviewed };
+    const request = { body: { ...body, expectedTotalCent: totals.total.cent } };
+    return shop.call(paymentApi.create, request, { "idempotency-key": `changed-${key}-${cartUUID}` });
+  };
+
+  it.each(Object.entries(CAUSES))(
+    "%s is told with its part or code and reason until it is acknowledged [CART-17, UX-28]",
+    async (_, { items = [{ skuId: "SKU110" }], code, happens, undo, says }) => {
+      const cartUUID = await ready([{ skuId: "SKU1" }, ...items].slice(code === "FROM90" ? 1 : 0), code);
+      await happens(shop);
+      try {
+        expect(await texts(cartUUID)).toContain(says);
+        expect(await texts(cartUUID), "after a reload").toContain(says);
+        expect((await acknowledge(cartUUID)).data.changes).toEqual([]);
+        expect(await texts(cartUUID)).toEqual([]);
+      } finally {
+        await undo(shop);
+      }
+    },
+  );
+
+  it("a part that dropped out is ordered without only once that is confirmed [CART-17, CHK-08]", async () => {
+    const cartUUID = await ready([{ skuId: "SKU1" }, { skuId: "SKU111" }]);
+    await changeItem(shop.store.db, 111, { available_total: 0 });
+    const before = await checkout(cartUUID);
+    expect(before.blockers).toEqual([{ code: "partsNotConfirmed", params: { titles: ["Part 111"] } }]);
+    expect((await placeAs(cartUUID, before, "without")).status).toBe(409);
+    await acknowledge(cartUUID);
+    expect((await checkout(cartUUID)).blockers).toEqual([]);
+    await changeItem(shop.store.db, 111, { available_total: 50 });
+    expect(await texts(cartUUID)).toEqual(["Part 111 is available again and back in your order"]);
+  });
+
+  it("an order differs from the review by any part of it, and says so until it is seen [CHK-08]", async () => {
+    const cartUUID = await ready([{ skuId: "SKU1" }]);
+    const reviewed = await checkout(cartUUID);
+    const address = { ...ADDRESS, line1: "99 Other Avenue" };
+    await shop.call(checkoutApi.saveAddress, { body: { cartUUID, email: "else@example.com", address } });
+    const refused = await placeAs(cartUUID, reviewed, "address");
+    expect([refused.status, refused.data]).toMatchObject([409, { reason: "ORDER_CHANGED" }]);
+    expect(await texts(cartUUID)).toEqual([
+      "The email address was changed on another page",
+      expect.stringContaining("The delivery address was changed to 99 Other Avenue"),
+    ]);
+    const placed = await placeAs(cartUUID, await checkout(cartUUID), "again");
+    expect([placed.status, await texts(cartUUID)]).toEqual([200, []]);
+  });
+
+  it("a promised free item that is gone stops the order and is named [PROMO-14, CHK-08]", async () => {
+    await insertDiscount(shop, "gift", {
+      ...{ source: "AUTO_DISCOUNT", code_norm: null, discount_type: "GIVEAWAY", gift_item_id: 6 },
+      ...{ threshold_type: "AMOUNT", us_threshold_cent: 9000, name: "Free with your order" },
+    });
+    const { cartUUID } = await readyCart(shop, [{ skuId: "SKU1", itemCount: 2 }]);
+    const reviewed = await checkout(cartUUID);
+    await changeItem(shop.store.db, 6, { available_total: 0 });
+    expect((await placeAs(cartUUID, reviewed, "gift")).status).toBe(409);
+    expect(await texts(cartUUID)).toEqual(["Part 6 is not free with your order any more: it sold out"]);
+  });
+});
