@@ -44,13 +44,13 @@ async function limitUnpaidPieces(
     { column: "email_norm", value: order.email_norm, max: UNPAID_PIECES_MAX },
     { column: "network_hash", value: source.network_hash, max: UNPAID_NETWORK_PIECES_MAX },
   ] as const;
-  const known = counted.filter(({ value }) => value !== "");
+  const present = counted.filter(({ value }) => value !== "");
   await lockKeys(
     trx,
-    known.map(({ column, value }) => `unpaid:${column}:${value}`),
+    present.map(({ column, value }) => `unpaid:${column}:${value}`),
     now,
   );
-  for (const { max, ...by } of known)
+  for (const { max, ...by } of present)
     if (pieces + (await sumUnpaidPieces(trx, by, order.id)) > max) throw refusal(409, "unpaidPiecesFull", { max });
 }
 
