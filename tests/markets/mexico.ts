@@ -31,6 +31,7 @@ const MEXICO: Omit<Market, Texts> & Record<Texts, string> = {
   logisticsTitle: "Shipping method",
   standardShippingDays: { handling: [1, 2], transit: [2, 9] },
   timeZones: { east: "America/Cancun", west: "America/Tijuana" },
+  warehouseZone: "America/Monterrey",
   stockPool: "monterrey",
   vehicleList: null,
   returnAddress: ["Av. Industrias 900", "66600 Apodaca, N.L.", "Mexico"],

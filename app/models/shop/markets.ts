@@ -54,6 +54,8 @@ type MarketData = {
   };
   /** The country's easternmost and westernmost time zones in which the shop's days begin and end. */
   readonly timeZones: { readonly east: string; readonly west: string };
+  /** The time zone of the warehouse that parcels leave from, unless the shop's content names another. */
+  readonly warehouseZone: string;
   /** The pool of pieces that new products of the market are sold from; markets of one pool sell the same pieces. */
   readonly stockPool: string;
   /** The official list of vehicles that were sold in the country, which an import recognizes; null without one. */
@@ -96,6 +98,8 @@ export const MARKET_ROWS = [
     logisticsTitle: "Estimated Delivery Date",
     standardShippingDays: { handling: [1, 2], transit: [2, 12] },
     timeZones: { east: "America/New_York", west: "Pacific/Honolulu" },
+    // Columbus, Ohio
+    warehouseZone: "America/New_York",
     stockPool: "main",
     vehicleList: "EPA",
     returnAddress: ["2450 Depot Road, Dock 7", "Columbus, OH 43207", "United States"],
@@ -128,6 +132,8 @@ export const MARKET_ROWS = [
     logisticsTitle: "Shipping method",
     standardShippingDays: { handling: [1, 2], transit: [2, 15] },
     timeZones: { east: "America/St_Johns", west: "America/Vancouver" },
+    // Mississauga, Ontario
+    warehouseZone: "America/Toronto",
     stockPool: "main",
     vehicleList: "NRCan",
     returnAddress: ["2450 Depot Court, Dock 3", "Mississauga, ON L5S 0B7", "Canada"],

@@ -13,18 +13,13 @@ import { listPlanRows, listZoneRows } from "./repository";
 const transitSchema = z.record(z.string(), z.tuple([z.int(), z.int()])).catch({});
 
 const DEFAULT_CUT_OFF_HOUR = 14;
-/** Time zones of the warehouses in Columbus, Ohio, and Mississauga, Ontario, unless the shop names others. */
-const WAREHOUSE_ZONES: Readonly<Record<string, string>> = { US: "America/New_York", CA: "America/Toronto" };
 
-/** The content value `dispatch`; 14:00 in the market's own zone where it is missing or out of its bounds. */
-async function loadDispatch(
-  db: Db,
-  { id, countryCode, timeZones }: Market,
-): Promise<{ cutOffHour: number; timeZone: string }> {
+/** The content value `dispatch`; 14:00 at the market's warehouse where it is missing or out of its bounds. */
+async function loadDispatch(db: Db, { id, warehouseZone }: Market): Promise<{ cutOffHour: number; timeZone: string }> {
   const row = await contentValue(db, "dispatch", id);
   const found = CONTENT_VALUES.dispatch.safeParse(row === undefined ? null : parseJson(row.value));
   const { cutOffHour = DEFAULT_CUT_OFF_HOUR, timeZone } = found.data ?? {};
-  return { cutOffHour, timeZone: timeZone ?? WAREHOUSE_ZONES[countryCode] ?? timeZones.east };
+  return { cutOffHour, timeZone: timeZone ?? warehouseZone };
 }
 
 /**
