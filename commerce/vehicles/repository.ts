@@ -62,6 +62,22 @@ function childNamed(db: Db, parentId: number | null, name: string) {
     .executeTakeFirst();
 }
 
+/**
+ * Finds the value id of a vehicle by its whole name, the names of its levels in their order, as orders store it. Where one
+ * name begins another, the longer one is tried first. Null for a name that the tree does not have.
+ */
+export async function findByWholeName(db: Db, name: string, above: number | null = null): Promise<number | null> {
+  const rest = name.trim();
+  if (rest === "") return above;
+  const children = await listChildren(db, above);
+  const matching = children.filter(({ value }) => rest === value || rest.startsWith(`${value} `));
+  for (const { id, value } of matching.toSorted((a, b) => b.value.length - a.value.length)) {
+    const found = await findByWholeName(db, rest.slice(value.length), id);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
 /** The value id for the names of a vehicle's levels, year first; null when a name is unknown or a level is left out. */
 export async function findByNames(db: Db, names: readonly (string | undefined)[]): Promise<number | null> {
   let at: number | null = null;

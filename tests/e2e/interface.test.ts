@@ -218,7 +218,7 @@ describe("what is said and what comes later", () => {
     await page.goto(href ?? "/");
     await page.goto("/");
     await settled(page, true);
-    const titles = ["Recently viewed", "Recommended for you", "What customers say"];
+    const titles = ["Recently viewed", "Well-rated best sellers", "What customers say"];
     const tops: number[] = [];
     for (const name of titles) {
       const widget = page.getByRole("main").getByRole("region", { name, exact: true });

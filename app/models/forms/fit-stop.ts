@@ -12,6 +12,8 @@ export const fitStopSchema = z.discriminatedUnion("intent", [
     /** A vehicle of the garage, or "other" for one that the shop does not list. */
     vehicle: z.union([z.literal("other"), z.string().regex(/^\d{1,10}$/)], { error: "Choose a vehicle" }),
   }),
+  // The list of what fits the line's vehicle, which becomes that of the visit.
+  z.object({ intent: z.literal("list"), ...line }),
   z.object({ intent: z.literal("anyway"), ...line }),
   z.object({ intent: z.literal("remove"), ...line }),
 ]);

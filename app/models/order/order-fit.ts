@@ -99,6 +99,23 @@ export function fitSettlement(fit: OrderFit): string {
     : `${orderFitText(fit)}. ${FIT_PROMISES[fit.verdict]}`;
 }
 
+const countText = (count: number, one: string, many: string) =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+
+/**
+ * Returns what a list of orders says about the fit of an order's parts: how many do not fit, are not confirmed or have no
+ * vehicle; empty when nothing is open.
+ */
+export function fitNote(items: readonly { readonly fit: Pick<OrderFit, "verdict"> | null }[]): string {
+  const count = (...verdicts: OrderFit["verdict"][]) =>
+    items.filter(({ fit }) => fit !== null && verdicts.includes(fit.verdict)).length;
+  return [
+    ...countText(count("NOT_FIT"), "part does not fit its vehicle", "parts do not fit their vehicle"),
+    ...countText(count("UNCERTAIN", "NO_DATA"), "part not confirmed to fit", "parts not confirmed to fit"),
+    ...countText(count("NO_VEHICLE"), "part without a vehicle", "parts without a vehicle"),
+  ].join(" · ");
+}
+
 /** Returns the reason for a certified verdict and the remarks of its rows. */
 export function certifiedReason({ explanation, rows }: Pick<OrderFit, "explanation" | "rows">) {
   return {

@@ -10,6 +10,8 @@ export type OrderSummary = {
   readonly statusLabel: string;
   readonly createdAt: number;
   readonly total: Money;
+  /** What is open about the fit of its parts; empty when nothing is. */
+  readonly fitNote: string;
   readonly delivery: DeliveryState;
   /** The number of steps that are done, and the time of each; null when the order is not on its way. */
   readonly progress: { readonly step: number; readonly at: readonly (number | null)[] } | null;

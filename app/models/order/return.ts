@@ -227,6 +227,8 @@ export const returnOptionsSchema = z.object({
   lines: z.array(
     returnedLine.extend({
       itemId: z.int(),
+      /** The vehicle that the part was ordered for, by its value id; null without one. */
+      attributeValueId: z.int().nullish(),
       unitPrice: moneySchema,
       bought: z.int(),
       /** Pieces that may still be returned. */

@@ -1,6 +1,7 @@
 import { paymentMethodLabel } from "~/models/checkout/payment";
 import { deliveryState } from "~/models/order/delivery-state";
 import { type Order, type OrderDetail, orderStatusLabel } from "~/models/order/order";
+import { fitNote } from "~/models/order/order-fit";
 import type { OrderSummary } from "~/models/order/order-summary";
 import { toOrderAmounts, toOrderItems } from "~/server/checkout/checkout-step.server";
 import { newPaymentAttempt } from "~/server/checkout/payment-page.server";
@@ -45,6 +46,7 @@ export function toOrderSummary(order: Order, now = Date.now()): OrderSummary {
     statusLabel: orderStatusLabel(order.status),
     createdAt: order.createdAt,
     total: order.total,
+    fitNote: fitNote(order.orderItems),
     delivery: deliveryState(order, now),
     progress: toProgress(order),
     tracking: order.shipments.map(({ carrier, trackingNumber }) => ({ carrier, trackingNumber })),

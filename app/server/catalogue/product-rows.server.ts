@@ -1,4 +1,5 @@
 import { searchApi } from "~/models/api";
+import type { FitmentAnswer } from "~/models/fitment/fitment";
 import type { ProductRows } from "~/models/page/product-page";
 import { partKindText } from "~/models/product/fitting-parts";
 import { type ProductCard, type ShownCard, toShownCards } from "~/models/product/product";
@@ -43,11 +44,23 @@ export type ExchangeProduct = Pick<
 
 const EXCHANGE_PRODUCTS_MAX = 4;
 
-/** Lists in-stock products that an item could be exchanged for: fitting ones first, then those of its category. */
-export async function listExchangeProducts(ctx: RequestContext, itemId: number): Promise<ExchangeProduct[]> {
+/** An ordered item with the vehicle that it was ordered for and the answers about it. */
+type Exchanged = {
+  readonly itemId: number;
+  readonly attributeValueId?: number | null | undefined;
+  readonly answers: readonly FitmentAnswer[];
+};
+
+/**
+ * Lists products in stock that an ordered item could be exchanged for, for the vehicle it was ordered for; for the active
+ * one when it was ordered without a vehicle.
+ */
+export async function listExchangeProducts(ctx: RequestContext, ordered: Exchanged): Promise<ExchangeProduct[]> {
+  const { itemId, attributeValueId, answers } = ordered;
+  const vehicle = attributeValueId ? { attributeValueId, answers: [...answers] } : fitBody(ctx);
   const cards = await callCached(ctx, "recommendations", searchApi.recommend, {
     query: { scene: "ExchangeList", size: SMALL_ROW_ITEMS },
-    body: { itemId, ...fitBody(ctx) },
+    body: { itemId, ...vehicle },
   });
   return cards
     .filter(

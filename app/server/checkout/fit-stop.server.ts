@@ -31,8 +31,8 @@ export function checkoutStart(ctx: RequestContext, cart: Pick<Cart, "items"> | n
   return cart !== null && linesToAsk(ctx, cart).length > 0 ? urls.checkoutFit() : urls.checkoutAddress();
 }
 
-/** The parts that fit as a page shows them; the list of all of them is the active vehicle's. */
-function toOffers(found: FittingParts, isActive: boolean) {
+/** The parts that fit as a page shows them. */
+function toOffers(found: FittingParts) {
   const { items, total } = found;
   return {
     text: fittingPartsText(found),
@@ -40,7 +40,7 @@ function toOffers(found: FittingParts, isActive: boolean) {
     items: items.map(({ skuId, title, urlHandle, imageUrl, discountPrice }) => ({
       ...{ skuId, title, urlHandle, imageUrl, price: discountPrice },
     })),
-    allUrl: isActive ? fittingPartsUrl(found) : null,
+    hasList: fittingPartsUrl(found) !== null,
   };
 }
 
@@ -52,7 +52,7 @@ async function toMisfit(ctx: RequestContext, line: CartLine, hasOffers: boolean)
   return {
     ...{ key: lineKey(line), title, partNumber, urlHandle, imageUrl },
     vehicle: attr === null ? "" : `${attr.yearName} ${attr.makeName} ${attr.modelName}`,
-    offers: found === null ? null : toOffers(found, attributeValueId === ctx.activeVehicleId),
+    offers: found === null ? null : toOffers(found),
   };
 }
 
@@ -68,6 +68,7 @@ export async function loadFitStop(ctx: RequestContext, lines: readonly CartLine[
 
 type LineChange = CallInput<typeof cartApi.change>["body"]["items"][number];
 type Answer = z.output<typeof fitStopSchema>;
+type ChangingAnswer = Exclude<Answer, { intent: "list" }>;
 
 async function change(ctx: RequestContext, cart: Cart, action: "UPDATE" | "DELETE", items: readonly LineChange[]) {
   await call(ctx, cartApi.change, { body: { action, cartUUID: cart.cartUUID, items: [...items] } });
@@ -84,7 +85,7 @@ function chosenVehicle(ctx: RequestContext, vehicle: string, { itemId }: CartLin
  * Carries out the shopper's answer for the lines it is about. Lines that are gone or answered meanwhile are left alone;
  * a part that is swapped in goes to the cart before the other leaves it. Throws CallFailure.
  */
-export async function answerFitStop(ctx: RequestContext, answer: Answer): Promise<void> {
+export async function answerFitStop(ctx: RequestContext, answer: ChangingAnswer): Promise<void> {
   const cart = await readCheckoutCart(ctx);
   if (cart === null) return;
   const open = linesToAsk(ctx, cart);
@@ -114,6 +115,23 @@ export async function answerFitStop(ctx: RequestContext, answer: Answer): Promis
       if (added.items.some(({ skuId }) => skuId === answer.skuId)) await change(ctx, cart, "DELETE", [toKey(line)]);
     }
   }
+}
+
+/**
+ * Opens the list of the parts that fit the vehicle of a line that does not fit. That vehicle becomes the one of the visit
+ * when it is not the active one; the garage stays as it is. Returns the list's address, or null when the line is gone or
+ * has no list.
+ */
+export async function openFittingList(ctx: RequestContext, key: string): Promise<string | null> {
+  const cart = await readCheckoutCart(ctx);
+  const line = cart?.items.find((each) => isMisfitToAsk(each) && lineKey(each) === key);
+  if (!line || line.attributeValueId === null) return null;
+  const { attributeValueId: vehicle, fitAnswers: answers = [] } = line;
+  const found = await findFittingParts(ctx, line.itemId, vehicle, OFFERED);
+  const url = found === null ? null : fittingPartsUrl(found);
+  if (url !== null && vehicle !== ctx.activeVehicleId)
+    ctx.cookies.set("visit", { vehicle, answers: answers.filter(({ itemId }) => itemId === undefined) });
+  return url;
 }
 
 /** Returns the page of the question with the query of this checkout. */

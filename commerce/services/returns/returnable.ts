@@ -6,6 +6,7 @@ import { type ReturnOptions, returnWindowEnd } from "~/models/order/return";
 import { currencySchema, money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
+import { findByWholeName } from "../../vehicles/repository";
 import { findReturnWindow, orderFacts } from "../order/detail";
 import { listOrderLines } from "../order/repository";
 import { sumShippedPieces } from "../order/shipment-repository";
@@ -77,6 +78,9 @@ export async function loadReturnable(db: Db, order: Row<"orders">, now: number):
 export async function loadOptions(db: Db, order: Row<"orders">, now: number): Promise<ReturnOptions> {
   const { lines, until, refusal, isLate } = await loadReturnable(db, order, now);
   const currency = currencySchema.parse(order.currency);
+  const vehicles = new Map<string, number | null>();
+  for (const vehicle of new Set(lines.map(({ row }) => row.vehicle)))
+    vehicles.set(vehicle, await findByWholeName(db, vehicle));
   return {
     orderId: order.id,
     until,
@@ -85,6 +89,7 @@ export async function loadOptions(db: Db, order: Row<"orders">, now: number): Pr
     lines: lines.map(({ row, fit, returnable, coreReturnable }) => ({
       ...lineFacts(row, fit),
       itemId: row.item_id,
+      attributeValueId: vehicles.get(row.vehicle) ?? null,
       unitPrice: money(row.unit_price_cent, currency),
       bought: row.item_count,
       returnable: refusal === null ? returnable : 0,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listMisfits } from "#commerce/services/returns/misfits";
-import { itemApi } from "~/models/api";
+import { itemApi, returnApi } from "~/models/api";
 import type { ReturnReason } from "../../../app/models/order/return";
 import { askReturn, decide, openReturnShop, shippedOrder } from "../../support/data/returns";
 import type { Shop } from "../../support/data/test-shop";
@@ -50,6 +50,15 @@ describe.each(STORE_KINDS)("returns because a part does not fit, on %s", (kind) 
     expect(waiting.map(({ mails }) => mails.map(({ kind }) => kind))).toEqual(waiting.map(() => ["return-requested"]));
     expect(waiting[0]?.history[0]?.note).toContain("The fit guarantee does not cover it");
     await shop.store.db.deleteFrom("misfit").execute();
+  });
+
+  it("names the vehicle of each line by its value id, so that an exchange is offered for it [CAT-20]", async () => {
+    const order = await shippedOrder(shop, [{ skuId: "SKU1", attributeValueId: 14 }, { skuId: "SKU7" }]);
+    const { data } = await shop.call(returnApi.optionsAsGuest, { body: { orderId: order.orderId, key: order.key } });
+    expect(data.lines.map(({ skuId, attributeValueId }) => [skuId, attributeValueId])).toEqual([
+      ["SKU1", 14],
+      ["SKU7", null],
+    ]);
   });
 
   it("completed returns for not fitting stand beside FIT for that model, refused and other models' do not [ORD-15, API-042]", async () => {

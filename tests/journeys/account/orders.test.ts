@@ -60,7 +60,7 @@ function amountsFrom(page: Page): Map<string, number> {
 }
 
 describe("a member's orders without JavaScript", () => {
-  it("the list has its two filters, a search and a way back, without the site's header [ORD-02, ORD-03, ORD-09, OPEN-41, ARCH-08]", async () => {
+  it("the list has its two filters, a search and a way back, without the site's header [ORD-02, ORD-03, ORD-09, ORD-28, OPEN-41, ARCH-08]", async () => {
     const shopper = await newMember();
     const empty = await shopper.visit("/myAccount?type=orders");
     expect(empty.main.text).toContain("No orders yet");
@@ -70,6 +70,7 @@ describe("a member's orders without JavaScript", () => {
     expect(page.main.field("Status").options).toEqual(ORDER_STATUS_FILTERS.map(({ label }) => label));
     expect(page.main.field("Time").options).toEqual(ORDER_TIME_FILTERS.map(({ label }) => label));
     expect(page.the("list", "Orders").text).toContain(`Order ${orderId}`);
+    expect(page.the("list", "Orders").text).toContain("Fit: 1 part without a vehicle");
     const shipped = await page.choose("Status", "Shipped", page.main).press("Show orders", page.main);
     expect(shipped.path).toContain("status=SHIPPED");
     expect(shipped.main.text).toContain("No order matches");

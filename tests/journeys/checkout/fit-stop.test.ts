@@ -84,6 +84,19 @@ describe("a part that does not fit", () => {
     expect(last.path).toBe("/checkout/address");
   });
 
+  it("leads to the list of what fits the line's vehicle, also when another one is active [CHK-34]", async () => {
+    const shopper = shop.app.shopper();
+    const cart = await (await misfitPage(shopper)).press("Add anyway");
+    await chooseVehicle(shopper, OTHER_CAR);
+    const stop = await (await shopper.visit(cart.path)).press("Checkout", cart.main);
+    const [button] = stop.main.all("button", new RegExp(`^See all \\d+ for your ${TRUCK_NAME}$`));
+    const list = await stop.press(button?.name ?? "", stop.main);
+    expect(list.path).toMatch(/^\/categories\/.*brake-pads/);
+    expect(list.main.has("region", new RegExp(`^Fits your ${TRUCK_NAME}`))).toBe(true);
+    expect((await shopper.visit("/garage")).main.text).toContain("2012 Toyota Camry");
+    expect(lines(await shopper.visit("/shopCart"))[0]?.text).toContain(`Not Fit Your ${TRUCK_NAME}`);
+  });
+
   it("is stopped at Buy now too, and swapped there [CHK-34]", async () => {
     const shopper = shop.app.shopper();
     const stop = await (await misfitPage(shopper)).press("Buy now");

@@ -313,7 +313,7 @@ describe("chrome", () => {
     for (const name of names) product = await list.follow(name, list.first("list", "Products"));
     const sizeFor = (page: Page, name: string) => page.main.the("list", name).all("listitem").length;
     const home = await shopper.visit("/");
-    expect([sizeFor(home, "Best sellers"), sizeFor(home, "Recommended")]).toEqual([6, 6]);
+    expect([sizeFor(home, "Best sellers"), sizeFor(home, "Well-rated best sellers")]).toEqual([6, 6]);
     const viewed = home.main.the("list", "Recently viewed").all("listitem");
     expect(viewed.map((card) => card.first("link").name)).toEqual(names.toReversed().slice(0, 6));
     expect(sizeFor(product, "You may also need")).toBe(6);

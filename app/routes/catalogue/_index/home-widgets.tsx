@@ -54,8 +54,8 @@ export function HomeWidgets({ viewed, recommended, reviews, vehicle }: HomeWidge
       <Widget title="Recently viewed" part={viewed}>
         {(cards) => <ProductGrid cards={cards} vehicle={vehicle} label="Recently viewed" isRow />}
       </Widget>
-      <Widget title="Recommended for you" part={recommended}>
-        {(cards) => <ProductGrid cards={cards} vehicle={vehicle} label="Recommended" isRow />}
+      <Widget title="Well-rated best sellers" part={recommended}>
+        {(cards) => <ProductGrid cards={cards} vehicle={vehicle} label="Well-rated best sellers" isRow />}
       </Widget>
       <Widget title="What customers say" part={reviews}>
         {(list) => (

@@ -12,8 +12,8 @@ type Offers = {
   text: string;
   total: number;
   items: readonly { skuId: string; title: string; urlHandle: string; imageUrl: string; price: Money }[];
-  /** Null when no list is about the line's vehicle. */
-  allUrl: string | null;
+  /** Whether the shop has a list of all of them. */
+  hasList: boolean;
 };
 /** A line that does not fit. */
 export type Misfit = {
@@ -58,8 +58,10 @@ function Offered({ offers, line, vehicle }: { offers: Offers; line: string; vehi
           </li>
         ))}
       </ul>
-      {offers.total > offers.items.length && offers.allUrl !== null ? (
-        <Link to={offers.allUrl}>See all {offers.total}</Link>
+      {offers.total > offers.items.length && offers.hasList ? (
+        <AnswerButton line={line} intent="list">
+          {`See all ${offers.total} for your ${vehicle}`}
+        </AnswerButton>
       ) : null}
     </div>
   );
@@ -97,7 +99,7 @@ function OtherVehicle({ line, vehicles, here, name }: { line: string; name: stri
 /** A button that posts one answer about one line or a group of lines. */
 export function AnswerButton(props: {
   line: string;
-  intent: "anyway" | "remove";
+  intent: "anyway" | "remove" | "list";
   describedBy?: string;
   children: string;
   isWide?: boolean;
@@ -107,7 +109,7 @@ export function AnswerButton(props: {
     <Form method="post">
       <input type="hidden" name="line" value={line} />
       <Button
-        look={intent === "remove" ? "quiet" : "secondary"}
+        look={intent === "anyway" ? "secondary" : "quiet"}
         name="intent"
         value={intent}
         aria-describedby={describedBy}

@@ -5,7 +5,7 @@ import { fitStopSchema } from "~/models/forms/fit-stop";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { flowQuery, readCheckoutCart, requireCheckout } from "~/server/checkout/checkout.server";
-import { answerFitStop, fitStopUrl, linesToAsk, loadFitStop } from "~/server/checkout/fit-stop.server";
+import { answerFitStop, fitStopUrl, linesToAsk, loadFitStop, openFittingList } from "~/server/checkout/fit-stop.server";
 import { formAction } from "~/server/forms/form-action.server";
 import { seeOther } from "~/server/http/redirect.server";
 import { loadHead } from "~/server/page/head.server";
@@ -36,6 +36,7 @@ export const loader = pageLoader(async ({ ctx }) => {
 export const action = formAction(
   fitStopSchema,
   async ({ ctx, value }) => {
+    if (value.intent === "list") return seeOther((await openFittingList(ctx, value.line)) ?? fitStopUrl(ctx));
     await answerFitStop(ctx, value);
     return seeOther(fitStopUrl(ctx));
   },

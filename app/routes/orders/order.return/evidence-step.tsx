@@ -5,7 +5,14 @@ import { Link } from "~/components/ui/link";
 import { ErrorSummary, Notice } from "~/components/ui/notice";
 import { FileField } from "~/components/uploads/file-field";
 import { useWaiting } from "~/components/uploads/use-waiting";
-import { CORE_CHOICE, photosField, type ReturnChoice, returnChoiceQuery, VIDEO_FIELD } from "~/models/forms/return";
+import {
+  CORE_CHOICE,
+  orderLineKey,
+  photosField,
+  type ReturnChoice,
+  returnChoiceQuery,
+  VIDEO_FIELD,
+} from "~/models/forms/return";
 import { EVIDENCE_LABELS, type ReturnOptions, reasonRule, SOLUTION_HELP } from "~/models/order/return";
 import { COMMENT_MAX_CHARS, EVIDENCE_MAX_IMAGES, EVIDENCE_MAX_VIDEOS } from "~/models/shop/limits";
 import * as urls from "~/models/shop/urls";
@@ -52,6 +59,10 @@ function VehicleInfo({ text, error }: { text: string; error: string | undefined 
     </FieldFrame>
   );
 }
+
+/** The vehicle that the first chosen part was ordered for, which the offers are for; empty without one. */
+const vehicleFor = ({ lines }: ReturnOptions, { items: [first] }: ReturnChoice): string =>
+  lines.find((line) => orderLineKey(line) === first?.lineKey)?.vehicle ?? "";
 
 /** Step 2: the evidence that the reason requires, and the solution the shopper prefers. */
 export function EvidenceStep({ options, choice, offers, entered, errors }: EvidenceStepProps) {
@@ -123,7 +134,12 @@ export function EvidenceStep({ options, choice, offers, entered, errors }: Evide
             </RadioCard>
           ))}
           {rule.solutions.includes("Exchange") ? (
-            <ExchangeChoice offers={offers} chosen={entered.exchangeSkuId} error={errors.exchangeSkuId} />
+            <ExchangeChoice
+              offers={offers}
+              vehicle={vehicleFor(options, choice)}
+              chosen={entered.exchangeSkuId}
+              error={errors.exchangeSkuId}
+            />
           ) : null}
           {rule.solutions.includes("Partial refund") ? (
             <div className={css.proposal}>

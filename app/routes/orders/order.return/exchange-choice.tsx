@@ -15,10 +15,16 @@ export type ExchangeOffer = {
   carModelMatch: string;
 };
 
-type ExchangeChoiceProps = { offers: readonly ExchangeOffer[]; chosen: string; error: string | undefined };
+type ExchangeChoiceProps = {
+  offers: readonly ExchangeOffer[];
+  /** The vehicle that the part was ordered for; empty without one. */
+  vehicle: string;
+  chosen: string;
+  error: string | undefined;
+};
 
 /** Chooses the replacement: one of the offered products, or any other by its part number. */
-export function ExchangeChoice({ offers, chosen, error }: ExchangeChoiceProps) {
+export function ExchangeChoice({ offers, vehicle, chosen, error }: ExchangeChoiceProps) {
   const isOffered = offers.some(({ skuId }) => skuId === chosen);
   return (
     <div className={css.exchange}>
@@ -40,7 +46,7 @@ export function ExchangeChoice({ offers, chosen, error }: ExchangeChoiceProps) {
                   <span className="block font-semibold">{unbroken(title)}</span>
                   <span className="block text-small text-slate">
                     {formatMoney(discountPrice)}
-                    {carModelMatch === "FIT" ? " · Fits your vehicle" : null}
+                    {carModelMatch === "FIT" ? ` · Fits ${vehicle === "" ? "your vehicle" : `your ${vehicle}`}` : null}
                   </span>
                 </span>
               </label>

@@ -311,7 +311,7 @@ export async function listExchangeOffers(
   const [first] = choice.items;
   const line = lines.find((each) => orderLineKey(each) === first?.lineKey);
   if (line === undefined || reasonRuleFor(choice)?.solutions.includes("Exchange") !== true) return [];
-  return (await optional(ctx, listExchangeProducts(ctx, line.itemId))) ?? [];
+  return (await optional(ctx, listExchangeProducts(ctx, { ...line, answers: line.fit?.answers ?? [] }))) ?? [];
 }
 
 /** Returns the requirements of the chosen reason; null for a core return. */
