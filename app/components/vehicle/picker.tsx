@@ -92,6 +92,7 @@ export function VehiclePicker(props: PickerProps) {
       {isCompact ? null : <VinForm AnyForm={AnyForm} answer={vin} returnTo={returnTo} prefix={prefix} />}
       <AnyForm method="post" action={urls.garagePick()} aria-label="Vehicle">
         <input type="hidden" name="returnTo" value={returnTo} />
+        {vin?.facts ? <input type="hidden" name="facts" value={vin.facts} /> : null}
         <div className={isCompact ? "grid gap-3 sm:grid-cols-3 md:grid-cols-5" : "grid gap-4"}>
           {VEHICLE_LEVELS.map(({ key, label }, index) => {
             const level = shown[index];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { qualifierSchema } from "~/models/fitment/fitment-answers";
 import { vehicleSchema } from "~/models/vehicle/vehicle";
 import { endpoint } from "./contract";
 
@@ -18,6 +19,8 @@ export const vehicleApi = {
       /** Year, make, model and displacement in the words of the data. */
       decoded: z.string(),
       isCheckDigitRight: z.boolean(),
+      /** What the VIN says about drive and body, in the words of the model's fitment rows. */
+      answers: z.array(qualifierSchema).default([]),
       /** Models to choose from where the VIN leaves several, each with its value id; the vehicle then ends at its make. */
       candidates: z.array(z.object({ attributeValueId: z.int(), text: z.string() })),
     }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { qualifierSchema } from "~/models/fitment/fitment-answers";
 import { QUALIFIER_MAX_CHARS } from "~/models/fitment/fitment-note";
 import { fitChoiceSchema } from "./fit";
 
@@ -10,6 +11,22 @@ const optionalValueId = z
   .union([z.literal(""), valueId])
   .optional()
   .transform((value) => (value === "" || value === undefined ? null : value));
+
+const NO_FACTS = { model: null, answers: [] };
+
+/** What a VIN said about drive and body of a model, as JSON; anything else counts as nothing. */
+const vinFacts = z
+  .string()
+  .max(500)
+  .default("")
+  .transform((text): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      return NO_FACTS;
+    }
+  })
+  .pipe(z.object({ model: z.int().nullable(), answers: z.array(qualifierSchema).max(4) }).catch(NO_FACTS));
 
 /** The vehicle picker: the value ids of the levels, and the page to return to. */
 export const vehiclePickSchema = z.object({
@@ -24,6 +41,7 @@ export const vehiclePickSchema = z.object({
     .string()
     .default("")
     .transform((text) => text.trim().slice(0, 60)),
+  facts: vinFacts,
   returnTo: z.string().max(500).default(""),
 });
 

@@ -1,3 +1,4 @@
+import type { FitmentAnswer } from "~/models/fitment/fitment";
 import * as urls from "~/models/shop/urls";
 import type { ChosenLevels } from "~/models/vehicle/picker";
 import { nowShoppingFor, type Vehicle } from "~/models/vehicle/vehicle";
@@ -8,6 +9,8 @@ import { isGarageFull, saveVehicle, toNamedVehicle } from "~/server/vehicle/gara
 
 type SaveInput = {
   readonly chosen: Readonly<ChosenLevels>;
+  /** What a VIN said about the vehicle beside its levels. */
+  readonly facts?: readonly FitmentAnswer[];
   /** The page to go on to. */
   readonly target: (vehicle: Vehicle) => string | Promise<string>;
   /** The page to go back to when the vehicle is refused. */
@@ -21,12 +24,12 @@ type SaveInput = {
  * vehicle makes room.
  */
 export async function saveAndGoOn(ctx: RequestContext, input: SaveInput): Promise<Response> {
-  const { chosen, target, refusedTo, returnTo } = input;
+  const { chosen, facts = [], target, refusedTo, returnTo } = input;
   try {
     const { valueId } = await toNamedVehicle(ctx, chosen);
     if (valueId !== null && isGarageFull(ctx, valueId))
       return seeOther(urls.garage({ ...toAddQuery(chosen), returnTo }));
-    const vehicle = await saveVehicle(ctx, chosen);
+    const vehicle = await saveVehicle(ctx, chosen, null, facts);
     return redirectWithFlash(ctx, await target(vehicle), { kind: "success", text: nowShoppingFor(vehicle) });
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;

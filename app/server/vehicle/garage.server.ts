@@ -106,17 +106,18 @@ const visitAnswers = (ctx: RequestContext, valueId: number): readonly FitmentAns
 
 /**
  * Saves the vehicle of the chosen levels and makes it active; a vehicle that is saved already only becomes active. In a
- * guest's garage it takes the place of the vehicle `replaced`. Throws CallFailure with the API's message when it is
+ * guest's garage it takes the place of the vehicle `replaced`. `facts` are kept as answers about it. Throws CallFailure with the API's message when it is
  * refused.
  */
 export async function saveVehicle(
   ctx: RequestContext,
   chosen: Readonly<ChosenLevels>,
   replaced: number | null = null,
+  facts: readonly FitmentAnswer[] = [],
 ): Promise<Vehicle> {
   const { valueId, answers: chosenAnswers } = await toNamedVehicle(ctx, chosen);
   if (valueId === null) throw new TypeError("no level is chosen");
-  const answers = [...visitAnswers(ctx, valueId), ...chosenAnswers];
+  const answers = [...visitAnswers(ctx, valueId), ...facts, ...chosenAnswers];
   if (ctx.isMember) {
     const added = await addForMember(ctx, valueId);
     addAnswers(ctx, valueId, answers);

@@ -11,6 +11,18 @@ export const findItemIdBySku = (db: Db, skuId: string) =>
 export const findFitmentFlags = (db: Db, itemId: number) =>
   db.selectFrom("item").select(["vehicle_universal", "has_fitment"]).where("id", "=", itemId).executeTakeFirst();
 
+/** Lists the conditions of the fitment rows of a model, as JSON texts. */
+export async function listModelQualifiers(db: Db, modelId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("fitment")
+    .select("qualifiers")
+    .distinct()
+    .where("base_node_id", "=", modelId)
+    .where("qualifiers", "is not", null)
+    .execute();
+  return rows.flatMap(({ qualifiers }) => qualifiers ?? []);
+}
+
 /** Lists the names of the makes that a market offers, from A to Z, with their numbers of models. */
 export async function listMakeNames(db: Db, market: MarketId): Promise<{ name: string; models: number }[]> {
   const { rows } = await sql<{ name: string; models: number }>`

@@ -1,11 +1,18 @@
+import { z } from "zod";
+import type { FitmentAnswer } from "~/models/fitment/fitment";
+import { qualifierSchema } from "~/models/fitment/fitment-answers";
 import { EMPTY_VEHICLE, type Vehicle } from "~/models/vehicle/vehicle";
 import { foldVin, hasValidCheckDigit, vinProblem } from "~/models/vehicle/vin";
+import type { Db } from "../../db/open";
 import type { Call } from "../../http/call";
 import { fieldFailure, notFound, refusal } from "../../http/failure";
+import { readJson } from "../../platform/json";
 import { listChildren } from "../../vehicles/repository";
 import type { VinDecoder, VinFacts } from "../../vehicles/vin-decoder";
+import { vinDetails } from "../../vehicles/vin-details";
 import { matchVin } from "../../vehicles/vin-match";
 import { type AttemptLimit, requireAttempt } from "../rate-limit/attempts-repository";
+import { listModelQualifiers } from "./repository";
 
 /**
  * A decode occupies the thread for a fraction of a second. A guest's limit is for an address, behind which a workshop or an
@@ -37,7 +44,20 @@ type VinVehicle = {
   readonly decoded: string;
   readonly isCheckDigitRight: boolean;
   readonly candidates: { attributeValueId: number; text: string }[];
+  /** What the VIN says about drive and body, in the words of the model's fitment rows. */
+  readonly answers: FitmentAnswer[];
 };
+
+const qualifiersSchema = z.array(qualifierSchema);
+
+async function loadDetails(db: Db, facts: VinFacts, modelId: number | null): Promise<FitmentAnswer[]> {
+  if (modelId === null) return [];
+  const rows = await listModelQualifiers(db, modelId);
+  return vinDetails(
+    facts,
+    rows.flatMap((text) => readJson(qualifiersSchema, text, [])),
+  );
+}
 
 /**
  * Finds the vehicle of a VIN offline, as far as the VIN's patterns and the shop's vehicle tree go. Throws a 400 for an
@@ -65,6 +85,7 @@ export async function findVehicleByVin(call: Call, decoder: VinDecoder, text: st
     vehicle: placed?.vehicle ?? EMPTY_VEHICLE,
     decoded,
     isCheckDigitRight: hasValidCheckDigit(vin),
+    answers: await loadDetails(call.db, facts, placed?.vehicle.model ?? null),
     candidates: candidates.map(({ id, value }) => ({ attributeValueId: id, text: value })),
   };
 }

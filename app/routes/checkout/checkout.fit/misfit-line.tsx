@@ -58,9 +58,9 @@ function Offered({ offers, line, vehicle }: { offers: Offers; line: string; vehi
           </li>
         ))}
       </ul>
-      {offers.total > offers.items.length && offers.hasList ? (
+      {offers.hasList ? (
         <AnswerButton line={line} intent="list">
-          {`See all ${offers.total} for your ${vehicle}`}
+          {`List all that fit your ${vehicle}`}
         </AnswerButton>
       ) : null}
     </div>

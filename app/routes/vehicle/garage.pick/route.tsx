@@ -42,7 +42,7 @@ export const loader = pageLoader(async ({ ctx }) => {
 const NO_LEVELS = { year: null, make: null, model: null, trim: null, engine: null };
 
 async function pick({ ctx, value }: FormInput<typeof vehiclePickSchema>) {
-  const { intent, returnTo, vin: typed, ...levels } = value;
+  const { intent, returnTo, vin: typed, facts, ...levels } = value;
   if (intent === "vin") {
     const { answer, chosen } = await findByVin(ctx, typed, returnTo);
     const picker = await loadPickerState(ctx, answer.error === null ? chosen : levels);
@@ -55,6 +55,8 @@ async function pick({ ctx, value }: FormInput<typeof vehiclePickSchema>) {
   if (Object.keys(errors).length > 0) return data({ picker, returnTo, errors }, { status: 400 });
   return saveAndGoOn(ctx, {
     chosen,
+    // A model chosen by hand afterwards is another vehicle than the VIN's.
+    facts: facts.model === chosen.model ? facts.answers : [],
     // From the home page the shopper goes on to the vehicle's catalogue.
     target: (vehicle) => (returnTo === urls.home() ? findVehicleUrl(ctx, vehicle) : ownTarget(returnTo, urls.garage())),
     refusedTo: urls.garagePick({ ...chosen, returnTo }),

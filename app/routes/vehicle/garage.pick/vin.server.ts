@@ -1,5 +1,6 @@
 import type { VinAnswer } from "~/components/vehicle/vin-form";
 import { vehicleApi } from "~/models/api";
+import { fitmentAnswerText } from "~/models/fitment/fit-check";
 import * as urls from "~/models/shop/urls";
 import type { ChosenLevels } from "~/models/vehicle/picker";
 import { shortVehicleName, VEHICLE_LEVELS, type Vehicle } from "~/models/vehicle/vehicle";
@@ -59,7 +60,9 @@ function failureText(error: CallFailure): string {
  */
 export async function findByVin(ctx: RequestContext, vin: string, returnTo: string): Promise<VinResult> {
   try {
-    const { vehicle, decoded, isCheckDigitRight, candidates } = await call(ctx, vehicleApi.vin, { body: { vin } });
+    const { vehicle, decoded, isCheckDigitRight, candidates, answers } = await call(ctx, vehicleApi.vin, {
+      body: { vin },
+    });
     const decodedLevels = Object.fromEntries(VEHICLE_LEVELS.map(({ key }) => [key, vehicle[key]]));
     const engine = await findVinEngine(ctx, vehicle, decoded);
     const chosen = { ...NO_LEVELS, ...decodedLevels, ...(engine !== null && { engine: engine.id }) };
@@ -68,6 +71,7 @@ export async function findByVin(ctx: RequestContext, vin: string, returnTo: stri
       candidates.length > 0
         ? `The VIN is of a ${shortVehicleName(vehicle)} and leaves these models. Which one is yours?`
         : foundText(vehicle, decoded, engine),
+      ...(answers.length === 0 ? [] : [`The VIN also says: ${answers.map(fitmentAnswerText).join("; ")}.`]),
     ];
     const { year, make } = vehicle;
     const choices = candidates.map(({ attributeValueId: model, text }) => ({
@@ -77,7 +81,8 @@ export async function findByVin(ctx: RequestContext, vin: string, returnTo: stri
     const tone = isCheckDigitRight && vehicle.model !== null ? "success" : "warning";
     if (vehicle.year === null && decoded === "")
       return { answer: { vin, error: UNKNOWN, notice: null }, chosen: NO_LEVELS };
-    return { answer: { vin, error: null, notice: { tone, texts }, choices }, chosen };
+    const facts = answers.length === 0 ? {} : { facts: JSON.stringify({ model: vehicle.model, answers }) };
+    return { answer: { vin, error: null, notice: { tone, texts }, choices, ...facts }, chosen };
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
     return { answer: { vin, error: failureText(error), notice: null }, chosen: NO_LEVELS };
