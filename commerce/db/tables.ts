@@ -79,6 +79,8 @@ export type Database = {
   orders: order.OrderTable;
   order_item: order.OrderItemTable;
   order_item_fit: order.OrderItemFitTable;
+  order_tax: order.OrderTaxTable;
+  order_kit: order.OrderKitTable;
   order_event: order.OrderEventTable;
   order_hold: order.OrderHoldTable;
   hidden_order: order.HiddenOrderTable;

@@ -91,6 +91,7 @@ function taxRows(country: string, text: string): NewRow<"tax_rate">[] {
       label: label === "" ? "Sales tax" : label,
       rate_ppm: Math.round(Number(percent) * PPM_PER_PERCENT),
       taxes_shipping: taxesShipping === "yes" ? 1 : 0,
+      taxes_core: 0,
     };
   });
 }

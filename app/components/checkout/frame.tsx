@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import { totalText } from "~/models/checkout/total-rows";
 import * as urls from "~/models/shop/urls";
 import { Link } from "../ui/link";
 import { Notice } from "../ui/notice";
 import * as css from "./checkout.css";
 import { useFlow } from "./flow";
 import { CheckoutSummary } from "./summary/checkout-summary";
-import { totalText } from "./summary/total-rows";
 import { WhatChanged } from "./what-changed";
 
 const STEPS = [

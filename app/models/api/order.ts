@@ -5,6 +5,7 @@ import { CHANGES_MAX, changeSchema, reasonSchema } from "~/models/cart/change";
 import { appliedDiscountSchema } from "~/models/cart/discount";
 import { addressSchema, emailSchema } from "~/models/checkout/address";
 import { shippingOptionSchema } from "~/models/checkout/shipping";
+import { taxShareSchema } from "~/models/checkout/tax";
 import { fitChoiceSchema } from "~/models/fitment/fit-choice";
 import { fitVerdictSchema } from "~/models/fitment/fitment";
 import { fitmentAnswersSchema } from "~/models/fitment/fitment-answers";
@@ -46,6 +47,8 @@ export const checkoutSchema = z.object({
     retailDeliveryFee: moneySchema,
     integralAmount: moneySchema,
     taxLabel: z.string(),
+    /** What each tax comes to; they add up to `tax`. */
+    taxes: z.array(taxShareSchema).default([]),
   }),
   discounts: z.array(appliedDiscountSchema),
   /** The member's points in this checkout; null for a guest. */

@@ -37,6 +37,9 @@ export const appliedDiscountSchema = z.object({
 });
 export type AppliedDiscount = z.infer<typeof appliedDiscountSchema>;
 
+/** Begins the id of what a kit saves. */
+export const KIT_DISCOUNT = "kit-";
+
 /** Returns a discount's kind and threshold in words: "10% off on orders over $120.00". */
 export function discountText(
   discount: Pick<Discount, "discountType" | "discountValue" | "thresholdType" | "thresholdValue" | "currency">,
@@ -53,4 +56,10 @@ export function discountText(
     QUANTITY: ` when you buy ${discount.thresholdValue} or more`,
   }[discount.thresholdType];
   return kind + threshold;
+}
+
+/** Names an applied discount with where it came from: "Automatic: 5% off", "10% off (code WELCOME10)". */
+export function discountLabel({ id, source, text, code }: AppliedDiscount): string {
+  if (code !== null) return `${text} (${source === "COUPON" ? "coupon" : "code"} ${code})`;
+  return source === "AUTO_DISCOUNT" && !id.startsWith(KIT_DISCOUNT) ? `Automatic: ${text}` : text;
 }

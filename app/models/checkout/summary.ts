@@ -1,3 +1,5 @@
+import type { AppliedDiscount } from "~/models/cart/discount";
+import type { TaxShare } from "~/models/checkout/tax";
 import type { Money } from "~/models/shop/money";
 
 /** A line of a cart or an order as the summary beside the checkout shows it. */
@@ -21,5 +23,9 @@ export type Amounts = {
   total: Money;
   retailDeliveryFee?: Money;
   points?: Money;
-  taxLabel?: string;
+  /** What the discount and the tax are made of; they add up to them. */
+  discounts?: readonly AppliedDiscount[];
+  taxes?: readonly TaxShare[];
+  /** Whether the tax is that of a postal code alone, before there is an address. */
+  estimate?: boolean;
 };

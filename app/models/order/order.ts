@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { appliedDiscountSchema } from "~/models/cart/discount";
 import { addressSchema } from "~/models/checkout/address";
 import { paymentMethodSchema } from "~/models/checkout/payment";
 import { deliveryEstimateSchema } from "~/models/checkout/shipping";
+import { taxShareSchema } from "~/models/checkout/tax";
 import { type Currency, type Money, money, moneySchema } from "~/models/shop/money";
 import { orderFitSchema } from "./order-fit";
 
@@ -117,11 +119,15 @@ export const orderSchema = z.object({
   subtotal: moneySchema,
   discount: moneySchema,
   codeSaved: moneySchema,
+  /** What the order was reduced by, as it was worded then; they add up to `discount`. */
+  discounts: z.array(appliedDiscountSchema).default([]),
   integralAmount: moneySchema,
   coreCharge: moneySchema,
   retailDeliveryFee: moneySchema,
   shippingFee: moneySchema,
   taxFee: moneySchema,
+  /** What each tax comes to; they add up to `taxFee`. Empty for an order of before they were kept. */
+  taxes: z.array(taxShareSchema).default([]),
   total: moneySchema,
   email: z.string(),
   address: addressSchema,

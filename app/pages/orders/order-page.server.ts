@@ -1,9 +1,10 @@
+import { toOrderAmounts } from "~/models/checkout/order-amounts";
 import { paymentMethodLabel } from "~/models/checkout/payment";
 import { deliveryState } from "~/models/order/delivery-state";
 import { type Order, type OrderDetail, orderStatusLabel } from "~/models/order/order";
 import { fitNote } from "~/models/order/order-fit";
 import type { OrderSummary } from "~/models/order/order-summary";
-import { toOrderAmounts, toOrderItems } from "~/server/checkout/checkout-step.server";
+import { toOrderItems } from "~/server/checkout/checkout-step.server";
 import { newPaymentAttempt } from "~/server/checkout/payment-page.server";
 import { toShownFits } from "./certificate.server";
 

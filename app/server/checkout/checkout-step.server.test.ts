@@ -30,7 +30,7 @@ const checkout: Checkout = {
   ...{ cartUUID: cart.cartUUID, email: "a@b.co", address: null, shippingOptions: [], shippingPlanId: "standard" },
   totals: {
     ...{ itemCount: 2, subtotal: usd(1000), discount: zero, coreCharge: zero, shipping: zero, tax: zero },
-    ...{ total: usd(1000), retailDeliveryFee: zero, integralAmount: zero, taxLabel: "" },
+    ...{ total: usd(1000), retailDeliveryFee: zero, integralAmount: zero, taxes: [], taxLabel: "" },
   },
   ...{ discounts: [], points: null, nextStep: "payment", blockers: [], changes: [], reviewed: "" },
 };

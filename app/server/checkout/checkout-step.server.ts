@@ -70,8 +70,8 @@ export function toForbiddenLine(
 }
 
 /** Converts the amounts of a checkout for its summary. */
-function toCheckoutAmounts({ totals }: Pick<Checkout, "totals">): Amounts {
-  return { ...totals, points: totals.integralAmount };
+function toCheckoutAmounts({ totals, discounts }: Pick<Checkout, "totals" | "discounts">): Amounts {
+  return { ...totals, discounts, points: totals.integralAmount };
 }
 
 /** Converts the items of an order for its summary. */
@@ -84,20 +84,6 @@ export function toOrderItems(order: Pick<Order, "orderItems">): SummaryItem[] {
     itemCount: item.itemCount,
     lineTotal: timesMoney(item.unitPrice, item.itemCount),
   }));
-}
-
-/** Converts the amounts of an order for its summary; they add up to its total. */
-export function toOrderAmounts(order: Order): Amounts {
-  return {
-    subtotal: order.subtotal,
-    discount: order.discount,
-    points: order.integralAmount,
-    coreCharge: order.coreCharge,
-    retailDeliveryFee: order.retailDeliveryFee,
-    shipping: order.shippingFee,
-    tax: order.taxFee,
-    total: order.total,
-  };
 }
 
 /**
@@ -119,7 +105,6 @@ export async function loadStep(ctx: RequestContext, step: CheckoutStep) {
   const summary = {
     items: toSummaryItems(cart),
     amounts: toCheckoutAmounts(checkout),
-    discounts: checkout.discounts,
     // Codes belong to the cart; buy-now leaves the cart alone.
     ...(cart.cartUUID === ctx.cartUUID && { promotions: toShownPromotions(cart) }),
     returnTo: STEP_URLS[step](),

@@ -10,7 +10,15 @@ const MONEY = { cent: 4_200, currency: "USD" as const, precision: 2 };
 
 const order = (paidAt: number | null) => ({
   ...{ orderId: "AX1234", status: "PROCESSING" as const, createdAt: 1, paidAt, orderItems: [] },
-  ...{ subtotal: MONEY, discount: MONEY, codeSaved: MONEY, integralAmount: MONEY, coreCharge: MONEY },
+  ...{
+    subtotal: MONEY,
+    discount: MONEY,
+    codeSaved: MONEY,
+    discounts: [],
+    taxes: [],
+    integralAmount: MONEY,
+    coreCharge: MONEY,
+  },
   ...{ retailDeliveryFee: MONEY, shippingFee: MONEY, taxFee: MONEY, total: MONEY, email: "a@example.com" },
   address: {
     firstName: "",

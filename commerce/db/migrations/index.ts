@@ -14,6 +14,7 @@ import { unpaidOrders } from "./0013-unpaid-orders";
 import { orderHolds } from "./0014-order-holds";
 import { vehicleMarkets } from "./0015-vehicle-markets";
 import { seenChanges } from "./0016-seen-changes";
+import { orderTaxes } from "./0017-order-taxes";
 
 /** A step of the schema, applied once to every database, in a transaction of its own with all others that are missing. */
 export type Migration = {
@@ -39,4 +40,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: "0014-order-holds", statements: orderHolds },
   { name: "0015-vehicle-markets", statements: vehicleMarkets },
   { name: "0016-seen-changes", statements: seenChanges },
+  { name: "0017-order-taxes", statements: orderTaxes },
 ];

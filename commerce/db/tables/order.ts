@@ -55,7 +55,24 @@ export type OrderItemTable = {
   core_charge_cent: number;
   /** The pool that the pieces came from and go back to. */
   stock_pool: Generated<string>;
+  /** The tax of the line's core charges, beside `tax_cent`. */
+  core_tax_cent: Generated<number>;
 };
+
+/** One tax on one line of an order; the line is empty for shipping. The base is in cents after discounts. */
+export type OrderTaxTable = {
+  order_id: string;
+  line_key: string;
+  label: string;
+  /** The state or province, by its name. */
+  area: string;
+  rate_ppm: number;
+  base_cent: number;
+  tax_cent: number;
+};
+
+/** What an order was reduced by because its parts were bought as a kit. */
+export type OrderKitTable = { order_id: string; bundle_id: string; title: string; amount_cent: number };
 
 /** The fit of an order's line as it was when the order was placed. */
 export type OrderItemFitTable = {

@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { Flag, JsonText } from "./columns";
 
 export type AreaTable = { id: number; parent_id: number; name: string; code: string };
@@ -11,13 +12,14 @@ export type PostalPrefixTable = {
   is_deliverable: Flag;
 };
 
-/** Tax of a state or province in millionths (6.25 % = 62500). */
+/** One tax of a state or province, in millionths (6.25 % = 62500). */
 export type TaxRateTable = {
   country: string;
   state_code: string;
   label: string;
   rate_ppm: number;
   taxes_shipping: Flag;
+  taxes_core: Generated<Flag>;
 };
 
 export type RetailFeeTable = { country: string; state_code: string; amount_cent: number; minimum_cent: number };

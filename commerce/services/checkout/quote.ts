@@ -3,19 +3,15 @@ import { type ErrorReason, reason } from "~/models/api/errors/table";
 import { isBlocking } from "~/models/cart/cart";
 import type { CartChange } from "~/models/cart/change";
 import type { Address } from "~/models/checkout/address";
-import { findDefaultShippingOption, type ShippingOption, shippingPrice } from "~/models/checkout/shipping";
-import { orderTotal } from "~/models/order/order";
 import { money } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Viewer } from "../../http/viewer";
 import { change } from "../cart/changes";
 import { type CartState, loadCart, readDraftAddress } from "../cart/load-cart";
 import { listPlanRows } from "../delivery/repository";
-import { loadShippingOptions } from "../delivery/shipping-options";
+import { type PriceAt, priceAt, toTaxShares } from "../cart/price-at";
 import { findRequestedPoints, loadWallet } from "../points/balance-repository";
 import { loadPointsRules } from "../points/rules";
-import { findRetailFeeRow, findTaxRow } from "../tax/repository";
-import { retailDeliveryFeeCent, toTax } from "../tax/tax";
 import { findDraftRow } from "./repository";
 import { reviewedContent } from "./reviewed";
 
@@ -24,23 +20,13 @@ export type Step = "address" | "shipping" | "payment";
 /**
  * A cart priced for its address and shipping: the amounts the last step shows, the order stores and the provider charges.
  */
-export type Quote = {
+export type Quote = PriceAt & {
   readonly cart: CartState;
   readonly email: string | null;
   readonly address: Address | null;
-  readonly options: readonly ShippingOption[];
-  /** The shopper's plan, if it is still offered. */
-  readonly chosen: ShippingOption | null;
-  readonly shippingCent: number;
-  /** Tax per usable line, parallel to `cart.usable`; null before there is an address. */
-  readonly lineTaxCents: readonly number[] | null;
-  readonly taxCent: number | null;
-  readonly taxLabel: string;
-  readonly retailDeliveryFeeCent: number;
   /** The points a member may use and does use; null for a guest. */
   readonly points: CheckoutPoints | null;
   readonly pointsCent: number;
-  readonly totalCent: number;
   readonly nextStep: Step;
   readonly blockers: readonly ErrorReason[];
   /** What changed about shipping and points since the shopper chose them. */
@@ -124,61 +110,29 @@ async function loadPoints(db: Db, cart: CartState, { accountId, now }: Viewer, p
 /** Loads the checkout of a cart, priced by the server alone. */
 export async function loadQuote(db: Db, uuid: string, viewer: Viewer): Promise<Quote> {
   const cart = await loadCart(db, uuid, viewer);
-  const { market, priced, usable } = cart;
   const draft = await findDraft(db, cart);
   const address = draft?.address ?? null;
-  const options = await loadShippingOptions(db, market, address, viewer.now);
-  const chosen = options.find((option) => option.id === draft?.planId) ?? null;
-  const plan = chosen ?? findDefaultShippingOption(options, priced.itemCount) ?? null;
-  const shippingCent = plan === null || priced.isShippingFree ? 0 : shippingPrice(plan, priced.itemCount).cent;
-
-  const rule = address === null ? undefined : await findTaxRow(db, address.country, address.state);
-  const net = usable.map((line, index) => line.unitCent * line.count - (priced.lineDiscounts[index] ?? 0));
-  const tax = toTax(
-    rule === undefined ? null : { label: rule.label, ratePpm: rule.rate_ppm, taxesShipping: rule.taxes_shipping === 1 },
-    net,
-    shippingCent,
-  );
-  const fee = address === null ? undefined : await findRetailFeeRow(db, address.country, address.state);
-  const feeCent = retailDeliveryFeeCent(
-    fee === undefined ? null : { amountCent: fee.amount_cent, minimumCent: fee.minimum_cent },
-    priced.subtotalCent - priced.discountCent,
-  );
-  const amounts = {
-    subtotalCent: priced.subtotalCent,
-    discountCent: priced.discountCent,
-    pointsCent: 0,
-    retailDeliveryFeeCent: feeCent,
-    shippingFeeCent: shippingCent,
-    taxCent: tax.totalCent,
-    coreChargeCent: priced.coreCent,
-  };
-  const points = await loadPoints(db, cart, viewer, orderTotal(amounts, market.currency).cent);
+  const price = await priceAt(db, cart, { place: address, planId: draft?.planId ?? null, now: viewer.now });
+  const points = await loadPoints(db, cart, viewer, price.totalCent);
   const pointsCent = points?.amount.cent ?? 0;
-  const total = orderTotal({ ...amounts, pointsCent }, market.currency);
   return {
+    ...price,
     cart,
     email: draft?.email ?? null,
     address,
-    options,
-    chosen,
-    shippingCent,
-    lineTaxCents: address === null ? null : tax.lineCents,
-    taxCent: address === null ? null : tax.totalCent,
-    taxLabel: rule?.label ?? "Tax",
-    retailDeliveryFeeCent: feeCent,
     points,
     pointsCent,
-    totalCent: total.cent,
+    // Points never pay more than the order costs.
+    totalCent: price.totalCent - pointsCent,
     // A part that may not be shipped to the address leads back to the address.
     nextStep:
-      address === null || usable.some(({ placeProblem }) => placeProblem !== null)
+      address === null || cart.usable.some(({ placeProblem }) => placeProblem !== null)
         ? "address"
-        : chosen === null
+        : price.chosen === null
           ? "shipping"
           : "payment",
     blockers: listBlockers(cart),
-    changes: await listChoiceChanges(db, cart, chosen === null ? (draft?.planId ?? null) : null, points),
+    changes: await listChoiceChanges(db, cart, price.chosen === null ? (draft?.planId ?? null) : null, points),
   };
 }
 
@@ -198,11 +152,12 @@ export function toCheckout(quote: Quote) {
       discount: money(priced.discountCent, currency),
       coreCharge: money(priced.coreCent, currency),
       shipping: money(quote.shippingCent, currency),
-      tax: quote.taxCent === null ? null : money(quote.taxCent, currency),
+      tax: quote.tax === null ? null : money(quote.tax.totalCent, currency),
       total: money(quote.totalCent, currency),
-      retailDeliveryFee: money(quote.retailDeliveryFeeCent, currency),
+      retailDeliveryFee: money(quote.feeCent, currency),
       integralAmount: money(quote.pointsCent, currency),
       taxLabel: quote.taxLabel,
+      taxes: toTaxShares(quote, quote.cart),
     },
     discounts: [...priced.applied],
     points: quote.points,

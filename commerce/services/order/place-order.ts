@@ -26,6 +26,7 @@ import { closeOrder } from "./close-order";
 import { contentHash } from "./content-hash";
 import { type Placer, startHold } from "./hold";
 import { hideOrder } from "./list-repository";
+import { insertOrderKits, replaceOrderTaxes, toTaxRows } from "./money-repository";
 import {
   acquireLock,
   insertPayment,
@@ -167,9 +168,9 @@ function toOrderRow(
     code: priced.applied.find((applied) => applied.code !== null)?.code ?? null,
     code_saved_cent: priced.codeSavedCent,
     integral_cent: quote.pointsCent,
-    retail_delivery_fee_cent: quote.retailDeliveryFeeCent,
+    retail_delivery_fee_cent: quote.feeCent,
     shipping_fee_cent: quote.shippingCent,
-    tax_fee_cent: quote.taxCent ?? 0,
+    tax_fee_cent: quote.tax?.totalCent ?? 0,
     core_charge_cent: priced.coreCent,
     total_cent: quote.totalCent,
     address: JSON.stringify({ ...quote.address, email: quote.email }),
@@ -206,11 +207,15 @@ async function writeLines(
     item_count: line.count,
     unit_price_cent: line.unitCent,
     discount_cent: quote.cart.priced.lineDiscounts[index] ?? 0,
-    tax_cent: quote.lineTaxCents?.[index] ?? 0,
+    tax_cent: quote.tax?.lineCents[index] ?? 0,
     core_charge_cent: line.coreCent,
+    core_tax_cent: quote.tax?.coreCents[index] ?? 0,
     stock_pool: pools.get(line.key) ?? quote.cart.market.stockPool,
   }));
   await insertOrderLines(trx, rows);
+  if (quote.tax !== null)
+    await replaceOrderTaxes(trx, orderId, toTaxRows({ orderId, area: quote.area, lines: rows }, quote.tax.parts));
+  await insertOrderKits(trx, orderId, quote.cart.priced.applied);
   await insertOrderFits(
     trx,
     fits.map((fit) => ({ order_id: orderId, ...fit })),

@@ -194,13 +194,17 @@ export async function repriceOrder(trx: Db, id: string, totalCent: number, repri
   return written !== undefined;
 }
 
-/** Sets the tax of an order's line, in cents. */
-export async function setLineTax(trx: Db, orderId: string, lineKey: string, taxCent: number): Promise<void> {
+/** Sets the tax of an order's line and that of its core charges, in cents. */
+export async function setLineTax(
+  trx: Db,
+  orderId: string,
+  { line_key, ...taxes }: Pick<Row<"order_item">, "line_key" | "tax_cent" | "core_tax_cent">,
+): Promise<void> {
   await trx
     .updateTable("order_item")
-    .set({ tax_cent: taxCent })
+    .set(taxes)
     .where("order_id", "=", orderId)
-    .where("line_key", "=", lineKey)
+    .where("line_key", "=", line_key)
     .execute();
 }
 

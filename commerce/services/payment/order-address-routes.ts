@@ -12,12 +12,13 @@ import { toViewer } from "../../http/viewer";
 import { validateCheckoutAddress } from "../checkout/draft";
 import { changeDraftAddress } from "../checkout/repository";
 import { loadShippingOptions } from "../delivery/shipping-options";
+import { replaceOrderTaxes, toTaxRows } from "../order/money-repository";
 import { cancelPayments, clearLock, LIVE_STATES, listPayments } from "../order/payment-repository";
 import { requireOrder } from "../order/proof";
 import { findOrder, listOrderLines, repriceOrder, setLineTax } from "../order/repository";
 import { loadOrder, orderPlanSchema, storedAddressSchema } from "../order/view";
 import { refuseForbiddenParts } from "../places/regulated-parts";
-import { findRetailFeeRow, findTaxRow } from "../tax/repository";
+import { findRetailFeeRow, loadPlaceTaxes } from "../tax/repository";
 import { retailDeliveryFeeCent, toTax } from "../tax/tax";
 import { toPaymentDeps, withProviderErrors } from "./provider-session";
 import { acquireOrderLock, endOpenPayments } from "./retry-payment";
@@ -30,7 +31,8 @@ type Repriced = {
   readonly feeCent: number;
   readonly taxCent: number;
   readonly totalCent: number;
-  readonly lines: readonly { readonly lineKey: string; readonly taxCent: number }[];
+  readonly lines: readonly Pick<Row<"order_item">, "line_key" | "tax_cent" | "core_tax_cent">[];
+  readonly taxes: readonly Row<"order_tax">[];
 };
 
 function listOptionsAt(call: Call, address: Address): Promise<ShippingOption[]> {
@@ -49,10 +51,13 @@ async function repriceShipping(call: Call, order: Row<"orders">, before: Address
   // A promotion paid for the shipping, so the new address ships free too.
   const isFree = order.shipping_fee_cent === 0 && was !== undefined && shippingPrice(was, count).cent > 0;
   const shippingCent = isFree ? 0 : shippingPrice(plan, count).cent;
-  const rule = await findTaxRow(call.db, address.country, address.state);
+  const { area, rules } = await loadPlaceTaxes(call.db, address.country, address.state);
   const tax = toTax(
-    rule === undefined ? null : { label: rule.label, ratePpm: rule.rate_ppm, taxesShipping: rule.taxes_shipping === 1 },
-    items.map((item) => item.unit_price_cent * item.item_count - item.discount_cent),
+    rules,
+    items.map((item) => ({
+      netCent: item.unit_price_cent * item.item_count - item.discount_cent,
+      coreCent: item.core_charge_cent * item.item_count,
+    })),
     shippingCent,
   );
   const fee = await findRetailFeeRow(call.db, address.country, address.state);
@@ -72,13 +77,16 @@ async function repriceShipping(call: Call, order: Row<"orders">, before: Address
     },
     currencySchema.parse(order.currency),
   );
-  const lines = items.map((item, index) => ({ lineKey: item.line_key, taxCent: tax.lineCents[index] ?? 0 }));
-  return { plan, shippingCent, feeCent, taxCent: tax.totalCent, totalCent: total.cent, lines };
+  const lines = items.map(({ line_key }, index) => ({
+    ...{ line_key, tax_cent: tax.lineCents[index] ?? 0, core_tax_cent: tax.coreCents[index] ?? 0 },
+  }));
+  const taxes = toTaxRows({ orderId: order.id, area, lines }, tax.parts);
+  return { plan, shippingCent, feeCent, taxCent: tax.totalCent, totalCent: total.cent, lines, taxes };
 }
 
 /** Writes address and amounts of an unpaid order; throws a 409 once it is paid. */
 async function write(trx: Db, order: Row<"orders">, address: Address, repriced: Repriced, now: number): Promise<void> {
-  const { plan, shippingCent, feeCent, taxCent, totalCent, lines } = repriced;
+  const { plan, shippingCent, feeCent, taxCent, totalCent, lines, taxes } = repriced;
   const { email } = storedAddressSchema.parse(JSON.parse(order.address));
   const { id, name, method, estimate } = plan;
   const isWritten = await repriceOrder(trx, order.id, order.total_cent, {
@@ -91,7 +99,8 @@ async function write(trx: Db, order: Row<"orders">, address: Address, repriced: 
   });
   if (!isWritten) throw conflict("orderFinal");
   await changeDraftAddress(trx, order.cart_uuid, JSON.stringify(address), now);
-  for (const line of lines) await setLineTax(trx, order.id, line.lineKey, line.taxCent);
+  for (const line of lines) await setLineTax(trx, order.id, line);
+  await replaceOrderTaxes(trx, order.id, taxes);
   if (totalCent === order.total_cent) return;
   // Payments prepared for the old amount, not opened at a provider yet, must not be opened any more.
   await cancelPayments(trx, order.id, LIVE_STATES, now);

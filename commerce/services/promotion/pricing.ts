@@ -1,5 +1,5 @@
 import { type ErrorReason, reason } from "~/models/api/errors/table";
-import { type AppliedDiscount, type Discount, discountText } from "~/models/cart/discount";
+import { type AppliedDiscount, type Discount, discountText, KIT_DISCOUNT } from "~/models/cart/discount";
 import { type Currency, money, spreadCents, timesMillionths } from "~/models/shop/money";
 
 /** A usable line as price rules see it; `unitCent` is today's unit price. */
@@ -111,6 +111,12 @@ function kitShares(kit: KitOffer, lines: readonly PricedLine[], left: readonly n
   return spreadCents(Math.min(saving, totalFor(weights)), weights);
 }
 
+/** A kit's reduction as shoppers read it, without its amount. */
+export const kitReduction = ({ bundleId, title }: Pick<KitOffer, "bundleId" | "title">) => ({
+  ...{ id: `${KIT_DISCOUNT}${bundleId}`, name: title, text: `Bought as a kit: ${title}`, code: null },
+  source: "AUTO_DISCOUNT" as const,
+});
+
 const isMoneyOff = (offer: Offer) => offer.discountType !== "FREE_SHIPPING";
 const isCoupon = (offer: Offer) => offer.source === "COUPON";
 
@@ -157,14 +163,7 @@ export function priceCart(
   for (const kit of kits) {
     const reductions = kitShares(kit, lines, left);
     const { bundleId, title } = kit;
-    if (totalFor(reductions) > 0)
-      reduce(reductions, {
-        id: `kit-${bundleId}`,
-        source: "AUTO_DISCOUNT",
-        name: title,
-        text: `Bought as a kit: ${title}`,
-        code: null,
-      });
+    if (totalFor(reductions) > 0) reduce(reductions, kitReduction({ bundleId, title }));
   }
   const automatic = findBest(reached.filter((offer) => offer.code === null && isMoneyOff(offer)));
   if (automatic && automatic.cent > 0) take(automatic.offer, automatic.reductions);

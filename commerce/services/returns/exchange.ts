@@ -5,10 +5,14 @@ import type { Row } from "../../db/tables";
 import { conflict } from "../../http/failure";
 import { randomId, randomOrderId } from "../../platform/random-id";
 import { findItemBySku } from "../catalogue/repository";
+import { replaceOrderTaxes, toTaxRows } from "../order/money-repository";
 import { insertPayment, NO_PROVIDER, toPaymentRow } from "../order/payment-repository";
 import { plainLine } from "../order/plain-line";
-import { insertOrderLines, reserveStock } from "../order/repository";
+import { insertOrderLines, reserveStock, setLineTax } from "../order/repository";
 import { moveOrder, startOrder } from "../order/status";
+import { loadPlaceTaxes } from "../tax/repository";
+import { toTax } from "../tax/tax";
+import { toAddress } from "./address";
 import { exchangeDifference } from "./quote";
 import type { Value } from "./value";
 
@@ -23,6 +27,21 @@ async function loadPromised(
   const item = quoted === null ? undefined : await findItemBySku(trx, quoted.skuId);
   if (quoted === null || item === undefined) throw conflict("exchangePartGone");
   return { item, quoted };
+}
+
+/** Keeps the taxes of an exchange one by one, as long as today's rates come to the tax that was shown. */
+async function writeExchangeTaxes(
+  trx: Db,
+  made: Row<"orders">,
+  { unitPrice, coreCharge, itemCount, tax, lineKey }: NonNullable<ReturnQuote["exchange"]> & { lineKey: string },
+): Promise<void> {
+  const { area, rules } = await loadPlaceTaxes(trx, marketFor(made.market).countryCode, toAddress(made).state);
+  const line = { netCent: unitPrice.cent * itemCount, coreCent: coreCharge.cent * itemCount };
+  const { lineCents, coreCents, totalCent, parts } = toTax(rules, [line], 0);
+  if (totalCent !== tax.cent) return;
+  const taxed = { line_key: lineKey, tax_cent: lineCents[0] ?? 0, core_tax_cent: coreCents[0] ?? 0 };
+  await setLineTax(trx, made.id, taxed);
+  await replaceOrderTaxes(trx, made.id, toTaxRows({ orderId: made.id, area, lines: [taxed] }, parts));
 }
 
 /**
@@ -79,6 +98,7 @@ export async function createExchange(
       stock_pool: stockPool,
     },
   ]);
+  await writeExchangeTaxes(trx, made, { ...quoted, lineKey: plainLine(item).line_key });
   if (toPayCent === 0) {
     const free = { provider: NO_PROVIDER, method: made.payment_type, state: "SUCCEEDED" } as const;
     await insertPayment(trx, toPaymentRow(made, { ...free, idempotencyKey: `return-${row.id}`, at }));

@@ -10,12 +10,12 @@ import { resolveEntries } from "../cart/quick-entries";
 import { listCardRows, listItemsBySku } from "../catalogue/repository";
 import { effectiveStatus } from "../catalogue/status";
 import { findHold } from "../points/hold-repository";
-import { findTaxRow } from "../tax/repository";
+import { loadPlaceTaxes } from "../tax/repository";
 import { toTax } from "../tax/tax";
 import { toAddress } from "./address";
 import { isExchangeOrder } from "./charges";
 import { loadReturnable, type Returnable } from "./returnable";
-import { remainderCent, type Value, type ValueOrder, valuePieces } from "./value";
+import { coreValue, remainderCent, type Value, type ValueOrder, valuePieces } from "./value";
 
 /** Pieces of an order line in a return. */
 export type ReturnedLine = { readonly lineKey: string; readonly count: number };
@@ -54,6 +54,7 @@ async function loadValueOrder(db: Db, order: Row<"orders">, lines: readonly Row<
       discountCent: isExchange ? 0 : line.discount_cent,
       taxCent: line.tax_cent,
       coreCent: line.core_charge_cent,
+      coreTaxCent: line.core_tax_cent,
     })),
   };
 }
@@ -69,7 +70,11 @@ export async function loadWorth(
   const rows = lines.map(({ row }) => row);
   if (request.kind === "CORE") {
     const cent = request.returned.reduce((sum, { lineKey, count }) => {
-      return sum + count * (rows.find((row) => row.line_key === lineKey)?.core_charge_cent ?? 0);
+      const row = rows.find((line) => line.line_key === lineKey);
+      if (row === undefined) return sum;
+      const core = { coreCent: row.core_charge_cent, coreTaxCent: row.core_tax_cent, count: row.item_count };
+      const before = (pieces.settled.get(lineKey) ?? 0) + (pieces.coresSettled.get(lineKey) ?? 0);
+      return sum + coreValue(core, before, count);
     }, 0);
     return { cent, pointsCent: 0, points: 0 };
   }
@@ -111,10 +116,15 @@ function readReturnedLines(request: ReturnRequest, left: Returnable, errors: Fie
   return [...returned].map(([lineKey, count]) => ({ lineKey, count }));
 }
 
-async function loadTaxCent(db: Db, order: Row<"orders">, market: Market, netCent: number): Promise<number> {
-  const row = await findTaxRow(db, market.countryCode, toAddress(order).state);
-  if (row === undefined) return 0;
-  return toTax({ label: "", ratePpm: row.rate_ppm, taxesShipping: false }, [netCent], 0).totalCent;
+/** The tax of an exchange's product and of its core charges at the order's address, in cents. */
+async function loadTaxCent(
+  db: Db,
+  order: Row<"orders">,
+  market: Market,
+  line: { readonly netCent: number; readonly coreCent: number },
+): Promise<number> {
+  const { rules } = await loadPlaceTaxes(db, market.countryCode, toAddress(order).state);
+  return toTax(rules, [line], 0).totalCent;
 }
 
 /** Loads the product of an exchange by its SKU or part number; throws a field error when it cannot be sent. */
@@ -142,7 +152,7 @@ async function loadExchangeProduct(
   if (item.available_total < count)
     throw badRequest("exchangeStockShort", { title: item.title, available: item.available_total }).at(field);
   const [card] = await listCardRows(db, [item.id], market.id);
-  const taxCent = await loadTaxCent(db, order, market, unitCent * count);
+  const taxCent = await loadTaxCent(db, order, market, { netCent: unitCent * count, coreCent: coreCent * count });
   return {
     item,
     count,

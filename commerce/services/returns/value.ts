@@ -11,6 +11,8 @@ export type ValueLine = {
   readonly taxCent: number;
   /** Core charge of one piece. */
   readonly coreCent: number;
+  /** Tax of all core charges of the line. */
+  readonly coreTaxCent: number;
 };
 
 export type ValueOrder = {
@@ -40,6 +42,13 @@ type Pieces = {
 /** The share of a line's amount for `count` pieces after `before`; all shares add up to the amount exactly. */
 const slice = (amount: number, of: number, before: number, count: number) =>
   Math.floor((amount * (before + count)) / of) - Math.floor((amount * before) / of);
+
+/** What `count` cores of a line are worth after `before` others: their charges with the tax on them. */
+export const coreValue = (
+  { coreCent, coreTaxCent, count: of }: Pick<ValueLine, "coreCent" | "coreTaxCent" | "count">,
+  before: number,
+  count: number,
+): number => count * coreCent + slice(coreTaxCent, of, before, count);
 
 type LineTotals = {
   readonly line: ValueLine;
@@ -72,7 +81,7 @@ export function valuePieces(order: ValueOrder, pieces: readonly Pieces[]): Value
     if (found === undefined) continue;
     const { line } = found;
     const cores = Math.max(0, Math.min(count, line.count - before - coreBefore));
-    cent += slice(found.cent, line.count, before, count) + cores * line.coreCent;
+    cent += slice(found.cent, line.count, before, count) + coreValue(line, before + coreBefore, cores);
     pointsCent += slice(found.pointsCent, line.count, before, count);
     points += slice(found.points, line.count, before, count);
   }
@@ -81,6 +90,6 @@ export function valuePieces(order: ValueOrder, pieces: readonly Pieces[]): Value
 
 /** The rest of an order's total beyond its lines, in cents: shipping, fees and their tax; refunded with the last piece. */
 export function remainderCent(order: ValueOrder): number {
-  const lines = lineTotals(order).reduce((sum, { cent, line }) => sum + cent + line.coreCent * line.count, 0);
+  const lines = lineTotals(order).reduce((sum, { cent, line }) => sum + cent + coreValue(line, 0, line.count), 0);
   return Math.max(0, order.totalCent - lines);
 }

@@ -1,14 +1,21 @@
-import type { Market } from "~/models/shop/market";
+import { type Market, marketForCountry } from "~/models/shop/market";
 import type { Db } from "../../db/open";
 import { type Places, preparedWith } from "../../db/prepared";
 import type { Row } from "../../db/tables";
+import type { PlaceTaxes } from "./tax";
 
-const taxRates = preparedWith((db, place: Places<{ readonly country: string; readonly state: string }>) =>
+type StatePlace = { readonly country: string; readonly state: string; readonly areaOfCountry: number };
+
+const taxRates = preparedWith((db, place: Places<StatePlace>) =>
   db
     .selectFrom("tax_rate")
-    .selectAll()
+    .leftJoin("area", (join) =>
+      join.on("area.parent_id", "=", place("areaOfCountry")).onRef("area.code", "=", "tax_rate.state_code"),
+    )
+    .select(["label", "rate_ppm", "taxes_shipping", "taxes_core", "area.name as area"])
     .where("country", "=", place("country"))
-    .where("state_code", "=", place("state")),
+    .where("state_code", "=", place("state"))
+    .orderBy("label"),
 );
 const retailFees = preparedWith((db, place: Places<{ readonly country: string; readonly state: string }>) =>
   db
@@ -18,13 +25,18 @@ const retailFees = preparedWith((db, place: Places<{ readonly country: string; r
     .where("state_code", "=", place("state")),
 );
 
-/** The tax rule of a state or province. */
-export async function findTaxRow(
-  db: Db,
-  country: Market["countryCode"],
-  stateCode: string,
-): Promise<Row<"tax_rate"> | undefined> {
-  return (await taxRates(db, { country, state: stateCode }))[0];
+/** The taxes of a state or province by name, so that Canada's federal GST stands first. */
+export async function loadPlaceTaxes(db: Db, country: Market["countryCode"], state: string): Promise<PlaceTaxes> {
+  const rows = await taxRates(db, { country, state, areaOfCountry: marketForCountry(country).addressId });
+  return {
+    area: rows[0]?.area ?? state,
+    rules: rows.map((row) => ({
+      label: row.label,
+      ratePpm: row.rate_ppm,
+      taxesShipping: row.taxes_shipping === 1,
+      taxesCore: row.taxes_core === 1,
+    })),
+  };
 }
 
 /** The retail delivery fee of a state. */

@@ -1,22 +1,102 @@
 import { timesMillionths } from "~/models/shop/money";
 
-/** The tax of a state or province; `ratePpm` is in millionths. */
-type TaxRule = { readonly label: string; readonly ratePpm: number; readonly taxesShipping: boolean };
+/** One tax of a state or province; `ratePpm` is in millionths. */
+export type TaxRule = {
+  readonly label: string;
+  readonly ratePpm: number;
+  readonly taxesShipping: boolean;
+  /** Whether core charges are taxed like the part. */
+  readonly taxesCore: boolean;
+};
 
-/** Tax per line and on shipping, each rounded half-up, and their sum in cents; 0 without a rule. */
-export function toTax(
-  rule: TaxRule | null,
-  netLineCents: readonly number[],
-  shippingCent: number,
-): { lineCents: number[]; shippingTaxCent: number; totalCent: number } {
-  const rate = rule?.ratePpm ?? 0;
-  const lineCents = netLineCents.map((cent) => timesMillionths(cent, rate));
-  const shippingTaxCent = rule?.taxesShipping ? timesMillionths(shippingCent, rate) : 0;
+/** The taxes of a place, which is named by its state or province; none where no tax is known. */
+export type PlaceTaxes = { readonly area: string; readonly rules: readonly TaxRule[] };
+
+/** A line as taxes see it: its price after discounts and its core charges, in cents. */
+type TaxedLine = { readonly netCent: number; readonly coreCent: number };
+
+/** One tax on one line, or on shipping where `line` is null. */
+export type TaxPart = {
+  readonly line: number | null;
+  readonly label: string;
+  readonly ratePpm: number;
+  readonly baseCent: number;
+  readonly taxCent: number;
+};
+
+type Tax = {
+  /** The tax of each line without that of its core charges, and that of the core charges. */
+  readonly lineCents: number[];
+  readonly coreCents: number[];
+  readonly shippingTaxCent: number;
+  readonly totalCent: number;
+  /** Every tax of every line; they add up to the lines and to the total exactly. */
+  readonly parts: readonly TaxPart[];
+};
+
+const sum = (cents: readonly number[]) => cents.reduce((total, cent) => total + cent, 0);
+
+/**
+ * The taxes of one amount: their sum at the combined rate, rounded half up, split by largest remainder, so that each is
+ * within a cent of its own exact amount. Canada lets a seller round the tax of an invoice to the nearest cent as a whole
+ * (Excise Tax Act, section 165.2; Québec's Act respecting the QST, section 16.1).
+ */
+function splitTax(cent: number, rules: readonly TaxRule[]): number[] {
+  const exact = rules.map(({ ratePpm }) => BigInt(cent) * BigInt(ratePpm));
+  const shares = exact.map((millionths) => Number(millionths / 1_000_000n));
+  let spare = timesMillionths(cent, sum(rules.map(({ ratePpm }) => ratePpm))) - sum(shares);
+  const byRemainder = exact
+    .map((millionths, index) => ({ index, rest: Number(millionths % 1_000_000n) }))
+    .toSorted((a, b) => b.rest - a.rest || a.index - b.index);
+  for (const { index } of byRemainder) {
+    if (spare === 0) break;
+    shares[index] = (shares[index] ?? 0) + 1;
+    spare -= 1;
+  }
+  return shares;
+}
+
+/** An amount's share of each of a place's taxes; 0 for those that do not tax it. */
+function sharesFor(cent: number, rules: readonly TaxRule[], isTaxed: (rule: TaxRule) => boolean): number[] {
+  const shares = splitTax(cent, rules.filter(isTaxed));
+  return rules.map((rule) => (isTaxed(rule) ? (shares.shift() ?? 0) : 0));
+}
+
+/**
+ * Tax of each line, its core charges and shipping, each rounded half up at the combined rate, with the share of every tax;
+ * 0 without rules.
+ */
+export function toTax(rules: readonly TaxRule[], lines: readonly TaxedLine[], shippingCent: number): Tax {
+  const goods = lines.map(({ netCent }) => sharesFor(netCent, rules, () => true));
+  const cores = lines.map(({ coreCent }) => sharesFor(coreCent, rules, ({ taxesCore }) => taxesCore));
+  const shipping = sharesFor(shippingCent, rules, ({ taxesShipping }) => taxesShipping);
+  const linePart = (line: number, { netCent, coreCent }: TaxedLine) =>
+    rules.map(({ label, ratePpm, taxesCore }, index) => ({
+      ...{ line, label, ratePpm },
+      baseCent: netCent + (taxesCore ? coreCent : 0),
+      taxCent: (goods[line]?.[index] ?? 0) + (cores[line]?.[index] ?? 0),
+    }));
+  const shippingParts = rules.map(({ label, ratePpm, taxesShipping }, index) => ({
+    ...{ line: null, label, ratePpm, baseCent: taxesShipping ? shippingCent : 0, taxCent: shipping[index] ?? 0 },
+  }));
+  const parts = [...lines.flatMap((line, index) => linePart(index, line)), ...shippingParts];
   return {
-    lineCents,
-    shippingTaxCent,
-    totalCent: lineCents.reduce((sum, cent) => sum + cent, shippingTaxCent),
+    lineCents: goods.map(sum),
+    coreCents: cores.map(sum),
+    shippingTaxCent: sum(shipping),
+    totalCent: sum(parts.map(({ taxCent }) => taxCent)),
+    parts: parts.filter(({ baseCent }) => baseCent > 0),
   };
+}
+
+/** What each tax comes to over all lines and shipping, in the order of the parts. */
+export function taxSums(parts: readonly Omit<TaxPart, "line">[]): Omit<TaxPart, "line">[] {
+  const sums = new Map<string, Omit<TaxPart, "line">>();
+  for (const { label, ratePpm, baseCent, taxCent } of parts) {
+    const before = sums.get(label) ?? { label, ratePpm, baseCent: 0, taxCent: 0 };
+    sums.set(label, { ...before, baseCent: before.baseCent + baseCent, taxCent: before.taxCent + taxCent });
+  }
+  return [...sums.values()];
 }
 
 /** A state's retail delivery fee. */

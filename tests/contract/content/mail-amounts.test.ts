@@ -160,7 +160,7 @@ describe.each(STORE_KINDS)("the amounts that mails name on %s", (kind) => {
     ]);
     expect(amountsFor(html)).toEqual([
       ...["CA$139.98", "CA$69.99"],
-      ...["CA$209.97", "-CA$21.00", "CA$30.00", "Free", "CA$24.57", "CA$243.54"],
+      ...["CA$209.97", "-CA$21.00", "-CA$21.00", "CA$30.00", "Free", "CA$24.57", "CA$243.54"],
     ]);
   });
 

@@ -142,7 +142,8 @@ describe.each(STORE_KINDS)("trade data on %s", (kind) => {
   it("a wrong file is named with line, column and what is allowed, and nothing of any file is written", async () => {
     const before = await exported();
     const result = await take({
-      "tax-rates.csv": "country,state,label,rate,taxes_shipping\nUS,CA,Sales tax,7,no\nUS,NY,Sales tax,seven,maybe\n",
+      "tax-rates.csv":
+        "country,state,label,rate,taxes_shipping,taxes_core\nUS,CA,Sales tax,7,no,no\nUS,NY,Sales tax,seven,maybe,no\n",
       "retail-fees.csv": "country,state,currency,amount,minimum\nUS,CO,CAD,0.29,0\nUS,CO,USD,0.29,0\n",
       "discounts.csv": (FILES["discounts.csv"] ?? "").replace("SPRING-26", "save10").replace("SKU7", "SKU99999"),
       "discount-tiers.csv": "discount,market,currency,from,percent\nautumn,2022,USD,10,5\n",

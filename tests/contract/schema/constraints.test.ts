@@ -53,6 +53,7 @@ const RECORDS: Readonly<Record<string, string>> = {
   "marketing_event.click_id": "of an advertiser",
   "order_item.sku_id": "as it was then",
   "order_item.bundle_id": "as it was then",
+  "order_kit.bundle_id": "as it was then",
   "orders.cart_uuid": "carts go, orders stay",
   "orders.third_party_order_id": "of a provider",
   "review_invitation.sku_id": "as ordered",

@@ -13,6 +13,7 @@ const NEW_TABLES: readonly string[] = [
   ...["item_market", "item_stock"],
   ...["order_item_fit", "bought_item", "part_complement", "repair", "repair_part", "regulated_part"],
   ...["order_hold", "reminder_refusal", "vehicle_market"],
+  ...["order_tax", "order_kit"],
   ...["discount_market", "bundle_market", "add_on_offer_market"],
 ];
 const PREFIXES: Readonly<Record<string, string>> = { "2022": "us", "2023": "ca" };
@@ -28,6 +29,8 @@ const {
   order_item_fit: _fit,
   order_hold: _hold,
   reminder_refusal: _refusal,
+  order_tax: _tax,
+  order_kit: _kit,
   part_complement: _complement,
   regulated_part: _regulated,
   vehicle_market: _sold,
@@ -56,6 +59,7 @@ function baselineRows(): Record<string, Rows> {
     ...tables,
     item: tables.item.map((row) => ({ ...row, ...terms, available_total: item_stock[0]?.available })),
     order_item: tables.order_item.map(({ stock_pool: _pool, ...row }) => row),
+    tax_rate: tables.tax_rate.map(({ taxes_core: _core, ...row }) => row),
     retail_fee: tables.retail_fee.map(({ country: _country, ...row }) => row),
     discount: tables.discount.map((row) => ({ ...row, ...discountTerms, percent: 7 })),
     bundle: tables.bundle.map((row) => ({ ...row, ...asColumns(bundle_market, ["saving_cent"]) })),

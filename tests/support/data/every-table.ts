@@ -95,7 +95,7 @@ export const EVERY_TABLE: { readonly [Table in keyof Database]: readonly NewRow<
   awards_vote: [{ entry_id: 7, voter: "ada", at: AT }],
   area: [{ id: 1, parent_id: 0, name: "United States", code: "US" }],
   postal_prefix: [{ country: "US", prefix: "431", city: "Columbus", state_code: "OH", is_deliverable: 1 }],
-  tax_rate: [{ country: "US", state_code: "OH", label: "Tax", rate_ppm: 57_500, taxes_shipping: 1 }],
+  tax_rate: [{ country: "US", state_code: "OH", label: "Tax", rate_ppm: 57_500, taxes_shipping: 1, taxes_core: 0 }],
   retail_fee: [{ country: "US", state_code: "CO", amount_cent: 28, minimum_cent: 0 }],
   logistics_plan: [
     {
@@ -190,6 +190,13 @@ export const EVERY_TABLE: { readonly [Table in keyof Database]: readonly NewRow<
     },
   ],
   discount_use: [{ discount_id: "ten", shopper: "account:ada", order_id: "AW1", used_at: AT }],
+  order_tax: [
+    {
+      ...{ order_id: "AW1", line_key: "l", label: "Sales tax", area: "Ohio", rate_ppm: 57_500 },
+      ...{ base_cent: 100, tax_cent: 6 },
+    },
+  ],
+  order_kit: [{ order_id: "AW1", bundle_id: "kit", title: "Brake kit", amount_cent: 100 }],
   order_discount: [
     {
       ...{ order_id: "AW1", discount_id: "ten", coupon_id: "c", source: "COUPON", name: "Ten", description: "" },

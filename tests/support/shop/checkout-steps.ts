@@ -16,9 +16,9 @@ export async function atPayment(app: App, market: MarketCode = "US"): Promise<{ 
   return { shopper, page: await toPayment(shopper, market) };
 }
 
-/** The rows of the order summary by label, without the notes. */
+/** The rows of the order summary by label, without the notes and without what an amount is made of. */
 export function summaryAmounts(page: Page): Record<string, string> {
-  const rows = page.main.first("table", "Order summary").element.querySelectorAll("tr");
+  const rows = page.main.first("table", "Order summary").element.querySelectorAll("tr:not([data-part])");
   return Object.fromEntries(
     [...rows].map((row) => [
       row.querySelector("th")?.firstChild?.textContent ?? "",

@@ -68,8 +68,8 @@ export async function fillFixedPriceCart(app: App, shopper: Shopper): Promise<Pa
 /** The amounts in a section of a page, as a reader sees them. */
 export const amountsIn = (scope: Scope): string[] => scope.text.match(/-?(?:CA)?\$[\d,]+\.\d\d/g) ?? [];
 
-/** The texts of a table's cells, row by row. */
+/** The texts of a table's cells, row by row, without the rows that say what an amount is made of. */
 export const rowsFor = (table: Scope): string[][] =>
-  [...table.element.querySelectorAll("tr")].map((row) =>
+  [...table.element.querySelectorAll("tr:not([data-part])")].map((row) =>
     [...row.querySelectorAll("th, td")].map((cell) => (cell.textContent ?? "").trim()),
   );

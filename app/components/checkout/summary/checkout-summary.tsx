@@ -3,13 +3,12 @@ import { CodeOrCoupon, Gifts, Used } from "~/components/checkout/promotions";
 import { Link } from "~/components/ui/link";
 import type { CartPromotions } from "~/models/cart/cart";
 import type { ShownChange } from "~/models/cart/change";
-import type { AppliedDiscount } from "~/models/cart/discount";
 import type { Amounts, SummaryItem } from "~/models/checkout/summary";
+import { totalText } from "~/models/checkout/total-rows";
 import * as urls from "~/models/shop/urls";
-import { DiscountList, PromiseLine, Totals } from "./summary";
+import { PromiseLine, Totals } from "./summary";
 import * as css from "./summary.css";
 import { SummaryItems } from "./summary-items";
-import { totalText } from "./total-rows";
 
 /** Codes, coupons and free items of a cart, beside a checkout step. */
 function CheckoutPromotions({ promotions, returnTo }: { promotions: CartPromotions; returnTo: string }) {
@@ -30,7 +29,6 @@ function CheckoutPromotions({ promotions, returnTo }: { promotions: CartPromotio
 type CheckoutSummaryProps = {
   items: readonly SummaryItem[];
   amounts: Amounts;
-  discounts: readonly AppliedDiscount[];
   /** Codes and coupons with their forms, which lead back to `returnTo`. */
   promotions?: CartPromotions;
   returnTo?: string;
@@ -41,7 +39,7 @@ type CheckoutSummaryProps = {
 };
 
 /** Column beside every checkout step: items, amounts, promises. */
-export function CheckoutSummary({ items, amounts, discounts, promotions, returnTo, isOpen }: CheckoutSummaryProps) {
+export function CheckoutSummary({ items, amounts, promotions, returnTo, isOpen }: CheckoutSummaryProps) {
   const { isBuyNow } = useFlow();
   const count = items.reduce((sum, { itemCount }) => sum + itemCount, 0);
   return (
@@ -64,7 +62,6 @@ export function CheckoutSummary({ items, amounts, discounts, promotions, returnT
         <SummaryItems items={items} />
         <div className="mt-2 border-t border-line pt-2">
           <Totals amounts={amounts} />
-          <DiscountList discounts={discounts} />
           {promotions && !isBuyNow ? (
             <CheckoutPromotions promotions={promotions} returnTo={returnTo ?? urls.cart()} />
           ) : null}

@@ -41,6 +41,16 @@ export const totals = style({ width: "100%", fontSize: tokens.text.base, fontVar
 globalStyle(`${totals} th`, { padding: "0.28rem 0", textAlign: "left", fontWeight: 400, color: tokens.color.slate });
 globalStyle(`${totals} td`, { padding: "0.28rem 0", textAlign: "right", verticalAlign: "top" });
 
+/** What the amount above is made of. */
+export const part = style({});
+globalStyle(`${totals} tr${part} > *`, {
+  padding: "0 0 0.28rem",
+  fontSize: tokens.text.small,
+  color: tokens.color.stone,
+});
+globalStyle(`${totals} tr${part} > th`, { paddingLeft: "1rem" });
+globalStyle(`${totals} tr${part} > td`, { paddingLeft: "0.75rem" });
+
 export const total = style({ borderTop: `1px solid ${tokens.color.edge}` });
 globalStyle(`${totals} tr${total} > *`, {
   paddingTop: "0.7rem",

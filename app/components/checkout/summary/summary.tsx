@@ -1,24 +1,33 @@
+import { Fragment } from "react";
 import { useTerms } from "~/components/page/use-route-handle";
 import { Icon } from "~/components/ui/icons";
-import type { AppliedDiscount } from "~/models/cart/discount";
+import { type AppliedDiscount, discountLabel } from "~/models/cart/discount";
 import type { Amounts } from "~/models/checkout/summary";
+import { totalRows, totalText } from "~/models/checkout/total-rows";
 import { formatMoney } from "~/models/shop/money";
 import * as css from "./summary.css";
-import { totalRows, totalText } from "./total-rows";
 
-/** "Order summary": every amount, then the total with its currency. */
+/** "Order summary": every amount with what it is made of, then the total with its currency. */
 export function Totals({ amounts, label = "Order summary" }: { amounts: Amounts; label?: string }) {
   return (
     <table aria-label={label} className={css.totals}>
       <tbody>
-        {totalRows(amounts).map(({ label: name, value, note }) => (
-          <tr key={name}>
-            <th scope="row">
-              {name}
-              {note ? <span className={css.note}>{note}</span> : null}
-            </th>
-            <td>{value}</td>
-          </tr>
+        {totalRows(amounts).map(({ label: name, value, note, parts = [] }) => (
+          <Fragment key={name}>
+            <tr>
+              <th scope="row">
+                {name}
+                {note ? <span className={css.note}>{note}</span> : null}
+              </th>
+              <td>{value}</td>
+            </tr>
+            {parts.map((part) => (
+              <tr key={part.label} className={css.part} data-part="">
+                <th scope="row">{part.label}</th>
+                <td>{part.value}</td>
+              </tr>
+            ))}
+          </Fragment>
         ))}
         <tr className={css.total}>
           <th scope="row">Total</th>
@@ -34,14 +43,10 @@ export function DiscountList({ discounts }: { discounts: readonly AppliedDiscoun
   if (discounts.length === 0) return null;
   return (
     <ul aria-label="Discounts" className="mt-3 text-small text-fit">
-      {discounts.map(({ id, source, text, code, amount }) => (
-        <li key={id} className="flex justify-between gap-3">
-          <span>
-            {source === "AUTO_DISCOUNT" ? "Automatic: " : null}
-            {text}
-            {code ? ` (${source === "COUPON" ? "coupon" : "code"} ${code})` : null}
-          </span>
-          <span>-{formatMoney(amount)}</span>
+      {discounts.map((discount) => (
+        <li key={discount.id} className="flex justify-between gap-3">
+          <span>{discountLabel(discount)}</span>
+          <span>-{formatMoney(discount.amount)}</span>
         </li>
       ))}
     </ul>

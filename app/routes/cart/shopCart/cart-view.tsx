@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import * as css from "~/components/cart/cart.css";
 import type { ExpressMethods } from "~/components/checkout/express-pay";
 import { CartCoupon, CodeForm, CodeState, Gifts } from "~/components/checkout/promotions";
-import { DiscountList, Totals } from "~/components/checkout/summary/summary";
+import { Totals } from "~/components/checkout/summary/summary";
 import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
 import type { AddOn } from "~/models/cart/add-on";
@@ -146,8 +146,7 @@ export function CartView({ cart, addOns, vehicle, questions, refused, express, c
             Updating: these amounts are about to change
           </p>
         ) : null}
-        <Totals amounts={cart.totals} />
-        <DiscountList discounts={cart.discounts} />
+        <Totals amounts={{ ...cart.totals, discounts: cart.discounts }} />
         <Gifts gifts={cart.gifts} />
         <Promotion cart={cart} form={formFor("promotion")} />
         <CartCoupon cart={cart} />

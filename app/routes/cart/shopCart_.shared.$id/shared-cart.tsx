@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
 import * as css from "~/components/cart/cart.css";
-import { totalText } from "~/components/checkout/summary/total-rows";
 import { Button } from "~/components/ui/button";
 import { Link } from "~/components/ui/link";
 import { Picture } from "~/components/ui/picture";
 import { unbroken } from "~/components/ui/unbroken";
 import { type ShownLine as Line, lineKey, type ShownCart, splitLines } from "~/models/cart/cart";
+import { totalText } from "~/models/checkout/total-rows";
 import { unavailableReason } from "~/models/product/product";
 import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";

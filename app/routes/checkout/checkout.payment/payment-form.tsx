@@ -3,9 +3,9 @@ import * as css from "~/components/checkout/checkout.css";
 import { usePayOnce } from "~/components/checkout/pay-once";
 import { PaymentMethods } from "~/components/checkout/payment-methods";
 import { PromiseLine } from "~/components/checkout/summary/summary";
-import { totalText } from "~/components/checkout/summary/total-rows";
 import { Button } from "~/components/ui/button";
 import type { PaymentMethod } from "~/models/checkout/payment";
+import { totalText } from "~/models/checkout/total-rows";
 import type { FormState } from "~/models/forms/form-state";
 import { formatMoney, type Money } from "~/models/shop/money";
 

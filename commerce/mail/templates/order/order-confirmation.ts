@@ -1,29 +1,20 @@
 import { z } from "zod";
+import { toOrderAmounts } from "~/models/checkout/order-amounts";
+import { totalRows } from "~/models/checkout/total-rows";
 import { type Order, orderSchema } from "~/models/order/order";
 import { orderedFor } from "~/models/order/order-fit";
 import { formatDays } from "~/models/shop/dates";
-import { formatMoney, type Money, money, timesMoney } from "~/models/shop/money";
+import { formatMoney, timesMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { type Block, mailTemplate } from "../../template";
 
+/** Every amount of the order, what it is made of below it, as the shop's pages show them. */
 function totalsRowsFor(order: Order): (readonly [string, string])[] {
-  const rows: (readonly [string, Money, boolean])[] = [
-    ["Discount", money(-order.discount.cent, order.total.currency), order.discount.cent !== 0],
-    ["Points", money(-order.integralAmount.cent, order.total.currency), order.integralAmount.cent !== 0],
-    ["Core charge", order.coreCharge, order.coreCharge.cent !== 0],
-    ["Shipping", order.shippingFee, true],
-    ["Retail delivery fee", order.retailDeliveryFee, order.retailDeliveryFee.cent !== 0],
-    ["Tax", order.taxFee, true],
-  ];
-  return [
-    ["Subtotal", formatMoney(order.subtotal)],
-    ...rows
-      .filter(([, , isShown]) => isShown)
-      .map(
-        ([name, amount]) => [name, name === "Shipping" && amount.cent === 0 ? "Free" : formatMoney(amount)] as const,
-      ),
-    ["Total", formatMoney(order.total)],
-  ];
+  const rows = totalRows(toOrderAmounts(order)).flatMap(({ label, value, note, parts = [] }) => [
+    [note === undefined ? label : `${label} (${note})`, value] as const,
+    ...parts.map((part) => [`– ${part.label}`, part.value] as const),
+  ]);
+  return [...rows, ["Total", formatMoney(order.total)]];
 }
 
 /** Sums up the stated fits and leads to the certificate; nothing for an order without any. */

@@ -22,14 +22,15 @@ function checkCurrency(context: RowContext, at: Place | null, given: string, cod
 
 const taxSheet = sheet({
   file: "tax-rates.csv",
-  about: "The sales tax of each state and province",
-  key: ["country", "state"],
+  about: "The taxes of each state and province, one line for each tax",
+  key: ["country", "state", "label"],
   columns: z.object({
     country: country(),
     state: pattern("The state or province, by its code", STATE, A_STATE),
-    label: text("What the tax is called where amounts are shown"),
+    label: text("What the tax is called where amounts are shown, such as GST"),
     rate: rate("The rate in percent"),
     taxes_shipping: flag("Whether it is due on the shipping fee too"),
+    taxes_core: flag("Whether it is due on core charges too"),
   }),
 });
 
@@ -46,11 +47,14 @@ export const taxRates: TradeKind = {
       label: row.label,
       rate: row.rate_ppm,
       taxes_shipping: row.taxes_shipping,
+      taxes_core: row.taxes_core,
     }));
     return [
       storedLines(
         taxSheet,
-        values.toSorted((a, b) => -byText(a.country, b.country) || byText(a.state, b.state)),
+        values.toSorted(
+          (a, b) => -byText(a.country, b.country) || byText(a.state, b.state) || byText(a.label, b.label),
+        ),
       ),
     ];
   },
@@ -63,6 +67,7 @@ export const taxRates: TradeKind = {
         label: value.label,
         rate_ppm: value.rate,
         taxes_shipping: value.taxes_shipping,
+        taxes_core: value.taxes_core,
       },
     }));
   },

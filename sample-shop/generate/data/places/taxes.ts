@@ -70,11 +70,17 @@ MH 0 no
 PW 0 no
 `;
 
-/** Combined Canadian rates of 2025, with delivery always taxed; Nova Scotia's HST is 14 % since April 2025. */
+/**
+ * Canadian taxes of 2025 by name, with delivery always taxed: the federal GST or, where a province joined it, the HST
+ * (Nova Scotia 14 % since April 2025), and the taxes that British Columbia, Manitoba, Saskatchewan and Québec levy
+ * themselves. Core charges are not taxed: whether they are is a column of the table.
+ */
 export const CA_TAXES = `
 AB 5 yes GST
-BC 12 yes GST + PST
-MB 12 yes GST + PST
+BC 5 yes GST
+BC 7 yes PST
+MB 5 yes GST
+MB 7 yes PST
 NB 15 yes HST
 NL 15 yes HST
 NT 5 yes GST
@@ -82,8 +88,10 @@ NS 14 yes HST
 NU 5 yes GST
 ON 13 yes HST
 PE 15 yes HST
-QC 14.975 yes GST + QST
-SK 11 yes GST + PST
+QC 5 yes GST
+QC 9.975 yes QST
+SK 5 yes GST
+SK 6 yes PST
 YT 5 yes GST
 `;
 

@@ -1,0 +1,77 @@
+import type { Address } from "~/models/checkout/address";
+import { findDefaultShippingOption, type ShippingOption, shippingPrice } from "~/models/checkout/shipping";
+import { orderTotal } from "~/models/order/order";
+import { money } from "~/models/shop/money";
+import type { Db } from "../../db/open";
+import { loadShippingOptions } from "../delivery/shipping-options";
+import { findRetailFeeRow, loadPlaceTaxes } from "../tax/repository";
+import { retailDeliveryFeeCent, taxSums, toTax } from "../tax/tax";
+import type { CartState } from "./load-cart";
+
+/** What of an address decides on prices. */
+export type Place = Pick<Address, "country" | "state" | "code">;
+
+/** A cart's costs at a place, before points; without a place there is no tax yet, and shipping is the default plan's. */
+export type PriceAt = {
+  readonly options: readonly ShippingOption[];
+  /** The shopper's plan, if it is still offered. */
+  readonly chosen: ShippingOption | null;
+  readonly shippingCent: number;
+  /** The taxes of the usable lines and of shipping; null without a place. */
+  readonly tax: ReturnType<typeof toTax> | null;
+  /** The state or province by name; empty without a place. */
+  readonly area: string;
+  readonly taxLabel: string;
+  readonly feeCent: number;
+  readonly totalCent: number;
+};
+
+/** Prices a cart at a place: the one source of the estimate in the cart and of every checkout step. */
+export async function priceAt(
+  db: Db,
+  cart: CartState,
+  { place, planId, now }: { readonly place: Place | null; readonly planId: string | null; readonly now: number },
+): Promise<PriceAt> {
+  const { market, priced, usable } = cart;
+  const options = await loadShippingOptions(db, market, place, now);
+  const chosen = options.find((option) => option.id === planId) ?? null;
+  const plan = chosen ?? findDefaultShippingOption(options, priced.itemCount) ?? null;
+  const shippingCent = plan === null || priced.isShippingFree ? 0 : shippingPrice(plan, priced.itemCount).cent;
+  const taxes = place === null ? null : await loadPlaceTaxes(db, place.country, place.state);
+  const lines = usable.map((line, index) => ({
+    netCent: line.unitCent * line.count - (priced.lineDiscounts[index] ?? 0),
+    coreCent: line.coreCent * line.count,
+  }));
+  const tax = taxes === null ? null : toTax(taxes.rules, lines, shippingCent);
+  const fee = place === null ? undefined : await findRetailFeeRow(db, place.country, place.state);
+  const feeCent = retailDeliveryFeeCent(
+    fee === undefined ? null : { amountCent: fee.amount_cent, minimumCent: fee.minimum_cent },
+    priced.subtotalCent - priced.discountCent,
+  );
+  const total = orderTotal(
+    {
+      subtotalCent: priced.subtotalCent,
+      discountCent: priced.discountCent,
+      pointsCent: 0,
+      retailDeliveryFeeCent: feeCent,
+      shippingFeeCent: shippingCent,
+      taxCent: tax?.totalCent ?? 0,
+      coreChargeCent: priced.coreCent,
+    },
+    market.currency,
+  );
+  return {
+    ...{ options, chosen, shippingCent, tax, feeCent, totalCent: total.cent },
+    area: taxes?.area ?? "",
+    taxLabel: taxes?.rules.map(({ label }) => label).join(" + ") || "Tax",
+  };
+}
+
+/** The taxes of a priced cart in the contract's form. */
+export function toTaxShares({ tax, area }: Pick<PriceAt, "tax" | "area">, { market }: Pick<CartState, "market">) {
+  return taxSums(tax?.parts ?? []).map(({ label, ratePpm, baseCent, taxCent }) => ({
+    ...{ label, area, ratePpm },
+    base: money(baseCent, market.currency),
+    amount: money(taxCent, market.currency),
+  }));
+}

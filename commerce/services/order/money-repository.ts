@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { type AppliedDiscount, DISCOUNT_SOURCES, KIT_DISCOUNT } from "~/models/cart/discount";
+import { currencySchema, money } from "~/models/shop/money";
+import type { Db } from "../../db/open";
+import type { Row } from "../../db/tables";
+import { kitReduction } from "../promotion/pricing";
+import type { TaxPart } from "../tax/tax";
+
+/** Shipping is taxed without a line. */
+const SHIPPING_LINE = "";
+
+/** The rows of an order's taxes, from the parts of its computed tax; `lines` are parallel to the taxed lines. */
+export function toTaxRows(
+  order: { readonly orderId: string; readonly area: string; readonly lines: readonly { readonly line_key: string }[] },
+  parts: readonly TaxPart[],
+): Row<"order_tax">[] {
+  return parts.map(({ line, label, ratePpm, baseCent, taxCent }) => ({
+    order_id: order.orderId,
+    line_key: line === null ? SHIPPING_LINE : (order.lines[line]?.line_key ?? SHIPPING_LINE),
+    ...{ label, area: order.area, rate_ppm: ratePpm, base_cent: baseCent, tax_cent: taxCent },
+  }));
+}
+
+/** Writes what each tax came to on each line of an order, in place of what was there. */
+export async function replaceOrderTaxes(trx: Db, orderId: string, rows: readonly Row<"order_tax">[]): Promise<void> {
+  await trx.deleteFrom("order_tax").where("order_id", "=", orderId).execute();
+  if (rows.length === 0) return;
+  await trx
+    .insertInto("order_tax")
+    .values([...rows])
+    .execute();
+}
+
+/** Writes what an order was reduced by for each of its kits; other discounts are stored as they are redeemed. */
+export async function insertOrderKits(trx: Db, orderId: string, applied: readonly AppliedDiscount[]): Promise<void> {
+  const rows = applied
+    .filter(({ id }) => id.startsWith(KIT_DISCOUNT))
+    .map(({ id, name, amount }) => ({
+      ...{ order_id: orderId, bundle_id: id.slice(KIT_DISCOUNT.length), title: name, amount_cent: amount.cent },
+    }));
+  if (rows.length === 0) return;
+  await trx.insertInto("order_kit").values(rows).execute();
+}
+
+/** Lists the taxes of orders by line, in the order of their names. */
+export function listOrderTaxes(db: Db, orderIds: readonly string[]): Promise<Row<"order_tax">[]> {
+  return db
+    .selectFrom("order_tax")
+    .selectAll()
+    .where("order_id", "in", [...orderIds])
+    .orderBy("label")
+    .execute();
+}
+
+const sourceSchema = z.enum(DISCOUNT_SOURCES);
+
+/** Lists what orders were reduced by, as it was worded then: kits first, then the others as they were applied. */
+export async function listOrderReductions(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<(AppliedDiscount & { orderId: string })[]> {
+  const ids = [...orderIds];
+  const kits = await db
+    .selectFrom("order_kit")
+    .innerJoin("orders", "orders.id", "order_kit.order_id")
+    .select(["order_id", "bundle_id", "title", "amount_cent", "currency"])
+    .where("order_id", "in", ids)
+    .orderBy("bundle_id")
+    .execute();
+  const discounts = await db
+    .selectFrom("order_discount")
+    .innerJoin("orders", "orders.id", "order_discount.order_id")
+    .select(["order_id", "discount_id", "source", "name", "description", "order_discount.code", "amount_cent"])
+    .select("currency")
+    .where("order_id", "in", ids)
+    .orderBy("source")
+    .orderBy("discount_id")
+    .execute();
+  return [
+    ...kits.map((kit) => ({
+      ...kitReduction({ bundleId: kit.bundle_id, title: kit.title }),
+      orderId: kit.order_id,
+      amount: money(kit.amount_cent, currencySchema.parse(kit.currency)),
+    })),
+    ...discounts.map((row) => ({
+      ...{ orderId: row.order_id, id: row.discount_id, name: row.name, text: row.description, code: row.code },
+      source: sourceSchema.parse(row.source),
+      amount: money(row.amount_cent, currencySchema.parse(row.currency)),
+    })),
+  ];
+}
