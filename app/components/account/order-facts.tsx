@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { Address } from "~/models/checkout/address";
+import { estimateText } from "~/models/checkout/shipping";
 import { findTrackingUrl } from "~/models/order/carrier";
 import { formatDate } from "~/models/shop/dates";
 import { AddressLines } from "../checkout/address-lines";
-import { estimateText } from "../checkout/shipping-form";
 import { unbroken } from "../ui/unbroken";
 import * as css from "./order.css";
 

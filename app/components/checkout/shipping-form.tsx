@@ -1,8 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { RadioCard } from "~/components/form/field";
 import type { Address } from "~/models/checkout/address";
-import type { DeliveryEstimate } from "~/models/checkout/shipping";
-import { formatDay } from "~/models/shop/dates";
+import { type DeliveryEstimate, estimateText } from "~/models/checkout/shipping";
 import { formatMoney, type Money } from "~/models/shop/money";
 import { Button } from "../ui/button";
 import * as css from "./checkout.css";
@@ -19,12 +18,6 @@ type ShippingFormProps = {
   orderBy: number | null;
   total: Money;
 };
-
-/** "Get it by Tue, Nov 24", preceded by the earliest day when it differs. */
-export function estimateText(estimate: DeliveryEstimate): string {
-  const by = `Get it by ${formatDay(estimate.to)}`;
-  return estimate.from === estimate.to ? by : `${by}, as early as ${formatDay(estimate.from)}`;
-}
 
 /** The shipping step: the offered plans with their prices and delivery dates. */
 export function ShippingForm({ options, chosen, address, email, logisticsTitle, orderBy, total }: ShippingFormProps) {

@@ -69,8 +69,8 @@ export const cartApi = {
     method: "GET",
     path: "/order/public/buyer/cart/v2",
     summary:
-      "The cart with current prices, stock and fit; an unknown cart answers an empty one. Until the checkout has an address, `postalCode` names the parts that may not be shipped there.",
-    query: z.object({ cartUUID, postalCode: z.string().max(10).optional() }),
+      "The cart with current prices, stock and fit; an unknown cart answers an empty one. Until the checkout has an address, `postalCode` names the parts that may not be shipped there. With `estimate` it adds delivery, taxes and total at the code, or at the checkout's address without one.",
+    query: z.object({ cartUUID, postalCode: z.string().max(10).optional(), estimate: z.enum(["yes"]).optional() }),
     response: cartSchema,
   }),
   count: endpoint({

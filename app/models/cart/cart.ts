@@ -7,6 +7,7 @@ import { lawfulChoiceSchema } from "~/models/product/regulation";
 import { moneySchema } from "~/models/shop/money";
 import { changeSchema, reasonSchema, type ShownChange } from "./change";
 import { appliedDiscountSchema } from "./discount";
+import { cartEstimateSchema } from "./estimate";
 
 export const ITEM_TYPES = ["NORMAL", "TRADE_IN"] as const;
 export const itemTypeSchema = z.enum(ITEM_TYPES).default("NORMAL");
@@ -124,6 +125,8 @@ export const cartSchema = z.object({
   couponProblem: reasonSchema.nullish(),
   /** What changed since the shopper last saw it; stays until it is acknowledged. */
   changes: z.array(changeSchema).default([]),
+  /** The costs at the requested ZIP or postal code, or at the checkout's address; null without a request or a place. */
+  estimate: cartEstimateSchema.nullable().default(null),
   /** Errors of the requested change; the page shows the first one as a warning. */
   errors: cartErrors,
 });

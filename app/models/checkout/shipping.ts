@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formatDay } from "~/models/shop/dates";
 import { addMoney, type Money, money, moneySchema, timesMoney } from "~/models/shop/money";
 
 /** Shipping methods. */
@@ -71,4 +72,10 @@ export function findDefaultShippingOption(
   const standard = options.find(({ method }) => method === "standard");
   if (standard) return standard;
   return [...options].sort((a, b) => shippingPrice(a, quantity).cent - shippingPrice(b, quantity).cent)[0];
+}
+
+/** "Get it by Tue, Nov 24", preceded by the earliest day when it differs. */
+export function estimateText(estimate: DeliveryEstimate): string {
+  const by = `Get it by ${formatDay(estimate.to)}`;
+  return estimate.from === estimate.to ? by : `${by}, as early as ${formatDay(estimate.from)}`;
 }

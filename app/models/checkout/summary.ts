@@ -27,5 +27,5 @@ export type Amounts = {
   discounts?: readonly AppliedDiscount[];
   taxes?: readonly TaxShare[];
   /** Whether the tax is that of a postal code alone, before there is an address. */
-  estimate?: boolean;
+  isEstimate?: boolean;
 };

@@ -25,7 +25,7 @@ function taxRow(tax: Money, taxes: readonly TaxShare[], label: string): TotalRow
 
 /** Rows of an order summary in reading order, without fees and discounts that there are none of; the total follows. */
 export function totalRows(amounts: Amounts): TotalRow[] {
-  const { subtotal, discount, coreCharge, shipping, tax, retailDeliveryFee, points, estimate } = amounts;
+  const { subtotal, discount, coreCharge, shipping, tax, retailDeliveryFee, points, isEstimate } = amounts;
   const discounts = amounts.discounts ?? [];
   const freeShipping = discounts.filter(({ amount }) => amount.cent === 0).map(discountLabel);
   return [
@@ -45,7 +45,7 @@ export function totalRows(amounts: Amounts): TotalRow[] {
       : []),
     tax === null
       ? { label: "Tax", value: "Calculated at checkout" }
-      : taxRow(tax, amounts.taxes ?? [], estimate ? "Estimated tax" : "Tax"),
+      : taxRow(tax, amounts.taxes ?? [], isEstimate ? "Estimated tax" : "Tax"),
   ];
 }
 

@@ -48,9 +48,10 @@ export const cartFormSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("share") }),
   z.object({ intent: z.literal("quick") }),
   z.object({ intent: z.literal("seen"), returnTo: z.string().max(300).default("") }),
+  z.object({ intent: z.literal("zip"), zip: deliveryCodeSchema.shape.code }),
 ]);
 /** A form that changes the cart. `quick` adds part numbers instead, and `update` may change several lines. */
-export type CartChange = Exclude<z.output<typeof cartFormSchema>, { intent: "quick" | "update" | "seen" }>;
+export type CartChange = Exclude<z.output<typeof cartFormSchema>, { intent: "quick" | "update" | "seen" | "zip" }>;
 
 const product = {
   skuId: z.string().min(1).max(40),

@@ -33,6 +33,7 @@ function cartWith(items: readonly { skuId: string; itemCount: number }[], errors
     discounts: [],
     promotionCode: null,
     changes: [],
+    estimate: null,
     errors: errors.map((message) => ({ lineKey: "", message })),
   };
 }

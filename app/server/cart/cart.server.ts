@@ -16,20 +16,21 @@ type LineChange = CallInput<typeof cartApi.change>["body"]["items"][number];
 /** The key of a line. */
 export type LineRef = { skuId: string; itemType: "NORMAL" | "TRADE_IN"; bundleId: string };
 
-/** Reads the visit's cart; null before there is one. Throws CallFailure when it cannot be loaded. */
-export async function readCart(ctx: RequestContext): Promise<Cart | null> {
+/** Reads the visit's cart, with its costs at the shopper's code if requested; null before there is one. Throws CallFailure. */
+export async function readCart(ctx: RequestContext, query: { estimate?: "yes" } = {}): Promise<Cart | null> {
   if (ctx.cartUUID === null) return null;
   const { cartUUID, zipCode } = ctx;
-  return call(ctx, cartApi.read, { query: { cartUUID, ...(zipCode !== null && { postalCode: zipCode }) } });
+  return call(ctx, cartApi.read, { query: { cartUUID, ...(zipCode !== null && { postalCode: zipCode }), ...query } });
 }
 
 /**
- * Loads the cart, or reports that it could not be loaded; the failure itself is only logged. Throws only the 401 of a
- * member's expired login, because logging in again restores the cart; guests have no login to go to.
+ * Loads the cart with its costs at the shopper's ZIP or postal code, or reports that it could not be loaded; the failure
+ * itself is only logged. Throws only the 401 of a member's expired login, because logging in again restores the cart;
+ * guests have no login to go to.
  */
 export async function loadCartToShow(ctx: RequestContext): Promise<{ cart: Cart | null; isUnreachable: boolean }> {
   try {
-    return { cart: await readCart(ctx), isUnreachable: false };
+    return { cart: await readCart(ctx, { estimate: "yes" }), isUnreachable: false };
   } catch (error) {
     if (ctx.isMember && isAnswered(error, 401)) throw error;
     return { cart: null, isUnreachable: true };

@@ -53,3 +53,20 @@ const ADDRESS_FIELDS = ["firstName", "lastName", "line1", "line2", "code", "city
 export function addressValues(address: Partial<Address>): Record<string, string> {
   return Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, address[name] ?? ""]));
 }
+
+/**
+ * The values that step 1 begins with: the chosen address, else the one entered before, else a saved one. The ZIP or postal
+ * code that the shopper gave last, on a product page or in the cart, decides between those, and takes the place of the
+ * street, city and state of an address entered for another code, so that the cart's estimate holds.
+ */
+export function startAddress(
+  chosen: Address | null,
+  { entered, saved, code }: { entered: Address | null; saved: readonly Address[]; code: string | null },
+): { values: Record<string, string>; address: Address | null } {
+  const known = [entered, ...saved].filter((address) => address !== null);
+  const there = chosen ?? known.find((address) => address.code === code);
+  const address = there ?? (entered !== null && code !== null ? null : (known[0] ?? null));
+  if (address !== null) return { values: addressValues(address), address };
+  const { firstName = "", lastName = "", phone = "" } = entered ?? {};
+  return { values: addressValues({ firstName, lastName, phone, code: code ?? "" }), address: null };
+}

@@ -51,6 +51,9 @@ export type CartState = {
   readonly shopper: Shopper;
   /** The order of this cart that waits for a payment; what it holds counts as the cart's own. */
   readonly unpaidOrderId: string | null;
+  /** The postal code and the shipping plan of the cart's checkout; null before there is one. */
+  readonly draftCode: string | null;
+  readonly draftPlanId: string | null;
 };
 
 type StockRecord = Pick<CartRecord, "status" | "available_total" | "not_for_sale" | "item_count">;
@@ -220,6 +223,7 @@ export function emptyCart(uuid: string, market: Market): CartState {
       changes: [],
       shopper: { accountId: null, emailNorm: null },
       unpaidOrderId: null,
+      ...{ draftCode: null, draftPlanId: null },
     },
   };
 }
@@ -273,7 +277,8 @@ export async function loadCart(db: Db, uuid: string, viewer: Viewer, postalCode?
   const stored = { code: cart.promotion_code, couponId: cart.coupon_id };
   const promotions = await loadOpenPromotions(db, { ...stored, ownOrder: unpaidOrderId }, shopper, market, now);
   const choice = cart.promotion_choice === "CODE" || cart.promotion_choice === "COUPON" ? cart.promotion_choice : null;
-  const address = readDraftAddress(cart.draft_address, market) ?? placeAt(postalCode, market);
+  const draftAddress = readDraftAddress(cart.draft_address, market);
+  const address = draftAddress ?? placeAt(postalCode, market);
   const shippable = await withPlaceProblems(db, [...lines.values()], address);
   const { usable } = splitLines(shippable);
   const bought = priceCart(
@@ -308,6 +313,7 @@ export async function loadCart(db: Db, uuid: string, viewer: Viewer, postalCode?
     seen,
     shopper,
     unpaidOrderId,
+    ...{ draftCode: draftAddress?.code ?? null, draftPlanId: cart.draft_plan },
   };
   const missing = { codeProblem: codeMissing(state.codeProblem), couponProblem: codeMissing(state.couponProblem) };
   return { ...state, changes: listChanges({ ...state, ...missing }, seen, promotions.gifts) };

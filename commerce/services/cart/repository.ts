@@ -66,6 +66,7 @@ function cartQuery(db: Db, place: Places<CartOfMarket>) {
       "c.seen",
       "d.email as draft_email",
       "d.address as draft_address",
+      "d.shipping_plan_id as draft_plan",
       "c.updated_at",
       "c.ordered_at",
       "o.id as unpaid_order_id",

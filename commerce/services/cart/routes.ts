@@ -6,6 +6,7 @@ import { requireViewer, toViewer } from "../../http/viewer";
 import { acknowledgeChanges, rememberGifts } from "./acknowledge";
 import { applyPromotion } from "./apply-code";
 import { addLines, changeLines } from "./change-lines";
+import { estimateCart } from "./estimate";
 import { type CartState, countCart, loadCart } from "./load-cart";
 import { answerCart, type LineError, lineError } from "./view";
 import type { CartDeps } from "./write-lines";
@@ -30,9 +31,12 @@ async function answerChanged(call: Call, state: CartState, errors: readonly Line
 }
 
 export const cartRoutes: readonly Route[] = [
-  serve(cartApi.read, async ({ query: { cartUUID, postalCode } }, call) =>
-    answerCart(call, await loadCartState(call, cartUUID, postalCode)),
-  ),
+  serve(cartApi.read, async ({ query: { cartUUID, postalCode, estimate } }, call) => {
+    const cart = await loadCartState(call, cartUUID, postalCode);
+    const answer = await answerCart(call, cart);
+    if (estimate === undefined || cart.lines.length === 0) return answer;
+    return { ...answer, estimate: await estimateCart(call.db, cart, postalCode ?? "", toViewer(call).now) };
+  }),
   serve(cartApi.count, async ({ query }, call) => ({
     itemCount: await countCart(call.db, query.cartUUID, toViewer(call)),
   })),

@@ -120,6 +120,7 @@ export async function answerCart(call: Call, state: CartState, errors: readonly 
     codeOrCoupon: rivals === null || note === null ? null : { winner: rivals.winner, note },
     ...{ codeProblem: missing(state.codeProblem), couponProblem: missing(state.couponProblem) },
     changes: [...state.changes],
+    estimate: null,
     errors: [...errors, ...codeNotice],
   };
 }

@@ -6,13 +6,13 @@ import type { Quote } from "../checkout/quote";
  * points, shopper, email, address, shipping and fees. Two quotes with one hash make the same order.
  */
 export function contentHash(quote: Quote): string {
-  const { cart, email, address, chosen, pointsCent, shippingCent, taxCent, retailDeliveryFeeCent, totalCent } = quote;
+  const { cart, email, address, chosen, pointsCent, shippingCent, tax, feeCent, totalCent } = quote;
   const lines = cart.usable.map((line, index) => [
     ...[line.key, line.count, line.unitCent, line.coreCent, line.attributeValueId, line.fit, line.fitAnswers],
-    ...[line.fitChoice, cart.priced.lineDiscounts[index] ?? 0, quote.lineTaxCents?.[index] ?? 0],
+    ...[line.fitChoice, cart.priced.lineDiscounts[index] ?? 0, tax?.lineCents[index] ?? 0],
   ]);
   const taken = cart.priced.taken.map(({ offer, amountCent }) => [offer.id, offer.couponId ?? null, amountCent]);
   const plan = chosen === null ? null : [chosen.id, chosen.name, chosen.method, chosen.estimate];
-  const amounts = [pointsCent, shippingCent, taxCent, retailDeliveryFeeCent, totalCent];
+  const amounts = [pointsCent, shippingCent, tax?.parts ?? [], feeCent, totalCent];
   return sha256(JSON.stringify([cart.market.id, cart.shopper.accountId, lines, taken, email, address, plan, amounts]));
 }

@@ -127,16 +127,18 @@ describe.each(STORE_KINDS)("the amounts that mails name on %s", (kind) => {
       "$99.98",
       "Subtotal | $236.98",
       "Discount | -$34.36",
+      "– Automatic: 5% off on orders over $100.00 | -$11.85",
+      "– 10% off (code SAVE10) | -$22.51",
       "Points | -$20.00",
-      "Core charge | $50.00",
+      "Core charge (Paid back when you return the old part) | $50.00",
       "Shipping | $38.93",
       "Retail delivery fee | $0.50",
-      "Tax | $16.62",
+      "Tax (Minnesota sales tax 6.875%) | $16.62",
       "Total | $288.67",
     ]);
     expect(amountsFor(html)).toEqual([
       ...["$99.98", "$37.02", "$99.98"],
-      ...["$236.98", "-$34.36", "-$20.00", "$50.00", "$38.93", "$0.50", "$16.62", "$288.67"],
+      ...["$236.98", "-$34.36", "-$11.85", "-$22.51", "-$20.00", "$50.00", "$38.93", "$0.50", "$16.62", "$288.67"],
     ]);
     for (const detail of ["2 × $49.99 · P-1", "3 × $12.34 · P-2", "2 × $49.99 · P-3"]) expect(html).toContain(detail);
   });
@@ -153,9 +155,10 @@ describe.each(STORE_KINDS)("the amounts that mails name on %s", (kind) => {
       "CA$69.99",
       "Subtotal | CA$209.97",
       "Discount | -CA$21.00",
-      "Core charge | CA$30.00",
+      "– 10% off (code SAVE10) | -CA$21.00",
+      "Core charge (Paid back when you return the old part) | CA$30.00",
       "Shipping | Free",
-      "Tax | CA$24.57",
+      "Tax (Ontario HST 13%) | CA$24.57",
       "Total | CA$243.54",
     ]);
     expect(amountsFor(html)).toEqual([

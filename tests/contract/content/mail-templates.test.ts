@@ -104,7 +104,7 @@ describe("every mail there is", () => {
       ["Subtotal", "$389.97"],
       ["Discount", "-$39.00"],
       ["Points", "-$5.00"],
-      ["Core charge", "$25.00"],
+      ["Core charge (Paid back when you return the old part)", "$25.00"],
       ["Shipping", "Free"],
       ["Retail delivery fee", "$0.28"],
       ["Tax", "$26.83"],

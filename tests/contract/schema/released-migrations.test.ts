@@ -20,6 +20,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   "0014-order-holds": "3828ea4c1cd2f7da",
   "0015-vehicle-markets": "dde545a30b665f58",
   "0016-seen-changes": "e2110e5bd0e3d3aa",
+  "0017-order-taxes": "5e6139a34ee7521e",
 };
 
 it("a migration that was released is never changed again [ARCH-12]", () => {

@@ -27,6 +27,7 @@ import { typedValues } from "~/server/forms/form.server";
 import { type FormInput, type FormRefusal, formAction, type PostedForm } from "~/server/forms/form-action.server";
 import type { RequestContext } from "~/server/http/context.server";
 import { ownTarget, redirectWithFlash, seeOther } from "~/server/http/redirect.server";
+import { setDeliveryCode } from "./cart-estimate.server";
 import { removeKit, removeLine, undoRemove } from "./cart-undo.server";
 import { answerLine } from "./line-question.server";
 
@@ -78,6 +79,7 @@ const FIELDS: Record<string, string> = {
   removePromotion: "code",
   save: "name",
   vehicle: "itemCount",
+  zip: "zip",
 };
 
 /**
@@ -92,6 +94,7 @@ export function formSubject(form: FormData): { of: string; field: string } {
   const field = FIELDS[text("intent")] ?? "";
   if (field === "code") return { of: "promotion", field };
   if (field === "name") return { of: "save", field };
+  if (field === "zip") return { of: "zip", field };
   if (text("intent") === "update") return { of: "lines", field };
   const line = { skuId: text("skuId"), itemType: text("itemType") || "NORMAL", bundleId: text("bundleId") };
   return { of: lineKey(line), field };
@@ -133,6 +136,11 @@ async function handle({ ctx, form, value }: FormInput<typeof cartFormSchema>) {
     await acknowledgeChanges(ctx, form.getAll("change"));
     return seeOther(ownTarget(value.returnTo, urls.cart()));
   }
+  if (value.intent === "zip") {
+    const set = await setDeliveryCode(ctx, value.zip);
+    if (set instanceof Response) return set;
+    return stay({ of: "zip", form: { errors: { zip: set.problem }, values: { zip: value.zip } } }, 400);
+  }
   if (value.intent === "update") return saveQuantities(ctx, form, value.next === "checkout");
   const cart = await applyCartForm(ctx, value);
   const warning = cart === null ? "That part is no longer in your cart" : firstCartError(cart);
@@ -153,7 +161,9 @@ function refuse({ state, failure }: FormRefusal, { ctx, form }: PostedForm) {
 
 /** Handles every form of the cart page. */
 export const cartAction = formAction(cartFormSchema, handle, {
-  labels: { itemCount: "Quantity", code: "Promotion code", name: "Name" },
+  labels: ({ ctx }) => ({
+    ...{ itemCount: "Quantity", code: "Promotion code", name: "Name", zip: ctx.market.postalCode.label },
+  }),
   answers: ({ status }) => status !== 401,
   refuse,
 });

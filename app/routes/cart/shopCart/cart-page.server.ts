@@ -13,6 +13,7 @@ import { findPlacedOrder } from "~/server/orders/orders.server";
 import { loadHead } from "~/server/page/head.server";
 import { optional, readWhenArrived } from "~/server/page/optional.server";
 import { findActiveVehicle } from "~/server/vehicle/active-vehicle.server";
+import { toCartAmounts } from "./cart-estimate.server";
 import { findUndoable } from "./cart-undo.server";
 import { listLineQuestions } from "./line-question.server";
 
@@ -65,6 +66,7 @@ export async function loadCartPage(ctx: RequestContext) {
     cart: cartState.cart && toShownCart(cartState.cart),
     isUnreachable: cartState.isUnreachable,
     questions: listLineQuestions(ctx, cartState.cart?.items ?? []),
+    costs: toCartAmounts(ctx, cartState.cart),
     placed,
     isMember: ctx.isMember,
     addOns: addOns(),

@@ -59,8 +59,13 @@ const cartFrom = (items: ShownLine[], over: Partial<ShownCart> = {}): ShownCart 
   },
   discounts: [],
   promotionCode: null,
-  ...{ codeOrCoupon: null, codeProblem: null, couponProblem: null, gifts: [], changes: [] },
+  ...{ codeOrCoupon: null, codeProblem: null, couponProblem: null, gifts: [], changes: [], estimate: null },
   ...over,
+});
+
+const costsFor = ({ totals, discounts }: ShownCart) => ({
+  amounts: { ...totals, discounts },
+  delivery: { label: "ZIP code", inputMode: "numeric" as const, code: "", place: "", plans: [] },
 });
 
 function CartPage({ cart }: { cart: ShownCart }) {
@@ -68,7 +73,10 @@ function CartPage({ cart }: { cart: ShownCart }) {
   return (
     <>
       <UndoRemove removed={{ title: "Oil filter" }} />
-      <CartView cart={cart} addOns={null} vehicle={null} questions={{}} refused={refused} express={[]}>
+      <CartView
+        {...{ cart, addOns: null, vehicle: null, questions: {}, refused, express: [] }}
+        costs={costsFor(cart)}
+      >
         <p>Tools</p>
       </CartView>
     </>

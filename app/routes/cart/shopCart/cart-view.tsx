@@ -11,8 +11,10 @@ import { isBlocking, type ShownLine as Line, lineKey, type ShownCart, splitLines
 import type { FormState } from "~/models/forms/form-state";
 import type { OptionalPart } from "~/models/view/optional-part";
 import { AddOns } from "./add-ons";
+import type { CartAmounts } from "./cart-estimate.server";
 import { type ActiveVehicle, CartLine } from "./cart-line";
 import { CheckAll, CheckoutAction } from "./checkout-action";
+import { DeliveryEstimate } from "./delivery-estimate";
 import { Kit } from "./kit";
 import type { LineQuestion } from "./line-question";
 import { useIsTotalPending } from "./pending-changes";
@@ -94,13 +96,14 @@ type CartViewProps = {
   /** The questions that decide the fit of lines, by line key. */
   questions: Readonly<Record<string, LineQuestion>>;
   refused: RefusedForm | undefined;
+  costs: CartAmounts;
   express: ExpressMethods;
   /** Content below the lines: actions on the whole cart. */
   children: ReactNode;
 };
 
 /** A cart with lines: those that count, those that cannot be bought, and the totals. */
-export function CartView({ cart, addOns, vehicle, questions, refused, express, children }: CartViewProps) {
+export function CartView({ cart, addOns, vehicle, questions, refused, costs, express, children }: CartViewProps) {
   const isTotalPending = useIsTotalPending();
   const { usable, unusable } = splitLines(cart.items);
   const formFor = (of: string) => (refused?.of === of ? refused.form : undefined);
@@ -146,13 +149,14 @@ export function CartView({ cart, addOns, vehicle, questions, refused, express, c
             Updating: these amounts are about to change
           </p>
         ) : null}
-        <Totals amounts={{ ...cart.totals, discounts: cart.discounts }} />
+        <Totals amounts={costs.amounts} />
         <Gifts gifts={cart.gifts} />
         <Promotion cart={cart} form={formFor("promotion")} />
         <CartCoupon cart={cart} />
+        <DeliveryEstimate delivery={costs.delivery} form={formFor("zip")} />
       </section>
       <CheckoutAction
-        total={cart.totals.total}
+        total={costs.amounts.total}
         isTotalPending={isTotalPending}
         lines={usable}
         isBlocked={usable.some(isBlocking)}

@@ -30,9 +30,9 @@ export const action = cartAction;
 export default function ShopCart() {
   const { cart, addOns, saved, cards, isUnreachable, vehicle, removed, link, once, express, ...rest } =
     useLoaderData<typeof loader>();
-  const { placed, isMember, questions } = rest;
+  const { placed, isMember, questions, costs } = rest;
   const answer = useActionData<typeof action>();
-  const hasLines = cart !== null && cart.items.length > 0;
+  const hasLines = cart !== null && costs !== null && cart.items.length > 0;
   const tools = (
     <CartTools
       once={once}
@@ -64,6 +64,7 @@ export default function ShopCart() {
           vehicle={vehicle}
           questions={questions}
           refused={answer}
+          costs={costs}
           express={express}
         >
           {tools}

@@ -4,7 +4,7 @@ import { CheckoutFrame } from "~/components/checkout/frame";
 import { addressFormSchema } from "~/models/forms/checkout";
 import type { RouteHandle } from "~/models/page/route-handle";
 import { findMatchingEntry, listSavedAddresses } from "~/server/account/address-book.server";
-import { addressValues, listStates } from "~/server/checkout/address-form.server";
+import { listStates, startAddress } from "~/server/checkout/address-form.server";
 import { listForbiddenLines, loadStep } from "~/server/checkout/checkout-step.server";
 import { listExpressMethods } from "~/server/checkout/express-checkout.server";
 import { readTypedAddress } from "~/server/checkout/typed-address.server";
@@ -38,17 +38,17 @@ export const loader = pageLoader(async ({ ctx }) => {
     loadHead(ctx),
   ]);
   const chosen = saved.find(({ id }) => id === ctx.url.searchParams.get("use"));
-  const start = chosen ?? checkout.address ?? saved[0];
+  const start = startAddress(chosen ?? null, { entered: checkout.address, saved, code: ctx.zipCode });
   const typed = chosen === undefined ? readTypedAddress(ctx) : {};
   const { name, stateLabel, postalCode } = ctx.market;
   return {
     values: {
-      ...addressValues(start ?? { code: ctx.zipCode ?? "" }),
+      ...start.values,
       email: checkout.email ?? ctx.email ?? "",
       ...typed,
     },
     saved,
-    chosenId: start === undefined ? null : (findMatchingEntry(saved, start)?.id ?? null),
+    chosenId: start.address === null ? null : (findMatchingEntry(saved, start.address)?.id ?? null),
     market: { name, stateLabel, postalCode },
     states,
     constraints: constraintsFor(addressFormSchema),

@@ -1,0 +1,39 @@
+import type { Cart } from "~/models/cart/cart";
+import { parsePostalCode } from "~/models/checkout/address";
+import { estimateText } from "~/models/checkout/shipping";
+import type { Amounts } from "~/models/checkout/summary";
+import { formatMoney } from "~/models/shop/money";
+import * as urls from "~/models/shop/urls";
+import { loadPlace } from "~/server/checkout/address-form.server";
+import type { RequestContext } from "~/server/http/context.server";
+import { seeOtherAt } from "~/server/http/redirect.server";
+
+/** A cart's amounts, and its delivery to the shopper's ZIP or postal code as far as that is known. */
+export function toCartAmounts(ctx: RequestContext, cart: Cart | null) {
+  const { label, inputMode } = ctx.market.postalCode;
+  const field = { label, inputMode, code: cart?.estimate?.code ?? ctx.zipCode ?? "" };
+  if (cart === null) return null;
+  const { totals, discounts, estimate } = cart;
+  const amounts: Amounts = { ...totals, discounts };
+  if (!estimate?.isDeliverable) return { amounts, delivery: { ...field, place: "", plans: [] } };
+  const { shipping, retailDeliveryFee, tax, taxes, total, city, state, code, plans } = estimate;
+  const shown = plans.map(({ id, name, price, estimate: days, isChosen }) => ({
+    ...{ id, name, isChosen, price: price.cent === 0 ? "Free" : formatMoney(price) },
+    when: days === null ? "Date on request" : estimateText(days),
+  }));
+  return {
+    amounts: { ...amounts, shipping, retailDeliveryFee, tax, taxes, total, isEstimate: true },
+    delivery: { ...field, place: [city, `${state} ${code}`].filter((word) => word !== "").join(", "), plans: shown },
+  };
+}
+export type CartAmounts = NonNullable<ReturnType<typeof toCartAmounts>>;
+
+/** Keeps the typed ZIP or postal code for the whole shop and returns to the cart; or the problem with it. */
+export async function setDeliveryCode(ctx: RequestContext, typed: string): Promise<Response | { problem: string }> {
+  const read = parsePostalCode(ctx.market.postalCode, typed);
+  if (!read.ok) return { problem: read.problem.message };
+  const place = await loadPlace(ctx, read.code);
+  if (place !== null && !place.deliverAble) return { problem: `We cannot deliver to ${read.code}` };
+  ctx.cookies.set("zip", read.code);
+  return seeOtherAt(urls.cart(), "delivery");
+}

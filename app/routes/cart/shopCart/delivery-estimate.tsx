@@ -1,0 +1,49 @@
+import { Form } from "@remix-run/react";
+import { Field } from "~/components/form/field";
+import { Button } from "~/components/ui/button";
+import type { FormState } from "~/models/forms/form-state";
+import type { CartAmounts } from "./cart-estimate.server";
+
+/** The ZIP or postal code that tax, dates and shipping are estimated for, with each plan's price and date. */
+export function DeliveryEstimate({
+  delivery: { label, inputMode, code, place, plans },
+  form,
+}: Pick<CartAmounts, "delivery"> & { form: FormState | undefined }) {
+  return (
+    <section id="delivery" aria-label="Delivery and tax" className="mt-3 border-t border-line pt-3 text-small">
+      {plans.length > 0 ? (
+        <>
+          <p>Delivery to {place}</p>
+          <ul aria-label="Delivery" className="mt-1 text-slate">
+            {plans.map(({ id, name, price, when }) => (
+              <li key={id} className="flex justify-between gap-3">
+                <span>
+                  {name}: {when}
+                </span>
+                <span>{price}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <Form method="post" className="mt-2 flex items-end gap-2" preventScrollReset>
+        <div className="w-40">
+          <Field
+            label={label}
+            name="zip"
+            autoComplete="postal-code"
+            inputMode={inputMode}
+            maxLength={10}
+            defaultValue={form?.values.zip ?? code}
+            error={form?.errors.zip}
+            hint={plans.length > 0 ? undefined : "For tax and delivery dates"}
+            hideNeed
+          />
+        </div>
+        <Button look="secondary" name="intent" value="zip">
+          {plans.length > 0 ? "Update" : "Estimate"}
+        </Button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { CartEstimate } from "~/models/cart/estimate";
+import { parsePostalCode } from "~/models/checkout/address";
+import { findDefaultShippingOption, shippingPrice } from "~/models/checkout/shipping";
+import { money } from "~/models/shop/money";
+import type { Db } from "../../db/open";
+import { findPostalRow } from "../places/repository";
+import type { CartState } from "./load-cart";
+import { priceAt, toTaxShares } from "./price-at";
+
+/** The place of a typed code, or that of the checkout's address while no code is given; null for an unknown code. */
+async function findPlace(db: Db, { market, draftCode }: CartState, typed: string) {
+  const read = parsePostalCode(market.postalCode, typed === "" ? (draftCode ?? "") : typed);
+  if (!read.ok) return null;
+  const row = await findPostalRow(db, market.countryCode, read.code);
+  if (row === undefined) return null;
+  const { city, state_code: state } = row;
+  return { country: market.countryCode, code: read.code, city, state, isDeliverable: row.is_deliverable === 1 };
+}
+
+/**
+ * What a cart costs at a ZIP or postal code, with the shipping plan chosen before, or the default one: the same amounts
+ * as in checkout, before points. Null while no code is known.
+ */
+export async function estimateCart(db: Db, cart: CartState, typed: string, now: number): Promise<CartEstimate | null> {
+  const place = await findPlace(db, cart, typed);
+  if (place === null) return null;
+  const { currency } = cart.market;
+  const { priced } = cart;
+  const price = await priceAt(db, cart, { place, planId: cart.draftPlanId, now });
+  const { options, shippingCent, tax, totalCent, feeCent } = price;
+  const chosen = price.chosen ?? findDefaultShippingOption(options, priced.itemCount);
+  return {
+    ...{ code: place.code, city: place.city, state: place.state, isDeliverable: place.isDeliverable },
+    plans: options.map((option) => ({
+      ...{ id: option.id, name: option.name, estimate: option.estimate, isChosen: option.id === chosen?.id },
+      price: priced.isShippingFree ? money(0, currency) : shippingPrice(option, priced.itemCount),
+    })),
+    shipping: money(shippingCent, currency),
+    retailDeliveryFee: money(feeCent, currency),
+    tax: money(tax?.totalCent ?? 0, currency),
+    taxes: toTaxShares(price, cart),
+    total: money(totalCent, currency),
+  };
+}
