@@ -37,8 +37,8 @@ function toContent({ cart, email, address, chosen, ...quote }: Quote): Content {
     points: quote.points?.used ?? 0,
     codes: priced.applied.flatMap(({ code }) => code ?? []).join(", "),
     amounts: [
-      ...[priced.discountCent, priced.coreCent, quote.shippingCent, quote.retailDeliveryFeeCent],
-      ...[quote.taxCent ?? 0, quote.totalCent],
+      ...[priced.discountCent, priced.coreCent, quote.shippingCent, quote.feeCent],
+      ...[quote.tax?.totalCent ?? 0, quote.totalCent],
     ],
   };
 }
