@@ -20,7 +20,7 @@ export async function loadGiftLines(
     readonly subtotalCent: number;
     readonly itemCount: number;
     readonly market: Market;
-    readonly unpaidOrderId: string | null;
+    readonly holdingOrderId: string | null;
   },
 ): Promise<StateLine[]> {
   const reached = cart.itemCount === 0 ? [] : gifts.filter((gift) => isThresholdReached(gift, cart));
@@ -29,7 +29,7 @@ export async function loadGiftLines(
     db,
     [...new Set(reached.map((gift) => gift.itemId))],
     cart.market.id,
-    cart.unpaidOrderId,
+    cart.holdingOrderId,
   );
   return rows.flatMap((row) => {
     const gift = reached.find(({ itemId }) => itemId === row.id);

@@ -49,8 +49,10 @@ export type CartState = {
   readonly changes: readonly CartChange[];
   /** The cart's shopper, as far as known. */
   readonly shopper: Shopper;
-  /** The order of this cart that waits for a payment; what it holds counts as the cart's own. */
+  /** The order of this cart that waits for a payment. */
   readonly unpaidOrderId: string | null;
+  /** The same order while it holds stock, code, coupon and points, which count as the cart's own; null afterwards. */
+  readonly holdingOrderId: string | null;
   /** The postal code and the shipping plan of the cart's checkout; null before there is one. */
   readonly draftCode: string | null;
   readonly draftPlanId: string | null;
@@ -223,6 +225,7 @@ export function emptyCart(uuid: string, market: Market): CartState {
       changes: [],
       shopper: { accountId: null, emailNorm: null },
       unpaidOrderId: null,
+      holdingOrderId: null,
       ...{ draftCode: null, draftPlanId: null },
     },
   };
@@ -273,9 +276,9 @@ export async function loadCart(db: Db, uuid: string, viewer: Viewer, postalCode?
     if (line !== null && !lines.has(line.key)) lines.set(line.key, line);
   }
   const shopper = { accountId: viewer.accountId, emailNorm: foldOptionalEmail(cart.draft_email) };
-  const unpaidOrderId = cart.unpaid_order_id;
+  const { unpaid_order_id: unpaidOrderId, holding_order_id: holdingOrderId } = cart;
   const stored = { code: cart.promotion_code, couponId: cart.coupon_id };
-  const promotions = await loadOpenPromotions(db, { ...stored, ownOrder: unpaidOrderId }, shopper, market, now);
+  const promotions = await loadOpenPromotions(db, { ...stored, ownOrder: holdingOrderId }, shopper, market, now);
   const choice = cart.promotion_choice === "CODE" || cart.promotion_choice === "COUPON" ? cart.promotion_choice : null;
   const draftAddress = readDraftAddress(cart.draft_address, market);
   const address = draftAddress ?? placeAt(postalCode, market);
@@ -287,7 +290,7 @@ export async function loadCart(db: Db, uuid: string, viewer: Viewer, postalCode?
     market.currency,
     { kits: await listKitOffers(db, usable, market.id), choice },
   );
-  const earned = await loadGiftLines(db, promotions.gifts, usable, { ...bought, market, unpaidOrderId });
+  const earned = await loadGiftLines(db, promotions.gifts, usable, { ...bought, market, holdingOrderId });
   const gifts = (await withPlaceProblems(db, earned, address)).filter(({ placeProblem }) => placeProblem === null);
   // Gifts cost nothing and change no amount.
   const priced = { ...bought, lineDiscounts: [...bought.lineDiscounts, ...gifts.map(() => 0)] };
@@ -313,6 +316,7 @@ export async function loadCart(db: Db, uuid: string, viewer: Viewer, postalCode?
     seen,
     shopper,
     unpaidOrderId,
+    holdingOrderId,
     ...{ draftCode: draftAddress?.code ?? null, draftPlanId: cart.draft_plan },
   };
   const missing = { codeProblem: codeMissing(state.codeProblem), couponProblem: codeMissing(state.couponProblem) };

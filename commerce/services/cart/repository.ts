@@ -11,6 +11,9 @@ import type { NewRow, Row } from "../../db/tables";
 const holdsParts = sql<SqlBool>`not exists (select 1 from order_hold as released
   where released.order_id = o.id and released.released_at is not null)`;
 
+/** The id of the order joined as `o` while it holds what it took, null afterwards. */
+const holdingOrderId = sql<string | null>`(case when ${holdsParts} then o.id end)`;
+
 /** The facts about its product that a line shows: columns of the item, its brand and its primary handle. */
 const ITEM_COLUMNS = [
   "i.title",
@@ -46,7 +49,7 @@ function cartQuery(db: Db, place: Places<CartOfMarket>) {
     .leftJoin("item_seo as s", (on) => on.onRef("s.item_id", "=", "i.id").on("s.is_primary", "=", 1))
     .leftJoin("checkout as d", "d.cart_uuid", "c.uuid")
     .leftJoin("orders as o", (on) =>
-      on.onRef("o.cart_uuid", "=", "c.uuid").on("o.status", "=", sql.lit("PAYMENT_PENDING")).on(holdsParts),
+      on.onRef("o.cart_uuid", "=", "c.uuid").on("o.status", "=", sql.lit("PAYMENT_PENDING")),
     )
     .leftJoin("vehicle_node as v1", "v1.id", "l.attribute_value_id")
     .leftJoin("vehicle_node as v2", "v2.id", "v1.parent_id")
@@ -70,6 +73,7 @@ function cartQuery(db: Db, place: Places<CartOfMarket>) {
       "c.updated_at",
       "c.ordered_at",
       "o.id as unpaid_order_id",
+      holdingOrderId.as("holding_order_id"),
       "l.line_key",
       "l.sku_id",
       "l.item_id",
@@ -96,7 +100,7 @@ function cartQuery(db: Db, place: Places<CartOfMarket>) {
       "v4.value as v4",
       "v5.value as v5",
       ...ITEM_COLUMNS,
-      ...marketTerms("i", sql.ref("o.id")),
+      ...marketTerms("i", holdingOrderId),
     ]);
 }
 
@@ -123,11 +127,11 @@ function countQuery(db: Db, place: Places<CartOfMarket>) {
     .leftJoin("item as i", "i.id", "l.item_id")
     .leftJoin("item_market as m", (on) => on.onRef("m.item_id", "=", "i.id").on("m.market", "=", place("market")))
     .leftJoin("orders as o", (on) =>
-      on.onRef("o.cart_uuid", "=", "c.uuid").on("o.status", "=", sql.lit("PAYMENT_PENDING")).on(holdsParts),
+      on.onRef("o.cart_uuid", "=", "c.uuid").on("o.status", "=", sql.lit("PAYMENT_PENDING")),
     )
     .where("c.uuid", "=", place("uuid"))
     .select(["c.account_id", "c.updated_at", "c.ordered_at", "l.item_count", "i.not_for_sale"])
-    .select(marketTerms("i", sql.ref("o.id")));
+    .select(marketTerms("i", holdingOrderId));
 }
 
 /** Lists the pieces that the unpaid order of a cart holds in the pools that a market sells from, by item. */

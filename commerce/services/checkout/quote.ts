@@ -100,7 +100,7 @@ async function findDraft(db: Db, cart: CartState): Promise<Draft | null> {
 async function loadPoints(db: Db, cart: CartState, { accountId, now }: Viewer, payableCent: number) {
   if (accountId === null || !cart.exists) return null;
   const [{ free }, requested, { worthCent }] = await Promise.all([
-    loadWallet(db, accountId, now, cart.unpaidOrderId),
+    loadWallet(db, accountId, now, cart.holdingOrderId),
     findRequestedPoints(db, cart.uuid),
     loadPointsRules(db),
   ]);
