@@ -4,7 +4,7 @@ import type { VinFacts } from "./vin-decoder";
 type Detail = { readonly key: string; readonly value: string };
 
 /** The values of rows that a fact of a VIN may stand for; makers name the same drive differently. */
-const DRIVES: readonly (readonly [said: RegExp, values: readonly string[]])[] = [
+const DRIVES: readonly (readonly [pattern: RegExp, values: readonly string[]])[] = [
   [/^4x2\b/i, ["2WD"]],
   [/\b(4WD|4x4)\b/i, ["4WD", "AWD", "4x4"]],
   [/\bAWD\b/i, ["AWD", "4WD"]],
@@ -30,7 +30,7 @@ function onlyValue(rows: readonly Detail[], key: string, passes: (value: string)
  */
 export function vinDetails(facts: VinFacts, rows: readonly Detail[]): Detail[] {
   const drive = firstValue(facts, "Drive Type");
-  const values = DRIVES.find(([said]) => said.test(drive))?.[1] ?? [];
+  const values = DRIVES.find(([pattern]) => pattern.test(drive))?.[1] ?? [];
   const bodyClass = firstValue(facts, "Body Class").toLowerCase();
   const body = BODIES.find((name) => bodyClass.includes(name.toLowerCase()))?.toLowerCase();
   return [

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { totalText } from "~/models/checkout/total-rows";
+import { totalText } from "~/models/amounts/total-rows";
 import * as urls from "~/models/shop/urls";
 import { Link } from "../ui/link";
 import { Notice } from "../ui/notice";

@@ -69,12 +69,13 @@ describe("the contract", () => {
 
   it("calls that we added say which decision adds them [OPEN-10, OPEN-05, OPEN-14, OPEN-55, OPEN-60]", () => {
     const added = allEndpoints.filter(({ rows: answered }) => !answered.some((row) => row.startsWith("API-")));
-    // A requirement of its own asks for the parts and repairs of a vehicle, and privacy laws for a member's data.
+    // A requirement of its own asks for the parts and repairs of a vehicle and for confirming changes of a cart, and
+    // privacy laws for a member's data.
     expect(
       added.filter(({ rows: answered }) => !answered.some((row) => row.startsWith("OPEN-"))).map(callName),
     ).toEqual([
       ...["GET /search-pro/public/fitting/list", "GET /search-pro/public/repair/list"],
-      ...["GET /search-pro/public/repair/offer"],
+      ...["GET /search-pro/public/repair/offer", "PUT /order/public/buyer/cart/v2/seen"],
       ...["GET /account/buyer/current/export", "POST /account/buyer/current/erase"],
     ]);
     expect(added.map(callName)).toEqual(expect.arrayContaining(["POST /order/signed/requisition/return"]));

@@ -15,7 +15,7 @@ export type TaxShare = { label: string; area: string; ratePpm: number; base: Mon
 const PPM_PER_PERCENT = 10_000;
 
 /** Returns a rate of millionths in percent: "9.975%". */
-export const ratePercent = (ratePpm: number): string => `${ratePpm / PPM_PER_PERCENT}%`;
+const ratePercent = (ratePpm: number): string => `${ratePpm / PPM_PER_PERCENT}%`;
 
 /** Names a place's only tax with the place and its rate: "Colorado sales tax 2.9%", "Ontario HST 13%". */
 export function placeTaxText({ label, area, ratePpm }: Pick<TaxShare, "label" | "area" | "ratePpm">): string {

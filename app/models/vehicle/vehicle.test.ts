@@ -49,8 +49,8 @@ describe("vehicle levels", () => {
     });
   });
 
-  it("the flat form is each level and its name [ENT-05]", () => {
-    expect(Object.keys(vehicleSchema.shape)).toEqual(KEYS.flatMap((key) => [key, `${key}Name`]));
+  it("the flat form is each level and its name, and the markets it was sold in [ENT-05]", () => {
+    expect(Object.keys(vehicleSchema.shape)).toEqual([...KEYS.flatMap((key) => [key, `${key}Name`]), "soldIn"]);
   });
 
   it("a saved vehicle adds id, isDefault, attributeValueId and accountId [ENT-06]", () => {

@@ -1,4 +1,4 @@
-import { toOrderAmounts } from "~/models/checkout/order-amounts";
+import { toOrderAmounts } from "~/models/amounts/order-amounts";
 import { paymentMethodLabel } from "~/models/checkout/payment";
 import { deliveryState } from "~/models/order/delivery-state";
 import { type Order, type OrderDetail, orderStatusLabel } from "~/models/order/order";

@@ -50,7 +50,7 @@ export function stateErrors(ctx: RequestContext, place: PostcodeState | null, st
 const ADDRESS_FIELDS = ["firstName", "lastName", "line1", "line2", "code", "city", "state", "phone"] as const;
 
 /** Converts an address to form values; missing fields are empty. */
-export function addressValues(address: Partial<Address>): Record<string, string> {
+function addressValues(address: Partial<Address>): Record<string, string> {
   return Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, address[name] ?? ""]));
 }
 
@@ -63,9 +63,9 @@ export function startAddress(
   chosen: Address | null,
   { entered, saved, code }: { entered: Address | null; saved: readonly Address[]; code: string | null },
 ): { values: Record<string, string>; address: Address | null } {
-  const known = [entered, ...saved].filter((address) => address !== null);
-  const there = chosen ?? known.find((address) => address.code === code);
-  const address = there ?? (entered !== null && code !== null ? null : (known[0] ?? null));
+  const candidates = [entered, ...saved].filter((address) => address !== null);
+  const there = chosen ?? candidates.find((address) => address.code === code);
+  const address = there ?? (entered !== null && code !== null ? null : (candidates[0] ?? null));
   if (address !== null) return { values: addressValues(address), address };
   const { firstName = "", lastName = "", phone = "" } = entered ?? {};
   return { values: addressValues({ firstName, lastName, phone, code: code ?? "" }), address: null };

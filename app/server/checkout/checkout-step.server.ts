@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { redirect } from "@remix-run/node";
+import type { Amounts, SummaryItem } from "~/models/amounts/summary";
 import { type Cart, type CartLine, isBlocking, lineKey, splitLines } from "~/models/cart/cart";
 import type { ShownChange } from "~/models/cart/change";
 import { isMisfitToAsk } from "~/models/cart/fit-stop";
 import type { ForbiddenLine } from "~/models/checkout/forbidden-line";
-import type { Amounts, SummaryItem } from "~/models/checkout/summary";
 import type { Order } from "~/models/order/order";
 import { orderedFor, orderFitText } from "~/models/order/order-fit";
 import type { LawfulChoice } from "~/models/product/regulation";

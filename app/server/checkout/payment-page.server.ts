@@ -52,7 +52,7 @@ export function resultPage(orderId: string, result: PaidResult, paid: Record<str
 }
 
 /** An order that was placed from the cart and not paid, for the page on which it may be placed again. */
-export type UnpaidOrder = {
+type UnpaidOrder = {
   readonly orderId: string;
   /** Whether the cart is still as it was ordered. */
   readonly isSame: boolean;

@@ -1,5 +1,7 @@
 import { promotionApi } from "~/models/api";
-import { type ErrorReason, reason } from "~/models/api/errors/table";
+import { type ErrorReason, errorSentence, reason } from "~/models/api/errors/table";
+import type { Verdict } from "~/models/api/errors/verdict";
+import type { Discount } from "~/models/cart/discount";
 import { unavailableReason } from "~/models/product/product";
 import { money } from "~/models/shop/money";
 import type { Call } from "../../http/call";
@@ -8,9 +10,12 @@ import { type Route, serve } from "../../http/serve";
 import { toViewer } from "../../http/viewer";
 import { listItemsBySku } from "../catalogue/repository";
 import { effectiveStatus } from "../catalogue/status";
+import { loadOffer } from "../promotion/codes";
 import { listUsableCoupons } from "../promotion/coupons";
+import { toDiscount } from "../promotion/discount-offers";
+import { atTier, codeProblem } from "../promotion/pricing";
 import { listAddOns, loadAddOnTerms } from "./add-on-terms";
-import { loadDynamicCode } from "./dynamic-code";
+import { emptyCart, loadCart } from "./load-cart";
 import { loadCartState } from "./routes";
 import { toGifts } from "./view";
 
@@ -33,6 +38,27 @@ async function validateAddOn(call: Call, cartUUID: string, skuId: string, itemCo
   const { maxQuantity: max } = terms;
   if (inCart + itemCount > max) return refused(reason("addOnAboveLimit", { title, max }));
   return { ...toVerdict(null), price: money(terms.unitCent, viewer.market.currency) };
+}
+
+type CodeWorth = { code: string; discount: Discount | null } & Omit<Verdict, "isAllowed">;
+
+const noDiscount = (code: string, why: ErrorReason): CodeWorth => ({
+  ...{ code, discount: null },
+  ...{ reason: errorSentence(why), error: why },
+});
+
+/**
+ * The discount a code gives the caller in a cart, or in an empty one, or the reason it gives none. A dynamic code counts
+ * at the step the cart reaches. Throws a 429 after ten wrong codes.
+ */
+async function loadDynamicCode(call: Call, code: string, cartUUID: string | null): Promise<CodeWorth> {
+  const viewer = toViewer(call);
+  const cart = cartUUID === null ? emptyCart("", viewer.market) : await loadCart(call.db, cartUUID, viewer);
+  const { offer, reason: refused } = await loadOffer(call, code, cart.shopper.emailNorm);
+  if (offer === null) return noDiscount(code, refused ?? reason("discountInvalid", { thing: "code" }));
+  const problem = cartUUID === null ? null : codeProblem(offer, cart.priced);
+  if (problem !== null) return noDiscount(code, problem);
+  return { code, discount: toDiscount(atTier(offer, cart.priced)), reason: "" };
 }
 
 /** Discounts, add-ons, gifts and coupons that depend on a cart. */

@@ -9,7 +9,7 @@ import { retailDeliveryFeeCent, taxSums, toTax } from "../tax/tax";
 import type { CartState } from "./load-cart";
 
 /** What of an address decides on prices. */
-export type Place = Pick<Address, "country" | "state" | "code">;
+type Place = Pick<Address, "country" | "state" | "code">;
 
 /** A cart's costs at a place, before points; without a place there is no tax yet, and shipping is the default plan's. */
 export type PriceAt = {

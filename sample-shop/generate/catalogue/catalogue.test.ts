@@ -68,7 +68,8 @@ describe("the sample catalogue", () => {
     for (const leaf of leaves) expect(JSON.parse(leaf.display_attributes).length, leaf.path).toBeGreaterThan(0);
     const isWrong = (row: (typeof catalogue.item)[number]) => {
       const leaf = categoryById.get(row.category_id);
-      const attributes: Record<string, string> = JSON.parse(row.attributes);
+      // The number of a converter's permission is its own and no filter.
+      const { "Executive Order": _, ...attributes }: Record<string, string> = JSON.parse(row.attributes);
       return (
         leaf?.level !== 3 ||
         JSON.stringify(Object.keys(attributes)) !== leaf.display_attributes ||

@@ -25,7 +25,7 @@ export function expectSound(page: Page, before: Page | undefined, where: string)
 }
 
 /** A fault without a status, or the status that a call answers. */
-export type Way = Fault | number;
+type Way = Fault | number;
 
 /** The statuses that a page may answer while one of its calls fails. */
 function statusesUnder(way: Way | undefined): readonly number[] {

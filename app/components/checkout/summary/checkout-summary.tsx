@@ -1,10 +1,10 @@
 import { useFlow } from "~/components/checkout/flow";
 import { CodeOrCoupon, Gifts, Used } from "~/components/checkout/promotions";
 import { Link } from "~/components/ui/link";
+import type { Amounts, SummaryItem } from "~/models/amounts/summary";
+import { totalText } from "~/models/amounts/total-rows";
 import type { CartPromotions } from "~/models/cart/cart";
 import type { ShownChange } from "~/models/cart/change";
-import type { Amounts, SummaryItem } from "~/models/checkout/summary";
-import { totalText } from "~/models/checkout/total-rows";
 import * as urls from "~/models/shop/urls";
 import { PromiseLine, Totals } from "./summary";
 import * as css from "./summary.css";

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { SummaryItem } from "~/models/checkout/summary";
+import type { SummaryItem } from "~/models/amounts/summary";
 import { Totals } from "./summary";
 import * as css from "./summary.css";
 import { SummaryItems } from "./summary-items";

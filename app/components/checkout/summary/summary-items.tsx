@@ -1,6 +1,6 @@
 import { Picture } from "~/components/ui/picture";
 import { unbroken } from "~/components/ui/unbroken";
-import type { SummaryItem } from "~/models/checkout/summary";
+import type { SummaryItem } from "~/models/amounts/summary";
 import { formatMoney } from "~/models/shop/money";
 import * as css from "./summary.css";
 

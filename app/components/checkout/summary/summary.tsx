@@ -1,9 +1,9 @@
 import { Fragment } from "react";
 import { useTerms } from "~/components/page/use-route-handle";
 import { Icon } from "~/components/ui/icons";
+import type { Amounts } from "~/models/amounts/summary";
+import { totalRows, totalText } from "~/models/amounts/total-rows";
 import { type AppliedDiscount, discountLabel } from "~/models/cart/discount";
-import type { Amounts } from "~/models/checkout/summary";
-import { totalRows, totalText } from "~/models/checkout/total-rows";
 import { formatMoney } from "~/models/shop/money";
 import * as css from "./summary.css";
 

@@ -4,7 +4,7 @@ import { Link } from "~/components/ui/link";
 import * as urls from "~/models/shop/urls";
 
 /** Puts the parts of a cancelled order back in the cart, once per attempt; those that are there stay as they are. */
-export function PutBack({ orderId, attempt }: { orderId: string; attempt: string }) {
+function PutBack({ orderId, attempt }: { orderId: string; attempt: string }) {
   return (
     <Form method="post" action={urls.orderTrack({ orderId })}>
       <input type="hidden" name="orderId" value={orderId} />

@@ -1,7 +1,7 @@
+import type { Amounts } from "~/models/amounts/summary";
 import type { Cart } from "~/models/cart/cart";
 import { parsePostalCode } from "~/models/checkout/address";
 import { estimateText } from "~/models/checkout/shipping";
-import type { Amounts } from "~/models/checkout/summary";
 import { formatMoney } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import { loadPlace } from "~/server/checkout/address-form.server";

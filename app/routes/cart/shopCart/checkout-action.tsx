@@ -4,8 +4,8 @@ import { ExpressButtons, type ExpressMethods } from "~/components/checkout/expre
 import { PromiseLine } from "~/components/checkout/summary/summary";
 import { Button } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
+import { totalText } from "~/models/amounts/total-rows";
 import { BLOCKING_STATUSES, type ShownLine as Line } from "~/models/cart/cart";
-import { totalText } from "~/models/checkout/total-rows";
 import type { Money } from "~/models/shop/money";
 import * as urls from "~/models/shop/urls";
 import type { ActiveVehicle } from "./cart-line";

@@ -4,8 +4,8 @@ import { usePayOnce } from "~/components/checkout/pay-once";
 import { PaymentMethods } from "~/components/checkout/payment-methods";
 import { PromiseLine } from "~/components/checkout/summary/summary";
 import { Button } from "~/components/ui/button";
+import { totalText } from "~/models/amounts/total-rows";
 import type { PaymentMethod } from "~/models/checkout/payment";
-import { totalText } from "~/models/checkout/total-rows";
 import type { FormState } from "~/models/forms/form-state";
 import { formatMoney, type Money } from "~/models/shop/money";
 

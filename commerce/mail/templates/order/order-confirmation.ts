@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { toOrderAmounts } from "~/models/checkout/order-amounts";
-import { totalRows } from "~/models/checkout/total-rows";
+import { toOrderAmounts } from "~/models/amounts/order-amounts";
+import { totalRows } from "~/models/amounts/total-rows";
 import { type Order, orderSchema } from "~/models/order/order";
 import { orderedFor } from "~/models/order/order-fit";
 import { formatDays } from "~/models/shop/dates";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Amounts } from "~/models/checkout/summary";
+import type { Amounts } from "~/models/amounts/summary";
 import { money } from "~/models/shop/money";
 import { totalRows, totalText } from "./total-rows";
 

@@ -1,11 +1,11 @@
+import type { Amounts } from "~/models/amounts/summary";
 import { type AppliedDiscount, discountLabel } from "~/models/cart/discount";
-import type { Amounts } from "~/models/checkout/summary";
 import { placeTaxText, type TaxShare, taxText } from "~/models/checkout/tax";
 import { formatMoney, type Money } from "~/models/shop/money";
 
 /** A line below an amount that says what it is made of. */
 type TotalPart = { label: string; value: string };
-export type TotalRow = { label: string; value: string; note?: string; parts?: readonly TotalPart[] };
+type TotalRow = { label: string; value: string; note?: string; parts?: readonly TotalPart[] };
 
 const minus = (value: Money) => (value.cent === 0 ? formatMoney(value) : `-${formatMoney(value)}`);
 
