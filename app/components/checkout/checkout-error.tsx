@@ -36,9 +36,11 @@ export function CheckoutError() {
         </p>
       )}
       <p className="mt-3">
-        {isOrdered
+        {orderId !== null
           ? "Your order is kept, and nothing is charged twice. Try again, or write the number down and ask us."
-          : "Your cart is kept, and nothing was charged."}
+          : isOrdered
+            ? "We could not read whether there is an order. Whatever you placed is kept, and nothing is charged twice."
+            : "Your cart is kept, and nothing was charged."}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink to={pathname + search}>Try again</ButtonLink>
