@@ -62,6 +62,16 @@ export const paymentApi = {
     body: orderProof,
     response: z.object({ isUnlocked: z.boolean() }),
   }),
+  resume: endpoint({
+    rows: ["CHK-27", "OPEN-75"],
+    method: "POST",
+    path: "/order/public/payment/resume",
+    summary:
+      "Goes on with the open payment page of an unpaid order, which holds its parts for 20 minutes more; takes them again when they were given back, or answers 409 with what is gone.",
+    body: orderProof,
+    /** Null when no page is open. */
+    response: z.object({ redirectUrl: z.string().nullable() }),
+  }),
   paidResult: endpoint({
     rows: ["API-097", "CHK-27"],
     method: "GET",

@@ -130,5 +130,11 @@ export async function retryPayment(ctx: RequestContext, orderId: string, payment
   return call(ctx, paymentApi.create, { body }, { idempotencyKey: attempt });
 }
 
+/** Goes on with the open payment page of an order, which starts its hold anew; null without proof or an open page. */
+export async function resumePayment(ctx: RequestContext, orderId: string): Promise<string | null> {
+  const proof = proofFor(ctx, orderId);
+  return proof === null ? null : (await call(ctx, paymentApi.resume, { body: proof })).redirectUrl;
+}
+
 /** Result page with the payment's method and origin in its query; the commerce API adds the order number. */
 const returnUrlFor = (pay: PaymentMethod, from: PaymentOrigin) => urls.orderResult({ pay, from });

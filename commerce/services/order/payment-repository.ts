@@ -277,15 +277,15 @@ export async function acquireLock(db: Db, orderId: string, now: number): Promise
   return row?.locked_until ?? null;
 }
 
-/** Whether a payment in progress locks an order. */
-export async function isPaymentLocked(db: Db, orderId: string, now: number): Promise<boolean> {
+/** Finds until when a payment in progress locks an order; null while none does. */
+export async function findLockEnd(db: Db, orderId: string, now: number): Promise<number | null> {
   const row = await db
     .selectFrom("payment_lock")
-    .select("order_id")
+    .select("locked_until")
     .where("order_id", "=", orderId)
     .where("locked_until", ">", now)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.locked_until ?? null;
 }
 
 /** Releases the lock a payment was started under; a later lock for another payment stays. */

@@ -1,14 +1,13 @@
 import type { PaymentMethod } from "~/models/checkout/payment";
 import type { Row } from "../../db/tables";
 import type { Call } from "../../http/call";
-import { conflict } from "../../http/failure";
 import { requireViewer } from "../../http/viewer";
 import { holdForPayment } from "../order/hold";
 import { clearLock, isLivePayment, listPayments } from "../order/payment-repository";
 import { OpenPaymentLeft, type OrderPlacement, placeOrder } from "../order/place-order";
 import { endPayments } from "./cancel-order";
 import { toPaymentDeps, withProviderErrors } from "./provider-session";
-import { retryPayment } from "./retry-payment";
+import { paymentInProgress, retryPayment } from "./retry-payment";
 import { type PaymentDeps, refresh } from "./settle";
 
 /** Another tab may open a payment between its end at the provider and the placing; more than that is no accident. */
@@ -21,15 +20,16 @@ const REPLACE_TRIES = 3;
  */
 async function placeInstead(call: Call, placement: OrderPlacement): Promise<Row<"orders">> {
   const deps = { store: call.store, vehicleTree: call.services.vehicleTree };
+  let former = "";
   for (let tries = 0; tries < REPLACE_TRIES; tries += 1)
     try {
       return await placeOrder(deps, requireViewer(call), placement);
     } catch (error) {
       if (!(error instanceof OpenPaymentLeft)) throw error;
-      const { orderId } = error;
-      if (!(await withProviderErrors(call, () => endPayments(toPaymentDeps(call), orderId)))) break;
+      former = error.orderId;
+      if (!(await withProviderErrors(call, () => endPayments(toPaymentDeps(call), former)))) break;
     }
-  throw conflict("paymentInProgressOnPay");
+  throw await paymentInProgress(call.db, former, call.clock.now());
 }
 
 /** The payment by which an order is paid now; one that is open for the same method goes on, otherwise another starts. */

@@ -2,16 +2,16 @@ import type { PaymentMethod } from "~/models/checkout/payment";
 import { currencySchema } from "~/models/shop/money";
 import type { Db } from "../../db/open";
 import type { Row } from "../../db/tables";
-import { conflict, refusal } from "../../http/failure";
+import { type ApiFailure, conflict, refusal } from "../../http/failure";
 import type { PaymentProvider } from "../../payments/provider";
 import { randomId } from "../../platform/random-id";
 import { holdForPayment } from "../order/hold";
 import {
   acquireLock,
+  findLockEnd,
   findPaymentByKey,
   insertPaymentOnce,
   isLivePayment,
-  isPaymentLocked,
   listPayments,
   PAYMENT_TRIES,
   paymentTriesKey,
@@ -28,7 +28,11 @@ function requireUnpaid(order: Row<"orders"> | undefined): Row<"orders"> {
   throw conflict(order?.status === "CANCELLED" ? "orderCancelled" : "orderPaid");
 }
 
-const inProgress = () => conflict("paymentInProgressOnPay");
+/** The refusal of a payment while another one is in progress, with the minutes that are left of its lock. */
+export async function paymentInProgress(db: Db, orderId: string, now: number): Promise<ApiFailure> {
+  const end = await findLockEnd(db, orderId, now);
+  return conflict("paymentInProgressOnPay", { minutes: end === null ? null : Math.ceil((end - now) / 60_000) });
+}
 
 /**
  * Ends payments left open at the provider, so that nobody can pay twice; throws a 409 when the order is paid or
@@ -41,15 +45,16 @@ export async function endOpenPayments(deps: PaymentDeps, orderId: string): Promi
   requireUnpaid(await findOrder(db, orderId));
   // Read before the lock: a later payment, with a lock of its own, must not be ended here.
   const left = await live();
-  if (await isPaymentLocked(db, orderId, deps.clock.now())) throw inProgress();
+  const locked = () => paymentInProgress(db, orderId, deps.clock.now());
+  if ((await findLockEnd(db, orderId, deps.clock.now())) !== null) throw await locked();
   const ended = await Promise.all(left.map((payment) => cancelLive(deps, payment)));
   requireUnpaid(await findOrder(db, orderId));
-  if (ended.some((payment) => isLivePayment(payment) && payment.provider_ref !== null)) throw inProgress();
+  if (ended.some((payment) => isLivePayment(payment) && payment.provider_ref !== null)) throw await locked();
 }
 
 /** Acquires the payment lock inside a transaction, so that a crash releases it; throws a 409 when another holds it. */
 export async function acquireOrderLock(trx: Db, orderId: string, now: number): Promise<void> {
-  if ((await acquireLock(trx, orderId, now)) === null) throw inProgress();
+  if ((await acquireLock(trx, orderId, now)) === null) throw await paymentInProgress(trx, orderId, now);
 }
 
 type Attempt = {
@@ -70,7 +75,7 @@ async function createPayment(trx: Db, order: Row<"orders">, attempt: Attempt): P
   const row = toPaymentRow(unpaid, { provider: provider.name, method, state: "CREATED", idempotencyKey, at });
   await insertPaymentOnce(trx, row);
   // Last, as in booking a charge, so that the two cannot deadlock.
-  if ((await acquireLock(trx, order.id, at)) === null) throw inProgress();
+  if ((await acquireLock(trx, order.id, at)) === null) throw await paymentInProgress(trx, order.id, at);
   return row;
 }
 

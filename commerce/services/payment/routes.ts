@@ -5,6 +5,7 @@ import { type Route, serve } from "../../http/serve";
 import { requireViewer } from "../../http/viewer";
 import { loadQuote } from "../checkout/quote";
 import { contentHash } from "../order/content-hash";
+import { holdForPayment } from "../order/hold";
 import {
   acquireLock,
   clearLock,
@@ -53,6 +54,13 @@ export const paymentRoutes: readonly Route[] = [
     const order = await requireOrder(call, body);
     await clearLock(call.db, order.id);
     return { isUnlocked: true };
+  }),
+  serve(paymentApi.resume, async ({ body }, call) => {
+    const order = await requireOrder(call, body);
+    const deciding = findDecidingPayment(await listPayments(call.db, order.id));
+    const redirectUrl = findOpenPage(deciding && (await readCurrentPayment(call, deciding)));
+    if (redirectUrl !== null) await call.store.transaction((trx) => holdForPayment(trx, order.id, call.clock.now()));
+    return { redirectUrl };
   }),
   serve(paymentApi.paidResult, async ({ query }, call) => {
     const proven = await requireOrder(call, query);

@@ -28,13 +28,16 @@ describe.each(STORE_KINDS)("a cart whose unpaid order gave its parts back on %s"
       ?.available;
   const setStock = (id: number, available: number) =>
     shop.store.db.updateTable("item_stock").set({ available }).where("item_id", "=", id).execute();
+  const sweep = () => {
+    const payments = singleProvider(createSandboxProvider(shop.store, shop.clock));
+    return reconcile({ store: shop.store, clock: shop.clock, payments }, log);
+  };
   /** An order of that many pieces of an item, whose time to be paid without asking again is over. */
   const released = async (id: number, itemCount: number) => {
     const cart = await readyCart(shop, [{ skuId: `SKU${id}`, itemCount }]);
     const placed = await place(shop, cart, newKey());
     shop.clock.advance(HOLD_MS);
-    const payments = singleProvider(createSandboxProvider(shop.store, shop.clock));
-    await reconcile({ store: shop.store, clock: shop.clock, payments }, log);
+    await sweep();
     return { cart, placed: placed.data };
   };
 
@@ -86,5 +89,41 @@ describe.each(STORE_KINDS)("a cart whose unpaid order gave its parts back on %s"
     expect([refused.status, refused.body.error]).toMatchObject([409, { code: "orderHoldGone" }]);
     // The cart says by itself that a part sold out, so nothing is told twice.
     expect((await readCart(cart.cartUUID)).changes?.map(({ code }) => code)).toEqual(["partSoldOut"]);
+  });
+
+  it("starts the 20 minutes anew when the open page is opened again, and takes the parts again [CHK-27, OPEN-75]", async () => {
+    const resume = ({ orderId, key }: { orderId: string; key: string }) =>
+      shop.call(paymentApi.resume, { body: { orderId, key } });
+    const { placed } = await released(133, 2);
+    const resumed = await resume(placed);
+    expect([resumed.data.redirectUrl, await stock(133)]).toEqual([placed.redirectUrl, 48]);
+    shop.clock.advance(HOLD_MS - 1);
+    await sweep();
+    expect(await stock(133)).toBe(48);
+    shop.clock.advance(1);
+    await sweep();
+    expect(await stock(133)).toBe(50);
+    await setStock(133, 1);
+    const refused = await resume(placed);
+    expect([refused.status, await stock(133)]).toEqual([409, 1]);
+    expect(refused.errors.map(({ message }) => message)).toEqual([
+      "Part 133 is not available in that quantity any more",
+    ]);
+  });
+
+  it("names the minutes that are left of a payment in progress [CHK-24]", async () => {
+    const cart = await readyCart(shop, [{ skuId: "SKU134" }]);
+    const { data: placed } = await place(shop, cart, newKey());
+    shop.clock.advance(9.5 * 60_000);
+    const body = {
+      ...{ orderId: placed.orderId, key: placed.key },
+      paymentType: "payPal" as const,
+      returnUrl: "/checkout/orderResult",
+    };
+    const refused = await shop.call(paymentApi.create, { body }, { "idempotency-key": newKey() });
+    expect([refused.status, refused.body.error]).toMatchObject([
+      409,
+      { code: "paymentInProgressOnPay", params: { minutes: 6 } },
+    ]);
   });
 });

@@ -40,7 +40,14 @@ export const ORDER_ERRORS = {
   paymentMethodNotOffered: "This way to pay is not offered here. Please choose another",
   paymentInProgress: "A payment for this order is in progress",
   paymentInProgressOnCancel: "A payment for this order is in progress. Please try again in a few minutes",
-  paymentInProgressOnPay: "A payment for this order is in progress. Finish or cancel it, or try again in 15 minutes",
+  /** Without minutes nobody knows when the provider decides. */
+  paymentInProgressOnPay: withParams(
+    { minutes: z.int().nullable() },
+    ({ minutes }) =>
+      `A payment for this order is in progress. Finish or cancel it, or try again ${
+        minutes === null ? "later" : `in ${minutes} ${minutes === 1 ? "minute" : "minutes"}`
+      }`,
+  ),
   paymentKeyTaken: "This key belongs to another payment. Reload the page",
   paymentServiceDown: "The payment service could not be reached. Nothing was charged. Please try again",
   paymentServiceDownOnCancel: "The payment service could not be reached, so nothing was changed. Please try again",

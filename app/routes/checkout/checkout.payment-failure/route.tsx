@@ -11,7 +11,7 @@ import { failureFormSchema } from "~/models/forms/checkout";
 import type { RouteHandle } from "~/models/page/route-handle";
 import * as urls from "~/models/shop/urls";
 import { toShownOrder } from "~/pages/orders/order-page.server";
-import { listPaymentMethods, retryPayment } from "~/server/checkout/checkout.server";
+import { listPaymentMethods, resumePayment, retryPayment } from "~/server/checkout/checkout.server";
 import { listOpenChanges } from "~/server/checkout/checkout-step.server";
 import {
   findOpenCheckout,
@@ -87,7 +87,7 @@ export const action = formAction(
   failureFormSchema,
   async ({ ctx, value }) => {
     if (value.intent === "continue") {
-      const open = (await findPaidResult(ctx, value.orderId))?.redirectUrl ?? null;
+      const open = await resumePayment(ctx, value.orderId);
       return open === null ? seeOther(urls.orderResult({ orderId: value.orderId })) : redirectToProvider(ctx, open);
     }
     if (value.intent === "stop") {
