@@ -71,7 +71,7 @@ describe.each(STORE_KINDS)("the amounts that mails name on %s", (kind) => {
       { body },
       { ...me, "idempotency-key": `amounts-${kind}-${keys}` },
     );
-    await payByCard(shop, placed.data.redirectUrl, "4242424242424242");
+    if (totalCent > 0) await payByCard(shop, placed.data.redirectUrl, "4242424242424242");
     return { orderId: placed.data.orderId, key: placed.data.key };
   }
 
@@ -165,6 +165,29 @@ describe.each(STORE_KINDS)("the amounts that mails name on %s", (kind) => {
       ...["CA$139.98", "CA$69.99"],
       ...["CA$209.97", "-CA$21.00", "-CA$21.00", "CA$30.00", "Free", "CA$24.57", "CA$243.54"],
     ]);
+  });
+
+  it("an order that costs nothing gets the confirmation of a paid one, with what made it free [OPEN-62, CHK-07]", async () => {
+    await insertDiscount(shop, "whole", { code_norm: "free100", percent: 100 });
+    const me: Headers = { "x-visitor-key": "visitor-free" };
+    const { cartUUID } = await cartWith(shop, [{ skuId: "SKU1" }], me);
+    await shop.call(cartApi.applyPromotion, { body: { cartUUID, code: "free100" } }, me);
+    await shop.call(checkoutApi.saveAddress, { body: { cartUUID, email: "dee@example.com", address: ADDRESS } }, me);
+    await shop.call(checkoutApi.saveShipping, { body: { cartUUID, shippingPlanId: "us-standard" } }, me);
+    const { orderId } = await pay(me, cartUUID, 0);
+    const { text } = await loadMail(orderId, "order-confirmation");
+    expect(linesBetween(text, "What you ordered", "Total")).toEqual([
+      "Part 1",
+      "1 × $49.99 · P-1 · Ordered without a vehicle",
+      "$49.99",
+      "Subtotal | $49.99",
+      "Discount | -$49.99",
+      "– 100% off (code FREE100) | -$49.99",
+      "Shipping | Free",
+      "Tax | $0.00",
+      "Total | $0.00",
+    ]);
+    expect((await listMails(orderId, "order-confirmation"))[0]?.to_norm).toBe("dee@example.com");
   });
 
   it("each of two parcels has a mail that says what and how many pieces are in it [OPEN-62, OPEN-67]", async () => {
