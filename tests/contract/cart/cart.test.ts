@@ -146,7 +146,7 @@ describe.each(STORE_KINDS)("cart on %s", (kind) => {
     const [line] = (await read(cartUUID)).items;
     expect(line).toMatchObject({ itemCount: 3, discountPrice: { cent: 5500 }, lineTotal: { cent: 16_500 } });
     expect(line?.notices).toEqual([
-      { code: "linePiecesReduced", params: { now: 3 } },
+      { code: "linePiecesReduced", params: { before: 4, now: 3 } },
       { code: "linePriceChanged", params: { before: money(4999, "USD"), now: money(5500, "USD") } },
     ]);
   });
