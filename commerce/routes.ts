@@ -28,6 +28,7 @@ import { shippingRoutes } from "./services/delivery/routes";
 import { fitmentRoutes } from "./services/fitment/routes";
 import { vehicleRoutes } from "./services/fitment/vehicle-routes";
 import { orderDiscountRoutes } from "./services/order/discount-routes";
+import { mergeRoutes } from "./services/order/merge-routes";
 import { orderPointsRoutes } from "./services/order/points-routes";
 import { orderRoutes } from "./services/order/routes";
 import { cancelRoutes } from "./services/payment/cancel-routes";
@@ -78,6 +79,7 @@ export const allRoutes: readonly Route[] = [
   providerRoutes,
   quickRoutes,
   orderAddressRoutes,
+  mergeRoutes,
   orderRoutes,
   cancelRoutes,
   orderPointsRoutes,

@@ -1,6 +1,6 @@
-import { cartCopyApi, memberCartApi } from "~/models/api";
+import { cartCopyApi } from "~/models/api";
 import type { Call } from "../../http/call";
-import { badRequest, refusal } from "../../http/failure";
+import { badRequest } from "../../http/failure";
 import { type Route, serve } from "../../http/serve";
 import { toViewer } from "../../http/viewer";
 import { type AttemptLimit, requireAttempt } from "../rate-limit/attempts-repository";
@@ -8,7 +8,6 @@ import { listCopyLines, listSavedCarts, requireCopy, saveCopy } from "./cart-cop
 import { memberOwner, removeCopy, visitorOwner } from "./cart-copy-repository";
 import { addLines } from "./change-lines";
 import { loadCart } from "./load-cart";
-import { mergeCarts } from "./merge-carts";
 import { resolveEntries, toEntryResults } from "./quick-entries";
 import { cartDeps } from "./routes";
 import { answerCart } from "./view";
@@ -16,7 +15,8 @@ import { answerCart } from "./view";
 /** Crawlers share one visitor key, so anything stored under it would be everybody's. */
 const SHARED_VISITORS = ["", "crawler"];
 
-const personalVisitorKey = ({ visitorKey }: Call) => (SHARED_VISITORS.includes(visitorKey) ? null : visitorKey);
+/** The key of a visitor who is one person; null for crawlers. */
+export const personalVisitorKey = ({ visitorKey }: Call) => (SHARED_VISITORS.includes(visitorKey) ? null : visitorKey);
 
 function copyOwner(call: Call): string | null {
   if (call.accountId !== null) return memberOwner(call.accountId);
@@ -35,19 +35,8 @@ async function requireOwner(call: Call): Promise<string> {
   return owner;
 }
 
-/** Merging, saving and sharing carts, and filling them from part numbers. */
+/** Saving and sharing carts, and filling them from part numbers. */
 export const cartCopyRoutes: readonly Route[] = [
-  serve(memberCartApi.merge, async ({ body }, call) => {
-    const viewer = toViewer(call);
-    const { accountId } = viewer;
-    // The contract guarantees an account here, but the type cannot express it.
-    if (accountId === null) throw refusal(401, "loginNeeded");
-    const merged = await mergeCarts(call.store, body.cartUUID ?? null, personalVisitorKey(call), {
-      ...viewer,
-      accountId,
-    });
-    return { cartUUID: merged.uuid, errors: [...merged.errors] };
-  }),
   serve(cartCopyApi.saved, async (_input, call) => {
     const owner = copyOwner(call);
     return owner === null ? [] : listSavedCarts(call.db, owner, call.clock.now());

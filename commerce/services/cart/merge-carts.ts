@@ -64,13 +64,14 @@ async function mergeLines(trx: Db, into: string, lines: readonly Line[], viewer:
 /**
  * Merges a guest's cart into the member's own one and returns the member's, null when there is neither. Counts of the
  * same line add up, capped at stock; add-on lines are checked again; code, checkout draft and saved carts come along; the
- * guest's cart is deleted. Runs in one transaction and is idempotent.
+ * guest's cart is deleted. `moveOrders` gives the guest's unpaid order to the merged cart. Runs in one transaction and is idempotent.
  */
 export function mergeCarts(
   store: Store,
   guestUuid: string | null,
   visitor: string | null,
   viewer: Viewer & { readonly accountId: string },
+  moveOrders: (trx: Db, from: string, into: string) => Promise<void>,
 ): Promise<{ uuid: string | null; errors: readonly LineError[] }> {
   const { accountId, now } = viewer;
   return store.transaction(async (trx) => {
@@ -87,6 +88,7 @@ export function mergeCarts(
     if (own.promotion_code === null && from.promotion_code !== null)
       await setPromotionCode(trx, own.uuid, from.promotion_code);
     await moveDraft(trx, from.uuid, own.uuid);
+    await moveOrders(trx, from.uuid, own.uuid);
     await removeCart(trx, from.uuid);
     return { uuid: own.uuid, errors };
   });

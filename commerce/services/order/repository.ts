@@ -42,6 +42,20 @@ export function findUnpaidOrder(db: Db, cartUuid: string): Promise<Row<"orders">
     .executeTakeFirst();
 }
 
+/**
+ * Moves the unpaid order of a cart to another cart, which holds its lines from then on; stays where it is when that cart
+ * has an unpaid order itself. The caller has locked both carts.
+ */
+export async function moveUnpaidOrder(trx: Db, from: string, into: string): Promise<void> {
+  if ((await findUnpaidOrder(trx, into)) !== undefined) return;
+  await trx
+    .updateTable("orders")
+    .set({ cart_uuid: into })
+    .where("cart_uuid", "=", from)
+    .where("status", "=", "PAYMENT_PENDING")
+    .execute();
+}
+
 /** Gives the idempotency key of a cancelled order free, so that the same request places a new one. */
 export async function freeOrderKey(trx: Db, id: string): Promise<void> {
   await trx

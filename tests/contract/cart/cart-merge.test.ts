@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hashPassword } from "#commerce/services/account/password";
-import { accountApi, cartApi, cartCopyApi, checkoutApi, memberCartApi } from "~/models/api";
-import { ADDRESS, addOnOffer, cartWith, openShop, replaceAddOns, type Shop } from "../../support/data/test-shop";
+import { accountApi, cartApi, cartCopyApi, checkoutApi, memberCartApi, paymentApi } from "~/models/api";
+import {
+  ADDRESS,
+  addOnOffer,
+  cartWith,
+  openShop,
+  payByCard,
+  place,
+  readyCart,
+  replaceAddOns,
+  type Shop,
+} from "../../support/data/test-shop";
 import { STORE_KINDS } from "../../support/store/test-store";
 
 const PASSWORD = "demo-Passw0rd";
@@ -155,5 +165,34 @@ describe.each(STORE_KINDS)("carts of members on %s", (kind) => {
     const [one, two] = [await add(), await add()];
     expect(one.cartUUID).not.toBe(old.cartUUID);
     expect(two.cartUUID).toBe(one.cartUUID);
+  });
+
+  it("take the guest's unpaid order along, which the merged cart replaces or pays, never both [OPEN-05, CHK-36]", async () => {
+    const me = await member();
+    const mine = await cartWith(shop, [{ skuId: "SKU140" }], me);
+    const guest = await readyCart(shop, [{ skuId: "SKU141", itemCount: 2 }]);
+    const { data: placed } = await place(shop, guest, `merge-${kind}-1`);
+    expect((await merge(me, guest.cartUUID)).cartUUID).toBe(mine.cartUUID);
+    expect((await read(mine.cartUUID, me)).unpaidOrderId).toBe(placed.orderId);
+    await shop.call(checkoutApi.saveShipping, { body: { cartUUID: mine.cartUUID, shippingPlanId: "us-standard" } }, me);
+    const { data } = await shop.call(checkoutApi.read, { query: { cartUUID: mine.cartUUID } }, me);
+    const body = {
+      ...{ cartUUID: mine.cartUUID, expectedTotalCent: data.totals.total.cent },
+      ...{ paymentType: "oceanpayment" as const, returnUrl: "/checkout/orderResult" },
+    };
+    const again = await shop.call(paymentApi.create, { body }, { ...me, "idempotency-key": `merge-${kind}-2` });
+    expect(again.status).toBe(200);
+    const former = { orderId: placed.orderId, key: placed.key };
+    expect((await shop.call(paymentApi.paidResult, { query: former })).data.order.status).toBe("CANCELLED");
+
+    // Paid at the former page before the merged cart is ordered, its lines leave the merged cart.
+    const other = await readyCart(shop, [{ skuId: "SKU142", itemCount: 2 }]);
+    const you = await member();
+    const yours = await cartWith(shop, [{ skuId: "SKU142" }], you);
+    const { data: open } = await place(shop, other, `merge-${kind}-3`);
+    await merge(you, other.cartUUID);
+    await payByCard(shop, open.redirectUrl, "4242 4242 4242 4242");
+    await shop.call(paymentApi.paidResult, { query: { orderId: open.orderId, key: open.key } });
+    expect(await held(yours.cartUUID, you)).toEqual([["SKU142", "NORMAL", 1]]);
   });
 });
