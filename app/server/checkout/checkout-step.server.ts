@@ -3,6 +3,7 @@ import { redirect } from "@remix-run/node";
 import type { Amounts, SummaryItem } from "~/models/amounts/summary";
 import { type Cart, type CartLine, isBlocking, lineKey, splitLines } from "~/models/cart/cart";
 import type { ShownChange } from "~/models/cart/change";
+import { withEstimate } from "~/models/cart/estimate";
 import { isMisfitToAsk } from "~/models/cart/fit-stop";
 import type { ForbiddenLine } from "~/models/checkout/forbidden-line";
 import type { Order } from "~/models/order/order";
@@ -92,7 +93,10 @@ export function toOrderItems(order: Pick<Order, "orderItems">): SummaryItem[] {
  * when this one may not be opened yet.
  */
 export async function loadStep(ctx: RequestContext, step: CheckoutStep) {
-  const [cart, checkout] = await Promise.all([readCheckoutCart(ctx), readCheckout(ctx)]);
+  const [cart, checkout] = await Promise.all([
+    readCheckoutCart(ctx, step === "address" ? { estimate: "yes" } : {}),
+    readCheckout(ctx),
+  ]);
   if (cart === null || checkout === null) throw redirect(urls.cart(), 303);
   const { usable } = splitLines(cart.items);
   const isBlocked = usable.some(isBlocking);
@@ -102,9 +106,11 @@ export async function loadStep(ctx: RequestContext, step: CheckoutStep) {
   if (first !== null) throw redirect(first, 303);
   if (step === "address") ctx.pageEvents.push({ content: { event: "begin_checkout", data: {} } });
   ctx.pageEvents.push({ content: { event: "checkout_step", data: { step } } });
+  const amounts = toCheckoutAmounts(checkout);
   const summary = {
     items: toSummaryItems(cart),
-    amounts: toCheckoutAmounts(checkout),
+    // As in the cart: the total does not fall on the way to the address and rise again after it.
+    amounts: (checkout.address === null && withEstimate(amounts, cart.estimate)) || amounts,
     // Codes belong to the cart; buy-now leaves the cart alone.
     ...(cart.cartUUID === ctx.cartUUID && { promotions: toShownPromotions(cart) }),
     returnTo: STEP_URLS[step](),

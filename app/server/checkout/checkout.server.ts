@@ -39,10 +39,15 @@ export async function readCheckout(ctx: RequestContext): Promise<Checkout | null
   return call(ctx, checkoutApi.read, { query: { cartUUID: ctx.checkoutUUID } });
 }
 
-/** Reads the lines being checked out; null without any. Throws CallFailure. */
-export async function readCheckoutCart(ctx: RequestContext): Promise<Cart | null> {
-  if (ctx.checkoutUUID === null) return null;
-  return call(ctx, cartApi.read, { query: { cartUUID: ctx.checkoutUUID } });
+/**
+ * Reads the lines being checked out, with their costs at the shopper's ZIP or postal code if requested; null without any.
+ * Throws CallFailure.
+ */
+export async function readCheckoutCart(ctx: RequestContext, query: { estimate?: "yes" } = {}): Promise<Cart | null> {
+  const { checkoutUUID: cartUUID, zipCode } = ctx;
+  if (cartUUID === null) return null;
+  const at = query.estimate !== undefined && zipCode !== null ? { postalCode: zipCode, ...query } : {};
+  return call(ctx, cartApi.read, { query: { cartUUID, ...at } });
 }
 
 /** Makes a buy-now checkout of one product and stores its id. Throws CallFailure with the reason. */

@@ -1,5 +1,6 @@
 import type { Amounts } from "~/models/amounts/summary";
 import type { Cart } from "~/models/cart/cart";
+import { withEstimate } from "~/models/cart/estimate";
 import { parsePostalCode } from "~/models/checkout/address";
 import { estimateText } from "~/models/checkout/shipping";
 import { formatMoney } from "~/models/shop/money";
@@ -15,14 +16,15 @@ export function toCartAmounts(ctx: RequestContext, cart: Cart | null) {
   if (cart === null) return null;
   const { totals, discounts, estimate } = cart;
   const amounts: Amounts = { ...totals, discounts };
-  if (!estimate?.isDeliverable) return { amounts, delivery: { ...field, place: "", plans: [] } };
-  const { shipping, retailDeliveryFee, tax, taxes, total, city, state, code, plans } = estimate;
+  const estimated = withEstimate(amounts, estimate);
+  if (!estimate || estimated === null) return { amounts, delivery: { ...field, place: "", plans: [] } };
+  const { city, state, code, plans } = estimate;
   const shown = plans.map(({ id, name, price, estimate: days, isChosen }) => ({
     ...{ id, name, isChosen, price: price.cent === 0 ? "Free" : formatMoney(price) },
     when: days === null ? "Date on request" : estimateText(days),
   }));
   return {
-    amounts: { ...amounts, shipping, retailDeliveryFee, tax, taxes, total, isEstimate: true },
+    amounts: estimated,
     delivery: { ...field, place: [city, `${state} ${code}`].filter((word) => word !== "").join(", "), plans: shown },
   };
 }
