@@ -26,7 +26,7 @@ export const facts = style({
   fontSize: tokens.text.small,
   color: tokens.color.slate,
 });
-export const lock = style({ display: "inline-flex", alignItems: "center", gap: "0.35rem", whiteSpace: "nowrap" });
+export const lock = style({ display: "inline-flex", alignItems: "center", gap: "0.35rem" });
 export const help = style({ display: "inline-flex", alignItems: "center", minHeight: tokens.target, fontWeight: 600 });
 
 export const footer = style({

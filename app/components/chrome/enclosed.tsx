@@ -10,7 +10,7 @@ type EnclosedProps = { shopName: string; phone: string };
 export function EnclosedHeader({ shopName }: Pick<EnclosedProps, "shopName">) {
   return (
     <header className={css.header}>
-      <div className={`page-width ${css.bar}`}>
+      <div className={`page-width max-w-6xl ${css.bar}`}>
         <Link to={urls.home()} className={css.name} aria-label={`${shopName} home`}>
           {shopName}
         </Link>
@@ -32,7 +32,7 @@ export function EnclosedHeader({ shopName }: Pick<EnclosedProps, "shopName">) {
 export function EnclosedFooter({ shopName, phone }: EnclosedProps) {
   return (
     <footer className={css.footer}>
-      <div className={`page-width ${css.notes}`}>
+      <div className={`page-width max-w-6xl ${css.notes}`}>
         {phone === "" ? null : (
           <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className={css.help}>
             Call {phone}

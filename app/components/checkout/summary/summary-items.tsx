@@ -16,7 +16,7 @@ function Item({ title, detail, imageUrl, itemCount, lineTotal }: Omit<SummaryIte
         <span className="block font-semibold leading-snug">{unbroken(title)}</span>
         <span className="block text-stone">
           {detail ? `${detail} · ` : null}
-          Qty {itemCount}
+          <span className="whitespace-nowrap">Qty {itemCount}</span>
         </span>
       </span>
       <span className="font-semibold">{formatMoney(lineTotal)}</span>

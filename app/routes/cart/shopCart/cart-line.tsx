@@ -48,7 +48,11 @@ function LineFit({
   const lineVehicle = attr ? `${attr.yearName} ${attr.makeName} ${attr.modelName}` : null;
   const isOther = vehicle !== null && vehicle.attributeValueId !== line.attributeValueId;
   return (
-    <div className={isOther ? "mt-1 flex flex-wrap items-center gap-x-3" : "mt-1 flex items-center gap-x-3"}>
+    <div
+      className={
+        isOther ? "mt-1 flex flex-wrap items-center gap-x-3" : "mt-1 flex items-center gap-x-3 max-[359px]:flex-wrap"
+      }
+    >
       <span className={css.badge}>
         <FitBadge
           result={line.carModelMatch}

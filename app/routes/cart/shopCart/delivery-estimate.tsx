@@ -14,7 +14,7 @@ export function DeliveryEstimate({
       {plans.length > 0 ? (
         <>
           <p>Delivery to {place}</p>
-          <ul aria-label="Delivery" className="mt-1 text-slate">
+          <ul aria-label="Delivery" className="mb-3 mt-1 space-y-1 text-slate">
             {plans.map(({ id, name, price, when }) => (
               <li key={id} className="flex justify-between gap-3">
                 <span>

@@ -46,8 +46,8 @@ export function OrderThanks({
       </div>
       <div className="mb-7 mt-4 max-w-prose">
         <p>
-          We sent a confirmation to <b>{order.email}</b>. With this email and the order number you can follow the parcel
-          at any time.
+          We sent a confirmation to <b>{order.email}</b>. Your parts are packed next; with this email and the order
+          number you can follow the parcel at any time.
         </p>
         <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
           <Link to={urls.orderTrack({ orderId: order.orderId })}>Track this order</Link>

@@ -1,4 +1,4 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { tokens } from "~/styles/tokens.css";
 
 export const sheet = style({
@@ -56,13 +56,16 @@ export const words = styleVariants({
 
 export const basis = style({
   display: "grid",
-  gap: "0.5rem 1.5rem",
+  columnGap: "1.5rem",
   marginTop: "0.9rem",
   paddingTop: "0.75rem",
   borderTop: `1px solid ${tokens.color.line}`,
   fontSize: tokens.text.small,
   "@media": {
-    "(min-width: 640px)": { gridTemplateColumns: "9rem minmax(0, 1fr)" },
-    print: { gridTemplateColumns: "9rem minmax(0, 1fr)" },
+    "(min-width: 640px)": { gridTemplateColumns: "9rem minmax(0, 1fr)", rowGap: "0.5rem" },
+    print: { gridTemplateColumns: "9rem minmax(0, 1fr)", rowGap: "0.5rem" },
   },
 });
+
+/** In one column a term stands closer to its own text than to the text before it. */
+globalStyle(`${basis} > dt + dd + dt`, { "@media": { "screen and (max-width: 639px)": { marginTop: "0.6rem" } } });
