@@ -71,7 +71,7 @@ describe("layout", () => {
     await page.goto("/");
     const countColumns = (locator: Locator) =>
       locator.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(" ").length);
-    const row = page.getByRole("list", { name: "Best sellers" });
+    const row = page.getByRole("list", { name: "Best sellers", exact: true });
     const hero = page.getByRole("main").getByRole("heading", { level: 1 }).locator("xpath=ancestor::section[1]/div");
     const found: Record<number, number[]> = {};
     for (const width of [768, 769, 960, 961, 1100, 1101]) {

@@ -99,7 +99,7 @@ describe("a whole return in a browser", () => {
     const staff = (...args: string[]) => staffIn(env, ...args);
     await withCart(page);
     await main.getByText("Add a promotion code").click();
-    await main.getByLabel("Promotion code").fill("save15");
+    await main.getByLabel("Promotion code").fill("welcome10");
     await main.getByRole("button", { name: "Apply" }).click();
     await main.getByRole("table", { name: "Order summary" }).getByText("Discount").waitFor();
     await toSandbox(page, "US");

@@ -155,6 +155,7 @@ export async function buyAsGuest({ page }: Visitor, market: MarketCode, hasScrip
   await page.getByRole("heading", { name: "Shopping cart" }).waitFor();
   const line = main.getByRole("list", { name: "Cart items" }).getByRole("listitem").first();
   await line.getByLabel("Quantity").fill("2");
+  if (!hasScripts) await line.getByRole("button", { name: "Update" }).click();
   await banner.getByRole("link", { name: "Cart, 2 items" }).waitFor();
 
   await toSandbox(page, market);
