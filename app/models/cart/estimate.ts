@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { Amounts } from "~/models/amounts/summary";
 import { deliveryEstimateSchema } from "~/models/checkout/shipping";
-import type { Amounts } from "~/models/checkout/summary";
 import { taxShareSchema } from "~/models/checkout/tax";
 import { moneySchema } from "~/models/shop/money";
 
