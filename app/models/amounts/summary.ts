@@ -10,6 +10,8 @@ export type SummaryItem = {
   imageUrl: string;
   itemCount: number;
   lineTotal: Money;
+  /** The refundable core charge of one piece; it stands on a line of its own. */
+  coreCharge: Money | null;
 };
 
 /** The amounts of a cart, a checkout or an order. */

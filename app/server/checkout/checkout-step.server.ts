@@ -48,6 +48,7 @@ function toSummaryItems(cart: Pick<Cart, "items">): SummaryItem[] {
     imageUrl: line.imageUrl,
     itemCount: line.itemCount,
     lineTotal: line.lineTotal,
+    coreCharge: line.coreCharge,
   }));
 }
 
@@ -84,6 +85,7 @@ export function toOrderItems(order: Pick<Order, "orderItems">): SummaryItem[] {
     imageUrl: item.imageUrl,
     itemCount: item.itemCount,
     lineTotal: timesMoney(item.unitPrice, item.itemCount),
+    coreCharge: item.coreCharge,
   }));
 }
 

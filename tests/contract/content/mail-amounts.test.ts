@@ -112,7 +112,7 @@ describe.each(STORE_KINDS)("the amounts that mails name on %s", (kind) => {
     return pay(ROBIN, cartUUID, 24_354);
   }
 
-  it("a confirmation names each line's own amount and every row of the total, in text and HTML [OPEN-62, OPEN-16, OPEN-36]", async () => {
+  it("a confirmation names each line's own amount and every row of the total, in text and HTML [OPEN-62, OPEN-16, OPEN-36, ORD-33]", async () => {
     const { orderId } = await memberOrder("ada");
     const { text, html } = await loadMail(orderId, "order-confirmation");
     expect(linesBetween(text, "What you ordered", "Total")).toEqual([
@@ -125,6 +125,9 @@ describe.each(STORE_KINDS)("the amounts that mails name on %s", (kind) => {
       "Part 3",
       "2 × $49.99 · P-3 · Ordered without a vehicle",
       "$99.98",
+      "Core charge for Part 3",
+      "2 × $25.00",
+      "$50.00",
       "Subtotal | $236.98",
       "Discount | -$34.36",
       "– Automatic: 5% off on orders over $100.00 | -$11.85",
@@ -137,7 +140,7 @@ describe.each(STORE_KINDS)("the amounts that mails name on %s", (kind) => {
       "Total | $288.67",
     ]);
     expect(amountsFor(html)).toEqual([
-      ...["$99.98", "$37.02", "$99.98"],
+      ...["$99.98", "$37.02", "$99.98", "$50.00"],
       ...["$236.98", "-$34.36", "-$11.85", "-$22.51", "-$20.00", "$50.00", "$38.93", "$0.50", "$16.62", "$288.67"],
     ]);
     for (const detail of ["2 × $49.99 · P-1", "3 × $12.34 · P-2", "2 × $49.99 · P-3"]) expect(html).toContain(detail);
@@ -153,6 +156,9 @@ describe.each(STORE_KINDS)("the amounts that mails name on %s", (kind) => {
       "Part 3",
       "1 × CA$69.99 · P-3 · Ordered without a vehicle",
       "CA$69.99",
+      "Core charge for Part 3",
+      "1 × CA$30.00",
+      "CA$30.00",
       "Subtotal | CA$209.97",
       "Discount | -CA$21.00",
       "– 10% off (code SAVE10) | -CA$21.00",
@@ -162,7 +168,7 @@ describe.each(STORE_KINDS)("the amounts that mails name on %s", (kind) => {
       "Total | CA$243.54",
     ]);
     expect(amountsFor(html)).toEqual([
-      ...["CA$139.98", "CA$69.99"],
+      ...["CA$139.98", "CA$69.99", "CA$30.00"],
       ...["CA$209.97", "-CA$21.00", "-CA$21.00", "CA$30.00", "Free", "CA$24.57", "CA$243.54"],
     ]);
   });

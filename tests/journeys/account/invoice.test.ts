@@ -29,6 +29,7 @@ const KNOWN_ORDERS = {
     lines: [
       ["2", "$52.86", "$105.72"],
       ["3", "$19.99", "$59.97"],
+      ["3", "$25.00", "$75.00"],
     ],
     total: "$259.68",
   },
@@ -44,6 +45,7 @@ const KNOWN_ORDERS = {
     lines: [
       ["2", "CA$71.18", "CA$142.36"],
       ["3", "CA$26.99", "CA$80.97"],
+      ["3", "CA$30.00", "CA$90.00"],
     ],
     total: "CA$362.27",
   },
@@ -62,7 +64,7 @@ describe("the invoice", () => {
   });
 
   it.each(["US", "CA"] as const)(
-    "in %s the last step, the payment page, the result, the order and the invoice name the same amounts [OPEN-59, RTE-45, CHK-07, CHK-08]",
+    "in %s the last step, the payment page, the result, the order and the invoice name the same amounts [OPEN-59, RTE-45, CHK-07, CHK-08, ORD-33]",
     async (market) => {
       const shopper = shop.app.shopper({ market });
       const cart = await fillFixedPriceCart(shop.app, shopper);
@@ -78,7 +80,8 @@ describe("the invoice", () => {
       const result = await payByCard(sandbox);
       const orderId = orderNumberOn(result);
       const order = await shopper.visit(`/order/track?orderId=${orderId}`);
-      const perLine = lines.map(([, , amount = ""]) => amount);
+      const [pads, filter, core] = lines.map(([, , amount]) => amount);
+      const perLine = [pads, filter, lines[2][1], core];
       for (const page of [payment, result, order]) {
         expect(summaryAmounts(page), page.path).toEqual(rows);
         const shown = page.main.all("listitem").filter(({ text }) => / · Qty \d/.test(text));

@@ -1,5 +1,6 @@
 import { Picture } from "~/components/ui/picture";
 import { unbroken } from "~/components/ui/unbroken";
+import { coreChargeRow } from "~/models/amounts/core-charge";
 import type { SummaryItem } from "~/models/amounts/summary";
 import { formatMoney } from "~/models/shop/money";
 import * as css from "./summary.css";
@@ -8,7 +9,8 @@ import * as css from "./summary.css";
 const LONG = 7;
 const SHOWN_OF_LONG = 4;
 
-function Item({ title, detail, imageUrl, itemCount, lineTotal }: Omit<SummaryItem, "key">) {
+function Item({ title, detail, imageUrl, itemCount, lineTotal, coreCharge }: Omit<SummaryItem, "key">) {
+  const core = coreChargeRow({ coreCharge, itemCount });
   return (
     <li className={css.item}>
       <Picture src={imageUrl} alt="" width={52} height={52} isEager className={css.thumb} />
@@ -20,6 +22,12 @@ function Item({ title, detail, imageUrl, itemCount, lineTotal }: Omit<SummaryIte
         </span>
       </span>
       <span className="font-semibold">{formatMoney(lineTotal)}</span>
+      {core === null ? null : (
+        <>
+          <span className={css.below}>Core charge, {core.text}</span>
+          <span>{formatMoney(core.total)}</span>
+        </>
+      )}
     </li>
   );
 }

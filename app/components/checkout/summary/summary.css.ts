@@ -76,6 +76,9 @@ export const item = style({
   fontVariantNumeric: "tabular-nums",
 });
 
+/** What stands below an item's title, beside an amount of its own. */
+export const below = style({ gridColumn: 2, color: tokens.color.stone });
+
 export const thumb = style({
   width: "3.25rem",
   height: "3.25rem",

@@ -1,9 +1,9 @@
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { toInvoice } from "~/models/order/invoice";
 import type { Order } from "~/models/order/order";
-import { orderedFor } from "~/models/order/order-fit";
 import type { RouteHandle } from "~/models/page/route-handle";
-import { toShownOrder } from "~/pages/orders/order-page.server";
+import { toShownFits } from "~/pages/orders/certificate.server";
 import { loadSeller } from "~/pages/orders/seller.server";
 import { requestedOrderId } from "~/server/checkout/payment-page.server";
 import type { RequestContext } from "~/server/http/context.server";
@@ -24,23 +24,18 @@ export const handle = {
 
 async function invoicePage(ctx: RequestContext, order: Order | null) {
   if (order === null || order.paidAt === null) throw data(null, { status: 404 });
-  const lines = order.orderItems.map(
-    ({ skuId, itemType, bundleId, title, partNumber, unitPrice, itemCount, ...item }) => ({
-      ...{ skuId, itemType, bundleId, title, partNumber, unitPrice, itemCount, fitText: orderedFor(item) },
-    }),
-  );
-  return { order: toShownOrder(order), lines, seller: await loadSeller(ctx) };
+  return { invoice: toInvoice(order, await loadSeller(ctx)), fits: toShownFits(order) };
 }
 
 export const loader = pageLoader(async ({ ctx }) => {
   const orderId = requestedOrderId(ctx);
-  const [invoice, head] = await Promise.all([
+  const [page, head] = await Promise.all([
     invoicePage(ctx, orderId === null ? null : await findPaidOrder(ctx, orderId)),
     loadHead(ctx),
   ]);
-  return { invoice, head };
+  return { page, head };
 });
 
 export default function PrintInvoice() {
-  return <InvoiceView {...useLoaderData<typeof loader>().invoice} />;
+  return <InvoiceView {...useLoaderData<typeof loader>().page} />;
 }

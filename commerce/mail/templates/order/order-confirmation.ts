@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { coreChargeRow } from "~/models/amounts/core-charge";
 import { toOrderAmounts } from "~/models/amounts/order-amounts";
 import { totalRows } from "~/models/amounts/total-rows";
 import { type Order, orderSchema } from "~/models/order/order";
@@ -15,6 +16,20 @@ function totalsRowsFor(order: Order): (readonly [string, string])[] {
     ...parts.map((part) => [`– ${part.label}`, part.value] as const),
   ]);
   return [...rows, ["Total", formatMoney(order.total)]];
+}
+
+/** An ordered part with its amount, and its core charge below it. */
+function linesForItem(item: Order["orderItems"][number]) {
+  const core = coreChargeRow(item);
+  const part = {
+    title: item.title,
+    detail: [`${item.itemCount} × ${formatMoney(item.unitPrice)}`, item.partNumber, orderedFor(item)]
+      .filter((text) => text !== "")
+      .join(" · "),
+    amount: formatMoney(timesMoney(item.unitPrice, item.itemCount)),
+  };
+  if (core === null) return [part];
+  return [part, { title: `Core charge for ${item.title}`, detail: core.text, amount: formatMoney(core.total) }];
 }
 
 /** Sums up the stated fits and leads to the certificate; nothing for an order without any. */
@@ -68,13 +83,7 @@ export const orderConfirmation = mailTemplate({
         { kind: "heading", text: "What you ordered" },
         {
           kind: "lines",
-          lines: order.orderItems.map((item) => ({
-            title: item.title,
-            detail: [`${item.itemCount} × ${formatMoney(item.unitPrice)}`, item.partNumber, orderedFor(item)]
-              .filter((part) => part !== "")
-              .join(" · "),
-            amount: formatMoney(timesMoney(item.unitPrice, item.itemCount)),
-          })),
+          lines: order.orderItems.flatMap(linesForItem),
         },
         { kind: "sums", rows: totalsRowsFor(order) },
         ...certificateBlocks(order),
