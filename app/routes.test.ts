@@ -77,6 +77,7 @@ order.track                         full            personal noindex        scri
 page.$slug                          full            public   listed         all     -
 parts                               full            public   listed         all     -
 printInvoice                        paper           personal noindex        none    -
+printInvoice_.pdf                   resource        personal -              -       -
 product.$handle                     full            public   listed         all     product detail
 product.$handle_.check-vehicle      full            public   noindex        all     product detail
 product.$handle_.fitment            full            public   noindex,follow all     product detail

@@ -22,6 +22,7 @@ import { mountAwardsFiles } from "./services/content/awards-photos";
 import { mountMedia } from "./services/content/pictures";
 import { EVENT_HANDLERS } from "./services/event-handlers";
 import { bringNotesUpToDate } from "./services/fitment/notes";
+import { mountInvoiceFile } from "./services/order/invoice-file";
 import { mountPayments } from "./services/payment/webhooks";
 import { mountReturnFiles } from "./services/returns/evidence-files";
 import { mountReviewFiles } from "./services/review/photo-files";
@@ -62,6 +63,7 @@ export function createCommerceApp({
   handleAfterCommit({ store, clock, log, handlers: EVENT_HANDLERS });
   const app = createRouter({ endpoints: allEndpoints, routes: allRoutes, deps, isChecked });
   mountMedia(app, store);
+  mountInvoiceFile(app, deps);
   mountReturnFiles(app, deps);
   mountReviewFiles(app, deps);
   mountFileAddresses(app, deps);

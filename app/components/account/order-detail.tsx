@@ -129,9 +129,14 @@ function Actions({ order }: Pick<DetailProps, "order">) {
         </ActionForm>
       )}
       {paidAt === null ? null : (
-        <ButtonLink to={urls.printInvoice(orderId)} look="secondary">
-          Invoice
-        </ButtonLink>
+        <>
+          <ButtonLink to={urls.printInvoice(orderId)} look="secondary">
+            Invoice
+          </ButtonLink>
+          <Link to={urls.invoicePdf(orderId)} data-document className="inline-flex min-h-11 items-center">
+            Invoice as PDF
+          </Link>
+        </>
       )}
       {may("review") ? (
         <ButtonLink to={urls.reviewForm({ orderId })} look="secondary">

@@ -33,6 +33,12 @@ const lineChange = z.object({
   position: z.string().max(60).optional(),
 });
 
+/** Paths of an order that answer bytes; they take the same proof as those of its returns. */
+export const ORDER_FILES = {
+  /** GET: the invoice of a paid order as PDF. */
+  invoice: "/order/public/invoice",
+} as const;
+
 /** A key that the caller mints for one addition, so that repeating the call adds nothing. */
 export const onceKey = z.string().min(8).max(80);
 

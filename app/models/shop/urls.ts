@@ -110,6 +110,8 @@ export const orderTrack = (query?: Query) => withQuery("/order/track", query);
 export const fitCertificate = (orderId: string) => withQuery("/order/certificate", { orderId });
 /** A mailed link that opens an order, or its payment, without a login. */
 export const orderLink = (link: string, to?: "pay") => orderTrack({ link, to });
+/** The invoice as PDF. */
+export const invoicePdf = (orderId: string) => withQuery("/printInvoice/pdf", { orderId });
 /** Printable invoice. */
 export const printInvoice = (orderId?: string) => withQuery("/printInvoice", orderId === undefined ? {} : { orderId });
 

@@ -123,9 +123,10 @@ export async function proveOrder(
   }
 }
 
-/** The page that a mailed link leads to: the order, its payment, or its fit certificate. */
+/** The page that a mailed link leads to: the order, its payment, its invoice as PDF, or its fit certificate. */
 function pageOfLink(ctx: RequestContext, orderId: string): string {
   if (ctx.url.searchParams.get("page") === "certificate") return urls.fitCertificate(orderId);
+  if (ctx.url.searchParams.get("page") === "invoice") return urls.invoicePdf(orderId);
   return ctx.url.searchParams.get("to") === "pay" ? urls.orderResult({ orderId }) : urls.orderTrack({ orderId });
 }
 

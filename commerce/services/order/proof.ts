@@ -1,4 +1,6 @@
 import type { OwnershipProof } from "~/models/api/proof";
+import { RETURN_FILES } from "~/models/api/return";
+import { emailSchema } from "~/models/checkout/address";
 import { TRACK_TRIES_MAX, TRACK_TRIES_SECONDS } from "~/models/shop/limits";
 import type { Row } from "../../db/tables";
 import type { Call } from "../../http/call";
@@ -41,6 +43,15 @@ export async function requireProven(call: Call, proof: OwnershipProof): Promise<
   if (row !== undefined) return row;
   if (!("email" in proof)) throw noSuchOrder();
   return requireOrderOfEmail(call, proof.orderId, proof.email);
+}
+
+/** Loads the order that a request for a file proves by its headers or as its member; throws a 404 for anyone else. */
+export async function requireOrderOfFile(call: Call, request: Request): Promise<Row<"orders">> {
+  const orderId = new URL(request.url).searchParams.get("orderId") ?? "";
+  const email = emailSchema.safeParse(request.headers.get(RETURN_FILES.emailHeader));
+  if (orderId.length < 4 || orderId.length > 40) throw noSuchOrder();
+  if (email.success) return requireProven(call, { orderId, email: email.data });
+  return requireProven(call, { orderId, key: request.headers.get(RETURN_FILES.keyHeader) ?? undefined });
 }
 
 /** Loads an order the caller proves by key or membership; throws a 404 for anyone else, exactly as for an unknown order. */

@@ -1,6 +1,5 @@
 import type { Context, Hono } from "hono";
 import { RETURN_FILES } from "~/models/api/return";
-import { emailSchema } from "~/models/checkout/address";
 import { EVIDENCE_GROUPS } from "~/models/order/return";
 import {
   EVIDENCE_IMAGE_MAX_BYTES,
@@ -11,7 +10,7 @@ import {
 import type { Row } from "../../db/tables";
 import type { AppDeps, Call } from "../../http/call";
 import { refusal } from "../../http/failure";
-import { noSuchOrder, requireProven } from "../order/proof";
+import { noSuchOrder, requireOrderOfFile } from "../order/proof";
 import { guardedHeaders, jsonAnswer, rawAnswer, toStream } from "../uploads/raw-answer";
 import { countLooseFiles, findStoredFile } from "../uploads/repository";
 import { type FormRule, receiveForm } from "../uploads/upload-form";
@@ -35,17 +34,8 @@ const takes: FormRule["takes"] = (field) => {
   return isPhotos ? { kind: "image", max: EVIDENCE_MAX_IMAGES } : null;
 };
 
-/** The order a file request proves, by headers or as its member. */
-async function requireProvenOrder(context: Context, call: Call): Promise<Row<"orders">> {
-  const orderId = context.req.query("orderId") ?? "";
-  const email = emailSchema.safeParse(context.req.header(RETURN_FILES.emailHeader));
-  if (orderId.length < 4 || orderId.length > 40) throw noSuchOrder();
-  if (email.success) return requireProven(call, { orderId, email: email.data });
-  return requireProven(call, { orderId, key: context.req.header(RETURN_FILES.keyHeader) });
-}
-
 async function upload(context: Context, call: Call) {
-  const order = await requireProvenOrder(context, call);
+  const order = await requireOrderOfFile(call, context.req.raw);
   const owner = `order:${order.id}`;
   const loose = await countLooseFiles(call.db, owner);
   if (loose.count >= LOOSE_MAX_FILES || loose.bytes >= LOOSE_MAX_BYTES) throw refusal(429, "evidenceTooMany");
@@ -70,7 +60,7 @@ async function belongsToOrder(call: Call, file: Row<"stored_file">, orderId: str
 }
 
 async function sendFile(context: Context, call: Call): Promise<Response> {
-  const order = await requireProvenOrder(context, call);
+  const order = await requireOrderOfFile(call, context.req.raw);
   const file = await findStoredFile(call.db, context.req.param("id") ?? "");
   if (file === undefined || !(await belongsToOrder(call, file, order.id))) throw noSuchOrder();
   const stored = await call.services.files.open(file.id);
@@ -80,7 +70,7 @@ async function sendFile(context: Context, call: Call): Promise<Response> {
 }
 
 async function sendLabel(context: Context, call: Call): Promise<Response> {
-  const order = await requireProvenOrder(context, call);
+  const order = await requireOrderOfFile(call, context.req.raw);
   const row = await requireReturn(call, order, context.req.param("id") ?? "");
   if (!hasLabel(row)) throw noSuchOrder();
   const pdf = await renderLabelPdf(order, row);

@@ -2,6 +2,7 @@ import PDFDocument from "pdfkit";
 import { marketFor, marketForCountry } from "~/models/shop/market";
 import { SHOP_NAME } from "~/models/shop/shop-name";
 import type { Row } from "../../db/tables";
+import { printable } from "../../platform/printable";
 import { toAddress } from "./address";
 
 /** Code 39: nine bars and gaps a character, "w" the wide ones (ISO/IEC 16388). */
@@ -56,9 +57,6 @@ function drawBlock(doc: Doc, title: string, lines: readonly string[], y: number,
   doc.font("Helvetica-Bold").fontSize(size);
   for (const line of lines.filter((text) => text !== "")) doc.text(line, { width: SIZE_PT[0] - 2 * MARGIN_PT });
 }
-
-/** Drops characters the label's typeface lacks, rather than printing boxes. */
-const printable = (text: string) => text.normalize("NFKD").replace(/[^\x20-\x7e\xa1-\xff]/g, "");
 
 /** The prepaid label of an approved return as PDF, 4 by 6 inches. */
 export function renderLabelPdf(order: Row<"orders">, row: Row<"return_request">): Promise<Uint8Array<ArrayBuffer>> {

@@ -96,7 +96,7 @@ describe("the invoice", () => {
     },
   );
 
-  it("anybody else finds nothing; number and email open it from the tracking page [RTE-45, OPEN-13, OPEN-59]", async () => {
+  it("anybody else finds nothing; number and email open it and its PDF from the tracking page [ORD-34, RTE-45, OPEN-13, OPEN-59]", async () => {
     const { orderId } = await paidOrder();
     const stranger = shop.app.shopper();
     expect((await stranger.visit(`/printInvoice?orderId=${orderId}`)).status).toBe(404);
@@ -107,6 +107,14 @@ describe("the invoice", () => {
     const invoice = await tracked.follow("Invoice", tracked.main);
     expect([invoice.status, invoice.h1]).toEqual([200, "Invoice"]);
     expect(invoice.main.text).toContain(`Order ${orderId}`);
+    const links = [...tracked.main.all("link"), ...invoice.main.all("link")].map(({ element }) =>
+      element.getAttribute("href"),
+    );
+    const pdf = `/printInvoice/pdf?orderId=${orderId}`;
+    expect(links.filter((href) => href === pdf)).toHaveLength(2);
+    const opened = await stranger.visit(pdf);
+    expect([opened.status, opened.html.startsWith("%PDF-")]).toEqual([200, true]);
+    expect((await shop.app.shopper().visit(pdf)).status).toBe(404);
   });
 });
 

@@ -1,8 +1,10 @@
 import { OrderedFits } from "~/components/account/ordered-fits";
 import { Totals } from "~/components/checkout/summary/summary";
+import { Link } from "~/components/ui/link";
 import type { Invoice } from "~/models/order/invoice";
 import type { ShownFit } from "~/models/order/order-fit";
 import { SHOP_NAME } from "~/models/shop/shop-name";
+import * as urls from "~/models/shop/urls";
 import * as css from "./invoice.css";
 
 type InvoiceProps = { invoice: Invoice; fits: readonly ShownFit[] };
@@ -71,7 +73,12 @@ export function InvoiceView({ invoice, fits }: InvoiceProps) {
       <div className="mt-8">
         <OrderedFits orderId={invoice.orderId} fits={fits} />
       </div>
-      <p className="mt-8 text-small text-slate">Print this page with your browser, or save it as PDF.</p>
+      <p className="mt-8 text-small text-slate print:hidden">
+        Print this page with your browser, or open the{" "}
+        <Link to={urls.invoicePdf(invoice.orderId)} data-document className="inline-flex min-h-11 items-center">
+          Invoice as PDF
+        </Link>
+      </p>
     </article>
   );
 }

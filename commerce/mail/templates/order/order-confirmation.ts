@@ -86,6 +86,7 @@ export const orderConfirmation = mailTemplate({
           lines: order.orderItems.flatMap(linesForItem),
         },
         { kind: "sums", rows: totalsRowsFor(order) },
+        { kind: "button", label: "Invoice as PDF", path: urls.orderTrack({ link: order.link, page: "invoice" }) },
         ...certificateBlocks(order),
         { kind: "note", text: "Something not right? Answer this mail: a person reads it." },
       ],

@@ -1,0 +1,28 @@
+import type { Hono } from "hono";
+import { ORDER_FILES } from "~/models/api/order";
+import { toInvoice } from "~/models/order/invoice";
+import { marketFor } from "~/models/shop/market";
+import type { AppDeps } from "../../http/call";
+import { loadSeller } from "../../settings/seller";
+import { guardedHeaders, rawAnswer } from "../uploads/raw-answer";
+import { renderInvoicePdf } from "./invoice-pdf";
+import { noSuchOrder, requireOrderOfFile } from "./proof";
+import { loadOrder } from "./view";
+
+/** Mounts the invoice of a paid order as PDF, only for whoever has proven the order. */
+export function mountInvoiceFile(app: Hono, deps: AppDeps): void {
+  app.get(
+    ORDER_FILES.invoice,
+    rawAnswer(deps, "the PDF of an invoice", async (context, call) => {
+      const row = await requireOrderOfFile(call, context.req.raw);
+      if (row.paid_at === null) throw noSuchOrder();
+      const [order, seller] = await Promise.all([
+        loadOrder(call.db, row),
+        loadSeller(call.db, marketFor(row.market).id),
+      ]);
+      const pdf = await renderInvoicePdf(toInvoice(order, seller), row.paid_at);
+      const disposition = `inline; filename="invoice-${row.id}.pdf"`;
+      return context.body(pdf, 200, guardedHeaders("application/pdf", { disposition, bytes: pdf.byteLength }));
+    }),
+  );
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ORDER_FILES } from "~/models/api/order";
+import { RETURN_FILES } from "~/models/api/return";
+import { insertMember } from "../../support/data/orders";
+import { openReturnShop, type Proof, shippedOrder } from "../../support/data/returns";
+import { place, readyCart, type Shop } from "../../support/data/test-shop";
+import { textsOfPdf } from "../../support/pdf-text";
+
+describe("the invoice as PDF", () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openReturnShop("sqlite");
+  });
+  afterAll(() => shop.close());
+
+  const load = (orderId: string, headers: Record<string, string> = {}) =>
+    shop.fetch(`${ORDER_FILES.invoice}?orderId=${orderId}`, { headers });
+  async function textsFor({ orderId, key }: Proof): Promise<string[]> {
+    const response = await load(orderId, { [RETURN_FILES.keyHeader]: key });
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+    return textsOfPdf(Buffer.from(await response.arrayBuffer()));
+  }
+
+  it("names each line, its core charge and every amount up to the total [ORD-34, ORD-33]", async () => {
+    const order = await shippedOrder(shop, [
+      { skuId: "SKU1", itemCount: 2 },
+      { skuId: "SKU3", itemCount: 2 },
+    ]);
+    const texts = await textsFor(order);
+    expect(texts.slice(0, 2)).toEqual(["Invoice", `Order ${order.orderId}`]);
+    expect(texts.slice(texts.indexOf("Part"))).toEqual([
+      ...["Part", "Quantity", "Price", "Amount"],
+      ...["Part 1", "2", "$49.99", "$99.98", "Part number P-1 · Ordered without a vehicle"],
+      ...["Part 3", "2", "$49.99", "$99.98", "Part number P-3 · Ordered without a vehicle"],
+      ...["Core charge for Part 3", "2", "$25.00", "$50.00", "Paid back for the old part"],
+      ...["Subtotal", "$199.96"],
+      ...["Core charge (Paid back when you ", "return the old part)", "$50.00"],
+      ...["Shipping", "Free"],
+      ...["Tax (Ohio sales tax 5.75%)", "$11.50"],
+      ...["Total", "$261.46 USD"],
+    ]);
+  });
+
+  it("opens by number and email, and for nobody without proof or before the order is paid [ORD-34, OPEN-13]", async () => {
+    const paid = await shippedOrder(shop, [{ skuId: "SKU1" }]);
+    const email = { [RETURN_FILES.emailHeader]: "ada@example.com" };
+    expect((await load(paid.orderId, email)).status).toBe(200);
+    expect((await load(paid.orderId)).status).toBe(404);
+    expect((await load(paid.orderId, { [RETURN_FILES.keyHeader]: "0".repeat(32) })).status).toBe(404);
+    const stranger = await insertMember(shop, "stranger");
+    expect((await load(paid.orderId, stranger)).status).toBe(404);
+    const unpaid = await place(shop, await readyCart(shop), "invoice-unpaid-1");
+    const key = { [RETURN_FILES.keyHeader]: unpaid.data.key };
+    expect((await load(unpaid.data.orderId, key)).status).toBe(404);
+  });
+
+  it("breaks a long order over pages, the heads of its columns on each [ORD-34]", async () => {
+    const order = await shippedOrder(shop, [{ skuId: "SKU1" }]);
+    const { db } = shop.store;
+    const line = await db
+      .selectFrom("order_item")
+      .selectAll()
+      .where("order_id", "=", order.orderId)
+      .executeTakeFirstOrThrow();
+    const more = Array.from({ length: 40 }, (_, index) => ({
+      ...line,
+      sku_id: `MORE${index}`,
+      line_key: `more-${index}`,
+      title: `More ${index}`,
+    }));
+    await db.insertInto("order_item").values(more).execute();
+    const texts = await textsFor(order);
+    expect(texts.filter((text) => text === "Amount").length).toBeGreaterThan(1);
+    expect(texts.filter((text) => text.startsWith("More "))).toHaveLength(40);
+    expect(texts.at(-2)).toBe("Total");
+  });
+});
