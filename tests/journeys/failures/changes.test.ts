@@ -102,6 +102,14 @@ const stars = (page: Page) => {
 /** Brings a shopper to the page whose form is sent last, with valid input in it; returns how to send it. */
 type Change = (shopper: Shopper) => Promise<() => Promise<Page>>;
 
+/** The change of a button on a page that holds nothing to fill in. */
+const pressing = (name: string | RegExp, open: (shopper: Shopper) => Promise<Page>): Change => {
+  return async (shopper) => {
+    const page = await open(shopper);
+    return () => page.press(name, page.main);
+  };
+};
+
 const formFor = (kind: string) => {
   const found = CONTACT_FORMS.find((form) => form.kind === kind);
   if (found === undefined) throw new Error(`no form ${kind}`);
@@ -125,10 +133,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   "$.tsx": (shopper) => message(shopper, "/affiliate-program"),
   "help.feedback.tsx": (shopper) => message(shopper, "/help/feedback"),
   "awards._index.tsx": (shopper) => message(shopper, "/awards"),
-  "buyNow.tsx": async (shopper) => {
-    const page = await product(shopper);
-    return () => page.press("Buy now", page.main);
-  },
+  "buyNow.tsx": pressing("Buy now", product),
   "checkout.address.tsx": async (shopper) => {
     const first = fillAddress(await toAddress(await withCart(shopper)), "US", { City: "Aurora" });
     // The city of the code is offered and declined.
@@ -140,10 +145,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
     const page = await shopper.visit("/checkout/fit");
     return () => page.press("Order anyway", page.main);
   },
-  "checkout.express.tsx": async (shopper) => {
-    const page = await withCart(shopper);
-    return () => page.press(/PayPal/, page.main);
-  },
+  "checkout.express.tsx": pressing(/PayPal/, (shopper) => withCart(shopper)),
   "checkout.orderAddress.tsx": async (shopper) => {
     const failure = await declined(shopper);
     const orderId = /AW\w{6,}/.exec(failure.main.text)?.[0] ?? "";
@@ -238,10 +240,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
     page.check(/^Erase my account with/, page.main);
     return () => page.press("Erase my account", page.main);
   },
-  "order.return.tsx": async (shopper) => {
-    const page = await returnReview(shopper);
-    return () => page.press("Submit return", page.main);
-  },
+  "order.return.tsx": pressing("Submit return", returnReview),
   "order.return_.$orderId.$id.tsx": async (shopper) => {
     const review = await returnReview(shopper);
     const page = await review.press("Submit return", review.main);
@@ -252,10 +251,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
     const page = fill(await shopper.visit("/order/track"), { "Order number": orderId, Email: EMAIL });
     return () => page.press("Track order", page.main);
   },
-  "product.$handle.tsx": async (shopper) => {
-    const page = await product(shopper);
-    return () => page.press("Add to cart", page.main);
-  },
+  "product.$handle.tsx": pressing("Add to cart", product),
   "product.$handle_.check-vehicle.tsx": async (shopper) => {
     await chooseVehicle(shopper, TRUCK);
     const list = await shopper.visit("/search?q=shock+absorbers");
@@ -297,6 +293,11 @@ const CHANGES: Readonly<Record<string, Change>> = {
     const page = stars(await own.follow(/^Write a review of /, own.main));
     return () => page.press("Submit review", page.main);
   },
+  "search.tsx": async (shopper) => {
+    // Only searches from the shop's own pages are remembered.
+    for (const path of ["/", "/search?q=brake+pads", "/search"]) await shopper.visit(path);
+    return () => shopper.page.press("Clear recent searches", shopper.page.main);
+  },
   "shopCart.tsx": async (shopper) => {
     const page = await withCart(shopper);
     const line = page.the("list", "Cart items").first("listitem");
@@ -313,10 +314,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
     const page = await shopper.visit(new URL(shared.main.field("Link").value).pathname);
     return () => page.press("Add these to my cart", page.main);
   },
-  "vehicle.$slug.tsx": async (shopper) => {
-    const page = await shopper.visit("/vehicle/2015-ford-f-150");
-    return () => page.press("Shop this vehicle", page.main);
-  },
+  "vehicle.$slug.tsx": pressing("Shop this vehicle", (shopper) => shopper.visit("/vehicle/2015-ford-f-150")),
   "vehicle.$slug_.$repair.tsx": async (shopper) => {
     const page = await shopper.visit("/vehicle/2015-ford-f-150/front-brake-job");
     return () => page.press(/^Add all/, page.the("region", "Good"));
