@@ -14,7 +14,11 @@ const summaryText = (page: Page, label = "Order summary"): string =>
 /** Carts of ten percent off with free shipping: to Denver, and to Montréal, where two taxes are due. */
 const DELIVERIES = [
   {
-    ...{ market: "US", label: "ZIP code", code: "80202", changed: {}, state: ["State", "Colorado"] },
+    market: "US",
+    label: "ZIP code",
+    code: "80202",
+    state: ["State", "Colorado"],
+    changed: {},
     parts: ["10% off (code WELCOME10) -$16.57", "Colorado sales tax 2.9% $4.33"],
     rows: {
       ...{ Subtotal: "$165.69", Discount: "-$16.57", "Core charge": "$75.00", Shipping: "Free" },
@@ -22,7 +26,10 @@ const DELIVERIES = [
     },
   },
   {
-    ...{ market: "CA", label: "Postal code", code: "H3B 1A1", state: ["Province/Territory", "Quebec"] },
+    market: "CA",
+    label: "Postal code",
+    code: "H3B 1A1",
+    state: ["Province/Territory", "Quebec"],
     changed: { "Address line 1": "88 Rue Sainte-Catherine", City: "Montréal", "Postal code": "H3B 1A1" },
     parts: ["10% off (code WELCOME10) -CA$22.33", "GST 5% CA$10.05", "QST 9.975% CA$20.05"],
     rows: {
