@@ -82,7 +82,7 @@ describe("returning parts without JavaScript", () => {
     {
       market: "CA",
       amount: "CA$80.43",
-      from: ["Robin Leblanc", "88 Queen Street W", "Toronto, ON M5H 2N2", "Canada"],
+      from: ["Robin Leblanc", "88 Queen St W", "Toronto, ON M5H 2N2", "Canada"],
     },
   ] as const)
     it(`a guest in ${market} returns a damaged part, from the order to the money [ORD-12, ORD-13, ORD-17, OPEN-10, OPEN-13]`, async () => {
