@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { Amounts } from "~/models/amounts/summary";
 import { deliveryEstimateSchema } from "~/models/checkout/shipping";
 import { taxShareSchema } from "~/models/checkout/tax";
 import { moneySchema } from "~/models/shop/money";
@@ -28,10 +27,3 @@ export const cartEstimateSchema = z.object({
   total: moneySchema,
 });
 export type CartEstimate = z.infer<typeof cartEstimateSchema>;
-
-/** Replaces the amounts that depend on the address by their estimate; null where nothing can be delivered or no code is given. */
-export function withEstimate(amounts: Amounts, estimate: CartEstimate | null | undefined): Amounts | null {
-  if (!estimate?.isDeliverable) return null;
-  const { shipping, retailDeliveryFee, tax, taxes, total } = estimate;
-  return { ...amounts, shipping, retailDeliveryFee, tax, taxes, total, isEstimate: true };
-}

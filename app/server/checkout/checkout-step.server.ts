@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { redirect } from "@remix-run/node";
+import { withEstimate } from "~/models/amounts/estimate";
 import type { Amounts, SummaryItem } from "~/models/amounts/summary";
 import { type Cart, type CartLine, isBlocking, lineKey, splitLines } from "~/models/cart/cart";
 import type { ShownChange } from "~/models/cart/change";
-import { withEstimate } from "~/models/cart/estimate";
 import { isMisfitToAsk } from "~/models/cart/fit-stop";
 import type { ForbiddenLine } from "~/models/checkout/forbidden-line";
 import type { Order } from "~/models/order/order";

@@ -1,6 +1,6 @@
+import { withEstimate } from "~/models/amounts/estimate";
 import type { Amounts } from "~/models/amounts/summary";
 import type { Cart } from "~/models/cart/cart";
-import { withEstimate } from "~/models/cart/estimate";
 import { parsePostalCode } from "~/models/checkout/address";
 import { estimateText } from "~/models/checkout/shipping";
 import { formatMoney } from "~/models/shop/money";
