@@ -37,7 +37,9 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
 };
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2100;
-const CREATE = `create table if not exists epa (year integer not null, make text not null, base text not null,
+/** A resumed import reads no file whose rows are all taken, so the list that its header named is written down too. */
+const CREATE = `create table if not exists file_list (id integer primary key, list text);
+  create table if not exists epa (year integer not null, make text not null, base text not null,
   model text not null, trim text not null, engine text not null, is_rough integer not null, count integer not null,
   primary key (year, make, base, model, trim, engine, is_rough)) without rowid`;
 const TAKE = `insert into epa values (?, ?, ?, ?, ?, ?, ?, 1)
@@ -105,8 +107,8 @@ async function loadMarks(db: Db, yearId: number | undefined): Promise<Map<number
 async function open(context: ImportContext): Promise<ImportSession> {
   const { db, source, scratch, issues, flags } = context;
   const chosen = chosenMarket(flags);
-  let list: Market["vehicleList"] = null;
   scratch.file.exec(CREATE);
+  const takeList = scratch.file.prepare<[string | null]>("insert or replace into file_list values (1, ?)");
   const take = scratch.file.prepare(TAKE);
 
   async function* records() {
@@ -118,7 +120,8 @@ async function open(context: ImportContext): Promise<ImportSession> {
       onHeader(_unknown, found) {
         isPlain = found.has("trim");
         isCanadian = !isPlain && found.has("canadianClass");
-        list = isPlain ? null : isCanadian ? "NRCan" : "EPA";
+        const list: Market["vehicleList"] = isPlain ? null : isCanadian ? "NRCan" : "EPA";
+        takeList.run(list);
       },
       isRagged: () => isCanadian,
     });
@@ -156,6 +159,7 @@ async function open(context: ImportContext): Promise<ImportSession> {
         (a, b) => Number(b) - Number(a),
       );
       const names = await spellings(db, context);
+      const list = scratch.file.prepare<[], { list: string | null }>("select list from file_list").get()?.list ?? null;
       const listed = MARKETS.find(({ vehicleList }) => list !== null && vehicleList === list)?.id ?? null;
       const market = chosen === undefined ? listed : chosen;
       for (const year of years.toReversed()) {
