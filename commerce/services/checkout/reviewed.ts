@@ -24,15 +24,19 @@ const contentSchema = z.object({
 });
 type Content = z.infer<typeof contentSchema>;
 
-/** Names and addresses are only compared, so a page carries no more than a short hash of them. */
-const short = (value: unknown) => sha256(JSON.stringify(value)).slice(0, 16);
+/**
+ * Names and addresses are only compared, so a page carries no more than a short hash of them, which differs from cart to
+ * cart. Nothing has none: the answer for another's cart is that for an unknown one.
+ */
+const short = (uuid: string, value: unknown) =>
+  value === null ? "" : sha256(JSON.stringify([uuid, value])).slice(0, 16);
 
 function toContent({ cart, email, address, chosen, ...quote }: Quote): Content {
   const { usable, priced, uuid } = cart;
   return {
     lines: usable.map(({ key, count, unitCent }) => [key, count, unitCent]),
-    email: short([uuid, email]),
-    address: short([uuid, address]),
+    email: short(uuid, email),
+    address: short(uuid, address),
     plan: chosen?.id ?? "",
     points: quote.points?.used ?? 0,
     codes: priced.applied.flatMap(({ code }) => code ?? []).join(", "),
