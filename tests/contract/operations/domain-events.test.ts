@@ -172,6 +172,10 @@ describe.each(STORE_KINDS)("handlers of domain events on %s", (kind) => {
     await shop.store.transaction((trx) =>
       publish(trx, "accountErased", { email: "gone@example.com", market: "2022" }, shop.clock.now()),
     );
+    const late = { orderId: cancelled.orderId, amountCent: 5287, gone: ["Part 1"] };
+    await shop.store.transaction((trx) => publish(trx, "chargeReturned", late, shop.clock.now()));
+    const lapsed = { orderId: cancelled.orderId };
+    await shop.store.transaction((trx) => publish(trx, "orderLapsed", lapsed, shop.clock.now()));
     const kinds = await shop.store.db.selectFrom("domain_event").select("kind").distinct().execute();
     expect(kinds.map((each) => each.kind).sort()).toEqual([...new Set(EVENT_HANDLERS.map((each) => each.kind))].sort());
     const mails = () => shop.store.db.selectFrom("mail").selectAll().orderBy("id").execute();
