@@ -84,7 +84,7 @@ describe.each(STORE_KINDS)("parts that a state forbids on %s", (kind) => {
       .where("id", "=", 2)
       .execute();
     expect([refused.status, refused.errors[0]?.field]).toEqual([409, "SKU2-NORMAL-"]);
-    expect(refused.errors[0]?.message).toBe("Part 2: Cannot be shipped to 90012: not for sale in California");
+    expect(refused.errors[0]?.message).toBe("Cannot be shipped to 90012: not for sale in California");
     expect(await countOrders()).toBe(before);
   });
 
