@@ -22,7 +22,7 @@ import { mountAwardsFiles } from "./services/content/awards-photos";
 import { mountMedia } from "./services/content/pictures";
 import { EVENT_HANDLERS } from "./services/event-handlers";
 import { bringNotesUpToDate } from "./services/fitment/notes";
-import { mountInvoiceFile } from "./services/order/invoice-file";
+import { mountInvoiceFile } from "./services/order/invoice/invoice-file";
 import { mountPayments } from "./services/payment/webhooks";
 import { mountReturnFiles } from "./services/returns/evidence-files";
 import { mountReviewFiles } from "./services/review/photo-files";

@@ -1,7 +1,7 @@
 import { OrderedFits } from "~/components/account/ordered-fits";
 import { Totals } from "~/components/checkout/summary/summary";
 import { Link } from "~/components/ui/link";
-import type { Invoice } from "~/models/order/invoice";
+import type { Invoice } from "~/models/invoice/invoice";
 import type { ShownFit } from "~/models/order/order-fit";
 import { SHOP_NAME } from "~/models/shop/shop-name";
 import * as urls from "~/models/shop/urls";

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { toInvoice } from "~/models/order/invoice";
+import { toInvoice } from "~/models/invoice/invoice";
 import type { Order } from "~/models/order/order";
 import type { RouteHandle } from "~/models/page/route-handle";
 import { toShownFits } from "~/pages/orders/certificate.server";

@@ -1,13 +1,13 @@
 import type { Hono } from "hono";
 import { ORDER_FILES } from "~/models/api/order";
-import { toInvoice } from "~/models/order/invoice";
+import { toInvoice } from "~/models/invoice/invoice";
 import { marketFor } from "~/models/shop/market";
-import type { AppDeps } from "../../http/call";
-import { loadSeller } from "../../settings/seller";
-import { guardedHeaders, rawAnswer } from "../uploads/raw-answer";
+import type { AppDeps } from "../../../http/call";
+import { loadSeller } from "../../../settings/seller";
+import { guardedHeaders, rawAnswer } from "../../uploads/raw-answer";
+import { noSuchOrder, requireOrderOfFile } from "../proof";
+import { loadOrder } from "../view";
 import { renderInvoicePdf } from "./invoice-pdf";
-import { noSuchOrder, requireOrderOfFile } from "./proof";
-import { loadOrder } from "./view";
 
 /** Mounts the invoice of a paid order as PDF, only for whoever has proven the order. */
 export function mountInvoiceFile(app: Hono, deps: AppDeps): void {

@@ -1,8 +1,8 @@
 import PDFDocument from "pdfkit";
 import { totalRows, totalText } from "~/models/amounts/total-rows";
-import type { Invoice } from "~/models/order/invoice";
+import type { Invoice } from "~/models/invoice/invoice";
 import { SHOP_NAME } from "~/models/shop/shop-name";
-import { printable } from "../../platform/printable";
+import { printable } from "../../../platform/printable";
 
 type Doc = InstanceType<typeof PDFDocument>;
 
@@ -12,9 +12,9 @@ const LEFT_PT = 54;
 const RIGHT_PT = 558;
 const BOTTOM_PT = 738;
 const HALF_PT = 240;
-const INK = "#12181f";
-const SLATE = "#4a5561";
-const LINE = "#c9d0d8";
+const INK = "black";
+const SLATE = "dimgray";
+const LINE = "lightgray";
 
 /** The columns of the lines by their right edge; each is as wide as its numbers can get. */
 const NUMBERS = [

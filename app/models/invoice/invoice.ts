@@ -2,10 +2,10 @@ import { coreChargeRow } from "~/models/amounts/core-charge";
 import { toOrderAmounts } from "~/models/amounts/order-amounts";
 import type { Amounts } from "~/models/amounts/summary";
 import { paymentMethodLabel } from "~/models/checkout/payment";
+import type { Order } from "~/models/order/order";
+import { orderedFor } from "~/models/order/order-fit";
 import { formatDate } from "~/models/shop/dates";
 import { formatMoney, type Money, timesMoney } from "~/models/shop/money";
-import type { Order } from "./order";
-import { orderedFor } from "./order-fit";
 
 /** A row of an invoice: a part, or the core charge of the part above it. */
 type InvoiceLine = {
