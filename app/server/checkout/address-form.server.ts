@@ -41,8 +41,15 @@ export async function withPlace(ctx: RequestContext, form: FormData): Promise<Pl
 }
 
 /** The error of a code that lies in another state than the one entered; the API refuses such an address as well. */
-export function stateErrors(ctx: RequestContext, place: PostcodeState | null, state: string): Record<string, string> {
+export async function stateErrors(
+  ctx: RequestContext,
+  place: PostcodeState | null,
+  state: string,
+): Promise<Record<string, string>> {
   if (place === null || place.stateCode === "" || place.stateCode === state) return {};
+  // A state that does not exist is refused beside its own field.
+  const states = await listStates(ctx).catch(() => []);
+  if (states.length > 0 && !states.some(({ code }) => code === state)) return {};
   const { postCode: code, stateName: area } = place;
   return { code: errorSentence(reason("postalCodeElsewhere", { country: ctx.market.countryCode, code, area })) };
 }

@@ -22,6 +22,8 @@ export function guardedAction<R>(
   return async (args) => {
     const ctx = getContext(args);
     if (!mayChange(ctx)) throw data(null, { status: 403 });
+    // Forms send POST alone; Remix hands every other method that is no read to the action, too.
+    if (args.request.method !== "POST") throw data(null, { status: 405 });
     try {
       const body = isStreamed ? { form: new FormData(), text: "" } : await readBody(args.request, maxBytes);
       const answer = await handle({ ...args, ctx, ...body });

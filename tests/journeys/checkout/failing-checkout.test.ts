@@ -93,7 +93,7 @@ async function declinedPayment(): Promise<Page> {
 /** The two actions that are finished once they succeed: paying a declined payment again, and placing an order. */
 function finishing(declined: Page, payment: Page): readonly Act[] {
   const again = { ...hidden(declined, ["orderId", "attempt"]), intent: "pay", paymentType: "oceanpayment" };
-  const place = { ...hidden(payment, ["attempt", "expectedTotalCent"]), paymentType: "oceanpayment" };
+  const place = { ...hidden(payment, ["attempt", "expectedTotalCent", "reviewed"]), paymentType: "oceanpayment" };
   const pays = { write: /\/order\/public\/payment\/$/, next: /^\/(?:sandbox|checkout\/orderResult)/ };
   return [
     { name: "pay again", shopper: declined.shopper, path: declined.path, fields: again, ...pays },

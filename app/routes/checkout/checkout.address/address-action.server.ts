@@ -147,7 +147,7 @@ async function refuse({ state, failure }: FormRefusal, posted: PostedForm<Placed
 
 async function handle(input: FormInput<ReturnType<typeof addressFormFor>, PlacedForm>) {
   const { ctx, page } = input;
-  const errors = { ...stateErrors(ctx, page.place, input.value.state), ...deliveryErrors(page) };
+  const errors = { ...(await stateErrors(ctx, page.place, input.value.state)), ...deliveryErrors(page) };
   if (errors.code !== undefined) return refuseWith(input, errors);
   const { email, keepAddress, saveAddress: wish, ...fields } = input.value;
   const address: Address = { ...fields, country: ctx.market.countryCode };

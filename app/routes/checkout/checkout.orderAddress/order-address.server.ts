@@ -41,7 +41,7 @@ async function handle({ ctx, form, value, page: { place } }: FormInput<OrderAddr
     const code = `We cannot deliver to ${place.postCode} yet. Check the code, or use another address.`;
     return refuseWith({ errors: { code }, values: typedValues(form) });
   }
-  const errors = stateErrors(ctx, place, value.state);
+  const errors = await stateErrors(ctx, place, value.state);
   if (errors.code !== undefined) return refuseWith({ errors, values: typedValues(form) });
   const { orderId, ...fields } = value;
   const proof = proofFor(ctx, orderId);
