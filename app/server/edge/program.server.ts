@@ -5,6 +5,7 @@ import { closeTransport, openTransport } from "~/server/api/transport.server";
 import { listBrands } from "~/server/catalogue/brands.server";
 import { sessionSecrets } from "~/server/http/config.server";
 import { createContext } from "~/server/http/context.server";
+import { RateLimit } from "~/server/http/rate-limit.server";
 import { forgetFormTargets } from "~/server/http/security.server";
 import type { Transport } from "~/server/http/wire-types.server";
 import { closeEventOutbox, openEventOutbox } from "./event-store.server";
@@ -44,6 +45,6 @@ export async function shutdown(): Promise<void> {
   opened = undefined;
   await closeEventOutbox();
   await closeTransport();
-  for (const clear of [clearCaches, forgetChanges, restartChanges, forgetFormTargets]) clear();
+  for (const clear of [clearCaches, forgetChanges, restartChanges, forgetFormTargets, RateLimit.forgetTries]) clear();
   isClosing = false;
 }
