@@ -70,7 +70,7 @@ describe("the account in a browser", () => {
       .getByRole("link", { name: /^Order / })
       .first()
       .click();
-    await main(page).getByRole("link", { name: "Invoice" }).click();
+    await main(page).getByRole("link", { name: "Invoice", exact: true }).click();
     await page.getByRole("heading", { name: "Invoice" }).waitFor();
     await page.reload();
     expect(await page.locator("script:not([type='application/ld+json'])").count()).toBe(0);

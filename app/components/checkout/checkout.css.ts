@@ -3,16 +3,31 @@ import * as rules from "~/styles/rules.css";
 import { tokens } from "~/styles/tokens.css";
 
 const wide = "(min-width: 960px)";
+const narrow = "(max-width: 959px)";
 
 /** Form on the left, order on the right and always in view; one column on a phone. */
 export const layout = style({
-  display: "grid",
+  display: "flex",
+  flexDirection: "column",
   gap: "1.25rem 3.5rem",
-  alignItems: "start",
   "@media": {
-    [wide]: { gridTemplateColumns: "minmax(0, 36rem) minmax(19rem, 24rem)", justifyContent: "space-between" },
+    [wide]: {
+      display: "grid",
+      gridTemplateColumns: "minmax(0, 36rem) minmax(19rem, 24rem)",
+      justifyContent: "space-between",
+      alignItems: "start",
+    },
   },
 });
+
+/**
+ * A box that a phone leaves out of the layout of the last step: its button then sticks to the bottom of the screen beside
+ * the order above it too, and not only inside the form, which begins below the first screen.
+ */
+const isOpenOnPhones = { "@media": { [narrow]: { display: "contents" } } };
+export const column = style({ minWidth: 0 });
+export const reviewColumn = style([column, isOpenOnPhones]);
+export const reviewStack = style({ display: "grid", gap: "1.5rem", ...isOpenOnPhones });
 
 /** On a phone the order stands above the step. */
 export const aside = style({
@@ -55,6 +70,7 @@ export const number = style({
 });
 
 export const form = style({ display: "grid", gap: "1.05rem" });
+export const reviewForm = style([form, isOpenOnPhones]);
 
 /** Two short fields in one row. */
 export const pair = style({

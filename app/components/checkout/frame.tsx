@@ -53,7 +53,7 @@ export function CheckoutFrame({ step, heading, summary, problem, children }: Fra
     <div className="page-width max-w-6xl pb-12 pt-5">
       <Progress step={step} />
       <div className={css.layout}>
-        <div className="min-w-0">
+        <div className={step === "payment" ? css.reviewColumn : css.column}>
           <h1 className="mb-4">{heading}</h1>
           {problem ? (
             <div className="mb-4">

@@ -18,7 +18,7 @@ export function QuantitiesForm() {
   return (
     <Form method="post" id={QUANTITIES_FORM} preventScrollReset>
       <input type="hidden" name="intent" value="update" />
-      <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
+      <button type="submit" hidden />
     </Form>
   );
 }

@@ -78,7 +78,8 @@ export const loader = pageLoader(async ({ ctx }) => {
     isStopped,
     isInProgress: result === "PENDING",
     changes,
-    event: result === "FAILED" ? paymentErrorEvent(tried.pay, tried.from) : null,
+    // Reported when the failure was shown first, and not again by the page for choosing another method.
+    event: result === "FAILED" && !isChoosing ? paymentErrorEvent(tried.pay, tried.from) : null,
     head,
   };
 });

@@ -25,7 +25,7 @@ type PaymentFormProps = {
 export function PaymentForm({ methods, attempt, reviewed, total, form }: PaymentFormProps) {
   const { isPaying, onSubmit } = usePayOnce();
   return (
-    <Form method="post" reloadDocument onSubmit={onSubmit} className={css.form}>
+    <Form method="post" reloadDocument onSubmit={onSubmit} className={css.reviewForm}>
       <input type="hidden" name="attempt" value={attempt} />
       <input type="hidden" name="reviewed" value={reviewed} />
       <input type="hidden" name="expectedTotalCent" value={total.cent} />

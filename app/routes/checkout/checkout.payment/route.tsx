@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import * as css from "~/components/checkout/checkout.css";
 import { CheckoutFrame } from "~/components/checkout/frame";
 import { ReviewRows } from "~/components/checkout/review";
 import { UnpaidOrderNotice } from "~/components/checkout/unpaid/unpaid-order-notice";
@@ -113,7 +114,7 @@ export default function CheckoutPayment() {
   const pointsForm = answer?.intent === "points" ? answer.points : EMPTY_FORM;
   return (
     <CheckoutFrame step="payment" heading="Review and pay" summary={summary} problem={refused?.problem}>
-      <div className="grid gap-6">
+      <div className={css.reviewStack}>
         {unpaid === null ? null : <UnpaidOrderNotice order={unpaid} />}
         <ReviewRows {...review} />
         {points && points.free > 0 ? (
