@@ -7,6 +7,7 @@ const wide = "(min-width: 960px)";
 /** Lines on the left, summary and action on the right. A phone shows one column and keeps the action in reach. */
 export const layout = style({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: "1.5rem 2.5rem",
   "@media": {
     [wide]: { gridTemplateColumns: "minmax(0, 1fr) 22rem", gridTemplateRows: "auto auto 1fr auto", rowGap: 0 },
