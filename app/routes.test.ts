@@ -38,7 +38,7 @@ categories.all                      full            public   listed         all 
 checkout.address                    enclosed        personal noindex        none    -
 checkout.express                    full            personal noindex        none    -
 checkout.fit                        full            personal noindex        none    -
-checkout.orderAddress               full            personal noindex        none    -
+checkout.orderAddress               enclosed        personal noindex        none    -
 checkout.orderResult                full            personal noindex        none    -
 checkout.payment                    enclosed        personal noindex        none    -
 checkout.payment-failure            enclosed        personal noindex        none    -

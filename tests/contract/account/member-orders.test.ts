@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { findAccountById, verifyEmail } from "#commerce/services/account/repository";
 import { orderLinkToken } from "#commerce/services/order/link";
 import { findOrder } from "#commerce/services/order/repository";
@@ -25,6 +25,13 @@ describe.each(STORE_KINDS)("orders after the purchase on %s", (kind) => {
     ada = await insertMember(shop, "ada");
     bob = await insertMember(shop, "bob");
   });
+  // An unpaid order of another test leaves its parts in the member's cart.
+  beforeEach(() =>
+    shop.store.db
+      .deleteFrom("cart_line")
+      .execute()
+      .then(() => undefined),
+  );
   afterAll(() => shop.close());
 
   const ofAda = (over: object = {}) => orderFor(shop, { me: ada, email: "ada@example.com", ...over });

@@ -102,7 +102,10 @@ describe("the steps of a login", () => {
       expect((await order(line1, isSaved)).path, line1).toMatch(/^\/checkout\/shipping/);
     const book = await shopper.visit("/myAccount?type=addresses");
     const entries = book.the("list", "Addresses").all("listitem");
-    expect(entries.map(({ text }) => /\d\d \w+ St(?!r)/.exec(text)?.[0]).sort()).toEqual(["11 First St", "33 Third St"]);
+    expect(entries.map(({ text }) => /\d\d \w+ St(?!r)/.exec(text)?.[0]).sort()).toEqual([
+      "11 First St",
+      "33 Third St",
+    ]);
     const step = await shopper.visit("/checkout/address");
     expect(step.main.field("Address line 1").value).toBe("33 Third St");
     const chosen = await step.follow("Deliver here", step.the("list", "Saved addresses"));

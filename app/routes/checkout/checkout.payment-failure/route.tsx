@@ -60,7 +60,6 @@ export const loader = pageLoader(async ({ ctx }) => {
     listOpenChanges(ctx),
     loadHead(ctx, { title: isCancelled ? "Order cancelled" : failureHeading(result, isStopped) }),
   ]);
-  const attempt = newPaymentAttempt();
   const tried = findChosenMethod(ctx.url.searchParams) ?? { pay: order.paymentType, from: "checkout" as const };
   return {
     order: toShownOrder(order),
@@ -73,12 +72,12 @@ export const loader = pageLoader(async ({ ctx }) => {
     reason: result === "CANCELLED" ? CANCELLED : declineText(declineReason, tried.pay),
     isDeclined: result === "FAILED",
     isFinal: isFinalDecline(declineReason),
-    attempt,
+    attempt: newPaymentAttempt(),
     isChoosing,
     isStopped,
-    isInProgress: result === "PENDING",
     changes,
-    // Reported when the failure was shown first, and not again by the page for choosing another method.
+    isInProgress: result === "PENDING",
+    // The page for choosing another method reports no failure again.
     event: result === "FAILED" && !isChoosing ? paymentErrorEvent(tried.pay, tried.from) : null,
     head,
   };
