@@ -19,9 +19,15 @@ async function isInProgress(deps: PaymentDeps, orderId: string): Promise<boolean
   return false;
 }
 
-/** Gives back what an order holds; false when a payment in progress holds on, or a change was faster. */
-async function release(deps: PaymentDeps, orderId: string): Promise<boolean> {
-  const isHeldOn = await isInProgress(deps, orderId);
+/**
+ * Gives back what an order holds; false when a payment in progress holds on, or a change was faster. While the provider
+ * cannot be reached a payment may be in progress, so the order holds on and makes room for others in the next round.
+ */
+async function release(deps: PaymentDeps, log: Logger, orderId: string): Promise<boolean> {
+  const isHeldOn = await isInProgress(deps, orderId).catch((error: unknown) => {
+    log.warn({ err: error, order: orderId }, "a payment could not be read, so its order holds on");
+    return true;
+  });
   const now = deps.clock.now();
   return deps.store.transaction(async (trx) => {
     if (!isHeldOn) return releaseHold(trx, orderId, now);
@@ -36,9 +42,8 @@ export async function releaseDueHolds(deps: PaymentDeps, log: Logger): Promise<n
   let released = 0;
   for (const orderId of await listDueHolds(deps.store.db, deps.clock.now(), BATCH)) {
     try {
-      if (await release(deps, orderId)) released += 1;
+      if (await release(deps, log, orderId)) released += 1;
     } catch (error) {
-      // A provider that cannot be reached may have a payment in progress, so the order holds on.
       log.warn({ err: error, order: orderId }, "what an unpaid order holds could not be given back");
     }
   }

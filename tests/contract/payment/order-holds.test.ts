@@ -119,6 +119,17 @@ describe.each(STORE_KINDS)("what an unpaid order holds on %s", (kind) => {
     expect(await mails("payment-reminder")).toEqual([]);
   });
 
+  it("goes on being held while the provider cannot be reached, and leaves the head of the queue for five minutes [OPEN-75]", async () => {
+    await unpaid();
+    shop.clock.advance(20 * MINUTE);
+    const isDown = () => Promise.reject(new Error("no route to the provider"));
+    const provider = { ...createSandboxProvider(shop.store, shop.clock), read: isDown, confirm: isDown };
+    expect((await reconcile(paymentDeps(provider), log)).released).toBe(0);
+    expect([await stock(), (await check()).released]).toEqual([0, 0]);
+    shop.clock.advance(5 * MINUTE);
+    expect([(await check()).released, await stock()]).toEqual([1, 5]);
+  });
+
   it("cannot be paid any more once something is gone, and says all that is [OPEN-75]", async () => {
     const order = await unpaid({ code: "once" });
     shop.clock.advance(20 * MINUTE);

@@ -7,7 +7,10 @@ import type { Message } from "./message";
 import { ORDER_ERRORS } from "./order";
 import { RETURN_ERRORS } from "./return";
 
-/** Every code of the commerce API for an error or a change with its sentence, which is a function of the code's parameters if it has any. */
+/**
+ * Every code of the commerce API for an error or a change with its sentence, which is a function of the code's parameters
+ * if it has any.
+ */
 export const ERROR_MESSAGES = {
   ...CALL_ERRORS,
   ...ACCOUNT_ERRORS,

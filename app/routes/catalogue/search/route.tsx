@@ -16,7 +16,8 @@ import { loadHead } from "~/server/page/head.server";
 import { pageLoader } from "~/server/page/page-loader.server";
 import { isFromOurPages } from "~/server/vehicle/visit-vehicle.server";
 import { RecentSearches } from "./recent-searches";
-import { NothingFound, SearchNotes, TooLongSearch } from "./search-notes";
+import { NothingFound, SearchNotes } from "./search-notes";
+import { TooLongSearch } from "./too-long-search";
 
 export { ErrorBoundary, meta } from "~/components/chrome/page";
 
